@@ -33,7 +33,6 @@ const packages = {
   "tools/conformance": { may: [...compiler, ...clients, "packages/agent-desk"] },
   "tools/fuzz": { may: [...compiler, "tools/conformance", "packages/runtime", "packages/validators"] },
   "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
-  "tools/evaluate": { may: ["packages/models", "apps/server"] },
   "tools/model-training": { may: ["packages/models", "apps/server"] },
   "tools/package-tests": { may: [...clients, "packages/agent-desk", "packages/models", "packages/server-control"] },
   "tools/repo-checks": { may: [], tests: ["tools/model", ...feedParts, "packages/soccer", "apps/server", "apps/harvester"] },
@@ -49,7 +48,7 @@ const exceptions = [
   { from: "^tools/spec/src/language/check\\.ts$", to: "^spec/schema/", why: "the schemas of the spec language are beside the specs, for editors" },
   { from: "^apps/explorer/(?:src/data|test)/", to: "^tools/model/src/model\\.ts$", why: "the published model is JSON, which has no types of its own" },
   { from: "^apps/explorer/(?:src/data|src/components/change|test/site)/", to: "^tools/diff/src/", why: "the page of changes shows the result of `sdf diff`; computed when the site is built" },
-  { from: "^tools/(?:evaluate|model-training)/src/soccer/", to: "^apps/server/src/world/soccer/", why: "the fits are measured on the simulated world itself" },
+  { from: "^tools/model-training/src/soccer/", to: "^apps/server/src/world/soccer/", why: "the fits are measured on the simulated world itself" },
 ];
 
 const workspace = "^(?:packages|apps|tools|examples|spec)/";
@@ -86,7 +85,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(?:^|/)(?:dist|fixtures|node_modules/\\.pnpm)/" },
+    exclude: { path: "(?:^|/)(?:dist|fixtures|\\.astro|node_modules/\\.pnpm)/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"], extensions: [".ts", ".js", ".mjs", ".json", ".d.ts"] },
     cache: false,
   },

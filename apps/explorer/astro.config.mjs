@@ -1,6 +1,6 @@
 import { defineConfig } from "astro/config";
 
-// Bare: pages only. Styles and scripts are made by build/main.ts, so that they have stable names and load from file://.
+// Astro renders pages only. build/main.ts writes styles and scripts, with stable names that load from file://.
 export default defineConfig({
   output: "static",
   outDir: "./dist/site",

@@ -1,4 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-// Browsers and servers of several files at once would only measure each other.
+// Test files start browsers and servers, which would slow each other down in parallel.
 export default defineConfig({ test: { fileParallelism: false, testTimeout: 90_000, hookTimeout: 180_000, exclude: ["**/node_modules/**", "dist/**"] } });

@@ -1,37 +1,37 @@
 import { createClient, poll, type Clock } from "@sdf/runtime";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 
-const given = new URLSearchParams(location.search);
-const client = createClient({ baseUrl: given.get("service") ?? "", clock: clock() });
+const parameters = new URLSearchParams(location.search);
+const client = createClient({ baseUrl: parameters.get("service") ?? "", clock: clock() });
 const page = document.body;
-const course: (readonly [home: number, draw: number])[] = [];
+const history: (readonly [home: number, draw: number])[] = [];
 
-page.textContent = "Waiting for the first answer …";
-for await (const { data } of poll(client, liveWinProbability, { fixture: given.get("fixture") ?? "", live: true })) {
+page.textContent = "Waiting for the first response …";
+for await (const { data } of poll(client, liveWinProbability, { fixture: parameters.get("fixture") ?? "", live: true })) {
   const { matchInfo, liveData } = data;
   const { scores, matchTime, matchStatus } = liveData?.matchDetails ?? {};
   const shares = liveData?.overallLivePredictions?.[0]?.prediction ?? [];
   const share = (type: string): number => Number(shares.find((each) => each.type === type)?.probability ?? 0);
-  course.push([share("Home"), share("Draw")]);
+  history.push([share("Home"), share("Draw")]);
   page.innerHTML = `<h1></h1><p>${matchStatus}, minute ${matchTime ?? 0}</p>${draw()}<p id="now">home ${share("Home")} %, draw ${share("Draw")} %, away ${share("Away")} %</p>`;
-  // Names are text of others: never put them into markup.
+  // Names are external text, so they must not be inserted as markup.
   page.querySelector("h1")!.textContent = `${matchInfo.description} ${scores?.total?.home ?? 0}–${scores?.total?.away ?? 0}`;
-  document.title = String(course.length);
+  document.title = String(history.length);
 }
 page.append("The match is over.");
 
-/** Home below, away above, what is between them is the draw. */
+/** Draws the home share at the bottom, the away share at the top and the draw between them. */
 function draw(): string {
-  const points = (value: (each: readonly [number, number]) => number): string[] => course.map((each, index) => `${((index / Math.max(1, course.length - 1)) * 600).toFixed(1)},${(200 - value(each) * 2).toFixed(1)}`);
+  const points = (value: (each: readonly [number, number]) => number): string[] => history.map((each, index) => `${((index / Math.max(1, history.length - 1)) * 600).toFixed(1)},${(200 - value(each) * 2).toFixed(1)}`);
   const home = points(([share]) => share);
   const draw = points(([share, both]) => share + both);
   return `<svg viewBox="0 0 600 200" role="img" aria-label="Win probability"><rect width="600" height="200" fill="#8250df"/>
     <polygon fill="#d0d7de" points="0,200 ${draw.join(" ")} 600,200"/><polygon fill="#1a7f37" points="0,200 ${home.join(" ")} 600,200"/></svg>`;
 }
 
-/** The machine's clock; or one of a service whose time is another: ?at=2026-09-12T13:20:00Z&speed=60 */
+/** Returns the system clock, or the clock of a service with another time: ?at=2026-09-12T13:20:00Z&speed=60 */
 function clock(): Clock {
-  const [at, speed] = [Date.parse(given.get("at") ?? ""), Number(given.get("speed") ?? 1)];
+  const [at, speed] = [Date.parse(parameters.get("at") ?? ""), Number(parameters.get("speed") ?? 1)];
   return {
     now: () => (Number.isNaN(at) ? Date.now() : at + performance.now() * speed),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / speed)),

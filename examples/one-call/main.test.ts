@@ -7,32 +7,32 @@ let host: Host;
 let fixture: string;
 beforeAll(async () => {
   host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at: Date.UTC(2026, 8, 1), open: true });
-  const { clock, realm } = host.worlds.usual;
-  const day = matchDay(realm.world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 })!;
+  const { clock, worldContext } = host.worlds.defaultWorld;
+  const day = matchDay(worldContext.world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 })!;
   clock.set(day.at);
   fixture = day.fixtures[0]!.id;
   await host.server.listen();
 });
 afterAll(() => host.close());
 
-function run(...args: string[]): Promise<{ code: number; said: string; wrong: string }> {
-  return new Promise((resolve) => execFile(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], (error, said, wrong) => resolve({ code: Number(error?.code ?? 0), said, wrong })));
+function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => execFile(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr })));
 }
 
 it("prints a match in play with its probabilities", async () => {
-  const { code, said, wrong } = await run(host.server.url!, fixture);
-  expect([code, wrong]).toEqual([0, ""]);
-  expect(said).toMatch(/^\S.* \d–\d \S.*, Playing, minute \d+\n/);
-  const shares = [...said.matchAll(/^ {2}(?:Home|Draw|Away): ([\d.]+) %$/gm)].map(([, share]) => Number(share));
+  const { code, stdout, stderr } = await run(host.server.url!, fixture);
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^\S.* \d–\d \S.*, Playing, minute \d+\n/);
+  const shares = [...stdout.matchAll(/^ {2}(?:Home|Draw|Away): ([\d.]+) %$/gm)].map(([, share]) => Number(share));
   expect(shares).toHaveLength(3);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
-  expect(said).toContain("json, 0 issues, 0 things");
+  expect(stdout).toContain("json, 0 issues, 0 undocumented fields");
 });
 
-it("says which rule a request breaks, and sends nothing", async () => {
+it("reports the violated rule of a request and does not send it", async () => {
   const before = host.journal.query({}).entries.length;
-  const { code, said, wrong } = await run(host.server.url!);
-  expect([code, said]).toEqual([1, ""]);
-  expect(wrong).toMatch(/^request\.invalid: [^]*parameter\.fixture/);
+  const { code, stdout, stderr } = await run(host.server.url!);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^request\.invalid: [^]*parameter\.fixture/);
   expect(host.journal.query({}).entries.length).toBe(before);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const repository = resolve(import.meta.dirname, "../..");
-// In a copy, so that your own tree stays as it is. In a clone of your own you begin at the next step.
+// The example works in a copy, so that your working tree is unchanged. In your own clone, start with step 1.
 const root = mkdtempSync(join(tmpdir(), "sdf-own-spec-"));
 for (const name of ["spec", "tools", "packages", "README.md", "package.json", "pnpm-lock.yaml"]) {
   cpSync(join(repository, name), join(root, name), { recursive: true, verbatimSymlinks: true, filter: (path) => !/[\\/](dist|\.turbo)$/.test(path) });
@@ -13,11 +13,11 @@ mkdirSync(join(root, "node_modules"));
 symlinkSync(join(repository, "node_modules/.pnpm"), join(root, "node_modules/.pnpm"));
 
 try {
-  // 1. The facts about the feed, in one file. 2. One command.
+  // 1. Add the spec of the feed. 2. Generate its code.
   copyFileSync(join(import.meta.dirname, "match-stats.yaml"), join(root, "spec/soccer/match-stats.yaml"));
   process.stdout.write(execFileSync(process.execPath, [join(root, "tools/cli/src/main.ts"), "generate"], { encoding: "utf8" }));
 
-  // 3. Call it: there is a function now, with types, rules, a decoder, JSON Schema, XSD and OpenAPI.
+  // 3. Call the generated function. It has types, request rules, a decoder, JSON Schema, XSD and OpenAPI.
   const call = join(root, "packages/soccer/call.ts");
   writeFileSync(call, `
 import { createClient, SdfError } from "@sdf/runtime";
@@ -30,7 +30,7 @@ const client = createClient({ baseUrl: "https://feeds.example", fetch, format: "
 const { data, meta } = await matchStats(client, { fixture: "m1" });
 console.log(data.matchInfo.description, data.team.map(({ shots }) => shots).join("–"));
 console.log("drift:", meta.drift.map(({ path }) => path).join(", "));
-console.log("refused:", await matchStats(client, {}).catch((error) => SdfError.is(error) && error.details.problems?.map(({ rule }) => rule).join()));
+console.log("rejected:", await matchStats(client, {}).catch((error) => SdfError.is(error) && error.details.problems?.map(({ rule }) => rule).join()));
 `);
   process.stdout.write(execFileSync(process.execPath, [call], { encoding: "utf8", cwd: join(root, "packages/soccer") }));
 } finally {

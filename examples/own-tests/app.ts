@@ -1,13 +1,13 @@
 import { poll, type Client } from "@sdf/runtime";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 
-/** What an application may want to know: how likely the home side is to win, whenever that changes by more than a threshold. */
+/** Yields the win probability of the home side whenever it changes by more than a threshold, in percentage points. */
 export async function* swings(client: Client, fixture: string, threshold: number): AsyncGenerator<number> {
-  let told: number | undefined;
+  let lastReported: number | undefined;
   for await (const { data } of poll(client, liveWinProbability, { fixture, live: true })) {
     const shares = data.liveData?.overallLivePredictions?.[0]?.prediction ?? [];
     const home = Number(shares.find(({ type }) => type === "Home")?.probability ?? Number.NaN);
-    if (!Number.isNaN(home) && (told === undefined || Math.abs(home - told) > threshold)) yield told = home;
+    if (!Number.isNaN(home) && (lastReported === undefined || Math.abs(home - lastReported) > threshold)) yield lastReported = home;
     if (data.liveData?.matchDetails?.matchStatus === "Played") return;
   }
 }

@@ -8,20 +8,20 @@ import { expect, it } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "sdf-season-"));
 
-it("archives a season, writes Parquet that others read, and draws the finish", async () => {
+it("archives a season, writes readable Parquet files and draws the simulated finish", async () => {
   const at = Date.UTC(2026, 8, 20);
   const host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at, open: true });
   try {
     const url = await host.server.listen();
-    const { fixtures } = host.worlds.usual.realm.world.sports.soccer;
+    const { fixtures } = host.worlds.defaultWorld.worldContext.world.sports.soccer;
     const sizes = new Map<string, number>();
     for (const { tournamentCalendar, start, coverageLevel } of fixtures) if (start < at - 86_400_000 && Number(coverageLevel) >= 13) sizes.set(tournamentCalendar, (sizes.get(tournamentCalendar) ?? 0) + 1);
-    // The smallest league: it takes least time, and has a table to draw.
+    // The smallest league takes the least time.
     const [[calendar, played] = ["", 0]] = [...sizes].filter(([, size]) => size > 20).sort(([, one], [, other]) => one - other);
-    const { error, said } = await new Promise<{ error: Error | null; said: string }>((resolve) => execFile(process.execPath, [join(import.meta.dirname, "main.ts"), url, calendar, join(folder, "season"), new Date(at).toISOString()], {
+    const { error, output } = await new Promise<{ error: Error | null; output: string }>((resolve) => execFile(process.execPath, [join(import.meta.dirname, "main.ts"), url, calendar, join(folder, "season"), new Date(at).toISOString()], {
       env: { ...process.env, PATH: `${join(import.meta.dirname, "node_modules/.bin")}${delimiter}${process.env["PATH"]}` },
-    }, (error, stdout, stderr) => resolve({ error, said: stdout + stderr })));
-    expect(error, said).toBeNull();
+    }, (error, stdout, stderr) => resolve({ error, output: stdout + stderr })));
+    expect(error, output).toBeNull();
 
     const tables = join(folder, "season/tables");
     const parquet = readdirSync(tables).filter((name) => name.endsWith(".parquet"));
@@ -33,7 +33,7 @@ it("archives a season, writes Parquet that others read, and draws the finish", a
     for (const { id } of over.slice(0, played)) expect(predicted).toContain(id);
     expect((await parquetMetadataAsync(await asyncBufferFromFile(join(tables, "predictions.parquet")))).num_rows).toBeGreaterThan(100n);
     expect(readFileSync(join(folder, "season/finish.svg"), "utf8")).toMatch(/^<svg [^]*Simulated finish/);
-    // What was asked for was answered, and nothing was asked for twice too soon.
+    // Every request was answered, and no poll was too early.
     const { entries } = host.journal.query({ limit: 100_000 });
     expect(entries.filter(({ status, polling }) => status >= 500 || status === 400 || polling?.verdict === "early")).toEqual([]);
   } finally {

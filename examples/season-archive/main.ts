@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-// <service> <tournament calendar> <folder> [time of the service, when it is not ours]
+// Arguments: <service> <tournament calendar> <folder> [time of the service, if it differs from the system time]
 const [service = "", calendar = "", folder = "season", at] = process.argv.slice(2);
 const config = join(resolve(folder), "sdf-harvest.yaml");
 const harvest = (...args: string[]): void => void execFileSync("sdf-harvest", [...args, "--config", config], { stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" });
@@ -10,12 +10,12 @@ const harvest = (...args: string[]): void => void execFileSync("sdf-harvest", [.
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 harvest("init", "--base-url", service, "--sport", "soccer", "--follow", calendar);
-// The file has a comment on everything that can be set; here two feeds are enough, beside the list of matches.
-const written = readFileSync(config, "utf8").replace(/ # feeds: .*/, " feeds: [match-detailed, live-win-probability, season-simulations]");
-writeFileSync(config, `${written}${at === undefined ? "" : `rehearsal: { at: ${at}, speed: 1 }\n`}`);
+// The file contains a comment for every setting. This example needs only three feeds.
+const configText = readFileSync(config, "utf8").replace(/ # feeds: .*/, " feeds: [match-detailed, live-win-probability, season-simulations]");
+writeFileSync(config, `${configText}${at === undefined ? "" : `rehearsal: { at: ${at}, speed: 1 }\n`}`);
 
-// Asks once for every match that is over, no faster than the rates in the configuration, and keeps every answer.
+// Requests every finished match once, within the configured rates, and stores every response.
 harvest("backfill", "--days", "400", "--log-level", "warn");
-// Tables of everything, with row counts and hashes, for pandas, DuckDB and the like.
+// Exports all tables with row counts and hashes, for pandas, DuckDB and similar tools.
 harvest("export", join(folder, "tables"));
 harvest("plot", "table", calendar, "--out", join(folder, "finish.svg"));

@@ -5,140 +5,144 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import { serveSite } from "@sdf/explorer/serve";
 import { createHarvester, openSqlite, type Harvester } from "@sdf/harvester";
 import { createHost, type Host } from "@sdf/server";
-import { afterDay, nextDay, type Day } from "./day.ts";
-import { newsOf } from "./news.ts";
-import { listenAt, type Port } from "./ports.ts";
-import { instant, type Scene } from "./draw.ts";
-import type { Show } from "./show.ts";
-import { buildSite, siteFolder, staleness } from "./site.ts";
-import { steppedTime, worldTime } from "./time.ts";
-import { Watch } from "./watch.ts";
-import { summaryOf, type Summary } from "./summary.ts";
+import { endOfDay, findNextDay, type DemoDay } from "./match-day.ts";
+import { describeChange } from "./match-changes.ts";
+import { listenOn, type Port } from "./ports.ts";
+import { formatInstant, type ScreenState } from "./render.ts";
+import type { Display } from "./display.ts";
+import { buildSite, siteFolder, staleReason } from "./site.ts";
+import { createSteppedTime, createWorldTime } from "./time.ts";
+import { HarvestObserver } from "./harvest-observer.ts";
+import { createSummary, type Summary } from "./summary.ts";
 
-/** How long before the first kick-off of a day it begins, and how long it goes on after its last match. */
-const lead = 3 * 60_000;
-const rest = 5 * 60_000;
+/** A day begins this long before its first kick-off and ends this long after its last match. */
+const LEAD_MS = 3 * 60_000;
+const TRAILING_MS = 5 * 60_000;
 
 /** Options of the demonstration. */
 export interface DemoOptions {
   readonly seed: string;
   readonly year: number;
-  /** Minutes of the world in one of the machine. */
+  /** Speed of the world's clock relative to the system clock. */
   readonly speed: number;
-  /** Does not wait: the clock is set from poll to poll, and a day is all. No site. */
+  /** Play one day without waiting: the clock moves from poll to poll. No site is served. */
   readonly once: boolean;
-  /** Matches to follow at most. */
+  /** Maximum number of matches. */
   readonly matches: number;
   readonly ports: { readonly site: Port; readonly feeds: Port; readonly control: Port };
-  /** Folder of the store, kept; a temporary one, removed at the end, when absent. */
+  /** Folder of the store. Default: a temporary folder, which is removed at the end. */
   readonly store: string | undefined;
-  /** Folder of a built site to serve as it is; the explorer's own, built when it is old, when absent. */
+  /** Folder of a built site. Default: the site of the explorer, which is built if it is missing or out of date. */
   readonly site: string | undefined;
   readonly signal: AbortSignal;
-  readonly show: (scene: () => Omit<Scene, "columns" | "rows" | "news">) => Show;
+  readonly createDisplay: (scene: () => Omit<ScreenState, "columns" | "rows" | "messages">) => Display;
 }
 
-/** Server, harvester and explorer together, until the signal aborts or the day is over. */
-export async function demo(options: DemoOptions): Promise<Summary> {
+/**
+ * Runs server, harvester and explorer until the signal aborts, or until the day is over if `once` is set.
+ *
+ * @throws Error if the world has no matches; PortInUseError, StoreError or OptionError if an option cannot be used
+ */
+export async function runDemo(options: DemoOptions): Promise<Summary> {
   const { seed, year, speed, once, ports, signal } = options;
-  const began = performance.now();
+  const startedAt = performance.now();
   const host = createHost({ options: { seed, year, leagues: { soccer: 4 } }, at: Date.UTC(year, 8, 1), open: true });
-  const { clock, realm: { world } } = host.worlds.usual;
-  const day = nextDay(world, clock.now(), options.matches);
-  if (day === undefined) throw new Error(`the world of seed ${seed} plays nothing in September ${year}; use another --seed or --year`);
-  const ends: (() => unknown)[] = [() => host.close()];
+  const { clock, worldContext: { world } } = host.worlds.defaultWorld;
+  const day = findNextDay(world, clock.now(), options.matches);
+  if (day === undefined) throw new Error(`the world with seed ${seed} has no live matches from September ${year}; use another --seed or --year`);
+  const cleanups: (() => unknown)[] = [() => host.close()];
   try {
-    const feeds = await listenAt(ports.feeds, "--port", (port) => host.server.listen(port));
-    const control = await listenAt(ports.control, "--control-port", (port) => host.control.listen(port));
+    const feeds = await listenOn(ports.feeds, "--port", (port) => host.server.listen(port));
+    const control = await listenOn(ports.control, "--control-port", (port) => host.control.listen(port));
     const folder = options.store ?? mkdtempSync(join(tmpdir(), "sdf-demo-"));
     mkdirSync(folder, { recursive: true });
-    if (options.store === undefined) ends.unshift(() => rmSync(folder, { recursive: true, force: true }));
-    clock.set(once ? day.first - lead : day.at);
+    if (options.store === undefined) cleanups.unshift(() => rmSync(folder, { recursive: true, force: true }));
+    clock.set(once ? day.firstKickOff - LEAD_MS : day.at);
     if (!once) clock.change({ mode: "scaled", factor: speed });
 
-    const places: (readonly [string, string, string?])[] = [];
-    const time = once ? steppedTime(clock) : worldTime(clock);
-    const watch = new Watch(once ? Infinity : speed, (match) => {
-      show.match(match);
-      const news = newsOf(watched.get(match.id), match);
-      if (news !== undefined && !once) show.news(news);
-      watched.set(match.id, match);
+    const links: (readonly [string, string, string?])[] = [];
+    const time = once ? createSteppedTime(clock) : createWorldTime(clock);
+    const observer = new HarvestObserver(once ? Infinity : speed, (match) => {
+      display.update(match);
+      const change = describeChange(matchesById.get(match.id), match);
+      if (change !== undefined && !once) display.message(change);
+      matchesById.set(match.id, match);
     });
-    const watched = new Map<string, NonNullable<ReturnType<typeof watch.matches.get>>>();
+    const matchesById = new Map<string, NonNullable<ReturnType<typeof observer.matches.get>>>();
     const store = await openSqlite({ path: join(folder, "harvest.db"), name: "demo", thread: true });
-    ends.unshift(() => store.close());
+    cleanups.unshift(() => store.close());
     const harvester = createHarvester({
       store, clock: time, baseUrl: feeds, ...(once ? {} : { pace: speed }),
       following: [{ sport: "soccer", calendars: day.calendars, fixtures: [] }],
-      // Time passes faster than the machine: an answer may take as long as ever by the machine.
+      // The timeout counts in world time, so it is multiplied by the speed.
       policies: { "*": { timeout: once ? 30 : 30 * speed } },
-      events: [watch],
+      events: [observer],
     });
     writeConfig(folder, feeds, day);
-    let shownDay = day;
-    const show = options.show(() => ({
-      places, time: clock.now(), factor: clock.factor, totals: watch.totals, busy: harvester.worker.busy,
-      matches: [...watch.matches.values()].filter(({ id }) => shownDay.fixtures.has(id)),
+    let currentDay = day;
+    const display = options.createDisplay(() => ({
+      links, time: clock.now(), factor: clock.factor, totals: observer.totals, busy: harvester.worker.busy,
+      matches: [...observer.matches.values()].filter(({ id }) => currentDay.fixtures.has(id)),
     }));
-    ends.unshift(() => show.end());
+    cleanups.unshift(() => display.end());
     if (once) {
-      await play(harvester, host, day, signal);
+      await playDay(harvester, host, day, signal);
     } else {
-      const site = await listenAt(ports.site, "--site-port", (port) => serveSite({ folder: options.site ?? siteFolder, server: () => feeds, control: () => control }, port));
-      ends.unshift(() => site.close());
-      places.push(...placesOf(site.url, feeds, folder, [...day.fixtures][0] ?? ""));
-      show.places(places);
-      const prepared = options.site === undefined ? prepare(show, places, signal) : Promise.resolve();
-      const turn = (next: Day): void => {
-        shownDay = next;
+      const site = await listenOn(ports.site, "--site-port", (port) => serveSite({ folder: options.site ?? siteFolder, server: () => feeds, control: () => control }, port));
+      cleanups.unshift(() => site.close());
+      links.push(...linksOf(site.url, feeds, folder, [...day.fixtures][0] ?? ""));
+      display.links(links);
+      const prepared = options.site === undefined ? buildStaleSite(display, links, signal) : Promise.resolve();
+      const showDay = (next: DemoDay): void => {
+        currentDay = next;
         writeConfig(folder, feeds, next);
       };
-      await Promise.all([live(harvester, host, day, options, show, turn), prepared]);
+      await Promise.all([followDays(harvester, host, day, options, display, showDay), prepared]);
     }
-    return await summaryOf({ store, day, watch, host, thorough: once, seconds: (performance.now() - began) / 1000, now: clock.now() });
+    return await createSummary({ store, day, observer, host, verifies: once, seconds: (performance.now() - startedAt) / 1000, now: clock.now() });
   } finally {
-    for (const end of ends) await end();
+    for (const cleanup of cleanups) await cleanup();
   }
 }
 
-/** What is worth opening and typing, the first to begin with. */
-function placesOf(site: string, feeds: string, folder: string, fixture: string): (readonly [string, string, string?])[] {
+/** Returns the links and commands to display, the most important first. */
+function linksOf(site: string, feeds: string, folder: string, fixture: string): (readonly [string, string, string?])[] {
   const harvest = `npx pnpm -s harvest`;
   const config = `-c ${join(folder, "sdf-harvest.yaml")}`;
   return [
-    ["open", `${site}/live/index.html`, "charts that follow the matches; steer the clock there"],
+    ["open", `${site}/live/index.html`, "live charts of the matches, with controls for the clock"],
     ["", `${site}/index.html`, "every feed, field and rule"],
     ["query", `${harvest} query in-play ${config}`, "in a second terminal"],
     ["", `${harvest} plot win-probability ${fixture} ${config}`],
-    ["ask", `curl '${feeds}/sdapi/v1/soccerdata/matchdetailed/${fixture}?_fmt=json'`],
+    ["request", `curl '${feeds}/sdapi/v1/soccerdata/matchdetailed/${fixture}?_fmt=json'`],
   ];
 }
 
-/** Builds the explorer when it has to be, while everything else is running already. */
-async function prepare(show: Show, places: (readonly [string, string, string?])[], signal: AbortSignal): Promise<void> {
-  const why = staleness();
-  if (why === undefined) return;
-  const [name = "open", url = ""] = places[0] ?? [];
-  const tell = (what: string): void => void (places[0] = [name, url, what]);
-  tell(`being built: ${why}`);
-  show.news(`explorer: being built, because ${why}`);
-  const began = performance.now();
+/** Builds the site of the explorer if it is missing or out of date, while the demonstration is running. */
+async function buildStaleSite(display: Display, links: (readonly [string, string, string?])[], signal: AbortSignal): Promise<void> {
+  const reason = staleReason();
+  if (reason === undefined) return;
+  const [name = "open", url = ""] = links[0] ?? [];
+  const setStatus = (what: string): void => void (links[0] = [name, url, what]);
+  setStatus(`building: ${reason}`);
+  display.message(`explorer: building, because ${reason}`);
+  const startedAt = performance.now();
   try {
-    await buildSite((text) => tell(`being built: ${text}`), signal);
+    await buildSite((text) => setStatus(`building: ${text}`), signal);
     if (signal.aborted) return;
-    tell("charts that follow the matches; steer the clock there");
-    show.news(`explorer: built in ${((performance.now() - began) / 1000).toFixed(0)} s, open ${url}`);
+    setStatus("live charts of the matches, with controls for the clock");
+    display.message(`explorer: built in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, open ${url}`);
   } catch (error) {
-    // The rest is worth seeing without it.
-    tell("could not be built, see below");
-    show.news(`explorer: ${(error as Error).message}`);
+    // The demonstration works without the site.
+    setStatus("build failed, see below");
+    display.message(`explorer: ${(error as Error).message}`);
   }
 }
 
-/** A configuration beside the store, so that `sdf-harvest` can look into it while it is written. */
-function writeConfig(folder: string, feeds: string, { at, calendars }: Day): void {
+/** Writes a configuration next to the store, so that `sdf-harvest` can query the store during the demonstration. */
+function writeConfig(folder: string, feeds: string, { at, calendars }: DemoDay): void {
   writeFileSync(join(folder, "sdf-harvest.yaml"), [
-    "# Of the demonstration: sdf-harvest query, status, plot and export read its store while it runs.",
+    "# Configuration of the demonstration: sdf-harvest query, status, plot and export can read its store while it runs.",
     `service: { baseUrl: ${JSON.stringify(feeds)} }`,
     "storage: { engine: sqlite, path: . }",
     `follow: [{ sport: soccer, calendars: ${JSON.stringify(calendars)} }]`,
@@ -147,16 +151,16 @@ function writeConfig(folder: string, feeds: string, { at, calendars }: Day): voi
   ].join("\n"));
 }
 
-/** One day without waiting, from one due poll to the next. */
-async function play(harvester: Harvester, host: Host, day: Day, signal: AbortSignal): Promise<void> {
+/** Plays one day without waiting, from one due poll to the next. */
+async function playDay(harvester: Harvester, host: Host, day: DemoDay, signal: AbortSignal): Promise<void> {
   await harvester.begin();
-  await forward(harvester, host, afterDay(day), signal, day);
+  await runUntil(harvester, host, endOfDay(day), signal, day);
 }
 
-/** Makes every poll until an instant, without waiting; until the matches of a day are over, when one is given. */
-async function forward(harvester: Harvester, { worlds: { usual: { clock } } }: Host, until: number, signal: AbortSignal, day?: Day): Promise<void> {
+/** Makes every poll until an instant without waiting. If a day is given, stops when its matches are finished. */
+async function runUntil(harvester: Harvester, { worlds: { defaultWorld: { clock } } }: Host, until: number, signal: AbortSignal, day?: DemoDay): Promise<void> {
   const { store, worker } = harvester;
-  const areOver = async (): Promise<boolean> => {
+  const areMatchesFinished = async (): Promise<boolean> => {
     if (day === undefined) return false;
     const rows = (await store.fixtures()).filter(({ id }) => day.fixtures.has(id));
     if (rows.length < day.fixtures.size || rows.some(({ status }) => status !== "Played")) return false;
@@ -167,44 +171,44 @@ async function forward(harvester: Harvester, { worlds: { usual: { clock } } }: H
     const wait = await worker.step();
     await worker.drain();
     if (round % 20 === 0) {
-      // Everything here may be done at once: signals want a turn of the event loop.
+      // All operations may complete synchronously, so signal handlers need a turn of the event loop.
       await setImmediate();
-      if (await areOver()) return;
+      if (await areMatchesFinished()) return;
     }
     const next = (await store.nextDueAt(clock.now())) ?? until;
-    // What is due and could not be started has to wait, as it would by the machine's clock.
-    const after = next > clock.now() ? next : clock.now() + wait;
-    clock.set(Math.min(until, after));
+    // A due poll that could not start has to wait.
+    const nextInstant = next > clock.now() ? next : clock.now() + wait;
+    clock.set(Math.min(until, nextInstant));
   }
 }
 
-/** Follows day after day at the pace of the world, until the signal aborts. */
-async function live(harvester: Harvester, host: Host, first: Day, { signal, matches }: DemoOptions, show: Show, turn: (day: Day) => void): Promise<void> {
-  const { clock, realm: { world } } = host.worlds.usual;
-  for (let day: Day | undefined = first; day !== undefined && !signal.aborted;) {
-    const over = new AbortController();
-    const watching = isOver(harvester, day, clock.now, over, AbortSignal.any([signal, over.signal]));
-    await harvester.run(AbortSignal.any([signal, over.signal]));
-    over.abort();
-    await watching;
+/** Follows the match days at the speed of the world, until the signal aborts. */
+async function followDays(harvester: Harvester, host: Host, first: DemoDay, { signal, matches }: DemoOptions, display: Display, showDay: (day: DemoDay) => void): Promise<void> {
+  const { clock, worldContext: { world } } = host.worlds.defaultWorld;
+  for (let day: DemoDay | undefined = first; day !== undefined && !signal.aborted;) {
+    const dayEnd = new AbortController();
+    const dayEndCheck = abortWhenFinished(harvester, day, clock.now, dayEnd, AbortSignal.any([signal, dayEnd.signal]));
+    await harvester.run(AbortSignal.any([signal, dayEnd.signal]));
+    dayEnd.abort();
+    await dayEndCheck;
     if (signal.aborted) return;
-    const next = nextDay(world, clock.now(), matches, first.calendars);
-    if (next === undefined) return  show.news("the season is over; start again with another --seed");
-    show.news(`the day is over; every poll until ${instant(next.first - lead)} is made without waiting`);
-    await forward(harvester, host, next.first - lead, signal);
-    turn(next);
+    const next = findNextDay(world, clock.now(), matches, first.calendars);
+    if (next === undefined) return  display.message("the season is over; restart with another --seed");
+    display.message(`the day is over; skipping to ${formatInstant(next.firstKickOff - LEAD_MS)} without missing a poll`);
+    await runUntil(harvester, host, next.firstKickOff - LEAD_MS, signal);
+    showDay(next);
     day = next;
   }
 }
 
-/** Ends a day when its matches were seen to the end, and some minutes passed. */
-async function isOver({ store }: Harvester, { fixtures }: Day, now: () => number, over: AbortController, stop: AbortSignal): Promise<void> {
-  let since: number | undefined;
+/** Aborts the controller some minutes after all matches of the day are harvested with the status Played. */
+async function abortWhenFinished({ store }: Harvester, { fixtures }: DemoDay, now: () => number, dayEnd: AbortController, stop: AbortSignal): Promise<void> {
+  let finishedAt: number | undefined;
   while (!stop.aborted) {
     const played = (await store.fixtures({ status: "Played" })).filter(({ id }) => fixtures.has(id)).length;
-    if (played < fixtures.size) since = undefined;
-    else since ??= now();
-    if (since !== undefined && now() > since + rest) return over.abort();
+    if (played < fixtures.size) finishedAt = undefined;
+    else finishedAt ??= now();
+    if (finishedAt !== undefined && now() > finishedAt + TRAILING_MS) return dayEnd.abort();
     await setTimeout(1000, undefined, { signal: stop }).catch(() => undefined);
   }
 }

@@ -1,31 +1,31 @@
-/** A port to listen at: the usual one, or one that was asked for. */
+/** A port to listen on. */
 export interface Port {
   readonly number: number;
-  /** Another one will do when it is taken. */
-  readonly mayMove: boolean;
+  /** True if any free port may be used instead. */
+  readonly mayUseOther: boolean;
 }
 
-/** The port that was asked for is taken. */
-export class PortTaken extends Error {
-  override readonly name: string = "PortTaken";
+/** Thrown if the requested port is in use. */
+export class PortInUseError extends Error {
+  override readonly name: string = "PortInUseError";
 }
 
 /**
- * Listens at a port, or at any free one when it is taken and may be another.
+ * Listens on a port, or on any free port if it is in use and `mayUseOther` is set.
  *
- * @throws PortTaken when it may not
+ * @throws PortInUseError if the port is in use and `mayUseOther` is not set
  */
-export async function listenAt<T>({ number, mayMove }: Port, option: string, listen: (port: number) => Promise<T>): Promise<T> {
+export async function listenOn<T>({ number, mayUseOther }: Port, option: string, listen: (port: number) => Promise<T>): Promise<T> {
   try {
     return await listen(number);
   } catch (error) {
-    if (!isTaken(error)) throw error;
-    if (!mayMove) throw new PortTaken(`port ${number} is taken; choose another with ${option}, or leave it out and take any free one`, { cause: error });
+    if (!isPortInUse(error)) throw error;
+    if (!mayUseOther) throw new PortInUseError(`port ${number} is already in use; choose another port with ${option}, or omit ${option}`, { cause: error });
     return listen(0);
   }
 }
 
-function isTaken(error: unknown): boolean {
+function isPortInUse(error: unknown): boolean {
   const { code, cause, message } = error as NodeJS.ErrnoException & { cause?: unknown };
-  return code === "EADDRINUSE" || code === "EACCES" || /\b(taken|EADDRINUSE)\b/.test(message) || (cause !== undefined && isTaken(cause));
+  return code === "EADDRINUSE" || code === "EACCES" || /\b(already in use|taken|EADDRINUSE)\b/.test(message) || (cause !== undefined && isPortInUse(cause));
 }

@@ -9,15 +9,15 @@ const repository = join(explorer, "../..");
 /** Folder of the built explorer. */
 export const siteFolder = join(explorer, "dist/site");
 
-/** What the site is made of. */
+/** Source folders of the site. */
 const sources = ["apps/explorer/src", "apps/explorer/build", "spec", ...readdirSync(join(repository, "packages")).map((name) => `packages/${name}/src`)].map((path) => join(repository, path));
 
-/** Why the site has to be built, `undefined` when it need not. */
-export function staleness(folder: string = siteFolder, from: readonly string[] = sources): string | undefined {
+/** Returns the reason why the site must be built; `undefined` if it is up to date. */
+export function staleReason(folder: string = siteFolder, from: readonly string[] = sources): string | undefined {
   const page = join(folder, "index.html");
-  if (!existsSync(page)) return "it was not built yet";
-  const built = statSync(page).mtimeMs;
-  return from.some((path) => existsSync(path) && hasNewer(path, built)) ? "its sources changed" : undefined;
+  if (!existsSync(page)) return "it has not been built";
+  const builtAt = statSync(page).mtimeMs;
+  return from.some((path) => existsSync(path) && hasNewer(path, builtAt)) ? "its sources changed" : undefined;
 }
 
 function hasNewer(path: string, than: number): boolean {
@@ -29,28 +29,29 @@ function hasNewer(path: string, than: number): boolean {
 }
 
 /**
- * Builds the explorer in a process of its own. @param said - told each line of its progress
+ * Builds the explorer in a separate process.
  *
- * @throws Error with the end of what it said, when it fails; nothing when the signal ended it
+ * @param onLine receives each line of output
+ * @throws Error with the end of the output if the build fails; not if the signal aborted it
  */
-export function buildSite(said: (line: string) => void, signal: AbortSignal): Promise<void> {
+export function buildSite(onLine: (line: string) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(explorer, "build/main.ts")], { cwd: explorer, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NO_COLOR: "1", ASTRO_TELEMETRY_DISABLED: "1" } });
     const stop = (): void => void child.kill("SIGTERM");
     signal.addEventListener("abort", stop, { once: true });
     let tail = "";
-    const hear = (chunk: Buffer): void => {
+    const onOutput = (chunk: Buffer): void => {
       tail = (tail + chunk.toString()).slice(-4000);
       const line = chunk.toString().split(/[\r\n]/).map((each) => each.trim()).filter((each) => each !== "").at(-1);
-      if (line !== undefined) said(line);
+      if (line !== undefined) onLine(line);
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
+    child.stdout.on("data", onOutput);
+    child.stderr.on("data", onOutput);
     child.once("error", reject);
     child.once("close", (code) => {
       signal.removeEventListener("abort", stop);
       if (code === 0 || signal.aborted) resolve();
-      else reject(new Error(`the explorer could not be built (exit code ${code}):\n${tail.trim()}`));
+      else reject(new Error(`the build failed with exit code ${code}; run npx pnpm --filter @sdf/explorer build to repeat it:\n${tail.trim()}`));
     });
   });
 }

@@ -1,25 +1,25 @@
 import type { Clock } from "@sdf/runtime";
 import type { WorldClock } from "@sdf/server";
 
-/** Longest sleep in one piece, so that a clock that is steered is followed soon. Milliseconds of the machine. */
-const piece = 200;
+/** Maximum uninterrupted sleep in milliseconds, so that changes of the world's clock take effect soon. */
+const MAX_SLEEP_MS = 200;
 
-/** The clock of a world, for programs that live in it: it runs, stands and jumps when the world's does. */
-export function worldTime(clock: WorldClock): Clock {
+/** Returns a clock that follows the clock of a world. */
+export function createWorldTime(clock: WorldClock): Clock {
   return {
     now: clock.now,
     async sleep(milliseconds, signal) {
       const until = clock.now() + milliseconds;
       while (clock.now() < until) {
-        const left = clock.factor === 0 ? piece : (until - clock.now()) / clock.factor;
-        await pause(Math.min(piece, Math.max(1, left)), signal);
+        const remaining = clock.factor === 0 ? MAX_SLEEP_MS : (until - clock.now()) / clock.factor;
+        await pause(Math.min(MAX_SLEEP_MS, Math.max(1, remaining)), signal);
       }
     },
   };
 }
 
-/** The clock of a world that nobody waits for: sleeping moves it. */
-export function steppedTime(clock: WorldClock): Clock {
+/** Returns a clock that moves the clock of a world instead of sleeping. */
+export function createSteppedTime(clock: WorldClock): Clock {
   return {
     now: clock.now,
     sleep: async (milliseconds) => clock.set(clock.now() + Math.max(1, milliseconds)),

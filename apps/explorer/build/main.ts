@@ -1,9 +1,9 @@
 /**
  * Builds the site. `node build/main.ts [--fresh | --keep-api] [--out <folder>]`.
- * `--fresh` extracts the API even if nothing seems to have changed, `--keep-api` takes it as it is, for work on pages.
+ * `--fresh` extracts the API even if it is up to date; `--keep-api` never extracts it, for work on pages.
  *
- * The same sources give the same bytes. The site is made beside its place and swapped in at the end,
- * so that whoever reads it meanwhile never sees half of it.
+ * The build is reproducible. It writes to a temporary folder and replaces the site at the end, so that readers never
+ * see an incomplete site.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,72 +11,72 @@ import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { build } from "astro";
 import { descriptions } from "../src/data/descriptions.ts";
-import { picturesFile } from "../src/data/pictures.ts";
+import { homeChartsFile } from "../src/data/home-charts.ts";
 import { repository } from "../src/data/model.ts";
 import { searchData } from "../src/data/search.ts";
 import { bundleIslands } from "../src/islands/bundle.ts";
-import { builtPages, copyFiles, writeData } from "./copies.ts";
-import { writeDigest } from "./digest.ts";
-import { writePictures } from "./pictures.ts";
-import { steps } from "./steps.ts";
+import { builtPages, copyFiles, writeData } from "./files.ts";
+import { writeLlmsTxt } from "./llms-txt.ts";
+import { writeHomeCharts } from "./home-charts.ts";
+import { startSteps } from "./build-steps.ts";
 import { buildStyles } from "./styles.ts";
-import { writeTwins } from "./twins.ts";
+import { writeMarkdownPages } from "./markdown-pages.ts";
 import { buildApi } from "./typedoc.ts";
 
-const { values: { fresh, out, "keep-api": keep } } = parseArgs({ options: { fresh: { type: "boolean", default: false }, "keep-api": { type: "boolean", default: false }, out: { type: "string" } } });
+const { values: { fresh, out, "keep-api": keepApi } } = parseArgs({ options: { fresh: { type: "boolean", default: false }, "keep-api": { type: "boolean", default: false }, out: { type: "string" } } });
 const explorer = join(import.meta.dirname, "..");
 const sources = join(explorer, "src");
 const site = out === undefined ? join(explorer, "dist/site") : resolve(out);
-// Below the sources, where Astro keeps what it needs on the way beside its result, so that two builds never meet.
-const made = join(explorer, "dist", `site.${process.pid}`);
-const step = steps(console);
+// One folder per process, because Astro writes temporary files beside its output.
+const temporary = join(explorer, "dist", `site.${process.pid}`);
+const step = startSteps(console);
 
 async function run(): Promise<void> {
-  // TypeDoc is a process of its own: what needs no API is made meanwhile.
-  const api = step("API", async () => (!keep && await buildApi(repository, fresh) ? "extracted" : "up to date"));
+  // TypeDoc runs in its own process, in parallel with the steps that do not need the API.
+  const api = step("API", async () => (!keepApi && await buildApi(repository, fresh) ? "extracted" : "up to date"));
   await setImmediate();
-  await step("pictures", () => writePictures(picturesFile));
+  await step("charts", () => writeHomeCharts(homeChartsFile));
   await api;
-  mkdirSync(made, { recursive: true });
+  mkdirSync(temporary, { recursive: true });
   await step("pages", async () => {
-    // Astro tells what it does at length; what goes wrong is thrown.
-    await build({ root: explorer, outDir: made, logLevel: "error" });
-    return `${builtPages(made).length} pages`;
+    // Errors are thrown; Astro's progress output is not needed.
+    await build({ root: explorer, outDir: temporary, logLevel: "error" });
+    return `${builtPages(temporary).length} pages`;
   });
-  mkdirSync(join(made, "assets"), { recursive: true });
-  await step("islands", async () => `${(await bundleIslands(join(made, "assets"))).length} files`);
-  await step("styles", () => buildStyles(join(sources, "styles"), join(made, "assets")));
+  mkdirSync(join(temporary, "assets"), { recursive: true });
+  await step("islands", async () => `${(await bundleIslands(join(temporary, "assets"))).length} files`);
+  await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
   await step("data", async () => {
-    // Read when imported, so not before the API is fresh.
+    // These modules read the API when they are imported.
     const [{ apiRecords }, { guideRecords }] = await Promise.all([import("../src/data/api-search.ts"), import("../src/data/guides-search.ts")]);
     const search = searchData([...guideRecords(), ...apiRecords()]);
-    writeData(made, "search", search);
-    writeData(made, "descriptions", descriptions());
+    writeData(temporary, "search", search);
+    writeData(temporary, "descriptions", descriptions());
     return `${search.records.length} search records`;
   });
-  await step("files", () => `${copyFiles(made, sources)} copies`);
-  await step("Markdown", () => `${writeTwins(made)} twins`);
-  await step("digest", () => writeDigest(made));
-  swap();
+  await step("files", () => `${copyFiles(temporary, sources)} copies`);
+  await step("Markdown", () => `${writeMarkdownPages(temporary)} pages`);
+  await step("llms.txt", () => writeLlmsTxt(temporary));
+  replaceSite();
 }
 
-/** The finished site takes its place; the former one goes. */
-function swap(): void {
-  // Another file system takes no renaming, so what comes from afar is copied first.
-  const near = `${site}.${process.pid}`;
-  if (near !== made) {
-    cpSync(made, near, { recursive: true });
-    rmSync(made, { recursive: true });
+/** Replaces the previous site by the new one. */
+function replaceSite(): void {
+  // A rename does not work across file systems, so the site is copied next to its target first.
+  const staged = `${site}.${process.pid}`;
+  if (staged !== temporary) {
+    cpSync(temporary, staged, { recursive: true });
+    rmSync(temporary, { recursive: true });
   }
-  const former = `${near}.former`;
-  if (existsSync(site)) renameSync(site, former);
-  renameSync(near, site);
-  rmSync(former, { recursive: true, force: true });
+  const previous = `${staged}.previous`;
+  if (existsSync(site)) renameSync(site, previous);
+  renameSync(staged, site);
+  rmSync(previous, { recursive: true, force: true });
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    rmSync(made, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
     process.exit(130);
   });
 }
@@ -85,6 +85,6 @@ try {
   await run();
   step.end(site);
 } catch (error) {
-  rmSync(made, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
   throw error;
 }

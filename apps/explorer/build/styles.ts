@@ -1,11 +1,11 @@
-/** One stylesheet for the whole site, minified: small enough that no page needs its own. */
+/** One minified stylesheet for the whole site. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "esbuild";
 
 const order = ["tokens", "base", "parts", "feed", "pages", "prose", "media"];
 
-/** The dark colours stand once, under the system's wish; the reader's own choice gets the same rules. */
+/** Repeats the dark colours, which the source declares once for the system's setting, for the reader's own choice. */
 function withChosenDark(css: string): string {
   const block = /@media \(prefers-color-scheme: dark\) \{\n([\s\S]*?)\n\}\n/.exec(css)?.[1] ?? "";
   return css + block.replaceAll(':root:not([data-theme="light"])', ':root[data-theme="dark"]');

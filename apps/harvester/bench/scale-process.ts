@@ -15,6 +15,7 @@ import { targetOf } from "../src/discover/targets.ts";
 import { feedOf } from "../src/feeds/catalogue.ts";
 import { createHarvester } from "../src/harvester.ts";
 import type { TargetSpec } from "../src/store/contract.ts";
+import type { Session } from "../src/store/sql/session.ts";
 import type { SqlStore } from "../src/store/sql/store.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
 import { fixtureRow, mergeFacts, type FixtureFacts } from "../src/tables/fixture-facts.ts";
@@ -128,24 +129,25 @@ function specs(): TargetSpec[] {
 
 /** Fills a store as if a worker had polled all targets within the last minute. */
 async function fill(into: SqlStore): Promise<void> {
+  const insert = (...rows: Parameters<Session["insert"]>): Promise<void> => into.maintain(async (session) => session.insert(...rows));
   const now = clock.now();
   let facts: FixtureFacts = {};
   for (const [index, feed] of polled.entries()) {
     const bytes = recordedBody(folder, feed, match.id, 0);
     for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value)) facts = mergeFacts(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
     // All matches share one body per feed.
-    await into.take("bodies", ["id", "size", "depth", "cost", "sha256", "data"], [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), packKey(bytes)]]);
+    await insert("bodies", ["id", "size", "depth", "cost", "sha256", "data"], [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), packKey(bytes)]]);
   }
   const size = 2000;
   for (let at = 0; at < fixtures.length; at += size) {
-    await into.take("d_fixtures", ["id", "sport", "status", "kick_off", "time_known", "ended_at", "coverage_level", "tournament_calendar", "description", "last_updated", "stamps"], fixtures.slice(at, at + size).map((fixture) => {
+    await insert("d_fixtures", ["id", "sport", "status", "kick_off", "time_known", "ended_at", "coverage_level", "tournament_calendar", "description", "last_updated", "stamps"], fixtures.slice(at, at + size).map((fixture) => {
       const row = fixtureRow(fixture, "soccer", facts);
       return [fixture, row.sport, row.status, row.kickOff ?? null, row.timeKnown ? 1 : 0, row.end ?? null, row.coverageLevel ?? null, row.tournamentCalendar ?? null, row.description ?? null, row.lastUpdated ?? null, JSON.stringify(facts)];
     }));
   }
   const all = specs();
   for (let at = 0; at < all.length; at += size) {
-    await into.take("targets", ["name", "feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor", "last_body", "last_order"], all.slice(at, at + size).map((spec, index) => {
+    await insert("targets", ["name", "feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor", "last_body", "last_order"], all.slice(at, at + size).map((spec, index) => {
       const received = now - Math.floor(((at + index + 0.5) / all.length) * (interval - 2000));
       return [spec.id, spec.feed, JSON.stringify(spec.request), spec.fixture ?? null, null, 0, received + interval, "live", received - 5, received, "ok", 0, "[]", JSON.stringify({ status: "Playing" }), polled.indexOf(spec.feed) + 1, received];
     }));

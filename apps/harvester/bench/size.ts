@@ -28,16 +28,16 @@ const atInstall = ["preinstall", "install", "postinstall"];
  * published. Development dependencies and optional peers are omitted, as by npm.
  */
 export function installed(folder: string, also: readonly string[] = []): Installed {
-  const packages = new Map<string, { name: string; version: string; bytes: number }>();
+  const byPath = new Map<string, { name: string; version: string; bytes: number }>();
   const scripts: string[] = [];
   const unbuilt: string[] = [];
   const visit = (at: string, isRoot: boolean): void => {
     const real = realpathSync(at);
-    if (packages.has(real)) return;
+    if (byPath.has(real)) return;
     const manifest = JSON.parse(readFileSync(join(real, "package.json"), "utf8")) as Manifest;
     const isOurs = !real.includes("node_modules");
     if (isOurs && (manifest.files ?? []).includes("dist") && !existsSync(join(real, "dist"))) unbuilt.push(manifest.name);
-    packages.set(real, { name: manifest.name, version: manifest.version, bytes: isOurs ? publishedBytes(real, manifest) : folderBytes(real) });
+    byPath.set(real, { name: manifest.name, version: manifest.version, bytes: isOurs ? publishedBytes(real, manifest) : folderBytes(real) });
     if (!isOurs && (atInstall.some((name) => manifest.scripts?.[name] !== undefined) || existsSync(join(real, "binding.gyp")))) scripts.push(manifest.name);
     for (const name of [...Object.keys(manifest.dependencies ?? {}), ...(isRoot ? also : [])]) {
       const place = find(real, name);
@@ -51,7 +51,7 @@ export function installed(folder: string, also: readonly string[] = []): Install
     }
   };
   visit(folder, true);
-  const packages = [...packages.values()].sort((one, other) => other.bytes - one.bytes);
+  const packages = [...byPath.values()].sort((one, other) => other.bytes - one.bytes);
   return { packages, bytes: packages.reduce((sum, { bytes }) => sum + bytes, 0), scripts, unbuilt };
 }
 

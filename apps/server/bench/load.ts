@@ -3,24 +3,24 @@ import { Agent, request } from "node:http";
 const connections = 8;
 
 /**
- * Asks so many times over a few connections that stay open.
+ * Sends a number of requests over persistent connections.
  *
- * @param path Address of each request, by its number.
- * @param any Takes answers of any status.
- * @throws Error when an answer is none
+ * @param path returns the path of a request by its number
+ * @param acceptsAnyStatus Takes answers of any status.
+ * @throws Error if a response has an unexpected status
  */
-export async function load(base: string, count: number, path: (number: number) => string, any = false): Promise<void> {
+export async function load(base: string, count: number, path: (number: number) => string, acceptsAnyStatus = false): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(base);
   let next = 0;
   const one = (at: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      const asked = request({ agent, hostname, port, path: path(at), headers: { accept: "application/json", authorization: "Bearer any" } }, (response) => {
+      const clientRequest = request({ agent, hostname, port, path: path(at), headers: { accept: "application/json", authorization: "Bearer any" } }, (response) => {
         response.resume();
-        response.once("end", () => (any || response.statusCode === 200 ? resolve() : reject(new Error(`status ${response.statusCode} for ${path(at)}`))));
+        response.once("end", () => (acceptsAnyStatus || response.statusCode === 200 ? resolve() : reject(new Error(`status ${response.statusCode} for ${path(at)}`))));
       });
-      asked.once("error", reject);
-      asked.end();
+      clientRequest.once("error", reject);
+      clientRequest.end();
     });
   const worker = async (): Promise<void> => {
     while (next < count) await one(next++);

@@ -1,6 +1,6 @@
 /**
- * CPU per request of the reference server beside named peers, in one run; each server in a process
- * of its own, asked over open connections by this one. Figures of other runs or machines do not compare.
+ * Measures the CPU time per request of the reference server and of named peers in one run. Each server runs in its own
+ * process; this process sends the requests. Figures of different runs or machines are not comparable.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -21,13 +21,13 @@ const node = process.execPath;
 
 const { seed, year, fixture, at } = livingWorld();
 const path = `/sdapi/v1/soccerdata/matchdetailed/${fixture}?live=yes&lineups=yes&_fmt=json`;
-/** The same request in an address never seen before, so that every rule is checked every time. */
-const anew = (number: number): string => `${path}&_clbk=f${number}`;
-const same = (): string => path;
+/** Returns a new URL for the same request, so that every rule is checked for every request. */
+const uniqueUrl = (number: number): string => `${path}&_clbk=f${number}`;
+const repeatedUrl = (): string => path;
 
 interface Row {
   readonly name: string;
-  /** Microseconds of CPU per request. */
+  /** CPU time per request in microseconds. */
   readonly cost: number;
   readonly firstAnswer: number;
   readonly memory: number;
@@ -35,21 +35,21 @@ interface Row {
 
 const running: ServerProcess[] = [];
 try {
-  if (process.platform !== "linux") throw new Error("SKIPPED: CPU times are read from /proc, which this system does not have");
+  if (process.platform !== "linux") throw new Error("SKIPPED: CPU times are read from /proc, which this system does not have; run the benchmark on Linux");
   const own = { command: node, args: [join(here, "../src/main.ts"), "--port", "0", "--open", "--seed", seed, "--year", String(year), "--at", String(at)], probe: path };
-  // The first start compiles; what it compiled is kept for those that follow, and they are what counts.
+  // The first start fills the compile cache, so that the measured starts use it.
   await (await start(own)).stop();
-  const ours = await run(own);
+  const ours = await startServer(own);
   const document = Buffer.from(await (await fetch(ours.url + path)).arrayBuffer());
   const file = join(folder, "document.json");
   writeFileSync(file, document);
-  const bare = await run({ command: node, args: [join(here, "peers/bare.ts"), file], probe: path });
+  const bare = await startServer({ command: node, args: [join(here, "peers/bare.ts"), file], probe: path });
 
   const rows: Row[] = [];
-  const [bareRow, sameRow, anewRow] = await alternate([["bare node:http", bare, same], ["ours, a poller", ours, same], ["ours, every rule anew", ours, anew]], quick ? 4000 : 20_000);
+  const [bareRow, sameRow, anewRow] = await measureInTurns([["bare node:http", bare, repeatedUrl], ["ours, a poller", ours, repeatedUrl], ["ours, every rule anew", ours, uniqueUrl]], quick ? 4000 : 20_000);
   rows.push(bareRow, sameRow, anewRow);
-  rows.push(...await peer("Prism", prism(await freePort()), same, quick ? 100 : 300));
-  rows.push(...await peer("WireMock", wiremock(document, await freePort()), same, quick ? 3000 : 15_000));
+  rows.push(...await measurePeer("Prism", prism(await freePort()), repeatedUrl, quick ? 100 : 300));
+  rows.push(...await measurePeer("WireMock", wiremock(document, await freePort()), repeatedUrl, quick ? 3000 : 15_000));
 
   console.log(`a match in play, ${(document.length / 1024).toFixed(1)} KB of JSON\n`);
   console.log("| server | CPU per request | of bare node:http | of ours, every rule anew | first 200 after start | memory |");
@@ -63,42 +63,42 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function run(command: Command): Promise<ServerProcess> {
+async function startServer(command: Command): Promise<ServerProcess> {
   const server = await start(command);
   running.push(server);
   return server;
 }
 
-/** Measures in turns, so that a busy machine is busy for all alike. */
-async function alternate(subjects: readonly (readonly [string, ServerProcess, (number: number) => string])[], count: number): Promise<Row[]> {
+/** Measures the servers in turns, so that other load on the machine affects all of them equally. */
+async function measureInTurns(subjects: readonly (readonly [string, ServerProcess, (number: number) => string])[], count: number): Promise<Row[]> {
   const rounds = 5;
-  const used = subjects.map(() => 0);
+  const cpuSeconds = subjects.map(() => 0);
   for (const [, server, url] of subjects) await load(server.url, Math.min(3000, count), url);
   for (let round = 0; round < rounds; round++) {
     for (const [index, [, server, url]] of subjects.entries()) {
       const before = server.cpu();
       await load(server.url, count / rounds, url);
-      used[index] = (used[index] ?? 0) + server.cpu() - before;
+      cpuSeconds[index] = (cpuSeconds[index] ?? 0) + server.cpu() - before;
     }
   }
   return subjects.map(([name, server], index) => ({
     name,
-    cost: ((used[index] ?? 0) / count) * 1e6,
+    cost: ((cpuSeconds[index] ?? 0) / count) * 1e6,
     firstAnswer: server.firstAnswer,
     memory: server.memory(),
   }));
 }
 
-/** Measures a peer that may not be there. */
-async function peer(name: string, command: Command | string, url: (number: number) => string, count: number): Promise<Row[]> {
+/** Measures a peer, or prints why it is skipped. */
+async function measurePeer(name: string, command: Command | string, url: (number: number) => string, count: number): Promise<Row[]> {
   if (typeof command === "string") {
     console.log(`SKIPPED ${name}: ${command}`);
     return [];
   }
-  return alternate([[name, await run(command), url]], count);
+  return measureInTurns([[name, await startServer(command), url]], count);
 }
 
-/** Prism serves the OpenAPI file of these packages: it checks requests and makes answers up. */
+/** Prism serves the OpenAPI file of these packages. It validates requests and generates responses. */
 function prism(port: number): Command | string {
   let cli: string;
   try {
@@ -110,9 +110,9 @@ function prism(port: number): Command | string {
   return { command: node, args, url: `http://127.0.0.1:${port}`, probe: path };
 }
 
-/** WireMock answers with a body that it was taught, for requests with the same parameters. */
+/** WireMock serves a configured body for requests with equal parameters. */
 function wiremock(body: Buffer, port: number): Command | string {
-  if (spawnSync("java", ["-version"]).error !== undefined) return "there is no Java";
+  if (spawnSync("java", ["-version"]).error !== undefined) return "Java is not installed";
   let jar: string;
   try {
     jar = join(dirname(resolve("wiremock/package.json")), "build/wiremock-standalone-3.13.2.jar");

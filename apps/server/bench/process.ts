@@ -1,47 +1,47 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   readonly url: string;
-  /** All addresses that it has printed, in order. */
+  /** All URLs that the server printed, in order. */
   readonly addresses: readonly string[];
   /** Milliseconds from start to the first answer with status 200. */
   readonly firstAnswer: number;
-  /** CPU seconds used so far, of all its threads. */
+  /** Returns the CPU time of all threads in seconds. */
   cpu(): number;
-  /** Resident memory, MiB. */
+  /** Returns the resident memory in MiB. */
   memory(): number;
-  /** The part of it that is not pages of files, such as the node binary's; of those there are more while other programs use them too. */
+  /** Returns the resident memory in MiB without file pages, whose number depends on other processes. */
   ownMemory(): number;
   stop(): Promise<void>;
 }
 
-/** How to start one. */
+/** Command line of a server. */
 export interface Command {
   readonly command: string;
   readonly args: readonly string[];
-  /** Where it listens; absent when it chooses a free port and prints the address. */
+  /** URL of the server. Default: the first URL that it prints. */
   readonly url?: string;
-  /** Asked until it answers. */
+  /** Path that is requested until the server answers with status 200. */
   readonly probe: string;
-  /** Done between start and the first probe that counts, such as teaching it what to answer. */
+  /** Runs before the first successful probe, for example to configure responses. */
   readonly prepare?: () => Promise<void>;
 }
 
-/** Starts a server, and waits until it answers. */
+/** Starts a server and waits until it answers. */
 export async function start({ command, args, url, probe, prepare }: Command): Promise<ServerProcess> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
-  let complaint = "";
-  let printed = "";
-  child.stderr.on("data", (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)));
-  // What comes later is read and forgotten, so that nobody waits for a full pipe.
-  child.stdout.on("data", (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(0, 2000)));
-  const addresses = (): readonly string[] => printed.match(/http:\/\/[\w.]+:\d+/g) ?? [];
+  let errorOutput = "";
+  let output = "";
+  child.stderr.on("data", (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)));
+  // Later output is read and discarded, so that the pipe never blocks the server.
+  child.stdout.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(0, 2000)));
+  const addresses = (): readonly string[] => output.match(/http:\/\/[\w.]+:\d+/g) ?? [];
   const address = (): string | undefined => url ?? addresses()[0];
   try {
-    await answering(child, address, probe, prepare, () => complaint);
+    await waitForAnswer(child, address, probe, prepare, () => errorOutput);
   } catch (error) {
     child.kill("SIGKILL");
     throw error;
@@ -49,7 +49,7 @@ export async function start({ command, args, url, probe, prepare }: Command): Pr
   return {
     url: address() as string,
     addresses: addresses(),
-    firstAnswer: performance.now() - began,
+    firstAnswer: performance.now() - startedAt,
     cpu: () => cpuSeconds(child.pid ?? 0),
     memory: () => resident(child.pid ?? 0, "VmRSS"),
     ownMemory: () => resident(child.pid ?? 0, "RssAnon"),
@@ -60,11 +60,11 @@ export async function start({ command, args, url, probe, prepare }: Command): Pr
   };
 }
 
-async function answering(child: ChildProcess, address: () => string | undefined, probe: string, prepare: (() => Promise<void>) | undefined, complaint: () => string): Promise<void> {
+async function waitForAnswer(child: ChildProcess, address: () => string | undefined, probe: string, prepare: (() => Promise<void>) | undefined, errorOutput: () => string): Promise<void> {
   const limit = performance.now() + 60_000;
   let prepared = prepare === undefined;
   while (performance.now() < limit) {
-    if (child.exitCode !== null) throw new Error(`the server left: ${complaint()}`);
+    if (child.exitCode !== null) throw new Error(`the server exited: ${errorOutput()}`);
     try {
       if (!prepared) {
         await prepare?.();
@@ -76,19 +76,19 @@ async function answering(child: ChildProcess, address: () => string | undefined,
       await response.arrayBuffer();
       if (response.status === 200) return;
     } catch {
-      // Not up yet.
+      // The server does not listen yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`${address() ?? child.spawnfile} does not answer: ${complaint()}`);
+  throw new Error(`${address() ?? child.spawnfile} does not answer within 60 s: ${errorOutput()}`);
 }
 
-/** MiB of a process, from the kernel. */
+/** Returns a memory figure of a process in MiB, from the kernel. */
 function resident(pid: number, kind: "VmRSS" | "RssAnon"): number {
   return Number(new RegExp(`${kind}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 }
 
-/** User and system time of a process, from the kernel; ticks of a hundredth of a second. */
+/** Returns the user and system time of a process in seconds, from the kernel's ticks of 10 ms. */
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -1,7 +1,7 @@
 import { createWorld } from "../src/world/core/world.ts";
 import type { Instant } from "../src/world/contract.ts";
 
-/** A world, a match of it, and an instant at which that match is in play. */
+/** A world with a match and an instant at which that match is in play. */
 export interface Subject {
   readonly seed: string;
   readonly year: number;
@@ -9,11 +9,11 @@ export interface Subject {
   readonly at: Instant;
 }
 
-/** The usual world of ten soccer leagues, half an hour into a match of its first season. */
+/** Returns the default world of ten soccer leagues, 32 minutes after a kick-off of its first season. */
 export function livingWorld(): Subject {
   const options = { seed: "bench", year: 2026 };
   const { fixtures } = createWorld(options).sports.soccer;
-  const chosen = fixtures[Math.floor(fixtures.length / 20)];
-  if (chosen === undefined) throw new Error("the world has no fixture");
-  return { ...options, fixture: chosen.id, at: chosen.start + 32 * 60_000 };
+  const fixture = fixtures[Math.floor(fixtures.length / 20)];
+  if (fixture === undefined) throw new Error("the world has no fixture");
+  return { ...options, fixture: fixture.id, at: fixture.start + 32 * 60_000 };
 }

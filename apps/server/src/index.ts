@@ -1,14 +1,17 @@
 /**
- * The reference server: the service as the documents describe it, over a world that lives.
+ * The reference server implements the service that the API documentation describes, over a simulated world.
  *
  * @packageDocumentation
  */
 export { createServer, type SdfServer } from "./http/server.ts";
-export type { AnswerContext, Answered, CommonOptions, Exchange, Hooks, ManyWorlds, Notes, OneWorld, OtherContext, Realm, ServerOptions } from "./http/options.ts";
+export type { Answered, HeldWorld, Machine, Notes, Realm, Run } from "./deprecated.ts";
+export type {
+  AnswerContext, Annotations, CommonOptions, Exchange, HookResult, Hooks, ManyWorlds, OneWorld, OtherContext, ServerOptions, WorldContext,
+} from "./http/options.ts";
 export { createHost, type Host, type HostOptions } from "./control/host.ts";
 export type { ControlServer, ControlServerOptions } from "./control/server.ts";
-export { Worlds, type HeldWorld, type WorldsOptions } from "./control/worlds.ts";
-export { WorldClock, type Machine, type Run } from "./clock/clock.ts";
+export { Worlds, type WorldEntry, type WorldsOptions } from "./control/worlds.ts";
+export { WorldClock, type ClockMode, type SystemTime } from "./clock/clock.ts";
 export { matchDay, type MatchDay, type MatchDayOptions } from "./clock/match-day.ts";
 export { Faults } from "./faults/faults.ts";
 export { Journal } from "./journal/journal.ts";

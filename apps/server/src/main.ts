@@ -2,10 +2,10 @@
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError, Option } from "commander";
 
-// Compiled code is kept between runs: most of the time of a start goes into compiling.
+// Most of the start-up time is compilation, so compiled code is cached between runs.
 enableCompileCache();
 
-/** Options of the command, as commander reads them. */
+/** Command-line options, as commander parses them. */
 export interface ServeOptions {
   readonly port: number;
   readonly host: string;
@@ -16,9 +16,9 @@ export interface ServeOptions {
   readonly speed: number;
   readonly open: boolean;
   readonly polling: "observe" | "enforce";
-  readonly scenario: readonly { readonly name: string; readonly fixture?: string }[];
+  readonly scenario: readonly { readonly name: string; readonly fixture?: string | undefined }[];
   readonly worlds: number;
-  /** `false` for none. */
+  /** `false` disables the control interface. */
   readonly control: boolean;
   readonly controlPort?: number;
   readonly controlHost: string;
@@ -40,47 +40,51 @@ export interface RecordOptions {
 }
 
 const program = new Command("sdf-server")
-  .description("The reference server: every feed, every rule, a running world.")
+  .description("Run the reference server: every feed and every request rule, over a simulated world.")
   .enablePositionalOptions()
-  .option("--port <number>", "port to listen on; 0 for any free one", integer, 4010)
+  .option("--port <number>", "port to listen on; 0 selects any free port", portNumber, 4010)
   .option("--host <address>", "address to listen on", "127.0.0.1")
-  .option("--seed <text>", "what the world is made of: the same seed makes the same world", "sdf")
-  .option("--year <number>", "year in which its first seasons begin; default: the year of --at", integer)
-  .option("--at <instant>", "time of the world at the start, such as 2026-09-12T14:00:00Z; default: now", instant)
-  .option("--match-day", "start on the next soccer match day, while it is in progress", false)
-  .option("--speed <factor>", "how fast its time runs; 0 stops it, 60 makes a minute of a second", decimal, 1)
-  .option("--open", "ask nobody for credentials", false)
-  .addOption(new Option("--polling <mode>", "say what is thought of polls that come too early, or refuse them").choices(["observe", "enforce"]).default("observe"))
-  .option("--scenario <name[=fixture]>", "lay a scenario over the world; may be repeated", scenario, [])
-  .option("--worlds <number>", "worlds at most, the usual one included; each that is unlike the others costs memory", integer, 16)
-  .option("--control-port <number>", "port of the control interface; default: the one behind --port", integer)
+  .option("--seed <text>", "seed of the world; equal seeds create equal worlds", "sdf")
+  .option("--year <number>", "year in which the first seasons begin (default: the year of --at)", integer)
+  .option("--at <instant>", "start time of the world, such as 2026-09-12T14:00:00Z (default: now)", instant)
+  .option("--match-day", "start while the next soccer match day is in progress", false)
+  .option("--speed <factor>", "speed of the world's clock; 0 stops it, 60 runs one minute per second", decimal, 1)
+  .option("--open", "accept requests without credentials", false)
+  .addOption(
+    new Option("--polling <mode>", "report polls that arrive too early (observe) or reject them (enforce)")
+      .choices(["observe", "enforce"])
+      .default("observe"),
+  )
+  .option("--scenario <name[=fixture]>", "apply a scenario to the world; repeatable", scenario, [])
+  .option("--worlds <number>", "maximum number of worlds, including the default world", integer, 16)
+  .option("--control-port <number>", "port of the control interface (default: --port plus 1)", portNumber)
   .option("--control-host <address>", "address of the control interface", "127.0.0.1")
-  .option("--control-token <text>", "token that the control interface asks for")
-  .option("--control-origin <origin>", "origin whose pages may use the control interface; may be repeated", repeated, [])
-  .option("--no-control", "have no control interface")
-  .option("--mount <folder>", "serve the responses in a folder beside the world; may be repeated", repeated, [])
-  .option("--replay <folder>", "serve a recording instead of the world, on its own clock")
-  .option("--assume <name=value>", "switch an assumption; may be repeated", assumption, {})
-  .option("--assumptions", "list the assumptions and leave", false)
-  .option("--log", "write a line for every request", false)
-  .showHelpAfterError("(sdf-server --help tells the options)");
+  .option("--control-token <text>", "token that clients of the control interface must send")
+  .option("--control-origin <origin>", "origin whose pages may use the control interface; repeatable", repeated, [])
+  .option("--no-control", "do not start the control interface")
+  .option("--mount <folder>", "serve the responses in a folder in addition to the world; repeatable", repeated, [])
+  .option("--replay <folder>", "serve a recording instead of the world, on the world's clock")
+  .option("--assume <name=value>", "change an assumption; repeatable", assumption, {})
+  .option("--assumptions", "print the assumptions as JSON and exit", false)
+  .option("--log", "print one line of JSON per request, without secrets", false)
+  .showHelpAfterError("(run sdf-server --help for the list of options)");
 
 program.action((options: ServeOptions) => attempt(async () => (await import("./serve.ts")).serve(options)));
 
 program
   .command("record")
-  .description("Stand between clients and the real service, and keep its answers, without credentials.")
-  .requiredOption("--upstream <url>", "address of the service")
+  .description("Forward requests to the real service and record its responses, without credentials.")
+  .requiredOption("--upstream <url>", "URL of the service, such as https://feeds.example")
   .requiredOption("--to <folder>", "folder for the recording")
-  .option("--port <number>", "port to listen on; 0 for any free one", integer, 4010)
+  .option("--port <number>", "port to listen on; 0 selects any free port", portNumber, 4010)
   .option("--host <address>", "address to listen on", "127.0.0.1")
   .action((options: RecordOptions) => attempt(async () => (await import("./serve.ts")).record(options)));
 
 await program.parseAsync();
 
-/** Faults of options are told in a line; everything else is a fault of the server. */
+/** Reports an invalid option in one line. Any other error is a bug and keeps its stack trace. */
 async function attempt(run: () => Promise<void>): Promise<void> {
-  // Loaded only now, so that --help is quick.
+  // Loaded here, because --help does not need it.
   const { OptionError } = await import("./http/option-error.ts");
   try {
     await run();
@@ -95,6 +99,11 @@ function integer(text: string): number {
   return Number(text);
 }
 
+function portNumber(text: string): number {
+  if (!/^\d+$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError("Expected a port from 0 to 65535.");
+  return Number(text);
+}
+
 function decimal(text: string): number {
   const number = Number(text);
   if (text === "" || !Number.isFinite(number) || number < 0) throw new InvalidArgumentError("Expected a number, 0 or more.");
@@ -103,7 +112,11 @@ function decimal(text: string): number {
 
 function instant(text: string): number {
   const time = /^\d+$/.test(text) ? Number(text) : /(Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) throw new InvalidArgumentError("Expected an instant with its time zone, such as 2026-09-12T14:00:00Z, or milliseconds since the epoch.");
+  if (Number.isNaN(time)) {
+    throw new InvalidArgumentError(
+      "Expected an instant with a time zone, such as 2026-09-12T14:00:00Z, or milliseconds since the epoch.",
+    );
+  }
   return time;
 }
 
@@ -114,11 +127,11 @@ function repeated(text: string, before: readonly string[]): readonly string[] {
 function scenario(text: string, before: ServeOptions["scenario"]): ServeOptions["scenario"] {
   const [name = "", fixture] = text.split("=");
   if (name === "") throw new InvalidArgumentError("Expected <name> or <name>=<fixture>.");
-  return [...before, { name, ...(fixture === undefined ? {} : { fixture }) }];
+  return [...before, { name, fixture }];
 }
 
 function assumption(text: string, before: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const equals = text.indexOf("=");
-  if (equals < 1) throw new InvalidArgumentError("Expected <name>=<value>; --assumptions lists them.");
+  if (equals < 1) throw new InvalidArgumentError("Expected <name>=<value>. Run --assumptions for the list.");
   return { ...before, [text.slice(0, equals)]: text.slice(equals + 1) };
 }

@@ -1,9 +1,9 @@
-/** What the command does, once its options are read. */
+/** Implementation of the commands of `sdf-server`. */
 import { setFlagsFromString } from "node:v8";
 import { listAssumptions, readAssumptions } from "./assumptions/read.ts";
 import { matchDay } from "./clock/match-day.ts";
-import type { Run } from "./clock/clock.ts";
-import { instantText } from "./clock/texts.ts";
+import type { ClockMode } from "./clock/clock.ts";
+import { formatInstant } from "./clock/text.ts";
 import { createHost, type Host } from "./control/host.ts";
 import { Problem } from "./control/problem.ts";
 import { OptionError } from "./http/option-error.ts";
@@ -12,38 +12,43 @@ import type { RecordOptions, ServeOptions } from "./main.ts";
 import type { Fixture, World, WorldOptions } from "./world/contract.ts";
 import { createWorld } from "./world/core/world.ts";
 
-/** Runs the server until it is told to stop. */
+/** Runs the server until the process receives SIGINT or SIGTERM. @throws OptionError if an option is invalid */
 export async function serve(options: ServeOptions): Promise<void> {
-  // Documents are short-lived and large: left alone, the space for young objects grows by more than a hundred megabytes and stays so.
+  // Documents are large and short-lived. Without this flag the young generation grows by more than 100 MB and never
+  // shrinks.
   setFlagsFromString("--semi-space-growth-factor=1");
-  // Likewise the space for old ones, and with it the buffers that they hold: collected when a fifth is new, not when all has doubled.
+  // Collects the old generation, and the buffers it references, after 20 % growth instead of 100 %.
   setFlagsFromString("--heap-growing-percent=20");
-  // One optimising compiler is enough: a second one, in between, keeps code and notes of its own.
+  // The second optimising compiler costs memory for code and feedback of its own.
   setFlagsFromString("--no-maglev");
   if (options.assumptions) {
     console.log(JSON.stringify(listAssumptions(readAssumptions(options.assume)), undefined, 2));
     return;
   }
-  const { port, host: address, seed, speed, open, polling, assume, log, worlds: bound } = options;
+  const { port, host: address, seed, speed, open, polling, assume, log, worlds: maxWorlds } = options;
   const replay = options.replay === undefined ? undefined : await (await import("./record/replay.ts")).loadReplay(options.replay);
-  if (replay !== undefined) console.log(`replay: ${replay.count} responses from ${instantText(replay.span[0])} to ${instantText(replay.span[1])}${replay.left.length === 0 ? "" : `; ${replay.left.length} left, being no requests of a feed`}`);
+  if (replay !== undefined) {
+    const [from, to] = replay.span.map(formatInstant);
+    const skippedText = replay.skipped.length === 0 ? "" : `; skipped ${replay.skipped.length}: not a valid feed request`;
+    console.log(`replay: ${replay.count} responses from ${from} to ${to}${skippedText}`);
+  }
   const at = options.at ?? replay?.span[0] ?? Date.now();
-  const run: Run = speed === 0 ? { mode: "frozen" } : { mode: "scaled", factor: speed };
+  const run: ClockMode = speed === 0 ? { mode: "frozen" } : { mode: "scaled", factor: speed };
   const hooks: Hooks = {
-    ...(replay === undefined ? {} : { around: replay.around }),
+    around: replay === undefined ? undefined : replay.around,
     ...(log ? { onRequest: (entry) => console.log(JSON.stringify(entry)) } : {}),
   };
   const make = await maker(options.mount);
   const host = createHost({
-    options: { seed, year: options.year ?? new Date(at).getUTCFullYear() }, at, run, bound, make, open, polling, assumptions: assume, hooks,
-    control: { origins: options.controlOrigin, ...(options.controlToken === undefined ? {} : { token: options.controlToken }) },
+    options: { seed, year: options.year ?? new Date(at).getUTCFullYear() }, at, run, maxWorlds, make, open, polling, assumptions: assume, hooks,
+    control: { origins: options.controlOrigin, token: options.controlToken },
   });
   layScenarios(host, options.scenario);
   const playing = options.matchDay ? startMatchDay(host) : [];
   const url = await host.server.listen(port, address);
   try {
     const controlUrl = options.control ? await host.control.listen(options.controlPort ?? (port === 0 ? 0 : port + 1), options.controlHost) : undefined;
-    console.log(`sdf-server: ${url} (seed ${seed}, world time ${new Date(host.worlds.usual.clock.now()).toISOString()}${speed === 1 ? "" : `, speed ${speed}`})${controlUrl === undefined ? "" : `; control: ${controlUrl}`}`);
+    console.log(`sdf-server: ${url} (seed ${seed}, world time ${new Date(host.worlds.defaultWorld.clock.now()).toISOString()}${speed === 1 ? "" : `, speed ${speed}`})${controlUrl === undefined ? "" : `; control: ${controlUrl}`}`);
     for (const { id, description } of playing.slice(0, 4)) console.log(`in play: ${id}  ${description}`);
   } catch (error) {
     await host.close();
@@ -52,14 +57,14 @@ export async function serve(options: ServeOptions): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void host.close());
 }
 
-/** Worlds with what is mounted over them. */
+/** Returns the function that creates worlds with the mounted responses. */
 async function maker(folders: readonly string[]): Promise<(options: WorldOptions) => World> {
   if (folders.length === 0) return createWorld;
   const { mountOver, readMount } = await import("./record/mount.ts");
   const mounted = await Promise.all(folders.map(readMount));
-  for (const [index, { documents, left }] of mounted.entries()) {
+  for (const [index, { documents, skipped }] of mounted.entries()) {
     console.log(`mounted ${folders[index]}: ${documents.length} documents`);
-    for (const { file, why } of left) console.log(`  left ${file}: ${why}`);
+    for (const { file, why } of skipped) console.log(`  skipped ${file}: ${why}`);
     for (const { feed, ids, file } of documents) console.log(`  ${feed} ${ids.join(" ")} (${file})`);
   }
   return (options) => mounted.reduce(mountOver, createWorld(options));
@@ -68,7 +73,7 @@ async function maker(folders: readonly string[]): Promise<(options: WorldOptions
 function layScenarios({ worlds }: Host, scenarios: ServeOptions["scenario"]): void {
   if (scenarios.length === 0) return;
   try {
-    worlds.lay(worlds.usual.name, scenarios);
+    worlds.setScenarios(worlds.defaultWorld.name, scenarios);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     throw new OptionError("scenario", error.message, error.body.fix);
@@ -76,20 +81,20 @@ function layScenarios({ worlds }: Host, scenarios: ServeOptions["scenario"]): vo
 }
 
 function startMatchDay({ worlds }: Host): readonly Fixture[] {
-  const { clock, realm } = worlds.usual;
+  const { clock, worldContext } = worlds.defaultWorld;
   const from = clock.now();
-  // Matches with live feeds, if there are any: those that one starts a match day for.
-  const day = matchDay(realm.world, { sport: "soccer", from, counts: ({ coverageLevel }) => coverageLevel >= 13 }) ?? matchDay(realm.world, { sport: "soccer", from });
-  if (day === undefined) throw new OptionError("match-day", "nothing is played within two weeks", "choose another instant with --at");
+  // Prefers match days with live feeds, which exist from coverage level 13.
+  const day = matchDay(worldContext.world, { sport: "soccer", from, counts: ({ coverageLevel }) => coverageLevel >= 13 }) ?? matchDay(worldContext.world, { sport: "soccer", from });
+  if (day === undefined) throw new OptionError("match-day", "no soccer match is played within two weeks of --at", "choose another instant with --at");
   clock.set(day.at);
   return day.fixtures;
 }
 
-/** Runs the recorder until it is told to stop. */
+/** Runs the recorder until the process receives SIGINT or SIGTERM. @throws OptionError if an option is invalid */
 export async function record({ upstream, to, port, host }: RecordOptions): Promise<void> {
   const { createRecorder } = await import("./record/recorder.ts");
   const recorder = createRecorder({ upstream, to, onRecorded: (address, file) => console.log(`${address} -> ${file}`) });
   const url = await recorder.listen(port, host);
-  console.log(`recording at ${url}; point the client there`);
+  console.log(`recording at ${url}; use this URL as the base URL of the client`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void recorder.close());
 }

@@ -8,12 +8,13 @@ import { DEFAULT_TIMEOUT_MS, type AskOptions } from "./options.ts";
 const decode = /* @__PURE__ */ decoder(askResponse);
 
 /**
- * Asks a question. No key or token is sent, whatever the client has, and nothing is repeated: a
- * question may already have been answered when the connection breaks.
+ * Sends a question. The request contains no credentials of the client. It is never retried, because the service may
+ * have answered it before a connection failed.
  *
- * @param client made with the address of the question endpoint as `baseUrl`
- * @param request the question; with `conversation_id` of an earlier answer it goes on with that conversation
- * @throws SdfError `request.invalid` for an empty question; `http.*`, `timeout`, `aborted`; `decode.*` when the answer is not what it must be
+ * @param client client with the URL of the question endpoint as `baseUrl`
+ * @param request the question; the `conversation_id` of an earlier answer continues its conversation
+ * @throws SdfError `request.invalid` for an empty question; `http.*`, `timeout`, `aborted`; `decode.*` for an invalid
+ *   answer
  */
 export async function ask(client: Client, request: AskRequest, options: AskOptions = {}): Promise<AskResponse> {
   const question: unknown = (request as Partial<AskRequest> | undefined)?.question;

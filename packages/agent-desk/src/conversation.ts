@@ -3,18 +3,18 @@ import type { AskRequest, AskResponse } from "@sdf/types/agent-desk/ask";
 import { ask } from "./ask.ts";
 import type { AskOptions } from "./options.ts";
 
-/** Questions that belong together. */
+/** A conversation: questions that refer to earlier answers. */
 export interface Conversation {
-  /** Name of the conversation; absent until the first answer. */
+  /** Id of the latest answer; `undefined` before the first answer. */
   readonly id: string | undefined;
-  /** Asks the next question. Questions asked at the same time are sent one after the other, in order. */
+  /** Sends the next question. Concurrent questions are sent one after the other, in order. */
   ask(question: string, options?: AskOptions): Promise<AskResponse>;
 }
 
 /**
- * Starts a conversation, or goes on with an earlier one. A question that fails leaves the conversation as it was.
+ * Starts a conversation or continues an earlier one. A failed question does not change the conversation.
  *
- * @param start name of an earlier conversation, and of the program that asks
+ * @param start id of an earlier conversation, and identifier of the calling program
  */
 export function conversation(client: Client, start: Omit<AskRequest, "question"> = {}): Conversation {
   const { conversation_id, ...identity } = start;
@@ -30,7 +30,7 @@ export function conversation(client: Client, start: Omit<AskRequest, "question">
         id = answer.conversation_id;
         return answer;
       };
-      // The next question needs the name that the answer before brings.
+      // The next question needs the id of the previous answer.
       const answer = previous.then(next);
       previous = answer.catch(() => undefined);
       return answer;

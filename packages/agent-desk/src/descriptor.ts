@@ -8,7 +8,7 @@ import type { AskOptions } from "./options.ts";
 
 const decode = /* @__PURE__ */ decoder(descriptorResponse);
 
-/** What the endpoint says about itself. Only `spec` is documented; the rest comes as it is. */
+/** Descriptor of the endpoint. Only `spec` is documented; other properties are passed through. */
 export interface Descriptor extends DescriptorResponse {
   readonly [member: string]: unknown;
 }
@@ -16,7 +16,7 @@ export interface Descriptor extends DescriptorResponse {
 /**
  * Gets the descriptor of the question endpoint, `/.well-known/agents.json`.
  *
- * @throws SdfError `http.*`, `timeout`, `aborted`; `decode.*` when it is no JSON object with `spec`
+ * @throws SdfError `http.*`, `timeout`, `aborted`; `decode.*` if the response is not a JSON object with `spec`
  */
 export async function descriptor(client: Client, options: AskOptions = {}): Promise<Descriptor> {
   const { path, accept } = endpoints.descriptor;

@@ -1,11 +1,13 @@
 // Generated from spec/agent-desk/ask.yaml by "sdf generate". Do not edit.
 
-/** Endpoints of Question Endpoint. A time-out is the shortest that makes sense, in milliseconds. */
+/** Endpoints of Question Endpoint. `timeoutMs` is the recommended minimum timeout in milliseconds. */
 export const endpoints = {
-  /** Ask: Answers one question, or the next one of a conversation. */
+  /** Ask: Answers a question, which may continue a conversation. */
   ask: { method: "POST", path: "/agent-desk/ask", accept: "application/json", timeoutMs: 120000 },
-  /** Answer page: Answers a question as a lasting page; questions that are equal once normalised share one page. */
+  /**
+   * Answer page: Answers a question as a permanent page. Questions that are equal after normalisation share one page.
+   */
   page: { method: "GET", path: "/{question-words}", accept: "text/markdown" },
-  /** Descriptor: Describes the endpoint, the forms of URL it takes and what it has turned on. */
+  /** Descriptor: Describes the endpoint, its URL forms and its enabled features. */
   descriptor: { method: "GET", path: "/.well-known/agents.json", accept: "application/json" },
 } as const;

@@ -19,7 +19,8 @@ export function hyphenate(question: string): string {
  * Gets the permanent page that answers a question.
  *
  * @returns markdown
- * @throws SdfError `request.invalid` for a question without words, or a value that is not a string; `http.*`, `timeout`, `aborted`
+ * @throws SdfError `request.invalid` for a question without words, or a value that is not a string; `http.*`,
+ *   `timeout`, `aborted`
  */
 export async function answerPage(client: Client, question: string, options: AskOptions = {}): Promise<string> {
   const name = typeof (question as unknown) === "string" ? hyphenate(question) : "";

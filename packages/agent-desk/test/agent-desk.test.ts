@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerPage, ask, conversation, descriptor, hyphenate, type AskRequest } from "../src/index.ts";
 
-/** A client with credentials that must not be sent, and the requests it makes. */
+/** Creates a client with credentials that must not be sent, and records its requests. */
 function setUp(...answers: readonly (Response | Error)[]) {
   const requests: Request[] = [];
   const fetch: FetchFunction = async (request) => {
@@ -24,21 +24,21 @@ describe("ask", () => {
   it("posts the question without credentials and returns the answer", async () => {
     const { client, requests } = setUp(answer("c1", { usage: { hint: 1 } }));
     expect(await ask(client, { question: "Who won?", agent_identifier: "desk" })).toEqual({ answer: "answer c1", conversation_id: "c1", usage: { hint: 1 } });
-    const [sent] = requests;
-    expect([sent?.method, sent?.url, sent?.headers.get("content-type")]).toEqual(["POST", "https://agent.example/agent-desk/ask", "application/json"]);
-    expect(sent?.headers.has("authorization")).toBe(false);
-    expect(await sent?.json()).toEqual({ question: "Who won?", agent_identifier: "desk" });
+    const [request] = requests;
+    expect([request?.method, request?.url, request?.headers.get("content-type")]).toEqual(["POST", "https://agent.example/agent-desk/ask", "application/json"]);
+    expect(request?.headers.has("authorization")).toBe(false);
+    expect(await request?.json()).toEqual({ question: "Who won?", agent_identifier: "desk" });
   });
 
-  it("is never repeated", async () => {
-    for (const answered of [new Response("busy", { status: 503 }), new TypeError("fetch failed")]) {
-      const { client, requests } = setUp(answered);
+  it("is never retried", async () => {
+    for (const outcome of [new Response("busy", { status: 503 }), new TypeError("fetch failed")]) {
+      const { client, requests } = setUp(outcome);
       expect(SdfError.is(await failure(ask(client, { question: "Who?" })))).toBe(true);
       expect(requests).toHaveLength(1);
     }
   });
 
-  it("is not sent to the address that a redirect names", async () => {
+  it("does not follow a redirect", async () => {
     const { client, requests } = setUp(new Response(null, { status: 307, headers: { location: "https://other.example/ask" } }));
     const error = await failure(ask(client, { question: "Who?" }));
     expect(SdfError.is(error, "http.status") && error.details.status).toBe(307);
@@ -46,24 +46,24 @@ describe("ask", () => {
     expect(requests[0]?.redirect).toBe("manual");
   });
 
-  it("reads no answer beyond the limit of the client", async () => {
+  it("rejects an answer beyond the size limit of the client", async () => {
     const fetch: FetchFunction = async () => answer("c1");
     const client = createClient({ baseUrl: "https://agent.example/", fetch, limits: { bytes: 10 } });
     expect(SdfError.is(await failure(ask(client, { question: "Who?" })), "decode.limit")).toBe(true);
   });
 
-  it("keeps the body of a failure", async () => {
+  it("provides the body of an error response", async () => {
     const error = await failure(ask(setUp(new Response("busy", { status: 503 })).client, { question: "Who?" }));
     expect(SdfError.is(error, "http.status") && new TextDecoder().decode(error.details.body)).toBe("busy");
   });
 
-  it("refuses an empty question", async () => {
+  it("rejects an empty question", async () => {
     const { client, requests } = setUp(answer("c1"));
     expect(SdfError.is(await failure(ask(client, { question: "  " })), "request.invalid")).toBe(true);
     expect(requests).toHaveLength(0);
   });
 
-  it("reads the answer of the fixtures as it is", async () => {
+  it("returns the answer of the fixtures unchanged", async () => {
     const fixtures = new URL("../../../spec/fixtures/agent-desk/", import.meta.url);
     const [request, response] = ["ask.request.json", "ask.response.json"].map((name) => readFileSync(new URL(name, fixtures), "utf8"));
     const { client, requests } = setUp(new Response(response));
@@ -71,9 +71,9 @@ describe("ask", () => {
     expect(await requests[0]?.json()).toEqual(JSON.parse(request ?? ""));
   });
 
-  it("says what an answer lacks", async () => {
-    const lacking = await failure(ask(setUp(Response.json({ answer: 7 })).client, { question: "Who?" }));
-    expect(lacking).toMatchObject({
+  it("reports missing and invalid properties of an answer", async () => {
+    const error = await failure(ask(setUp(Response.json({ answer: 7 })).client, { question: "Who?" }));
+    expect(error).toMatchObject({
       code: "decode.invalid",
       details: { issues: [{ code: "type", path: "answer" }, { code: "missing", path: "conversation_id" }] },
     });
@@ -85,7 +85,7 @@ describe("ask", () => {
   describe("time-out", () => {
     afterEach(() => { vi.useRealTimers(); });
 
-    it("leaves the service 120 seconds, whatever the client allows others", async () => {
+    it("is longer than 120 seconds, regardless of the timeout of the client", async () => {
       vi.useFakeTimers();
       const client = createClient({ baseUrl: "https://agent.example", fetch: () => new Promise(() => undefined), timeout: 1000 });
       let ended: unknown;
@@ -105,7 +105,7 @@ describe("ask", () => {
 });
 
 describe("conversation", () => {
-  it("goes on where the last answer ended, one question at a time", async () => {
+  it("sends the id of the previous answer, one question at a time", async () => {
     const { client, requests } = setUp(answer("c1"), answer("c2"), answer("c3"));
     const thread = conversation(client, { agent_identifier: "desk" });
     expect(thread.id).toBeUndefined();
@@ -118,7 +118,7 @@ describe("conversation", () => {
     ]);
   });
 
-  it("survives a question that fails, and takes up an earlier one", async () => {
+  it("continues an earlier conversation and keeps its id after a failed question", async () => {
     const { client, requests } = setUp(new Response("", { status: 500 }), answer("c9"));
     const thread = conversation(client, { conversation_id: "c8" });
     expect(await failure(thread.ask("One?"))).toMatchObject({ code: "http.status" });
@@ -140,32 +140,32 @@ describe("answerPage", () => {
     ["?!", ""],
   ])("%j has the normal form %j", (question, form) => expect(hyphenate(question)).toBe(form));
 
-  it("gets markdown, without credentials", async () => {
+  it("returns Markdown and sends no credentials", async () => {
     const { client, requests } = setUp(new Response("# Köln", { headers: { "content-type": "text/markdown" } }));
     expect(await answerPage(client, "Wer spielt für Köln?")).toBe("# Köln");
     expect(requests[0]?.url).toBe("https://agent.example/wer-spielt-f%C3%BCr-k%C3%B6ln");
     expect(requests[0]?.headers.has("authorization")).toBe(false);
   });
 
-  it("is repeated like any GET", async () => {
+  it("is retried like any GET", async () => {
     const { client, requests } = setUp(new Response("", { status: 503 }), new Response("# Page"));
     expect(await answerPage(client, "Who?")).toBe("# Page");
     expect(requests).toHaveLength(2);
   });
 
-  it("refuses a question without words", async () => {
+  it("rejects a question without words", async () => {
     expect(await failure(answerPage(setUp(new Response("")).client, "?"))).toMatchObject({ code: "request.invalid" });
   });
 });
 
 describe("descriptor", () => {
-  it("gets what the endpoint says about itself", async () => {
+  it("returns all properties of the descriptor", async () => {
     const { client, requests } = setUp(Response.json({ spec: "agents-json/v0", forms: ["ask"] }));
     expect(await descriptor(client)).toEqual({ spec: "agents-json/v0", forms: ["ask"] });
     expect(requests[0]?.url).toBe("https://agent.example/.well-known/agents.json");
   });
 
-  it("refuses one without spec", async () => {
+  it("rejects a descriptor without spec", async () => {
     expect(await failure(descriptor(setUp(Response.json({})).client))).toMatchObject({ code: "decode.invalid", details: { issues: [{ code: "missing", path: "spec" }] } });
   });
 });

@@ -24,16 +24,15 @@ export type {
 } from "@sdf/types/american-football/fourth-down-predictions";
 
 /**
- * Fourth Down Predictions (MA5): Whether to go for it, to try a field goal or to punt on fourth down, before and during
- * one American Football match.
+ * Fourth Down Predictions (MA5): Predictions for the decision on fourth down (go for it, field goal or punt), before
+ * and during an American Football match.
  *
- * Cadence: Once every 30 seconds.
+ * Polling: Once every 30 seconds.
  *
- * Worth knowing:
+ * Notes:
  * - The feed has no field for a match status.
  *
- * Source: document 1, American Football: Fourth Down Predictions (MA5).
- *
+ * @see /feeds/american-football/fourth-down-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -69,13 +68,13 @@ export const fourthDownPredictions: Feed<FourthDownPredictionsRequest, FourthDow
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -25,20 +25,18 @@ export type {
 } from "@sdf/types/american-football/go-for-two-predictions";
 
 /**
- * Go For Two Predictions (MA4): Whether to go for two or to kick after a touchdown, before and during one American
- * Football match.
+ * Go For Two Predictions (MA4): Predictions for the decision after a touchdown (go for two or kick), before and during
+ * an American Football match.
  *
- * Cadence: Once every 30 seconds.
+ * Polling: Once every 30 seconds.
  *
- * Worth knowing:
- * - In JSON the root carries no attributes of its own.
+ * Notes:
+ * - In JSON, the root has no attributes.
  * - The feed has no field for a match status.
- * - The start time is added to the record once it is confirmed, and so are the contestants.
- * - An object may stand wherever a list is possible, and text where a decimal number is. Observed in use, not
- *   documented.
+ * - The start time and the contestants are added to the record once they are confirmed.
+ * - A list may be a single object, and a decimal number may be text. Observed in use, not documented.
  *
- * Source: document 1, American Football: Go For Two Predictions (MA4).
- *
+ * @see /feeds/american-football/go-for-two-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -74,13 +72,13 @@ export const goForTwoPredictions: Feed<GoForTwoPredictionsRequest, GoForTwoPredi
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

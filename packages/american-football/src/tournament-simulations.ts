@@ -19,18 +19,17 @@ export type {
 } from "@sdf/types/american-football/tournament-simulations";
 
 /**
- * Tournament Simulations (TM11): Teams of one American Football tournament and the probabilities of how it ends for
- * each of them.
+ * Tournament Simulations (TM11): Simulated outcomes of an American Football tournament, as probabilities for each team.
  *
- * Cadence: Once every 24 hours.
+ * Polling: Once every 24 hours.
  *
- * Worth knowing:
- * - The parameter list writes statsId and one example writes statsID; statsId is sent.
+ * Notes:
+ * - The parameter list has statsId and one example has statsID. The client sends statsId.
  * - The feed has no field for a match status.
- * - The documents do not say whether predictions repeats; it is read as a list, and a lone object is taken too.
+ * - The API documentation does not state whether predictions repeats. It is read as a list; a single object is accepted
+ *   as well.
  *
- * Source: document 1, American Football: Tournament Simulations (TM11).
- *
+ * @see /feeds/american-football/tournament-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -74,7 +73,7 @@ export const tournamentSimulations: Feed<TournamentSimulationsRequest, Tournamen
         kind: "excludes",
         when: [{ parameter: "tournamentCalendar" }],
         not: [{ parameter: "statsId" }],
-        meaning: "The path form takes the tournament calendar alone; statsId is a filter of the query",
+        meaning: "The path form takes only the tournament calendar; statsId requires the query form",
         forms: ["path"],
       },
       {
@@ -82,13 +81,13 @@ export const tournamentSimulations: Feed<TournamentSimulationsRequest, Tournamen
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

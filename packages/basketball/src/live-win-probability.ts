@@ -36,20 +36,20 @@ export type {
 } from "@sdf/types/basketball/live-win-probability";
 
 /**
- * Live Win Probability (MA21): Who is likely to win one basketball match, before it and while it is played.
+ * Live Win Probability (MA21): Win probabilities of a basketball match, before and during the match.
  *
- * Cadence: Once every 24 hours, before the match and during it.
+ * Polling: Once every 24 hours, before and during the match.
  *
- * Worth knowing:
- * - One form of the request has a slash before the question mark; what else it may carry is not shown, so it names the
- *   fixture in fx.
- * - Dates are plain days in the documents and carry a trailing Z in a recorded match. Observed in use, not documented.
- * - A recorded match names the venue with shortName, where the documents have name. Observed in use, not documented.
- * - A recorded match holds scores below matchDetails, where the documents list them beside it. Observed in use, not
+ * Notes:
+ * - One URL form has a slash before the question mark. The API documentation does not show its other parameters, so it
+ *   only has fx.
+ * - Dates have no Z in the API documentation and a trailing Z in a recorded match. Observed in use, not documented.
+ * - The name of the venue is shortName in a recorded match and name in the API documentation. Observed in use, not
  *   documented.
+ * - A recorded match has scores below matchDetails; the API documentation lists them next to matchDetails. Observed in
+ *   use, not documented.
  *
- * Source: document 1, Basketball: Live Win Probability (MA21).
- *
+ * @see /feeds/basketball/live-win-probability/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -86,13 +86,13 @@ export const liveWinProbability: Feed<LiveWinProbabilityRequest, LiveWinProbabil
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -19,19 +19,19 @@ export type {
 } from "@sdf/types/basketball/tournament-simulations";
 
 /**
- * Tournament Simulations (TM11): Teams of one basketball tournament with their ratings, and how far each of them is
- * likely to advance.
+ * Tournament Simulations (TM11): Simulated outcomes of a basketball tournament, with ratings and probabilities of
+ * advancing for each team.
  *
- * Cadence: Once every 24 hours, the only cadence stated.
+ * Polling: Once every 24 hours, which is the only stated cadence.
  *
- * Worth knowing:
- * - The list of combinations has no ctst alone, while the text beside it lets a request name a team in place of a
- *   tournament calendar; ctst alone is let through.
- * - Combinations are listed for tmcl in the query; with ctst or date the query form is sent.
+ * Notes:
+ * - The list of combinations does not include ctst alone, but the text permits a team instead of a tournament calendar.
+ *   The client therefore sends ctst alone.
+ * - The API documentation lists the combinations for tmcl in the query, so a request with ctst or date uses the query
+ *   form.
  * - The feed has no field for a match status.
  *
- * Source: document 1, Basketball: Tournament Simulations (TM11).
- *
+ * @see /feeds/basketball/tournament-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -76,7 +76,7 @@ export const tournamentSimulations: Feed<TournamentSimulationsRequest, Tournamen
         kind: "combinations",
         of: ["tournamentCalendar", "contestant", "date"],
         allowed: [["tournamentCalendar"], ["contestant"], ["tournamentCalendar", "contestant"], ["tournamentCalendar", "date"]],
-        meaning: "tmcl stands alone, with ctst or with date; ctst and date are not combined",
+        meaning: "tmcl is sent alone, with ctst or with date; ctst and date are not combined",
       },
       {
         id: "one-id-kind",
@@ -89,7 +89,7 @@ export const tournamentSimulations: Feed<TournamentSimulationsRequest, Tournamen
         kind: "excludes",
         when: [{ parameter: "tournamentCalendar" }],
         not: [{ parameter: "contestant" }, { parameter: "date" }],
-        meaning: "The path form takes the tournament calendar alone; ctst and date go with tmcl in the query",
+        meaning: "The path form takes only the tournament calendar; ctst and date require the query form",
         forms: ["path"],
       },
       {
@@ -98,22 +98,22 @@ export const tournamentSimulations: Feed<TournamentSimulationsRequest, Tournamen
         parameter: "date",
         pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}",
         expected: "one day, YYYY-MM-DD",
-        meaning: "How a range of days is written is not shown",
+        meaning: "The API documentation does not show the format of a range of days",
         severity: "warning",
       },
-      { id: "date-in-order", kind: "ordered", parameter: "date", meaning: "A range of days runs from the first to the last" },
+      { id: "date-in-order", kind: "ordered", parameter: "date", meaning: "A range of days starts with the earlier day" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

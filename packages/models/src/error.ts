@@ -1,21 +1,21 @@
-/** What went wrong, as a stable code. */
+/** Stable code of a failure. */
 export type ModelErrorCode = "out-of-range" | "not-a-number" | "missing" | "duplicate" | "unknown-team" | "inconsistent" | "too-large" | "no-data" | "did-not-converge" | "aborted";
 
 /** The parts of a {@link ModelError}. */
 export interface ModelErrorParts {
   readonly code: ModelErrorCode;
-  /** What is wrong, with the value that was given. */
+  /** What is wrong, with the received value. */
   readonly what: string;
   /** Where: the path of the argument, for example `state.score.home`. */
   readonly where: string;
-  /** How to mend it. */
+  /** What to change in the input. */
   readonly fix: string;
 }
 
-// A registered symbol, so that errors of two copies of the package still know each other.
+// A registered symbol, so that `isModelError` recognises errors of another copy of the package.
 const brand: unique symbol = Symbol.for("@sdf/models/ModelError") as never;
 
-/** The one error that models throw: bad input, told with its place and how to mend it. */
+/** The only error that models throw. It names the invalid input, its path and the fix. */
 export class ModelError extends Error {
   override readonly name = "ModelError";
   readonly code: ModelErrorCode;
@@ -33,14 +33,14 @@ export class ModelError extends Error {
   }
 }
 
-/** Whether a value is a {@link ModelError}, also one of another copy of the package. */
+/** Returns true for a {@link ModelError}, also for one of another copy of the package. */
 export function isModelError(value: unknown): value is ModelError {
   return typeof value === "object" && value !== null && (value as { [brand]?: unknown })[brand] === true;
 }
 
 /**
- * The number itself when it is finite and inside `[min, max]`.
- * @throws ModelError `not-a-number` or `out-of-range`, naming `where`.
+ * Returns the number if it is finite and inside `[min, max]`.
+ * @throws ModelError `not-a-number` or `out-of-range`, with `where` as the path
  */
 export function checkNumber(value: number, where: string, min: number = -Infinity, max: number = Infinity): number {
   if (typeof value !== "number" || !Number.isFinite(value)) {
@@ -53,8 +53,8 @@ export function checkNumber(value: number, where: string, min: number = -Infinit
 }
 
 /**
- * The number itself when it is a whole number inside `[min, max]`.
- * @throws ModelError `not-a-number` or `out-of-range`, naming `where`.
+ * Returns the number if it is a whole number inside `[min, max]`.
+ * @throws ModelError `not-a-number` or `out-of-range`, with `where` as the path
  */
 export function checkInteger(value: number, where: string, min: number = -Infinity, max: number = Infinity): number {
   checkNumber(value, where, min, max);
@@ -64,7 +64,7 @@ export function checkInteger(value: number, where: string, min: number = -Infini
   return value;
 }
 
-/** Throws ModelError `aborted` when the signal is. */
+/** Throws a ModelError `aborted` if the signal is aborted. */
 export function checkAborted(signal: AbortSignal | undefined, where: string): void {
   if (signal?.aborted) {
     throw new ModelError({ code: "aborted", what: "the computation was cancelled", where, fix: "start it again without cancelling" }, { cause: signal.reason });

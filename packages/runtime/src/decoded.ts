@@ -82,10 +82,12 @@ export type DecodeStream = Response | ReadableStream<Uint8Array>;
 export interface Decoder<T> {
   (input: Uint8Array | string, options?: DecodeOptions): Decoded<T>;
   /**
-   * The same for those who can wait, where a bundle does not carry everything from the start: in
-   * browsers, what reads other formats than sound JSON is loaded when it is first needed. Calls use
-   * it by themselves. Absent where everything is there. Throws `http.network`, too, when loading fails.
+   * Decodes asynchronously. In split browser bundles, the code for documents other than well-formed JSON is loaded when
+   * it is first needed; calls await this method. Undefined where no code is loaded later. Also rejects with
+   * `http.network` if the code cannot be loaded.
    */
+  readonly decodeAsync?: (input: Uint8Array | string, options?: DecodeOptions) => Promise<Decoded<T>>;
+  /** @deprecated Use `decodeAsync`. */
   readonly later?: (input: Uint8Array | string, options?: DecodeOptions) => Promise<Decoded<T>>;
 }
 
@@ -94,6 +96,8 @@ export interface DocumentDecoder<T> {
   (input: DecodeInput, options?: DecodeOptions): Decoded<T>;
   /** Rejects as {@link Decoder} throws, with `aborted`, and with `http.network` when the stream fails. */
   (input: DecodeStream, options?: DecodeOptions): Promise<Decoded<T>>;
-  /** See `Decoder.later`. */
+  /** See `Decoder.decodeAsync`. */
+  readonly decodeAsync?: (input: DecodeInput | DecodeStream, options?: DecodeOptions) => Promise<Decoded<T>>;
+  /** @deprecated Use `decodeAsync`. */
   readonly later?: (input: DecodeInput | DecodeStream, options?: DecodeOptions) => Promise<Decoded<T>>;
 }

@@ -55,10 +55,10 @@ describe("a call", () => {
     expect(requests).toHaveLength(0);
   });
 
-  it("waits for a decoder that has to load what it needs, for good and for bad responses", async () => {
+  it.each(["decodeAsync", "later"] as const)("awaits the method %s of a decoder that loads code", async (method) => {
     const decode = jsonDecoder<Data>();
     const now = (): never => { throw new Error("not loaded"); };
-    const late = defineFeed<{ fixture: string }, Data>(momentum, Object.assign(now, { later: async (...given: Parameters<typeof decode>) => decode(...given) }));
+    const late = defineFeed<{ fixture: string }, Data>(momentum, Object.assign(now, { [method]: async (...given: Parameters<typeof decode>) => decode(...given) }));
     const { fetch } = scripted(json({ matchInfo: { id: fixture } }), json({ errorCode: "10400" }, { status: 404 }), new Response("<html>", { status: 500 }));
     const asked = client(fetch, { retry: false });
     expect((await late(asked, { fixture })).data.matchInfo?.id).toBe(fixture);

@@ -1,7 +1,7 @@
 // Generated from spec/; edits are overwritten.
 import type { FeedSchemas } from "./feed-schemas.ts";
 
-/** The schema files of every feed. */
+/** Schema files by feed. */
 export const feeds = [
   { id: "american-football/fourth-down-predictions", json: "json/american-football/fourth-down-predictions.schema.json", xsd: "xsd/american-football/fourth-down-predictions.xsd" },
   { id: "american-football/go-for-two-predictions", json: "json/american-football/go-for-two-predictions.schema.json", xsd: "xsd/american-football/go-for-two-predictions.xsd" },

@@ -1,33 +1,45 @@
-import type { ClockAtEvent, ClockMode, ClockState, EventFilter, Reading, Span, When } from "./clock.ts";
+import type { ClockAtEvent, ClockMode, ClockState, EventFilter, MatchClockTime, DurationInput, InstantInput } from "./clock.ts";
 import type { Send } from "./transport.ts";
 
 /**
- * The clock of one world. Every call gives the clock as it stands afterwards; all of them may go
- * backwards, and the same instant has the same bytes, however the clock got there.
+ * The clock of one world. Every call returns the new state of the clock. The clock can move backwards; equal instants
+ * have equal responses.
  */
 export interface ClockControl {
   get(): Promise<ClockState>;
-  /** Changes how it runs. @throws ControlError `control.value` */
+  /** Changes the mode. @throws ControlError `control.value` */
   run(mode: ClockMode): Promise<ClockState>;
-  /** Stops it where it is. */
+  /** Stops the clock at the current instant. */
   freeze(): Promise<ClockState>;
-  /** Sets it; it runs on as it did. @throws ControlError `control.value` */
-  set(at: When): Promise<ClockState>;
-  /** Moves it on, or back when the span is negative. @throws ControlError `control.value` */
-  advance(by: Span): Promise<ClockState>;
-  /** Moves a stepped clock by so many of its steps, default 1; back when negative. @throws ControlError `control.value` when it is not stepped */
+  /** Sets the clock and keeps its mode. @throws ControlError `control.value` */
+  set(at: InstantInput): Promise<ClockState>;
+  /** Moves the clock forwards, or backwards by a negative duration. @throws ControlError `control.value` */
+  advance(by: DurationInput): Promise<ClockState>;
+  /**
+   * Moves a stepped clock by a number of steps. Default 1; a negative number moves it backwards.
+   *
+   * @throws ControlError `control.value` if the mode is not `stepped`
+   */
   step(count?: number): Promise<ClockState>;
-  /** Sets it to the next event. @throws ControlError `control.no-event` when none comes */
+  /** Moves the clock to the next event. @throws ControlError `control.no-event` if there is none */
   next(filter?: EventFilter): Promise<ClockAtEvent>;
-  /** Sets it to the event before. @throws ControlError `control.no-event` when there was none */
+  /** Moves the clock to the previous event. @throws ControlError `control.no-event` if there is none */
   previous(filter?: EventFilter): Promise<ClockAtEvent>;
-  /** Sets it to a reading of the clock of a match. @throws ControlError `control.no-reading` when the match clock never shows that */
-  reading(reading: Reading): Promise<ClockState>;
-  /** Sets it to the start of a fixture, and so much later, or earlier when the span is negative. @throws ControlError `control.fixture-unknown` */
-  kickOff(fixture: string, and?: Span): Promise<ClockState>;
+  /**
+   * Moves the clock to a match-clock time.
+   *
+   * @throws ControlError `control.no-reading` if the match clock never shows it
+   */
+  reading(reading: MatchClockTime): Promise<ClockState>;
+  /**
+   * Moves the clock to a kick-off plus a duration, which may be negative.
+   *
+   * @throws ControlError `control.fixture-unknown`
+   */
+  kickOff(fixture: string, and?: DurationInput): Promise<ClockState>;
 }
 
-export function clockControl(send: Send, world: string): ClockControl {
+export function createClockControl(send: Send, world: string): ClockControl {
   const path = ["worlds", world, "clock"];
   const move = <T = ClockState>(how: string, body: unknown): Promise<T> => send("POST", [...path, how], { body });
   return {

@@ -1,70 +1,70 @@
-/** An instant: milliseconds since the epoch, or a text with its time zone, such as `2026-09-12T14:00:00Z`. */
-export type When = number | string;
+/** An instant: milliseconds since the epoch, or a text with a time zone, such as `2026-09-12T14:00:00Z`. */
+export type InstantInput = number | string;
 
-/** A span of time: milliseconds, or a text such as `90s`, `5m`, `-1h30m`, `2d`. */
-export type Span = number | string;
+/** A duration: milliseconds, or a text such as `90s`, `5m`, `-1h30m`, `2d`. */
+export type DurationInput = number | string;
 
 /**
- * How the clock of a world runs.
- * - `frozen`   stands until it is set
- * - `real`     runs with the machine's clock, and shows its time
- * - `scaled`   runs so many times as fast
- * - `stepped`  stands, and moves by its step when it is told to, forwards or backwards
+ * Mode of the clock of a world.
+ * - `frozen`   does not run
+ * - `real`     shows the system time
+ * - `scaled`   runs at `factor` times the system time
+ * - `stepped`  does not run; `step` calls move it by its step, forwards or backwards
  */
 export type ClockMode =
-  | { readonly mode: "frozen"; readonly at?: When }
+  | { readonly mode: "frozen"; readonly at?: InstantInput }
   | { readonly mode: "real" }
-  | { readonly mode: "scaled"; readonly factor: number; readonly at?: When }
-  | { readonly mode: "stepped"; readonly step: Span; readonly at?: When };
+  | { readonly mode: "scaled"; readonly factor: number; readonly at?: InstantInput }
+  | { readonly mode: "stepped"; readonly step: DurationInput; readonly at?: InstantInput };
 
-/** A clock as it stands. */
+/** State of a clock. */
 export interface ClockState {
   readonly mode: ClockMode["mode"];
-  /** Milliseconds of the world in one of the machine; 0 when it stands. */
+  /** Milliseconds of world time per millisecond of system time; 0 if the clock does not run. */
   readonly factor: number;
-  /** Milliseconds that a step has; absent unless stepped. */
+  /** Length of a step in milliseconds; set in the mode `stepped` only. */
   readonly step?: number;
   /** Time of the world, in milliseconds since the epoch. */
   readonly at: number;
-  /** The same, as a text. */
+  /** Time of the world as text. */
   readonly time: string;
 }
 
-/** A clock that was moved to an event. */
+/** State of a clock after a move to an event. */
 export interface ClockAtEvent extends ClockState {
   readonly event: EventInfo;
 }
 
-/** A moment of a match. */
+/** An event of a match. */
 export interface EventInfo {
-  /** Milliseconds since the epoch, on the world's clock. */
+  /** Time of the event, in milliseconds since the epoch. */
   readonly at: number;
   readonly time: string;
   /** Identifier of the fixture. */
   readonly fixture: string;
-  /** Such as `kick-off`, `goal`, `period-end`, `end`, `point`. */
+  /** Kind of the event, such as `kick-off`, `goal`, `period-end`, `end`, `point`. */
   readonly kind: string;
-  /** A sentence for people. */
+  /** Description of the event. */
   readonly text: string;
 }
 
-/** Which events count. */
+/** Filter of events. */
 export interface EventFilter {
   readonly fixture?: string;
-  /** Such as `goal`. */
+  /** Kind of the event, such as `goal`. */
   readonly kind?: string;
-  /** Without it, all sports are asked, which makes those that were not needed so far. */
+  /** Default: all sports, which the server creates if they were not used yet. */
   readonly sport?: Sport;
 }
 
 /** A sport of the world. */
 export type Sport = "soccer" | "american-football" | "basketball" | "tennis";
 
-/** A reading of the clock of a match. */
-export interface Reading {
+/** A time on the clock of a match. */
+export interface MatchClockTime {
   readonly fixture: string;
   /** Minutes and seconds of play as the match clock of the feeds shows them, such as `63:10`. */
   readonly clock: string;
-  /** Period in the numbers of the feeds; for soccer it follows from the minute unless given. */
+  /** Period id of the feeds. Default for soccer: the regular period of the minute. */
   readonly period?: number;
 }

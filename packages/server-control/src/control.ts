@@ -1,26 +1,26 @@
-import { clockControl, type ClockControl } from "./clock-control.ts";
+import { createClockControl, type ClockControl } from "./clock-control.ts";
 import type { EventInfo } from "./clock.ts";
 import type { FaultInfo, FaultSetting } from "./fault.ts";
 import type { JournalFilter, JournalPage } from "./journal.ts";
-import { transport, type ControlOptions } from "./transport.ts";
-import type { EventSpan, FixtureFilter, FixtureInfo, ScenarioInfo, ScenarioUse, WorldInfo, WorldMaking } from "./world.ts";
+import { createTransport, type ControlOptions } from "./transport.ts";
+import type { EventSpan, FixtureFilter, FixtureInfo, ScenarioInfo, ScenarioChoice, WorldInfo, WorldOptions } from "./world.ts";
 
-/** What the server decides where the documents leave something open. */
+/** An assumption of the server about a point that the API documentation leaves open. */
 export interface AssumptionInfo {
   readonly name: string;
-  /** What is open. */
+  /** The open point. */
   readonly open: string;
-  /** What the server does unless told otherwise, and why. */
+  /** Default behaviour of the server. */
   readonly choice: string;
   readonly reason: string;
-  /** What it can be switched to. */
+  /** Values that can be set. */
   readonly values: readonly string[];
   readonly default: string | number;
-  /** In force now. */
+  /** Current value. */
   readonly value: string | number;
 }
 
-/** Whether polls that come too early are refused. */
+/** Polling mode: `observe` reports polls that arrive too early, `enforce` rejects them. */
 export interface PollingInfo {
   readonly mode: "observe" | "enforce";
 }
@@ -29,45 +29,49 @@ export interface PollingInfo {
 export interface WorldControl {
   readonly name: string;
   readonly clock: ClockControl;
-  /** @throws ControlError `control.world-unknown`, as every call about a world does */
+  /** @throws ControlError `control.world-unknown`, like every call about a world */
   info(): Promise<WorldInfo>;
   fixtures(filter?: FixtureFilter): Promise<readonly FixtureInfo[]>;
   /** @throws ControlError `control.fixture-unknown` */
   fixture(id: string): Promise<FixtureInfo>;
   events(span?: EventSpan): Promise<readonly EventInfo[]>;
-  /** Lays a scenario over the world, besides those that lie there. @throws ControlError `control.scenario` when it has no place */
-  apply(scenario: ScenarioUse): Promise<WorldInfo>;
-  /** Takes scenarios away: all of them, or those of a name. */
+  /** Applies one more scenario to the world. @throws ControlError `control.scenario` if it cannot be applied */
+  apply(scenario: ScenarioChoice): Promise<WorldInfo>;
+  /** Removes all scenarios, or those of one name. */
   clear(scenario?: string): Promise<WorldInfo>;
-  /** Takes the world away. The usual one stays. @throws ControlError `control.refused` */
+  /** Removes the world. @throws ControlError `control.refused` for the default world */
   remove(): Promise<void>;
 }
 
-/** A running reference server, to be steered. */
+/** Client of the control interface of a reference server. */
 export interface Control {
-  /** Worlds there are. */
+  /** Lists the worlds. */
   worlds(): Promise<readonly WorldInfo[]>;
-  /** Makes a world of its own, which nobody else sees. @throws ControlError `control.world-taken`, `control.worlds-full`, `control.value` */
-  create(name: string, making?: WorldMaking): Promise<WorldControl & { readonly made: WorldInfo }>;
-  /** A world by its name; without one, the usual world. Asks nothing yet. */
+  /**
+   * Creates a world. Only requests with its credentials or its name see it.
+   *
+   * @throws ControlError `control.world-taken`, `control.worlds-full`, `control.value`
+   */
+  create(name: string, worldOptions?: WorldOptions): Promise<WorldControl & { readonly made: WorldInfo }>;
+  /** Returns the control of a world without sending a request. Default: the default world. */
   world(name?: string): WorldControl;
-  /** All scenarios, each with a sentence. */
+  /** Lists all scenarios. */
   scenarios(): Promise<readonly ScenarioInfo[]>;
   readonly faults: {
     list(): Promise<readonly FaultInfo[]>;
     /** @throws ControlError `control.value` */
     set(fault: FaultSetting): Promise<FaultInfo>;
-    /** Takes one away, or all. @throws ControlError `control.fault-unknown` */
+    /** Removes one fault, or all faults. @throws ControlError `control.fault-unknown` */
     clear(id?: string): Promise<void>;
   };
   readonly journal: {
     query(filter?: JournalFilter): Promise<JournalPage>;
-    /** Forgets the requests of a world, or all. */
+    /** Removes the entries of one world, or all entries. */
     clear(filter?: { readonly world?: string }): Promise<void>;
   };
   readonly assumptions: {
     list(): Promise<readonly AssumptionInfo[]>;
-    /** Switches some, for all worlds. @throws ControlError `control.value` */
+    /** Changes assumptions for all worlds. @throws ControlError `control.value` */
     set(changes: Readonly<Record<string, string | number>>): Promise<readonly AssumptionInfo[]>;
   };
   readonly polling: {
@@ -76,12 +80,12 @@ export interface Control {
   };
 }
 
-/** Name of the world that those see who name none. */
-export const usualWorld = "default";
+/** Name of the default world, which requests without a world name see. */
+export const defaultWorldName = "default";
 
 /**
- * A client of the control interface of the reference server. It asks nothing by itself; every call
- * is one request, and fails with a {@link ControlError}.
+ * Creates a client of the control interface of the reference server. Every call sends one request and throws a
+ * {@link ControlError} if it fails.
  *
  * @example
  * ```ts
@@ -94,12 +98,12 @@ export const usualWorld = "default";
  * ```
  */
 export function createControl(options: ControlOptions): Control {
-  const send = transport(options);
-  const world = (name = usualWorld): WorldControl => {
+  const send = createTransport(options);
+  const world = (name = defaultWorldName): WorldControl => {
     const path = ["worlds", name];
     return {
       name,
-      clock: clockControl(send, name),
+      clock: createClockControl(send, name),
       info: () => send("GET", path),
       fixtures: async (filter) => (await send<{ fixtures: readonly FixtureInfo[] }>("GET", [...path, "fixtures"], { query: filter })).fixtures,
       fixture: (id) => send("GET", [...path, "fixtures", id]),
@@ -112,8 +116,8 @@ export function createControl(options: ControlOptions): Control {
   return {
     world,
     worlds: async () => (await send<{ worlds: readonly WorldInfo[] }>("GET", ["worlds"])).worlds,
-    create: async (name, making = {}) => {
-      const made = await send<WorldInfo>("POST", ["worlds"], { body: { ...making, name } });
+    create: async (name, worldOptions = {}) => {
+      const made = await send<WorldInfo>("POST", ["worlds"], { body: { ...worldOptions, name } });
       return { ...world(name), made };
     },
     scenarios: async () => (await send<{ scenarios: readonly ScenarioInfo[] }>("GET", ["scenarios"])).scenarios,

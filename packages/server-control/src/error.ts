@@ -1,11 +1,11 @@
-/** What the control interface says when it cannot do something. */
+/** Error body of the control interface. */
 export interface ControlErrorBody {
   /** Stable name of the error, such as `control.world-unknown`. */
   readonly code: ControlErrorCode;
   readonly message: string;
-  /** What of the request it is about, such as `body.factor`. */
+  /** Part of the request that caused the error, such as `body.factor`. */
   readonly where: string;
-  /** How to mend it. */
+  /** How to fix the error. */
   readonly fix: string;
 }
 
@@ -28,13 +28,13 @@ export type ControlErrorCode =
   | "control.unreachable"
   | "control.answer";
 
-/** The control interface did not do what it was asked. Nothing has changed in the server. */
+/** Thrown if a call fails. An error of the server leaves its state unchanged. */
 export class ControlError extends Error implements ControlErrorBody {
   override readonly name: string = "ControlError";
   readonly code: ControlErrorCode;
   readonly where: string;
   readonly fix: string;
-  /** HTTP status; absent when there was no answer. */
+  /** HTTP status; absent if there was no response. */
   readonly status: number | undefined;
 
   constructor({ code, message, where, fix }: ControlErrorBody, status?: number, cause?: unknown) {

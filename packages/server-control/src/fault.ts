@@ -1,54 +1,59 @@
-import type { Span, When } from "./clock.ts";
+import type { DurationInput, InstantInput } from "./clock.ts";
 
-/** How long something takes, in milliseconds. */
+/** Distribution of a delay in milliseconds. */
 export type Distribution =
   | { readonly kind: "fixed"; readonly ms: number }
   | { readonly kind: "uniform"; readonly min: number; readonly max: number }
-  /** `median` and the standard deviation of the logarithm; never more than `max`, which is 60 000 unless given. */
+  /** `sigma` is the standard deviation of the logarithm. Delays are limited to `max`, by default 60 000. */
   | { readonly kind: "log-normal"; readonly median: number; readonly sigma: number; readonly max?: number };
 
-/** What goes wrong. */
+/** Effect of a fault. */
 export type FaultEffect =
-  /** The answer takes its time. */
+  /** Delays the response. */
   | { readonly kind: "latency"; readonly delay: Distribution }
-  /** An answer with this status; with `body` a page, the service's error, or nothing. */
+  /** Replaces the response by this status, with an HTML page, an error of the service or no body. */
   | { readonly kind: "status"; readonly status: number; readonly body?: "html" | "error" | "empty"; readonly code?: string }
-  /** The connection is reset before anything is sent, or in the midst of the body. */
+  /** Resets the connection before the headers or in the middle of the body. */
   | { readonly kind: "reset"; readonly at: "before-headers" | "mid-body" }
-  /** The body comes in small pieces. */
+  /** Sends the body in pieces of `bytes` bytes, one every `every` milliseconds. */
   | { readonly kind: "drip"; readonly bytes: number; readonly every: number }
-  /** Part of the body is missing. `transfer`: fewer bytes than announced; `document`: as announced. A compressed body is cut as it is. */
+  /**
+   * Truncates the body. `transfer`: the body is shorter than content-length; `document`: content-length is correct.
+   * A compressed body is truncated in its compressed form.
+   */
   | { readonly kind: "truncated"; readonly at: "transfer" | "document"; readonly share?: number }
-  /** A piece in the midst of the document is destroyed. */
+  /** Damages some bytes in the middle of the document. */
   | { readonly kind: "malformed" }
   | { readonly kind: "content-type"; readonly value: string }
-  /** The service's error as the body, by default with status 200. */
+  /** Replaces the response by an error of the service. Default status: 200. */
   | { readonly kind: "error-body"; readonly code: string; readonly status?: number }
-  /** A page for people in the place of a document, by default with status 200. */
+  /** Replaces the document by an HTML page. Default status: 200. */
   | { readonly kind: "html"; readonly status?: number }
-  /** The document of an earlier instant. */
-  | { readonly kind: "stale"; readonly by: Span }
-  /** The page before the one that was asked for. The first page stays. */
+  /** Sends the document of an earlier instant. */
+  | { readonly kind: "stale"; readonly by: DurationInput }
+  /** Sends the previous page instead of the requested one. The first page is unchanged. */
   | { readonly kind: "page-repeat" }
-  /** The page behind the one that was asked for, from the second page on: a page is missing. */
+  /** Sends the next page instead of the requested one, from the second page on. */
   | { readonly kind: "page-skip" }
-  /** Items have gone from the front (`by` above 0) or come to it (below 0) since the first page, so that later pages lack or repeat some. */
+  /**
+   * Shifts the items of later pages, as if `by` items were removed from the start of the list, or `-by` inserted there.
+   */
   | { readonly kind: "page-shift"; readonly by: number }
-  /** The token is refused as expired, error 10312, whatever its age. */
+  /** Rejects the token as expired with error 10312. */
   | { readonly kind: "token-expired" }
-  /** 429 with `retry-after`, as seconds or as a date. */
+  /** Responds with status 429 and `retry-after`, as seconds or as a date. `after` is in seconds. */
   | { readonly kind: "too-many"; readonly after: number; readonly as?: "seconds" | "date" }
-  /** The document followed by blanks, up to so many bytes; 30 million unless given. */
+  /** Appends spaces to the document up to `bytes` bytes, by default 30 million. */
   | { readonly kind: "huge"; readonly bytes?: number }
-  /** The header `date` is wrong by so much. */
-  | { readonly kind: "clock-skew"; readonly by: Span };
+  /** Shifts the header `date`. */
+  | { readonly kind: "clock-skew"; readonly by: DurationInput };
 
 /** Name of an effect. */
 export type FaultKind = FaultEffect["kind"];
 
-/** Which requests a fault can meet; all of them when nothing is said. */
+/** Requests that a fault can apply to. Default: all. */
 export interface FaultTarget {
-  /** Pattern of the path, in which `*` stands for anything, such as `/oauth/*`. */
+  /** Pattern of the path, such as `/oauth/*`. `*` matches any text. */
   readonly path?: string;
   /** `<sport>/<feed>` */
   readonly feed?: string;
@@ -57,40 +62,42 @@ export interface FaultTarget {
   readonly client?: string;
 }
 
-/** When a fault strikes, of the requests that it can meet. Conditions add up. */
-export interface FaultOccasion {
-  /** 0 to 1. Default 1. Drawn from the seed and the number of the request, so the same run meets the same faults. */
+/** Conditions under which a fault applies to a matching request. All of them must be met. */
+export interface FaultConditions {
+  /**
+   * Probability from 0 to 1. Default 1. It depends on the seed and the request number, so equal runs have equal faults.
+   */
   readonly probability?: number;
-  /** Strikes so often at most. */
+  /** Maximum number of affected requests. */
   readonly count?: number;
-  /** Lets so many requests pass first. */
+  /** Number of requests that pass before the first affected one. */
   readonly after?: number;
-  /** Strikes every so-manieth request. */
+  /** Affects every n-th request. */
   readonly every?: number;
-  /** Strikes so many requests in a row once it strikes. */
+  /** Number of consecutive requests that are affected each time. */
   readonly burst?: number;
-  /** From this instant of the world on. */
-  readonly from?: When;
-  /** Before this instant of the world. */
-  readonly until?: When;
+  /** First instant of the world at which the fault is active. */
+  readonly from?: InstantInput;
+  /** Instant of the world at which the fault ends (exclusive). */
+  readonly until?: InstantInput;
 }
 
 /** A fault to set. */
 export interface FaultSetting {
-  /** Its name; one is made up when absent. A fault of the same name is replaced. */
-  readonly id?: string;
+  /** Id of the fault. Default: a generated id. A fault with the same id is replaced. */
+  readonly id?: string | undefined;
   readonly effect: FaultEffect;
-  readonly on?: FaultTarget;
-  readonly when?: FaultOccasion;
-  /** Seed of what is drawn. Default: the name of the fault. */
-  readonly seed?: string;
+  readonly on?: FaultTarget | undefined;
+  readonly when?: FaultConditions | undefined;
+  /** Seed of the random numbers. Default: the id of the fault. */
+  readonly seed?: string | undefined;
 }
 
-/** A fault in force. */
+/** An active fault. */
 export interface FaultInfo extends FaultSetting {
   readonly id: string;
-  /** Requests that it could have met so far. */
+  /** Number of matching requests so far. */
   readonly met: number;
-  /** Requests that it struck. */
+  /** Number of affected requests. */
   readonly struck: number;
 }

@@ -1,56 +1,56 @@
-/** What happened to one request. */
+/** Journal entry of one request. */
 export interface JournalRecord {
-  /** Counts up with every request of the server. */
+  /** Number of the request, increasing over all worlds. */
   readonly sequence: number;
   readonly world: string;
   /** Time of that world, in milliseconds since the epoch. */
   readonly at: number;
-  /** Milliseconds since the epoch, on the machine's clock. */
+  /** Time of receipt on the system clock, in milliseconds since the epoch. */
   readonly received: number;
   readonly method: string;
-  /** Address without credentials. */
+  /** Path and query, without credentials. */
   readonly url: string;
-  /** Name of the credential; `anyone` when nobody was asked. */
-  readonly client?: string;
+  /** Name of the credential; `anyone` on an open server. */
+  readonly client?: string | undefined;
   /** `<sport>/<feed>` */
-  readonly feed?: string;
-  readonly format?: "xml" | "json" | "jsonp";
-  /** 0 when the connection was reset before an answer. */
+  readonly feed?: string | undefined;
+  readonly format?: "xml" | "json" | "jsonp" | undefined;
+  /** HTTP status; 0 if the connection was reset before the response. */
   readonly status: number;
   /** Error code of the service. */
-  readonly errorCode?: string;
-  /** What is thought of the frequency of polls. */
-  readonly polling?: { readonly verdict: "ok" | "early" | "outside"; readonly next?: number; readonly window?: string };
-  /** Bytes of the body as sent. */
+  readonly errorCode?: string | undefined;
+  /** Assessment of the poll against the polling windows. */
+  readonly polling?: { readonly verdict: "ok" | "early" | "outside"; readonly next?: number; readonly window?: string } | undefined;
+  /** Size of the sent body in bytes. */
   readonly bytes: number;
-  /** Milliseconds from request to answer. */
+  /** Milliseconds from the request to the end of the response. */
   readonly duration: number;
-  /** Names of the faults that struck. */
-  readonly faults?: readonly string[];
+  /** Ids of the faults that affected the request. */
+  readonly faults?: readonly string[] | undefined;
 }
 
-/** Which requests to tell of. */
+/** Filter of journal entries. */
 export interface JournalFilter {
-  readonly world?: string;
-  readonly feed?: string;
-  readonly client?: string;
-  readonly verdict?: "ok" | "early" | "outside";
-  readonly status?: number;
-  /** Name of a fault; `any` for those that any fault struck. */
-  readonly fault?: string;
-  /** Text that the address holds. */
-  readonly url?: string;
-  /** With a sequence above this one. */
-  readonly after?: number;
-  /** The latest so many, oldest first. Default 1000. */
-  readonly limit?: number;
+  readonly world?: string | undefined;
+  readonly feed?: string | undefined;
+  readonly client?: string | undefined;
+  readonly verdict?: "ok" | "early" | "outside" | undefined;
+  readonly status?: number | undefined;
+  /** Id of a fault; `any` selects all affected requests. */
+  readonly fault?: string | undefined;
+  /** Text that the URL contains. */
+  readonly url?: string | undefined;
+  /** Only entries with a higher sequence. */
+  readonly after?: number | undefined;
+  /** Maximum number of entries: the latest ones, oldest first. Default 1000. */
+  readonly limit?: number | undefined;
 }
 
-/** Part of the journal. */
+/** Result of a journal query. */
 export interface JournalPage {
   readonly entries: readonly JournalRecord[];
-  /** Sequence of the last request of all, for `after`. */
+  /** Sequence of the latest request of all worlds, for `after`. */
   readonly last: number;
-  /** Requests that are no longer kept. */
+  /** Number of requests that are no longer stored. */
   readonly dropped: number;
 }

@@ -1,47 +1,47 @@
-import type { ClockMode, ClockState, Sport, When } from "./clock.ts";
+import type { ClockMode, ClockState, Sport, InstantInput } from "./clock.ts";
 
-/** What a world is made of. Equal makings make equal worlds. */
-export interface WorldMaking {
-  /** Default: the seed of the server's usual world. */
+/** Options of a new world. Equal options create equal worlds. */
+export interface WorldOptions {
+  /** Default: the seed of the default world. */
   readonly seed?: string;
-  /** First year of its seasons. Default: that of the server's usual world. */
+  /** First year of the seasons. Default: the year of the default world. */
   readonly year?: number;
-  /** Sizes by sport; 0 leaves a sport out. */
+  /** Number of leagues by sport; 0 omits a sport. */
   readonly leagues?: Partial<Readonly<Record<Sport, number>>>;
-  readonly scenarios?: readonly ScenarioUse[];
-  /** Default: frozen at the instant of the server's usual world. */
+  readonly scenarios?: readonly ScenarioChoice[];
+  /** Default: frozen at the current time of the default world. */
   readonly clock?: ClockMode;
 }
 
-/** A scenario, and the fixture it is laid on; without one it finds its own. */
-export interface ScenarioUse {
+/** A scenario with its fixture. Without a fixture, the scenario selects one. */
+export interface ScenarioChoice {
   readonly name: string;
-  readonly fixture?: string;
+  readonly fixture?: string | undefined;
 }
 
-/** A scenario that can be laid over a world. */
+/** A scenario that can be applied to a world. */
 export interface ScenarioInfo {
   readonly name: string;
   readonly sport: Sport;
-  /** What happens, in a sentence. */
+  /** Description in one sentence. */
   readonly sentence: string;
 }
 
 /** A world of the server. */
 export interface WorldInfo {
   readonly name: string;
-  /** Whether those see it who name no world. */
+  /** True for the default world. */
   readonly usual: boolean;
   readonly seed: string;
   readonly year: number;
-  readonly leagues?: Partial<Readonly<Record<Sport, number>>>;
-  readonly scenarios: readonly ScenarioUse[];
+  readonly leagues?: Partial<Readonly<Record<Sport, number>>> | undefined;
+  readonly scenarios: readonly ScenarioChoice[];
   readonly clock: ClockState;
-  /** What shows a client into this world. A server for tests, so these are no secrets; absent for the usual world. */
+  /** Credentials that select the world. They are test data, not secrets; absent for the default world. */
   readonly credentials?: WorldCredentials;
 }
 
-/** Ways into a world: any of them in a request chooses it. */
+/** Credentials of a world. Any of them in a request selects it. */
 export interface WorldCredentials {
   readonly client: { readonly id: string; readonly secret: string };
   readonly outlet: { readonly key: string; readonly secret: string };
@@ -50,49 +50,49 @@ export interface WorldCredentials {
   readonly name: string;
 }
 
-/** A fixture, as it stands at the instant of its world. */
+/** A fixture with its state at the time of the world. */
 export interface FixtureInfo {
   readonly id: string;
   readonly sport: Sport;
   readonly competition: string;
   readonly tournamentCalendar: string;
-  readonly stage?: string;
-  readonly week?: number;
+  readonly stage?: string | undefined;
+  readonly week?: number | undefined;
   /** Planned start, in milliseconds since the epoch. */
   readonly start: number;
   readonly time: string;
-  /** Such as `Playing`; absent while the fixture is not published. */
+  /** Status, such as `Playing`; absent while the fixture is not published. */
   readonly status?: string;
-  readonly periodId?: number;
-  /** For people, such as `63:10 2–1`. */
+  readonly periodId?: number | undefined;
+  /** Clock and score, such as `63:10 2–1`. */
   readonly summary?: string;
   readonly contestants: readonly string[];
   readonly coverageLevel: number;
   readonly description: string;
 }
 
-/** Which fixtures to list. */
+/** Filter of fixtures. */
 export interface FixtureFilter {
   readonly sport?: Sport;
   readonly status?: string;
   readonly competition?: string;
   readonly calendar?: string;
   readonly contestant?: string;
-  /** Start at or after. */
-  readonly from?: When;
-  /** Start before. */
-  readonly to?: When;
+  /** Earliest start (inclusive). */
+  readonly from?: InstantInput;
+  /** Latest start (exclusive). */
+  readonly to?: InstantInput;
   /** Default 100, at most 5000. */
   readonly limit?: number;
 }
 
-/** Which events to list. */
+/** Filter of events. */
 export interface EventSpan {
-  /** After this instant. Default: an hour before the instant of the world. */
-  readonly from?: When;
-  /** Up to this instant. Default: the instant of the world. */
-  readonly to?: When;
-  readonly fixture?: string;
+  /** Events after this instant. Default: one hour before `to`. */
+  readonly from?: InstantInput;
+  /** Events up to this instant. Default: the time of the world. */
+  readonly to?: InstantInput;
+  readonly fixture?: string | undefined;
   readonly kind?: string;
   readonly sport?: Sport;
   /** Default 100, at most 5000; the oldest come first. */

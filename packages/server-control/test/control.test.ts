@@ -1,33 +1,33 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { ControlError, createControl, usualWorld } from "../src/index.ts";
+import { ControlError, createControl, defaultWorldName } from "../src/index.ts";
 
-interface Sent {
+interface SentRequest {
   readonly url: string;
   readonly method: string | undefined;
   readonly body: unknown;
   readonly authorization: string | null;
 }
 
-/** A client, and what it sends; every answer is the same. */
-function control(answer: { status?: number; text?: string } = {}, token?: string): { sent: Sent[]; control: ReturnType<typeof createControl> } {
-  const sent: Sent[] = [];
+/** Returns a client and the requests that it sends. All responses are equal. */
+function control(answer: { status?: number; text?: string } = {}, token?: string): { sent: SentRequest[]; control: ReturnType<typeof createControl> } {
+  const sent: SentRequest[] = [];
   const { status = 200, text = "{}" } = answer;
   const fetch = (url: string, { method, body, headers }: RequestInit): Promise<Response> => {
     sent.push({ url, method, body: body === undefined ? undefined : JSON.parse(String(body)) as unknown, authorization: new Headers(headers).get("authorization") });
     return Promise.resolve(new Response(text, { status }));
   };
-  return { sent, control: createControl({ url: "http://control.example/", fetch, ...(token === undefined ? {} : { token }) }) };
+  return { sent, control: createControl({ url: "http://control.example/", fetch, token }) };
 }
 
 describe("calls", () => {
-  it("ask nothing before they are made", () => {
+  it("are not sent before they are made", () => {
     const { sent, control: { world } } = control();
-    expect(world().name).toBe(usualWorld);
+    expect(world().name).toBe(defaultWorldName);
     expect(sent).toEqual([]);
   });
 
-  it("name worlds, fixtures and faults in the address, whatever they are called", async () => {
+  it("percent-encode worlds, fixtures and faults in the URL", async () => {
     const { sent, control: { world, faults, journal } } = control({ text: '{"fixtures":[1],"entries":[]}' });
     expect(await world("a/b").fixtures({ sport: "soccer", from: "2026-09-12T14:00:00+02:00", status: undefined as never })).toEqual([1]);
     await world("w").fixture("x y");
@@ -43,12 +43,12 @@ describe("calls", () => {
     ]);
   });
 
-  it("send what is asked for as JSON, and the token with everything", async () => {
+  it("send parameters as JSON and the token with every request", async () => {
     const { sent, control: { create, world, assumptions, polling } } = control({ text: '{"assumptions":[]}' }, "let-me-in");
-    const made = await create("w", { seed: "s", clock: { mode: "scaled", factor: 60 } });
-    await made.clock.next({ kind: "goal" });
-    await made.clock.kickOff("f");
-    await made.clock.step();
+    const created = await create("w", { seed: "s", clock: { mode: "scaled", factor: 60 } });
+    await created.clock.next({ kind: "goal" });
+    await created.clock.kickOff("f");
+    await created.clock.step();
     await world("w").apply({ name: "postponed" });
     await assumptions.set({ compression: "off" });
     await polling.set("enforce");
@@ -66,30 +66,30 @@ describe("calls", () => {
 });
 
 describe("failures", () => {
-  it("tell what the server says", async () => {
+  it("contain the error of the server", async () => {
     const error = { code: "control.world-unknown", message: "there is no world w", where: "path.world", fix: "create it" };
     const failed = control({ status: 404, text: JSON.stringify({ error }) }).control.world("w").info();
     await expect(failed).rejects.toBeInstanceOf(ControlError);
     await expect(failed).rejects.toMatchObject({ code: error.code, where: error.where, fix: error.fix, status: 404, message: "there is no world w (path.world); create it" });
   });
 
-  it.each([[200, "<!DOCTYPE html>"], [500, "{}"], [404, ""]])("tell when the answer is none: %i %j", async (status, text) => {
+  it.each([[200, "<!DOCTYPE html>"], [500, "{}"], [404, ""]])("report an invalid response: %i %j", async (status, text) => {
     await expect(control({ status, text }).control.worlds()).rejects.toMatchObject({ code: "control.answer", status });
   });
 
-  it("tell when nobody is there, without the token", async () => {
+  it("report an unreachable server without the token", async () => {
     const { world } = createControl({ url: "http://control.example", token: "let-me-in", fetch: () => Promise.reject(new TypeError("refused")) });
     const failed = world().info();
     await expect(failed).rejects.toMatchObject({ code: "control.unreachable", status: undefined, where: "GET http://control.example/worlds/default" });
     await expect(failed).rejects.not.toThrow(/let-me-in/);
   });
 
-  it("tell when the answer does not come in time", async () => {
+  it("report a timeout", async () => {
     const fetch = (_url: string, { signal }: RequestInit): Promise<Response> => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
     await expect(createControl({ url: "http://control.example", timeout: 20, fetch }).worlds()).rejects.toMatchObject({ code: "control.unreachable" });
   });
 
-  it("show no token, whatever fetch puts into its error", async () => {
+  it("never contain the token, even if the error of fetch does", async () => {
     const leak = (url: string, init: RequestInit): Promise<Response> =>
       Promise.reject(Object.assign(new TypeError(`failed with ${JSON.stringify(init)}`, { cause: new Error("canary") }), { url, init }));
     const error: unknown = await createControl({ url: "http://control.example", token: "canary", fetch: leak }).worlds().catch((each: unknown) => each);
@@ -99,13 +99,13 @@ describe("failures", () => {
     expect(inspect(unsendable, { depth: 9, showHidden: true })).not.toContain("canary");
   });
 
-  it("reject an address with credentials without repeating it", () => {
+  it("reject a URL with credentials without quoting it", () => {
     const make = (): unknown => createControl({ url: "http://user:canary@control.example" });
     expect(make).toThrow(expect.objectContaining({ code: "control.address", where: "url" }));
     expect(make).not.toThrow(/canary/);
   });
 
-  it("follow no redirect, which could take the token along", async () => {
+  it("reject redirects, which could send the token to another origin", async () => {
     const modes: (string | undefined)[] = [];
     const fetch = (_url: string, { redirect }: RequestInit): Promise<Response> => {
       modes.push(redirect);
@@ -115,7 +115,7 @@ describe("failures", () => {
     expect(modes).toEqual(["error"]);
   });
 
-  it("tell when the answer is longer than any can be, and stop reading", async () => {
+  it("report a response that is too long and stop reading", async () => {
     let pulled = 0;
     let cancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -128,7 +128,7 @@ describe("failures", () => {
     });
     const fetch = (): Promise<Response> => Promise.resolve(new Response(endless));
     const failed = createControl({ url: "http://control.example", fetch }).worlds();
-    await expect(failed).rejects.toMatchObject({ code: "control.unreachable", cause: { message: "the answer is longer than 67108864 bytes" } });
+    await expect(failed).rejects.toMatchObject({ code: "control.unreachable", cause: { message: "the response is longer than 67108864 bytes" } });
     expect(pulled).toBeLessThan(70);
     expect(cancelled).toBe(true);
   });

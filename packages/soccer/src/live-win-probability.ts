@@ -28,24 +28,24 @@ export type {
 } from "@sdf/types/soccer/live-win-probability";
 
 /**
- * Live Win Probability (MA21): Probabilities of home win, draw and away win of one soccer match, before kick-off and
- * while it is played.
+ * Live Win Probability (MA21): Probabilities of home win, draw and away win of a soccer match, before kick-off and
+ * during the match.
  *
- * Cadence: Once on the morning of the match day. Once within ten days before the start. Once every 60 seconds while the
+ * Polling: Once on the morning of the match day. Once within ten days before the start. Once every 60 seconds while the
  * match is live.
  *
- * Worth knowing:
- * - One English top-flight league is covered for the time being; others may be added.
- * - Goal rates are predicted for each team and played out more than 100,000 times. The inputs are the quality of team
- *   and opponent, home advantage, yellow and red cards, game state, match time, goals, penalty calls, expected goals
- *   for and against, and injury and stoppage time.
- * - The query form is shown with a UUID only; a legacy id is sent there as well, for the feed lists the legacy ids that
- *   come back with one. Not shown in the API documentation.
- * - Several live predictions may share a moment; the last have period 14 and minute 0. Observed in use, not documented.
- * - The conditions of periods name live=yes although the parameter table does not list live.
+ * Notes:
+ * - The feed currently covers one English top-flight league; others may be added.
+ * - The model predicts goal rates for each team and simulates the match more than 100,000 times. The inputs are the
+ *   quality of team and opponent, home advantage, yellow and red cards, game state, match time, goals, penalty calls,
+ *   expected goals for and against, and injury and stoppage time.
+ * - The API documentation shows the query form with a UUID only. The client also sends a legacy id in it, because the
+ *   feed lists the legacy ids that a request with a legacy id returns. Not shown in the API documentation.
+ * - Several live predictions may have the same time; the last have period 14 and minute 0. Observed in use, not
+ *   documented.
+ * - The conditions of periods name live=yes although the table of parameters does not list live.
  *
- * Source: document 2, MA21 Live Win Probability.
- *
+ * @see /feeds/soccer/live-win-probability/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -82,20 +82,20 @@ export const liveWinProbability: Feed<LiveWinProbabilityRequest, LiveWinProbabil
         kind: "single-id",
         of: ["fixture"],
         kinds: ["legacy", "legacy-a", "legacy-b"],
-        meaning: "A legacy fixture id is taken singly, never in a list",
+        meaning: "A legacy fixture id is sent alone and never in a list",
       },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -44,31 +44,32 @@ export type {
  * Match Detailed (MA1): Soccer fixtures and results with kick-off, contestants, competition, venue, scores, key events,
  * line-ups, officials, video review and power ratings.
  *
- * Cadence: Once a minute at most, from an hour ahead of kick-off until four hours past it (coverage levels 13, 15).
- * Once an hour at most in the four hours that follow (coverage levels 13, 15). Once in 24 hours from eight hours after
- * the end; for seven days at most (coverage levels 13, 15). Once roughly 12 to 24 hours after the end (all other
+ * Polling: At most once a minute, from one hour before kick-off until four hours after it (coverage levels 13, 15). At
+ * most once an hour in the following four hours (coverage levels 13, 15). Once every 24 hours from eight hours after
+ * the end, for at most seven days (coverage levels 13, 15). Once, about 12 to 24 hours after the end (all other
  * coverage levels).
  *
- * Worth knowing:
- * - Without any filter the feed gives the first page of all subscribed matches, latest kick-off first.
- * - A goal at coverage level 13 stands with unconfirmed=yes, and totalUnconfirmed beside the scores, from its first
- *   collection. Once its details are stored, total grows by one and both marks go; a disallowed goal goes altogether.
- * - With _dlt only matches created, updated or published since are returned; send the time of the poll before, so that
- *   nothing is missed.
- * - The table of filters is not called complete: a combination of fixture, competition, contestant, series, stage and
- *   calendar that it does not list is sent, with a warning. Others, such as week and prsn, go with any of them.
- * - The documents combine _dlt with tmcl, comp and mt.mDt by name, and with the other filters in general; with a
- *   fixture it is sent, with a warning.
- * - The documents refuse cvlv with a single fixture and are silent on several, with which it is accepted.
- * - Coverage level 15 is polled as level 13.
- * - The answer to one fixture is the bare match, without a list around it. Observed in use, not documented.
- * - A saved penalty gives two missedPen entries, PM for the taker and PS for the goalkeeper. Observed in use, not
+ * Notes:
+ * - Without a filter the feed returns the first page of all subscribed matches, latest kick-off first.
+ * - At coverage level 13, a goal has unconfirmed=yes, and the scores have totalUnconfirmed, from the first collection
+ *   of the goal. Once its details are stored, total increases by one and both fields are removed. A disallowed goal is
+ *   removed.
+ * - With _dlt the feed returns only matches that were created, updated or published since then. Send the time of the
+ *   previous poll to miss no change.
+ * - The API documentation does not state that its table of filters is complete. A combination of fixture, competition,
+ *   contestant, series, stage and calendar outside the table is sent with a warning. Other filters, such as week and
+ *   prsn, may be added to any combination.
+ * - The API documentation combines _dlt with tmcl, comp and mt.mDt by name, and with the other filters in general. With
+ *   a fixture it is sent with a warning.
+ * - The API documentation rejects cvlv with a single fixture and does not mention several fixtures. The client permits
+ *   cvlv with several fixtures.
+ * - Coverage level 15 has the same polling guidance as level 13.
+ * - The response for a single fixture is the bare match, without a list. Observed in use, not documented.
+ * - A saved penalty has two missedPen entries: PM for the taker and PS for the goalkeeper. Observed in use, not
  *   documented.
- * - Card reasons come in other spellings than the documented ones and in further words. Observed in use, not
- *   documented.
+ * - Card reasons also have undocumented spellings and undocumented values. Observed in use, not documented.
  *
- * Source: document 3, Soccer MA1 Detailed.
- *
+ * @see /feeds/soccer/match-detailed/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -131,22 +132,22 @@ export const matchDetailed: ListFeed<MatchDetailedRequest, MatchDetailed, MatchD
         id: "one-id-kind",
         kind: "same-id-kind",
         of: ["fixture", "tmcl", "comp", "ctst", "ctst2", "prsn", "srs", "stg"],
-        meaning: "All id filters use one kind of id",
+        meaning: "All id filters use the same kind of id",
       },
       {
         id: "one-legacy-fixture",
         kind: "single-id",
         of: ["fixture"],
         kinds: ["legacy", "legacy-a", "legacy-b"],
-        meaning: "A legacy fixture id is taken singly, never in a list",
+        meaning: "A legacy fixture id is sent alone and never in a list",
       },
-      { id: "at-most-50-competitions", kind: "max-items", parameter: "comp", max: 50, meaning: "At most 50 competitions are asked for at once" },
+      { id: "at-most-50-competitions", kind: "max-items", parameter: "comp", max: 50, meaning: "A request has at most 50 competitions" },
       {
         id: "one-locale",
         kind: "max-items",
         parameter: "_lcl",
         max: 1,
-        meaning: "One locale is asked for; en-op goes with no other",
+        meaning: "A request has at most one locale; en-op is not combined with another locale",
         error: "10203",
       },
       {
@@ -154,7 +155,7 @@ export const matchDetailed: ListFeed<MatchDetailedRequest, MatchDetailed, MatchD
         kind: "combinations",
         of: ["fixture", "comp", "ctst", "srs", "stg", "tmcl"],
         allowed: [["fixture"], ["comp"], ["comp", "ctst"], ["ctst"], ["srs"], ["stg"], ["tmcl"], ["tmcl", "ctst"], ["tmcl", "stg"]],
-        meaning: "The API documentation lists these combinations of entities, and does not state that there are no others",
+        meaning: "The API documentation lists these combinations of entities and does not state that the list is complete",
         severity: "warning",
       },
       {
@@ -163,110 +164,110 @@ export const matchDetailed: ListFeed<MatchDetailedRequest, MatchDetailed, MatchD
         of: ["fixture", "comp", "ctst", "prsn", "srs", "stg", "tmcl"],
         count: "at-least",
         when: [{ parameter: "status" }],
-        meaning: "status is taken with an entity such as tmcl",
+        meaning: "status requires an entity such as tmcl",
       },
       {
         id: "status-needs-live",
         kind: "requires",
         when: [{ parameter: "status" }],
         then: [{ parameter: "live", value: "yes" }],
-        meaning: "status is taken with live=yes only",
+        meaning: "status requires live=yes",
       },
       {
         id: "lineups-need-live",
         kind: "requires",
         when: [{ parameter: "lineups", value: "yes" }],
         then: [{ parameter: "live", value: "yes" }],
-        meaning: "Line-ups are taken with live=yes only",
+        meaning: "lineups=yes requires live=yes",
       },
       {
         id: "person-needs-lineups",
         kind: "requires",
         when: [{ parameter: "prsn" }],
         then: [{ parameter: "prsntp" }, { parameter: "live", value: "yes" }, { parameter: "lineups", value: "yes" }],
-        meaning: "A person is asked for with prsntp, live=yes and lineups=yes",
+        meaning: "prsn requires prsntp, live=yes and lineups=yes",
       },
       {
         id: "person-type-needs-person",
         kind: "requires",
         when: [{ parameter: "prsntp" }],
         then: [{ parameter: "prsn" }, { parameter: "live", value: "yes" }, { parameter: "lineups", value: "yes" }],
-        meaning: "prsntp describes the person of prsn",
+        meaning: "prsntp requires prsn, live=yes and lineups=yes",
       },
       {
         id: "opponent-needs-contestant",
         kind: "requires",
         when: [{ parameter: "ctst2" }],
         then: [{ parameter: "ctst" }],
-        meaning: "ctst2 names the opponent of ctst",
+        meaning: "ctst2 is the opponent of ctst and requires it",
       },
       {
         id: "side-needs-contestant",
         kind: "requires",
         when: [{ parameter: "ctstpos" }],
         then: [{ parameter: "ctst" }],
-        meaning: "ctstpos is the side of ctst",
+        meaning: "ctstpos is the side of ctst and requires it",
       },
       {
         id: "opponent-across-competitions",
         kind: "excludes",
         when: [{ parameter: "ctst2" }],
         not: [{ parameter: "comp" }, { parameter: "tmcl" }],
-        meaning: "Two contestants are looked up across all competitions",
+        meaning: "A search for two contestants covers all competitions, so ctst2 excludes comp and tmcl",
       },
       {
         id: "side-across-competitions",
         kind: "excludes",
         when: [{ parameter: "ctstpos" }],
         not: [{ parameter: "comp" }, { parameter: "tmcl" }],
-        meaning: "The side of a contestant is looked up across all competitions",
+        meaning: "A search for the side of a contestant covers all competitions, so ctstpos excludes comp and tmcl",
       },
       {
         id: "legacy-competition-needs-date",
         kind: "requires",
         when: [{ parameter: "comp", kinds: ["legacy", "legacy-a", "legacy-b"] }],
         then: [{ parameter: "mt.mDt" }],
-        meaning: "Legacy competition ids work together with mt.mDt only",
+        meaning: "Legacy competition ids require mt.mDt",
       },
       {
         id: "legacy-contestant-needs-date",
         kind: "requires",
         when: [{ parameter: "ctst", kinds: ["legacy", "legacy-a", "legacy-b"] }],
         then: [{ parameter: "mt.mDt" }],
-        meaning: "Legacy contestant ids work together with mt.mDt only",
+        meaning: "Legacy contestant ids require mt.mDt",
       },
       {
         id: "date-without-fixture",
         kind: "excludes",
         when: [{ parameter: "mt.mDt" }],
         not: [{ parameter: "fixture" }],
-        meaning: "The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl, and not with a fixture",
+        meaning: "The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl but not with a fixture",
         severity: "warning",
       },
-      { id: "dates-in-order", kind: "ordered", parameter: "mt.mDt", meaning: "mt.mDt begins before it ends" },
-      { id: "at-most-a-year", kind: "max-span", parameter: "mt.mDt", years: 1, meaning: "mt.mDt spans one year at most" },
+      { id: "dates-in-order", kind: "ordered", parameter: "mt.mDt", meaning: "The start of mt.mDt is before its end" },
+      { id: "at-most-a-year", kind: "max-span", parameter: "mt.mDt", years: 1, meaning: "mt.mDt spans at most one year" },
       {
         id: "changes-filters",
         kind: "excludes",
         when: [{ parameter: "_dlt" }],
         not: [{ parameter: "fixture" }],
-        meaning: "The API documentation lists _dlt with tmcl, comp and mt.mDt, and not with a fixture",
+        meaning: "The API documentation lists _dlt with tmcl, comp and mt.mDt but not with a fixture",
         severity: "warning",
       },
-      { id: "coverage-levels", kind: "range", parameter: "cvlv", min: 1, max: 15, meaning: "Coverage levels run from 1 to 15" },
+      { id: "coverage-levels", kind: "range", parameter: "cvlv", min: 1, max: 15, meaning: "Coverage levels are numbers from 1 to 15" },
       {
         id: "coverage-without-fixture",
         kind: "excludes",
         when: [{ parameter: "cvlv" }],
         not: [{ parameter: "fixture", one: true }],
-        meaning: "cvlv is not taken with a single fixture",
+        meaning: "cvlv is not combined with a single fixture",
       },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       { id: "page-from-one", kind: "range", parameter: "_pgNm", min: 1, meaning: "Pages are counted from 1" },
       {
@@ -274,14 +275,14 @@ export const matchDetailed: ListFeed<MatchDetailedRequest, MatchDetailed, MatchD
         kind: "range",
         parameter: "_pgSz",
         min: 1,
-        meaning: "A page has one match definition at least; invalid paging was seen to be refused",
+        meaning: "A page has at least one match definition; the service rejects invalid paging",
         error: "10217",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

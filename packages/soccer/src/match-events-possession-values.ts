@@ -30,19 +30,21 @@ export type {
 } from "@sdf/types/soccer/match-events-possession-values";
 
 /**
- * Match Events Possession Values (MA32): The events of one soccer match, each with its possession value and what it
+ * Match Events Possession Values (MA32): Events of a soccer match, each with its possession value and the value that it
  * added.
  *
- * Cadence: Once a minute while the match is live.
+ * Polling: Once a minute while the match is live.
  *
- * Worth knowing:
- * - In an unplayed match attributes may be missing or hold placeholders; scores, winner and contestants may be unknown.
- * - pvValue and pvAdded are documented without their place; they are read on the event as well as in possessionValue.
- * - pvValue and pvAdded stand in possessionValue below the event. Observed in use, not documented.
- * - Whether the JSON name of the venue is shortName or name is not said for this feed; both are read.
+ * Notes:
+ * - In an unplayed match, attributes may be absent or have placeholder values, and scores, winner and contestants may
+ *   be unknown.
+ * - The API documentation does not state the position of pvValue and pvAdded. They are read from the event and from
+ *   possessionValue.
+ * - pvValue and pvAdded are in possessionValue below the event. Observed in use, not documented.
+ * - The API documentation does not state whether the JSON name of the venue is shortName or name in this feed. Both are
+ *   read.
  *
- * Source: document 2, MA32 Match Events Possession Values.
- *
+ * @see /feeds/soccer/match-events-possession-values/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -83,15 +85,15 @@ export const matchEventsPossessionValues: Feed<MatchEventsPossessionValuesReques
         kind: "single-id",
         of: ["fixture"],
         kinds: ["legacy", "legacy-a", "legacy-b"],
-        meaning: "A legacy fixture id is taken singly, never in a list",
+        meaning: "A legacy fixture id is sent alone and never in a list",
       },
-      { id: "at-most-20-types", kind: "max-items", parameter: "type", max: 20, meaning: "At most 20 event types are asked for at once" },
+      { id: "at-most-20-types", kind: "max-items", parameter: "type", max: 20, meaning: "A request has at most 20 event types" },
       {
         id: "one-locale",
         kind: "max-items",
         parameter: "_lcl",
         max: 1,
-        meaning: "One locale is asked for; en-op goes with no other",
+        meaning: "A request has at most one locale; en-op is not combined with another locale",
         error: "10203",
       },
       {
@@ -99,13 +101,13 @@ export const matchEventsPossessionValues: Feed<MatchEventsPossessionValuesReques
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -27,19 +27,19 @@ export type {
 } from "@sdf/types/soccer/match-momentum";
 
 /**
- * Match Momentum (MA27): Momentum swings of one soccer match, minute by minute, with its key events.
+ * Match Momentum (MA27): Momentum of a soccer match, minute by minute, with its key events.
  *
- * Cadence: Once a minute as long as it is played, and whenever a period begins or ends. Also stated: Once one day
- * before the start. Every 45 seconds after kick-off.
+ * Polling: Once a minute during the match, and whenever a period begins or ends. Also stated: Once, one day before the
+ * start. Every 45 seconds after kick-off.
  *
- * Worth knowing:
- * - JSON carries predictions in lower case, where the documents have Predictions. Observed in use, not documented.
- * - The documents replace varEnabled by var in this feed.
- * - The conditions of periods name live=yes although the parameter table does not list live.
- * - Two polling guidances stand side by side; pacing follows the slower one.
+ * Notes:
+ * - The name in JSON is predictions in lower case; in the API documentation it is Predictions. Observed in use, not
+ *   documented.
+ * - In this feed, the API documentation has var instead of varEnabled.
+ * - The conditions of periods name live=yes although the table of parameters does not list live.
+ * - The API documentation states two polling guidances. Pacing follows the slower one.
  *
- * Source: document 2, MA27 Match Momentum.
- *
+ * @see /feeds/soccer/match-momentum/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -76,20 +76,20 @@ export const matchMomentum: Feed<MatchMomentumRequest, MatchMomentum> = /* @__PU
         kind: "single-id",
         of: ["fixture"],
         kinds: ["legacy", "legacy-a", "legacy-b"],
-        meaning: "A legacy fixture id is taken singly, never in a list",
+        meaning: "A legacy fixture id is sent alone and never in a list",
       },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

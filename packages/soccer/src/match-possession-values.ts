@@ -29,18 +29,17 @@ export type {
 } from "@sdf/types/soccer/match-possession-values";
 
 /**
- * Match Possession Values (MA30): Possession values of the teams and line-up players of one soccer match: how much
- * likelier, or less likely, each action makes a goal of the side on the ball in the ten seconds that follow.
+ * Match Possession Values (MA30): Possession values of the teams and line-up players of a soccer match: how each action
+ * changes the probability that the team in possession scores within the next ten seconds.
  *
- * Cadence: Once a minute while the match is live.
+ * Polling: Once a minute while the match is live.
  *
- * Worth knowing:
- * - The query form is shown with a legacy id only; a UUID is sent there as well, as in the sister feeds. Not shown in
- *   the API documentation.
+ * Notes:
+ * - The API documentation shows the query form with a legacy id only. The client also sends a UUID in it, as in the
+ *   related feeds. Not shown in the API documentation.
  * - The section of this feed names matchInfo and possessionValue; the shared match structure adds liveData.
  *
- * Source: document 2, MA30 Match Possession Values.
- *
+ * @see /feeds/soccer/match-possession-values/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -79,20 +78,20 @@ export const matchPossessionValues: Feed<MatchPossessionValuesRequest, MatchPoss
         kind: "single-id",
         of: ["fixture"],
         kinds: ["legacy", "legacy-a", "legacy-b"],
-        meaning: "A legacy fixture id is taken singly, never in a list",
+        meaning: "A legacy fixture id is sent alone and never in a list",
       },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -15,18 +15,17 @@ export type {
 } from "@sdf/types/soccer/season-power-rankings";
 
 /**
- * Season Power Rankings (TM14): How strong contestants are and where they rank: worldwide, in their confederation or in
- * a tournament calendar.
+ * Season Power Rankings (TM14): Power ratings and ranks of contestants: worldwide, in their confederation or in a
+ * tournament calendar.
  *
- * Cadence: Once in 24 hours at every coverage level.
+ * Polling: Once every 24 hours at every coverage level.
  *
- * Worth knowing:
- * - Without rankDt a calendar gives the data of the day of the request only.
- * - The legacy ids of the calendar come back when it is queried by them, so tmcl is sent with legacy ids as well. Not
- *   shown in the API documentation.
+ * Notes:
+ * - Without rankDt the feed returns data of the day of the request only.
+ * - The feed returns the legacy ids of the calendar if the request uses them, so the client also sends legacy ids in
+ *   tmcl. Not shown in the API documentation.
  *
- * Source: document 2, TM14 Season Power Rankings.
- *
+ * @see /feeds/soccer/season-power-rankings/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -64,7 +63,7 @@ export const seasonPowerRankings: Feed<SeasonPowerRankingsRequest, SeasonPowerRa
         kind: "excludes",
         when: [{ parameter: "type" }],
         not: [{ parameter: "tmcl" }],
-        meaning: "type is not taken together with tmcl",
+        meaning: "type is not combined with tmcl",
       },
       {
         id: "combinations",
@@ -86,7 +85,7 @@ export const seasonPowerRankings: Feed<SeasonPowerRankingsRequest, SeasonPowerRa
           ["type", "rank"],
           ["type", "rankDt"],
         ],
-        meaning: "The API documentation lists the supported combinations, and does not state that there are no others",
+        meaning: "The API documentation lists the supported combinations and does not state that the list is complete",
         severity: "warning",
       },
       {
@@ -103,22 +102,22 @@ export const seasonPowerRankings: Feed<SeasonPowerRankingsRequest, SeasonPowerRa
         parameter: "rank",
         pattern: "[0-9]+",
         expected: "one rank",
-        meaning: "How a range of ranks is written is not shown",
+        meaning: "The API documentation does not show the format of a range of ranks",
         severity: "warning",
       },
-      { id: "ranks-in-order", kind: "ordered", parameter: "rank", meaning: "A range of ranks runs from the first to the last" },
+      { id: "ranks-in-order", kind: "ordered", parameter: "rank", meaning: "A range of ranks starts with the lower rank" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -23,16 +23,15 @@ export type {
  * Season Simulations (TM12): League tables with the probabilities of every final position, of title, promotion,
  * relegation and qualification.
  *
- * Cadence: Once seven days before a fixture starts (coverage levels 13, 15). Once every 30 seconds from kick-off
+ * Polling: Once, seven days before a fixture starts (coverage levels 13, 15). Once every 30 seconds from kick-off
  * (coverage levels 13, 15).
  *
- * Worth knowing:
- * - Division types beyond the ten listed occur. Observed in use, not documented.
- * - In JSON stages stays as a container while divisions, finishPredictions and rankPredictions vanish. Observed in use,
- *   not documented.
+ * Notes:
+ * - Division types other than the ten documented types occur. Observed in use, not documented.
+ * - JSON keeps the container stages and omits divisions, finishPredictions and rankPredictions. Observed in use, not
+ *   documented.
  *
- * Source: document 2, TM12 Season Simulations.
- *
+ * @see /feeds/soccer/season-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -67,13 +66,13 @@ export const seasonSimulations: Feed<SeasonSimulationsRequest, SeasonSimulations
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -31,20 +31,19 @@ export type {
 } from "@sdf/types/soccer/team-player-predictions";
 
 /**
- * Team Player Predictions (TM15): Predicted statistics of the teams and line-up players of one soccer match, with
- * season averages.
+ * Team Player Predictions (TM15): Predicted statistics of the teams and line-up players of a soccer match, with season
+ * averages.
  *
- * Cadence: Once a day until the fixture starts (coverage levels 13, 15). Once a minute after kick-off (coverage levels
+ * Polling: Once a day until the fixture starts (coverage levels 13, 15). Once a minute after kick-off (coverage levels
  * 13, 15).
  *
- * Worth knowing:
+ * Notes:
  * - The feed covers a limited number of competitions.
- * - Teams and fixtures have predictions all season long, calculated anew once a day.
- * - Players have predictions for the next match of their team only, calculated anew every minute while it is played.
- * - The conditions of periods name live=yes although the parameter table does not list live.
+ * - Teams and fixtures have predictions during the entire season, recalculated once a day.
+ * - Players have predictions for the next match of their team only, recalculated every minute during the match.
+ * - The conditions of periods name live=yes although the table of parameters does not list live.
  *
- * Source: document 2, TM15 Team Player Predictions.
- *
+ * @see /feeds/soccer/team-player-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -86,21 +85,21 @@ export const teamPlayerPredictions: Feed<TeamPlayerPredictionsRequest, TeamPlaye
         parameter: "min",
         pattern: "-1|[0-9]+(,[0-9]+)?",
         expected: "-1, a minute, or <first>,<last>",
-        meaning: "Minutes are not negative; -1 stands for the whole match and alone",
+        meaning: "Minutes are not negative, except a single -1, which denotes the entire match",
       },
-      { id: "minutes-in-order", kind: "ordered", parameter: "min", meaning: "A range runs from the first minute to the last" },
+      { id: "minutes-in-order", kind: "ordered", parameter: "min", meaning: "A range starts with the lower minute" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -30,17 +30,16 @@ export type {
 } from "@sdf/types/tennis/match-predictions-detail";
 
 /**
- * Match Predictions Detail (MA21): State and predictions of one tennis match as in Match Predictions, with the state
+ * Match Predictions Detail (MA21): State and predictions of a tennis match as in Match Predictions, with the state
  * within the current game.
  *
- * Cadence: One call per fixture every 30 seconds while it is played. Once an hour after the match.
+ * Polling: One request per fixture every 30 seconds during the match. Once an hour after the match.
  *
- * Worth knowing:
- * - Beside gameState the documents tell no difference in the response from match-predictions.
- * - One number in point asks for all points up to it, where match-predictions returns that point alone.
+ * Notes:
+ * - The API documentation states no difference from the response of match-predictions other than gameState.
+ * - A single number in point returns all points up to that point; match-predictions returns only that point.
  *
- * Source: document 3, Tennis MA21 (basic and detailed).
- *
+ * @see /feeds/tennis/match-predictions-detail/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -77,7 +76,7 @@ export const matchPredictionsDetail: Feed<MatchPredictionsDetailRequest, MatchPr
         parameter: "point",
         pattern: "[0-9]+(,[0-9]+)?",
         expected: "0, a point from 1, or <first>,<last>",
-        meaning: "Points are counted from 1, and 0 stands for the time before the match",
+        meaning: "Points are counted from 1, and 0 denotes the time before the match",
       },
       {
         id: "range-from-one",
@@ -85,22 +84,22 @@ export const matchPredictionsDetail: Feed<MatchPredictionsDetailRequest, MatchPr
         parameter: "point",
         pattern: "[0-9]+|0*[1-9][0-9]*,0*[1-9][0-9]*",
         expected: "a range that begins with point 1 or later",
-        meaning: "0 is shown alone, not as the end of a range",
+        meaning: "The API documentation shows 0 only as a single value and not in a range",
         severity: "warning",
       },
-      { id: "points-in-order", kind: "ordered", parameter: "point", meaning: "A range runs from the first point to the last" },
+      { id: "points-in-order", kind: "ordered", parameter: "point", meaning: "A range starts with the lower point" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -25,19 +25,18 @@ export type {
 } from "@sdf/types/tennis/match-predictions";
 
 /**
- * Match Predictions (MA21): State of one tennis match with the probabilities of winning the next point, the game, the
- * set and the match, for the latest point or for a range of points.
+ * Match Predictions (MA21): State of a tennis match with the probabilities of winning the next point, the game, the set
+ * and the match, for the latest point or for a range of points.
  *
- * Cadence: One call per fixture every 30 seconds while it is played. Once an hour after the match.
+ * Polling: One request per fixture every 30 seconds during the match. Once an hour after the match.
  *
- * Worth knowing:
- * - The XML root is optional, so that a match may be the root itself; in JSON the match is the root.
+ * Notes:
+ * - The XML root is optional, so a match may itself be the root. In JSON the match is the root.
  * - Neither root has attributes.
- * - Contestant a of a score is the one whose position is a.
- * - Tie-break points are listed for the first two sets only.
+ * - Contestant a of a score is the contestant with position a.
+ * - The API documentation lists tie-break points for the first two sets only.
  *
- * Source: document 3, Tennis MA21 (basic and detailed).
- *
+ * @see /feeds/tennis/match-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -74,7 +73,7 @@ export const matchPredictions: Feed<MatchPredictionsRequest, MatchPredictions> =
         parameter: "point",
         pattern: "[0-9]+(,[0-9]+)?",
         expected: "0, a point from 1, or <first>,<last>",
-        meaning: "Points are counted from 1, and 0 stands for the time before the match",
+        meaning: "Points are counted from 1, and 0 denotes the time before the match",
       },
       {
         id: "range-from-one",
@@ -82,22 +81,22 @@ export const matchPredictions: Feed<MatchPredictionsRequest, MatchPredictions> =
         parameter: "point",
         pattern: "[0-9]+|0*[1-9][0-9]*,0*[1-9][0-9]*",
         expected: "a range that begins with point 1 or later",
-        meaning: "0 is shown alone, not as the end of a range",
+        meaning: "The API documentation shows 0 only as a single value and not in a range",
         severity: "warning",
       },
-      { id: "points-in-order", kind: "ordered", parameter: "point", meaning: "A range runs from the first point to the last" },
+      { id: "points-in-order", kind: "ordered", parameter: "point", meaning: "A range starts with the lower point" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

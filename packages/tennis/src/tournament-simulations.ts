@@ -21,19 +21,18 @@ export type {
 } from "@sdf/types/tennis/tournament-simulations";
 
 /**
- * Tournament Simulations (TM11): Participants of one tennis tournament, in singles, doubles or mixed doubles, with the
- * probabilities of reaching each round, of winning and of every end position.
+ * Tournament Simulations (TM11): Participants of a tennis tournament in singles, doubles or mixed doubles, with the
+ * probabilities of reaching each round, of winning and of each end position.
  *
- * Cadence: Once every 24 hours.
+ * Polling: Once every 24 hours.
  *
- * Worth knowing:
- * - Combinations are listed for trn; with ctst or date the query form is sent.
- * - Simulations are run again every hour when there is no live win probability, and otherwise after each finished
- *   service game.
- * - The examples of predicted types are not a complete list.
+ * Notes:
+ * - The API documentation lists the combinations for trn, so a request with ctst or date uses the query form.
+ * - Simulations are repeated every hour if there is no live win probability, and otherwise after each finished service
+ *   game.
+ * - The list of predicted types consists of examples and is incomplete.
  *
- * Source: document 3, Tennis TM11 Tournament Simulations.
- *
+ * @see /feeds/tennis/tournament-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -67,20 +66,20 @@ export const tournamentSimulations: Feed<TournamentSimulationsRequest, Tournamen
     },
     rules: [
       { id: "tournament-required", kind: "one-of", of: ["tournament"], count: "exactly", meaning: "The request names one tournament" },
-      { id: "apikey-required", kind: "one-of", of: ["apikey"], count: "exactly", meaning: "The request carries the customer key" },
+      { id: "apikey-required", kind: "one-of", of: ["apikey"], count: "exactly", meaning: "The request has the customer key" },
       {
         id: "supported-combinations",
         kind: "combinations",
         of: ["tournament", "contestant", "date"],
         allowed: [["tournament"], ["tournament", "contestant"], ["tournament", "date"]],
-        meaning: "trn stands alone, with ctst or with date; ctst and date are not combined",
+        meaning: "trn is sent alone, with ctst or with date; ctst and date are not combined",
       },
       {
         id: "path-without-filters",
         kind: "excludes",
         when: [{ parameter: "tournament" }],
         not: [{ parameter: "contestant" }, { parameter: "date" }],
-        meaning: "The path form takes the tournament alone; ctst and date go with trn in the query",
+        meaning: "The path form takes only the tournament; ctst and date require the query form",
         forms: ["path"],
       },
       {
@@ -89,22 +88,22 @@ export const tournamentSimulations: Feed<TournamentSimulationsRequest, Tournamen
         parameter: "date",
         pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}",
         expected: "one day, YYYY-MM-DD",
-        meaning: "How the period is written is not shown",
+        meaning: "The API documentation does not show the format of the period",
         severity: "warning",
       },
-      { id: "date-in-order", kind: "ordered", parameter: "date", meaning: "The period runs from its first day to its last" },
+      { id: "date-in-order", kind: "ordered", parameter: "date", meaning: "The period starts with the earlier day" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP needs the name of a callback function in _clbk",
+        meaning: "JSONP requires the name of a callback function in _clbk",
       },
       {
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -1,85 +1,102 @@
 import type { Decoded, DecodeInput, DecodeOptions, DecodeStream, WireFormat } from "@sdf/runtime";
 import { SdfError } from "@sdf/runtime/error";
-import { brokenAt } from "./broken-text.ts";
-import { findings, type Findings } from "./findings.ts";
+import { createFindings, type Findings } from "./findings.ts";
 import { detectFormat } from "./format.ts";
+import { isStream, toDocument } from "./input.ts";
+import { findInvalidText } from "./invalid-text.ts";
 import { decodeJson } from "./json/decode.ts";
-import { inputOf, isStream } from "./input.ts";
-import { areDefault, limitsOf } from "./limits.ts";
+import { hasDefaultLimits, resolveLimits } from "./limits.ts";
 import { readStream } from "./read-stream.ts";
-import { requested } from "./requested.ts";
+import { createRequestFilter } from "./requested-fields.ts";
 import type { FeedShape } from "./shape.ts";
 import { decodeUtf8, encodeUtf8 } from "./text.ts";
 import { illegal } from "./xml/characters.ts";
 import { decodeXml } from "./xml/decode.ts";
 
-/** Characters that stand nowhere in a document but as references or escapes. */
+/** Control characters that JSON allows as escapes only. */
 const control = /[\0-\x08\v\f\x0E-\x1F]/;
 
-/** How to decode, and the feed. */
+/** Options of `decode`, with the feed. */
 type FeedOptions<T> = DecodeOptions & { readonly feed: FeedShape<T> };
 
 /**
  * Decodes a response from XML, JSON or JSONP to the typed value of its feed: the JSON wire form
- * with wire names, the same from every format.
+ * with wire names, which is the same for every format.
  *
- * Tolerant unless `strict`: `issues` lists what breaks the documents, `drift` what goes beyond
- * them, and nothing that the response carries is dropped.
+ * Tolerant unless `strict` is set: `issues` lists violations of the API documentation, `drift` lists data beyond it.
+ * All data of the response is kept.
  *
  * @throws SdfError `decode.malformed`, `decode.forbidden`, `decode.limit`, `decode.format`,
- * `decode.callback` when there is no value; `decode.invalid` when `strict` and there are issues;
- * `api.error` when the response is an error body of the service. `details.body` has the bytes.
+ * `decode.callback` if there is no value; `decode.invalid` if `strict` is set and there are issues;
+ * `api.error` if the response is an error body of the service. `details.body` has the bytes.
  */
 export function decode<T>(input: DecodeInput, options: FeedOptions<T>): Decoded<T>;
 /**
- * Reads a response or a stream, counting its bytes, and decodes it.
+ * Reads a response or a stream, counts its bytes, and decodes it.
  *
- * Rejects with `aborted` when the signal ends the reading, with `decode.limit` as soon as more than `limits.bytes`
- * arrive, with `http.network` when the stream fails, and otherwise as above.
+ * Rejects with `aborted` if the signal aborts the reading, with `decode.limit` as soon as more than `limits.bytes`
+ * arrive, with `http.network` if the stream fails, and otherwise with the errors of the synchronous overload.
  */
 export function decode<T>(input: DecodeStream, options: FeedOptions<T>): Promise<Decoded<T>>;
 export function decode<T>(input: DecodeInput | DecodeStream, options: FeedOptions<T>): Decoded<T> | Promise<Decoded<T>> {
   const { feed } = options.feed;
   if (isStream(input)) return readStream(input, feed, options).then((bytes) => decodeDocument(bytes, options));
-  return decodeDocument(inputOf(input, feed, options), options);
+  return decodeDocument(toDocument(input, feed, options), options);
 }
 
 function decodeDocument<T>(input: Uint8Array | string, options: FeedOptions<T>): Decoded<T> {
-  const { feed, format: expected, callback, strict, fields } = options;
+  const { feed, format: expectedFormat, callback, strict, fields } = options;
   const isText = typeof input === "string";
   const bytes = isText ? encodeUtf8(input) : input;
-  const limits = limitsOf(options.limits);
-  if (bytes.length > limits.bytes) throw findings(feed.feed, "", bytes, false, undefined, limits).limit("bytes");
+  const limits = resolveLimits(options.limits);
+  if (bytes.length > limits.bytes) {
+    throw createFindings(feed.feed, "", bytes, false, undefined, limits).limitError("bytes");
+  }
   const format = detectFormat(bytes);
-  let all = isText ? decodeUtf8(bytes) : "";
-  const isExpected = format !== undefined && format === (expected ?? format);
-  if (isExpected && (!isText || input === all) && areDefault(limits)) {
+  let fullText = isText ? decodeUtf8(bytes) : "";
+  const isExpected = format !== undefined && format === (expectedFormat ?? format);
+  if (isExpected && (!isText || input === fullText) && hasDefaultLimits(limits)) {
     const clean = feed.fast?.decode(bytes, format, callback);
     if (clean !== undefined) return { value: clean.value as T, format, issues: [], drift: clean.drift };
   }
-  all ||= decodeUtf8(bytes);
-  // What is no text ends the document, so that whatever is wrong before it is found first.
-  const wrong = [brokenAt(input, bytes, all), all.search(format === "xml" ? illegal : control)].filter((at) => at >= 0);
-  const isCut = wrong.length > 0;
-  const text = isCut ? all.slice(0, Math.min(...wrong)) : all;
-  const document = (): Findings => findings(feed.feed, text, bytes, isCut, fields && requested(feed, fields), limits);
-  const found = document();
-  const { fail, malformed, finish } = found;
-  if (format === undefined) throw fail("decode.format", bytes.length === 0 ? "the response is empty" : "the response is neither XML, JSON nor JSONP");
+  fullText ||= decodeUtf8(bytes);
+  // The document ends at the first invalid character, so that errors before it are reported first.
+  const invalid = [
+    findInvalidText(input, bytes, fullText),
+    fullText.search(format === "xml" ? illegal : control),
+  ].filter((at) => at >= 0);
+  const isCut = invalid.length > 0;
+  const text = isCut ? fullText.slice(0, Math.min(...invalid)) : fullText;
+  const isRequested = fields && createRequestFilter(feed, fields);
+  const createDocument = (): Findings => createFindings(feed.feed, text, bytes, isCut, isRequested, limits);
+  const findings = createDocument();
+  const { errorAt, malformed, finish } = findings;
+  if (format === undefined) {
+    const message = bytes.length === 0 ? "the response is empty" : "the response is neither XML, JSON nor JSONP";
+    throw errorAt("decode.format", message);
+  }
   if (!isExpected) {
-    // An error body may come in any format, so it is told from a response in the wrong one.
+    // The service may send an error body in any format. It takes precedence over the error about the format.
     try {
-      read(text, format, feed, undefined, document(), isText);
+      read(text, format, feed, undefined, createDocument(), isText);
     } catch (error) {
       if (SdfError.is(error, "api.error")) throw error;
     }
-    throw fail("decode.format", `${expected} was expected, and the response is ${format}`);
+    throw errorAt("decode.format", `expected ${expectedFormat}, received ${format}`);
   }
-  const value = read(text, format, feed, callback, found, isText);
+  const value = read(text, format, feed, callback, findings, isText);
   if (isCut) malformed("", text.length);
   return { value: value as T, format, ...finish(strict) };
 }
 
-function read(text: string, format: WireFormat, feed: FeedShape<unknown>, callback: string | undefined, found: Findings, isText: boolean): unknown {
-  return format === "xml" ? decodeXml(text, feed, found, isText) : decodeJson(text, feed, format === "jsonp", callback, found);
+function read(
+  text: string,
+  format: WireFormat,
+  feed: FeedShape<unknown>,
+  callback: string | undefined,
+  findings: Findings,
+  isText: boolean,
+): unknown {
+  if (format === "xml") return decodeXml(text, feed, findings, isText);
+  return decodeJson(text, feed, format === "jsonp", callback, findings);
 }

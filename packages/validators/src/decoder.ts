@@ -2,7 +2,7 @@ import type { DecodeInput, DecodeOptions, DocumentDecoder } from "@sdf/runtime";
 import { decode } from "./decode.ts";
 import type { FeedShape } from "./shape.ts";
 
-/** The decoder of one feed, with everything there from the start. See {@link decode}. */
+/** Creates the decoder of one feed. It loads no code later. See {@link decode}. */
 export function decoder<T>(feed: FeedShape<T>): DocumentDecoder<T> {
   return ((input: DecodeInput, options: DecodeOptions = {}) => decode(input, { ...options, feed })) as DocumentDecoder<T>;
 }

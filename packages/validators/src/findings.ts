@@ -1,50 +1,66 @@
 import type { DecodeLimits, SdfError, SdfErrorCode } from "@sdf/runtime";
 import type { LimitName } from "./limits.ts";
-import { beyond, reports, type Report, type Reports } from "./reports.ts";
-import type { IsRequested } from "./requested.ts";
+import { createReports, describeExceededLimit, type Report, type Reports } from "./reports.ts";
+import type { IsRequested } from "./requested-fields.ts";
 import { encodeUtf8 } from "./text.ts";
 
-/** What there is to say about one document: reports with their places, and what is wrong with its text. */
-export type Findings = ReturnType<typeof findings>;
+/** Reports about one document with their positions, and errors about its text. */
+export type Findings = ReturnType<typeof createFindings>;
 
 /**
- * Places are given as indexes into `text`. `body` is the response as it came, for the errors; `isCut`: `text` is only
- * what comes before something that is no text.
+ * Creates the findings of one document. Positions are indexes into `text`.
+ *
+ * @param body - The response as received, for the errors.
+ * @param isCut - True if `text` ends where the response has invalid characters.
  */
-export function findings(feed: string, text: string, body?: Uint8Array, isCut = false, isRequested?: IsRequested, bounds?: DecodeLimits) {
+export function createFindings(
+  feed: string,
+  text: string,
+  body?: Uint8Array,
+  isCut = false,
+  isRequested?: IsRequested,
+  documentLimits?: DecodeLimits,
+) {
   const places: [at: number, report: Report][] = [];
-  const collected = reports(feed, body, (report, at) => places.push([at, report]), isRequested, bounds);
-  const { error, limits } = collected;
+  const place = (report: Report, at: number): unknown => places.push([at, report]);
+  const reports = createReports(feed, body, place, isRequested, documentLimits);
+  const { createError, limits } = reports;
 
-  /** An error at a place of the document, or about the whole. */
-  const fail = (code: SdfErrorCode, message: string, at?: number): SdfError => {
-    if (at === undefined) return error(code, message);
-    const place = locator(text)(at);
-    return error(code, `${message} at line ${place.line}, column ${place.column}`, { ...place, offset: encodeUtf8(text.slice(0, at)).length });
+  /** Creates an error at a position of the document, or about the document as a whole. */
+  const errorAt = (code: SdfErrorCode, message: string, at?: number): SdfError => {
+    if (at === undefined) return createError(code, message);
+    const position = createLocator(text)(at);
+    const offset = encodeUtf8(text.slice(0, at)).length;
+    return createError(code, `${message} at line ${position.line}, column ${position.column}`, { ...position, offset });
   };
 
   const malformed = (message: string, at: number): never => {
-    if (at >= text.length) message = isCut ? "this is no text: no UTF-8, half a surrogate pair, or a control character" : `the document ends early: ${message}`;
-    throw fail("decode.malformed", message, at);
+    if (at < text.length) throw errorAt("decode.malformed", message, at);
+    const invalid = "invalid text: invalid UTF-8, an unpaired surrogate, or a control character";
+    throw errorAt("decode.malformed", isCut ? invalid : `the document ends early: ${message}`, at);
   };
 
-  const expected = (what: string, at: number): never => malformed(`${what} is expected`, at);
+  const expected = (token: string, at: number): never => malformed(`expected ${token}`, at);
 
-  const limit = (name: LimitName, at?: number): SdfError => fail("decode.limit", beyond(name, limits[name]), at);
+  const limitError = (name: LimitName, at?: number): SdfError =>
+    errorAt("decode.limit", describeExceededLimit(name, limits[name]), at);
 
-  /** All reports, with line and column where they have a place. */
+  /** Returns all reports, with line and column where they have a position. */
   const finish: Reports["finish"] = (strict) => {
-    const locate = locator(text);
+    const locate = createLocator(text);
     for (const [at, report] of places.sort((one, other) => one[0] - other[0])) Object.assign(report, locate(at));
-    return collected.finish(strict);
+    return reports.finish(strict);
   };
 
-  return { ...collected, fail, malformed, expected, limit, finish };
+  return { ...reports, errorAt, malformed, expected, limitError, finish };
 }
 
-/** Turns places, asked for in ascending order, into 1-based lines and columns; columns count characters. */
-function locator(text: string): (at: number) => { line: number; column: number } {
-  // A byte order mark is no character of the document.
+/**
+ * Creates a function that turns indexes into 1-based lines and columns. Columns count characters. Calls must be in
+ * ascending order.
+ */
+function createLocator(text: string): (at: number) => { line: number; column: number } {
+  // A byte order mark is not a character of the document.
   let from = text[0] === "\uFEFF" ? 1 : 0;
   let line = 1;
   let column = 1;

@@ -1,5 +1,5 @@
 /**
- * Decodes responses from XML, JSON and JSONP to one typed value per feed, and writes them again.
+ * Decodes responses from XML, JSON and JSONP to one typed value per feed, and encodes them.
  *
  * @packageDocumentation
  */
@@ -13,4 +13,6 @@ export { parseKey, type Key } from "./key.ts";
 export { limits, type LimitName } from "./limits.ts";
 export { feedShape, oneOf, open, shape } from "./shape.ts";
 export type { Enumeration, FeedShape, MemberType, Open, Shape } from "./shape.ts";
-export type { Decoded, DecodeInput, DecodeLimits, DecodeOptions, Decoder, DecodeStream, DocumentDecoder, Drift, Issue, WireFormat } from "@sdf/runtime";
+export type {
+  Decoded, DecodeInput, DecodeLimits, DecodeOptions, Decoder, DecodeStream, DocumentDecoder, Drift, Issue, WireFormat,
+} from "@sdf/runtime";

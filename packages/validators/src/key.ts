@@ -1,33 +1,37 @@
-/** What a key of a shape says about its member; the key language is described in `shape.ts`. */
+/** A parsed key of a shape. `shape.ts` describes the key language. */
 export interface Key {
   /** Key in the value, and in JSON. */
   readonly name: string;
   readonly kind: "attribute" | "text" | "element";
   /** Name in XML. */
   readonly xmlName: string;
-  /** XML element around it, which JSON drops. */
+  /** XML element around the member. JSON has no such element. */
   readonly wrapper: string | undefined;
-  /** Whether that element is there even when nothing is in it. */
+  /** True if the wrapper is present even without content. */
   readonly alwaysWrapped: boolean;
   readonly many: boolean;
   readonly aliases: readonly string[];
   readonly required: boolean;
-  /** Documented as required, but seen absent. */
+  /** True if the API documentation requires the member, but it was absent in observed responses. */
   readonly seenAbsent: boolean;
   readonly only: "xml" | "json" | undefined;
 }
 
 const part = "([^@#=/[|!?:]+)";
-const whole = new RegExp(`^([@#]?)${part}(?:=${part})?(?:(!?)/${part})?((?:\\[]|\\|${part}|!|\\?|:xml|:json)*)$`);
+const keyPattern = new RegExp(`^([@#]?)${part}(?:=${part})?(?:(!?)/${part})?((?:\\[]|\\|${part}|!|\\?|:xml|:json)*)$`);
 
-/** Parses a key. Throws a `TypeError` when it is none: a shape is written by the generator, or in code. */
+/**
+ * Parses a key of a shape.
+ *
+ * @throws TypeError if the text is not a key, which is a mistake in the code of the shape
+ */
 export function parseKey(source: string): Key {
-  const found = whole.exec(source);
-  if (found === null) throw new TypeError(`${JSON.stringify(source)} is not a member key`);
-  const [, sigil, first = "", second, always, third, suffixes = ""] = found;
+  const match = keyPattern.exec(source);
+  if (match === null) throw new TypeError(`${JSON.stringify(source)} is not a member key`);
+  const [, sigil, first = "", second, always, third, suffixes = ""] = match;
   const xmlName = third ?? second ?? first;
   return {
-    // `contestants/contestant` names the wrapper first; `periods=all/period` the member.
+    // `contestants/contestant` has the wrapper first, `periods=all/period` the member.
     name: second === undefined ? xmlName : first,
     kind: sigil === "@" ? "attribute" : sigil === "#" ? "text" : "element",
     xmlName,

@@ -1,37 +1,38 @@
 import type { DecodeLimits } from "@sdf/runtime";
 
 /**
- * Bounds that no feed comes near: the defaults of the option `limits`. A document beyond one of them is refused with `decode.limit`
- * before it costs memory or time; none of them depends on what the document claims about itself.
- * Only `reports` refuses nothing: what is beyond it is counted, and a last report with the code (or
- * kind) `more` says how many there were.
+ * Defaults of the option `limits`, far above the size of any feed. A document beyond one of them is refused with
+ * `decode.limit` before it costs memory or time. No limit depends on what the document declares about itself.
+ * `reports` refuses nothing: reports beyond it are counted, and a last report with the code (or kind) `more` has
+ * their number.
  */
 export const limits: DecodeLimits = Object.freeze({
   /** Size of a response, in bytes. */
   bytes: 256 * 1024 * 1024,
-  /** Elements inside elements, or objects and lists inside one another. */
+  /** Nesting depth of elements, or of objects and lists. */
   depth: 64,
   /** Length of an element or attribute name, or of a JSON key, in characters (UTF-16 units). */
   name: 256,
-  /** Attributes of one element, namespace declarations included. */
+  /** Attributes of one element, including namespace declarations. */
   attributes: 256,
-  /** Length of one attribute value or one run of text, as it is written, in characters (UTF-16 units). */
+  /** Length of one attribute value or one run of text, as written, in characters (UTF-16 units). */
   text: 16 * 1024 * 1024,
   /** Issues of one document, and likewise its drift. */
   reports: 10_000,
 });
 
-/** Name of a bound of {@link limits}. */
+/** Name of one of the {@link limits}. */
 export type LimitName = keyof DecodeLimits;
 
-/** The bounds of one document. */
-export function limitsOf(bounds: Partial<DecodeLimits> | undefined): DecodeLimits {
-  if (bounds === undefined) return limits;
-  const given = Object.entries(bounds).filter(([, bound]) => bound !== undefined);
-  return { ...limits, ...Object.fromEntries(given) };
+/** Completes the limits of one document with the defaults. */
+export function resolveLimits(overrides: Partial<DecodeLimits> | undefined): DecodeLimits {
+  if (overrides === undefined) return limits;
+  const defined = Object.entries(overrides).filter(([, limit]) => limit !== undefined);
+  return { ...limits, ...Object.fromEntries(defined) };
 }
 
-/** Whether the bounds of what is in a document are the defaults, which the generated decoders keep to. */
-export function areDefault(bounds: DecodeLimits): boolean {
-  return bounds === limits || (Object.keys(limits) as LimitName[]).every((name) => name === "bytes" || bounds[name] === limits[name]);
+/** True if all limits other than `bytes` are the defaults, which the generated decoders apply. */
+export function hasDefaultLimits(candidate: DecodeLimits): boolean {
+  if (candidate === limits) return true;
+  return (Object.keys(limits) as LimitName[]).every((name) => name === "bytes" || candidate[name] === limits[name]);
 }

@@ -1,4 +1,6 @@
-/** Turns byte offsets, asked for in ascending order, into 1-based lines and columns; columns count characters. */
+/**
+ * Turns byte offsets into 1-based lines and columns. Columns count characters. Calls must be in ascending order.
+ */
 export class Locator {
   readonly #bytes: Uint8Array;
   #offset = 0;
@@ -7,11 +9,11 @@ export class Locator {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
-    // A byte order mark is no character of the document.
+    // A byte order mark is not a character of the document.
     if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.#offset = 3;
   }
 
-  at(offset: number): { line: number; column: number } {
+  locate(offset: number): { line: number; column: number } {
     const bytes = this.#bytes;
     const end = Math.min(offset, bytes.length);
     for (let at = this.#offset; at < end; at++) {

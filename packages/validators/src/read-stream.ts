@@ -1,22 +1,27 @@
 import type { DecodeOptions, DecodeStream } from "@sdf/runtime";
 import { SdfError } from "@sdf/runtime/error";
 import { readBody } from "@sdf/runtime/read-body";
-import { limits } from "./limits.ts";
+import { limits as defaults } from "./limits.ts";
 
 /**
- * Reads a document to its end, and no further than its bound.
+ * Reads a document to its end, or up to `limits.bytes`.
  *
- * @throws SdfError `decode.limit`, `aborted`, `http.network` when the stream fails, `decode.format` when it
- * was read before, or yields no bytes
+ * @throws SdfError `decode.limit`, `aborted`, `http.network` if the stream fails, `decode.format` if it was read
+ * before or yields other chunks than bytes
  */
-export async function readStream(input: DecodeStream, feed: string, { limits: bounds, signal }: DecodeOptions): Promise<Uint8Array> {
+export async function readStream(
+  input: DecodeStream,
+  feed: string,
+  { limits, signal }: DecodeOptions,
+): Promise<Uint8Array> {
   const stream = "getReader" in input ? input : input.body;
   if (stream === null) return new Uint8Array(0);
   if (stream.locked || ("bodyUsed" in input && input.bodyUsed)) {
-    throw new SdfError("decode.format", `${feed}: the body has been read already`, { feed, fix: "decode the bytes, or a clone of the response" });
+    const fix = "decode the bytes, or a clone of the response";
+    throw new SdfError("decode.format", `${feed}: the body has been read already`, { feed, fix });
   }
   try {
-    return await readBody(stream, { maxBytes: bounds?.bytes ?? limits.bytes, signal });
+    return await readBody(stream, { maxBytes: limits?.bytes ?? defaults.bytes, signal });
   } catch (cause) {
     if (!SdfError.is(cause)) throw new SdfError("http.network", `${feed}: the body could not be read`, { feed, cause });
     throw new SdfError(cause.code, `${feed}: ${cause.message}`, { ...cause.details, feed, cause: cause.cause });

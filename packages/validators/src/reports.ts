@@ -2,27 +2,29 @@ import type { Drift, Issue, SdfErrorCode, SdfErrorDetails } from "@sdf/runtime";
 import { printable, SdfError } from "@sdf/runtime/error";
 import { InexactNumber } from "./json/number.ts";
 import { limits as defaults, type LimitName } from "./limits.ts";
-import type { IsRequested } from "./requested.ts";
+import type { IsRequested } from "./requested-fields.ts";
 import type { Member } from "./table.ts";
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** A report that is not given out yet. */
+/** A report while its document is read. */
 export type Report = Mutable<Issue | Drift>;
 
-/** What there is to say about a value, wherever it was written. */
-export type Reports = ReturnType<typeof reports>;
+/** Issues, drift and errors of one value, independent of its wire format. */
+export type Reports = ReturnType<typeof createReports>;
 
 /**
- * The errors of one document, and the reports that are collected while it is read. `body` is the
- * response as it came, for the errors. `place` is told of reports that have a place in a text.
- * Reports name the path to the member at hand; it is kept while reading goes down and up again.
+ * Creates the reports and errors of one document. Reports name the path to the current field, which `enterPath` and
+ * `leavePath` maintain.
+ *
+ * @param body - The response as received, for the errors.
+ * @param place - Receives each report that has a position in a text.
  */
-export function reports(
+export function createReports(
   feed: string,
   body?: Uint8Array,
   place?: (report: Report, at: number) => unknown,
-  isRequested?: IsRequested,
+  isFieldRequested?: IsRequested,
   limits = defaults,
 ) {
   const issues: Mutable<Issue>[] = [];
@@ -31,64 +33,82 @@ export function reports(
   let moreIssues = 0;
   let moreDrift = 0;
 
-  const error = (code: SdfErrorCode, message: string, details?: SdfErrorDetails): SdfError =>
+  const createError = (code: SdfErrorCode, message: string, details?: SdfErrorDetails): SdfError =>
     new SdfError(code, printable(`${feed}: ${message}`), { feed, ...details, ...(body && { body }) });
 
-  const limit = (name: LimitName, _at?: number): SdfError => error("decode.limit", beyond(name, limits[name]));
+  const limitError = (name: LimitName, _at?: number): SdfError =>
+    createError("decode.limit", describeExceededLimit(name, limits[name]));
 
-  /** The service answered with an error body. */
-  const service = (code: unknown): SdfError =>
-    error("api.error", `the service answered with error ${code}`, { serviceCode: printable(String(code)) });
+  /** Creates the error for an error body of the service. */
+  const serviceError = (code: unknown): SdfError =>
+    createError("api.error", `the service answered with error ${code}`, { serviceCode: printable(String(code)) });
 
-  const pathTo = (name: string): string => [...path.map(([each, index]) => (index === undefined ? each : `${each}[${index}]`)), name].filter(Boolean).join(".");
-  const segmentsTo = (name: string): (string | number)[] => [...path.flatMap(([each, index]) => (index === undefined ? [each] : [each, index])), name].filter((each) => each !== "");
-  const placed = <R extends Report>(report: R, at?: number): R => {
+  const pathTo = (name: string): string => {
+    const steps = path.map(([each, index]) => (index === undefined ? each : `${each}[${index}]`));
+    return [...steps, name].filter(Boolean).join(".");
+  };
+  const segmentsTo = (name: string): (string | number)[] => {
+    const steps = path.flatMap(([each, index]) => (index === undefined ? [each] : [each, index]));
+    return [...steps, name].filter((each) => each !== "");
+  };
+  const withPlace = <R extends Report>(report: R, at?: number): R => {
     if (at !== undefined) place?.(report, at);
     return report;
   };
 
-  /** Reports what breaks the documents. */
-  const issue = (code: Issue["code"], name: string, expected: string, found: string, at?: number): void => {
-    if (issues.length < limits.reports) issues.push(placed({ code, path: pathTo(name), segments: segmentsTo(name), expected, found }, at));
-    else moreIssues++;
+  /** Reports a violation of the API documentation. */
+  const reportIssue = (code: Issue["code"], name: string, expected: string, received: string, at?: number): void => {
+    if (issues.length >= limits.reports) {
+      moreIssues++;
+      return;
+    }
+    const segments = segmentsTo(name);
+    issues.push(withPlace({ code, path: pathTo(name), segments, expected, found: received }, at));
   };
 
-  /** Reports what goes beyond the documents. */
-  const note = (kind: Drift["kind"], name: string, found: string, documented?: string, at?: number): void => {
-    if (drift.length < limits.reports) drift.push(placed({ kind, path: pathTo(name), found, ...(documented && { documented }) }, at));
-    else moreDrift++;
+  /** Reports data beyond the API documentation. */
+  const reportDrift = (kind: Drift["kind"], name: string, received: string, documented?: string, at?: number): void => {
+    if (drift.length >= limits.reports) moreDrift++;
+    else drift.push(withPlace({ kind, path: pathTo(name), found: received, ...(documented && { documented }) }, at));
   };
 
-  /** Whether the request asked for a member of the object at hand. */
-  const isAsked = (member: Member): boolean => isRequested?.(path.map(([name]) => name), member) ?? true;
+  /** True if the request selected a field of the current object, or made no selection. */
+  const isRequested = (member: Member): boolean =>
+    isFieldRequested?.(path.map(([name]) => name), member) ?? true;
 
-  /** Goes a step down the path: to a member, or to the item of a list. Errors need no way back. */
-  const enter = (name: string, index?: number): unknown => path.push([name, index]);
-  const leave = (): unknown => path.pop();
+  /** Adds a step to the path: a field, or an item of a list. After an error, the path is not used again. */
+  const enterPath = (name: string, index?: number): unknown => path.push([name, index]);
+  const leavePath = (): unknown => path.pop();
 
-  /** All reports. Throws `decode.invalid` when issues are not to be lived with. */
+  /** Returns all reports. In strict mode, any issue throws `decode.invalid`. */
   const finish = (strict?: boolean): { issues: readonly Issue[]; drift: readonly Drift[] } => {
-    if (moreIssues > 0) issues.push({ code: "more", path: "", segments: [], expected: `at most ${limits.reports} issues`, found: `${moreIssues} more` });
+    if (moreIssues > 0) {
+      const expected = `at most ${limits.reports} issues`;
+      issues.push({ code: "more", path: "", segments: [], expected, found: `${moreIssues} more` });
+    }
     if (moreDrift > 0) drift.push({ kind: "more", path: "", found: `${moreDrift} more` });
     const [first] = issues;
     if (strict && first) {
-      throw error("decode.invalid", `${issues.length} issues, the first at ${first.path}: ${first.code}, expected ${first.expected}, found ${first.found}`, { issues });
+      const message = `${issues.length} issues, the first at ${first.path}: ${first.code}`;
+      throw createError("decode.invalid", `${message}, expected ${first.expected}, found ${first.found}`, { issues });
     }
     return { issues, drift };
   };
 
-  return { limits, error, limit, service, issue, note, isAsked, enter, leave, finish };
+  return {
+    limits, createError, limitError, serviceError, reportIssue, reportDrift, isRequested, enterPath, leavePath, finish,
+  };
 }
 
-/** A broken bound, in words. */
-export function beyond(name: LimitName, bound: number): string {
-  return `beyond limits.${name}, which is ${bound}`;
+/** Describes an exceeded limit in words. */
+export function describeExceededLimit(name: LimitName, limit: number): string {
+  return `beyond limits.${name}, which is ${limit}`;
 }
 
-/** A value as reports show it: as JSON, cut when it is long. */
-export function show(found: unknown): string {
-  if (Array.isArray(found)) return `a list of ${found.length}`;
-  if (typeof found === "object" && found !== null && !(found instanceof InexactNumber)) return "an object";
-  const text = typeof found === "string" ? JSON.stringify(found.slice(0, 81)) : String(found);
+/** Formats a value for reports: as JSON, truncated to 80 characters. */
+export function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === "object" && value !== null && !(value instanceof InexactNumber)) return "an object";
+  const text = typeof value === "string" ? JSON.stringify(value.slice(0, 81)) : String(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

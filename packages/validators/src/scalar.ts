@@ -1,13 +1,13 @@
-import { show, type Reports } from "./reports.ts";
+import { formatValue, type Reports } from "./reports.ts";
 import { scalars } from "./scalars.ts";
 import type { Enumeration } from "./shape.ts";
 
-/** A scalar type as the engine uses it: the documented form, the forms seen beside it, the known values. */
+/** A compiled scalar type: the documented form, the observed forms and the known values. */
 export interface Scalar {
   readonly name: string;
   readonly json: "string" | "number" | "boolean";
   readonly integer: boolean;
-  /** The whole text. Absent: any text. */
+  /** Pattern of the complete text; undefined for any text. */
   readonly pattern: RegExp | undefined;
   readonly observed: readonly Scalar[];
   /** Known values, in the JSON type of the scalar. */
@@ -15,16 +15,25 @@ export interface Scalar {
   readonly closed: boolean;
 }
 
-/** What reading a scalar gives: the value, and what there is to report unless it is good. */
+/** Result of reading a scalar: the value, and what is wrong with it. */
 export interface Reading {
   readonly value: unknown;
   readonly verdict: "good" | "type" | "value" | "observed-form" | "unknown-value" | "inexact";
 }
 
-const table: Readonly<Record<string, { readonly json: Scalar["json"]; readonly integer?: true; readonly pattern?: string }>> = scalars;
+interface ScalarDefinition {
+  readonly json: Scalar["json"];
+  readonly integer?: true;
+  readonly pattern?: string;
+}
+
+const definitions: Readonly<Record<string, ScalarDefinition>> = scalars;
 const compiled = new Map<string | Enumeration, Scalar>();
 
-/** The scalar type of a shape, compiled: `"uuid"`, `"integer~string"` or an enumeration. Few types make many members. */
+/**
+ * Compiles the scalar type of a shape: `"uuid"`, `"integer~string"` or an enumeration. Members of one type share the
+ * result.
+ */
 export function compileScalar(type: string | Enumeration): Scalar {
   let scalar = compiled.get(type);
   if (scalar === undefined) compiled.set(type, (scalar = compile(type)));
@@ -32,102 +41,117 @@ export function compileScalar(type: string | Enumeration): Scalar {
 }
 
 function compile(type: string | Enumeration): Scalar {
-  const known = typeof type === "string" ? undefined : type;
-  const [name = "", ...observed] = (known?.type ?? (type as string)).split("~");
-  if (!Object.hasOwn(table, name)) throw new TypeError(`there is no scalar ${JSON.stringify(name)}`);
-  const { json, integer = false, pattern } = table[name] as (typeof table)[string];
+  const enumeration = typeof type === "string" ? undefined : type;
+  const [name = "", ...observed] = (enumeration?.type ?? (type as string)).split("~");
+  if (!Object.hasOwn(definitions, name)) throw new TypeError(`unknown scalar ${JSON.stringify(name)}`);
+  const { json, integer = false, pattern } = definitions[name] as ScalarDefinition;
   return {
     name,
     json,
     integer,
     pattern: pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`),
     observed: observed.map(compileScalar),
-    values: known && new Set(known.values.map((value) => (json === "number" ? Number(value) : String(value)))),
-    closed: known?.closed === true,
+    values: enumeration && new Set(enumeration.values.map((value) => (json === "number" ? Number(value) : String(value)))),
+    closed: enumeration?.closed === true,
   };
 }
 
 /** Reads XML text. */
 export function readText(scalar: Scalar, text: string): Reading {
   const value = fromText(scalar, text);
-  if (value !== undefined) return judge(scalar, value);
-  for (const other of isOutOfRange(scalar, text) ? [] : scalar.observed) {
-    const seen = fromText(other, text);
-    if (seen !== undefined) return { value: seen, verdict: "observed-form" };
+  if (value !== undefined) return checkValues(scalar, value);
+  for (const form of isOutOfRange(scalar, text) ? [] : scalar.observed) {
+    const observed = fromText(form, text);
+    if (observed !== undefined) return { value: observed, verdict: "observed-form" };
   }
-  // A whole number is what the documents promise, however large; its digits are kept.
+  // The API documentation allows integers of any size. The text keeps the digits that a double would lose.
   if (scalar.integer && scalar.pattern?.test(text)) return { value: text, verdict: "inexact" };
   return { value: text, verdict: scalar.json === "string" ? "value" : "type" };
 }
 
-/** Reads a JSON number that a double does not hold, as it is written. */
+/** Reads a JSON number that a double cannot represent, given its text. */
 export function readInexact(scalar: Scalar, text: string): Reading {
   return scalar.json === "number" ? readText(scalar, text) : { value: text, verdict: "type" };
 }
 
-/** Reads a JSON value. A convertible one is converted: `"45"` where a number is documented, and back. */
-export function readJson(scalar: Scalar, found: unknown): Reading {
-  if (isForm(scalar, found)) return judge(scalar, found === 0 ? 0 : found);
-  const isOther = typeof found !== scalar.json;
-  const converted = isOther && typeof found !== "object" ? fromText(scalar, String(found)) : undefined;
-  const isExcess = typeof found === "string" && isOutOfRange(scalar, found);
-  const isSeen = !isExcess && scalar.observed.some((other) => isForm(other, found));
-  if (!isSeen) return { value: converted ?? found, verdict: isOther ? "type" : "value" };
-  const isRefused = converted !== undefined && judge(scalar, converted).verdict === "value";
-  return { value: converted ?? found, verdict: isRefused ? "value" : "observed-form" };
+/** Reads a JSON value. Converts between numbers and text where that is possible, such as `"45"` for a number. */
+export function readJson(scalar: Scalar, input: unknown): Reading {
+  if (hasForm(scalar, input)) return checkValues(scalar, input === 0 ? 0 : input);
+  const hasOtherType = typeof input !== scalar.json;
+  const converted = hasOtherType && typeof input !== "object" ? fromText(scalar, String(input)) : undefined;
+  const isTooLarge = typeof input === "string" && isOutOfRange(scalar, input);
+  const isObserved = !isTooLarge && scalar.observed.some((form) => hasForm(form, input));
+  if (!isObserved) return { value: converted ?? input, verdict: hasOtherType ? "type" : "value" };
+  const isInvalid = converted !== undefined && checkValues(scalar, converted).verdict === "value";
+  return { value: converted ?? input, verdict: isInvalid ? "value" : "observed-form" };
 }
 
-/** Whether a text is written like the documented number and no number can hold it. */
+/** True if a text has the form of the documented number, and a double cannot represent it. */
 function isOutOfRange(scalar: Scalar, text: string): boolean {
   if (scalar.json !== "number" || fromText(scalar, text) !== undefined) return false;
   return scalar.pattern?.test(withoutSpace(text) ?? "") === true;
 }
 
-/** Whether a value already is what the scalar documents. */
-function isForm({ json, pattern, integer }: Scalar, value: unknown): boolean {
+/** True if a value has the documented form of the scalar. */
+function hasForm({ json, pattern, integer }: Scalar, value: unknown): boolean {
   if (typeof value !== json) return false;
   if (json === "string") return pattern === undefined || pattern.test(value as string);
   return json === "boolean" || (integer ? Number.isSafeInteger : Number.isFinite)(value);
 }
 
-/** The value that a text stands for, or undefined when it is no such text. */
+/** Converts a text to the value of a scalar. Returns undefined if it does not have the form of the scalar. */
 function fromText(scalar: Scalar, text: string): unknown {
   const { json, pattern } = scalar;
   const trimmed = json === "string" || pattern?.test(text) ? text : withoutSpace(text);
   if (trimmed === undefined || (pattern?.test(trimmed) === false)) return undefined;
   if (json === "string") return text;
   if (json === "boolean") return trimmed === "true" ? true : trimmed === "false" ? false : undefined;
-  // Adding 0 turns -0, which JSON text cannot carry back, into 0.
+  // Adding 0 turns -0, which JSON.stringify does not keep, into 0.
   const value = Number(trimmed) + 0;
-  return isForm(scalar, value) ? value : undefined;
+  return hasForm(scalar, value) ? value : undefined;
 }
 
-/** A text of one word, without the white space around it: what XML calls white space, and nothing else. */
+/** Removes XML white space around a single word. Returns undefined if the text is not a single word. */
 function withoutSpace(text: string): string | undefined {
   return /^[ \t\r\n]*([^ \t\r\n]+)[ \t\r\n]*$/.exec(text)?.[1];
 }
 
-function judge({ values, closed }: Scalar, value: unknown): Reading {
-  return { value, verdict: values === undefined || values.has(value) ? "good" : closed ? "value" : "unknown-value" };
+function checkValues({ values, closed }: Scalar, value: unknown): Reading {
+  if (values === undefined || values.has(value)) return { value, verdict: "good" };
+  return { value, verdict: closed ? "value" : "unknown-value" };
 }
 
-/** Reports what was read, unless it is good, and gives the value; `found` is how it stood in the document. */
-export function settle(scalar: Scalar, { value, verdict }: Reading, name: string, found: unknown, { issue, note }: Reports, at?: number): unknown {
+/**
+ * Reports a scalar unless its value is good, and returns the value.
+ *
+ * @param input - The value as it is in the document.
+ */
+export function reportScalar(
+  scalar: Scalar,
+  { value, verdict }: Reading,
+  name: string,
+  input: unknown,
+  { reportIssue, reportDrift }: Reports,
+  at?: number,
+): unknown {
+  if (verdict === "good") return value;
+  const documented = describeScalar(scalar);
+  const received = formatValue(input);
   if (verdict === "inexact") {
-    issue("type", name, `${scalar.name} of at most 2^53 - 1`, show(found), at);
-    note("unknown-value", name, show(found), describeScalar(scalar), at);
-  } else if (verdict === "type" || verdict === "value") issue(verdict, name, describeScalar(scalar), show(found), at);
-  else if (verdict !== "good") note(verdict, name, show(found), describeScalar(scalar), at);
+    reportIssue("type", name, `${scalar.name} of at most 2^53 - 1`, received, at);
+    reportDrift("unknown-value", name, received, documented, at);
+  } else if (verdict === "type" || verdict === "value") reportIssue(verdict, name, documented, received, at);
+  else reportDrift(verdict, name, received, documented, at);
   return value;
 }
 
-/** What a scalar documents, for reports. */
+/** Describes the documented values of a scalar, for reports. */
 export function describeScalar({ name, values }: Scalar): string {
   if (values === undefined) return name;
   return `one of ${[...values].slice(0, 12).join(", ")}${values.size > 12 ? ", …" : ""}`;
 }
 
-/** What the documents promise of a member, for reports. */
+/** Describes the documented content of a member, for reports. */
 export function describeMember({ scalar, many }: { readonly scalar: Scalar | undefined; readonly many: boolean }): string {
   if (scalar === undefined) return many ? "a list of objects" : "an object";
   return many ? `a list of ${describeScalar(scalar)}` : describeScalar(scalar);

@@ -1,6 +1,6 @@
 // Generated from spec/shared/common/scalars.yaml by "sdf generate". Do not edit.
 
-/** Scalars by name: how each stands in JSON, and a pattern, without anchors, that its whole text must match. */
+/** Scalars by name: the JSON type, and a pattern without anchors that the entire text must match. */
 export const scalars = {
   /** Any text. */
   string: { json: "string" },
@@ -12,13 +12,13 @@ export const scalars = {
   integer: { json: "number", integer: true, pattern: "-?[0-9]+" },
   /** Decimal number. */
   decimal: { json: "number", pattern: "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?" },
-  /** Whole number, carried as text in every format. */
+  /** Whole number, encoded as text in every format. */
   "integer-string": { json: "string", pattern: "-?[0-9]+" },
-  /** Decimal number, carried as text in every format. */
+  /** Decimal number, encoded as text in every format. */
   "decimal-string": { json: "string", pattern: "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?" },
-  /** Whole number with its sign, carried as text. */
+  /** Whole number with its sign, encoded as text. */
   "signed-string": { json: "string", pattern: "[-+]?[0-9]+" },
-  /** Percentage, carried as text. */
+  /** Percentage, encoded as text. */
   percentage: { json: "string", pattern: "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)%?" },
   /** UTC date, YYYY-MM-DDZ. */
   "date-z": {

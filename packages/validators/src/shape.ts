@@ -1,29 +1,29 @@
 import type { Fast } from "./fast/fast.ts";
 
 /**
- * Shapes: the tables that drive the decoder. One is generated per feed; they are meant to be read.
+ * A shape is a declarative table that drives the decoder. One is generated per feed.
  *
  * A shape maps keys to types. A key names a member:
  *
  *   "@id!"                          attribute `id`, required
- *   "#name!"                        the element's text; in JSON the member `name`
+ *   "#name!"                        text of the element; in JSON the property `name`
  *   "venue"                         child element, optional
  *   "goal[]"                        repeated child element: a list
- *   "contestants/contestant[]"      list in a wrapper element that JSON drops: member `contestant`
- *   "divisions!/division[]"         the same, and the wrapper is there even when nothing is in it
+ *   "contestants/contestant[]"      list in a wrapper element that JSON drops: property `contestant`
+ *   "divisions!/division[]"         the same, and the wrapper is present even without items
  *   "predictions=Predictions[]"     member `predictions`, XML element `Predictions`
- *   "season=seasons/tourCalendar[]" member name, then where it is in XML
- *   "@legacyEventId|optaEventId"    member and the other names it is known by
- *   "@sponsorName!?"                documented as required, but seen absent: reported as drift, not as an issue
+ *   "season=seasons/tourCalendar[]" member name, then its wrapper and element in XML
+ *   "@legacyEventId|optaEventId"    member and its other names
+ *   "@sponsorName!?"                documented as required, observed absent: reported as drift, not as an issue
  *   "@seedQualification:json"       in that format only
  *
- * A type is the name of a scalar (`"uuid"`), with forms seen but not documented behind a tilde
+ * A type is the name of a scalar (`"uuid"`), with observed but undocumented forms after a tilde
  * (`"integer~string"`); a list of known values (`oneOf`); another shape; `open`, whose members
- * are not known and are kept as they come; or for an element with text only, a scalar.
+ * are not documented and are kept unchanged; or for an element with text only, a scalar.
  */
 export interface Shape {
   readonly members: Readonly<Record<string, MemberType>>;
-  /** No document shows what else it holds: further members are kept as they come, without drift. */
+  /** True if the API documentation does not show all members: other members are kept unchanged, without drift. */
   readonly open?: true;
 }
 export type MemberType = string | Enumeration | Shape | Open;
@@ -37,34 +37,41 @@ export interface Open {
   readonly open: true;
 }
 
-/** Everything the decoder needs to know about one feed. `T` is the type of its value. */
+/** Declaration of one feed for the decoder. `T` is the type of its value. */
 export interface FeedShape<T> {
   /** `<sport>/<feed>` */
   readonly feed: string;
   /** XML root element. */
   readonly root: string;
-  /** Namespace that the root always declares; no name in the document uses it. `uri` is absent where no document tells it. */
+  /**
+   * Namespace that the root always declares and no name in the document uses. `uri` is absent if the API documentation
+   * does not show it.
+   */
   readonly namespace?: { readonly prefix: string; readonly uri?: string };
   readonly shape: Shape;
-  /** List member of the root whose item may also stand alone, as XML root or as JSON value. */
+  /** List member of the root. One item of it may also be the complete document, as XML root or as JSON value. */
   readonly bare?: string;
-  /** The documents themselves show the item alone; otherwise it was only seen, and is reported as drift. */
+  /** True if the API documentation shows the item alone. Otherwise this form was only observed, and is drift. */
   readonly bareDocumented?: true;
-  /** The fast decoder, on servers. */
+  /** The generated decoder, on servers. */
   readonly fast?: Fast | undefined;
-  /** Carries the type only; never set. */
+  /** Never set: it only carries the type. */
   readonly value?: T;
 }
 
-/** Members that no document shows. */
+/** The type of an element whose members are not documented. */
 export const open: Open = { open: true };
 
-/** Declares a shape; `isOpen` when no document shows what else it holds. */
+/**
+ * Declares a shape.
+ *
+ * @param isOpen - True if the API documentation does not show all members.
+ */
 export function shape(members: Record<string, MemberType>, isOpen = false): Shape {
   return isOpen ? { members, open: true } : { members };
 }
 
-/** Known values of a scalar; open, so that a new value is drift, unless `closed`. */
+/** Declares the known values of a scalar. Another value is drift, or an issue if `closed` is true. */
 export function oneOf(type: string, values: readonly (string | number)[], closed = false): Enumeration {
   return { type, values, closed };
 }

@@ -3,36 +3,39 @@ import type { Reports } from "./reports.ts";
 import { compileScalar, describeMember, type Scalar } from "./scalar.ts";
 import type { MemberType, Shape } from "./shape.ts";
 
-/** A member, compiled. Exactly one of `scalar` and `shape` is set, or none when its members are not known. */
+/** A compiled member. It has either `scalar` or `shape`, or neither if its content is not documented. */
 export interface Member extends Key {
   readonly scalar: Scalar | undefined;
   readonly shape: Shape | undefined;
 }
 
-/** A shape, compiled for lookups. */
+/** A shape compiled for lookups. */
 export interface Table {
   readonly members: readonly Member[];
-  /** Whether further members are kept without drift. */
+  /** True if other members are kept without drift. */
   readonly open: boolean;
   readonly text: Member | undefined;
-  /** Members that each format must carry. */
+  /** Required members of each format. */
   readonly required: { readonly xml: readonly Member[]; readonly json: readonly Member[] };
   /**
-   * What may be found under which name: documented names first, so that a wrapper, an alias or the
-   * other format's name never takes the place of a member's own. `null` stands for a wrapper.
+   * Members by name, null for wrappers. A documented name takes precedence over wrappers, aliases and the names of the
+   * other format.
    */
   readonly xml: ReadonlyMap<string, Member | null>;
   readonly json: ReadonlyMap<string, Member | null>;
-  /** Makes the objects: plain ones, but a constructor of their own lets the engine learn how many members they have. */
+  /** Creates plain objects. Engines optimise the layout of objects by their constructor, so each shape has its own. */
   readonly Value: new () => Record<string, unknown>;
 }
 
 const tables = new WeakMap<Shape, Table>();
 
-/** The table of a shape; compiled when first asked for: a feed pays for what it receives. */
+/** Returns the table of a shape. It is compiled on first use, so that a process compiles only what it receives. */
 export function tableOf(shape: Shape): Table {
   let table = tables.get(shape);
-  if (table === undefined) tables.set(shape, (table = compile(Object.entries(shape.members).map(compileMember), shape.open === true)));
+  if (table === undefined) {
+    table = compile(Object.entries(shape.members).map(compileMember), shape.open === true);
+    tables.set(shape, table);
+  }
   return table;
 }
 
@@ -44,25 +47,34 @@ function compile(members: Member[], open: boolean): Table {
     members,
     open,
     text: members.find((member) => member.kind === "text"),
-    required: { xml: required.filter(({ only }) => only !== "json"), json: required.filter(({ only }) => only !== "xml") },
-    xml: index(members, (member) => (member.kind === "text" ? [] : [member.xmlName]), (member) => member.name),
-    json: index(members, jsonName, (member) => member.xmlName),
+    required: {
+      xml: required.filter(({ only }) => only !== "json"),
+      json: required.filter(({ only }) => only !== "xml"),
+    },
+    xml: indexByName(members, (member) => (member.kind === "text" ? [] : [member.xmlName]), (member) => member.name),
+    json: indexByName(members, jsonNames, (member) => member.xmlName),
     Value: Value as unknown as Table["Value"],
   };
 }
 
-function index(members: Member[], own: (member: Member) => string[], other: (member: Member) => string): Map<string, Member | null> {
+function indexByName(
+  members: Member[],
+  ownNames: (member: Member) => string[],
+  otherName: (member: Member) => string,
+): Map<string, Member | null> {
   const names = new Map<string, Member | null>();
   const add = (name: string, member: Member | null): unknown => names.has(name) || names.set(name, member);
-  for (const member of members) for (const name of own(member)) add(name, member);
-  // An alias that is the name of the member's own wrapper is what JSON calls the list.
-  if (own === jsonName) for (const member of members) for (const name of member.aliases) if (name === member.wrapper) add(name, member);
+  for (const member of members) for (const name of ownNames(member)) add(name, member);
+  // In JSON, an alias that equals the name of the member's own wrapper is the list itself.
+  if (ownNames === jsonNames) {
+    for (const member of members) if (member.aliases.includes(member.wrapper ?? "")) add(member.wrapper ?? "", member);
+  }
   for (const { wrapper } of members) if (wrapper !== undefined) add(wrapper, null);
-  for (const member of members) for (const name of [...member.aliases, other(member)]) add(name, member);
+  for (const member of members) for (const name of [...member.aliases, otherName(member)]) add(name, member);
   return names;
 }
 
-function jsonName({ name }: Member): string[] {
+function jsonNames({ name }: Member): string[] {
   return [name];
 }
 
@@ -75,16 +87,16 @@ function compileMember([key, type]: [string, MemberType]): Member {
   };
 }
 
-/** Reports the required members that did not come. */
+/** Reports required members that are missing. */
 export function reportMissing(
   required: readonly Member[],
   value: object,
-  { issue, note, isAsked }: Reports,
+  { reportIssue, reportDrift, isRequested }: Reports,
   at?: number,
 ): void {
   for (const member of required) {
-    if (Object.hasOwn(value, member.name) || !isAsked(member)) continue;
-    if (member.seenAbsent) note("observed-form", member.name, "nothing", "always there", at);
-    else issue("missing", member.name, describeMember(member), "nothing", at);
+    if (Object.hasOwn(value, member.name) || !isRequested(member)) continue;
+    if (member.seenAbsent) reportDrift("observed-form", member.name, "nothing", "always there", at);
+    else reportIssue("missing", member.name, describeMember(member), "nothing", at);
   }
 }

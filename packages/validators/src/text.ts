@@ -1,16 +1,16 @@
 const encoder = new TextEncoder();
 
-/** The bytes of a text in UTF-8. */
+/** Encodes text as UTF-8. */
 export function encodeUtf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** The text of UTF-8, with its byte order mark; U+FFFD where the bytes are invalid. */
+/** Decodes UTF-8. Keeps a byte order mark, and replaces invalid bytes by U+FFFD. */
 export function decodeUtf8(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
-/** A copy of a string that was cut out of a document: engines let a cut string of 13 characters or more keep the whole alive. */
-export function copy(cut: string): string {
-  return cut.length < 13 ? cut : [cut[0], cut.slice(1)].join("");
+/** Copies a slice of a document. Engines let a slice of 13 characters or more keep the whole document in memory. */
+export function copySlice(slice: string): string {
+  return slice.length < 13 ? slice : [slice[0], slice.slice(1)].join("");
 }

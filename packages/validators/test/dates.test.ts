@@ -9,14 +9,14 @@ const dates = years.flatMap((year) =>
   Array.from({ length: 14 * 33 }, (_, at) => ({ year, month: Math.floor(at / 33), day: at % 33 })),
 );
 
-/** Whether the platform's calendar has that day. */
+/** True if the calendar of the platform has the day. */
 function exists(year: number, month: number, day: number): boolean {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return month > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Whether the tables, the reader of bytes and the test of values accept a text, in this order. */
+/** Lists whether the tables (for XML and JSON), the fast decoder and `check` accept a text. */
 function verdicts(type: string, text: string, end: typeof endOfDate, isGood: (value: unknown) => boolean): string {
   const scalar = compileScalar(type);
   const tables = [readText(scalar, text), readJson(scalar, text)].map(({ verdict }) => verdict === "good");
@@ -25,12 +25,12 @@ function verdicts(type: string, text: string, end: typeof endOfDate, isGood: (va
 
 const all = (isGood: boolean): string => Array.from({ length: 4 }, () => isGood).join();
 
-describe("only what the calendar and the clock have is accepted, by both engines", () => {
+describe("both decoders accept only valid dates and times", () => {
   it("for dates", () => {
     for (const { year, month, day } of dates) {
       const text = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
-      const found = verdicts("date", text, endOfDate, isDate);
-      if (found !== all(exists(year, month, day))) expect.fail(`${text}: ${found}`);
+      const actual = verdicts("date", text, endOfDate, isDate);
+      if (actual !== all(exists(year, month, day))) expect.fail(`${text}: ${actual}`);
     }
   });
 
@@ -39,8 +39,8 @@ describe("only what the calendar and the clock have is accepted, by both engines
       const [hour, minute] = [Math.floor(minutes / 62), minutes % 62];
       for (const second of [0, 59, 60, 61]) {
         const text = [hour, minute, second].map((part) => pad(part)).join(":");
-        const found = verdicts("time", text, endOfTime, isTime);
-        if (found !== all(hour < 24 && minute < 60 && second <= 60)) expect.fail(`${text}: ${found}`);
+        const actual = verdicts("time", text, endOfTime, isTime);
+        if (actual !== all(hour < 24 && minute < 60 && second <= 60)) expect.fail(`${text}: ${actual}`);
       }
     }
   });

@@ -1,7 +1,7 @@
 import type { SdfError } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { check, decode, decoder, detectFormat } from "../src/index.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 import { listed, single, value, xml } from "./shapes.ts";
 
 const json = JSON.stringify(value);
@@ -25,7 +25,7 @@ describe("one value from every format", () => {
     expect(decoded.value).toEqual(value);
   });
 
-  it("is what a feed's own decoder and check give", () => {
+  it("is the result of the decoder of a feed and of check", () => {
     expect(decoder(single)(xml).value).toEqual(value);
     const checked = check(value, { feed: single });
     expect(checked).toEqual({ value, issues: [], drift: [] });
@@ -33,14 +33,14 @@ describe("one value from every format", () => {
   });
 });
 
-describe("items that stand alone", () => {
+describe("a single item of a list feed", () => {
   const expected = { match: [value] };
   const inner = xml.replaceAll("matchSingle", "match");
   it.each([
     ["the documented object", JSON.stringify(expected), 0],
     ["an item as JSON", json, 1],
     ["items as a JSON list", `[${json}]`, 1],
-    ["the root element's name kept", JSON.stringify({ matches: expected }), 1],
+    ["the name of the root element kept", JSON.stringify({ matches: expected }), 1],
     ["an item without its list", JSON.stringify({ match: value }), 1],
     ["an item as XML", inner, 1],
     ["the documented XML", `<matches>${inner.slice(inner.indexOf("<match "))}</matches>`, 0],
@@ -53,7 +53,7 @@ describe("items that stand alone", () => {
   });
 });
 
-it("an item that the documents show alone is no drift", () => {
+it("a single item is no drift if the API documentation shows it", () => {
   const feed = { ...listed, bareDocumented: true as const };
   for (const input of [json, xml.replaceAll("matchSingle", "match")]) {
     expect(decode(input, { feed })).toMatchObject({ value: { match: [value] }, issues: [], drift: [] });
@@ -68,14 +68,14 @@ describe("formats", () => {
     expect(detectFormat(bytes(text))).toBe(format);
   });
 
-  it.each(["", "\uFEFF", "<!DOCTYPE html>\n<title>Bad gateway</title>", "Service unavailable", "\u0000\u0001"])("refuses %j by its format", (text) => {
-    const error = failure(() => decode(text, { feed: single }));
+  it.each(["", "\uFEFF", "<!DOCTYPE html>\n<title>Bad gateway</title>", "Service unavailable", "\u0000\u0001"])("rejects %j by its format", (text) => {
+    const error = catchSdfError(() => decode(text, { feed: single }));
     expect(error.code).toBe("decode.format");
     expect(error.details.body).toEqual(bytes(text));
   });
 
-  it.each([["json", xml], ["xml", json], ["jsonp", json], ["json", `cb(${json})`]] as const)("expects %s, finds another", (format, text) => {
-    expect(failure(() => decode(text, { feed: single, format })).code).toBe("decode.format");
+  it.each([["json", xml], ["xml", json], ["jsonp", json], ["json", `cb(${json})`]] as const)("rejects a document in another format than %s", (format, text) => {
+    expect(catchSdfError(() => decode(text, { feed: single, format })).code).toBe("decode.format");
   });
 });
 
@@ -84,19 +84,19 @@ describe("JSONP", () => {
     ["another function", `other(${json})`],
     ["code in the name", `a.b[c()](${json})`],
     ["a keyword-like bracket", `a[b](${json})`],
-    ["an overlong name", `${"a".repeat(129)}(${json})`],
-  ])("refuses %s", (_name, text) => {
-    expect(failure(() => decode(text, { feed: single, callback: "callback", format: "jsonp" })).code).toMatch(/^decode\.(callback|format)$/);
+    ["a name of more than 128 characters", `${"a".repeat(129)}(${json})`],
+  ])("rejects %s", (_name, text) => {
+    expect(catchSdfError(() => decode(text, { feed: single, callback: "callback", format: "jsonp" })).code).toMatch(/^decode\.(callback|format)$/);
   });
 
-  it("names both functions", () => {
-    const error = failure(() => decode("evil({})", { feed: single, callback: "mine" }));
+  it("names the expected and the received function", () => {
+    const error = catchSdfError(() => decode("evil({})", { feed: single, callback: "mine" }));
     expect(error.code).toBe("decode.callback");
     expect(error.message).toContain("calls evil, not mine");
   });
 
-  it.each(["cb(", "cb({", "cb({}", "cb({};", "cb({}) + 1", "cb({}, 1)", "cb({});;"])("refuses %s as malformed", (text) => {
-    expect(failure(() => decode(text, { feed: single })).code).toBe("decode.malformed");
+  it.each(["cb(", "cb({", "cb({}", "cb({};", "cb({}) + 1", "cb({}, 1)", "cb({});;"])("rejects %s as malformed", (text) => {
+    expect(catchSdfError(() => decode(text, { feed: single })).code).toBe("decode.malformed");
   });
 });
 
@@ -111,20 +111,20 @@ describe("error bodies", () => {
     `<error><errorCode token="10400">no data</errorCode></error>`,
     `<error><errorCode>10400</errorCode></error>`,
     `<matchSingle><errorCode token="10400"/></matchSingle>`,
-  ])("%s", (text) => {
+  ])("throw api.error: %s", (text) => {
     for (const format of [undefined, "xml", "json"] as const) {
-      const error = failure(() => decode(text, { feed: single, ...(format === undefined ? {} : { format }) }));
+      const error = catchSdfError(() => decode(text, { feed: single, ...(format === undefined ? {} : { format }) }));
       expect(error.code).toBe("api.error");
       expect(error.details).toMatchObject({ serviceCode: "10400", feed: "test/single" });
       expect(error.details.body).toEqual(bytes(text));
     }
   });
 
-  it("are found by check, too", () => {
-    expect(failure(() => check({ errorCode: "10312" }, { feed: single })).details.serviceCode).toBe("10312");
+  it("throw api.error in check", () => {
+    expect(catchSdfError(() => check({ errorCode: "10312" }, { feed: single })).details.serviceCode).toBe("10312");
   });
 
-  it("show the texts of the service as one line of at most 1 KB without terminal escapes", () => {
+  it("give messages of one line and at most 1 KB without terminal escapes", () => {
     const text = `\u001b[31m\n\u202e${"x".repeat(100_000)}`;
     const documents = [
       JSON.stringify({ errorCode: text }),
@@ -140,11 +140,11 @@ describe("error bodies", () => {
         error = thrown as SdfError;
       }
       const { message, details } = error ?? { message: "", details: {} };
-      for (const shown of [message, details.serviceCode ?? ""]) {
-        expect(Buffer.byteLength(shown)).toBeLessThanOrEqual(1024);
-        expect(shown).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+      for (const output of [message, details.serviceCode ?? ""]) {
+        expect(Buffer.byteLength(output)).toBeLessThanOrEqual(1024 + "[api.error] ".length);
+        expect(output).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
       }
     }
-    expect(failure(() => decode(documents[0] ?? "", { feed: single })).message).toContain(String.raw`error \u{1b}[31m\u{a}\u{202e}xxx`);
+    expect(catchSdfError(() => decode(documents[0] ?? "", { feed: single })).message).toContain(String.raw`error \u{1b}[31m\u{a}\u{202e}xxx`);
   });
 });

@@ -2,21 +2,21 @@ import { gzipSync } from "node:zlib";
 import { SdfError } from "@sdf/runtime";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { decode, decoder, feedShape, limits, open, shape, type DecodeLimits, type DocumentDecoder } from "../src/index.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 import { single, value, xml, type Match } from "./shapes.ts";
 
 const json = JSON.stringify(value);
 const bytes = new TextEncoder().encode(json);
 
-/** The typed error that a promise is rejected with. */
+/** Returns the typed error that a promise is rejected with. */
 async function rejection(promise: Promise<unknown>): Promise<SdfError> {
   const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
-  if (!SdfError.is(error)) throw new Error("no typed error", { cause: error });
+  if (!SdfError.is(error)) throw new Error("the promise is not rejected with a typed error", { cause: error });
   return error;
 }
 
-/** A stream that never ends, and how much of it was read. */
-function endless(chunk = new Uint8Array(65_536).fill(0x20)) {
+/** Creates a stream that never ends, and counts the bytes that are read from it. */
+function createEndlessStream(chunk = new Uint8Array(65_536).fill(0x20)) {
   const counted = { bytes: 0, isCancelled: false };
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -30,7 +30,7 @@ function endless(chunk = new Uint8Array(65_536).fill(0x20)) {
   return { stream, counted };
 }
 
-function singleBytes(all: Uint8Array): ReadableStream<Uint8Array> {
+function createByteStream(all: Uint8Array): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -42,7 +42,7 @@ function singleBytes(all: Uint8Array): ReadableStream<Uint8Array> {
 
 const decoders: [string, () => Promise<DocumentDecoder<Match>>][] = [
   ["decode", () => Promise.resolve(decoder(single))],
-  ["the decoder of a browser", async () => (await import("../src/client/late.ts")).clientDecoder(single)],
+  ["the decoder of a browser", async () => (await import("../src/client/lazy.ts")).clientDecoder(single)],
 ];
 
 describe.each(decoders)("%s", (_name, load) => {
@@ -60,12 +60,12 @@ describe.each(decoders)("%s", (_name, load) => {
     ["a response in JSON", () => new Response(json)],
     ["a response in XML", () => new Response(xml)],
     ["a stream", () => new Blob([bytes]).stream()],
-    ["a stream of single bytes", () => singleBytes(bytes)],
+    ["a stream of single bytes", () => createByteStream(bytes)],
   ])("reads %s", async (_what, input) => {
     expect((await read(input())).value).toEqual(value);
   });
 
-  it("decompresses no further than its bound", async () => {
+  it("decompresses no further than its limit", async () => {
     const packed = new Blob([gzipSync(new Uint8Array(64_000_000))]).stream();
     let unpackedBytes = 0;
     const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -74,32 +74,34 @@ describe.each(decoders)("%s", (_name, load) => {
         controller.enqueue(chunk);
       },
     });
-    const unpacked = packed.pipeThrough(new DecompressionStream("gzip") as ReadableWritablePair<Uint8Array, Uint8Array>).pipeThrough(counter);
+    const gunzip = new DecompressionStream("gzip") as ReadableWritablePair<Uint8Array, Uint8Array>;
+    const unpacked = packed.pipeThrough(gunzip).pipeThrough(counter);
     const error = await rejection(read(unpacked, { limits: { bytes: 1_000_000 } }));
-    expect(error).toMatchObject({ code: "decode.limit", message: expect.stringContaining("limits.bytes") as string, details: { feed: single.feed } });
+    expect(error).toMatchObject({ code: "decode.limit", details: { feed: single.feed } });
+    expect(error.message).toContain("limits.bytes");
     expect(unpackedBytes).toBeLessThan(2_000_000);
   });
 
-  it("cancels a stream that never ends at its bound", async () => {
-    const { stream, counted } = endless();
+  it("cancels an endless stream at its limit", async () => {
+    const { stream, counted } = createEndlessStream();
     expect((await rejection(read(new Response(stream), { limits: { bytes: 1_000_000 } }))).code).toBe("decode.limit");
     expect(counted.isCancelled).toBe(true);
     expect(counted.bytes).toBeLessThan(1_300_000);
   });
 
-  it("ends the reading of a stream by its signal", async () => {
+  it("stops reading a stream if its signal aborts", async () => {
     const controller = new AbortController();
     const stream = new ReadableStream<Uint8Array>({});
     const reading = rejection(read(stream, { signal: controller.signal }));
-    controller.abort(new Error("enough"));
+    controller.abort(new Error("stop"));
     expect((await reading).code).toBe("aborted");
   });
 
-  it("decodes nothing under a signal that is aborted already", () => {
-    expect(failure(() => read(bytes, { signal: AbortSignal.abort() })).code).toBe("aborted");
+  it("rejects a call with an aborted signal", () => {
+    expect(catchSdfError(() => read(bytes, { signal: AbortSignal.abort() })).code).toBe("aborted");
   });
 
-  it("says that a body was read before, is empty or failed", async () => {
+  it("rejects a body that was read before, is empty or failed", async () => {
     const response = new Response(json);
     await response.text();
     expect((await rejection(read(response))).code).toBe("decode.format");
@@ -121,25 +123,31 @@ describe("limits", () => {
     ["attributes", 2, `<r><a b="" xmlns:c=""/></r>`, `<r><a b="" xmlns:c="" xmlns:d=""/></r>`],
     ["text", 3, `{"a":{"b":"123"}}`, `{"a":{"b":"1234"}}`],
     ["text", 3, `<r><a>123</a></r>`, `<r><a>1234</a></r>`],
-  ])("%s of %d: reads %s and refuses %s", (name, bound, good, bad) => {
-    const options = { feed, limits: { [name]: bound } };
+  ])("%s of %d: decodes %s and rejects %s", (name, limit, good, bad) => {
+    const options = { feed, limits: { [name]: limit } };
     expect(() => decode(good, options)).not.toThrow();
-    const error = failure(() => decode(bad, options));
+    const error = catchSdfError(() => decode(bad, options));
     expect(error.code).toBe("decode.limit");
-    expect(error.message).toContain(`limits.${name}, which is ${bound}`);
+    expect(error.message).toContain(`limits.${name}, which is ${limit}`);
     expect(() => decode(bad, { feed })).not.toThrow();
   });
 
-  it("hold for documents that the generated decoder would read", () => {
-    expect(failure(() => decode(xml, { feed: { ...single, fast: { decode: () => ({ value: {}, drift: [] }), check: () => true } }, limits: { name: 2 } })).code).toBe("decode.limit");
+  it("apply to documents that the generated decoder accepts", () => {
+    const fast = { decode: () => ({ value: {}, drift: [] }), check: () => true };
+    const error = catchSdfError(() => decode(xml, { feed: { ...single, fast }, limits: { name: 2 } }));
+    expect(error.code).toBe("decode.limit");
   });
 
-  it("count the reports beyond them", () => {
+  it("count further reports", () => {
     const { issues } = decode(`{"b":[1,2,3,4,5]}`, { feed, limits: { reports: 2 } });
-    expect(issues.map(({ code, found }) => [code, found])).toEqual([["structure", "1"], ["structure", "2"], ["more", "3 more"]]);
+    expect(issues.map((issue) => [issue.code, issue.found])).toEqual([
+      ["structure", "1"],
+      ["structure", "2"],
+      ["more", "3 more"],
+    ]);
   });
 
-  it("have defaults that nobody can change", () => {
+  it("have frozen defaults", () => {
     expect(limits).toEqual({ bytes: 268_435_456, depth: 64, name: 256, attributes: 256, text: 16_777_216, reports: 10_000 });
     expect(Object.isFrozen(limits)).toBe(true);
   });
@@ -150,12 +158,15 @@ describe("paths of issues", () => {
   const feed = feedShape<unknown>({ feed: "test/paths", root: "r", shape: shape({ "all/item[]": item, "one": shape({ "@n": "integer" }) }) });
   it.each([
     [`{"item":[{"id":"a"},{}],"one":{"n":"x"}}`], [`<r><all><item id="a"/><item/></all><one n="x"/></r>`],
-  ])("are lists of names and indexes, too: %s", (text) => {
+  ])("are also lists of names and indexes: %s", (text) => {
     const { issues } = decode(text, { feed });
-    expect(issues.map(({ path, segments }) => [path, segments])).toEqual([["item[1].id", ["item", 1, "id"]], ["one.n", ["one", "n"]]]);
+    expect(issues.map(({ path, segments }) => [path, segments])).toEqual([
+      ["item[1].id", ["item", 1, "id"]],
+      ["one.n", ["one", "n"]],
+    ]);
   });
 
-  it("keep names with dots in one piece", () => {
+  it("keep a name with dots as one segment", () => {
     const { issues } = decode(`{"one":{"x.y":1e400}}`, { feed });
     expect(issues.map(({ segments }) => segments)).toEqual([["one", "x.y"]]);
   });

@@ -17,14 +17,14 @@ it.each([
   ["@sponsorName!?", { name: "sponsorName", kind: "attribute", xmlName: "sponsorName", required: true, seenAbsent: true }],
   ["@seed:json", { name: "seed", kind: "attribute", xmlName: "seed", only: "json" }],
   ["predictions=Predictions[]|Predictions!?:xml", { name: "predictions", kind: "element", xmlName: "Predictions", many: true, aliases: ["Predictions"], required: true, seenAbsent: true, only: "xml" }],
-])("reads %s", (source, key) => {
+])("parses the key %s", (source, key) => {
   expect(parseKey(source)).toEqual({ ...plain, ...key });
 });
 
-it.each(["", "@", "a[", "a!x", "a:yaml", "a//b", "a!!/b"])("refuses %j", (source) => {
+it.each(["", "@", "a[", "a!x", "a:yaml", "a//b", "a!!/b"])("rejects the key %j", (source) => {
   expect(() => parseKey(source)).toThrow(TypeError);
 });
 
-it("refuses a scalar that does not exist", () => {
-  expect(() => compileScalar("uuid~nonsense")).toThrow('there is no scalar "nonsense"');
+it("rejects an unknown scalar", () => {
+  expect(() => compileScalar("uuid~nonsense")).toThrow('unknown scalar "nonsense"');
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { findings } from "../src/findings.ts";
+import { createFindings } from "../src/findings.ts";
 import { parseJson } from "../src/json/parse.ts";
-import { parseQuickly } from "../src/json/quick.ts";
+import { parseJsonFast } from "../src/json/parse-fast.ts";
 import { limits } from "../src/limits.ts";
-import { brokenAt } from "../src/broken-text.ts";
-import { copy, decodeUtf8, encodeUtf8 } from "../src/text.ts";
-import { random } from "./help.ts";
+import { findInvalidText } from "../src/invalid-text.ts";
+import { copySlice, decodeUtf8, encodeUtf8 } from "../src/text.ts";
+import { createRandom } from "./support.ts";
 
-const parse = (text: string) => parseJson(text, 0, findings("test/parse", text));
+const parse = (text: string) => parseJson(text, 0, createFindings("test/parse", text));
 
 describe("JSON", () => {
-  const { below, pick } = random(3);
+  const { below, pick } = createRandom(3);
   const space = () => pick(["", "", " ", "\n\t", "\r\n"]);
   const write = (depth: number): string => {
     const kind = below(depth > 4 ? 6 : 8);
@@ -19,31 +19,31 @@ describe("JSON", () => {
     return kind === 6 ? `[${items.join()}]` : `{${items.join()}}`;
   };
 
-  it("is parsed as JSON.parse does, unless a key comes again", () => {
-    let quick = 0;
+  it("is parsed like JSON.parse, unless a key is repeated", () => {
+    let fastCount = 0;
     for (let round = 0; round < 3000; round++) {
       const text = `${space()}${write(0)}${space()}`;
       const { value, end, repeated } = parse(text);
       expect(end).toBe(text.length);
       if (repeated.size === 0) expect(value).toEqual(JSON.parse(text));
-      const quickly = parseQuickly(text, limits);
-      if (quickly === undefined) continue;
-      quick++;
-      expect([text, repeated.size, quickly]).toEqual([text, 0, value]);
+      const fast = parseJsonFast(text, limits);
+      if (fast === undefined) continue;
+      fastCount++;
+      expect([text, repeated.size, fast]).toEqual([text, 0, value]);
     }
-    expect(quick).toBeGreaterThan(1000);
+    expect(fastCount).toBeGreaterThan(1000);
   });
 
   it.each([`{"a":1,"a":1}`, `{"a":{"b":1,"b":1}}`, `[{"a":1},{"a":1,"a":2}]`, `{"a":"\\ud83d"}`, `{"a":1}}`, "", `"${"x".repeat(limits.text + 1)}"`, `${"[".repeat(limits.depth + 1)}${"]".repeat(limits.depth + 1)}`])(
-    "is left to the careful parser: %#",
-    (text) => expect(parseQuickly(text, limits)).toBeUndefined(),
+    "is left to parseJson: %#",
+    (text) => expect(parseJsonFast(text, limits)).toBeUndefined(),
   );
 
-  it.each<[string, unknown]>([[`{"a":"\\u0041"}`, { a: "A" }], [`{"\\":\\"":[":\\\\"]}`, { '":"': [":\\"] }]])("is read quickly with escapes: %s", (text, value) => {
-    expect(parseQuickly(text, limits)).toEqual(value);
+  it.each<[string, unknown]>([[`{"a":"\\u0041"}`, { a: "A" }], [`{"\\":\\"":[":\\\\"]}`, { '":"': [":\\"] }]])("is parsed fast with escapes: %s", (text, value) => {
+    expect(parseJsonFast(text, limits)).toEqual(value);
   });
 
-  it("keeps all that stands under one key", () => {
+  it("keeps all values of a repeated key", () => {
     const { value, repeated } = parse(`{"a": 1, "a": [2, 3], "b": {"c": null, "c": 4}}`);
     expect(value).toEqual({ a: [1, 2, 3], b: { c: [null, 4] } });
     expect(repeated.size).toBe(2);
@@ -53,17 +53,17 @@ describe("JSON", () => {
 describe("text", () => {
   const at = (input: string | number[]) => {
     const bytes = typeof input === "string" ? encodeUtf8(input) : new Uint8Array(input);
-    return brokenAt(typeof input === "string" ? input : bytes, bytes, decodeUtf8(bytes));
+    return findInvalidText(typeof input === "string" ? input : bytes, bytes, decodeUtf8(bytes));
   };
 
   it.each<[string | number[], number]>([
     ["", -1], ["aä😀\uFFFD", -1], ["ä\ud83d", 1], ["\ude00\ud83d", 0], ["😀\ude00", 2],
     [[0x61, 0xff], 1], [[0xef, 0xbf, 0xbd, 0xff], 1], [[0xef, 0xbf, 0x61], 0], [[0xc3, 0xa4, 0xe2, 0x82], 1], [[0xed, 0xa0, 0x80], 0], [[0xef, 0xbb, 0xbf, 0x61, 0x80], 2],
-  ])("%j is broken at %i", (input, place) => {
+  ])("%j is invalid at index %i", (input, place) => {
     expect(at(input)).toBe(place);
   });
 
-  it("is copied as it is", () => {
-    for (const text of ["", "short", "a text of more than thirteen", "ä".repeat(40), "😀".repeat(20)]) expect(copy(text)).toBe(text);
+  it("is copied unchanged", () => {
+    for (const text of ["", "short", "a text of more than thirteen", "ä".repeat(40), "😀".repeat(20)]) expect(copySlice(text)).toBe(text);
   });
 });

@@ -11,7 +11,7 @@ const feeds = [
 ];
 
 describe("recognise", () => {
-  it("takes the feed that describes most of the document, and has tried all", () => {
+  it("returns the feed that describes most of the document, and all candidates", () => {
     const { best, tried, values, alsoFits } = recognise(bytes(`{"matchInfo":{"id":"m","week":3},"liveData":{"momentum":[{"minute":1}]}}`), feeds);
     expect(best).toMatchObject({ feed: { feed: "soccer/momentum" }, rootFits: true, fit: 1, decoded: { format: "json", issues: [] } });
     expect(tried.map(({ feed: { feed } }) => feed)).toEqual(["soccer/momentum", "soccer/season"]);
@@ -19,24 +19,24 @@ describe("recognise", () => {
     expect(alsoFits).toEqual([]);
   });
 
-  it("counts what no document shows by half", () => {
+  it("counts values inside undocumented content half", () => {
     const { best } = recognise(bytes(`{"matchInfo":{"id":"m"},"liveData":{"goal":[{"a":1,"b":2}]}}`), feeds);
     expect(best?.fit).toBeCloseTo((1 + 2 / 2) / 3);
   });
 
-  it("finds none for a stranger, and says which comes nearest and why", () => {
+  it("returns no feed for an unknown document, and explains the nearest ones", () => {
     const recognition = recognise(bytes(`[{"rank":1,"points":3,"form":"W"}]`), feeds);
     expect(recognition.best).toBeUndefined();
     expect(nearest(recognition, ["rank", "points", "form"])[0]).toEqual({
-      feed: "soccer/season", fit: 1 / 3, reason: "the response of this feed has calendar, stage at the top; 2 of 3 names stand in its stage[].ranking[] (rank, points)",
+      feed: "soccer/season", fit: 1 / 3, reason: "the response of this feed has calendar, stage at the top; 2 of 3 names are in its stage[].ranking[] (rank, points)",
     });
   });
 
-  it("leaves no choice with a single feed", () => {
+  it("always returns a single feed", () => {
     expect(recognise(bytes(`{"matchInfo":{"id":"m"}}`), feeds.slice(1)).best).toMatchObject({ feed: { feed: "soccer/season" }, fit: 0 });
   });
 
-  it("throws what decode throws, and refuses to try nothing", () => {
+  it("throws the errors of decode, and rejects an empty list of feeds", () => {
     expect(() => recognise(bytes(`{"errorCode":"10400"}`), allFeeds)).toThrow(expect.objectContaining({ code: "api.error" }));
     expect(() => recognise(bytes("<a"), allFeeds)).toThrow(expect.objectContaining({ code: "decode.malformed" }));
     expect(() => recognise(bytes("{}"), [])).toThrow(/allFeeds/);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { SdfError } from "@sdf/runtime";
 import { check, decode, limits } from "../src/index.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 import { single } from "./shapes.ts";
 
-const some = limits.reports + 5;
+const count = limits.reports + 5;
 
-describe("more reports than anybody reads", () => {
+describe("reports beyond their limit", () => {
   it.each([
-    ["XML", `<matchSingle><matchInfo id="1" periods="2" sponsor="s"><sport id="s">x</sport></matchInfo>${"<odd/>".repeat(some)}</matchSingle>`],
-    ["JSON", `{"matchInfo": {"id": "1", "periods": 2, "sponsor": "s", "sport": {"id": "s", "name": "x"}}, ${Array.from({ length: some }, (_, index) => `"odd${index}": 1`).join()}}`],
+    ["XML", `<matchSingle><matchInfo id="1" periods="2" sponsor="s"><sport id="s">x</sport></matchInfo>${"<odd/>".repeat(count)}</matchSingle>`],
+    ["JSON", `{"matchInfo": {"id": "1", "periods": 2, "sponsor": "s", "sport": {"id": "s", "name": "x"}}, ${Array.from({ length: count }, (_, index) => `"odd${index}": 1`).join()}}`],
   ])("are counted: drift in %s", (_format, text) => {
     const { issues, drift } = decode(text, { feed: single });
     expect(issues).toEqual([]);
@@ -19,32 +19,32 @@ describe("more reports than anybody reads", () => {
   });
 
   it("are counted: issues", () => {
-    const { issues, drift } = decode(`<matchSingle><liveData>${"<teamOfficial/>".repeat(some)}</liveData></matchSingle>`, { feed: single });
-    // One is about the missing matchInfo.
+    const { issues, drift } = decode(`<matchSingle><liveData>${"<teamOfficial/>".repeat(count)}</liveData></matchSingle>`, { feed: single });
+    // One issue is about the missing matchInfo.
     expect(issues.at(-1)).toEqual({ code: "more", path: "", segments: [], expected: `at most ${limits.reports} issues`, found: "6 more" });
     expect(issues[0]).toMatchObject({ code: "missing", path: "liveData.teamOfficial[0].id", line: 1, column: 24 });
     expect(drift).toEqual([]);
   });
 
-  it("are no reason to be slow", () => {
+  it("cost time in proportion to the document", () => {
     const started = process.cpuUsage();
     decode(`<matchSingle>${"<odd/>".repeat(1_000_000)}</matchSingle>`, { feed: single });
     decode(`{${Array.from({ length: 1_000_000 }, (_, index) => `"${index}":1`).join()}}`, { feed: single });
-    // Of the processor, in microseconds: what else the machine does is not in it.
+    // Microseconds of CPU time.
     expect(process.cpuUsage(started).user).toBeLessThan(30_000_000);
   });
 });
 
-describe("a value that is nested beyond any bound", () => {
-  it.each([["lists", "[", "]"], ["objects", '{"a":', "}"]])("is refused by check: %s", (_name, open, close) => {
+describe("a value that is nested beyond the limit", () => {
+  it.each([["lists", "[", "]"], ["objects", '{"a":', "}"]])("is rejected by check: %s", (_name, open, close) => {
     const deep: unknown = JSON.parse(`{"odd":${open.repeat(100_000)}1${close.repeat(100_000)}}`);
-    expect(failure(() => check(deep, { feed: single })).code).toBe("decode.limit");
+    expect(catchSdfError(() => check(deep, { feed: single })).code).toBe("decode.limit");
   });
 
-  it("and one that contains itself", () => {
+  it("is rejected by check: a circular value", () => {
     const circular: Record<string, unknown> = {};
     circular["odd"] = circular;
-    const error = failure(() => check(circular, { feed: single }));
+    const error = catchSdfError(() => check(circular, { feed: single }));
     expect(SdfError.is(error, "decode.limit")).toBe(true);
     expect(error.details.body).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { decode, encode, type MemberType, type Shape } from "../src/index.ts";
 import { parseKey } from "../src/key.ts";
-import { random } from "./help.ts";
+import { createRandom } from "./support.ts";
 import { single } from "./shapes.ts";
 
 const texts = ["", "a", "plain text", "x < y & z > \"q\" 'p'", "ä 𝔅 \u{10FFFF}", " padded ", "tab\tline\nreturn\r", "]]>", "<!-- -->", "13 characters", "&amp;", "\uFFFD"];
@@ -10,15 +10,15 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   timestamp: ["2024-03-14T21:27:20Z"],
 };
 
-/** A random value of a shape. Empty lists stand for nothing in XML, so lists have items. */
-function generate(type: MemberType, from: ReturnType<typeof random>): unknown {
+/** Generates a value of a shape. XML cannot represent empty lists, so lists have items. */
+function generate(type: MemberType, from: ReturnType<typeof createRandom>): unknown {
   if (typeof type === "string") return from.pick(samples[type.split("~")[0] ?? ""] ?? []);
   if ("values" in type) return from.pick(type.values);
   if ("open" in type) return { a: from.pick(texts), list: [{ b: from.pick(texts) }, { c: "1" }] };
-  return members(type, from);
+  return generateMembers(type, from);
 }
 
-function members(shape: Shape, from: ReturnType<typeof random>): Record<string, unknown> {
+function generateMembers(shape: Shape, from: ReturnType<typeof createRandom>): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   const hasChildren = Object.keys(shape.members).some((key) => parseKey(key).kind === "element");
   for (const [source, type] of Object.entries(shape.members)) {
@@ -26,17 +26,17 @@ function members(shape: Shape, from: ReturnType<typeof random>): Record<string, 
     if (!key.required && from.below(3) === 0) continue;
     const item = () => generate(type, from);
     const content = key.many ? Array.from({ length: 1 + from.below(3) }, item) : item();
-    // Empty optional text and no text are the same in XML, and beside elements white space is layout.
+    // XML does not distinguish empty optional text from no text, and white space beside elements is layout.
     if (key.kind === "text" && ((!key.required && content === "") || hasChildren)) continue;
     value[key.name] = content;
   }
   return value;
 }
 
-it("decoding what was encoded gives the value again, in every format", () => {
-  const from = random(7);
+it("decodes an encoded value to the same value in every format", () => {
+  const from = createRandom(7);
   for (let round = 0; round < 500; round++) {
-    const value = members(single.shape, from) as never;
+    const value = generateMembers(single.shape, from) as never;
     for (const format of ["xml", "json", "jsonp"] as const) {
       const decoded = decode(encode(value, { feed: single, format, callback: "cb" }), { feed: single, callback: "cb", format });
       expect(decoded.issues).toEqual([]);

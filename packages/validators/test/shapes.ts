@@ -1,6 +1,6 @@
 import { feedShape, oneOf, open, shape } from "../src/index.ts";
 
-/** A made-up match with every kind of member the key language knows. */
+/** An invented match with every kind of member of the key language. */
 const named = shape({ "@id!": "uuid", "#name!": "string" });
 
 const matchInfo = shape({

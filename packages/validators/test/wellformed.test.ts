@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { decode, limits } from "../src/index.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 import { single } from "./shapes.ts";
 
 const read = (input: string | Uint8Array) => decode(input, { feed: single });
-const ok = `<sport id="s">x</sport>`;
+const sport = `<sport id="s">x</sport>`;
 
-/** What the XML recommendation refuses, by production, and where the mistake is. */
+/** Documents that are not well-formed, by production of the XML recommendation, with the position of the error. */
 const malformed: [string, string, number?, number?][] = [
   ["document: no root", "<!-- only -->"],
   ["document: two roots", "<matchSingle/><matchSingle/>", 1, 15],
-  ["document: text behind the root", "<matchSingle/>x", 1, 15],
-  ["document: CDATA behind the root", "<matchSingle/><![CDATA[x]]>", 1, 15],
+  ["document: text after the root", "<matchSingle/>x", 1, 15],
+  ["document: CDATA after the root", "<matchSingle/><![CDATA[x]]>", 1, 15],
   ["prolog: declaration not at the start", `\n<?xml version="1.0"?><matchSingle/>`, 2, 1],
   ["prolog: two declarations", `<?xml version="1.0"?><?xml version="1.0"?><matchSingle/>`, 1, 22],
   ["declaration: no version", `<?xml encoding="UTF-8"?><matchSingle/>`],
@@ -72,9 +72,9 @@ const malformed: [string, string, number?, number?][] = [
   ["markup declaration in content", "<matchSingle><!ELEMENT a ANY></matchSingle>"],
 ];
 
-describe("not well-formed", () => {
+describe("rejects documents that are not well-formed", () => {
   it.each(malformed)("%s", (_name, text, line, column) => {
-    const error = failure(() => read(text));
+    const error = catchSdfError(() => read(text));
     expect(error.code).toBe("decode.malformed");
     expect(error.details.line).toBeGreaterThan(0);
     expect(error.details.body).toEqual(new TextEncoder().encode(text));
@@ -90,56 +90,56 @@ describe("not well-formed", () => {
   ])("invalid UTF-8: %s", (_name, bad, offset) => {
     const encoder = new TextEncoder();
     const bytes = new Uint8Array([...encoder.encode("<matchSingle>"), ...bad, ...encoder.encode("</matchSingle>")]);
-    const error = failure(() => read(bytes));
+    const error = catchSdfError(() => read(bytes));
     expect(error).toMatchObject({ code: "decode.malformed", details: { offset } });
   });
 
   it.each(["{", `{"a":1,}`, `{"a":01}`, "{}{}", `{"a":"\t"}`, `["\\ud800"]`, `{"a":"\ud800"}`])("JSON %j", (text) => {
-    expect(failure(() => read(text)).code).toBe("decode.malformed");
+    expect(catchSdfError(() => read(text)).code).toBe("decode.malformed");
   });
 
   it.each([
     [`{"a": [1, 2,, 3]}`, 12], [`{"a" 1}`, 5], [`{"a": "x\ty"}`, 8], [`{"a": "\\x"}`, 7], [`{"a": "x`, 8], [`{"a": tru}`, 6],
     [`{"a": 1]`, 7], [`{} x`, 3], [`{,}`, 1], [`[1,]`, 3], [`{"a": 1,}`, 8], [`["`, 2], [`cb({"a" 1})`, 8],
-  ])("tells where %j breaks", (text, offset) => {
-    expect(failure(() => read(text)).details.offset).toBe(offset);
+  ])("reports the position of the error in %j", (text, offset) => {
+    expect(catchSdfError(() => read(text)).details.offset).toBe(offset);
   });
 
-  it("tells where JSON breaks, in bytes", () => {
-    expect(failure(() => read(`{"ä": 1,\n "b": }`)).details).toMatchObject({ line: 2, column: 7, offset: 16 });
+  it("reports the position of an error in JSON in bytes", () => {
+    expect(catchSdfError(() => read(`{"ä": 1,\n "b": }`)).details).toMatchObject({ line: 2, column: 7, offset: 16 });
   });
 });
 
-describe("well-formed", () => {
+describe("accepts well-formed documents", () => {
   it.each([
-    ["white space in tags", `<matchSingle ><matchInfo\n id = "1"\tperiods\n='2' >${ok}</matchInfo ></matchSingle\n>`],
-    ["comments and instructions all around", `<!--a--><?b?><matchSingle><!----><matchInfo id="1" periods="2"><?c d?>${ok}</matchInfo></matchSingle><!--e--> <?f?>\n`],
-    ["> in values and text", `<matchSingle><matchInfo id="1" periods="2" week=">"><description>></description>${ok}</matchInfo></matchSingle>`],
-    ["version 1.1, other quotes", `<?xml version='1.1' encoding='utf-8'?><matchSingle><matchInfo id="1" periods="2">${ok}</matchInfo></matchSingle>`],
+    ["white space in tags", `<matchSingle ><matchInfo\n id = "1"\tperiods\n='2' >${sport}</matchInfo ></matchSingle\n>`],
+    ["comments and instructions all around", `<!--a--><?b?><matchSingle><!----><matchInfo id="1" periods="2"><?c d?>${sport}</matchInfo></matchSingle><!--e--> <?f?>\n`],
+    ["> in values and text", `<matchSingle><matchInfo id="1" periods="2" week=">"><description>></description>${sport}</matchInfo></matchSingle>`],
+    ["version 1.1, other quotes", `<?xml version='1.1' encoding='utf-8'?><matchSingle><matchInfo id="1" periods="2">${sport}</matchInfo></matchSingle>`],
     ["surrogate escapes that pair", `{"matchInfo": {"id": "1", "periods": 2, "sport": {"id": "s", "name": "\\ud835\\udd05 \\\\ud800"}}}`],
   ])("%s", (_name, text) => {
     expect(read(text).issues).toEqual([]);
   });
 });
 
-describe("never part of a feed", () => {
+describe("rejects document type declarations and other encodings", () => {
   it.each([
     `<!DOCTYPE matchSingle><matchSingle/>`,
     `<!DOCTYPE a [<!ENTITY x "y">]><matchSingle>&x;</matchSingle>`,
     `<?xml version="1.0"?>\n<!DOCTYPE a SYSTEM "file:///etc/passwd"><matchSingle/>`,
   ])("%s", (text) => {
-    expect(failure(() => read(text))).toMatchObject({ code: "decode.forbidden", message: expect.stringContaining("document type declaration") });
+    expect(catchSdfError(() => read(text))).toMatchObject({ code: "decode.forbidden", message: expect.stringContaining("document type declaration") });
   });
 
   it.each(["ISO-8859-1", "UTF-16"])("encoding %s", (encoding) => {
     const text = `<?xml version="1.0" encoding="${encoding}"?><matchSingle/>`;
-    expect(failure(() => read(new TextEncoder().encode(text))).code).toBe("decode.format");
-    // A string has been decoded already.
+    expect(catchSdfError(() => read(new TextEncoder().encode(text))).code).toBe("decode.format");
+    // A string is already decoded.
     expect(read(text).format).toBe("xml");
   });
 });
 
-describe("limits", () => {
+describe("rejects documents beyond a limit", () => {
   const nested = (name: string, depth: number) => `<${name}>`.repeat(depth) + `</${name}>`.repeat(depth);
   it.each([
     ["nesting of unknown elements", `<matchSingle>${nested("a", limits.depth)}</matchSingle>`],
@@ -152,11 +152,11 @@ describe("limits", () => {
     ["a text", `<matchSingle>${"x".repeat(limits.text + 1)}</matchSingle>`],
     ["a comment", `<matchSingle><!--${"x".repeat(limits.text + 1)}--></matchSingle>`],
   ])("%s", (_name, text) => {
-    expect(failure(() => read(text)).code).toBe("decode.limit");
+    expect(catchSdfError(() => read(text)).code).toBe("decode.limit");
   });
 
-  it("refuse a hundred thousand open brackets at once", () => {
-    expect(failure(() => read("[".repeat(100_000))).code).toBe("decode.limit");
-    expect(failure(() => read("<a>".repeat(100_000))).code).toBe("decode.limit");
+  it("rejects a hundred thousand open brackets", () => {
+    expect(catchSdfError(() => read("[".repeat(100_000))).code).toBe("decode.limit");
+    expect(catchSdfError(() => read("<a>".repeat(100_000))).code).toBe("decode.limit");
   });
 });

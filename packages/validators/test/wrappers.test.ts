@@ -10,13 +10,13 @@ const feed = feedShape<unknown>({
 const contestant = `<contestants><contestant id="c1"/></contestants>`;
 const required = { contestant: [{ id: "c1" }] };
 
-/** What a document gives, with drift as `path: found, not documented`. */
+/** Decodes a document, with issues as `code path` and drift as `path: found, not documented`. */
 function read(document: string): { value: unknown; issues: string[]; drift: string[] } {
   const { value, issues, drift } = decode(document, { feed });
   return {
     value,
     issues: issues.map(({ code, path }) => `${code} ${path}`),
-    drift: drift.map(({ path, found, documented }) => `${path}: ${found}, not ${documented}`),
+    drift: drift.map((each) => `${each.path}: ${each.found}, not ${each.documented}`),
   };
 }
 
@@ -36,11 +36,11 @@ describe("an unknown element that holds only a known list is read as a wrapper",
     expect(read(JSON.stringify({ ...required, goals: { goal: [{ id: "g1" }, { id: "g2" }] } }))).toEqual({
       value: { ...required, goal: [{ id: "g1" }, { id: "g2" }] },
       issues: [],
-      drift: ["goal: inside member goals, not without it"],
+      drift: ["goal: inside property goals, not without it"],
     });
   });
 
-  it("in place of a documented wrapper, so that a promised list is not missing", () => {
+  it("in place of a documented wrapper, so that a required list is not missing", () => {
     expect(read(`<match><participants><contestant id="c1"/></participants></match>`)).toEqual({
       value: required,
       issues: [],
@@ -49,11 +49,11 @@ describe("an unknown element that holds only a known list is read as a wrapper",
     expect(read(`{"participants":{"contestant":[{"id":"c1"}]}}`)).toEqual({
       value: required,
       issues: [],
-      drift: ["contestant: inside member participants, not without it"],
+      drift: ["contestant: inside property participants, not without it"],
     });
   });
 
-  it("at every level, with the places of the reports", () => {
+  it("at every level, with the positions of the reports", () => {
     const { value, drift } = decode(
       `<match>\n${contestant}\n<goals><goal id="g1"><remarks><note>a</note></remarks></goal></goals></match>`,
       { feed },
@@ -86,12 +86,12 @@ describe("XML and JSON of one response give equal values", () => {
       { goals: [{ goal: [{ id: "g1" }] }, { goal: [{ id: "g2" }] }] },
     ],
     [
-      "a list that comes otherwise, too",
+      "a list that is also in its documented place",
       `<goal id="g1"/><olds><goal id="g2"/></olds>`,
       { goal: [{ id: "g1" }], olds: [{ goal: [{ id: "g2" }] }] },
     ],
     [
-      "a list that comes otherwise behind it",
+      "a list that is in its documented place after it",
       `<olds><goal id="g2"/></olds><goal id="g1"/>`,
       { olds: [{ goal: [{ id: "g2" }] }], goal: [{ id: "g1" }] },
     ],
@@ -101,7 +101,7 @@ describe("XML and JSON of one response give equal values", () => {
       { a: { goal: [{ id: "g1" }] }, b: [{ goal: [{ id: "g2" }] }] },
     ],
     [
-      "something else beside the list",
+      "another element beside the list",
       `<goals><goal id="g1"/><other a="1"/></goals>`,
       { goals: [{ goal: [{ id: "g1" }], other: [{ a: "1" }] }] },
     ],
@@ -109,7 +109,7 @@ describe("XML and JSON of one response give equal values", () => {
     ["an element in an element", `<a><b><goal id="g1"/></b></a>`, { a: [{ b: [{ goal: [{ id: "g1" }] }] }] }],
     ["no item", `<goals/>`, { goals: "" }],
     ["an empty list", "", { goal: [] }],
-  ])("%s", (_what, xml, json) => {
+  ])("%s", (_description, xml, json) => {
     const fromXml = read(`<match>${contestant}${xml}</match>`);
     const fromJson = read(JSON.stringify({ ...required, ...json }));
     expect(fromXml.value).toEqual(fromJson.value);
@@ -117,7 +117,7 @@ describe("XML and JSON of one response give equal values", () => {
     expect(fromJson.issues).toEqual([]);
   });
 
-  it("reports a promised list that is empty in both", () => {
+  it("reports a required list that is empty in both", () => {
     expect(read(`<match><contestants/></match>`)).toMatchObject({ value: {}, issues: ["missing contestant"] });
     expect(read(`{"contestant":[]}`)).toMatchObject({ value: {}, issues: ["missing contestant"] });
   });
@@ -138,17 +138,17 @@ describe("an open element keeps an unknown element around a known list as it is"
     ["XML", `<match><goals><goal id="g2"/></goals></match>`],
     ["JSON", JSON.stringify({ goals: value.goals })],
   ])("without the list, in %s", (_format, document) => {
-    const { value: found, issues, drift } = decode(document, { feed: openFeed });
-    expect({ found, issues, drift }).toEqual({ found: { goals: value.goals }, issues: [], drift: [] });
+    const { value: actual, issues, drift } = decode(document, { feed: openFeed });
+    expect({ actual, issues, drift }).toEqual({ actual: { goals: value.goals }, issues: [], drift: [] });
   });
 });
 
-describe("a namespace that the documents always show", () => {
+describe("a namespace that the API documentation always shows", () => {
   const withUri = { ...feed, namespace: { prefix: "data", uri: "urn:data" } };
   it.each([
-    ["is no drift when it is declared", ` xmlns:data="urn:data"`, []],
+    ["is no drift if it is declared", ` xmlns:data="urn:data"`, []],
     [
-      "is drift when nothing is declared",
+      "is drift if no namespace is declared",
       "",
       [
         {
@@ -162,23 +162,23 @@ describe("a namespace that the documents always show", () => {
       ],
     ],
     [
-      "is drift when others are declared",
+      "is drift if other namespaces are declared",
       ` xmlns="urn:data" xmlns:xsi="x" xsi:schemaLocation="a b"`,
       [expect.objectContaining({ found: "no attribute xmlns:data" })],
     ],
-  ])("%s", (_what, attributes, drift) => {
+  ])("%s", (_description, attributes, drift) => {
     const { value, issues, ...read } = decode(`<match${attributes}>${contestant}</match>`, { feed: withUri });
     expect({ value, issues }).toEqual({ value: required, issues: [] });
     expect(read.drift).toEqual(drift);
   });
 
-  it("is named without its URI where no document shows one", () => {
+  it("is named without a URI if the API documentation shows none", () => {
     expect(decode(`<match>${contestant}</match>`, { feed: { ...feed, namespace: { prefix: "data" } } }).drift).toEqual([
       expect.objectContaining({ found: "no attribute xmlns:data", documented: "attribute xmlns:data" }),
     ]);
   });
 
-  it("is not expected in JSON", () => {
+  it("is not required in JSON", () => {
     expect(decode(JSON.stringify(required), { feed: withUri }).drift).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { enableCompileCache } from "node:module";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 
-// Compiled code of ts-morph and others is kept between runs, which halves the start.
+// The compile cache halves the start-up time, mostly that of ts-morph.
 enableCompileCache();
 
-/** Exit codes: 0 all well, 1 problems in specs or documents, 2 the command itself failed. */
-const failed = 2;
+/** Exit code for a failed command. 0: success. 1: problems in specs or documents. */
+const EXIT_FAILURE = 2;
 
 const program = new Command("sdf")
-  .description("Sports data feeds: from specs to packages, and from documents to reports.")
+  .description("Generates packages from specs and checks documents of sports data feeds.")
   .exitOverride()
   .showHelpAfterError();
 
-/** Commands are loaded when they are run: help is instant, and no command pays for another. */
+/** Commands are loaded on demand, so that a command does not load the dependencies of others. */
 const commands: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   generate: async () => (await import("./generate/index.ts")).registerGenerate,
   check: async () => (await import("./check/index.ts")).registerCheck,
@@ -23,17 +23,17 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
 };
 
 const summaries: Readonly<Record<keyof typeof commands, string>> = {
-  generate: "turn spec/ into packages/",
-  check: "recognise and decode documents, and report what is wrong or new in them",
-  diff: "what changed between two models, and how much it matters",
-  changeset: "write changesets for what the specs changed since the last release",
-  release: "make the specs the released ones, after `changeset version`",
-  learn: "what responses show and the specs do not say, as a patch or a draft",
+  generate: "generate packages/ from spec/",
+  check: "recognise and decode documents, and report issues and drift",
+  diff: "compare two models and rate the changes",
+  changeset: "write changesets for spec changes since the last release",
+  release: "record the current specs as released, after `changeset version`",
+  learn: "propose a patch or a new spec from recorded responses",
 };
 
 async function main(args: readonly string[]): Promise<void> {
-  const wanted = args.find((arg) => !arg.startsWith("-"));
-  const load = wanted === undefined ? undefined : commands[wanted];
+  const commandName = args.find((arg) => !arg.startsWith("-"));
+  const load = commandName === undefined ? undefined : commands[commandName];
   if (load === undefined) for (const [name, summary] of Object.entries(summaries)) program.command(name).summary(summary);
   else (await load())(program);
   await program.parseAsync(args, { from: "user" });
@@ -42,11 +42,11 @@ async function main(args: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  // Commander has already said what is wrong with the arguments, unless a command found it; asking for help is no fault.
-  if (error instanceof CommanderError && !(error instanceof InvalidArgumentError)) process.exitCode = error.exitCode === 0 ? 0 : failed;
+  // Commander has already printed its errors, except an InvalidArgumentError of a command. `--help` exits with 0.
+  if (error instanceof CommanderError && !(error instanceof InvalidArgumentError)) process.exitCode = error.exitCode === 0 ? 0 : EXIT_FAILURE;
   else {
     console.error(`sdf: ${error instanceof Error ? error.message : String(error)}`);
     if (process.env["DEBUG"] !== undefined) console.error(error);
-    process.exitCode = failed;
+    process.exitCode = EXIT_FAILURE;
   }
 }

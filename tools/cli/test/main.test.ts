@@ -8,13 +8,13 @@ const sdf = (...args: readonly string[]) => spawnSync(process.execPath, [main, .
 describe("sdf", () => {
   it("lists its commands", () => {
     const { status, stdout } = sdf("--help");
-    expect(stdout).toMatch(/generate +turn spec\/ into packages\//);
+    expect(stdout).toMatch(/generate +generate packages\/ from spec\//);
     expect(stdout).toMatch(/check +recognise and decode documents/);
     expect(status).toBe(0);
   });
 
   it.each([["an unknown command", "generat"], ["an unknown option", "generate", "--chekc"], ["options that exclude each other", "generate", "--check", "--watch"]])(
-    "refuses %s with exit code 2",
+    "rejects %s with exit code 2",
     (_case, ...args) => {
       const { status, stderr } = sdf(...args);
       expect(stderr).toMatch(/^error: /);
@@ -22,7 +22,7 @@ describe("sdf", () => {
     },
   );
 
-  it("reports as JSON", () => {
+  it("prints the report as JSON", () => {
     const { stdout } = sdf("generate", "--check", "--json");
     expect(JSON.parse(stdout)).toMatchObject({ written: [], removed: [], cached: false });
   });

@@ -16,7 +16,7 @@ test("three spec changes become versions and changelogs: additive, risky, breaki
   expect(untold.code).toBe(1);
   expect(untold.out).toContain("`matchInfo.weather` is new, and optional");
   expect((await copy.sdf("changeset")).out).toContain("@sdf/schemas patch, @sdf/soccer patch, @sdf/types patch, @sdf/validators patch");
-  expect((await copy.sdf("changeset", "--check")).out).toContain("each told by a changeset");
+  expect((await copy.sdf("changeset", "--check")).out).toContain("all with a changeset");
   await copy.release();
   const additive = await copy.versions();
   const moved = Object.keys(start).filter((name) => start[name] !== additive[name]);
@@ -36,7 +36,7 @@ test("three spec changes become versions and changelogs: additive, risky, breaki
   expect(await copy.read("packages/soccer/CHANGELOG.md")).toContain("- `match-momentum` (MA27): may be polled every 90 s in `live`, before every 60 s");
 
   // Breaking: a member that code reads is gone.
-  await copy.edit(momentum, `            timeMinSec: [Y, string, "Moment of the match, as minutes and seconds"]\n`, "");
+  await copy.edit(momentum, `            timeMinSec: [Y, string, "Time of the match, as minutes and seconds"]\n`, "");
   const report = await copy.sdf("diff", "--fail-on", "breaking");
   expect(report.code).toBe(1);
   expect(report.out).toMatch(/breaking.*`liveData\.Predictions\.timeMinSec` is gone/);
@@ -58,7 +58,7 @@ test("three spec changes become versions and changelogs: additive, risky, breaki
 
 test("people may reword and raise a changeset, never lower it, and override with a reason only", async () => {
   await using copy = await copyRepository();
-  await copy.edit(momentum, `            timeMinSec: [Y, string, "Moment of the match, as minutes and seconds"]\n`, "");
+  await copy.edit(momentum, `            timeMinSec: [Y, string, "Time of the match, as minutes and seconds"]\n`, "");
   await copy.sdf("changeset");
   const [name = ""] = (await copy.files(".changeset")).filter((each) => each.startsWith("sdf-"));
   const written = await copy.read(`.changeset/${name}`);
@@ -78,7 +78,7 @@ test("people may reword and raise a changeset, never lower it, and override with
   expect((await copy.sdf("changeset", "--check")).code).toBe(0);
 
   // Another change of the same place is another decision.
-  await copy.edit(momentum, "[Y, decimal-string, \"Momentum, up to five decimals\"]", "[N, decimal-string, \"Momentum, up to five decimals\"]");
+  await copy.edit(momentum, "[Y, decimal-string, \"Momentum with up to five decimals\"]", "[N, decimal-string, \"Momentum with up to five decimals\"]");
   expect((await copy.sdf("changeset", "--check")).out).toContain("no changeset tells it");
   await copy.write(".changeset/overrides.yaml", `- { fingerprint: 000000000000, level: safe, reason: This fits nothing that changed. }\n`);
   expect((await copy.sdf("changeset", "--check")).out).toContain("the override of 000000000000 fits no change");

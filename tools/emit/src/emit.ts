@@ -25,39 +25,41 @@ import { typesIndexFile } from "./types/index-file.ts";
 import { serviceSubpath, serviceTypesFile } from "./types/service-file.ts";
 import { feedXsdFile } from "./xsd/index.ts";
 
-/** Everything that a model becomes: whole files, in the order of their paths. */
+/** Generates all output files of a model, sorted by path. */
 export function emitAll(model: Model): Promise<OutputFile[]> {
   return createEmitter().emit(model);
 }
 
-/** Parts of hand-written files that a model decides: entry points of packages, tables of READMEs. */
+/** Patches for the generated parts of hand-written files: entry points of packages and tables of READMEs. */
 export function emitPatches(model: Model): Patch[] {
   const plans = planFeeds(model);
   return [...exportPatches(plans, model.services.map(serviceSubpath)), ...readmePatches(plans)];
 }
 
-/** An emitter that remembers: a feed that has not changed since the last model is not made again. */
+/** Emitter with a cache: it regenerates a feed only if the feed has changed since the previous model. */
 export interface Emitter {
   emit(model: Model): Promise<OutputFile[]>;
 }
 
 export function createEmitter(): Emitter {
   const printer = createPrinter();
-  const remembered = new Map<string, Remembered>();
+  const cache = new Map<string, CachedFeed>();
   return {
     async emit(model) {
       const scalars = JSON.stringify(model.scalars);
       const keys = new Map(model.feeds.map((feed) => [feed.id, keyOf(JSON.stringify(feed) + scalars)]));
-      const changed = model.feeds.filter((feed) => remembered.get(feed.id)?.key !== keys.get(feed.id));
-      for (const [id, files] of await emitFeeds(changed, model, printer)) remembered.set(id, { key: keys.get(id) ?? "", files });
-      const ofFeeds = model.feeds.flatMap((feed) => remembered.get(feed.id)?.files ?? []);
-      return [...ofFeeds, ...(await emitShared(model, printer))].sort((one, other) => (one.path < other.path ? -1 : 1));
+      const changed = model.feeds.filter((feed) => cache.get(feed.id)?.key !== keys.get(feed.id));
+      const generated = await emitFeeds(changed, model, printer);
+      for (const [id, files] of generated) cache.set(id, { key: keys.get(id) ?? "", files });
+      const feedFiles = model.feeds.flatMap((feed) => cache.get(feed.id)?.files ?? []);
+      return [...feedFiles, ...(await emitShared(model, printer))].sort((one, other) => (one.path < other.path ? -1 : 1));
     },
   };
 }
 
-/** The files of a feed, and what they were made from. */
-interface Remembered {
+/** Output files of one feed. */
+interface CachedFeed {
+  /** Hash of the feed and the scalars from which the files were generated. */
   readonly key: string;
   readonly files: readonly OutputFile[];
 }
@@ -66,7 +68,10 @@ function keyOf(text: string): string {
   return createHash("sha256").update(text).digest("base64");
 }
 
-/** The files of feeds, by feed; nothing in them depends on another feed. Printed in one go, for that is what takes time. */
+/**
+ * Generates the files that depend on a single feed, by feed. All files are printed in one batch because printing takes
+ * most of the time.
+ */
 async function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer): Promise<Map<string, OutputFile[]>> {
   const plans: SourceFilePlan[] = [];
   for (const feed of feeds) {
@@ -79,7 +84,7 @@ async function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer)
   return new Map(feeds.map((feed) => [feed.id, [...(printed.get(feed.id) ?? []), feedJsonSchemaFile(feed, model), feedXsdFile(feed, model)]]));
 }
 
-/** The files that are made from several feeds, and those of the question endpoint. */
+/** Generates the files that depend on several feeds, and the files of the question endpoint. */
 async function emitShared(model: Model, printer: Printer): Promise<OutputFile[]> {
   const plans = planFeeds(model);
   const services = await Promise.all(model.services.map((service) => serviceTypesFile(service, model)));

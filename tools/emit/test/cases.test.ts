@@ -8,30 +8,30 @@ const text = { id: "r", meaning: "A rule" };
 const optional: readonly State[] = ["other", "absent"];
 const yesNo: readonly State[] = ["=yes", "other", "absent"];
 
-/** Cases as short texts: `a b? -c` for required, optional and absent; values in brackets where they are narrowed. */
+/** Formats cases as `a b? -c` for required, optional and absent parameters, with narrowed values in brackets. */
 function casesOf(rules: readonly ModelRule[], domains: Record<string, readonly State[]>): string[][] {
   const groups = groupRules(rules, new Map(Object.entries(domains)), (name) => (name === "q" ? "a" : name));
   const show = (name: string, states: readonly State[]): string => {
     if (states.length === 1 && states[0] === "absent") return `-${name}`;
-    const given = states.filter((state) => state !== "absent");
+    const present = states.filter((state) => state !== "absent");
     const all = (domains[name] ?? []).filter((state) => state !== "absent");
-    return `${name}${given.length < all.length ? `[${given}]` : ""}${given.length < states.length ? "?" : ""}`;
+    return `${name}${present.length < all.length ? `[${present}]` : ""}${present.length < states.length ? "?" : ""}`;
   };
   return groups.map((group) => group.cases.map((each) => [...each].map(([name, states]) => show(name, states)).join(" ")));
 }
 
-describe("the cases that rules allow", () => {
-  it("exactly one of two", () => {
+describe("groupRules", () => {
+  it("lists a case per parameter when exactly one of two is required", () => {
     const rules = [rule({ ...text, kind: "one-of", of: ["a", "b"], count: "exactly" })];
     expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a -b", "-a b"]]);
   });
 
-  it("at least one of two", () => {
+  it("joins cases when at least one of two parameters is required", () => {
     const rules = [rule({ ...text, kind: "one-of", of: ["a", "b"], count: "at-least" })];
     expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a b?", "-a b"]]);
   });
 
-  it("combinations, joined where they differ in one parameter, with the rule that one must be there", () => {
+  it("joins combinations that differ in one parameter, and applies a one-of rule to them", () => {
     const rules = [
       rule({ ...text, kind: "one-of", of: ["a"], count: "exactly" }),
       rule({ ...text, kind: "combinations", of: ["a", "b", "c"], allowed: [["a"], ["a", "b"], ["a", "c"]] }),
@@ -39,29 +39,29 @@ describe("the cases that rules allow", () => {
     expect(casesOf(rules, { a: optional, b: optional, c: optional })).toEqual([["a b -c", "a -b c?"]]);
   });
 
-  it("no combination at all, when nothing else asks for one", () => {
+  it("allows the absence of all parameters of a combinations rule", () => {
     const rules = [rule({ ...text, kind: "combinations", of: ["a", "b"], allowed: [["a", "b"]] })];
     expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a b", "-a -b"]]);
   });
 
-  it("a value that needs another value", () => {
+  it("lists a case for a value that requires another value", () => {
     const rules = [rule({ ...text, kind: "requires", when: [{ parameter: "a", value: "yes" }], then: [{ parameter: "b", value: "yes" }] })];
     expect(casesOf(rules, { a: yesNo, b: yesNo })).toEqual([["a[=yes] b[=yes]", "a[other]? b?"]]);
   });
 
-  it("a parameter that excludes another, named by its query name", () => {
+  it("resolves the query name of an identity in an excludes rule", () => {
     const rules = [rule({ ...text, kind: "excludes", when: [{ parameter: "q" }], not: [{ parameter: "b" }] })];
     expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a -b", "-a b?"]]);
   });
 
-  it("keeps groups apart that have no parameter in common", () => {
+  it("keeps rules without a common parameter in separate groups", () => {
     const rules = ["a", "b"].map((name) => rule({ ...text, kind: "one-of", of: [name], count: "exactly" }));
     expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a"], ["b"]]);
   });
 });
 
-describe("rules that types leave to the run time", () => {
-  it("kinds of identifiers, and values of parameters that take any text", () => {
+describe("groupRules with rules that types cannot express", () => {
+  it("omits kinds of identifiers, and values of parameters that accept any text", () => {
     const rules = [
       rule({ ...text, kind: "requires", when: [{ parameter: "a", kinds: ["legacy"] }], then: [{ parameter: "b" }] }),
       rule({ ...text, kind: "requires", when: [{ parameter: "a", value: "x" }], then: [{ parameter: "b" }] }),
@@ -70,7 +70,7 @@ describe("rules that types leave to the run time", () => {
     expect(casesOf(rules, { a: optional, b: optional })).toEqual([]);
   });
 
-  it("more cases than a reader would take in; the rules before stay", () => {
+  it("omits a rule with too many cases, and keeps the other rules", () => {
     const names = [..."abcdefg"];
     const pairs = names.flatMap((one) => names.filter((other) => other > one).map((other) => [one, other]));
     const rules = [
@@ -81,8 +81,8 @@ describe("rules that types leave to the run time", () => {
   });
 });
 
-describe("a rule that would make a group too large", () => {
-  it("stands beside it", () => {
+describe("groupRules with a rule that would make a group too large", () => {
+  it("puts the rule into a group of its own", () => {
     const names = [..."abcdefgh"];
     const rules = [
       rule({ ...text, kind: "one-of", of: names, count: "exactly" }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEmitter, emitAll } from "../src/index.ts";
 import { createPrinter } from "../src/print/typescript.ts";
+import { comment } from "../src/text/comment.ts";
 import { layOut } from "../src/types/layout.ts";
 import { attribute, element, feed, feedWith, model, named } from "./json-schema-model.ts";
 
@@ -14,8 +15,8 @@ const list = feed({
 const sample = feedWith(named("sport"), element("goal", { many: true, required: "N", content: "open" }));
 const textOf = async (path: string) => (await emitAll(model([sample, list]))).find((file) => file.path === path)?.text ?? "";
 
-describe("the files of a feed", () => {
-  it("are marked with the spec that they come from", async () => {
+describe("emitAll, files of a feed", () => {
+  it("names the spec in the first line of every file", async () => {
     const files = await emitAll(model([sample]));
     const typescript = files.filter(({ path, feed: id }) => path.endsWith(".ts") && id !== undefined);
     expect(typescript.map(({ path }) => path)).toEqual([
@@ -27,7 +28,7 @@ describe("the files of a feed", () => {
     for (const { text } of typescript) expect(text).toMatch(/^\/\/ Generated from spec\/soccer\/sample-feed\.yaml by "sdf generate"\. Do not edit\.\n/);
   });
 
-  it("hold a client that bundlers can drop, with an example that keeps the rules", async () => {
+  it("generates a client that bundlers can remove, with a valid example request", async () => {
     const text = await textOf("packages/soccer/src/sample-feed.ts");
     expect(text).toContain("export const sampleFeed: Feed<SampleFeedRequest, SampleFeed> = /* @__PURE__ */ defineFeed(");
     expect(text).toContain("  /* @__PURE__ */ clientDecoder(shape),");
@@ -35,31 +36,41 @@ describe("the files of a feed", () => {
     expect(text).toContain('      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy"] },');
   });
 
-  it("hold a list client, typed by its items, where the feed has pages", async () => {
+  it("generates a list client, typed by its items, if the feed has pages", async () => {
     const text = await textOf("packages/soccer/src/sample-list.ts");
     expect(text).toContain("ListFeed<SampleListRequest, SampleList, SampleListMatch> = /* @__PURE__ */ defineListFeed(");
     expect(text).toContain('    pages: "match",');
   });
 
-  it("are laid out for readers", async () => {
+  it("formats types with indentation and one-line comments", async () => {
     const text = await textOf("packages/types/src/soccer/sample-feed.ts");
-    expect(text).toContain("export interface SampleFeedSport {\n  /**\n   * A fact.\n");
+    expect(text).toContain("export interface SampleFeedSport {\n  /** A fact. */\n  id: string;\n");
     expect(text).toContain("\n  goal?: { [member: string]: unknown }[];\n}");
   });
 
-  it("give the index of all types names that begin with the sport", async () => {
+  it("refers to the section of the documentation site once per type", async () => {
+    const text = await textOf("packages/types/src/soccer/sample-feed.ts");
+    expect(text.match(/(?<=@see ).*|(?<=^export (?:interface|type) )\w+/gm)).toEqual([
+      "/feeds/soccer/sample-feed/#parameters", "SampleFeedParameters",
+      "/feeds/soccer/sample-feed/#request", "SampleFeedRequest",
+      "/feeds/soccer/sample-feed/#response", "SampleFeed",
+      "/feeds/soccer/sample-feed/#sport", "SampleFeedSport",
+    ]);
+  });
+
+  it("prefixes the names in the index of all types with the sport", async () => {
     expect(await textOf("packages/types/src/index.ts")).toContain("SampleList as SoccerSampleList");
   });
 });
 
-describe("emitting", () => {
-  it("gives the same files whatever the order of the feeds, apart from files that keep it", async () => {
+describe("emitAll", () => {
+  it("generates the same TypeScript files for any order of the feeds", async () => {
     const [one, other] = await Promise.all([emitAll(model([sample, list])), emitAll(model([list, sample]))]);
     const typescript = (files: typeof one) => files.filter(({ path }) => /packages\/(types|validators|soccer)\//.test(path));
     expect(typescript(other)).toEqual(typescript(one));
   });
 
-  it("makes a feed anew only when it has changed", async () => {
+  it("regenerates a feed only if it has changed", async () => {
     const emitter = createEmitter();
     const before = await emitter.emit(model([sample, list]));
     const changed = { ...list, summary: "Another summary" };
@@ -69,20 +80,39 @@ describe("emitting", () => {
     expect(same(list.id)).toBe(false);
   });
 
-  it("refuses to print what is not TypeScript", () => {
-    expect(() => createPrinter().print([{ path: "a.ts", from: "spec/a.yaml", statements: ["export interface {"] }])).toThrow(/not TypeScript/);
+  it("rejects generated code with syntax errors", () => {
+    const plan = { path: "a.ts", from: "spec/a.yaml", statements: ["export interface {"] };
+    expect(() => createPrinter().print([plan])).toThrow(/The generated code has syntax errors/);
   });
 });
 
-describe("layout of types", () => {
-  it("indents members, ends them, and takes a union out of its parentheses", () => {
+describe("layOut", () => {
+  it("indents properties, terminates them, and removes the parentheses around a union", () => {
     expect(layOut('/**\n * Text.\n */\nexport interface A {\n/**\n * One\n * Two\n */\na?: ("x" | "y(")\nb: ("x" | "y")[]\n}\n')).toBe(
-      '/** Text. */\nexport interface A {\n  /**\n   * One\n   * Two\n   */\n  a?: "x" | "y(";\n  b: ("x" | "y")[];\n}',
+      '/** Text. */\nexport interface A {\n  /** One Two */\n  a?: "x" | "y(";\n  b: ("x" | "y")[];\n}',
     );
   });
 
-  it("keeps the end of a comment inside it", async () => {
-    const text = (await emitAll(model([feedWith(element("a", { attributes: [attribute("b", { meaning: "Ends */ here" })] }))]))).find(({ path }) => path.startsWith("packages/types/src/soccer"));
-    expect(text?.text).toMatch(/Ends \*[^/]+\/ here/);
+  it("escapes the end of a comment", async () => {
+    const sample = feedWith(element("a", { attributes: [attribute("b", { meaning: "Ends */ here" })] }));
+    const file = (await emitAll(model([sample]))).find(({ path }) => path.startsWith("packages/types/src/soccer"));
+    expect(file?.text).toMatch(/Ends \*[^/]+\/ here/);
+  });
+});
+
+describe("comment", () => {
+  it("joins sentences that fit on one line", () => {
+    expect(comment(["One.", "Two."], "  ")).toBe("  /** One. Two. */");
+  });
+
+  it("starts a line per sentence if the sentences do not fit on one line", () => {
+    const long = `${"word ".repeat(22)}end.`;
+    expect(comment([long, "Two."])).toBe(`/**\n * ${long}\n * Two.\n */`);
+  });
+
+  it("keeps block tags, list items and code on lines of their own", () => {
+    expect(comment(["One.", "@see /feeds/"])).toBe("/**\n * One.\n * @see /feeds/\n */");
+    expect(comment(["One:", "- two"])).toBe("/**\n * One:\n * - two\n */");
+    expect(comment(["```ts", "one();", "```"])).toBe("/**\n * ```ts\n * one();\n * ```\n */");
   });
 });

@@ -3,19 +3,20 @@ import { describe, expect, it } from "vitest";
 import { emitAll } from "../src/index.ts";
 import { variable, Words } from "../src/fast/names.ts";
 import { readingOf } from "../src/fast/scalars.ts";
-import { standsAt } from "../src/fast/words.ts";
+import { bytesMatch } from "../src/fast/words.ts";
 import { attribute, element, feedWith, model, named, text } from "./json-schema-model.ts";
 
-/** What a condition says of a document, at a place in it. */
+/** Evaluates a generated condition for a document at a position. */
 function holds(condition: string, document: string, p: number): boolean {
   const bytes = new TextEncoder().encode(`${document}${"\0".repeat(16)}`);
   const test = new Function("b", "v", "p", `return ${condition};`) as (b: Uint8Array, v: DataView, p: number) => boolean;
   return test(bytes, new DataView(bytes.buffer), p);
 }
 
-describe("conditions that a text stands somewhere", () => {
-  it.each(Array.from({ length: 24 }, (_, index) => 'firstName="abcdefghijklm'.slice(0, index + 1)))("%s", (text) => {
-    const condition = standsAt(text);
+describe("bytesMatch", () => {
+  const texts = Array.from({ length: 24 }, (_, index) => 'firstName="abcdefghijklm'.slice(0, index + 1));
+  it.each(texts)("generates a condition that holds only for %s", (text) => {
+    const condition = bytesMatch(text);
     expect(holds(condition, `xx${text}y`, 2)).toBe(true);
     expect(holds(condition, `xx${text}`, 2)).toBe(true);
     expect(holds(condition, `xx${text}`, 1)).toBe(false);
@@ -26,19 +27,19 @@ describe("conditions that a text stands somewhere", () => {
   });
 });
 
-describe("names of generated functions", () => {
-  it("are given once, and never hide what is imported", () => {
+describe("Words", () => {
+  it("returns unique words that do not collide with imports", () => {
     const words = new Words();
     expect([words.take("goal"), words.take("goal", "card-goal"), words.take("goal"), words.take("list"), words.take("time-z"), words.take("1x2")])
       .toEqual(["Goal", "CardGoal", "Goal2", "List2", "TimeZ2", "X1x2"]);
   });
 
-  it.each([["var", "var_"], ["p", "p_"], ["isActive", "isActive_"], ["VAR", "VAR_"], ["goal", "goal"], ["odd-name", "_odd_name"]])("%s is held by %s", (member, local) => {
+  it.each([["var", "var_"], ["p", "p_"], ["isActive", "isActive_"], ["VAR", "VAR_"], ["goal", "goal"], ["odd-name", "_odd_name"]])("uses a variable without collisions: %s is in %s", (member, local) => {
     expect(variable(member)).toBe(local);
   });
 });
 
-describe("ways to read a scalar", () => {
+describe("readingOf", () => {
   it.each([
     [{ json: "string" }, "text"],
     [{ json: "string", pattern: "[0-9A-Za-z-]+" }, "form"],
@@ -47,12 +48,12 @@ describe("ways to read a scalar", () => {
     [{ json: "number", integer: true, pattern: "-?[0-9]+" }, "integer"],
     [{ json: "number", integer: true, pattern: "[0-9]+" }, "other"],
     [{ json: "boolean" }, "other"],
-  ] as const)("%j: %s", (scalar, by) => {
+  ] as const)("reads %j as %s", (scalar, by) => {
     expect(readingOf({ name: "x", meaning: "X", ...scalar }).by).toBe(by);
   });
 });
 
-describe("the fast decoder of a feed", () => {
+describe("the generated decoder of a feed", () => {
   const feed = feedWith(
     named("sport"),
     element("goal", { many: true, required: "N", attributes: [attribute("var"), attribute("type", { values: { closed: false, items: [{ value: "G" }, { value: "a \"b\"" }] } })] }),
@@ -62,21 +63,21 @@ describe("the fast decoder of a feed", () => {
   );
   const code = async () => (await emitAll(model([feed]))).find(({ path }) => path.includes("/fast/feeds/"))?.text ?? "";
 
-  it("is TypeScript", async () => {
+  it("has no syntax errors", async () => {
     const { diagnostics } = ts.transpileModule(await code(), { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ES2022 } });
     expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([]);
   });
 
-  it("names what it looks for", async () => {
+  it("has a comment with the text that each condition compares", async () => {
     const text = await code();
     expect(text).toContain("{ // <goal\n");
     expect(text).toContain('{ // "goal":\n');
-    // The names of other elements begin with this one's.
+    // The name of another element begins with `goal`, so the end of the name is checked.
     expect(text).toMatch(/while \([^\n]+ && s\.isName\(p, 4\)\) \{ \/\/ <goal\n/);
     expect(text).toContain('(goal ??= []).push(goalXml(s, p, 4));');
   });
 
-  it("leaves to the tables what is written with a reference", async () => {
+  it("leaves values that need a reference to the table-driven decoder", async () => {
     expect(await code()).toContain('return "G";');
     expect(await code()).not.toContain('return "a \\"b\\"";');
   });

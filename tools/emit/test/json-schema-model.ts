@@ -1,4 +1,4 @@
-/** Fragments of a model for the tests of the schema emitters, written as short as the spec writes them. */
+/** Builders for parts of a model, for the tests of the emitters. */
 import type { Attribute, Element, Endpoint, Feed, Model, Scalar, Text } from "@sdf-tools/model";
 
 const origin = { file: "spec/soccer/sample.yaml", line: 1, column: 1 };
@@ -26,7 +26,7 @@ export function element(name: string, facts: Partial<Element> = {}): Element {
   return { ...base, kind: "element", name, xmlName: name, many: false, content: "object", attributes: [], elements: [], ...facts };
 }
 
-/** `common/named`: an identifier and a name, as under `sport` and `country`. */
+/** An element with the structure `common/named`: an identifier and a name. */
 export function named(name: string): Element {
   return element(name, { uses: "common/named", attributes: [attribute("id", { type: "uuid" })], text: text("name") });
 }
@@ -70,7 +70,7 @@ export function feed(facts: Partial<Feed> = {}): Feed {
   };
 }
 
-/** A feed whose root has these children. */
+/** A feed whose root has the given child elements. */
 export function feedWith(...elements: readonly Element[]): Feed {
   return feed({ response: { root: element("sampleFeed", { elements }) } });
 }

@@ -6,11 +6,11 @@ import { attribute, element, feed, feedWith, model, named, text } from "./json-s
 
 const yesNo = { name: "yes-no", json: "string", pattern: "yes|no", meaning: "yes or no" } as const;
 
-function schemaOf(given: Feed): JsonSchema {
-  return feedSchema(given, model([given]));
+function schemaOf(sample: Feed): JsonSchema {
+  return feedSchema(sample, model([sample]));
 }
 
-/** Schema of the first attribute of an element with nothing else. */
+/** Schema of the only attribute of an element, without its description. */
 function attributeSchema(facts: Parameters<typeof attribute>[1]): JsonSchema | undefined {
   const schema = schemaOf(feedWith(element("venue", { attributes: [attribute("id", facts)] })));
   const { description: _description, ...rest } = schema.$defs?.["SampleFeedVenue"]?.properties?.["id"] ?? {};
@@ -21,8 +21,8 @@ function requiredIn(venue: Partial<Element>): readonly string[] | undefined {
   return schemaOf(feedWith(element("venue", venue))).$defs?.["SampleFeedVenue"]?.required;
 }
 
-describe("wire schema", () => {
-  test("names the feed, and puts the root's members at the top", () => {
+describe("feedSchema", () => {
+  test("names the feed and has the members of the root at the top level", () => {
     const schema = schemaOf(feedWith(named("sport")));
     expect(schema).toMatchObject({
       $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -36,24 +36,24 @@ describe("wire schema", () => {
     expect(schema).not.toHaveProperty("additionalProperties");
   });
 
-  test("anchors patterns, and knows integers from decimals", () => {
+  test("anchors patterns and distinguishes integers from decimals", () => {
     expect(attributeSchema({ type: "uuid" })).toEqual({ type: "string", pattern: "^(?:[0-9A-Za-z-]+)$" });
     expect(attributeSchema({ type: "integer" })).toEqual({ type: "integer" });
     expect(attributeSchema({ type: "decimal" })).toEqual({ type: "number" });
   });
 
-  test("keeps value lists open unless a document closes them", () => {
+  test("keeps lists of values open unless they are closed", () => {
     const items = [{ value: "home" }, { value: "away" }];
     expect(attributeSchema({ values: { closed: false, items } })).toEqual({ anyOf: [{ enum: ["home", "away"] }, { type: "string" }] });
     expect(attributeSchema({ values: { closed: true, items } })).toEqual({ enum: ["home", "away"] });
     expect(attributeSchema({ type: "integer", values: { closed: true, items: [{ value: "1" }] } })).toEqual({ enum: [1] });
   });
 
-  test("accepts observed forms beside the documented one", () => {
+  test("accepts observed forms in addition to the documented form", () => {
     expect(attributeSchema({ type: "integer", observed: ["string", "absent"] })).toEqual({ anyOf: [{ type: "integer" }, { type: "string" }] });
   });
 
-  test("requires what the documents promise in JSON and was never seen absent, and nothing else", () => {
+  test("requires only members that are always present in JSON and were never observed absent", () => {
     const attributes = [
       attribute("always"),
       attribute("seenAbsent", { observed: ["absent"] }),
@@ -66,13 +66,13 @@ describe("wire schema", () => {
     expect(schemaOf(feedWith(element("venue", { attributes }))).$defs?.["SampleFeedVenue"]?.properties).toHaveProperty("xmlOnly");
   });
 
-  test("does not require a list whose wrapper is optional", () => {
+  test("does not require a list in an optional wrapper", () => {
     const list = (required: "Y" | "N") => element("period", { many: true, wrapper: { name: "periods", required } });
     expect(requiredIn({ elements: [list("N")] })).toBeUndefined();
     expect(requiredIn({ elements: [list("Y")] })).toEqual(["period"]);
   });
 
-  test("drops wrappers, and takes a single object where one was seen", () => {
+  test("omits wrappers and accepts a single object if one was observed", () => {
     const period = element("period", { many: true, wrapper: { name: "periods", required: "Y" }, observed: ["single"] });
     const item = { $ref: "#/$defs/SampleFeedPeriod" };
     const { properties } = schemaOf(feedWith(period));
@@ -80,7 +80,7 @@ describe("wire schema", () => {
     expect(properties).not.toHaveProperty("periods");
   });
 
-  test("takes any of a member's names", () => {
+  test("accepts the aliases of a member", () => {
     const schema = schemaOf(feedWith(element("team", { attributes: [attribute("statsId", { aliases: ["statsID"] })] })));
     expect(schema.$defs?.["SampleFeedTeam"]).toMatchObject({
       properties: { statsId: { type: "string" }, statsID: { type: "string" } },
@@ -89,10 +89,10 @@ describe("wire schema", () => {
     expect(schema.$defs?.["SampleFeedTeam"]).not.toHaveProperty("required");
   });
 
-  test("validates the bare item of a list, and takes nothing else for one", () => {
+  test("validates the bare item of a list and accepts nothing else as a bare item", () => {
     const match = element("match", { required: "N", many: true, elements: [named("sport")], attributes: [attribute("id", { aliases: ["uuid"] })] });
-    const given = feed({ response: { root: element("matches", { elements: [match] }), bare: { element: "match", evidence: "observed" } } });
-    const schema = schemaOf(given);
+    const sample = feed({ response: { root: element("matches", { elements: [match] }), bare: { element: "match", evidence: "observed" } } });
+    const schema = schemaOf(sample);
     expect(schema).toMatchObject({ type: "object", then: { $ref: "#/$defs/SampleFeedMatch" }, else: { $ref: "#/$defs/SampleFeed" } });
     expect(Object.keys(schema.$defs ?? {})).toEqual(["SampleFeed", "SampleFeedMatch", "SampleFeedSport"]);
     const oneOf = (...names: string[]) => ({ anyOf: names.map((name) => ({ properties: { [name]: {} }, required: [name] })) });
@@ -100,18 +100,18 @@ describe("wire schema", () => {
   });
 
   test("lists the words that a scalar allows", () => {
-    const given = feedWith(element("venue", { attributes: [attribute("neutral", { type: "yes-no" })] }));
-    const schema = feedSchema(given, { ...model([given]), scalars: [...model([given]).scalars, yesNo] });
+    const sample = feedWith(element("venue", { attributes: [attribute("neutral", { type: "yes-no" })] }));
+    const schema = feedSchema(sample, { ...model([sample]), scalars: [...model([sample]).scalars, yesNo] });
     expect(schema.$defs?.["SampleFeedVenue"]?.properties?.["neutral"]).toMatchObject({ enum: ["yes", "no"] });
     expect(schema.$defs?.["SampleFeedVenue"]?.properties?.["neutral"]).not.toHaveProperty("pattern");
   });
 
-  test("leaves open elements open", () => {
+  test("permits any members in open elements", () => {
     const schema = schemaOf(feedWith(element("goal", { many: true, content: "open", evidence: "unknown" })));
     expect(schema.properties?.["goal"]).toMatchObject({ type: "array", items: { type: "object" } });
   });
 
-  test("says of a member what it means, where it is in XML, when it is present, and where that stands", () => {
+  test("describes meaning, presence, observed forms and source of a member", () => {
     const winner = attribute("winner", {
       required: "N",
       meaning: "Who won",
@@ -122,12 +122,26 @@ describe("wire schema", () => {
     expect(schema.$defs?.["SampleFeedVenue"]?.properties?.["winner"]?.description).toBe(
       [
         "Who won.",
-        "XML: attribute `winner`.",
-        "Present only when asked for with `live=yes` and the status is Played or Awarded.",
+        "Present only when the request has `live=yes` and the status is Played or Awarded.",
         "Also absent. Observed in use, not documented.",
-        "Source: document 2, Sample.",
+        "Source: API documentation, Sample.",
       ].join("\n"),
     );
+  });
+
+  test("describes the XML name of an element only if it differs from the name in JSON", () => {
+    const elements = [
+      element("same"),
+      element("renamed", { xmlName: "Renamed" }),
+      element("wrapped", { many: true, wrapper: { name: "wrappeds", required: "Y" } }),
+      element("xmlOnly", { only: "xml" }),
+    ];
+    const { properties = {} } = schemaOf(feedWith(...elements));
+    const linesOf = (name: string): readonly string[] => properties[name]?.description?.split("\n").slice(1, -1) ?? [];
+    expect(linesOf("same")).toEqual(["Always present."]);
+    expect(linesOf("renamed")).toEqual(["XML: `<Renamed>`.", "Always present."]);
+    expect(linesOf("wrapped")).toEqual(["XML: `<wrappeds>/<wrapped>`.", "Always present."]);
+    expect(linesOf("xmlOnly")).toEqual(["XML only.", "Always present."]);
   });
 });
 
@@ -135,30 +149,30 @@ describe("names of structures", () => {
   const definitions = (...elements: readonly Element[]) => Object.keys(schemaOf(feedWith(...elements)).$defs ?? {});
   const scores = (name: string) => element("scores", { attributes: [attribute(name)] });
 
-  test("elements that are alike share one, called after what they have in common", () => {
+  test("are shared by elements with equal members, after the shared structure in the spec", () => {
     expect(definitions(named("sport"), named("ruleset"))).toEqual(["SampleFeedNamed"]);
     expect(definitions(element("stage", { elements: [named("country")] }), named("country"))).toEqual(["SampleFeedStage", "SampleFeedCountry"]);
   });
 
-  test("elements of one name that differ are told apart by their parents", () => {
+  test("include the parent if elements of the same name differ", () => {
     const before = element("before", { elements: [scores("home")] });
     const after = element("after", { elements: [scores("away")] });
     expect(definitions(before, after)).toEqual(["SampleFeedBefore", "SampleFeedBeforeScores", "SampleFeedAfter", "SampleFeedAfterScores"]);
   });
 
-  test("versions of one shared structure are called after their elements", () => {
+  test("follow the elements if a shared structure has several variants", () => {
     const country = { ...named("country"), attributes: [] };
     expect(definitions(named("sport"), named("ruleset"), country, { ...country, name: "area" })).toEqual(["SampleFeedSport", "SampleFeedCountry"]);
   });
 
-  test("where a line of the spec stands makes no difference", () => {
+  test("do not depend on positions in the spec", () => {
     const elsewhere = { ...named("sport"), origin: { file: "elsewhere.yaml", line: 9, column: 9 } };
     expect(definitions(named("sport"), { ...elsewhere, name: "ruleset" })).toEqual(["SampleFeedNamed"]);
   });
 });
 
-describe("schema for the types", () => {
-  const given = feedWith(
+describe("typesSchema", () => {
+  const sample = feedWith(
     named("sport"),
     named("ruleset"),
     element("goal", { required: "N", many: true, content: "open" }),
@@ -174,8 +188,8 @@ describe("schema for the types", () => {
     }),
   );
 
-  test("gives one interface a structure, with canonical values only", async () => {
-    const source = await compile(typesSchema(given, model([given])) as Parameters<typeof compile>[0], "unused", { format: false, bannerComment: "" });
+  test("yields one interface per structure, with decoded values only", async () => {
+    const source = await compile(typesSchema(sample, model([sample])) as Parameters<typeof compile>[0], "unused", { format: false, bannerComment: "" });
     const code = source.replaceAll(/\/\*\*[\s\S]*?\*\/\n?/g, "").replaceAll(/\s+/g, " ").trim();
     expect(code).toBe(
       "export interface SampleFeed { sport: SampleFeedNamed ruleset: SampleFeedNamed " +
@@ -185,23 +199,26 @@ describe("schema for the types", () => {
     );
   });
 
-  test("carries every description into the types", async () => {
-    const source = await compile(typesSchema(given, model([given])) as Parameters<typeof compile>[0], "unused", { format: false, bannerComment: "" });
-    expect(source).toMatch(/\* XML: `<sport>`\.\n/);
-    expect(source).toMatch(/\* XML: the element's text\.\n/);
+  test("yields descriptions without sources, and without presence that the modifier states", async () => {
+    const schema = typesSchema(sample, model([sample]));
+    const source = await compile(schema as Parameters<typeof compile>[0], "unused", { format: false, bannerComment: "" });
+    expect(source).toMatch(/\* A fact\.\n \* XML: text of the element\.\n/);
+    expect(source).toMatch(/\* A fact\.\n \* Always present\.\n \* Also as string, absent\. Observed in use/);
+    expect(source).not.toMatch(/Source:|Optional\./);
+    expect(source.match(/Always present\./g)).toHaveLength(2);
   });
 });
 
-describe("files", () => {
-  test("one a feed, the same each time", () => {
-    const given = feedWith(named("sport"));
-    const file = feedJsonSchemaFile(given, model([given]));
+describe("JSON Schema files", () => {
+  test("are generated once per feed and are reproducible", () => {
+    const sample = feedWith(named("sport"));
+    const file = feedJsonSchemaFile(sample, model([sample]));
     expect(file).toMatchObject({ path: "packages/schemas/json/soccer/sample-feed.schema.json", feed: "soccer/sample-feed" });
-    expect(JSON.parse(file.text)).toEqual(schemaOf(given));
-    expect(feedJsonSchemaFile(given, model([given]))).toEqual(file);
+    expect(JSON.parse(file.text)).toEqual(schemaOf(sample));
+    expect(feedJsonSchemaFile(sample, model([sample]))).toEqual(file);
   });
 
-  test("one for each body of the question endpoint", () => {
+  test("are generated once per body of the question endpoint", () => {
     const endpoint = {
       id: "agent-desk/ask",
       name: "ask",

@@ -3,17 +3,17 @@ import { feedIndexFiles } from "../src/model-json/feed-index.ts";
 import { modelJsonFiles } from "../src/model-json/index.ts";
 import { feed, feedWith, model, named } from "./json-schema-model.ts";
 
-test("the model file keeps every fact but where it was written", () => {
-  const given = model([feedWith(named("sport"))]);
-  const [file] = modelJsonFiles(given);
+test("the model file has every fact except positions in the spec", () => {
+  const sample = model([feedWith(named("sport"))]);
+  const [file] = modelJsonFiles(sample);
   expect(file?.path).toBe("packages/schemas/model.json");
   expect(file?.text).not.toContain("origin");
   const sport = JSON.parse(file?.text ?? "").feeds[0].response.root.elements[0];
-  const { origin: _origin, ...facts } = given.feeds[0]?.response.root.elements[0]?.text ?? {};
+  const { origin: _origin, ...facts } = sample.feeds[0]?.response.root.elements[0]?.text ?? {};
   expect(sport.text).toEqual(facts);
 });
 
-test("the list of feeds gives the files of each", () => {
+test("the list of feeds has the schema files of each feed", () => {
   const [file] = feedIndexFiles(model([feed(), feed({ id: "tennis/other" })]));
   expect(file?.path).toBe("packages/schemas/src/feeds.ts");
   expect(file?.text).toContain(

@@ -8,17 +8,17 @@ import { attribute, element, feed, model, named, text } from "./json-schema-mode
 describe("keys of a shape", () => {
   it.each([
     ["a required attribute", attributeKey(attribute("id")), "@id!"],
-    ["an optional attribute with another name", attributeKey(attribute("legacyEventId", { required: "N", aliases: ["optaEventId"] })), "@legacyEventId|optaEventId"],
+    ["an optional attribute with an alias", attributeKey(attribute("legacyEventId", { required: "N", aliases: ["optaEventId"] })), "@legacyEventId|optaEventId"],
     ["a conditional attribute in JSON only", attributeKey(attribute("seed", { required: "C", only: "json" })), "@seed:json"],
-    ["a required attribute that was seen absent", attributeKey(attribute("sponsorName", { observed: ["absent"] })), "@sponsorName!?"],
+    ["a required attribute that was observed absent", attributeKey(attribute("sponsorName", { observed: ["absent"] })), "@sponsorName!?"],
     ["the text", textKey(text("name")), "#name!"],
     ["an element", elementKey(element("venue", { required: "N" })), "venue"],
     ["a list", elementKey(element("goal", { many: true, required: "N" })), "goal[]"],
-    ["a list in an optional wrapper, which makes no promise", elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "N" } })), "contestants/contestant[]"],
+    ["a list in an optional wrapper", elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "N" } })), "contestants/contestant[]"],
     ["a list in a required wrapper", elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "Y" } })), "contestants!/contestant[]!"],
-    ["another name in XML", elementKey(element("predictions", { xmlName: "Predictions", many: true, required: "N", aliases: ["Predictions"] })), "predictions=Predictions[]|Predictions"],
-    ["a wrapper and another name in XML", elementKey(element("tourCalendars", { xmlName: "tourCalendar", many: true, required: "N", wrapper: { name: "tourCalendars", required: "N" } })), "tourCalendars=tourCalendars/tourCalendar[]"],
-  ])("%s", (_case, key, expected) => {
+    ["an element with a different name in XML", elementKey(element("predictions", { xmlName: "Predictions", many: true, required: "N", aliases: ["Predictions"] })), "predictions=Predictions[]|Predictions"],
+    ["a wrapped element with a different name in XML", elementKey(element("tourCalendars", { xmlName: "tourCalendar", many: true, required: "N", wrapper: { name: "tourCalendars", required: "N" } })), "tourCalendars=tourCalendars/tourCalendar[]"],
+  ])("encode %s", (_case, key, expected) => {
     expect(key).toBe(expected);
   });
 });
@@ -30,14 +30,14 @@ describe("the shape of a feed", () => {
     return Object.fromEntries(statements.flatMap((each) => (typeof each === "string" ? [] : [[each.name, each.call]])));
   };
 
-  it("writes what is alike once, before it is used", () => {
+  it("has one constant for equal structures, before its first use", () => {
     const constants = constantsOf(named("sport"), element("competition", { elements: [named("country")] }));
     expect(Object.keys(constants)).toEqual(["named", "competition", "sampleFeed"]);
     expect(constants["named"]).toBe(`shape({\n  "@id!": "uuid",\n  "#name!": "string",\n})`);
     expect(constants["competition"]).toContain(`"country!": named,`);
   });
 
-  it("tells structures of one name apart by where they stand", () => {
+  it("includes the parent in the names of different structures of the same name", () => {
     const constants = constantsOf(
       element("one", { elements: [element("score", { attributes: [attribute("home")] })] }),
       element("two", { elements: [element("score", { attributes: [attribute("away")] })] }),
@@ -45,12 +45,12 @@ describe("the shape of a feed", () => {
     expect(Object.keys(constants)).toEqual(["oneScore", "one", "twoScore", "two", "sampleFeed"]);
   });
 
-  it("marks a structure that may hold further members", () => {
+  it("marks a structure that may have additional members", () => {
     const constants = constantsOf(element("liveData", { content: "open", elements: [named("sport")] }));
     expect(constants["liveData"]).toMatch(/^shape\(\{[^]*\}, true\)$/);
   });
 
-  it("writes values seen in other forms, known values, and members that nobody shows", () => {
+  it("encodes observed scalars, known values and open elements", () => {
     const side: Values = { closed: false, items: [{ value: "home" }, { value: "away" }] };
     const numbers: Values = { name: "soccer/period", closed: true, items: [{ value: "1" }, { value: "2" }] };
     const constants = constantsOf(
@@ -67,7 +67,7 @@ describe("the shape of a feed", () => {
     expect(constants["sampleFeed"]).toContain(`"description!": "string",`);
   });
 
-  it("never takes a word of TypeScript or of the shape language for a constant", () => {
+  it("uses no reserved word of TypeScript or of the shape language as a constant", () => {
     const constants = constantsOf(element("case", { attributes: [attribute("id")] }), element("open", { attributes: [attribute("name")] }));
     expect(Object.keys(constants)).toEqual(["case2", "open2", "sampleFeed"]);
   });

@@ -9,16 +9,16 @@ let root = "";
 beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), "sdf-write-"))));
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-async function given(path: string, text: string): Promise<void> {
+async function writeText(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text);
 }
 
 const generated = `${header("spec/soccer/a.yaml")}\n`;
 
-describe("writing", () => {
-  it("touches only what has changed", async () => {
-    await given("packages/soccer/src/a.ts", generated);
+describe("findChanges and applyChanges", () => {
+  it("write only changed files", async () => {
+    await writeText("packages/soccer/src/a.ts", generated);
     const { mtimeMs } = await stat(join(root, "packages/soccer/src/a.ts"));
     const changes = await findChanges(root, [
       { path: "packages/soccer/src/a.ts", text: generated },
@@ -31,25 +31,25 @@ describe("writing", () => {
     expect((await stat(join(root, "packages/soccer/src/a.ts"))).mtimeMs).toBe(mtimeMs);
   });
 
-  it("removes generated files that nothing plans, with the folder that they leave empty, and no file of a person", async () => {
-    await given("packages/types/src/soccer/old.ts", generated);
-    await given("packages/schemas/json/soccer/old.schema.json", "{}");
-    await given("packages/types/src/id.ts", "export type Id = string;\n");
-    await given("packages/types/src/notes.md", generated);
+  it("remove generated files of an earlier run and empty folders, and keep hand-written files", async () => {
+    await writeText("packages/types/src/soccer/old.ts", generated);
+    await writeText("packages/schemas/json/soccer/old.schema.json", "{}");
+    await writeText("packages/types/src/id.ts", "export type Id = string;\n");
+    await writeText("packages/types/src/notes.md", generated);
     const changes = await findChanges(root, [], []);
     await applyChanges(root, changes);
     expect(changes.remove).toEqual(["packages/schemas/json/soccer/old.schema.json", "packages/types/src/soccer/old.ts"]);
     expect(await readdir(join(root, "packages/types/src"))).toEqual(["id.ts", "notes.md"]);
   });
 
-  it("leaves no temporary files", async () => {
+  it("leave no temporary files", async () => {
     await applyChanges(root, await findChanges(root, [{ path: "packages/a/src/a.ts", text: generated }], []));
     expect(await readdir(join(root, "packages/a/src"))).toEqual(["a.ts"]);
   });
 
-  it("renews parts of hand-written files, and leaves out files that are not there or have no such part", async () => {
-    await given("README.md", "old");
-    await given("plain.md", "plain");
+  it("update parts of hand-written files, and ignore files that are missing or have no such part", async () => {
+    await writeText("README.md", "old");
+    await writeText("plain.md", "plain");
     const changes = await findChanges(root, [], [
       { path: "README.md", apply: (current) => current.replace("old", "new") },
       { path: "plain.md", apply: () => undefined },

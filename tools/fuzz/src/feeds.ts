@@ -3,14 +3,14 @@ import { model } from "@sdf-tools/conformance/model";
 import type { FeedShape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 
-/** One feed as its spec describes it, and as the decoder reads it. */
+/** A feed of the spec with its shape for the decoder. */
 export interface Subject {
   readonly id: string;
   readonly feed: Feed;
   readonly shape: FeedShape<unknown>;
 }
 
-/** Every feed of the model. A feed without a shape is an error, not one feed less. */
+/** Every feed of the model. A feed without a shape is an error. */
 export const subjects: readonly Subject[] = model.feeds.map((feed) => {
   const shape = allFeeds.find((each) => each.feed === feed.id);
   if (shape === undefined) throw new Error(`${feed.id} has no shape`);
@@ -20,9 +20,9 @@ export const subjects: readonly Subject[] = model.feeds.map((feed) => {
 /** The scalars of the model, by name. */
 export const scalars: ReadonlyMap<string, Scalar> = new Map(model.scalars.map((scalar) => [scalar.name, scalar]));
 
-/** A scalar by name; the compiler has made sure that there is one. */
-export function scalarNamed(name: string): Scalar {
+/** Returns a scalar by name. The spec compiler guarantees that it exists. */
+export function getScalar(name: string): Scalar {
   const scalar = scalars.get(name);
-  if (scalar === undefined) throw new Error(`there is no scalar ${name}`);
+  if (scalar === undefined) throw new Error(`unknown scalar ${name}`);
   return scalar;
 }

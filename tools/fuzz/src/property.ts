@@ -1,12 +1,14 @@
 import fc from "fast-check";
-import { again, nightly, scale, seed } from "./scale.ts";
+import { reproduction, isNightly, scale, seed } from "./scale.ts";
 
 /**
- * Checks a property of `runs` generated values. A failure names the seed and shrinks the value,
- * though not for ever: documents are large, and a smaller one is no better than one soon. Another
- * `round` gives other values.
+ * Checks a property of generated values. A failure reports the seed and a smaller value. The time for finding a smaller
+ * value is limited, because documents are large.
+ *
+ * @param runs - Number of values.
+ * @param round - Another round generates other values.
  */
-export function holds<Values extends [unknown, ...unknown[]]>(
+export function checkProperty<Values extends [unknown, ...unknown[]]>(
   runs: number,
   arbitraries: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },
   predicate: (...values: Values) => void,
@@ -15,10 +17,10 @@ export function holds<Values extends [unknown, ...unknown[]]>(
   fc.assert(fc.property(...arbitraries, predicate), {
     seed: seed + round,
     numRuns: Math.ceil(runs),
-    interruptAfterTimeLimit: nightly ? scale.timeout : 20_000,
+    interruptAfterTimeLimit: isNightly ? scale.timeout : 20_000,
     markInterruptAsFailure: true,
     reporter: (run) => {
-      if (run.failed) throw new Error(`${again}\n${fc.defaultReportMessage(run)}`, { cause: run.errorInstance });
+      if (run.failed) throw new Error(`${reproduction}\n${fc.defaultReportMessage(run)}`, { cause: run.errorInstance });
     },
   });
 }

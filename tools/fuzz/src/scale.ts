@@ -1,26 +1,26 @@
-/** The nightly size: set `SDF_NIGHTLY=1`. */
-export const nightly = process.env["SDF_NIGHTLY"] === "1";
+/** True for nightly runs (`SDF_NIGHTLY=1`), which are larger. */
+export const isNightly = process.env["SDF_NIGHTLY"] === "1";
 
-/** How many of each there are, in CI and by night. */
+/** Numbers of documents in CI and in nightly runs. */
 export const scale = {
-  /** Generated documents that every judge must accept. */
-  valid: nightly ? 60_000 : 1200,
-  /** Generated documents broken in a known way, judged by all. */
-  mutated: nightly ? 60_000 : 1600,
-  /** Documents for Xerces, each of which starts a JVM. */
-  xerces: nightly ? 200 : 12,
-  /** Documents read by other parsers, too. */
-  parsers: nightly ? 20_000 : 600,
-  /** Values written and read again. */
-  roundTrips: nightly ? 20_000 : 600,
+  /** Generated documents that every validator must accept. */
+  valid: isNightly ? 60_000 : 1200,
+  /** Generated documents with one known change, checked by all validators. */
+  mutated: isNightly ? 60_000 : 1600,
+  /** Documents for Xerces, which starts a JVM for each. */
+  xerces: isNightly ? 200 : 12,
+  /** Documents compared with other parsers. */
+  parsers: isNightly ? 20_000 : 600,
+  /** Values encoded and decoded. */
+  roundTrips: isNightly ? 20_000 : 600,
   /** Damaged inputs. */
-  fuzz: nightly ? 1_000_000 : 20_000,
-  /** Time for one test, in milliseconds. */
-  timeout: nightly ? 4 * 60 * 60 * 1000 : 120_000,
+  fuzz: isNightly ? 1_000_000 : 20_000,
+  /** Timeout of one test, in milliseconds. */
+  timeout: isNightly ? 4 * 60 * 60 * 1000 : 120_000,
 };
 
-/** Seed of everything random: `SDF_SEED`, or a new one by night, where new documents are the point. */
-export const seed = Number(process.env["SDF_SEED"] ?? (nightly ? Date.now() % 2 ** 31 : 20_240_601));
+/** Seed of all random choices: `SDF_SEED`, or in nightly runs a new one, so that each run has new documents. */
+export const seed = Number(process.env["SDF_SEED"] ?? (isNightly ? Date.now() % 2 ** 31 : 20_240_601));
 
-/** How to run the same documents again; part of every failure. */
-export const again = `SDF_SEED=${seed}${nightly ? " SDF_NIGHTLY=1" : ""}`;
+/** Environment variables that reproduce the run, for failure messages. */
+export const reproduction = `SDF_SEED=${seed}${isNightly ? " SDF_NIGHTLY=1" : ""}`;

@@ -1,55 +1,55 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { subjects, type Subject } from "../src/feeds.ts";
-import { ajv, libxml, ours } from "../src/judge/judges.ts";
+import { validateWithAjv, validateWithDecoder, validateWithLibxml } from "../src/judge/judges.ts";
 import type { Verdict } from "../src/judge/verdict.ts";
 import { mutations } from "../src/mutate/all.ts";
-import { differences, type Judge } from "../src/mutate/differences.ts";
+import { differences, type ValidatorName } from "../src/mutate/differences.ts";
 import type { Changed } from "../src/mutate/mutation.ts";
-import { holds } from "../src/property.ts";
+import { checkProperty } from "../src/property.ts";
 import { scale } from "../src/scale.ts";
 import { elementValue } from "../src/value/value.ts";
 
-function judge({ json, xml, isInOpenElement = false }: Changed, subject: Subject): [Judge, Verdict][] {
+function validate({ json, xml, isInOpenElement = false }: Changed, subject: Subject): [ValidatorName, Verdict][] {
   return [
-    ...(json === undefined ? [] : [["ours json", ours(json, subject)], ["ajv", ajv(json, subject)]] as [Judge, Verdict][]),
-    ...(xml === undefined ? [] : [["ours xml", ours(xml, subject)]] as [Judge, Verdict][]),
-    ...(xml === undefined || isInOpenElement ? [] : [["xsd", libxml(xml, subject)]] as [Judge, Verdict][]),
+    ...(json === undefined ? [] : [["decoder json", validateWithDecoder(json, subject)], ["ajv", validateWithAjv(json, subject)]] as [ValidatorName, Verdict][]),
+    ...(xml === undefined ? [] : [["decoder xml", validateWithDecoder(xml, subject)]] as [ValidatorName, Verdict][]),
+    ...(xml === undefined || isInOpenElement ? [] : [["xsd", validateWithLibxml(xml, subject)]] as [ValidatorName, Verdict][]),
   ];
 }
 
 const runs = scale.mutated / mutations.length / subjects.length;
-/** Documents judged by all, over all changes. */
+/** Number of validated documents over all changes. */
 let total = 0;
 
-describe("changed documents are judged as the change says, by all but the recorded differences", () => {
+describe("all validators agree with the expected verdict of a change, except for the recorded differences", () => {
   it.each(mutations.map((mutation) => [mutation.name, mutation] as const))("%s", (name, mutation) => {
-    const otherwise = new Set(differences.filter((each) => each.mutation === name).flatMap((each) => each.judges));
-    let judged = 0;
-    // Few documents have a place for some changes: there are other rounds until one has.
-    for (let round = 0; judged === 0 && round < 20; round++) {
+    const differing = new Set(differences.filter((each) => each.mutation === name).flatMap((each) => each.validators));
+    let count = 0;
+    // Few documents have a location for some changes, so there are further rounds until one has.
+    for (let round = 0; count === 0 && round < 20; round++) {
       for (const subject of subjects) {
-        holds(runs, [elementValue(subject.feed.response.root), fc.nat()], (value, seed) => {
+        checkProperty(runs, [elementValue(subject.feed.response.root), fc.nat()], (value, seed) => {
           const changed = mutation.apply(value, subject, seed);
           if (changed === undefined) return;
-          judged++;
-          for (const [who, { valid, why }] of judge(changed, subject)) {
-            const expected = otherwise.has(who) ? !mutation.valid : mutation.valid;
-            expect(valid, `${subject.id}: ${who} says: ${why}\n${changed.json ?? ""}\n${changed.xml ?? ""}`).toBe(expected);
+          count++;
+          for (const [validator, { valid, why }] of validate(changed, subject)) {
+            const expected = differing.has(validator) ? !mutation.valid : mutation.valid;
+            expect(valid, `${subject.id}: ${validator}: ${why}\n${changed.json ?? ""}\n${changed.xml ?? ""}`).toBe(expected);
           }
         }, round);
       }
     }
-    expect(judged, "no document had a place for this change").toBeGreaterThan(0);
-    total += judged;
+    expect(count, "no document has a location for this change").toBeGreaterThan(0);
+    total += count;
   }, scale.timeout);
 
-  it("are many", () => {
-    console.info(`mutated: ${total} documents judged`);
+  it("validates enough documents", () => {
+    console.info(`mutated: ${total} documents validated`);
     expect(total).toBeGreaterThan(scale.mutated / 2);
   });
 
-  it("records no difference of a change that is not made", () => {
+  it("has no recorded difference of an unknown change", () => {
     const names = new Set(mutations.map((mutation) => mutation.name));
     expect(names.size).toBe(mutations.length);
     expect(differences.filter((each) => !names.has(each.mutation))).toEqual([]);

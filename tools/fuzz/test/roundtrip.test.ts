@@ -5,27 +5,27 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { subjects } from "../src/feeds.ts";
 import { inputAt } from "../src/fuzz/input.ts";
-import { ajv, libxml } from "../src/judge/judges.ts";
-import { holds } from "../src/property.ts";
-import { again, scale, seed } from "../src/scale.ts";
+import { validateWithAjv, validateWithLibxml } from "../src/judge/judges.ts";
+import { checkProperty } from "../src/property.ts";
+import { reproduction, scale, seed } from "../src/scale.ts";
 import { elementValue } from "../src/value/value.ts";
 import { callbacks } from "../src/write/json.ts";
 
 const valid = { valid: true, why: "accepted" };
 
-describe("decoding what was encoded gives the value again", () => {
+describe("decodes encoded values to the same values", () => {
   it.each(subjects.map((subject) => [subject.id, subject] as const))("%s", (_id, subject) => {
     const feed = subject.shape;
-    holds(scale.roundTrips / subjects.length, [elementValue(subject.feed.response.root), fc.constantFrom(...callbacks)], (value, callback) => {
+    checkProperty(scale.roundTrips / subjects.length, [elementValue(subject.feed.response.root), fc.constantFrom(...callbacks)], (value, callback) => {
       for (const format of ["xml", "json", "jsonp"] as const) {
         const document = encode<unknown>(value, { feed, format, callback });
         const read = decode(document, { feed, format, ...(format === "jsonp" && { callback }) });
         expect(read.issues, document).toEqual([]);
         if (!isDeepStrictEqual(read.value, value)) expect(read.value, document).toEqual(value);
-        if (format === "json") expect(ajv(document, subject), document).toEqual(valid);
+        if (format === "json") expect(validateWithAjv(document, subject), document).toEqual(valid);
         if (format === "xml") {
-          expect(libxml(document, subject), document).toEqual(valid);
-          // No schema can demand it, and the documents always have it.
+          expect(validateWithLibxml(document, subject), document).toEqual(valid);
+          // Schemas cannot require namespace declarations.
           const { namespace } = subject.feed.response;
           expect(document.includes(` xmlns:${namespace?.prefix}="`), document).toBe(namespace?.required === "Y");
         }
@@ -34,12 +34,12 @@ describe("decoding what was encoded gives the value again", () => {
   }, scale.timeout);
 });
 
-describe("texts that only JSON has", () => {
-  it("are the same again, and XML refuses to write them", () => {
+describe("texts that only JSON can represent", () => {
+  it("are unchanged in JSON and rejected for XML", () => {
     const [subject] = subjects;
-    if (subject === undefined) throw new Error("there is no feed");
+    if (subject === undefined) throw new Error("the model has no feeds");
     const text = fc.string({ unit: fc.constantFrom("\0", "\u0001", "\b", "\f", "\u001f", "\ufffe", "\uffff", "a", "é", "😀"), minLength: 1 });
-    holds(scale.roundTrips, [text], (unknown) => {
+    checkProperty(scale.roundTrips, [text], (unknown) => {
       const read = decode(encode<unknown>({ unknown }, { feed: subject.shape, format: "json" }), { feed: subject.shape });
       expect(read.value).toEqual({ unknown });
       const hasOnlyXml = !/[\0\u0001\b\f\u001f\ufffe\uffff]/.test(unknown);
@@ -50,15 +50,15 @@ describe("texts that only JSON has", () => {
   });
 });
 
-/** A value with 0 in place of -0, which JSON writes as 0. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
+/** Replaces -0 by 0, as JSON.stringify does. */
+function withoutNegativeZero(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNegativeZero);
   if (typeof value !== "object" || value === null) return value === 0 ? 0 : value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutNegativeZero(item)]));
 }
 
-/** What decoding a document gives, and nothing when it is refused. */
-function decoded(document: string | Uint8Array, feed: (typeof subjects)[number]["shape"]): Decoded<unknown> | undefined {
+/** Decodes a document. Returns undefined if it is rejected. */
+function tryDecode(document: string | Uint8Array, feed: (typeof subjects)[number]["shape"]): Decoded<unknown> | undefined {
   try {
     return decode(document, { feed });
   } catch (error) {
@@ -67,24 +67,25 @@ function decoded(document: string | Uint8Array, feed: (typeof subjects)[number][
   }
 }
 
-it(`whatever is decoded of damaged documents is written again, or refused with its path (again: ${again})`, () => {
-  const seen = { values: 0, xml: 0, refused: 0 };
+it(`encodes values decoded from damaged documents, or rejects them with a path (reproduce: ${reproduction})`, () => {
+  const counts = { values: 0, xml: 0, rejected: 0 };
   for (let number = 0; number < scale.roundTrips * 10; number++) {
     const { subject: { shape: feed }, bytes } = inputAt(seed, number);
-    const read = decoded(bytes, feed);
+    const read = tryDecode(bytes, feed);
     if (read === undefined) continue;
-    seen.values++;
+    counts.values++;
     const json = encode(read.value, { feed, format: "json" });
-    if (!isDeepStrictEqual(JSON.parse(json), plain(read.value))) expect(JSON.parse(json), `input ${number}`).toEqual(plain(read.value));
+    const expected = withoutNegativeZero(read.value);
+    if (!isDeepStrictEqual(JSON.parse(json), expected)) expect(JSON.parse(json), `input ${number}`).toEqual(expected);
     try {
       const xml = encode(read.value, { feed, format: "xml" });
-      if (decoded(xml, feed) === undefined) expect.fail(`input ${number} is written as XML that is refused:\n${xml}`);
-      seen.xml++;
+      if (tryDecode(xml, feed) === undefined) expect.fail(`input ${number} is encoded as XML that is rejected:\n${xml}`);
+      counts.xml++;
     } catch (error) {
       if (!SdfError.is(error, "encode.invalid")) throw error;
       expect(typeof error.details.path, `input ${number}`).toBe("string");
-      seen.refused++;
+      counts.rejected++;
     }
   }
-  expect(Math.min(seen.values, seen.xml, seen.refused)).toBeGreaterThan(0);
+  expect(Math.min(counts.values, counts.xml, counts.rejected)).toBeGreaterThan(0);
 }, scale.timeout);

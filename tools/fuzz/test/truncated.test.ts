@@ -2,18 +2,18 @@ import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Chance } from "../src/chance.ts";
+import { SeededChoices } from "../src/seeded-choices.ts";
 import { subjects, type Subject } from "../src/feeds.ts";
-import { again, nightly, scale, seed } from "../src/scale.ts";
+import { reproduction, isNightly, scale, seed } from "../src/scale.ts";
 import { elementValue } from "../src/value/value.ts";
 import { writeJson, writeJsonp } from "../src/write/json.ts";
 import { feedTree } from "../src/write/tree.ts";
 import { writeXml } from "../src/write/xml.ts";
 
-/** Bytes of the documents that are cut: every byte is one more document. */
-const length = nightly ? 12_000 : 1200;
+/** Approximate length of the documents in bytes. Each byte is one truncated document. */
+const length = isNightly ? 12_000 : 1200;
 
-/** A generated document of a feed in each format, about as long as asked for. */
+/** Generates a document of a feed in each format, of about `length` bytes. */
 function documents({ feed }: Subject): [format: string, text: string][] {
   const values = fc.sample(elementValue(feed.response.root), { seed, numRuns: 40 });
   const distance = (value: unknown) => Math.abs(JSON.stringify(value).length - length);
@@ -21,23 +21,23 @@ function documents({ feed }: Subject): [format: string, text: string][] {
   return [
     ["json", writeJson(value, seed)],
     ["jsonp", writeJsonp(value, seed, "callback")],
-    ["xml", writeXml(feedTree(value, feed, new Chance(seed)), seed)],
+    ["xml", writeXml(feedTree(value, feed, new SeededChoices(seed)), seed)],
   ];
 }
 
-/** Bytes of the document without what may be left out at its end: it would still be whole. */
-function needed(format: string, text: string, root: string): number {
+/** Returns the length of a document without its optional end, in bytes. */
+function requiredLength(format: string, text: string, root: string): number {
   const endTag = new RegExp(`</${root}\\s*>`).exec(text);
-  const whole = format === "xml" ? text.slice(0, (endTag?.index ?? 0) + (endTag?.[0].length ?? 0))
+  const complete = format === "xml" ? text.slice(0, (endTag?.index ?? 0) + (endTag?.[0].length ?? 0))
     : format === "jsonp" ? text.replace(/[;\s]+$/, "") : text.trimEnd();
-  return new TextEncoder().encode(whole).length;
+  return new TextEncoder().encode(complete).length;
 }
 
-describe(`a document that is cut at any byte is refused, with its bytes (again: ${again})`, () => {
+describe(`a document truncated at any byte is rejected, with its bytes (reproduce: ${reproduction})`, () => {
   it.each(subjects.map((subject) => [subject.id, subject] as const))("%s", (_id, subject) => {
     for (const [format, text] of documents(subject)) {
       const bytes = new TextEncoder().encode(text);
-      const end = needed(format, text, subject.feed.response.root.xmlName);
+      const end = requiredLength(format, text, subject.feed.response.root.xmlName);
       expect(end).toBeGreaterThan(length / 4);
       for (let cut = 0; cut < end; cut++) {
         const part = bytes.subarray(0, cut);
@@ -46,9 +46,9 @@ describe(`a document that is cut at any byte is refused, with its bytes (again: 
           decode(part, { feed: subject.shape });
         } catch (error) {
           if (!SdfError.is(error)) throw new Error(`${format} cut at byte ${cut}`, { cause: error });
-          code = error.details.body === part ? error.code : `${error.code} without the bytes`;
+          code = error.details.body === part ? error.code : `${error.code} without bytes`;
         }
-        // Without its bracket a call is nothing that is known; the rest of a document is.
+        // A call without its opening bracket has no known format.
         if (!/^decode\.(?:malformed|format)$/.test(code)) expect.fail(`${format} cut at byte ${cut}: ${code}\n${text}`);
       }
       expect(decode(bytes.subarray(0, end), { feed: subject.shape }).issues).toEqual([]);

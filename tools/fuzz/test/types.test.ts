@@ -18,7 +18,7 @@ let folder = "";
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "sdf-types-"))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The value of a document that strict decoding accepts, unless it has members that a literal of its type may not have. */
+/** Decodes a document strictly. Returns no value if there are issues, or members that literals of the type cannot have. */
 function strictValue(document: string, { shape }: Subject): unknown[] {
   try {
     const { value, drift } = decode(document, { feed: shape, strict: true });
@@ -29,7 +29,7 @@ function strictValue(document: string, { shape }: Subject): unknown[] {
   }
 }
 
-/** Values of a feed: of its fixtures, and of generated documents after each known change. */
+/** Collects values of a feed from its fixtures, and from generated documents after each known change. */
 function valuesOf(subject: Subject): unknown[] {
   const fixtures = globSync(join(repository, "spec/fixtures", subject.id, "*.{xml,json}")).map((file) =>
     readFileSync(file, "utf8"),
@@ -44,11 +44,11 @@ function valuesOf(subject: Subject): unknown[] {
   const values = [...fixtures, ...changed]
     .flatMap((document) => strictValue(document, subject))
     .map((value) => JSON.stringify(value));
-  // Short ones are as good as long ones, and take less time to compile.
+  // Short values take less time to compile.
   return [...new Set(values)].filter((value) => value.length < 6000).slice(0, 60);
 }
 
-/** Compiles declarations of values with the published types; gives what the compiler says. */
+/** Compiles declarations of values with the published types. Returns the messages of the compiler. */
 function compile(lines: readonly string[]): string {
   const imports = subjects.map(
     ({ id, feed }, index) =>
@@ -81,18 +81,18 @@ function compile(lines: readonly string[]): string {
   }
 }
 
-const number = new Map(subjects.map(({ id }, index) => [id, index]));
+const typeIndexes = new Map(subjects.map(({ id }, index) => [id, index]));
 
-it("every strictly decoded value compiles as its TypeScript type", () => {
+it("strictly decoded values compile with their TypeScript types", () => {
   const lines = subjects.flatMap((subject) =>
-    valuesOf(subject).map((value) => `void (${value as string} satisfies T${number.get(subject.id)});`),
+    valuesOf(subject).map((value) => `void (${value as string} satisfies T${typeIndexes.get(subject.id)});`),
   );
   expect(lines.length).toBeGreaterThan(300);
   expect(compile(lines)).toBe("");
 }, 120_000);
 
-it("values with issues do not compile, so that the types say something", () => {
-  const index = number.get("soccer/match-momentum");
+it("values with issues do not compile", () => {
+  const index = typeIndexes.get("soccer/match-momentum");
   const wrong = ["{}", '{"matchInfo":null}', '{"matchInfo":[null]}'];
   const goals = ["[null]", '["text"]', '"text"', "{}"].map(
     (goal) => `void (${goal} satisfies NonNullable<T${index}["liveData"]>["goal"]);`,
@@ -101,7 +101,7 @@ it("values with issues do not compile, so that the types say something", () => {
   expect(compile(lines.flatMap((line) => ["// @ts-expect-error", line]))).toBe("");
 });
 
-it("a value that was seen in another form is in its type", () => {
-  const index = number.get("soccer/match-momentum");
+it("types include observed forms", () => {
+  const index = typeIndexes.get("soccer/match-momentum");
   expect(compile(['"yes"', "1"].map((value) => `void (${value} satisfies T${index}["matchInfo"]["var"]);`))).toBe("");
 });

@@ -1,24 +1,24 @@
 import { SdfError } from "@sdf/runtime";
 import { decode, feedShape, shape } from "@sdf/validators";
 import { describe, expect, it } from "vitest";
-import { libxmlRefusal } from "../src/judge/parses.ts";
+import { libxmlError } from "../src/judge/parses.ts";
 import type { Case } from "../src/wellformed/case.ts";
 import { content, goodContent } from "../src/wellformed/cases/content.ts";
 import { documents, forbidden, goodDocuments, otherEncodings } from "../src/wellformed/cases/document.ts";
 import { goodNames, names } from "../src/wellformed/cases/names.ts";
 import { goodTags, tags } from "../src/wellformed/cases/tags.ts";
 
-/** Two feeds for every document: one that knows its names, so that the tables are asked, and one that does not. */
-const known = shape({ "@a": "string", "@b": "string", "@c": "string", "#t": "string" });
+/** Two feeds for every document: one describes its names, and one does not. */
+const described = shape({ "@a": "string", "@b": "string", "@c": "string", "#t": "string" });
 const feeds = [
-  feedShape<unknown>({ feed: "test/known", root: "r", shape: shape({ "@a": "string", "@b": "string", "wrap/x[]": known, "a[]": known, "abc": "string" }) }),
+  feedShape<unknown>({ feed: "test/known", root: "r", shape: shape({ "@a": "string", "@b": "string", "wrap/x[]": described, "a[]": described, "abc": "string" }) }),
   feedShape<unknown>({ feed: "test/unknown", root: "r", shape: shape({}) }),
 ];
 
 const asBytes = (xml: string | Uint8Array) => (typeof xml === "string" ? new TextEncoder().encode(xml) : xml);
 
-/** The refusal by each of the feeds; anything else fails. Bytes, because a string has no encoding but its own. */
-function refusals(xml: string | Uint8Array): SdfError[] {
+/** Returns the typed error of each feed. Decodes bytes, because a declared encoding does not apply to strings. */
+function rejections(xml: string | Uint8Array): SdfError[] {
   return feeds.map((feed) => {
     try {
       decode(asBytes(xml), { feed });
@@ -26,47 +26,47 @@ function refusals(xml: string | Uint8Array): SdfError[] {
       if (SdfError.is(error)) return error;
       throw error;
     }
-    throw new Error("accepted");
+    throw new Error("the decoder accepted the document");
   });
 }
 
 const table = (cases: readonly Case[]) => cases.map((each) => [each.what, each] as const);
 
-describe.each([["names", names], ["tags", tags], ["content", content], ["documents", documents]] as const)("not well-formed: %s", (_name, cases) => {
-  it.each(table(cases))("%s", (_what, { xml, at, libxml }) => {
-    for (const error of refusals(xml)) {
+describe.each([["names", names], ["tags", tags], ["content", content], ["documents", documents]] as const)("rejects documents that are not well-formed: %s", (_name, cases) => {
+  it.each(table(cases))("%s", (_description, { xml, at, libxml }) => {
+    for (const error of rejections(xml)) {
       expect(error.code).toBe("decode.malformed");
       expect(error.details.line, "line").toBeGreaterThan(0);
       expect(error.details.column, "column").toBeGreaterThan(0);
       if (at !== undefined) expect([error.details.line, error.details.column]).toEqual(at);
       expect(error.details.body).toEqual(asBytes(xml));
     }
-    expect(libxmlRefusal(xml) === undefined, "accepted by libxml2").toBe(libxml !== undefined);
+    expect(libxmlError(xml) === undefined, "accepted by libxml2").toBe(libxml !== undefined);
   });
 });
 
-describe.each([["names", goodNames], ["tags", goodTags], ["content", goodContent], ["documents", goodDocuments]] as const)("well-formed: %s", (_name, cases) => {
-  it.each(table(cases))("%s", (_what, { xml }) => {
+describe.each([["names", goodNames], ["tags", goodTags], ["content", goodContent], ["documents", goodDocuments]] as const)("accepts well-formed documents: %s", (_name, cases) => {
+  it.each(table(cases))("%s", (_description, { xml }) => {
     for (const feed of feeds) expect(() => decode(xml, { feed })).not.toThrow();
-    expect(libxmlRefusal(xml)).toBeUndefined();
+    expect(libxmlError(xml)).toBeUndefined();
   });
 });
 
-describe("well-formed, but forbidden", () => {
-  it.each(table(forbidden))("%s", (_what, { xml }) => {
-    for (const error of refusals(xml)) {
+describe("rejects well-formed documents that are forbidden", () => {
+  it.each(table(forbidden))("%s", (_description, { xml }) => {
+    for (const error of rejections(xml)) {
       expect(error.code).toBe("decode.forbidden");
       expect(error.message).toContain("document type declaration");
       expect(error.details).toMatchObject({ line: expect.any(Number) as number, column: expect.any(Number) as number });
     }
   });
 
-  it.each(table(otherEncodings))("%s", (_what, { xml }) => {
-    for (const error of refusals(xml)) expect(error.code).toMatch(/^decode\.(format|malformed)$/);
+  it.each(table(otherEncodings))("%s", (_description, { xml }) => {
+    for (const error of rejections(xml)) expect(error.code).toMatch(/^decode\.(format|malformed)$/);
   });
 });
 
-it("is a table of well over a hundred cases, each of its own", () => {
+it("has more than 250 distinct cases", () => {
   const all = [names, tags, content, documents, goodNames, goodTags, goodContent, goodDocuments, forbidden, otherEncodings].flat();
   expect(new Set(all.map((each) => each.what)).size).toBe(all.length);
   expect(all.length).toBeGreaterThan(250);

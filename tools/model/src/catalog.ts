@@ -4,7 +4,7 @@ import type {
   ScalarSyntax, ServiceSyntax, SharedFile, SpecFile, UnknownSyntax,
 } from "@sdf-tools/spec";
 
-/** Something that a spec file defines under a name, and where. */
+/** A named definition of a spec file, with its place. */
 export interface Definition<Syntax> {
   readonly name: string;
   readonly syntax: Syntax;
@@ -12,7 +12,7 @@ export interface Definition<Syntax> {
   readonly place: Place;
 }
 
-/** Everything the spec files define, found by name. */
+/** All definitions of the spec files, by name. */
 export interface Catalog {
   /** By `<sport>/<feed>`. */
   readonly feeds: ReadonlyMap<string, Definition<FeedSyntax>>;
@@ -27,13 +27,13 @@ export interface Catalog {
   readonly conventions: ReadonlyMap<string, Definition<ConventionSyntax>>;
   readonly unknowns: readonly UnknownSyntax[];
   /**
-   * Feeds and namespaces with a file that is not sound. What they would define is missing for a
-   * reason that has been reported already, so nobody complains about it again.
+   * Feeds and namespaces with an invalid file. Their definitions are missing for a reason that is already reported, so
+   * references to them cause no further diagnostics.
    */
   readonly unavailable: ReadonlySet<string>;
 }
 
-/** Files every definition, and reports names that are taken twice. */
+/** Builds the catalogue of all definitions and reports duplicate names. */
 export function buildCatalog(files: readonly SpecFile[], problems: Problems): Catalog {
   const feeds = new Map<string, Definition<FeedSyntax>>();
   const services = new Map<string, Definition<ServiceSyntax>>();
@@ -58,10 +58,10 @@ function addDescription<Syntax extends object>(
   else problems.report("SDF2009", place, { feed: id, other: `${other.file}:${other.place.line}` });
 }
 
-/** Parts of a shared file that hold for every feed, and so stand in shared/common only. */
+/** Keys of a shared file that apply to every feed and are therefore only valid in shared/common. */
 const commonOnly = ["scalars", "parameters", "rules", "errors", "conventions", "unknowns"] as const;
 
-/** Gathers what the files of spec/shared define. */
+/** Collects the definitions of the files in spec/shared. */
 class SharedFacts {
   readonly facts = {
     structures: new Map<string, Definition<ElementSyntax>>(),

@@ -5,15 +5,15 @@ import { freeze } from "./freeze.ts";
 import type { Model } from "./model.ts";
 
 export interface Compiled {
-  /** Absent when there is an error. */
+  /** Absent if there is an error. */
   readonly model?: Model;
-  /** Errors and warnings by file and place. */
+  /** Errors and warnings, sorted by file and place. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Compiles spec files, given as a folder or as texts by path, into the model. Never throws for what
- * they hold: all problems are collected, those of one file and those between files.
+ * Compiles spec files (a folder, or texts by path) into the model. It does not throw for the content of the files: all
+ * problems within and between files are diagnostics.
  */
 export function compile(source: SpecSource, options: LoadOptions = {}): Compiled {
   const { files, diagnostics } = loadSpecs(source, options);

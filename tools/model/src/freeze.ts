@@ -1,4 +1,4 @@
-/** Freezes a value and everything below it. */
+/** Freezes a value recursively. */
 export function freeze<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

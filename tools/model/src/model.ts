@@ -1,38 +1,38 @@
 /**
- * The compiled model: every spec file linked into one frozen structure. It knows nothing of
- * TypeScript, XSD or any other output; emitters, diff, the server and the explorer all read it.
+ * The compiled model: all spec files linked into one frozen structure. It is independent of TypeScript, XSD and other
+ * outputs. Emitters, diff, the server and the explorer read it.
  */
 import type { FeedDescription, ParameterDescription, PollingWindow, Rule } from "@sdf/runtime";
 
-/** Where a fact comes from. Document numbers are those of the reference; `field-notes` is what was observed. */
+/** Source of a fact: a part of the API documentation by number, with its section, or `field-notes` for observations. */
 export interface Source {
   readonly document?: 1 | 2 | 3;
   readonly section?: string;
   readonly note?: string;
 }
 
-/** documented: a document states it. observed: seen on the wire only. unknown: a document says it is not shown. */
+/** documented: stated by the API documentation. observed: only shown by responses. unknown: not shown. */
 export type Evidence = "documented" | "observed" | "unknown";
 
-/** Y: always present. N: optional. C: required under the stated condition. */
+/** Y: always present. N: optional. C: required under a condition. */
 export type Requirement = "Y" | "N" | "C";
 
-/** Place of a fact in a spec file; kept for messages, left out of the published model. */
+/** Place of a fact in a spec file, for messages. The published model does not include it. */
 export interface Origin {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** When a member is returned. */
+/** Condition under which a member is returned. */
 export interface Condition {
   readonly status?: readonly string[];
-  /** Request parameters that must have been sent, by wire name. */
+  /** Required request parameters with their values, by wire name. */
   readonly request?: Readonly<Record<string, string>>;
-  /** Returned only when queried by that legacy scheme's id. */
+  /** Returned only if the request uses an id of this legacy scheme. */
   readonly legacy?: "a" | "b";
   readonly coverageLevels?: readonly string[];
-  /** Returned only once there is data. */
+  /** Returned only if there is data. */
   readonly data?: boolean;
   readonly note?: string;
 }
@@ -42,39 +42,39 @@ export type ScalarName = string;
 
 export interface Scalar {
   readonly name: ScalarName;
-  /** How it stands in JSON, and so in the typed value. XML always carries text. */
+  /** Type in JSON and in the decoded value. In XML every value is text. */
   readonly json: "string" | "number" | "boolean";
   readonly integer?: boolean;
-  /** ECMAScript regular expression over the XML text, without anchors. Valid XSD pattern too. */
+  /** Regular expression for the entire XML text, without anchors; valid in ECMAScript and XSD. */
   readonly pattern?: string;
   readonly meaning: string;
-  /** What responses show beside the documented meaning. */
+  /** What responses show in addition to the documented meaning. */
   readonly seen?: string;
 }
 
-/** A list of values. Open unless a document says that the list is complete. */
+/** A list of values. It is open unless the API documentation calls it complete. */
 export interface Values {
-  /** Reference name when the list is shared, such as `soccer/match-status`. */
+  /** Reference of a shared list, such as `soccer/match-status`. */
   readonly name?: string;
   readonly closed: boolean;
   readonly items: readonly { readonly value: string | number; readonly meaning?: string }[];
 }
 
-/** Facts that attributes, texts and elements have in common. */
+/** Facts shared by attributes, texts and elements. */
 interface MemberBase {
-  /** Key in JSON and in the typed value. */
+  /** Key in JSON and in the decoded value. */
   readonly name: string;
   readonly required: Requirement;
   readonly meaning: string;
   readonly evidence: Evidence;
-  /** In which format it exists. */
+  /** The only format that has the member. */
   readonly only?: "xml" | "json";
   readonly when?: Condition;
-  /** Other names seen or listed for the same member; accepted when read, reported as drift. */
+  /** Alternative names. Decoders accept them and report drift. */
   readonly aliases: readonly string[];
-  /** Forms seen on the wire that the documents do not state: other scalar names, `absent`, `single` (an object where a list is), `list`. */
+  /** Undocumented forms in responses: scalar names, `absent`, `single` (an object instead of a list), `list`. */
   readonly observed: readonly string[];
-  /** What responses show beside the documented meaning, as a sentence. */
+  /** What responses show in addition to the documented meaning, as a sentence. */
   readonly seen?: string;
   readonly source: Source;
   readonly origin: Origin;
@@ -88,23 +88,23 @@ export interface Attribute extends MemberBase {
   readonly unit?: string;
 }
 
-/** Element text that JSON carries as a member (`name`, `shortName`). */
+/** Text of an element, which is a property in JSON (`name`, `shortName`). */
 export interface Text extends Omit<Attribute, "kind"> {
   readonly kind: "text";
 }
 
 export interface Element extends MemberBase {
   readonly kind: "element";
-  /** XML element name; often the same as `name`. */
+  /** XML element name, often equal to `name`. */
   readonly xmlName: string;
-  /** XML-only wrapper element around it; JSON drops it. */
+  /** Wrapper element in XML, which JSON omits. */
   readonly wrapper?: { readonly name: string; readonly required: Requirement };
-  /** A list in the typed value, also with one item. */
+  /** A list in the decoded value, even with one item. */
   readonly many: boolean;
   /**
    * - `object`  attributes, text and elements as listed
-   * - `scalar`  only text: the value itself (`description`)
-   * - `open`    its members, or those beside the listed ones, are not shown: kept as they come
+   * - `scalar`  only text, which is the value (`description`)
+   * - `open`    unlisted members are kept unchanged, because the API documentation does not show all members
    */
   readonly content: "object" | "scalar" | "open";
   /** Type of a `scalar` element. */
@@ -113,13 +113,13 @@ export interface Element extends MemberBase {
   readonly attributes: readonly Attribute[];
   readonly text?: Text;
   readonly elements: readonly Element[];
-  /** Shared structure or feed element it was taken from, such as `soccer/match-info`. */
+  /** Used shared structure or feed element, such as `soccer/match-info`. */
   readonly uses?: string;
 }
 
-/** A shape of response that a document or the field shows beside the main one. */
+/** A list item that a response may consist of, instead of the root. */
 export interface BareItem {
-  /** Name of the `many` element of the root that may stand alone. */
+  /** Name of the repeating element of the root. */
   readonly element: string;
   readonly evidence: Evidence;
 }
@@ -127,7 +127,7 @@ export interface BareItem {
 export interface Response {
   readonly root: Element;
   readonly namespace?: { readonly prefix: string; readonly uri?: string; readonly required: Requirement };
-  /** What the documents call the JSON root. Informative: JSON carries the root's members at top level. */
+  /** Name of the JSON root in the API documentation. Informative: JSON has the members of the root at the top level. */
   readonly jsonRoot?: string;
   readonly bare?: BareItem;
 }
@@ -163,7 +163,7 @@ export interface Unknown {
   /** Path in the response (`liveData.goal`) or `request.<parameter>`. */
   readonly at: string;
   readonly what: string;
-  /** What this project does about it. */
+  /** How this project handles it. */
   readonly answer: string;
   readonly source: Source;
 }
@@ -177,7 +177,7 @@ export interface ErrorCode {
   readonly statusEvidence?: Evidence;
 }
 
-/** What a user of a feed should know besides. */
+/** A further fact for users of a feed. */
 export interface Note {
   readonly text: string;
   readonly evidence: Evidence;
@@ -195,9 +195,9 @@ export interface Feed {
   readonly source: Source;
   /** Spec file, relative to the repository. */
   readonly file: string;
-  /** Files of `spec/shared` and of other feeds that it takes structures from. */
+  /** Files of `spec/shared` and of other feeds whose definitions it uses. */
   readonly dependsOn: readonly string[];
-  /** Exactly what the runtime needs to build and check a request. */
+  /** The facts from which the runtime builds and checks a request. */
   readonly description: FeedDescription;
   readonly identities: readonly Identity[];
   readonly forms: readonly RequestForm[];
@@ -221,7 +221,7 @@ export interface Endpoint {
   readonly request?: Element;
   readonly response?: Element;
   readonly responseType: string;
-  /** Shortest sensible time-out, seconds. */
+  /** Recommended minimum timeout, in seconds. */
   readonly timeout?: number;
   readonly notes: readonly string[];
 }
@@ -243,7 +243,7 @@ export interface Model {
   readonly scalars: readonly Scalar[];
   readonly enumerations: readonly Values[];
   readonly errors: readonly ErrorCode[];
-  /** Rules of every request, in words: case-sensitivity, separators, `_fld` shortcuts, defaults. */
+  /** Conventions for all requests and responses, as text: case, separators, `_fld` shortcuts, defaults. */
   readonly conventions: readonly { readonly id: string; readonly meaning: string; readonly source: Source; readonly evidence: Evidence }[];
   readonly unknowns: readonly Unknown[];
 }

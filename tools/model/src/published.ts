@@ -1,13 +1,13 @@
 import type { Model } from "./model.ts";
 
-/** A part of the model without the places of the spec files it came from. */
+/** A part of the model without positions in spec files. */
 export type Published<T> = T extends readonly (infer Item)[]
   ? readonly Published<Item>[]
   : T extends object
     ? { readonly [Key in keyof T as Key extends "origin" ? never : Key]: Published<T[Key]> }
     : T;
 
-/** The model as it is published: the same facts, without `origin`, which changes with every line that is added to a spec. */
+/** The published model: all facts without `origin`, which changes whenever a line is added to a spec. */
 export function publishedModel(model: Model): Published<Model> {
   return withoutOrigins(model) as Published<Model>;
 }
@@ -15,6 +15,6 @@ export function publishedModel(model: Model): Published<Model> {
 function withoutOrigins(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOrigins);
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== "origin");
-  return Object.fromEntries(kept.map(([key, each]) => [key, withoutOrigins(each)]));
+  const entries = Object.entries(value).filter(([key]) => key !== "origin");
+  return Object.fromEntries(entries.map(([key, each]) => [key, withoutOrigins(each)]));
 }

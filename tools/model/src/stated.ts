@@ -1,27 +1,27 @@
 import type { Evidence } from "./model.ts";
 
-/** What is said of a fact that the API documentation does not state. */
+/** Remarks on facts, by evidence. */
 const remarks: Readonly<Record<Evidence, string>> = {
   documented: "",
   observed: "Observed in use, not documented.",
   unknown: "Not shown in the API documentation.",
 };
 
-/** The text as a sentence: with a full stop, unless it ends in one. */
+/** Adds a full stop to a text that does not end with a punctuation mark. */
 export function sentence(text: string): string {
   const trimmed = text.trim();
   return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
 /**
- * A fact as a sentence, with a remark unless it is documented. Every generated text about a fact
- * with evidence comes from here, so that no output states as documented what is not.
+ * Formats a fact as a sentence, with a remark if it is not documented. All generated texts use this function, so that
+ * no output presents an undocumented fact as documented.
  */
 export function stated(text: string, evidence: Evidence): string {
   return evidence === "documented" ? sentence(text) : `${sentence(text)} ${remarks[evidence]}`;
 }
 
-/** The remark alone, as the heading of several facts of that evidence; empty for documented ones. */
+/** The remark on an evidence, as a heading for several facts; empty for documented facts. */
 export function remarkOn(evidence: Evidence): string {
   return remarks[evidence];
 }

@@ -34,18 +34,18 @@ describe("the model", () => {
   const { model } = compile(specs(feed()));
   if (model === undefined) throw new Error("the sample does not compile");
 
-  it("cannot be changed", () => {
+  it("is immutable", () => {
     const [sample] = model.feeds;
     expect(() => Object.assign(sample?.response.root.attributes[0] ?? {}, { name: "other" })).toThrow(TypeError);
     expect(Object.isFrozen(sample?.source)).toBe(true);
   });
 
-  it("is the same for the same files, whatever their order", () => {
+  it("does not depend on the order of the files", () => {
     const again = compile(new Map([...specs(feed())].reverse()));
     expect(JSON.stringify(again.model)).toBe(JSON.stringify(model));
   });
 
-  it("is published without the places of the specs", () => {
+  it("is published without positions in the specs", () => {
     const text = JSON.stringify(publishedModel(model));
     expect(JSON.stringify(model)).toContain('"origin"');
     expect(text).not.toContain('"origin"');
@@ -85,12 +85,12 @@ ${rest}`.trimStart();
     expect(ask?.response?.elements[0]).toMatchObject({ name: "usage", content: "open" });
   });
 
-  it("lists what is unknown, by endpoint", () => {
+  it("requires `unknowns` entries by endpoint", () => {
     const open = "{ elements: { usage: { req: N, open: true, meaning: Facts } } }";
     const { diagnostics } = compiled(service(open, "unknowns: [{ at: ask.reponse, what: Members, answer: Kept }]"));
     expect(diagnostics.map(({ code, cause }) => [code, cause])).toEqual([
-      ["SDF2501", "`ask.response.usage` is open, and no `unknowns` entry says so"],
-      ["SDF2502", "the service has nothing at `ask.reponse`"],
+      ["SDF2501", "`ask.response.usage` is open but has no `unknowns` entry"],
+      ["SDF2502", "the service has no `ask.reponse`"],
     ]);
   });
 

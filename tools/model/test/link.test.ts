@@ -3,7 +3,7 @@ import type { Element } from "../src/index.ts";
 import { compile } from "../src/index.ts";
 import { feed, feedPath, feedWithMembers, specs } from "./scenarios/scenario.ts";
 
-/** The root of the sample feed with these members. */
+/** The root of the sample feed with the given members. */
 function rootOf(members: string, others: Readonly<Record<string, string>> = {}, rest = ""): Element {
   const { model, diagnostics } = compile(specs(feedWithMembers(members, rest), others));
   const root = model?.feeds.find(({ file }) => file === feedPath)?.response.root;
@@ -11,19 +11,19 @@ function rootOf(members: string, others: Readonly<Record<string, string>> = {}, 
   return root;
 }
 
-/** Names of an element's members, as in the tables: attributes, the text in brackets, elements with theirs. */
+/** Names of an element's members: attributes, the text in brackets, and elements with their members. */
 function outline({ attributes, text, elements }: Element): unknown[] {
   return [...attributes.map(({ name }) => name), ...(text ? [`(${text.name})`] : []), ...elements.map((child) => [child.name, ...outline(child)])];
 }
 
 const child = (root: Element, name: string): Element => {
-  const found = root.elements.find((each) => each.name === name);
-  if (found === undefined) throw new Error(`no element ${name}`);
-  return found;
+  const element = root.elements.find((each) => each.name === name);
+  if (element === undefined) throw new Error(`The root has no element ${name}.`);
+  return element;
 };
 
 describe("use", () => {
-  it("takes all members of a structure, and its facts as defaults", () => {
+  it("copies all members of a structure, with its facts as defaults", () => {
     const match = child(rootOf("\n  elements:\n    match: { req: N, many: true, use: soccer/match }"), "match");
     expect(outline(match)).toEqual(["id", "week", ["stage", "id", "(name)"], ["note"]]);
     expect(match).toMatchObject({ required: "N", many: true, meaning: "A match", uses: "soccer/match", content: "object" });
@@ -47,7 +47,7 @@ describe("use", () => {
     expect(child(match, "stage")).toMatchObject({ many: true, wrapper: { name: "stages", required: "N" } });
   });
 
-  it("leaves the structure as it is for others", () => {
+  it("does not change the structure for other elements", () => {
     const root = rootOf(`
   elements:
     a: { req: Y, use: soccer/match, omit: [stage], override: { id: { type: string } } }
@@ -57,18 +57,18 @@ describe("use", () => {
     expect(child(root, "b").attributes[0]).toMatchObject({ name: "id", type: "uuid" });
   });
 
-  it("keeps the XML name that the used element states", () => {
+  it("keeps the XML name of the used element", () => {
     const other = feedWithMembers("\n  elements:\n    predictions: { req: Y, xml: Predictions, use: soccer/match }").replace("feed: sample", "feed: other");
     const root = rootOf("\n  elements:\n    predictions: { use: soccer/other#predictions }\n    match: { req: Y, use: soccer/match }", { "spec/soccer/other.yaml": other });
     expect(root.elements.map(({ name, xmlName }) => [name, xmlName])).toEqual([["predictions", "Predictions"], ["match", "match"]]);
   });
 
-  it("lets a member be written anew once it is omitted", () => {
+  it("permits a new member with the name of an omitted one", () => {
     const match = child(rootOf("\n  elements:\n    match: { req: Y, use: soccer/match, omit: [week], attributes: { week: [Y, integer, Round] } }"), "match");
     expect(match.attributes.map(({ name, type, meaning }) => [name, type, meaning])).toContainEqual(["week", "integer", "Round"]);
   });
 
-  it("takes an element of another feed, with the source of that feed", () => {
+  it("copies an element of another feed with the source of that feed", () => {
     const other = feedWithMembers("\n  elements:\n    data: { req: Y, meaning: Data, elements: { match: { req: Y, use: soccer/match, omit: [note] } } }")
       .replace("feed: sample", "feed: other").replace("section: Sample", "section: Other");
     const { model } = compile(specs(feedWithMembers("\n  elements:\n    match: { use: soccer/other#data.match }"), { "spec/soccer/other.yaml": other }));
@@ -81,8 +81,8 @@ describe("use", () => {
   });
 });
 
-describe("what members inherit", () => {
-  it("is the source of what they stand in, down from the feed", () => {
+describe("inherited facts", () => {
+  it("include the source of the parent, starting with the feed", () => {
     const root = rootOf(`
   attributes: { id: [Y, uuid, Identifier] }
   elements:
@@ -91,7 +91,7 @@ describe("what members inherit", () => {
     expect(child(root, "a").attributes.map(({ source }) => source)).toEqual([{ note: "field-notes" }, { document: 2 }]);
   });
 
-  it("is observed below what was only observed, and documented below an unknown place", () => {
+  it("include the evidence of an observed parent but not of an unknown one", () => {
     const root = rootOf(`
   elements:
     seen:  { req: N, meaning: A, evidence: observed, attributes: { x: [Y, uuid, X], y: [Y, uuid, Y, { evidence: documented }] } }
@@ -100,7 +100,7 @@ describe("what members inherit", () => {
     expect(child(root, "doubt").attributes.map(({ evidence }) => evidence)).toEqual(["documented"]);
   });
 
-  it("is the requirement of the element for a wrapper that says nothing else", () => {
+  it("include the requirement of the element for a wrapper without a requirement", () => {
     const root = rootOf(`
   elements:
     a: { req: Y, meaning: A, many: true, wrapper: as, attributes: { x: [Y, uuid, X] } }
@@ -112,24 +112,24 @@ describe("what members inherit", () => {
 describe("values", () => {
   const valuesOf = (row: string): unknown => rootOf(`\n  attributes: { a: ${row} }`).attributes[0]?.values;
 
-  it("are numbers where the type is a number, and text elsewhere", () => {
+  it("are numbers if the type is numeric, and text otherwise", () => {
     expect(valuesOf("[Y, integer, A, { values: { 1: One, 2: Two } }]")).toEqual({ closed: false, items: [{ value: 1, meaning: "One" }, { value: 2, meaning: "Two" }] });
     expect(valuesOf("[Y, string, A, { values: [1, b] }]")).toEqual({ closed: false, items: [{ value: "1" }, { value: "b" }] });
   });
 
-  it("of a shared list keep its name only when they are written as there", () => {
+  it("of a shared list keep its name only if conversion does not change them", () => {
     expect(valuesOf("[Y, integer, A, { values: soccer/side }]")).toMatchObject({ name: "soccer/side", items: [{ value: 1 }, { value: 2 }] });
     const asText = valuesOf("[Y, string, A, { values: soccer/side }]");
     expect(asText).toEqual({ closed: false, items: [{ value: "1", meaning: "Left" }, { value: "2", meaning: "Right" }] });
   });
 
-  it("are closed only where a source says so", () => {
+  it("are closed if a source calls them complete", () => {
     expect(valuesOf("[Y, string, A, { values: [a], closed: true, source: { document: 1 } }]")).toMatchObject({ closed: true });
   });
 });
 
-describe("a feed whose neighbours are not sound", () => {
-  it("is not blamed for what is missing", () => {
+describe("a feed that uses invalid files", () => {
+  it("has no diagnostics for missing definitions", () => {
     const { diagnostics } = compile(specs(feedWithMembers("\n  elements:\n    a: { req: Y, use: soccer/match, omit: [id] }\n    b: { req: Y, use: soccer/other#a }\n  attributes: { c: [Y, integer, C, { values: soccer/side }] }"), {
       "spec/shared/soccer/structures.yaml": "structure: {}\n",
       "spec/soccer/other.yaml": feed({ rest: "\nnote: []" }).replace("feed: sample", "feed: other"),

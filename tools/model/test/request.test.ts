@@ -35,13 +35,13 @@ describe("rules", () => {
     expect(ruleOf(kind)).toEqual(expected);
   });
 
-  it("carry source and evidence in the model, and not in what the runtime reads", () => {
+  it("have source and evidence in the model but not in the feed description", () => {
     const { rules, description } = built(feedWithRules("    - { id: a, one-of: [fixture], meaning: A, evidence: observed, source: { note: field-notes } }"));
     expect(rules[0]).toMatchObject({ source: { note: "field-notes" }, evidence: "observed" });
     expect(description.rules[0]).toEqual({ id: "a", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "A" });
   });
 
-  it("of shared/common apply to feeds that have all they name", () => {
+  it("of shared/common apply to feeds with all parameters that they name", () => {
     const taking = (shared: string): string => feed({ request: `\nrequest:\n  path: /a\n  identify: {}\n  forms: { list: "{path}" }\n  shared: ${shared}` });
     expect(built(taking("[_fmt, _clbk]")).rules.map(({ id }) => id)).toEqual(["jsonp-needs-callback"]);
     expect(built(taking("[_fmt]")).rules).toEqual([]);
@@ -49,7 +49,7 @@ describe("rules", () => {
 });
 
 describe("parameters", () => {
-  it("are the feed's own, then the shared ones, as the runtime reads them", () => {
+  it("are those of the feed, then the shared ones", () => {
     const { description, parameters } = built(feed({
       request: `
 request:
@@ -68,7 +68,7 @@ request:
     expect(parameters[1]).toMatchObject({ required: "C", unit: "minutes", evidence: "observed" });
   });
 
-  it("come with forms in the order of the file", () => {
+  it("keep the forms in the order of the file", () => {
     const { forms, description } = built(feed());
     expect(Object.entries(description.forms)).toEqual([["path", "{path}/{fixture}"], ["query", "{path}?fx={fixture}"]]);
     expect(forms.map(({ evidence }) => evidence)).toEqual(["documented", "documented"]);

@@ -13,7 +13,7 @@ import { values } from "./scenarios/values.ts";
 
 const scenarios: readonly Scenario[] = [...reading, ...language, ...linking, ...values, ...requests, ...pollingScenarios, ...responses];
 
-/** Places that a text marks with `«` and `»`, and the text without the marks. */
+/** Removes the marks `«` and `»` from a text and returns the marked places. */
 function readMarks(file: string, marked: string): { readonly text: string; readonly places: string[] } {
   const places: string[] = [];
   const lines = marked.split("\n").map((line, index) => {
@@ -28,7 +28,7 @@ function readMarks(file: string, marked: string): { readonly text: string; reado
   return { text: lines.join("\n"), places };
 }
 
-describe("the sound sample", () => {
+describe("the valid sample", () => {
   it("has no diagnostics", () => {
     const { model, diagnostics } = compile(specs(feed()));
     expect(diagnostics).toEqual([]);
@@ -36,37 +36,37 @@ describe("the sound sample", () => {
   });
 });
 
-describe.each(scenarios)("$code: $name", ({ code, files, says, wholeFile }) => {
+describe.each(scenarios)("$code: $name", ({ code, files, messages, wholeFile }) => {
   const marked = [...files].map(([file, text]) => [file, readMarks(file, text)] as const);
   const expected = marked.flatMap(([, { places }]) => places);
   const { model, diagnostics } = compile(new Map(marked.map(([file, { text }]) => [file, text])));
 
-  it("is reported where it is, and nothing else is", () => {
+  it("is reported at its place, without other diagnostics", () => {
     const places = wholeFile === undefined ? expected : [`${wholeFile}:1:1-2`];
-    const found = diagnostics.map((each) => `${each.code} ${each.file}:${each.line}:${each.column}-${each.endColumn ?? each.column + 1}`);
-    expect(found).toEqual(places.sort(byPlace).map((place) => `${code} ${place}`));
+    const reported = diagnostics.map((each) => `${each.code} ${each.file}:${each.line}:${each.column}-${each.endColumn ?? each.column + 1}`);
+    expect(reported).toEqual(places.sort(byPlace).map((place) => `${code} ${place}`));
   });
 
-  it("says why and how to mend it", () => {
+  it("has a cause and a fix", () => {
     for (const { title, cause, fix, severity } of diagnostics) {
       expect([title, severity]).toEqual([diagnosticCodes[code].title, diagnosticCodes[code].severity]);
       expect(`${cause}. ${fix}`).not.toMatch(/undefined|\{\w+\}(?!")/);
     }
     const words = diagnostics.map(({ cause, fix }) => `${cause}. ${fix}`).join("\n");
-    for (const each of says) expect(words).toContain(each);
+    for (const each of messages) expect(words).toContain(each);
   });
 
-  it("gives a model only when there is no error", () => {
+  it("yields a model only without an error", () => {
     expect(model === undefined).toBe(diagnosticCodes[code].severity === "error");
   });
 });
 
 describe("the registry", () => {
-  // A file that cannot be read needs a folder: see load.test.ts of @sdf-tools/spec.
-  const elsewhere = ["SDF1006"];
+  // An unreadable file requires a folder: see load.test.ts of @sdf-tools/spec.
+  const testedElsewhere = ["SDF1006"];
 
   it("has a scenario for every code", () => {
-    const tested = new Set<string>([...scenarios.map(({ code }) => code), ...elsewhere]);
+    const tested = new Set<string>([...scenarios.map(({ code }) => code), ...testedElsewhere]);
     expect(Object.keys(diagnosticCodes).filter((code) => !tested.has(code))).toEqual([]);
   });
 });

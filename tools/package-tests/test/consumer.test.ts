@@ -156,7 +156,7 @@ describe("a bundle in parts", () => {
       const { decode } = matchMomentum;
       let before;
       try { decode(xml); } catch (error) { before = error.code; }
-      console.log(JSON.stringify([home(decode(json)), before, home(await decode.later(xml)), home(decode(xml)), home(decode(jsonp))]));
+      console.log(JSON.stringify([home(decode(json)), before, home(await decode.decodeAsync(xml)), home(decode(xml)), home(decode(jsonp))]));
     `);
     const printed = execFileSync(process.execPath, ["--import", "./documents.mjs", user], { encoding: "utf8", cwd: project });
     const name = "Harbour Rovers";

@@ -41,6 +41,11 @@ describe("words and constructions", () => {
     expect(findings.map(({ line, column, text }) => [line, column, text])).toEqual([[1, 38, "tells"], [2, 31, "tells"]]);
   });
 
+  it("ignores anchors of headings in Markdown", () => {
+    expect(checkFile("README.md", "## Repair {#mend}\n")).toEqual([]);
+    expect(checkFile("README.md", "## How to mend it\n")).toHaveLength(1);
+  });
+
   it("ignores code in Markdown", () => {
     expect(checkFile("README.md", "Run `sdf tells` first.\n\n```ts\n// nobody\n```\n")).toEqual([]);
   });

@@ -1,16 +1,16 @@
 import type { FeedSyntax, ServiceSyntax, SharedSyntax } from "./language/syntax.ts";
 
 interface FileBase {
-  /** Path as given; relative to the repository when read from a folder. */
+  /** Path of the file, relative to the repository if the specs are in a folder. */
   readonly path: string;
   readonly text: string;
-  /** Folder of the file: the sport, or the namespace of shared facts. */
+  /** Folder of the file: the sport, or the namespace of a shared file. */
   readonly folder: string;
-  /** File name without its ending. */
+  /** File name without the extension. */
   readonly name: string;
 }
 
-/** `<sport>/<feed>.yaml`. Without `content` when it is not sound; its problems are reported then. */
+/** `<sport>/<feed>.yaml`. `content` is absent if the file has errors, which are reported. */
 export interface FeedFile extends FileBase {
   readonly kind: "feed";
   readonly content?: FeedSyntax;
@@ -31,23 +31,23 @@ export interface SharedFile extends FileBase {
 /** A spec file that has been read and checked against the language. */
 export type SpecFile = FeedFile | ServiceFile | SharedFile;
 
-/** Folders beside the sports that hold no specs. */
+/** Folders next to the sports that contain no specs. */
 const otherFolders = new Set(["schema", "fixtures", "released"]);
 
-/** Where a path stands in the layout, or `undefined` outside it. */
+/** The parts of a path in the folder layout. */
 export interface PathParts {
   readonly shared: boolean;
   readonly folder: string;
   readonly name: string;
 }
 
-/** Whether a path is a spec file at all: YAML, and not in a folder of other things. */
+/** Whether a path is a spec file: YAML, and not in a folder for other files. */
 export function isSpecPath(path: string): boolean {
   const folders = path.split("/").slice(0, -1);
   return path.endsWith(".yaml") && !folders.some((folder) => otherFolders.has(folder));
 }
 
-/** Reads sport or namespace off a path. */
+/** Splits a path into its parts; undefined if it is outside the folder layout. */
 export function pathParts(path: string): PathParts | undefined {
   const [above, folder, file] = ["", "", ...path.split("/")].slice(-3);
   if (file === undefined || folder === undefined || folder === "" || folder === "shared" || folder === "spec") return undefined;

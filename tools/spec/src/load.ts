@@ -13,10 +13,10 @@ import type { YamlValue } from "./yaml/parse.ts";
 /** A folder of spec files, or their texts by path. */
 export type SpecSource = string | ReadonlyMap<string, string>;
 
-/** Files that have been read before. Hand the same one in again, and only changed files are read. */
+/** Files of earlier calls. With the same cache, only changed files are parsed again. */
 export type SpecCache = Map<string, LoadedFile>;
 
-/** What one file gave. */
+/** Result of loading one file. */
 export interface LoadedFile {
   readonly text: string;
   readonly file?: SpecFile;
@@ -36,8 +36,8 @@ export interface LoadedSpecs {
 }
 
 /**
- * Reads all spec files of a folder and checks each against the language. Never throws for what a
- * file holds: every problem is a diagnostic.
+ * Reads all spec files of a folder and checks each against the language. It does not throw for the content of a file:
+ * every problem is a diagnostic.
  */
 export function loadSpecs(source: SpecSource, options: LoadOptions = {}): LoadedSpecs {
   const { cache = new Map() } = options;
@@ -45,8 +45,8 @@ export function loadSpecs(source: SpecSource, options: LoadOptions = {}): Loaded
   const files: SpecFile[] = [];
   const texts = typeof source === "string" ? readFolder(source, options, problems) : [...source].filter(([path]) => isSpecPath(path));
   for (const [path, text] of texts.sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const known = cache.get(path);
-    const loaded = known?.text === text ? known : loadFile(path, text);
+    const cached = cache.get(path);
+    const loaded = cached?.text === text ? cached : loadFile(path, text);
     cache.set(path, loaded);
     if (loaded.file !== undefined) files.push(loaded.file);
     for (const diagnostic of loaded.diagnostics) problems.add(diagnostic);
@@ -54,7 +54,7 @@ export function loadSpecs(source: SpecSource, options: LoadOptions = {}): Loaded
   return { files, diagnostics: problems.list() };
 }
 
-/** Texts of a folder, by path relative to the folder that holds it. */
+/** Reads the spec files of a folder, by path relative to the parent of the folder. */
 function readFolder(folder: string, { readFile = readUtf8 }: LoadOptions, problems: Problems): [path: string, text: string][] {
   const root = resolve(folder);
   const attempt = <T>(file: string, read: () => T, otherwise: T): T => {
@@ -88,23 +88,23 @@ function loadFile(path: string, text: string): LoadedFile {
   const kind: SpecKind = parts.shared ? "shared" : isMapping(value) && "service" in value ? "service" : "feed";
   const isSound = value !== undefined && checkLanguage(path, kind, value, problems);
   if (isSound && kind !== "shared") checkPlace({ kind, folder, name }, value as { [key: string]: YamlValue }, problems);
-  // The schema of the kind has accepted the value, which is all that these types say.
+  // The schema of the kind has accepted the value, so the value has the type of the kind.
   const content = isSound && !problems.fatal ? { content: value as unknown } : {};
   const file = { kind, path, text, folder, name, ...content } as SpecFile;
   return { text, file, diagnostics: problems.list() };
 }
 
-/** A feed's name and sport are those of its file, so that either leads to the other. */
+/** Checks that name and sport of a feed or service equal those of its path. */
 function checkPlace(
   { kind, folder, name }: { readonly kind: "feed" | "service"; readonly folder: string; readonly name: string },
   content: { [key: string]: YamlValue },
   problems: Problems,
 ): void {
   for (const [key, expected] of [[kind, name], ["sport", folder]] as const) {
-    const found = content[key];
-    if (found !== expected) {
-      problems.report("SDF1110", placeOfValue(content, key), { place: `${folder}/${name}.yaml`, key, found: String(found), expected });
-    }
+    const actual = content[key];
+    if (actual === expected) continue;
+    const facts = { place: `${folder}/${name}.yaml`, key, found: String(actual), expected };
+    problems.report("SDF1110", placeOfValue(content, key), facts);
   }
 }
 

@@ -7,7 +7,7 @@ import type { SpecCache } from "../src/index.ts";
 
 const enumerations = "enumerations:\n  side: { values: { 1: Left, \"2\": Right }, meaning: A side }\n";
 
-/** A folder `spec` with these files. */
+/** Creates a folder `spec` with files. */
 function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = join(mkdtempSync(join(tmpdir(), "sdf-spec-")), "spec");
   for (const [path, text] of Object.entries(files)) {
@@ -18,7 +18,7 @@ function folderOf(files: Readonly<Record<string, string>>): string {
 }
 
 describe("loadSpecs", () => {
-  it("reads a folder like the same files from memory", () => {
+  it("returns the same result for a folder and for the same files in memory", () => {
     const folder = folderOf({ "shared/soccer/lists.yaml": enumerations, "schema/feed.schema.json": "{}", "fixtures/soccer/request.yaml": "not: a spec" });
     const fromFolder = loadSpecs(folder);
     const fromMemory = loadSpecs(new Map([["spec/shared/soccer/lists.yaml", enumerations], ["spec/fixtures/soccer/request.yaml", "not: a spec"]]));
@@ -26,7 +26,7 @@ describe("loadSpecs", () => {
     expect(fromFolder.files.map(({ path, kind, folder: namespace }) => [path, kind, namespace])).toEqual([["spec/shared/soccer/lists.yaml", "shared", "soccer"]]);
   });
 
-  it("reports a file that cannot be read, and goes on", () => {
+  it("reports an unreadable file and loads the others", () => {
     const folder = folderOf({ "shared/soccer/a.yaml": enumerations, "shared/soccer/b.yaml": enumerations });
     const { files, diagnostics } = loadSpecs(folder, {
       readFile: (path) => {
@@ -38,20 +38,20 @@ describe("loadSpecs", () => {
     expect(diagnostics.map(({ code, file, cause }) => [code, file, cause])).toEqual([["SDF1006", "spec/shared/soccer/a.yaml", "EACCES: permission denied"]]);
   });
 
-  it("reports a folder that is not there", () => {
+  it("reports a missing folder", () => {
     const { files, diagnostics } = loadSpecs("no-such-folder");
     expect(files).toEqual([]);
     expect(diagnostics).toEqual([expect.objectContaining({ code: "SDF1006", file: "no-such-folder" })]);
   });
 
-  it("keeps a file without content when it has problems, so that others know it is there", () => {
+  it("returns a file with problems without its content", () => {
     const { files, diagnostics } = loadSpecs(new Map([["spec/shared/soccer/lists.yaml", "enumeration: {}\n"]]));
     expect(files).toEqual([expect.objectContaining({ path: "spec/shared/soccer/lists.yaml" })]);
     expect(files[0]).not.toHaveProperty("content");
     expect(diagnostics).toEqual([expect.objectContaining({ code: "SDF1101", line: 1, column: 1, endColumn: 12 })]);
   });
 
-  it("finds problems of all files and all of each file", () => {
+  it("reports all problems of all files", () => {
     const { diagnostics } = loadSpecs(new Map([
       ["spec/shared/soccer/a.yaml", "enumerations:\n  one: { values: [], mening: One }\n  two: { values: [1], meaning: 2 }\n"],
       ["spec/shared/soccer/b.yaml", "structures: [\n"],
@@ -61,7 +61,7 @@ describe("loadSpecs", () => {
     ]);
   });
 
-  it("reads only changed files again", () => {
+  it("parses only changed files again", () => {
     const cache: SpecCache = new Map();
     const [first] = loadSpecs(new Map([["spec/shared/soccer/a.yaml", enumerations]]), { cache }).files;
     const again = loadSpecs(new Map([["spec/shared/soccer/a.yaml", enumerations], ["spec/shared/soccer/b.yaml", enumerations]]), { cache }).files;
@@ -74,17 +74,17 @@ describe("loadSpecs", () => {
 describe("positions", () => {
   const content = loadSpecs(new Map([["spec/shared/soccer/lists.yaml", enumerations]])).files.flatMap((file) => (file.kind === "shared" && file.content?.enumerations ? [file.content.enumerations] : []))[0] ?? {};
 
-  it("point at keys and values", () => {
+  it("refer to keys and values", () => {
     const file = "spec/shared/soccer/lists.yaml";
     expect(placeOfKey(content, "side")).toEqual({ file, line: 2, column: 3, endColumn: 7 });
     expect(placeOfValue(content["side"] ?? {}, "meaning")).toEqual({ file, line: 2, column: 53, endColumn: 59 });
   });
 
-  it("know how a key was written", () => {
+  it("include the YAML type of a key", () => {
     expect(writtenKeys(Object(content["side"]?.values))).toEqual([1, "2"]);
   });
 
-  it("exist for parts of spec files only", () => {
-    expect(() => placeOfKey({}, "a")).toThrow("not a part of a spec file");
+  it("exist only for parts of spec files", () => {
+    expect(() => placeOfKey({}, "a")).toThrow("The object is no part of a spec file");
   });
 });

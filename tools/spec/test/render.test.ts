@@ -14,29 +14,29 @@ function closedWithoutSource(): Diagnostic {
 }
 
 describe("renderDiagnostic", () => {
-  it("shows title, place, line, cause and fix", () => {
+  it("formats title, place, line, cause and fix", () => {
     expect(renderDiagnostic(closedWithoutSource(), { source: () => source })).toBe(
       [
         "error SDF2104  closed enumeration without a source",
         "  spec/soccer/match-momentum.yaml:2:51",
         "  2 |   type: [Y, string, Side, { values: [Home, Away], closed: true }]",
         "    |                                                   ^^^^^^",
-        "  cause  a closed enumeration makes every new value a breaking change",
-        "  fix    name the document that says the list is complete, or drop `closed`",
+        "  cause  every new value of a closed enumeration is a breaking change",
+        "  fix    add the source that calls the list complete, or remove `closed`",
       ].join("\n"),
     );
   });
 
-  it("leaves the frame out when the text is not at hand", () => {
+  it("omits the code frame without the source text", () => {
     expect(renderDiagnostic(closedWithoutSource()).split("\n")).toHaveLength(4);
   });
 
-  it("keeps carets under text that is indented with tabs, and within the line", () => {
+  it("aligns carets with text after tabs and limits them to the line", () => {
     const diagnostic = { ...closedWithoutSource(), line: 3, column: 2, endColumn: 99 };
     expect(renderDiagnostic(diagnostic, { source: () => source })).toContain("  3 | \tweek: 1\n    | \t^^^^^^^\n");
   });
 
-  it("paints by severity", () => {
+  it("applies colours by severity", () => {
     const tag = (name: string) => (text: string) => `<${name}>${text}</${name}>`;
     const painter: Painter = { error: tag("e"), warning: tag("w"), strong: tag("b"), faint: tag("i") };
     const text = renderDiagnostic(closedWithoutSource(), { source: () => source, painter });
@@ -53,22 +53,22 @@ describe("renderDiagnostics", () => {
     expect(text.endsWith("\n\n2 errors, 1 warning")).toBe(true);
   });
 
-  it("says nothing when there is nothing", () => {
+  it("returns an empty text without diagnostics", () => {
     expect(renderDiagnostics([])).toBe("");
   });
 });
 
 describe("Problems", () => {
-  it("sorts by place and counts the same problem once", () => {
+  it("sorts problems by place and removes duplicates", () => {
     const problems = new Problems();
     problems.report("SDF1005", { file: "b.yaml", line: 1, column: 1 }, {});
     problems.report("SDF1005", { file: "a.yaml", line: 9, column: 1 }, {});
     problems.report("SDF1005", { file: "a.yaml", line: 2, column: 5 }, {});
     problems.report("SDF1005", { file: "a.yaml", line: 2, column: 5 }, {});
-    expect(problems.list().map(({ file: found, line }) => `${found}:${line}`)).toEqual(["a.yaml:2", "a.yaml:9", "b.yaml:1"]);
+    expect(problems.list().map(({ file: path, line }) => `${path}:${line}`)).toEqual(["a.yaml:2", "a.yaml:9", "b.yaml:1"]);
   });
 
-  it("has a JSON form with everything that is known", () => {
+  it("serialises all facts of a diagnostic to JSON", () => {
     expect(JSON.parse(JSON.stringify(closedWithoutSource()))).toEqual({
       code: "SDF2104",
       severity: "error",
@@ -82,7 +82,7 @@ describe("Problems", () => {
     });
   });
 
-  it("is fatal with an error, and not with a warning", () => {
+  it("is fatal with an error but not with a warning", () => {
     const problems = new Problems();
     problems.report("SDF2005", { file, line: 1, column: 1 }, { path: "a", used: "b", fact: "req" });
     expect(problems.fatal).toBe(false);

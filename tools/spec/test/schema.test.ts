@@ -13,22 +13,22 @@ function schemaOf(name: string): Record<string, unknown> {
 describe.each(names)("%s.schema.json", (name) => {
   const schema = schemaOf(name);
 
-  it("is a valid JSON Schema of 2020-12, without unknown keywords", () => {
+  it("is a valid JSON Schema 2020-12 without unknown keywords", () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictTuples: false, strictRequired: false });
     ajv.addSchema(names.filter((other) => other !== name).map(schemaOf));
     expect(() => ajv.compile(schema)).not.toThrow();
   });
 
-  it("refuses unknown keys wherever it lists the known ones", () => {
+  it("rejects unknown keys in every object with properties", () => {
     expect(objectsWithProperties(schema).filter(({ closed }) => !closed)).toEqual([]);
   });
 
-  it("gives an example wherever it asks for a form", () => {
+  it("has a valid example for every pattern", () => {
     expect(withPatterns(schema).filter(({ examples, pattern }) => examples.length === 0 || !examples.every((each) => new RegExp(pattern).test(each)))).toEqual([]);
   });
 });
 
-/** Every subschema, with the path that leads to it. */
+/** All subschemas with their paths. */
 function* subschemas(value: unknown, path = "#"): Generator<{ readonly path: string; readonly schema: Record<string, unknown> }> {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) yield { path, schema: value as Record<string, unknown> };

@@ -7,20 +7,20 @@ describe("suggest", () => {
     ["unkonwns", "`unknowns`"],
     ["Request", "`request`"],
     ["statsID", "`statsId`"],
-  ])("finds what %s is a slip of", (word, expected) => {
+  ])("returns the nearest word for %s", (word, expected) => {
     expect(suggest(word, ["polling", "request", "unknowns", "statsId"])).toBe(expected);
   });
 
-  it("lists what there is when nothing is near", () => {
+  it("lists the valid words if none is near", () => {
     expect(suggest("zzz", ["a", "b", "a"])).toBe("one of `a`, `b`");
   });
 
-  it("does not list more than one can read", () => {
-    const known = Array.from({ length: 40 }, (_, index) => `known-${index}`);
-    expect(suggest("zzz", known)).toMatch(/^one of `known-0`, .* and 28 more$/);
+  it("limits the number of listed words", () => {
+    const words = Array.from({ length: 40 }, (_, index) => `known-${index}`);
+    expect(suggest("zzz", words)).toMatch(/^one of `known-0`, .* and 28 more$/);
   });
 
-  it("says when there is nothing to choose from", () => {
-    expect(suggest("a", [])).toContain("nothing to choose from");
+  it("states that there are no valid words", () => {
+    expect(suggest("a", [])).toContain("there are no valid values");
   });
 });

@@ -1,6 +1,6 @@
-/** What the drawings show. Probabilities are percentages, 0 to 100; minutes are those of the match clock. */
+/** Data of charts. Probabilities are percentages, 0 to 100; minutes are those of the match clock. */
 
-/** A place on the match clock. Clocks of two periods may overlap: added time runs past 45:00. */
+/** A time on the match clock. Periods may overlap, because added time continues past 45:00. */
 export interface MatchTime {
   readonly minute: number;
   readonly period: number;
@@ -17,26 +17,26 @@ export interface EventMark extends MatchTime {
   readonly text: string;
 }
 
-/** How likely each outcome of a match is, over its time. */
+/** Win probabilities over the time of a match. */
 export interface WinChart {
   readonly kind: "win";
   readonly title: string;
-  /** `Home`, `Draw`, `Away` by their names; two where there is no draw. */
+  /** Names of home side, draw and away side; without the draw in sports that have none. */
   readonly sides: readonly string[];
   readonly points: readonly WinPoint[];
   readonly marks: readonly EventMark[];
   /** Name of a period, for the axis. */
   readonly periods: Readonly<Record<number, string>>;
-  /** Minutes that the match takes at least, where that is known; the axis is no shorter. */
+  /** Minimum length of the match and of the axis in minutes, if known. */
   readonly length?: number;
 }
 
 export interface MomentumPoint extends MatchTime {
-  /** Above 0 for the first side, below for the second. */
+  /** Positive for the first side, negative for the second. */
   readonly value: number;
 }
 
-/** Which side has the upper hand, minute by minute. */
+/** Momentum by minute. */
 export interface MomentumChart {
   readonly kind: "momentum";
   readonly title: string;
@@ -44,15 +44,15 @@ export interface MomentumChart {
   readonly points: readonly MomentumPoint[];
   readonly marks: readonly EventMark[];
   readonly periods: Readonly<Record<number, string>>;
-  /** Minutes that the match takes at least, where that is known; the axis is no shorter. */
+  /** Minimum length of the match and of the axis in minutes, if known. */
   readonly length?: number;
 }
 
 export interface MatrixRow {
   readonly name: string;
-  /** Beside the name: points, seed. */
+  /** Additional column, such as points or seed. */
   readonly note?: string;
-  /** One value per column; `undefined` where the feed has none. */
+  /** One value per column; `undefined` if the feed has none. */
   readonly values: readonly (number | undefined)[];
 }
 
@@ -60,7 +60,7 @@ export interface MatrixRow {
 export interface MatrixChart {
   readonly kind: "matrix";
   readonly title: string;
-  /** What the columns are: `position`, `round`. */
+  /** Meaning of the columns: `position`, `round`. */
   readonly across: string;
   readonly columns: readonly string[];
   readonly rows: readonly MatrixRow[];

@@ -2,16 +2,16 @@ import type { ChartTheme } from "./theme.ts";
 import type { Timeline } from "./timeline.ts";
 import { label, round, tag } from "./svg.ts";
 
-/** How large a drawing is, and what it looks like. */
+/** Size and style of a drawing. */
 export interface ChartOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme: ChartTheme;
-  /** Index of a point or row that is pointed at. */
-  readonly cursor?: number;
+  /** Index of the highlighted point or row. */
+  readonly cursor?: number | undefined;
 }
 
-/** The part of a drawing that data are in. */
+/** The plot area. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -19,7 +19,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Axis of match time: ticks below, a dashed line where a period begins. */
+/** Axis of match time, with ticks and a dashed line at the start of each period. */
 export function timeAxis(line: Timeline, area: Area, theme: ChartTheme, periods: Readonly<Record<number, string>>): string {
   const x = (at: number): number => area.left + (at / line.length) * area.width;
   const bottom = area.top + area.height;
@@ -31,7 +31,7 @@ export function timeAxis(line: Timeline, area: Area, theme: ChartTheme, periods:
   return tag("g", {}, ...ticks, ...breaks);
 }
 
-/** Beside its line: right of it, and left where the drawing ends. */
+/** The name of a period: right of its line, or left of it if there is no space. */
 function breakName(name: string, x: number, area: Area, theme: ChartTheme): string {
   const fits = x + 4 + name.length * 6.5 <= area.left + area.width + 16;
   return label(name, fits ? x + 4 : x - 4, area.top - 5, { fill: theme.muted, "font-size": 11, ...(fits ? {} : { "text-anchor": "end" }) });
@@ -45,30 +45,30 @@ export function valueAxis(values: readonly number[], y: (value: number) => numbe
   ].join("")));
 }
 
-/** Names of the series with their colours; two lines where one is too narrow. */
+/** Names and colours of the series, on two lines if necessary. */
 export function legend(entries: readonly { readonly color: string; readonly text: string }[], area: Area, theme: ChartTheme): string {
-  const { left, width } = area;
-  let x = left;
+  const { width } = area;
+  let x = area.left;
   let y = 16;
   return tag("g", {}, ...entries.map(({ color, text }) => {
-    if (x > left && x + 15 + text.length * 7 > left + width) {
-      x = left;
+    if (x > area.left && x + 15 + text.length * 7 > area.left + width) {
+      x = area.left;
       y += 17;
     }
-    const drawn = tag("rect", { x, y: y - 9, width: 10, height: 10, rx: 2, fill: color }) + label(text, x + 15, y, { fill: theme.text, "font-size": 12 });
+    const entry = tag("rect", { x, y: y - 9, width: 10, height: 10, rx: 2, fill: color }) + label(text, x + 15, y, { fill: theme.text, "font-size": 12 });
     x += 15 + text.length * 7 + 18;
-    return drawn;
+    return entry;
   }));
 }
 
-/** Name of a match time, as on a scoreboard. */
+/** A match time in minutes and seconds: `63:10`. */
 export function clockText(minute: number): string {
-  const whole = Math.floor(minute);
-  const seconds = Math.round((minute - whole) * 60);
-  return seconds === 60 ? `${whole + 1}:00` : `${whole}:${String(seconds).padStart(2, "0")}`;
+  const minutes = Math.floor(minute);
+  const seconds = Math.round((minute - minutes) * 60);
+  return seconds === 60 ? `${minutes + 1}:00` : `${minutes}:${String(seconds).padStart(2, "0")}`;
 }
 
-/** Paints the ground of files; pages have their own. */
-export function ground(width: number, height: number, theme: ChartTheme): string {
+/** The background of a drawing; empty for drawings in pages. */
+export function background(width: number, height: number, theme: ChartTheme): string {
   return theme.background === "none" ? "" : tag("rect", { width, height, fill: theme.background });
 }

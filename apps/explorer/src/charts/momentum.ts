@@ -1,16 +1,16 @@
 import type { MomentumChart, MomentumPoint } from "./data.ts";
-import { clockText, ground, legend, timeAxis, valueAxis, type Area, type ChartOptions } from "./frame.ts";
+import { clockText, background, legend, timeAxis, valueAxis, type Area, type ChartOptions } from "./frame.ts";
 import { drawing, label, tag } from "./svg.ts";
 import { colorOf } from "./theme.ts";
 import { timeline } from "./timeline.ts";
 
-/** A round number at or above the largest swing. */
+/** The smallest round number at or above the largest absolute value. */
 function bound(points: readonly MomentumPoint[]): number {
   const largest = Math.max(...points.map(({ value }) => Math.abs(value)), 0);
   return [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5, 10, 25, 50, 100].find((step) => step >= largest) ?? largest;
 }
 
-/** Bars above the line for the first side, below it for the second. */
+/** Bars above the axis for the first side, below it for the second. */
 export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, theme, cursor }: ChartOptions): string {
   const { points, sides, marks, periods, title } = chart;
   const area: Area = { left: 44, top: 48, width: width - 60, height: height - 80 };
@@ -27,12 +27,12 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
   const events = marks.map((mark) => tag("g", {},
     tag("circle", { cx: x(line.place(mark)) + slot / 2, cy: mark.side === 0 ? area.top : area.top + area.height, r: 5, fill: theme.text }),
     tag("title", {}, mark.text.replace(/[<&]/g, ""))));
-  const shown = points[cursor ?? points.length - 1];
+  const currentPoint = points[cursor ?? points.length - 1];
   const entries = sides.map((text, side) => ({ color: colorOf(theme, side * 2), text }));
-  const now = shown === undefined ? "no values yet" : `${clockText(shown.minute)}, ${shown.value >= 0 ? sides[0] : sides[1]} ahead by ${Math.abs(shown.value).toFixed(3)}`;
+  const now = currentPoint === undefined ? "no values yet" : `${clockText(currentPoint.minute)}, ${currentPoint.value >= 0 ? sides[0] : sides[1]} ahead by ${Math.abs(currentPoint.value).toFixed(3)}`;
   const axis = { ...line, length: line.length + 1 };
   return drawing(width, height, `${title}: ${now}`, theme.font,
-    ground(width, height, theme), legend(entries, area, theme),
+    background(width, height, theme), legend(entries, area, theme),
     valueAxis([limit, 0, -limit], y, area, theme), ...bars, timeAxis(axis, area, theme, periods), ...events,
     points.length === 0 ? label("No momentum yet", area.left + area.width / 2, middle - 6, { fill: theme.muted, "text-anchor": "middle" }) : "");
 }

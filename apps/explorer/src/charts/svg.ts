@@ -1,20 +1,20 @@
-/** Writes SVG as text, so that the page, the terminal and the file export share one drawing. */
+/** Writes SVG as text, for pages and file export. */
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text as it stands in markup. */
+/** Escapes text for markup. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** A number with at most two decimals: drawings need no more, and equal data give equal text. */
+/** A number with at most two decimals. */
 export function round(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** An element. Children are markup already; attributes that are `undefined` are left out. */
+/** An element. Children are markup; attributes with the value `undefined` are omitted. */
 export function tag(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${typeof value === "number" ? round(value) : escapeText(value)}"`]))
@@ -22,12 +22,12 @@ export function tag(name: string, attributes: Attributes, ...children: readonly 
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join("")}</${name}>`;
 }
 
-/** A line of text at a place. */
+/** A text element at a position. */
 export function label(text: string, x: number, y: number, attributes: Attributes = {}): string {
   return tag("text", { x, y, ...attributes }, escapeText(text));
 }
 
-/** The whole drawing, with a name for those who do not see it. */
+/** A complete SVG document. @param name - Text alternative */
 export function drawing(width: number, height: number, name: string, font: string, ...children: readonly string[]): string {
   const frame = {
     xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": name,

@@ -2,14 +2,14 @@ import type { Chart } from "./data.ts";
 import { clockText } from "./frame.ts";
 import { escapeText } from "./svg.ts";
 
-/** What a chart shows, in rows: for readers of screens, and for files. */
+/** The data of a chart as a table, for screen readers and file export. */
 export interface Table {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** The numbers of a chart. Nothing is rounded. */
+/** The values of a chart, unrounded. */
 export function tableOf(chart: Chart): Table {
   const { title: caption } = chart;
   switch (chart.kind) {
@@ -31,7 +31,7 @@ export function tableOf(chart: Chart): Table {
   }
 }
 
-/** RFC 4180. Texts that a spreadsheet would take for a formula are marked as text. */
+/** CSV by RFC 4180. Texts that a spreadsheet would evaluate as a formula get a leading apostrophe. */
 export function csvOf({ columns, rows }: Table): string {
   const cell = (value: string | number): string => {
     if (typeof value === "number") return String(value);

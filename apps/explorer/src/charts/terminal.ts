@@ -5,11 +5,11 @@ import { percentText } from "./matrix.ts";
 const eighths = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
 /** One character per value, 0 to `limit`. */
-export function sparkline(values: readonly number[], limit: number): string {
+function sparkline(values: readonly number[], limit: number): string {
   return values.map((value) => eighths[Math.round((Math.min(Math.max(value, 0), limit) / limit) * 8)]).join("");
 }
 
-/** At most `width` of the points, evenly chosen, the last one always. */
+/** At most `width` evenly spaced points, including the last one. */
 function sample<T>(points: readonly T[], width: number): T[] {
   if (points.length <= width) return [...points];
   return Array.from({ length: width }, (_, index) => points[Math.round((index * (points.length - 1)) / (width - 1))] as T);
@@ -19,11 +19,11 @@ function sample<T>(points: readonly T[], width: number): T[] {
 export function terminalChart(chart: Chart, width = 72): string {
   const lines = [chart.title];
   if (chart.kind === "win") {
-    const longest = Math.max(...chart.sides.map((side) => side.length));
-    const points = sample(chart.points, Math.max(width - longest - 10, 8));
+    const nameWidth = Math.max(...chart.sides.map((side) => side.length));
+    const points = sample(chart.points, Math.max(width - nameWidth - 10, 8));
     chart.sides.forEach((side, index) => {
       const last = chart.points.at(-1)?.values[index];
-      lines.push(`${side.padEnd(longest)} ${sparkline(points.map(({ values }) => values[index] ?? 0), 100)} ${last === undefined ? "" : `${last.toFixed(1)} %`}`.trimEnd());
+      lines.push(`${side.padEnd(nameWidth)} ${sparkline(points.map(({ values }) => values[index] ?? 0), 100)} ${last === undefined ? "" : `${last.toFixed(1)} %`}`.trimEnd());
     });
   } else if (chart.kind === "momentum") {
     const points = sample(chart.points, Math.max(width - 4, 8));
@@ -32,11 +32,11 @@ export function terminalChart(chart: Chart, width = 72): string {
     const last = chart.points.at(-1);
     if (last !== undefined) lines.push(`  ${clockText(last.minute)} ${last.value.toFixed(3)}`);
   } else {
-    const longest = Math.min(Math.max(...chart.rows.map(({ name }) => name.length), 4), 24);
+    const nameWidth = Math.min(Math.max(...chart.rows.map(({ name }) => name.length), 4), 24);
     const cell = Math.max(...chart.columns.map((column) => column.length), 3);
-    lines.push(`${"".padEnd(longest)} ${chart.columns.map((column) => column.padStart(cell)).join(" ")}`);
+    lines.push(`${"".padEnd(nameWidth)} ${chart.columns.map((column) => column.padStart(cell)).join(" ")}`);
     for (const { name, values } of chart.rows) {
-      lines.push(`${name.slice(0, longest).padEnd(longest)} ${chart.columns.map((_, index) => (percentText(values[index]) || "·").padStart(cell)).join(" ")}`);
+      lines.push(`${name.slice(0, nameWidth).padEnd(nameWidth)} ${chart.columns.map((_, index) => (percentText(values[index]) || "·").padStart(cell)).join(" ")}`);
     }
   }
   return `${lines.join("\n")}\n`;

@@ -4,14 +4,14 @@ export interface ChartTheme {
   readonly text: string;
   readonly muted: string;
   readonly line: string;
-  /** First side, the even, second side; then as needed. */
+  /** Colours of the first side, the draw and the second side, then of other series. */
   readonly series: readonly string[];
   readonly font: string;
 }
 
 const font = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif";
 
-/** For files and for pages in daylight. */
+/** For exported files in the light theme. */
 export const lightTheme: ChartTheme = {
   background: "#ffffff", text: "#16181d", muted: "#5a6070", line: "#d9dce3",
   series: ["#1f5fbf", "#9aa1b0", "#c2410c", "#0f766e", "#7c3aed", "#a16207"], font,
@@ -22,13 +22,13 @@ export const darkTheme: ChartTheme = {
   series: ["#6ea8fe", "#7b8294", "#fb923c", "#2dd4bf", "#b794f6", "#facc15"], font,
 };
 
-/** For drawings inside a page: the page's own colours, in whatever theme it is in. */
+/** For drawings in pages: the CSS variables of the current theme. */
 export const pageTheme: ChartTheme = {
   background: "none", text: "var(--text, #16181d)", muted: "var(--muted, #5a6070)", line: "var(--line, #d9dce3)",
   series: lightTheme.series.map((color, index) => `var(--c${index + 1}, ${color})`), font,
 };
 
-/** Colour of a series; they begin again when there are more series than colours. */
+/** Colour of a series; colours repeat if there are more series than colours. */
 export function colorOf(theme: ChartTheme, index: number): string {
   return theme.series[index % theme.series.length] ?? theme.text;
 }

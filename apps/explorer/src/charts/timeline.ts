@@ -1,13 +1,13 @@
 import type { MatchTime } from "./data.ts";
 
-/** The match clock laid out on one line: periods stand one after another, added time included. */
+/** The match clock on one axis: all periods in sequence, including added time. */
 export interface Timeline {
   /** Length in minutes. */
   readonly length: number;
   place(time: MatchTime): number;
-  /** Round minutes to write on the axis. */
+  /** Labels of round minutes. */
   readonly ticks: readonly { readonly at: number; readonly text: string }[];
-  /** Starts of all periods but the first. */
+  /** Starts of all periods except the first. */
   readonly breaks: readonly { readonly at: number; readonly period: number }[];
 }
 
@@ -18,17 +18,17 @@ interface Segment {
   readonly at: number;
 }
 
-/** Minutes between ticks, so that there are some six of them. */
+/** Minutes between ticks, for at most eight ticks. */
 function stepFor(length: number): number {
   return [1, 2, 3, 5, 10, 15, 20, 30, 60].find((step) => length / step <= 8) ?? 120;
 }
 
 /**
- * Lays out the periods in the order in which they are first met.
+ * Lays out the periods in the order of their first appearance.
  *
- * @param least Minutes that the line has at least, so that a match just begun does not fill it.
+ * @param minLength - Minimum length in minutes, so that a match that just started does not fill the axis
  */
-export function timeline(times: readonly MatchTime[], least = 0): Timeline {
+export function timeline(times: readonly MatchTime[], minLength = 0): Timeline {
   const spans = new Map<number, { from: number; to: number }>();
   for (const { minute, period } of times) {
     const span = spans.get(period);
@@ -44,14 +44,14 @@ export function timeline(times: readonly MatchTime[], least = 0): Timeline {
     segments.push({ period, from, to, at });
     at += to - from;
   }
-  const length = Math.max(at, least, 1);
+  const length = Math.max(at, minLength, 1);
   const step = stepFor(length);
   const ticks = segments.flatMap(({ from, to, at: start }, index) => {
     const end = index === segments.length - 1 ? to + length - at : to;
     const first = Math.ceil(from / step) * step;
-    const found: { at: number; text: string }[] = [];
-    for (let minute = first; minute <= end; minute += step) found.push({ at: start + minute - from, text: `${minute}′` });
-    return found;
+    const periodTicks: { at: number; text: string }[] = [];
+    for (let minute = first; minute <= end; minute += step) periodTicks.push({ at: start + minute - from, text: `${minute}′` });
+    return periodTicks;
   });
   return {
     length,
@@ -59,7 +59,7 @@ export function timeline(times: readonly MatchTime[], least = 0): Timeline {
       const segment = segments.find((each) => each.period === period);
       return segment === undefined ? 0 : segment.at + Math.min(Math.max(minute, segment.from), segment.to) - segment.from;
     },
-    // Ticks of added time would run into those of the next period.
+    // Omits ticks of added time that would overlap those of the next period.
     ticks: ticks.filter((tick, index) => index === ticks.length - 1 || (ticks[index + 1]?.at ?? Infinity) - tick.at > step * 0.6),
     breaks: segments.slice(1).map(({ period, at: start }) => ({ at: start, period })),
   };

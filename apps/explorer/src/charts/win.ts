@@ -1,17 +1,17 @@
 import type { WinChart, WinPoint } from "./data.ts";
-import { clockText, ground, legend, timeAxis, valueAxis, type Area, type ChartOptions } from "./frame.ts";
+import { clockText, background, legend, timeAxis, valueAxis, type Area, type ChartOptions } from "./frame.ts";
 import { drawing, label, round, tag } from "./svg.ts";
 import { colorOf } from "./theme.ts";
 import { timeline } from "./timeline.ts";
 
-/** Sum of the values up to a side, as a share of all, so that rounded feeds fill the height. */
+/** Cumulated shares of the sides, scaled to 100, because rounded values may not add up to 100. */
 function stacked(point: WinPoint, sides: number): number[] {
   const total = point.values.reduce((sum, value) => sum + value, 0);
   let sum = 0;
   return [0, ...Array.from({ length: sides }, (_, side) => (sum += total === 0 ? 0 : ((point.values[side] ?? 0) / total) * 100))];
 }
 
-/** Stacked areas: how likely each outcome is, from kick-off on. */
+/** Win probabilities as stacked areas. */
 export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cursor }: ChartOptions): string {
   const { sides, points, marks, periods, title } = chart;
   const area: Area = { left: 44, top: 48, width: width - 60, height: height - 80 };
@@ -24,14 +24,14 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
     const below = points.map((point, index) => `${round(x(point))},${round(y(sums[index]?.[side + 1] ?? 0))}`).reverse();
     return points.length < 2 ? "" : tag("polygon", { points: [...above, ...below].join(" "), fill: colorOf(theme, colorIndex(side, sides.length)), "fill-opacity": 0.82 });
   });
-  const shown = points[cursor ?? points.length - 1];
+  const currentPoint = points[cursor ?? points.length - 1];
   const entries = sides.map((name, side) => {
-    const value = shown?.values[side];
+    const value = currentPoint?.values[side];
     return { color: colorOf(theme, colorIndex(side, sides.length)), text: value === undefined ? name : `${name} ${value.toFixed(1)} %` };
   });
-  const pointer = cursor === undefined || shown === undefined ? ""
-    : tag("line", { x1: x(shown), x2: x(shown), y1: area.top, y2: area.top + area.height, stroke: theme.text, "stroke-width": 1.5 })
-      + label(clockText(shown.minute), x(shown), area.top + area.height + 28, { fill: theme.text, "text-anchor": "middle", "font-size": 11 });
+  const pointer = cursor === undefined || currentPoint === undefined ? ""
+    : tag("line", { x1: x(currentPoint), x2: x(currentPoint), y1: area.top, y2: area.top + area.height, stroke: theme.text, "stroke-width": 1.5 })
+      + label(clockText(currentPoint.minute), x(currentPoint), area.top + area.height + 28, { fill: theme.text, "text-anchor": "middle", "font-size": 11 });
   const events = marks.map((mark) => {
     const at = area.left + (line.place(mark) / line.length) * area.width;
     const top = mark.side === 0;
@@ -39,15 +39,15 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
       tag("circle", { cx: at, cy: top ? area.top : area.top + area.height, r: 5, fill: theme.text, stroke: theme.background === "none" ? "var(--bg, #fff)" : theme.background, "stroke-width": 2 }),
       tag("title", {}, mark.text.replace(/[<&]/g, "")));
   });
-  const name = shown === undefined ? `${title}: no predictions yet` : `${title} at ${clockText(shown.minute)}: ${entries.map(({ text }) => text).join(", ")}`;
+  const name = currentPoint === undefined ? `${title}: no predictions yet` : `${title} at ${clockText(currentPoint.minute)}: ${entries.map(({ text }) => text).join(", ")}`;
   const none = points.length === 0 ? label("No predictions yet", area.left + area.width / 2, area.top + area.height / 2, { fill: theme.muted, "text-anchor": "middle" }) : "";
   return drawing(width, height, name, theme.font,
-    ground(width, height, theme), legend(entries, area, theme), ...areas,
+    background(width, height, theme), legend(entries, area, theme), ...areas,
     valueAxis([0, 25, 50, 75, 100], (value) => y(100 - value), area, theme, " %"),
     timeAxis(line, area, theme, periods), ...events, pointer, none);
 }
 
-/** The first side has the first colour and the last the third; what is between them is grey. */
-export function colorIndex(side: number, sides: number): number {
+/** Index of the colour of a side: the first and the last side have their own, the draw is grey. */
+function colorIndex(side: number, sides: number): number {
   return side === 0 ? 0 : side === sides - 1 ? 2 : 1;
 }

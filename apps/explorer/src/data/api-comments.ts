@@ -1,9 +1,9 @@
-/** Docstrings as Markdown: links to other symbols, to error codes and to feeds put in. */
+/** Docstrings as Markdown, with links to symbols, error codes and feeds. */
 import { original, symbolById, symbolPath, type ApiSymbol } from "./api.ts";
 import type { Comment, CommentPart } from "./api-json.ts";
 import { errorCodes } from "./api-errors.ts";
 
-/** A word in code that is the name of something with a page. */
+/** The page of a symbol or an error code that a word in code names. */
 function pathOfWord(word: string, symbol: ApiSymbol): string | undefined {
   if (errorCodes.includes(word) && symbol.name !== "SdfErrorCode") return `/guides/errors/#${word}`;
   const named = symbol.entry.symbols.find(({ name }) => name === word);
@@ -21,22 +21,22 @@ function part(of: CommentPart, symbol: ApiSymbol): string {
   return target === undefined ? `\`${of.text}\`` : `[\`${of.text}\`](/${symbolPath(target)})`;
 }
 
-/** Markdown of some parts, with links from the root of the site (`/api/…`). */
+/** Markdown of the parts, with links from the root of the site (`/api/…`). */
 export function markdownOf(parts: readonly CommentPart[] | undefined, symbol: ApiSymbol): string {
   return (parts ?? []).map((one) => part(one, symbol)).join("").trim();
 }
 
-/** The first sentences of a docstring: what lists show. */
+/** The first paragraph of a docstring, for lists. */
 export function leadOf(comment: Comment | undefined, symbol: ApiSymbol): string {
   return markdownOf(comment?.summary, symbol).split(/\n\s*\n/)[0]?.split(/\n- /)[0]?.replace(/\s+/g, " ") ?? "";
 }
 
-/** Contents of all tags of a kind. */
+/** Contents of all block tags of one name. */
 export function tagged(comment: Comment | undefined, tag: string, symbol: ApiSymbol): readonly string[] {
   return (comment?.blockTags ?? []).filter((one) => one.tag === tag).map(({ content }) => markdownOf(content, symbol));
 }
 
-/** The docstring of a symbol; functions carry it on their first signature. */
+/** The docstring of a symbol; TypeDoc stores that of a function on its first signature. */
 export function commentOf(symbol: ApiSymbol): Comment | undefined {
   const { reflection } = original(symbol);
   return reflection.comment ?? reflection.signatures?.find(({ comment }) => comment !== undefined)?.comment;

@@ -1,9 +1,9 @@
-/** The codes of `SdfError`, read from its type, so that no list of them is kept by hand. */
+/** The codes of `SdfError`, read from its type. */
 import { symbols } from "./api.ts";
 
 function codesOf(entry: string, name: string): readonly string[] {
   const type = symbols.find((symbol) => symbol.entry.path === entry && symbol.name === name)?.reflection.type;
-  if (type?.type !== "union") throw new Error(`${name} of @sdf/${entry} is no union of codes any more`);
+  if (type?.type !== "union") throw new Error(`docs/api.json: ${name} of @sdf/${entry} must be a union of string literals`);
   return type.types.flatMap((one) => (one.type === "literal" && typeof one.value === "string" ? [one.value] : []));
 }
 

@@ -1,4 +1,4 @@
-/** The part of TypeDoc's JSON that the pages read. */
+/** Types of the part of TypeDoc's JSON that the pages read. */
 export interface Reflection {
   readonly id: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Reflection {
   readonly defaultValue?: string;
   readonly extendedTypes?: readonly Type[];
   readonly inheritedFrom?: Reference;
-  /** Of a re-export: what it leads to. */
+  /** For a re-export: the id of the exported symbol. */
   readonly target?: number;
 }
 
@@ -50,7 +50,7 @@ export interface TypeParameter {
   readonly name: string;
   readonly flags?: Flags & { readonly isConst?: boolean };
   readonly comment?: Comment;
-  /** What it must extend. */
+  /** The constraint. */
   readonly type?: Type;
   readonly default?: Type;
 }
@@ -65,7 +65,7 @@ export type CommentPart =
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "inline-tag"; readonly tag: string; readonly text: string; readonly target?: number | string | SymbolPlace };
 
-/** A symbol that has no page of its own. */
+/** Where a symbol is declared; also for symbols without a page. */
 export interface SymbolPlace {
   readonly packageName: string;
   readonly packagePath: string;

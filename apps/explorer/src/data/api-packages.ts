@@ -1,24 +1,24 @@
-/** What packages say about themselves. */
+/** Descriptions and versions of packages. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiEntry } from "./api.ts";
 import { repository } from "./model.ts";
 
-/** Entries beside the main one of a package; their package speaks of all of them. */
-const about: Readonly<Record<string, string>> = {
-  "runtime/testing": "Answers requests from memory, for tests without a network.",
-  "validators/client": "The decoders of the sport packages, for bundles that load what they need when they need it.",
-  "validators/drift": "Gathers what responses carry beyond the documents, without a value of theirs.",
-  "validators/recognise": "Finds which feed a response is of, from what it holds.",
+/** Descriptions of entries besides the main one of a package. */
+const entryDescriptions: Readonly<Record<string, string>> = {
+  "runtime/testing": "In-memory responses for tests without a network.",
+  "validators/client": "Decoders of the sport packages, for bundles that load decoders on demand.",
+  "validators/drift": "Collects deviations from the API documentation without storing values.",
+  "validators/recognise": "Recognises the feed of a response from its content.",
   "models/soccer": "Goal rates, live win probability, seasons, ratings, possession value, momentum and match statistics.",
-  "models/tennis": "From the point to the match, exact, with in-match update; draws.",
+  "models/tennis": "Exact win probabilities from points to the match, updated in play; draws.",
   "models/basketball": "Win probability, ratings, quadrants and exact brackets.",
   "models/american-football": "Win probability, fourth-down and two-point decisions, Elo, seasons and play-offs.",
 };
 
-/** Description and version, as package.json has them. */
+/** @throws Error if an entry besides the main one has no description in this file */
 export function packageOf({ folder, path }: ApiEntry): { readonly description: string; readonly version: string } {
   const { description, version } = JSON.parse(readFileSync(join(repository, folder, "package.json"), "utf8")) as { description: string; version: string };
-  if (path !== folder.replace("packages/", "") && about[path] === undefined) throw new Error(`Say in src/data/api-packages.ts what @sdf/${path} is for`);
-  return { description: about[path] ?? description, version };
+  if (path !== folder.replace("packages/", "") && entryDescriptions[path] === undefined) throw new Error(`@sdf/${path} has no description; add one to entryDescriptions in src/data/api-packages.ts`);
+  return { description: entryDescriptions[path] ?? description, version };
 }

@@ -1,4 +1,4 @@
-/** What the page of a symbol shows, beside its declaration. */
+/** Content of a symbol page besides the declaration. */
 import { original, placeOf, symbolById, symbolPath, symbols, type ApiSymbol, type SymbolKind } from "./api.ts";
 import type { Comment, Parameter, Reference, Reflection, Signature, Type } from "./api-json.ts";
 import { commentOf, leadOf, markdownOf, tagged } from "./api-comments.ts";
@@ -11,7 +11,7 @@ export const kindNames: Readonly<Record<SymbolKind, string>> = {
   feed: "feed", function: "function", class: "class", interface: "interface", type: "type", constant: "constant", "re-export": "re-export",
 };
 
-/** The feed whose function, request or response it is. */
+/** The feed that the symbol belongs to as a function, request or response. */
 export function feedOf(symbol: ApiSymbol): Feed | undefined {
   const place = placeOf(original(symbol).id);
   if (place === undefined) return undefined;
@@ -34,7 +34,7 @@ export interface Row {
   readonly optional: boolean;
   readonly type: Tokens;
   readonly meaning: string;
-  readonly usual?: string;
+  readonly defaultValue?: string;
 }
 
 export interface Call {
@@ -49,43 +49,43 @@ function rowOf({ name, flags, type, comment, defaultValue }: Parameter, symbol: 
   return {
     name: `${flags.isRest === true ? "..." : ""}${name}`, optional: flags.isOptional === true || defaultValue !== undefined,
     type: type === undefined ? plain("unknown") : printType(type), meaning: markdownOf(comment?.summary, symbol),
-    // What stands for nothing at all tells nothing.
-    ...(defaultValue !== undefined && !["...", "{}", "[]"].includes(defaultValue) && { usual: defaultValue }),
+    // Placeholders are not informative.
+    ...(defaultValue !== undefined && !["...", "{}", "[]"].includes(defaultValue) && { defaultValue }),
   };
 }
 
 function callOf(signature: Signature, comment: Comment | undefined, symbol: ApiSymbol): Call {
   return {
     parameters: (signature.parameters ?? []).map((parameter) => rowOf(parameter, symbol)),
-    typeParameters: (signature.typeParameters ?? []).flatMap(({ name, comment: said }) => (said === undefined ? [] : [{ name, meaning: markdownOf(said.summary, symbol) }])),
+    typeParameters: (signature.typeParameters ?? []).flatMap(({ name, comment: typeComment }) => (typeComment === undefined ? [] : [{ name, meaning: markdownOf(typeComment.summary, symbol) }])),
     returns: signature.type === undefined ? plain("void") : printType(signature.type),
     returnsMeaning: tagged(comment, "@returns", symbol).join(" "),
     throws: tagged(comment, "@throws", symbol),
   };
 }
 
-/** Puts what a feed is of (its request and its data) into the calls that all feeds have. */
-function filled<Value>(value: Value, given: ReadonlyMap<string, Type>): Value {
+/** Replaces the type parameters of `Feed` by the request and data types of one feed. */
+function substituteTypes<Value>(value: Value, typeArguments: ReadonlyMap<string, Type>): Value {
   return JSON.parse(JSON.stringify(value), (_, item: unknown) => {
     const { type, name, refersToTypeParameter } = (item ?? {}) as Partial<Reference>;
-    return type === "reference" && refersToTypeParameter === true ? given.get(name ?? "") ?? item : item;
+    return type === "reference" && refersToTypeParameter === true ? typeArguments.get(name ?? "") ?? item : item;
   }) as Value;
 }
 
-/** The ways to call a feed: the signatures of `Feed` or `ListFeed`, for its own types. */
+/** The calls of a feed: the signatures of `Feed` or `ListFeed` with the types of the feed. */
 function feedCalls(symbol: ApiSymbol): readonly { readonly title: string; readonly code: Tokens; readonly call: Call }[] {
   const { type } = symbol.reflection;
   const of = type?.type === "reference" && typeof type.target === "number" ? symbolById(type.target)?.reflection : undefined;
   if (type?.type !== "reference" || of === undefined) return [];
-  const given = new Map((of.typeParameters ?? []).map(({ name }, index): readonly [string, Type] => [name, type.typeArguments?.[index] ?? { type: "intrinsic", name: "unknown" }]));
-  const made = (signatures: readonly Signature[], name: string): readonly { title: string; code: Tokens; call: Call }[] => filled(signatures, given).map((signature) => ({
+  const typeArguments = new Map((of.typeParameters ?? []).map(({ name }, index): readonly [string, Type] => [name, type.typeArguments?.[index] ?? { type: "intrinsic", name: "unknown" }]));
+  const callsOfSignatures = (signatures: readonly Signature[], name: string): readonly { title: string; code: Tokens; call: Call }[] => substituteTypes(signatures, typeArguments).map((signature) => ({
     title: name, code: [...plain(name), ...printCall(signature, "", ": ", name.length)], call: callOf(signature, signature.comment, symbol),
   }));
   const pages = of.children?.find(({ name }) => name === "pages");
-  return [...made(of.signatures ?? [], symbol.name), ...made(pages?.signatures ?? [], `${symbol.name}.pages`)];
+  return [...callsOfSignatures(of.signatures ?? [], symbol.name), ...callsOfSignatures(pages?.signatures ?? [], `${symbol.name}.pages`)];
 }
 
-/** The ways to call a function or a feed; empty for anything else. */
+/** The calls of a function or a feed; empty for other symbols. */
 export function callsOf(symbol: ApiSymbol): readonly { readonly title: string; readonly code?: Tokens; readonly call: Call }[] {
   const target = original(symbol);
   if (target.kind === "feed") return feedCalls(target);
@@ -100,7 +100,7 @@ export interface MemberRow {
   readonly returns: string;
 }
 
-/** Members with what is said about them; none when nothing is said, for the declaration shows their types. */
+/** Documented members. Empty if no member is documented, because the declaration shows their types. */
 export function memberRows(symbol: ApiSymbol): readonly MemberRow[] {
   const { reflection } = original(symbol);
   const declaration = reflection.type?.type === "reflection" ? reflection.type.declaration : reflection;
@@ -118,7 +118,7 @@ function commentOfMember({ comment, signatures, getSignature }: Reflection): Com
   return comment ?? signatures?.find((signature) => signature.comment !== undefined)?.comment ?? getSignature?.comment;
 }
 
-/** Samples of the docstring. */
+/** The examples of the docstring. */
 export function examplesOf(symbol: ApiSymbol): readonly string[] {
   return tagged(commentOf(symbol), "@example", original(symbol));
 }
@@ -140,7 +140,7 @@ export function aliasesOf(symbol: ApiSymbol): readonly ApiSymbol[] {
   return symbols.filter((one) => one.kind === "re-export" && original(one) === symbol);
 }
 
-/** One sentence for lists. */
+/** The summary for lists. */
 export function summaryOf(symbol: ApiSymbol): string {
   return leadOf(commentOf(symbol), original(symbol));
 }

@@ -1,4 +1,4 @@
-/** How a symbol is declared, as one would read it in its source. */
+/** Declarations of symbols, as in their source. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiSymbol } from "./api.ts";
@@ -7,7 +7,7 @@ import { joined, keyword, plain, type Tokens } from "./api-tokens.ts";
 import { after, inSourceOrder, printCall, printIndex, printMember, printType, printTypeParameters } from "./api-types.ts";
 import { repository } from "./model.ts";
 
-/** Members that the symbol itself declares or redefines; what it has of `Error` and the like is known. */
+/** Members that the symbol declares or overrides; without those inherited from `Error` and other external types. */
 export function ownMembers({ children = [] }: Reflection): readonly Reflection[] {
   return inSourceOrder(children.filter(({ flags }) => flags.isExternal !== true));
 }
@@ -24,7 +24,7 @@ function block(head: Tokens, reflection: Reflection): Tokens {
   return [...head, ...plain(lines.length === 0 ? " {}" : " {\n"), ...lines.flatMap((line) => [...plain("  "), ...line, ...plain(";\n")]), ...plain(lines.length === 0 ? "" : "}")];
 }
 
-/** A constructor has no result of its own. */
+/** The call of a constructor, without its return type. */
 function constructorCall(tokens: Tokens): Tokens {
   const end = tokens.findLastIndex(({ text }) => text === ": ");
   return end < 0 ? tokens : tokens.slice(0, end);
@@ -34,22 +34,22 @@ function heritage({ extendedTypes }: Reflection): Tokens {
   return extendedTypes === undefined ? [] : [...plain(" "), ...keyword("extends"), ...plain(" "), ...joined(extendedTypes.map((type) => printType(type)), ", ")];
 }
 
-/** TypeDoc writes types out that call themselves, and cuts them at some depth. */
+/** True if TypeDoc truncated a recursive type. */
 function isCut(value: unknown): boolean {
   return JSON.stringify(value).includes('{"type":"unknown","name":"..."}');
 }
 
-/** The declaration as its source has it, up to the body. */
+/** The declaration from the source file, without the body. */
 function fromSource({ name, source }: ApiSymbol): Tokens {
   const text = readFileSync(join(repository, source), "utf8");
   const begin = text.indexOf(`function ${name}`);
   const head = text.slice(begin, text.indexOf(" {\n", begin));
   const count = (sign: string): number => head.split(sign).length;
-  if (begin < 0 || count("(") !== count(")") || count("{") !== count("}")) throw new Error(`The declaration of ${name} in ${source} cannot be read; give it a type that TypeDoc can print`);
+  if (begin < 0 || count("(") !== count(")") || count("{") !== count("}")) throw new Error(`${source}: cannot extract the declaration of ${name}; give it a type that TypeDoc can print`);
   return [...keyword("function"), ...plain(head.slice("function".length))];
 }
 
-/** Tokens of the declaration; of a re-export, that of the original. */
+/** Tokens of the declaration; for a re-export, of its type. */
 export function declarationOf(symbol: ApiSymbol): Tokens {
   const { name, kind, reflection } = symbol;
   const head = (word: string): Tokens => [...keyword(word), ...plain(` ${name}`), ...printTypeParameters(reflection.typeParameters, "")];

@@ -1,4 +1,4 @@
-/** Code as tokens, some of which lead to pages: laid out once, written as HTML by the pages. */
+/** Code as tokens with optional links to pages. */
 import { symbolById, symbolPath } from "./api.ts";
 import type { Reference } from "./api-json.ts";
 import { feedPath, typeName } from "./feeds.ts";
@@ -9,9 +9,9 @@ import { escape, escapeText } from "../views/line.ts";
 
 export interface Token {
   readonly text: string;
-  /** Page it leads to, from the root of the site. */
+  /** Path of the linked page from the root of the site. */
   readonly path?: string;
-  /** As in `views/line.ts`: a keyword or name, a text, a number. */
+  /** HTML element as in `views/line.ts`: keyword or name, text, number. */
   readonly mark?: "i" | "b" | "u";
 }
 
@@ -28,7 +28,7 @@ export function joined(parts: readonly Tokens[], separator: string): Tokens {
   return parts.flatMap((part, index) => (index === 0 ? part : [{ text: separator }, ...part]));
 }
 
-/** @param from - Page that holds the code. */
+/** @param from - Path of the page that shows the code */
 export function html(tokens: Tokens, from: string): string {
   return tokens.map(({ text, path, mark }) => {
     const inner = escapeText(text);
@@ -37,18 +37,18 @@ export function html(tokens: Tokens, from: string): string {
   }).join("");
 }
 
-/** Where a type of a feed is told: its own member, the parameters, or the response as a whole. */
+/** The location of a type of a feed: its field, the parameters, or the whole response. */
 function feedPlace(file: string, name: string): string | undefined {
   const id = /^src\/(.+)\.ts$/.exec(file)?.[1];
   const feed = model.feeds.find((one) => one.id === id);
   if (feed === undefined) return undefined;
   if (/Parameters$|^By[A-Z]/.test(name)) return `${feedPath(feed)}#parameters`;
-  const rest = name.slice(typeName(feed).length).toLowerCase();
-  const element = name.startsWith(typeName(feed)) ? membersOf(feed).find((member) => member.kind === "element" && member.name.toLowerCase() === rest) : undefined;
+  const elementName = name.slice(typeName(feed).length).toLowerCase();
+  const element = name.startsWith(typeName(feed)) ? membersOf(feed).find((member) => member.kind === "element" && member.name.toLowerCase() === elementName) : undefined;
   return `${feedPath(feed)}#${element?.path ?? "response"}`;
 }
 
-/** The page that tells about a type, if one does. */
+/** The page that describes a type, if any. */
 export function pathOfReference({ target, name, refersToTypeParameter }: Reference): string | undefined {
   if (refersToTypeParameter === true) return undefined;
   if (typeof target === "number") {

@@ -1,20 +1,20 @@
-/** Types as TypeScript writes them: on one line where they fit, else one part to a line. */
+/** Prints types as TypeScript: on one line if they fit, else one part per line. */
 import type { Parameter, Reflection, Signature, Type, TypeParameter } from "./api-json.ts";
 import { joined, keyword, pathOfReference, plain, widthOf, type Tokens } from "./api-tokens.ts";
 
 const lineWidth = 88;
 
-/** Names that must be quoted to be properties. */
-export function propertyName(name: string): string {
+/** The name of a property, quoted if necessary. */
+function propertyName(name: string): string {
   return /^[\w$]+$/.test(name) || name.startsWith("[") ? name : JSON.stringify(name);
 }
 
-/** One line if it fits beside what stands before, else what `broken` makes. */
+/** @returns `flat` if it fits on the line, else the result of `broken` */
 function fitting(flat: Tokens, indent: string, broken: () => Tokens): Tokens {
   return indent.length + widthOf(flat) <= lineWidth && !flat.some(({ text }) => text.includes("\n")) ? flat : broken();
 }
 
-/** Parts that can stand in front of `[]` or in a union without brackets. */
+/** The type, in parentheses if it needs them before `[]` or in a union. */
 function bracketed(type: Type, indent: string, around: readonly Type["type"][]): Tokens {
   const tokens = printType(type, indent);
   const isFunction = type.type === "reflection" && (type.declaration.signatures?.length ?? 0) > 0 && type.declaration.children === undefined;
@@ -22,17 +22,17 @@ function bracketed(type: Type, indent: string, around: readonly Type["type"][]):
   return [...plain("("), ...tokens, ...plain(startsLine(tokens) ? `\n${indent})` : ")")];
 }
 
-/** Whether the tokens begin on a line of their own, as unions do that are too long for one. */
+/** True if the tokens start with a line break, as long unions do. */
 function startsLine(tokens: Tokens): boolean {
   return tokens[0]?.text.startsWith("\n") === true;
 }
 
-/** What stands after `=` or `:`, with the space that belongs there. */
+/** Tokens after `=` or `:`, with a leading space unless they start with a line break. */
 export function after(tokens: Tokens): Tokens {
   return startsLine(tokens) ? tokens : [...plain(" "), ...tokens];
 }
 
-/** A part on its own line; what begins a line by itself is put there as it is. */
+/** A part on its own line, without a duplicate line break. */
 function onOwnLine(part: (indent: string) => Tokens, indent: string): Tokens {
   const [first, ...rest] = part(indent);
   if (first !== undefined && first.text.startsWith("\n")) return [{ ...first, text: first.text.slice(1) }, ...rest];
@@ -47,7 +47,7 @@ function list(open: string, parts: readonly ((indent: string) => Tokens)[], clos
   return fitting(flat, indent, () => lines(open, parts, close, indent, separator));
 }
 
-/** A list with a line to each part. Type arguments take no separator at the end. */
+/** A list with one part per line. Type arguments have no trailing separator. */
 function lines(open: string, parts: readonly ((indent: string) => Tokens)[], close: string, indent: string, separator = ","): Tokens {
   const end = (index: number): string => (open === "<" && index === parts.length - 1 ? "\n" : `${separator}\n`);
   return [...plain(`${open}\n`), ...parts.flatMap((part, index) => [...onOwnLine(part, indent), ...plain(end(index))]), ...plain(indent + close)];
@@ -62,11 +62,11 @@ function literal(value: Extract<Type, { type: "literal" }>["value"]): Tokens {
 /** `<Query extends object, Data = unknown>` */
 export function printTypeParameters(parameters: readonly TypeParameter[] | undefined, indent: string): Tokens {
   if (parameters === undefined || parameters.length === 0) return [];
-  return list("<", parameters.map(({ name, type, default: usual, flags }) => (inner) => [
+  return list("<", parameters.map(({ name, type, default: defaultType, flags }) => (inner) => [
     ...(flags?.isConst === true ? [...keyword("const"), ...plain(" ")] : []),
     ...plain(name),
     ...(type === undefined ? [] : [...plain(" "), ...keyword("extends"), ...plain(" "), ...printType(type, inner)]),
-    ...(usual === undefined ? [] : [...plain(" = "), ...printType(usual, inner)]),
+    ...(defaultType === undefined ? [] : [...plain(" = "), ...printType(defaultType, inner)]),
   ]), ">", indent);
 }
 
@@ -78,7 +78,7 @@ function printParameter({ name, flags, type, defaultValue }: Parameter, indent: 
 /**
  * `<Data>(client: Client, …): Result`
  *
- * @param before - Signs that stand on the line already, beside the indentation.
+ * @param before - Number of characters already on the line, without the indentation
  */
 export function printCall(signature: Signature, indent: string, arrow: ": " | " => ", before = 0): Tokens {
   const parameters = (signature.parameters ?? []).map((parameter) => (inner: string) => printParameter(parameter, inner));
@@ -90,7 +90,7 @@ export function printCall(signature: Signature, indent: string, arrow: ": " | " 
   return isLong ? [...types, ...lines("(", parameters, ")", indent), ...result] : [...types, ...list("(", parameters, ")", indent), ...result];
 }
 
-/** A member of an object type, without what ends it. */
+/** A member of an object type, without the terminator. */
 export function printMember(member: Reflection, indent: string): Tokens {
   const { name, flags, signatures, getSignature, type } = member;
   const method = signatures?.[0];
@@ -101,7 +101,7 @@ export function printMember(member: Reflection, indent: string): Tokens {
   return [...prefix, ...plain(`${head}:`), ...after(value === undefined ? plain("unknown") : printType(value, indent))];
 }
 
-/** TypeDoc sorts by name; its numbers keep the order of the source. */
+/** Members in the order of the source: TypeDoc sorts by name, but assigns ids in source order. */
 export function inSourceOrder(members: readonly Reflection[]): readonly Reflection[] {
   return [...members].sort((one, other) => one.id - other.id);
 }
@@ -149,16 +149,16 @@ function printSet({ type: kind, types }: Extract<Type, { type: "union" | "inters
     : joined(parts(indent), " & ")));
 }
 
-/** @param indent - White space that lines after the first begin with. */
+/** @param indent - White space at the start of every line after the first */
 export function printType(type: Type, indent = ""): Tokens {
   switch (type.type) {
     case "intrinsic": case "unknown": return [{ text: type.name, mark: "u" }];
     case "literal": return literal(type.value);
     case "reference": {
       const path = pathOfReference(type);
-      const given = type.typeArguments ?? [];
-      const own = [{ text: type.name, ...(path !== undefined && { path }) }];
-      return given.length === 0 ? own : [...own, ...list("<", given.map((one) => (inner) => printType(one, inner)), ">", indent)];
+      const typeArguments = type.typeArguments ?? [];
+      const name = [{ text: type.name, ...(path !== undefined && { path }) }];
+      return typeArguments.length === 0 ? name : [...name, ...list("<", typeArguments.map((one) => (inner) => printType(one, inner)), ">", indent)];
     }
     case "array": return [...bracketed(type.elementType, indent, ["union", "intersection", "typeOperator", "conditional", "inferred", "query"]), ...plain("[]")];
     case "tuple": return list("[", (type.elements ?? []).map((one) => (inner) => printType(one, inner)), "]", indent);

@@ -13,15 +13,15 @@ export interface ApiSymbol {
   readonly kind: SymbolKind;
   readonly reflection: Reflection;
   readonly entry: ApiEntry;
-  /** Where it is written, from the root of the repository. */
+  /** Source file, from the root of the repository. */
   readonly source: string;
 }
 
-/** What one import specifier offers. */
+/** The exports of one import specifier. */
 export interface ApiEntry {
   /** Folder below `api/`: `soccer`, `models/soccer`, `runtime/testing`. */
   readonly path: string;
-  /** What one imports from: `@sdf/models/soccer`. */
+  /** Import specifier: `@sdf/models/soccer`. */
   readonly specifier: string;
   /** Folder of its package, from the root of the repository. */
   readonly folder: string;
@@ -32,19 +32,19 @@ export interface ApiEntry {
 const file = join(repository, "docs/api.json");
 
 function readApi(): ApiJson {
-  if (!existsSync(file)) throw new Error(`${file} is missing; "pnpm run docs" writes it, and the build does so by itself`);
+  if (!existsSync(file)) throw new Error(`${file} is missing; run "pnpm run docs" or build the site`);
   return JSON.parse(readFileSync(file, "utf8")) as ApiJson;
 }
 
 const api = readApi();
 
-/** TypeDoc's numbers for kinds of symbols. */
+/** Symbol kinds by the numbers that TypeDoc uses. */
 const kinds: Readonly<Record<number, SymbolKind>> = { 32: "constant", 64: "function", 128: "class", 256: "interface", 2097152: "type", 4194304: "re-export" };
 
-/** Constants that are called, such as those of the feeds, are functions to whoever imports them. */
+/** The kind of a symbol. The constants of feeds have their own kind, because users call them like functions. */
 function kindOf(reflection: Reflection): SymbolKind {
   const kind = kinds[reflection.kind];
-  if (kind === undefined) throw new Error(`${reflection.name} is of kind ${reflection.kind}, which the pages do not know yet; add it to src/data/api.ts`);
+  if (kind === undefined) throw new Error(`${reflection.name} has the unsupported TypeDoc kind ${reflection.kind}; add it to src/data/api.ts`);
   const isFeed = kind === "constant" && reflection.type?.type === "reference" && /^(?:List)?Feed$/.test(reflection.type.name);
   return isFeed ? "feed" : kind;
 }
@@ -65,20 +65,20 @@ function entryOf(reflection: Reflection): ApiEntry {
   const folder = `packages/${reflection.name.split("/")[0] ?? ""}`;
   const entry = { path, specifier: `@sdf/${path}`, folder, reflection };
   const symbols: ApiSymbol[] = [];
-  const made: ApiEntry = { ...entry, symbols };
+  const result: ApiEntry = { ...entry, symbols };
   for (const child of reflection.children ?? []) {
-    symbols.push({ id: child.id, name: child.name, kind: kindOf(child), reflection: child, entry: made, source: sourceOf(child, `${folder}/src/index.ts`) });
+    symbols.push({ id: child.id, name: child.name, kind: kindOf(child), reflection: child, entry: result, source: sourceOf(child, `${folder}/src/index.ts`) });
   }
   symbols.sort((one, other) => compare(one.name, other.name));
-  return made;
+  return result;
 }
 
 function compare(one: string, other: string): number {
-  const [left, right] = [one.toLowerCase(), other.toLowerCase()];
-  return left < right ? -1 : left > right ? 1 : one < other ? 1 : -1;
+  const [lowerOne, lowerOther] = [one.toLowerCase(), other.toLowerCase()];
+  return lowerOne < lowerOther ? -1 : lowerOne > lowerOther ? 1 : one < other ? 1 : -1;
 }
 
-/** Order of the list: what one begins with comes first. */
+/** Order of the entries: the packages to start with come first. */
 const order = ["runtime", "runtime/testing", "soccer", "tennis", "basketball", "american-football", "validators", "validators/client", "validators/recognise", "validators/drift", "types", "schemas", "agent-desk", "server-control"];
 const rank = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
 
@@ -93,7 +93,7 @@ export function symbolById(id: number): ApiSymbol | undefined {
   return byId.get(id);
 }
 
-/** What a re-export leads to; any other symbol itself. */
+/** The exported symbol of a re-export; any other symbol itself. */
 export function original(symbol: ApiSymbol): ApiSymbol {
   const target = symbol.kind === "re-export" ? symbolById(symbol.reflection.target ?? -1) : undefined;
   return target ?? symbol;
@@ -101,18 +101,18 @@ export function original(symbol: ApiSymbol): ApiSymbol {
 
 const isValue = ({ kind }: ApiSymbol): boolean => kind === "function" || kind === "feed" || kind === "class" || kind === "constant";
 
-/** Whether `validators/drift` is an entry: its folder is not for a symbol of `validators`. */
+/** True for entries such as `validators/drift`, whose folder no symbol of `validators` may use. */
 const isEntry = (path: string): boolean => entries.some((entry) => entry.path === path);
 
-const folders = new Map(entries.map((entry) => [entry.path, new Map([...groupBy(entry.symbols, ({ name }) => name.toLowerCase())].flatMap(([folded, alike]) => {
-  const [first] = isEntry(`${entry.path}/${folded}`) ? [] : [...alike].sort((one, other) => Number(isValue(original(other))) - Number(isValue(original(one))));
-  return alike.map((symbol) => [symbol.name, symbol === first ? symbol.name : `${symbol.name}-${isValue(original(symbol)) ? "value" : "type"}`] as const);
+const folders = new Map(entries.map((entry) => [entry.path, new Map([...groupBy(entry.symbols, ({ name }) => name.toLowerCase())].flatMap(([folded, sameName]) => {
+  const [first] = isEntry(`${entry.path}/${folded}`) ? [] : [...sameName].sort((one, other) => Number(isValue(original(other))) - Number(isValue(original(one))));
+  return sameName.map((symbol) => [symbol.name, symbol === first ? symbol.name : `${symbol.name}-${isValue(original(symbol)) ? "value" : "type"}`] as const);
 }))]));
 
-/** Folder of a symbol's page below that of its entry. */
+/** Folder of a symbol's page below the folder of its entry. */
 export function folderOf(entryPath: string, name: string): string {
   const folder = folders.get(entryPath)?.get(name);
-  if (folder === undefined) throw new Error(`@sdf/${entryPath} exports no ${name}, as far as docs/api.json knows`);
+  if (folder === undefined) throw new Error(`docs/api.json has no export ${name} of @sdf/${entryPath}; run "pnpm run docs"`);
   return folder;
 }
 

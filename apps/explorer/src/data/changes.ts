@@ -1,4 +1,4 @@
-/** Releases and what they changed, and the anchors of what is gone. */
+/** Releases, their changes, and the anchors of removed facts. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Change } from "../../../../tools/diff/src/change.ts";
@@ -6,55 +6,56 @@ import type { ReleaseRecord } from "../../../../tools/diff/src/release.ts";
 import { membersOf } from "./members.ts";
 import { model, repository } from "./model.ts";
 import { requestParts } from "./parameters.ts";
-import { unreleased, unreleasedGone, unreleasedGoneFeeds } from "./unreleased.ts";
+import { unreleased, unreleasedGone, unreleasedGoneFeeds } from "./unreleased-changes.ts";
 
 export type { ReleaseRecord };
 
-/** `SDF_RELEASES` names another list, for tests with made-up releases. */
+/** `SDF_RELEASES` overrides the list of releases, for tests. */
 const file = process.env.SDF_RELEASES ?? join(repository, "spec/released/changes.json");
 
-/** Every release as recorded, newest first. */
-export function readReleases(): readonly ReleaseRecord[] {
+/** All recorded releases, newest first. */
+function readReleases(): readonly ReleaseRecord[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) as ReleaseRecord[] : [];
 }
 
 export const releases: readonly ReleaseRecord[] = readReleases();
 
-export const nextRelease = "with the next release";
+/** The date of unreleased changes. */
+const nextRelease = "unreleased";
 
-/** Releases with what is to be released before them: what the pages speak of. */
+/** The releases, preceded by the unreleased changes. */
 export const history: History = unreleased.length === 0 ? releases : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone, goneFeeds: unreleasedGoneFeeds }, ...releases];
 
-/** What is not released yet has no versions of packages. */
+/** Releases; unreleased changes have no package versions. */
 export type History = readonly (Pick<ReleaseRecord, "date" | "gone" | "goneFeeds"> & Partial<Pick<ReleaseRecord, "packages">> & { readonly changes: readonly Change[] })[];
 
 export interface FeedChange extends Change {
   readonly date: string;
 }
 
-/** Changes of a feed, newest first; those that all feeds share count too. */
+/** Changes of a feed, including those of all feeds, newest first. */
 export function changesOf(feed: string, from: History = history): readonly FeedChange[] {
   return from.flatMap(({ date, changes }) => changes.filter((change) => change.feed === feed || change.feed === "*").map((change) => ({ ...change, date })));
 }
 
-/** The newest change anybody has to know about, for the first page. */
+/** The newest change that affects code, for the home page. */
 export function newestChange(feed: string): FeedChange | undefined {
   return changesOf(feed).find(({ level }) => level !== "none");
 }
 
 export interface Tombstone {
-  /** What is gone, in the words of the change: `liveData.goal.scorer`, `request.live`, `rule.one-fixture`. */
+  /** The path of the removed fact: `liveData.goal.scorer`, `request.live`, `rule.one-fixture`. */
   readonly path: string;
-  /** Every anchor that it may have had. A change does not tell attributes from elements, so a member has three. */
+  /** All possible anchors. A change does not distinguish attributes from elements, so a field has three. */
   readonly anchors: readonly string[];
   readonly since: string;
   readonly sentence: string;
 }
 
-/** Paths of changes of what has no anchor on a feed's page. */
+/** Paths of changes without an anchor on a feed's page. */
 const withoutAnchor = /^(?:note|unknown|convention|endpoint|error(?!\.\d+$))\./;
 
-/** The anchors that stood for a path of a change; none for notes and what all feeds share. */
+/** The possible anchors of a path of a change; none for notes and facts of all feeds. */
 export function anchorsOf(path: string): readonly string[] {
   if (path.startsWith("request.")) return [`p.${path.slice("request.".length)}`];
   if (withoutAnchor.test(path)) return [];
@@ -64,33 +65,33 @@ export function anchorsOf(path: string): readonly string[] {
   return [path, `${parent}@${name}`, `${parent}#${name}`];
 }
 
-/** Anchors that tell a place in a list, not a thing: no change names them. */
+/** Anchors that contain a position in a list, which changes do not mention. */
 const numbered = /^(?:unknown|error)\.\d+$/;
 
-/** What releases took away from a feed and later ones did not bring back. */
+/** Facts of a feed that a release removed and no later release restored. */
 export function tombstonesOf(feedId: string, from: History = history): readonly Tombstone[] {
   const feed = model.feeds.find(({ id }) => id === feedId);
-  const alive = feed === undefined ? new Set<string>() : new Set([
+  const currentAnchors = feed === undefined ? new Set<string>() : new Set([
     ...membersOf(feed).map(({ path }) => path),
     ...requestParts(feed).flatMap(({ wire, name }) => [`p.${wire}`, `p.${name}`]),
     ...feed.rules.map(({ id }) => `rule.${id}`), ...feed.polling.map(({ id }) => `polling.${id}`), ...feed.forms.map(({ name }) => `form.${name}`),
   ]);
-  const gone = new Map<string, Tombstone>();
-  const kept = new Set<string>(alive);
+  const tombstones = new Map<string, Tombstone>();
+  const usedAnchors = new Set<string>(currentAnchors);
   for (const { date, changes, gone: members = {}, goneFeeds = [] } of from) {
-    // A feed that went and came back: what it did not bring back is gone.
-    const once = goneFeeds.find(({ id }) => id === feedId)?.places.map(({ anchor }) => anchor).filter((anchor) => !numbered.test(anchor)) ?? [];
-    const left = once.filter((anchor) => kept.size !== kept.add(anchor).size);
-    if (left.length > 0) gone.set(`${feedId} ${date}`, { path: feedId, anchors: left, since: date, sentence: "went with the feed, and did not come back with it" });
+    // Anchors that a removed and restored feed did not get back.
+    const feedAnchors = goneFeeds.find(({ id }) => id === feedId)?.places.map(({ anchor }) => anchor).filter((anchor) => !numbered.test(anchor)) ?? [];
+    const lostAnchors = feedAnchors.filter((anchor) => usedAnchors.size !== usedAnchors.add(anchor).size);
+    if (lostAnchors.length > 0) tombstones.set(`${feedId} ${date}`, { path: feedId, anchors: lostAnchors, since: date, sentence: "was removed with the feed and not restored with it" });
     for (const { rule, path, sentence } of changes.filter((change) => change.feed === feedId || change.feed === "*")) {
-      if (!rule.endsWith("-removed") || rule === "feed-removed" || gone.has(path)) continue;
-      const own = anchorsOf(path);
-      if (own.some((anchor) => alive.has(anchor))) continue;
-      // Members go with the element above them; no change names them.
-      const below = (members[feedId] ?? []).filter((anchor) => anchor.startsWith(path) && /[.@#]/.test(anchor.charAt(path.length)));
-      const anchors = [...own, ...below].filter((anchor) => kept.size !== kept.add(anchor).size);
-      if (anchors.length > 0) gone.set(path, { path, anchors, since: date, sentence });
+      if (!rule.endsWith("-removed") || rule === "feed-removed" || tombstones.has(path)) continue;
+      const anchorsOfPath = anchorsOf(path);
+      if (anchorsOfPath.some((anchor) => currentAnchors.has(anchor))) continue;
+      // Changes do not list the fields anchorsBelow a removed element.
+      const anchorsBelow = (members[feedId] ?? []).filter((anchor) => anchor.startsWith(path) && /[.@#]/.test(anchor.charAt(path.length)));
+      const anchors = [...anchorsOfPath, ...anchorsBelow].filter((anchor) => usedAnchors.size !== usedAnchors.add(anchor).size);
+      if (anchors.length > 0) tombstones.set(path, { path, anchors, since: date, sentence });
     }
   }
-  return [...gone.values()];
+  return [...tombstones.values()];
 }

@@ -1,18 +1,18 @@
-/** Feeds of the same kind in other sports: what they share, and where they differ. */
+/** Compares feeds with the same code or name in different sports. */
 import { membersOf, type Member } from "./members.ts";
 import { model, type Feed } from "./model.ts";
 
 export interface Comparison {
   readonly other: Feed;
-  /** Paths that both have and that say the same. */
+  /** Number of common paths without a difference. */
   readonly same: number;
-  /** Paths that both have, with what differs: a fact here and there. */
+  /** Common paths with their differences: the fact in this feed (`here`) and in the other (`there`). */
   readonly differing: readonly { readonly path: string; readonly facts: readonly { readonly fact: string; readonly here: string; readonly there: string }[] }[];
   readonly onlyHere: readonly Member[];
   readonly onlyThere: readonly Member[];
 }
 
-/** Feeds that share the code or the name: three feeds are called MA21. */
+/** Other feeds with the same code or name; three feeds have the code MA21. */
 export function siblingsOf(feed: Feed): readonly Feed[] {
   return model.feeds.filter((other) => other !== feed && (other.code === feed.code || other.name === feed.name));
 }
@@ -26,7 +26,7 @@ const facts: readonly (readonly [fact: string, of: (member: Member) => string])[
   ["evidence", ({ evidence }) => evidence],
 ];
 
-/** Paths without the signs that tell attributes from elements, which one feed may have where another has not. */
+/** A path without the signs of attributes and text, because feeds may differ in them. */
 const plain = (path: string): string => path.replace(/[@#]/g, ".").replace(/^\./, "");
 
 export function compareFeeds(feed: Feed, other: Feed): Comparison {
@@ -36,10 +36,10 @@ export function compareFeeds(feed: Feed, other: Feed): Comparison {
     const match = there.get(path);
     return match === undefined ? [] : [{ path: member.path, facts: facts.flatMap(([fact, of]) => (of(member) === of(match) ? [] : [{ fact, here: of(member), there: of(match) }])) }];
   });
-  /** Below something that is missing as a whole, nothing is told. */
+  /** Members that the other feed lacks; without those below a missing element. */
   const lone = (members: Map<string, Member>, others: Map<string, Member>): Member[] => [...members.values()].filter((member) => !others.has(plain(member.path)) && (member.parent === "" || others.has(plain(member.parent))));
   return {
-    other, same: both.filter(({ facts: found }) => found.length === 0).length, differing: both.filter(({ facts: found }) => found.length > 0),
+    other, same: both.filter(({ facts: differences }) => differences.length === 0).length, differing: both.filter(({ facts: differences }) => differences.length > 0),
     onlyHere: lone(here, there), onlyThere: lone(there, here),
   };
 }

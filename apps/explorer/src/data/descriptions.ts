@@ -1,4 +1,4 @@
-/** What scripts know of every feed: its description, as the client has it, and what its parameters mean. */
+/** The data of feeds for scripts: the description of the client, the title, and the meaning of parameters. */
 import type { Descriptions } from "../islands/shared/descriptions.ts";
 import { fullTitle } from "./feeds.ts";
 import { model } from "./model.ts";
@@ -8,7 +8,7 @@ export function descriptions(): Descriptions {
   return Object.fromEntries(model.feeds.map((feed) => [feed.id, {
     description: feed.description,
     title: fullTitle(feed),
-    // Scripts ask by the name in a request and by the name on the wire.
+    // Scripts look up both request names and wire names.
     meanings: Object.fromEntries(requestParts(feed).flatMap(({ wire, name, meaning }) => [[wire, meaning], [name, meaning]])),
   }]));
 }

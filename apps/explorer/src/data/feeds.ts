@@ -7,12 +7,12 @@ export interface Sport {
   readonly feeds: readonly Feed[];
 }
 
-/** `american-football` as it is written in a heading. */
+/** The title of a sport: `american-football` → `American Football`. */
 export function sportTitle(id: string): string {
   return id.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
-/** The sports with their feeds, those with most feeds first. */
+/** The sports with their feeds; sports with more feeds first. */
 export const sports: readonly Sport[] = [...groupBy(model.feeds, ({ sport }) => sport)].map(([id, feeds]) => ({ id, title: sportTitle(id), feeds }))
   .sort((one, other) => other.feeds.length - one.feeds.length);
 
@@ -21,17 +21,17 @@ export function feedPath(feed: Feed | string): string {
   return `feeds/${typeof feed === "string" ? feed : feed.id}/`;
 }
 
-/** Name that is unique across sports: three feeds are called MA21. */
+/** Title with the sport, unique across sports. */
 export function fullTitle(feed: Feed): string {
   return `${sportTitle(feed.sport)} ${feed.title}`;
 }
 
-/** `match-momentum` as the client function is called: `matchMomentum`. */
+/** Name of the client function: `match-momentum` → `matchMomentum`. */
 export function functionName(feed: Feed): string {
   return feed.name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `match-momentum` as the type is called: `MatchMomentum`. */
+/** Name of the response type: `match-momentum` → `MatchMomentum`. */
 export function typeName(feed: Feed): string {
   const name = functionName(feed);
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -39,6 +39,6 @@ export function typeName(feed: Feed): string {
 
 export function feedById(id: string): Feed {
   const feed = model.feeds.find((one) => one.id === id);
-  if (feed === undefined) throw new Error(`No feed ${id} in the model`);
+  if (feed === undefined) throw new Error(`The model has no feed ${id}`);
   return feed;
 }

@@ -1,4 +1,4 @@
-/** Every member name with the places where it stands, across feeds. */
+/** All field names with their occurrences in all feeds. */
 import { groupBy } from "./group.ts";
 import { membersOf, type Member } from "./members.ts";
 import { model, type Feed } from "./model.ts";
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 export interface Field {
-  /** Folder of its page. Names that differ in case only share one, because file systems may not tell them apart. */
+  /** Folder of its page. Names that differ only in case share a page, because file systems may ignore case. */
   readonly slug: string;
   /** Every spelling, most frequent first. */
   readonly names: readonly string[];
@@ -18,11 +18,11 @@ export interface Field {
 
 const places: readonly Place[] = model.feeds.flatMap((feed) => membersOf(feed).map((member) => ({ feed, member })));
 
-/** Fields by name, in the order of the alphabet. */
+/** Fields in alphabetical order. */
 export const fields: readonly Field[] = [...groupBy(places, ({ member }) => member.name.toLowerCase())]
-  .map(([, found]) => {
-    const names = [...groupBy(found, ({ member }) => member.name)].sort(([, one], [, other]) => other.length - one.length).map(([name]) => name);
-    return { slug: names[0] ?? "", names, places: found };
+  .map(([, occurrences]) => {
+    const names = [...groupBy(occurrences, ({ member }) => member.name)].sort(([, one], [, other]) => other.length - one.length).map(([name]) => name);
+    return { slug: names[0] ?? "", names, places: occurrences };
   })
   .sort((one, other) => one.slug.toLowerCase() < other.slug.toLowerCase() ? -1 : 1);
 
@@ -33,12 +33,12 @@ export function fieldPath(name: string): string {
   return `fields/${bySlug.get(name)?.slug ?? name}/`;
 }
 
-/** How many feeds have a member of this name. */
+/** Number of feeds that have a field of this name. */
 export function feedsWith(name: string): number {
   return new Set(bySlug.get(name)?.places.map(({ feed }) => feed.id)).size;
 }
 
-/** Places that say the same about the member: shared structures give many. */
+/** Occurrences grouped by equal facts. */
 export function samePlaces(field: Field): readonly (readonly Place[])[] {
   return [...groupBy(field.places, ({ feed, member }) => JSON.stringify([
     feed.sport, member.name, member.kind, member.type, member.many, member.meaning, member.values?.name ?? member.values?.items, member.unit, member.evidence,

@@ -1,4 +1,4 @@
-/** The made-up documents of the specs: examples of every feed, in three formats. */
+/** The fixtures of the specs: invented examples of every feed, in three formats. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repository, type Feed } from "./model.ts";
@@ -8,7 +8,7 @@ export const fixturesFolder = join(repository, "spec/fixtures");
 /** Cases of a feed, `normal` first. */
 export function casesOf(feed: Feed): readonly string[] {
   const folder = join(fixturesFolder, feed.id);
-  if (!existsSync(folder)) throw new Error(`${folder} is missing: ${feed.id} has no examples`);
+  if (!existsSync(folder)) throw new Error(`${folder} is missing: add fixtures for ${feed.id}`);
   const names = readdirSync(folder).filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -5)).sort();
   return ["normal", ...names.filter((name) => name !== "normal")];
 }

@@ -1,4 +1,4 @@
-/** Items by a key, keys in order of first appearance. */
+/** Groups items by a key; keys are in order of first appearance. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

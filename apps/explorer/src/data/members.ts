@@ -1,20 +1,20 @@
-/** The members of a response as a flat list of rows, in the order of the documents, each with its stable path. */
+/** The fields of a response as flat rows with stable paths, in the order of the API documentation. */
 import { groupBy } from "./group.ts";
 import type { Attribute, Condition, Element, Evidence, Feed, Requirement, Source, Text, Values } from "./model.ts";
 
 export interface Member {
-  /** `liveData.Predictions@type`: the anchor, the same in every view. */
+  /** The anchor, equal in all views: `liveData.Predictions@type`. */
   readonly path: string;
-  /** Path of the element it belongs to; empty for members of the root. */
+  /** Path of the parent element; empty for fields of the root. */
   readonly parent: string;
   readonly depth: number;
   readonly kind: "element" | "attribute" | "text";
   readonly name: string;
-  /** How it stands in XML: `<Predictions>`, `@type`, or the wrapper and the element. */
+  /** Name in XML: `<Predictions>`, `@type`, or the wrapper and the element. */
   readonly xml: string;
   readonly type: string;
   readonly many: boolean;
-  /** An element whose members no document shows. */
+  /** True for an element whose fields are not documented. */
   readonly open: boolean;
   readonly required: Requirement;
   readonly evidence: Evidence;
@@ -27,11 +27,11 @@ export interface Member {
   readonly only?: "xml" | "json";
   readonly uses?: string;
   readonly source: Source;
-  /** Number of members below, for elements. */
+  /** Number of descendants of an element. */
   readonly below: number;
 }
 
-/** Path of a member below an element. */
+/** Path of a field in an element. */
 export function pathOf(parent: string, member: Attribute | Element | Text): string {
   if (member.kind === "attribute") return `${parent}@${member.name}`;
   if (member.kind === "text") return `${parent}#${member.name}`;
@@ -68,18 +68,18 @@ function below(element: Element, path: string, depth: number): Member[] {
   })];
 }
 
-/** Every member below an element, parents before children. */
+/** All fields of an element and its descendants, parents before children. */
 export function membersBelow(element: Element): readonly Member[] {
   return below(element, "", 0);
 }
 
-const known = new WeakMap<Feed, readonly Member[]>();
+const membersByFeed = new WeakMap<Feed, readonly Member[]>();
 
-/** Every member of a feed's response, parents before children. */
+/** All fields of a feed's response, parents before children. */
 export function membersOf(feed: Feed): readonly Member[] {
-  const found = known.get(feed) ?? membersBelow(feed.response.root);
-  known.set(feed, found);
-  return found;
+  const members = membersByFeed.get(feed) ?? membersBelow(feed.response.root);
+  membersByFeed.set(feed, members);
+  return members;
 }
 
 export interface Branch {
@@ -87,7 +87,7 @@ export interface Branch {
   readonly children: readonly Branch[];
 }
 
-/** The same rows as a tree. */
+/** The fields of a response as a tree. */
 export function treeOf(feed: Feed): readonly Branch[] {
   const members = membersOf(feed);
   const byParent = groupBy(members, ({ parent }) => parent);

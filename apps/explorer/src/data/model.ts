@@ -4,11 +4,10 @@ import { dirname, join } from "node:path";
 import type { Model } from "../../../../tools/model/src/model.ts";
 
 export type {
-  Attribute, Condition, Element, ErrorCode, Evidence, Feed, Identity, Model, ModelPolling, ModelRule, Parameter,
-  RequestForm, Requirement, Scalar, Service, Source, Text, Unknown, Values,
+  Attribute, Condition, Element, Evidence, Feed, Model, ModelPolling, ModelRule, Requirement, Service, Source, Text, Values,
 } from "../../../../tools/model/src/model.ts";
 
-/** Found by name, because the bundle that renders the pages lies in another folder than this file. */
+/** Resolves by package name, because Astro bundles this file into another folder. */
 const require = createRequire(import.meta.url);
 
 /** Folder of `@sdf/schemas`: the model, schemas and fixtures. */
@@ -17,10 +16,10 @@ export const schemasFolder = dirname(require.resolve("@sdf/schemas/package.json"
 /** Root of the repository. */
 export const repository = join(schemasFolder, "../..");
 
-/** The compiled model: every fact that the pages show. */
+/** The compiled model with all facts of the pages. */
 export const model = JSON.parse(readFileSync(join(schemasFolder, "model.json"), "utf8")) as Model;
 
-/** How many questions the documents leave open, in all. */
+/** Total number of unknowns. */
 export function countUnknowns({ unknowns, feeds, services }: Model): number {
   return unknowns.length + [...feeds, ...services].reduce((sum, one) => sum + one.unknowns.length, 0);
 }

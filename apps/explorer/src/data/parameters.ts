@@ -1,9 +1,9 @@
-/** What a request may carry: identities and parameters of a feed, and the same across feeds. */
+/** Identities and parameters of requests, by feed and across feeds. */
 import { groupBy } from "./group.ts";
 import { model, type Evidence, type Feed, type Requirement, type Source } from "./model.ts";
 
 export interface RequestPart {
-  /** Name on the wire; for an identity that stands in the path only, its own name. */
+  /** Name on the wire; for an identity that occurs only in the path, its own name. */
   readonly wire: string;
   /** Name in the client's request. */
   readonly name: string;
@@ -21,7 +21,7 @@ export interface RequestPart {
   readonly source: Source;
 }
 
-/** Identities first, then parameters, as the documents list them. */
+/** Identities first, then parameters, in the order of the API documentation. */
 export function requestParts(feed: Feed): readonly RequestPart[] {
   const identities = feed.identities.map((identity): RequestPart => {
     const { query, path, accepts, list } = feed.description.identify[identity.name] ?? { accepts: [] };
@@ -45,7 +45,7 @@ export interface SharedParameter {
   readonly uses: readonly { readonly feed: Feed; readonly part: RequestPart }[];
 }
 
-/** Every wire name with the feeds that take it. */
+/** All wire names with the feeds that accept them. */
 export const parameters: readonly SharedParameter[] = [...groupBy(
   model.feeds.flatMap((feed) => requestParts(feed).map((part) => ({ feed, part }))), ({ part }) => part.wire,
 )].map(([wire, uses]) => ({ wire, uses })).sort((one, other) => one.wire.toLowerCase() < other.wire.toLowerCase() ? -1 : 1);
@@ -54,7 +54,7 @@ export function parameterPath(wire: string): string {
   return `parameters/${wire}/`;
 }
 
-/** Parameters that a rule speaks of, by the names it uses. */
+/** Names of the parameters that a rule mentions. */
 export function namesInRule(rule: Feed["rules"][number]): readonly string[] {
   switch (rule.kind) {
     case "requires": return [...rule.when, ...rule.then].map(({ parameter }) => parameter);

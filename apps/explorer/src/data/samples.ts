@@ -1,11 +1,11 @@
-/** One request per feed that every rule allows, for the samples that pages show. */
+/** One valid request per feed, for the code samples of the pages. */
 import { buildUrl, validateRequest } from "@sdf/runtime";
 import { casesOf, readCase } from "./fixtures.ts";
 import { functionName } from "./feeds.ts";
 import type { Feed } from "./model.ts";
 
 export interface Sample {
-  /** Request as the client takes it, with a made-up identifier. */
+  /** Request of the client, with an identifier of the example. */
   readonly request: Readonly<Record<string, string>>;
   /** Path and query on the wire. */
   readonly url: string;
@@ -13,21 +13,21 @@ export interface Sample {
   readonly curl: string;
 }
 
-/** An identifier that the feed's example speaks of, so that request and response belong together. */
+/** An identifier from the feed's example, so that the sample request returns the example. */
 function exampleId(feed: Feed, entity: string): string {
-  const found = casesOf(feed).includes("normal") ? readCase(feed, "normal", "json") : "";
+  const example = casesOf(feed).includes("normal") ? readCase(feed, "normal", "json") : "";
   const pattern = { fixture: /"matchInfo":\s*\{\s*"id":\s*"([\w-]+)"/, tournamentCalendar: /"tournamentCalendar":\s*\{\s*"id":\s*"([\w-]+)"/ }[entity];
-  return pattern?.exec(found)?.[1] ?? /"id":\s*"([0-9a-z]{20,})"/.exec(found)?.[1] ?? "a1b2c3d4e5f6g7h8i9j0k1l2m";
+  return pattern?.exec(example)?.[1] ?? /"id":\s*"([0-9a-z]{20,})"/.exec(example)?.[1] ?? "a1b2c3d4e5f6g7h8i9j0k1l2m";
 }
 
-/** The smallest request that the rules allow: nothing, one identity, or two. */
+/** The smallest valid request: one identity, two, or none. */
 function smallestRequest(feed: Feed): Record<string, string> {
   const values = Object.entries(feed.description.identify).map(([name, { entity }]) => [name, exampleId(feed, entity)] as const);
   const pairs = values.flatMap((one, index) => values.slice(index + 1).map((other) => [one, other]));
   const choices = [...values.map((one) => [one]), ...pairs, []];
-  const found = choices.map((choice) => Object.fromEntries(choice)).find((request) => validateRequest(feed.description, request, { supplied: ["apikey"] }).length === 0);
-  if (found === undefined) throw new Error(`No request of ${feed.id} with at most two identities is allowed`);
-  return found;
+  const request = choices.map((choice) => Object.fromEntries(choice)).find((candidate) => validateRequest(feed.description, candidate, { supplied: ["apikey"] }).length === 0);
+  if (request === undefined) throw new Error(`The rules of ${feed.id} allow no request with at most two identities`);
+  return request;
 }
 
 /** Upper-case name of a shell variable: `fixture` → `FIXTURE`. */

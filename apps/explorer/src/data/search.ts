@@ -1,6 +1,6 @@
-/** What the search finds: a record for everything that has an anchor. */
-import type { SearchData, SearchKind, SearchRecord } from "../islands/search/data.ts";
-import { lists, valueAnchor } from "./codes.ts";
+/** The search data: one record for every fact with an anchor. */
+import type { SearchData, SearchKind, SearchRecord } from "../islands/search/records.ts";
+import { lists, valueAnchor } from "./value-lists.ts";
 import { feedPath, fullTitle } from "./feeds.ts";
 import { fields } from "./fields.ts";
 import { membersOf } from "./members.ts";
@@ -8,30 +8,30 @@ import { model, type Feed, type Service } from "./model.ts";
 import { parameterPath, parameters, requestParts } from "./parameters.ts";
 import { rowsOf, servicePath } from "./services.ts";
 import { sitePages } from "../site/sections.ts";
-import { allowance } from "./words.ts";
+import { allowance } from "./labels.ts";
 
-/** A record that names its page. */
+/** A record with the path of its page. */
 export interface PageRecord {
   readonly kind: SearchKind;
   readonly name: string;
-  /** Page from the root of the site, such as `guides/auth/`. */
+  /** Path of the page from the root of the site, such as `guides/auth/`. */
   readonly page: string;
-  /** Anchor on the page; `""`: the same as the name, `-`: top of the page. */
+  /** Anchor on the page; `""` means the name, `-` the top of the page. */
   readonly anchor: string;
-  /** A few words, or nothing. */
+  /** Short description; may be empty. */
   readonly text: string;
 }
 
-const longest = 60;
+const MAX_TEXT_LENGTH = 60;
 
-/** Cut at a word. */
-function short(text: string): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\s+\S*$/, "")} …`;
+/** The text, truncated at a word. */
+function truncate(text: string): string {
+  return text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH - 1).replace(/\s+\S*$/, "")} …`;
 }
 
 function feedRecords(feed: Feed): PageRecord[] {
   const page = feedPath(feed);
-  const record = (kind: SearchKind, name: string, anchor = "", text = ""): PageRecord => ({ kind, name, page, anchor, text: short(text) });
+  const record = (kind: SearchKind, name: string, anchor = "", text = ""): PageRecord => ({ kind, name, page, anchor, text: truncate(text) });
   return [
     record("feed", feed.name, "-", `${feed.code} ${fullTitle(feed)}`),
     ...requestParts(feed).map(({ wire }) => record("parameter", wire, `p.${wire}`)),
@@ -39,7 +39,7 @@ function feedRecords(feed: Feed): PageRecord[] {
     ...feed.polling.map((window) => record("window", window.id, `polling.${window.id}`, allowance(window))),
     ...membersOf(feed).flatMap(({ path, values }) => [
       record("field", path),
-      // Values of shared lists stand on the page of codes.
+      // The codes page lists the values of shared lists.
       ...(values === undefined || values.name !== undefined ? [] : values.items.map(({ value, meaning }) => record("value", String(value), path, meaning ?? ""))),
     ]),
     ...feed.unknowns.map(({ at, what }, index) => record("unknown", at, `unknown.${index + 1}`, what)),
@@ -47,10 +47,10 @@ function feedRecords(feed: Feed): PageRecord[] {
 }
 
 function sharedRecords(): PageRecord[] {
-  const record = (kind: SearchKind, name: string, page: string, anchor: string, text: string): PageRecord => ({ kind, name, page, anchor, text: short(text) });
+  const record = (kind: SearchKind, name: string, page: string, anchor: string, text: string): PageRecord => ({ kind, name, page, anchor, text: truncate(text) });
   return [
     ...sitePages.map(({ path, label }) => record("page", label, path, "-", "")),
-    // What stands in one feed only is found there.
+    // A name that one feed uses is found by its field.
     ...fields.filter(({ places }) => new Set(places.map(({ feed }) => feed.id)).size > 1).flatMap(({ names, slug, places }) => names.map((name) => record("name", name, `fields/${slug}/`, "-", `in ${new Set(places.map(({ feed }) => feed.id)).size} feeds`))),
     ...parameters.filter(({ uses }) => uses.length > 1).map(({ wire, uses }) => record("name", wire, parameterPath(wire), "-", `parameter of ${uses.length} feeds`)),
     ...lists.flatMap(({ name, items }) => [
@@ -65,7 +65,7 @@ function sharedRecords(): PageRecord[] {
 
 function serviceRecords(service: Service): PageRecord[] {
   const page = servicePath(service);
-  const record = (kind: SearchKind, name: string, anchor: string, text = ""): PageRecord => ({ kind, name, page, anchor, text: short(text) });
+  const record = (kind: SearchKind, name: string, anchor: string, text = ""): PageRecord => ({ kind, name, page, anchor, text: truncate(text) });
   return [
     record("page", service.title, "-"),
     ...service.endpoints.flatMap(({ name, request, response }) => [
@@ -75,9 +75,9 @@ function serviceRecords(service: Service): PageRecord[] {
   ];
 }
 
-/** All records, with pages by number. The order is always the same. */
-export function searchData(others: readonly PageRecord[]): SearchData {
-  const all = [...sharedRecords(), ...model.feeds.flatMap(feedRecords), ...model.services.flatMap(serviceRecords), ...others];
+/** All records, with page paths replaced by indexes. The order is stable. */
+export function searchData(pageRecords: readonly PageRecord[]): SearchData {
+  const all = [...sharedRecords(), ...model.feeds.flatMap(feedRecords), ...model.services.flatMap(serviceRecords), ...pageRecords];
   const pages = [...new Set(all.map(({ page }) => page))];
   const numbers = new Map(pages.map((page, index) => [page, index]));
   return {

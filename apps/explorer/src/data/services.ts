@@ -1,18 +1,18 @@
-/** Bodies of services as rows: they are small, and have no XML. */
+/** The request and response bodies of services, as table rows. */
 import { membersBelow } from "./members.ts";
 import type { Element, Requirement, Service } from "./model.ts";
 
 export interface ServiceRow {
-  /** `ask.request.question`: its anchor, named as the unknowns name places. */
+  /** The anchor, in the notation of unknowns: `ask.request.question`. */
   readonly path: string;
-  /** Name with those of the members above it, `usage.tokens`. */
+  /** Name with its parents: `usage.tokens`. */
   readonly name: string;
   readonly type: string;
   readonly required: Requirement;
   readonly meaning: string;
 }
 
-/** @param place - `ask.request`: what the paths begin with. */
+/** @param place - Prefix of the paths, such as `ask.request` */
 export function rowsOf(body: Element, place: string): readonly ServiceRow[] {
   return membersBelow(body).map(({ path, type, many, open, required, meaning }) => {
     const name = path.replace(/[@#]/g, ".").replace(/^\./, "");

@@ -1,14 +1,9 @@
-/** States of matches: the statuses and periods that feeds know, by sport. */
+/** Match statuses and periods of feeds. */
 import { membersOf } from "./members.ts";
-import type { Feed, Values } from "./model.ts";
+import type { Feed } from "./model.ts";
 
-/** Known values of the match status in a feed's response; empty where it has none. */
+/** Documented values of the match status in a feed's response; may be empty. */
 export function statusesOf(feed: Feed): readonly string[] {
   const member = membersOf(feed).find(({ name, values }) => name === "matchStatus" && values !== undefined);
   return (member?.values?.items ?? []).map(({ value }) => String(value));
-}
-
-/** Lists of values that say in which state a match is: statuses and periods. */
-export function isStateList(values: Values): boolean {
-  return /-status$|period-id$/.test(values.name ?? "");
 }

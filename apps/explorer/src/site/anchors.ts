@@ -4,8 +4,8 @@ import { requestParts } from "../data/parameters.ts";
 import type { Feed } from "../data/model.ts";
 
 /**
- * The anchor on the feed's page of a place as the specs name it: `liveData.goal`, `liveData.goal.scorer` (an attribute or
- * a text as well), `request.live`. Undefined for places that are no single thing.
+ * The anchor on the feed's page for a path in the notation of the specs, such as `liveData.goal.scorer` or
+ * `request.live`; undefined if the path names no single field, parameter or section.
  */
 export function anchorOfUnknown(feed: Feed, at: string): string | undefined {
   if (at.startsWith("request.")) {
@@ -17,8 +17,8 @@ export function anchorOfUnknown(feed: Feed, at: string): string | undefined {
   return membersOf(feed).find(({ path }) => path.replace(/[@#]/g, ".").replace(/^\./, "") === at)?.path;
 }
 
-/** Every anchor that a feed's page has for what its specs know, and for what they once knew. */
-export function anchorsOfFeed(feed: Feed): ReadonlySet<string> {
+/** All anchors of a feed's page for current and removed facts. */
+function anchorsOfFeed(feed: Feed): ReadonlySet<string> {
   return new Set([
     ...membersOf(feed).map(({ path }) => path),
     ...requestParts(feed).flatMap(({ wire, name }) => [`p.${wire}`, `p.${name}`]),
@@ -27,8 +27,8 @@ export function anchorsOfFeed(feed: Feed): ReadonlySet<string> {
   ]);
 }
 
-/** The anchor of a change on a feed's page, if the page has one: of what is there, or of what is gone. */
+/** The anchor of a change on a feed's page, for a current or removed fact; undefined if anchors is none. */
 export function anchorOfChange(feed: Feed, { path }: { readonly path: string }): string | undefined {
-  const there = anchorsOfFeed(feed);
-  return anchorsOf(path).find((anchor) => there.has(anchor)) ?? anchorOfUnknown(feed, path);
+  const anchors = anchorsOfFeed(feed);
+  return anchorsOf(path).find((anchor) => anchors.has(anchor)) ?? anchorOfUnknown(feed, path);
 }

@@ -1,30 +1,31 @@
 /**
- * Links of the site are relative and name the file, so that a built folder works from any place,
- * from a server as from `file://`. Paths inside the site are written without a leading slash:
+ * Creates relative links that include the file name, so that the site works in any folder, on a server and on
+ * `file://`. Paths inside the site have no leading slash:
  * `feeds/soccer/match-momentum/`, `fields/periodId/#soccer`, `assets/site.css`.
  */
 
-/** Folder of a page, without slashes at its ends: `/feeds/soccer/` and `feeds/soccer/index.html` are `feeds/soccer`. */
+/** Parts of the folder of a page: `/feeds/soccer/` and `feeds/soccer/index.html` are in `feeds`, `soccer`. */
 function folderOf(path: string): string[] {
   return path.replace(/[^/]*\.[a-z]+$/, "").split("/").filter((part) => part !== "");
 }
 
 /**
- * The link from one page to another, or to a file.
+ * The relative link from a page to another page or to a file.
  *
- * @param from - Page that holds the link, such as `/feeds/soccer/match-momentum/`.
- * @param to - Page (ends in `/`, or is empty for the first page) or file, with a fragment if wanted. A fragment alone stays on the page.
+ * @param from - Page that contains the link, such as `/feeds/soccer/match-momentum/`
+ * @param to - Page (ends in `/`, or is empty for the home page) or file, with an optional fragment. A fragment alone
+ *   links to the same page.
  */
 export function link(from: string, to: string): string {
   const [path, fragment] = split(to);
   const hash = fragment === undefined ? "" : `#${encodeFragment(fragment)}`;
   if (path === "" && fragment !== undefined) return hash;
   const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
-  const here = folderOf(from);
-  const there = file.split("/").filter((part) => part !== "");
+  const fromParts = folderOf(from);
+  const toParts = file.split("/").filter((part) => part !== "");
   let common = 0;
-  while (common < here.length && common < there.length - 1 && here[common] === there[common]) common++;
-  return [...here.slice(common).map(() => ".."), ...there.slice(common).map(encodeURIComponent)].join("/") + hash;
+  while (common < fromParts.length && common < toParts.length - 1 && fromParts[common] === toParts[common]) common++;
+  return [...fromParts.slice(common).map(() => ".."), ...toParts.slice(common).map(encodeURIComponent)].join("/") + hash;
 }
 
 /** Relative path from a page to the root of the site, `""` at the root, else ending in a slash. */
@@ -32,13 +33,13 @@ export function rootFrom(from: string): string {
   return folderOf(from).map(() => "../").join("");
 }
 
-/** Splits at the first `#`; what follows may hold another one, as the anchors of element text do. */
+/** Splits at the first `#`. The fragment may contain another one, because anchors of element text do. */
 function split(to: string): [path: string, fragment: string | undefined] {
   const at = to.indexOf("#");
   return at < 0 ? [to, undefined] : [to.slice(0, at), to.slice(at + 1)];
 }
 
-/** Anchors hold dots, `@` and `#`, which browsers take in a fragment as they are. */
+/** Encodes an anchor but keeps dots, `@` and `#`, which browsers accept in fragments. */
 function encodeFragment(fragment: string): string {
   return encodeURI(fragment);
 }

@@ -1,10 +1,10 @@
-/** A page that stands for itself, from the root of the site. */
+/** A top-level page. */
 export interface Section {
   readonly path: string;
   readonly label: string;
 }
 
-/** Sections of the bar at the top, in its order. */
+/** Pages in the top navigation, in its order. */
 export const mainSections: readonly Section[] = [
   { path: "feeds/", label: "Feeds" },
   { path: "fields/", label: "Fields" },
@@ -17,7 +17,7 @@ export const mainSections: readonly Section[] = [
   { path: "api/", label: "API" },
 ];
 
-/** Everything beside: reached from the foot, from pages and by search. */
+/** Other pages, linked from the footer. */
 export const moreSections: readonly Section[] = [
   { path: "parameters/", label: "Parameters" },
   { path: "conventions/", label: "Conventions" },
@@ -26,5 +26,5 @@ export const moreSections: readonly Section[] = [
   { path: "changes/", label: "Changes" },
 ];
 
-/** All of them, for search and for the lists of pages. */
+/** All top-level pages, for the search and the lists of pages. */
 export const sitePages: readonly Section[] = [...mainSections, ...moreSections];

@@ -1,30 +1,30 @@
 /**
- * The axis of polling windows, 0 to 1: ten days before kick-off, the match, a week after. Hours far from the match
- * are squeezed (logarithmic), the match itself is stretched (linear).
+ * The axis of polling windows, 0 to 1: ten days before kick-off, the match, a week after. The match has a linear
+ * scale, the time before and after it a logarithmic one.
  */
 import type { PollingWindow } from "@sdf/runtime";
 
 const kickOff = 0.34;
 const end = 0.62;
-/** Length that the axis gives a match; real ones differ, and only the picture goes by it. */
+/** Assumed length of a match, for drawing only. */
 const matchSeconds = 7200;
 const before = 864_000;
 const after = 604_800;
-/** Midnight UTC of the match day, as far before kick-off as an afternoon match has it. */
+/** Assumed offset of midnight UTC on the match day from kick-off, for drawing only. */
 const matchDayOffset = -50_400;
 
-function squeezed(seconds: number, whole: number): number {
-  return Math.log1p(Math.min(seconds, whole) / 900) / Math.log1p(whole / 900);
+function logScale(seconds: number, maxSeconds: number): number {
+  return Math.log1p(Math.min(seconds, maxSeconds) / 900) / Math.log1p(maxSeconds / 900);
 }
 
-/** Position of a moment, in seconds from kick-off. */
+/** Position on the axis. @param seconds - Seconds from kick-off */
 export function position(seconds: number): number {
-  if (seconds < 0) return kickOff - kickOff * squeezed(-seconds, before);
+  if (seconds < 0) return kickOff - kickOff * logScale(-seconds, before);
   if (seconds <= matchSeconds) return kickOff + (end - kickOff) * (seconds / matchSeconds);
-  return end + (1 - end) * squeezed(seconds - matchSeconds, after);
+  return end + (1 - end) * logScale(seconds - matchSeconds, after);
 }
 
-/** Where a window begins and ends on the axis. Windows for matches in play end with the match. */
+/** Start and end of a window on the axis. Windows for matches in play end with the match. */
 export function spanOf({ anchor, from, to, during }: PollingWindow): readonly [from: number, to: number] {
   const origin = { none: 0, "match-day": matchDayOffset, "kick-off": 0, end: matchSeconds }[anchor];
   const start = anchor === "none" || from === undefined ? 0 : position(origin + from);
@@ -32,8 +32,8 @@ export function spanOf({ anchor, from, to, during }: PollingWindow): readonly [f
   return [start, Math.max(stop, start + 0.012)];
 }
 
-/** How dense the polls of a window are drawn. */
-export function paceOf({ once, every }: PollingWindow): "once" | "fast" | "mid" | "slow" {
+/** The drawing style of a window, by its interval. */
+export function intervalClassOf({ once, every }: PollingWindow): "once" | "fast" | "mid" | "slow" {
   if (once === true) return "once";
   return every !== undefined && every <= 120 ? "fast" : every !== undefined && every <= 3600 ? "mid" : "slow";
 }

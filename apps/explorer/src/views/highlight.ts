@@ -1,4 +1,4 @@
-/** Light colouring of the few kinds of code that pages show. */
+/** Syntax highlighting of the languages that pages show. */
 import { escapeText } from "./line.ts";
 
 const patterns: Readonly<Record<string, RegExp>> = {
@@ -10,18 +10,18 @@ const patterns: Readonly<Record<string, RegExp>> = {
   python: /(#.*$)|("(?:[^"\\\n]|\\.)*")|\b(import|from|def|return|for|in|if|print|with|as)\b|\b(\d+)\b/gm,
 };
 
-/** @returns HTML with the marks of `line.ts`, and `<em>` for comments; plain text for other languages. */
+/** @returns HTML with the elements of `line.ts`, and `<em>` for comments; escaped text for other languages */
 export function highlight(code: string, language: string): string {
   const pattern = patterns[language];
   if (pattern === undefined) return escapeText(code);
   let html = "";
   let at = 0;
   for (const match of code.matchAll(pattern)) {
-    const [whole, comment, text, word] = match;
-    if (whole === "") continue;
+    const [source, comment, text, word] = match;
+    if (source === "") continue;
     const tag = comment !== undefined ? "em" : text !== undefined ? "b" : word !== undefined ? "i" : "u";
-    html += `${escapeText(code.slice(at, match.index))}<${tag}>${escapeText(whole)}</${tag}>`;
-    at = match.index + whole.length;
+    html += `${escapeText(code.slice(at, match.index))}<${tag}>${escapeText(source)}</${tag}>`;
+    at = match.index + source.length;
   }
   return html + escapeText(code.slice(at));
 }

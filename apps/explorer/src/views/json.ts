@@ -1,4 +1,4 @@
-/** A response in JSON, a line per member, each with the path of its member. */
+/** Renders a JSON response as HTML, one line per field, with the path of the field. */
 import { pathOf } from "../data/members.ts";
 import type { Attribute, Element, Text } from "../data/model.ts";
 import { escapeText, part } from "./line.ts";
@@ -8,7 +8,7 @@ interface Place {
   readonly element: Element | undefined;
 }
 
-/** The member that a JSON name stands for. Names that no spec knows have no path. */
+/** The field of a JSON name; undefined if the spec does not contain it. */
 function memberNamed(element: Element | undefined, name: string): Attribute | Element | Text | undefined {
   if (element === undefined) return undefined;
   const members = [...element.attributes, ...(element.text ? [element.text] : []), ...element.elements];
@@ -38,7 +38,7 @@ function lines(value: unknown, label: string, place: Place, indent: string, comm
   return [part(place.path, `${indent}${label}${open}`), ...inner, `${indent}${close}${comma}`];
 }
 
-/** @param root - Root of the feed's response; JSON carries its members at top level. */
+/** @param root - Root of the feed's response, whose fields JSON has at the top level */
 export function jsonView(text: string, root: Element): string {
   return lines(JSON.parse(text), "", { path: undefined, element: root }, "", "").join("\n");
 }

@@ -1,6 +1,6 @@
 /**
- * The response as TypeScript sees it: the interfaces of `@sdf/types`, read from their source and laid
- * out as one nested type, a line per property, each with the path of its member.
+ * Renders the response type as HTML: the interfaces of `@sdf/types` as one nested type, one line per property, with
+ * the path of the field.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ interface Property {
   readonly type: string;
 }
 
-/** Interfaces of a generated file; its layout is always the same, so that lines can be read as they stand. */
+/** Interfaces of a generated file, whose layout is fixed. */
 function interfacesIn(source: string): Map<string, readonly Property[]> {
   const bare = source.replace(/\/\*\*[\s\S]*?\*\//g, "");
   return new Map([...bare.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name = "", body = ""]) => [
@@ -42,7 +42,7 @@ function lines(interfaces: Map<string, readonly Property[]>, name: string, eleme
   });
 }
 
-/** HTML of the feed's response type. */
+/** @returns the HTML of the feed's response type */
 export function typescriptView(feed: Feed): string {
   const source = readFileSync(join(repository, "packages/types/src", `${feed.id}.ts`), "utf8");
   const interfaces = interfacesIn(source);

@@ -1,18 +1,18 @@
-/** A response in XML, with the path of every element and attribute. Reads the fixtures of this repository, not XML at large. */
+/** Renders an XML response as HTML, with the paths of elements and attributes. Supports the XML of the fixtures only. */
 import { pathOf } from "../data/members.ts";
 import type { Element } from "../data/model.ts";
 import { escapeText, part } from "./line.ts";
 
 interface Open {
   readonly name: string;
-  /** Undefined for what no spec knows. */
+  /** Undefined if the spec does not contain the element. */
   readonly element: Element | undefined;
   readonly path: string | undefined;
 }
 
 const token = /<\?[^>]*\?>|<\/([\w:.-]+)>|<([\w:.-]+)((?:\s+[\w:.-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
 
-/** The element below an open one, or the open one again for a wrapper that JSON drops. */
+/** The child of an open element; for a wrapper that JSON omits, the open element itself. */
 function enter(parent: Open, name: string): Open {
   const child = parent.element?.elements.find((one) => one.xmlName === name || one.name === name || one.aliases.includes(name));
   if (child !== undefined) return { name, element: child, path: pathOf(parent.path ?? "", child) };
@@ -20,26 +20,26 @@ function enter(parent: Open, name: string): Open {
   return isWrapper ? { ...parent, name } : { name, element: undefined, path: undefined };
 }
 
-function attribute(open: Open, name: string, value: string): string {
-  const found = open.element?.attributes.find((one) => one.name === name || one.aliases.includes(name));
-  const path = found === undefined ? undefined : pathOf(open.path ?? "", found);
+function renderAttribute(open: Open, name: string, value: string): string {
+  const attribute = open.element?.attributes.find((one) => one.name === name || one.aliases.includes(name));
+  const path = attribute === undefined ? undefined : pathOf(open.path ?? "", attribute);
   return part(path, ` <i>${name}</i>=<b>"${escapeText(value)}"</b>`);
 }
 
 /** @param root - Root of the feed's response. */
 export function xmlView(text: string, root: Element): string {
   const stack: Open[] = [];
-  const html = text.replace(token, (whole: string, closing?: string, opening?: string, attributes = "", end = "", content?: string) => {
+  const html = text.replace(token, (markup: string, closing?: string, opening?: string, attributes = "", end = "", content?: string) => {
     if (content !== undefined) return textOf(stack.at(-1), content);
     if (closing !== undefined) {
       stack.pop();
-      return escapeText(whole);
+      return escapeText(markup);
     }
-    if (opening === undefined) return escapeText(whole);
+    if (opening === undefined) return escapeText(markup);
     const parent = stack.at(-1);
     const open: Open = parent === undefined ? { name: opening, element: root, path: undefined } : enter(parent, opening);
     const isWrapper = parent !== undefined && open.element === parent.element;
-    const inner = [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => attribute(open, name, value)).join("");
+    const inner = [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => renderAttribute(open, name, value)).join("");
     if (end === "") stack.push(open);
     return `${part(isWrapper ? undefined : open.path, `&lt;${opening}`)}${inner}${end}&gt;`;
   });

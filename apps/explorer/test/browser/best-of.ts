@@ -1,16 +1,17 @@
-/** Bounds of time on a machine that does other things, too. */
+/** Repeats measurements on machines with other load. */
 
 /**
- * Runs until one run keeps all bounds, and so many times at most. Other work on the machine only ever
- * adds to times, so the best runs come nearest to the page's own. Each bound counts by its own best run.
+ * Repeats `run` until the minimum of every figure is within its bound, at most `most` times. Other load only increases
+ * the figures, so the minimum is the best estimate.
  *
- * @param least - As many runs at least, for what is looked for in all of them
+ * @param least - Minimum number of runs
+ * @param most - Maximum number of runs
  */
 export async function bestOf<Figure extends string>(run: () => Promise<Readonly<Record<Figure, number>>>, bounds: Readonly<Partial<Record<Figure, number>>>, { least = 1, most = 10 } = {}): Promise<{ readonly runs: readonly Readonly<Record<Figure, number>>[]; best(figure: Figure): number; worst(figure: Figure): number }> {
   const runs: Readonly<Record<Figure, number>>[] = [];
   const best = (figure: Figure): number => Math.min(...runs.map((each) => each[figure]));
   const worst = (figure: Figure): number => Math.max(...runs.map((each) => each[figure]));
-  const keepsAll = (): boolean => (Object.entries(bounds) as [Figure, number][]).every(([figure, bound]) => best(figure) <= bound);
-  while (runs.length < least || (runs.length < most && !keepsAll())) runs.push(await run());
+  const isWithinBounds = (): boolean => (Object.entries(bounds) as [Figure, number][]).every(([figure, bound]) => best(figure) <= bound);
+  while (runs.length < least || (runs.length < most && !isWithinBounds())) runs.push(await run());
   return { runs, best, worst };
 }

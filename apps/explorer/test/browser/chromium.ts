@@ -1,4 +1,4 @@
-/** Finds a Chromium and starts it: `CHROME_PATH`, one of the system, or the one of an npm package. */
+/** Finds and starts a Chromium: `CHROME_PATH`, one of the system, or `@sparticuz/chromium`. */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
@@ -10,13 +10,13 @@ function systemChromium(): string | undefined {
   return folders.flatMap((folder) => systemNames.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Starts a browser. Where it came from is told, because results may depend on it. */
+/** Starts a browser. @returns the browser and its origin, because results may depend on it */
 export async function startBrowser(): Promise<{ readonly browser: Browser; readonly from: string }> {
   const chosen = process.env.CHROME_PATH ?? systemChromium();
   if (chosen !== undefined) return { browser: await chromium.launch({ executablePath: chosen, args: ["--no-sandbox"] }), from: chosen };
   const { default: packed } = await import("@sparticuz/chromium");
   packed.setGraphicsMode = false;
-  // Its own arguments run everything in one process, which ends with the first page, and switch the checks of origins off.
+  // Its default arguments use a single process, which exits with the first page, and disable web security.
   const browser = await chromium.launch({ executablePath: await packed.executablePath(), args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"], headless: true });
   return { browser, from: "@sparticuz/chromium" };
 }

@@ -3,17 +3,17 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
-import { scene, type Scene } from "./site.ts";
-import { beforeAll, describe } from "./when-browser.ts";
+import { startTestSite, type TestSite } from "./test-site.ts";
+import { beforeAll, describe } from "./browser-suite.ts";
 
 const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
-let here: Scene;
-beforeAll(async () => void (here = await scene()));
-afterAll(() => here?.close());
+let site: TestSite;
+beforeAll(async () => void (site = await startTestSite()));
+afterAll(() => site?.close());
 
 describe("search", () => {
-  it("is used by keyboard alone, exact name first", async () => {
-    const { page, complaints, close } = await here.open("feeds/soccer/match-momentum/index.html");
+  it("is usable by keyboard and ranks the exact name first", async () => {
+    const { page, pageErrors, close } = await site.open("feeds/soccer/match-momentum/index.html");
     await page.keyboard.press("/");
     await page.waitForSelector(".search-dialog[data-ready]");
     await page.keyboard.type("periodId");
@@ -30,100 +30,100 @@ describe("search", () => {
     await page.waitForSelector(".search-dialog[open]");
     await page.keyboard.press("Escape");
     expect(await page.locator(".search-dialog").isVisible()).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
-  it("is fetched when it is first used, within 40 KB", async () => {
-    const { page, close } = await here.open("feeds/soccer/match-momentum/index.html");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+  it("loads on first use, with at most 40 KB", async () => {
+    const { page, close } = await site.open("feeds/soccer/match-momentum/index.html");
+    const requestUrls: string[] = [];
+    page.on("request", (request) => requestUrls.push(request.url()));
     await page.waitForTimeout(300);
-    expect(asked.filter((url) => url.includes("search"))).toEqual([]);
+    expect(requestUrls.filter((url) => url.includes("search"))).toEqual([]);
     await page.keyboard.press("/");
     await page.waitForSelector(".search-dialog[data-ready]");
     const files = ["assets/search.js", "assets/data/search.js"];
-    expect(asked.map((url) => url.slice(here.url.length + 1)).filter((url) => url.includes("search")).sort()).toEqual([...files].sort());
-    const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(here.folder, file))).length, 0);
+    expect(requestUrls.map((url) => url.slice(site.url.length + 1)).filter((url) => url.includes("search")).sort()).toEqual([...files].sort());
+    const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(site.folder, file))).length, 0);
     console.log(`search: ${size} bytes over the wire`);
     expect(size).toBeLessThanOrEqual(40 * 1024);
     await close();
   });
 
-  it("takes a whole address", async () => {
-    const { page, close } = await here.open("feeds/soccer/match-momentum/index.html");
+  it("explains a URL", async () => {
+    const { page, close } = await site.open("feeds/soccer/match-momentum/index.html");
     await page.keyboard.press("/");
     await page.waitForSelector(".search-dialog[data-ready]");
     await page.locator(".search-dialog input").fill("https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&cvlv=20");
     await page.keyboard.press("Enter");
-    await page.waitForSelector(".explained .wrong");
-    expect(await page.locator(".explained .wrong a").allTextContents()).toContain("coverage-levels");
+    await page.waitForSelector(".explained .errors");
+    expect(await page.locator(".explained .errors a").allTextContents()).toContain("coverage-levels");
     await close();
   });
 });
 
-describe("the address page", () => {
-  it("explains every part and names every broken rule, with links that lead somewhere", async () => {
-    const { page, complaints, close } = await here.open("builder/index.html");
+describe("URL explainer", () => {
+  it("explains every part and lists broken rules with working links", async () => {
+    const { page, pageErrors, close } = await site.open("builder/index.html");
     await page.waitForSelector("#url-text");
     await page.fill("#url-text", "curl 'https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red'");
-    await page.waitForSelector(".explained .wrong");
-    expect(await page.locator(".explained .wrong > li > a:first-child").allTextContents()).toEqual(["parameter.colour", "status-needs-live"]);
+    await page.waitForSelector(".explained .errors");
+    expect(await page.locator(".explained .errors > li > a:first-child").allTextContents()).toEqual(["parameter.colour", "status-needs-live"]);
     expect(await page.locator(".explained [aria-label=Warnings] a").allTextContents()).toEqual(["changes-filters"]);
     expect(await page.locator(".parts li").count()).toBe(6);
-    await page.locator(".explained .wrong a", { hasText: "status-needs-live" }).click();
+    await page.locator(".explained .errors a", { hasText: "status-needs-live" }).click();
     await page.waitForURL(/match-detailed\/index\.html#rule\.status-needs-live$/);
     expect(await page.locator("[id='rule.status-needs-live']").isVisible()).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
 
-describe("the check page", () => {
-  it.each(["json", "xml", "jsonp"] as const)("recognises %s and finds nothing wrong with an example", async (format) => {
-    const { page, complaints, close } = await here.open("check/index.html");
+describe("check page", () => {
+  it.each(["json", "xml", "jsonp"] as const)("recognises %s and finds no issues in an example", async (format) => {
+    const { page, pageErrors, close } = await site.open("check/index.html");
     await page.waitForSelector("#check-text");
     await page.fill("#check-text", readFileSync(join(fixtures, `tennis/tournament-simulations/normal.${format}`), "utf8"));
-    await page.waitForSelector('.checked [data-feed="tennis/tournament-simulations"] .fine');
-    expect(complaints).toEqual([]);
+    await page.waitForSelector('.checked [data-feed="tennis/tournament-simulations"] .success');
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
-  it("leads from an issue to the field", async () => {
-    const { page, close } = await here.open("check/index.html");
+  it("links an issue to its field", async () => {
+    const { page, close } = await site.open("check/index.html");
     await page.waitForSelector("#check-text");
     const document = JSON.parse(readFileSync(join(fixtures, "soccer/match-momentum/normal.json"), "utf8")) as { matchInfo: { competition: { name?: string } } };
     delete document.matchInfo.competition.name;
     await page.fill("#check-text", JSON.stringify(document));
-    const issue = page.locator(".checked .wrong a");
+    const issue = page.locator(".checked .errors a");
     await issue.waitFor();
     expect(await issue.textContent()).toBe("matchInfo.competition.name");
     await issue.click();
     await page.waitForURL(/match-momentum\/index\.html#matchInfo\.competition[@#]name$/);
-    await page.waitForSelector(".tree .lit");
+    await page.waitForSelector(".tree .selected");
     await close();
   });
 
-  it("takes a file, and says where a document breaks", async () => {
-    const { page, close } = await here.open("check/index.html");
+  it("reads a file and reports the position of a syntax error", async () => {
+    const { page, close } = await site.open("check/index.html");
     await page.setInputFiles("#check-file", { name: "broken.xml", mimeType: "text/xml", buffer: Buffer.from("<matchMomentum>\n  <matchInfo>\n</matchMomentum>") });
     await page.locator(".checked .failed", { hasText: "line 3" }).waitFor();
     await close();
   });
 });
 
-describe("the planner", () => {
+describe("planner", () => {
   it("draws the allowed polls and writes a configuration", async () => {
-    const { page, complaints, close } = await here.open("polling/index.html");
+    const { page, pageErrors, close } = await site.open("polling/index.html");
     await page.locator('[data-island="planner"]').scrollIntoViewIfNeeded();
     await page.waitForSelector(".planner .drawing svg");
     await page.fill("#plan-kick-off", "2026-09-12T14:00");
     await page.getByLabel("soccer/season-simulations").check();
     const rows = await page.locator(".planner tbody tr").allTextContents();
     expect(rows.some((row) => row.includes("soccer/match-momentum live2026-09-12 14:00"))).toBe(true);
-    expect(rows.some((row) => row.includes("no end is stated"))).toBe(true);
+    expect(rows.some((row) => row.includes("no documented end"))).toBe(true);
     expect(await page.locator(".planner figure pre").textContent()).toContain("kick-off at 2026-09-12T14:00Z");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

@@ -1,18 +1,18 @@
-/** What axe finds wrong with a page. */
+/** Finds accessibility violations with axe. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What an island that comes late, or a scroll that is still under way, changes. */
-const looks = (page: Page): Promise<string> => page.evaluate(() => {
+/** Scroll position and size, which change while islands load or the page scrolls. */
+const layoutState = (page: Page): Promise<string> => page.evaluate(() => {
   const { scrollHeight, scrollWidth, outerHTML } = document.documentElement;
   return [scrollX, scrollY, scrollWidth, scrollHeight, outerHTML.length].join(" ");
 });
 
-/** Violations in a few words each. */
+/** @returns one line per violation */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // Parts outside of the window are not laid out until they are come to: what they hold would be measured over other parts.
+  // Content outside the viewport has no layout, so axe would measure wrong positions.
   const style = await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   try {
     return await violationsAtRest(page);
@@ -21,24 +21,23 @@ export async function violationsOf(page: Page): Promise<string[]> {
   }
 }
 
-/** Of a page that stood still from the beginning to the end: sizes and covers are wrong of one that moves. */
+/** Repeats the analysis until the layout is stable, because axe measures wrong sizes while it changes. */
 async function violationsAtRest(page: Page): Promise<string[]> {
-  let told: string[] = [];
+  let violations: string[] = [];
   for (let turn = 0; turn < 8; turn++) {
-    // What lies half under a bar that sticks is no smaller for it.
+    // At the top of the page, the sticky bar covers no element.
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    const before = await looks(page);
+    const before = await layoutState(page);
     await page.waitForTimeout(50);
-    if (await looks(page) !== before) continue;
-    told = await analysed(page);
-    if (await looks(page) === before) return told;
+    if (await layoutState(page) !== before) continue;
+    violations = await analyse(page);
+    if (await layoutState(page) === before) return violations;
   }
-  return ["the page never stands still", ...told];
+  return ["the layout of the page does not become stable", ...violations];
 }
 
-async function analysed(page: Page): Promise<string[]> {
-  // Pages have no frames. So it need not bring the results of frames together, for which it opens a page each time,
-  // and need not tell all that it found right: that takes longer than finding what is wrong.
+async function analyse(page: Page): Promise<string[]> {
+  // Pages have no frames, so the legacy mode suffices, which opens no extra page. Passed checks are not needed.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] }).withTags(tags).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary = "" }) => `${id} ${target.join(" ")}: ${failureSummary.split("\n").slice(1, 2).join("").trim()}`));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesSince, readReleasedModel } from "../../src/data/unreleased.ts";
+import { changesSince, readReleasedModel } from "../../src/data/unreleased-changes.ts";
 import { compareFeeds, siblingsOf } from "../../src/data/compare.ts";
 import { feedById } from "../../src/data/feeds.ts";
 import { fieldPath, fields, samePlaces } from "../../src/data/fields.ts";
@@ -7,8 +7,8 @@ import { model, type Model } from "../../src/data/model.ts";
 import { link, rootFrom } from "../../src/site/link.ts";
 import { marks, position, spanOf } from "../../src/site/timeline.ts";
 
-describe("links", () => {
-  it("are relative and name the file", () => {
+describe("link", () => {
+  it("returns a relative path with the file name", () => {
     expect(link("/feeds/soccer/match-momentum/", "codes/#error.10203")).toBe("../../../codes/index.html#error.10203");
     expect(link("/", "assets/site.css")).toBe("assets/site.css");
     expect(link("/fields/id/", "fields/name/")).toBe("../name/index.html");
@@ -16,21 +16,21 @@ describe("links", () => {
     expect(rootFrom("/api/runtime/poll/")).toBe("../../../");
   });
 
-  it("keep anchors that hold signs", () => {
+  it("keeps special characters in anchors", () => {
     expect(link("/a/", "b/#liveData.goal#name")).toBe("../b/index.html#liveData.goal#name");
     expect(link("/a/", "#liveData@type")).toBe("#liveData@type");
   });
 });
 
-describe("the axis of polling windows", () => {
-  it("never goes back", () => {
+describe("axis of polling windows", () => {
+  it("increases with time", () => {
     const places = [-900_000, -86_400, -3600, -60, 0, 60, 3600, 7200, 9000, 86_400, 700_000].map(position);
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(places.every((place) => place >= 0 && place <= 1)).toBe(true);
     expect(marks.map(({ at }) => at)).toEqual(marks.map(({ at }) => at).sort((one, other) => one - other));
   });
 
-  it("gives every window of the model some width", () => {
+  it("gives every window of the model a width", () => {
     for (const { polling } of model.feeds) for (const window of polling) {
       const [from, to] = spanOf(window);
       expect(to).toBeGreaterThan(from);
@@ -38,16 +38,16 @@ describe("the axis of polling windows", () => {
   });
 });
 
-describe("comparing feeds", () => {
+describe("comparison of feeds", () => {
   const soccer = feedById("soccer/live-win-probability");
   const basketball = feedById("basketball/live-win-probability");
 
-  it("finds feeds of the same code or name", () => {
+  it("finds feeds with the same code or name", () => {
     expect(siblingsOf(soccer)).toContain(basketball);
     expect(siblingsOf(feedById("soccer/match-momentum"))).toEqual([]);
   });
 
-  it("says the same from both sides", () => {
+  it("is symmetric", () => {
     const [here, there] = [compareFeeds(soccer, basketball), compareFeeds(basketball, soccer)];
     expect([here.same, here.differing.length]).toEqual([there.same, there.differing.length]);
     expect(here.onlyHere.map(({ path }) => path)).toEqual(there.onlyThere.map(({ path }) => path));
@@ -61,31 +61,31 @@ describe("comparing feeds", () => {
 });
 
 describe("fields", () => {
-  it("have pages that file systems can tell apart", () => {
+  it("have page folders that differ in more than case", () => {
     const folders = fields.map(({ slug }) => slug.toLowerCase());
     expect(new Set(folders).size).toBe(folders.length);
     for (const { names, slug } of fields) for (const name of names) expect(fieldPath(name)).toBe(`fields/${slug}/`);
   });
 
-  it("lose no place when places that say the same are told once", () => {
+  it("keep all occurrences when equal ones are grouped", () => {
     for (const field of fields) expect(samePlaces(field).flat().length).toBe(field.places.length);
   });
 });
 
-describe("what changed since the release", () => {
-  it("is nothing for the same model, and nothing before the first release", () => {
+describe("changes since the last release", () => {
+  it("are empty for an equal model and before the first release", () => {
     expect(changesSince(model, model)).toEqual([]);
     expect(changesSince(undefined, model)).toEqual([]);
   });
 
-  it("tells what is gone and what is new", () => {
+  it("contain removed rules", () => {
     const before = structuredClone(model) as { feeds: { id: string; rules: { id: string }[] }[] } & Model;
     const feed = before.feeds.find(({ id }) => id === "soccer/match-momentum");
     feed?.rules.push({ ...feed.rules[0]!, id: "former-rule" });
     expect(changesSince(before, model)).toMatchObject([{ feed: "soccer/match-momentum", path: "rule.former-rule" }]);
   });
 
-  it("reads notes of the last release in today's form", () => {
+  it("read the notes of the last release in the current format", () => {
     const notes = readReleasedModel()?.feeds.flatMap((feed) => feed.notes) ?? [];
     expect(notes.length).toBeGreaterThan(0);
     expect(notes.filter(({ text, evidence }) => typeof text !== "string" || evidence === undefined)).toEqual([]);

@@ -24,7 +24,7 @@ const matrix: MatrixChart = {
 const charts: readonly Chart[] = [win, momentum, matrix];
 
 describe("timeline", () => {
-  it("puts periods one after another, added time included", () => {
+  it("places periods in sequence, including added time", () => {
     const line = timeline(win.points);
     expect(line.place({ minute: 47, period: 1 })).toBe(47);
     expect(line.place({ minute: 45, period: 2 })).toBe(47);
@@ -34,61 +34,61 @@ describe("timeline", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it("keeps ticks apart", () => {
+  it("places ticks at least 7 minutes apart", () => {
     const at = timeline(win.points).ticks.map((tick) => tick.at);
     at.forEach((place, index) => expect(place - (at[index - 1] ?? -Infinity)).toBeGreaterThan(7));
   });
 });
 
 describe.each(charts)("drawing of $kind", (chart) => {
-  it.each([["light", lightTheme], ["dark", darkTheme]] as const)("is a picture in %s", (_, theme) => {
+  it.each([["light", lightTheme], ["dark", darkTheme]] as const)("renders as an image in the %s theme", (_, theme) => {
     const svg = drawChart(chart, { theme });
     const picture = new Resvg(svg, { font: { loadSystemFonts: true } }).render();
     expect(picture.width).toBe(720);
-    // Something is drawn: a picture of one colour would compress to next to nothing.
+    // An empty drawing has one colour.
     const colors = new Set<number>();
     const { pixels } = picture;
     for (let at = 0; at < pixels.length; at += 4) colors.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
     expect(colors.size).toBeGreaterThan(4);
   });
 
-  it("is the same text for the same data, in colours of the page", () => {
+  it("is equal for equal data and uses the colours of the page", () => {
     expect(drawChart(chart, { theme: pageTheme })).toBe(drawChart(structuredClone(chart), { theme: pageTheme }));
     expect(drawChart(chart, { theme: pageTheme })).toContain("var(--c1");
   });
 
-  it("has a row of numbers for everything drawn", () => {
+  it("has a table row for every point", () => {
     const { columns, rows } = tableOf(chart);
     const count = chart.kind === "matrix" ? chart.rows.length : chart.points.length;
     expect(rows).toHaveLength(count);
     rows.forEach((row) => expect(row).toHaveLength(columns.length));
   });
 
-  it("is readable when nothing is known yet", () => {
+  it("shows a message without data", () => {
     const empty = { ...chart, ...(chart.kind === "matrix" ? { rows: [] } : { points: [] }) } as Chart;
     expect(drawChart(empty, { theme: lightTheme })).toMatch(/No (predictions|momentum) yet/);
     expect(terminalChart(empty)).toContain(chart.title);
   });
 
-  it("stays within the width of a terminal", () => {
+  it("fits the width of a terminal", () => {
     terminalChart(chart, 60).split("\n").forEach((line) => expect([...line].length).toBeLessThanOrEqual(60));
   });
 });
 
 describe("escaping", () => {
-  it("keeps names of any kind in markup", () => {
+  it("escapes names in markup", () => {
     expect(drawChart(matrix, { theme: lightTheme })).toContain("Harbour &lt;Rovers&gt; &amp; Sons");
     expect(tableMarkup(tableOf(matrix))).not.toContain("<Rovers>");
   });
 
-  it("keeps formulas out of spreadsheets", () => {
+  it("prevents formulas in spreadsheets", () => {
     const csv = csvOf(tableOf(matrix));
     expect(csv.split("\r\n")).toEqual(["Name,Points,position 1 (%),position 2 (%)", "Harbour <Rovers> & Sons,13,61.2,38.8", "\"'=Millbrook, \"\"Ath\"\"\",4,0.4,", ""]);
   });
 });
 
-describe("values", () => {
-  it("names the latest point for those who do not see it, and the one pointed at", () => {
+describe("text alternative", () => {
+  it("contains the latest point, or the highlighted one", () => {
     expect(drawChart(win, { theme: lightTheme })).toContain('aria-label="Harbour – Millbrook at 93:30: Harbour 99.0 %, Draw 1.0 %, Millbrook 0.0 %"');
     expect(drawChart(win, { theme: lightTheme, cursor: 0 })).toContain("at 0:00: Harbour 47.3 %");
   });

@@ -5,12 +5,14 @@ import { promisify } from "node:util";
 import { createServer, createWorld, type SdfServer, type Sport, type World } from "@sdf/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { choicesOf, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
-import { curlOf, pythonOf, typescriptOf, addressOf } from "../../src/islands/builder/code.ts";
-import { firstDraft, offer, problemsOf } from "../../src/islands/builder/offers.ts";
+import { curlOf, pythonOf, typescriptOf, urlOf } from "../../src/islands/builder/code.ts";
+import { firstDraft, evaluateChoice, problemsOf } from "../../src/islands/builder/constraints.ts";
 import { indentXml, sendRequest } from "../../src/islands/builder/send.ts";
 import { descriptionOf, descriptions, numbers } from "./descriptions.ts";
 
 const run = promisify(execFile);
+const hasPython = await run("python3", ["--version"]).then(() => true, () => false);
+if (!hasPython) console.warn("SKIPPED: Python samples, because python3 is not installed");
 const supplied = ["apikey"];
 const feeds = Object.keys(descriptions);
 const suppliedOf = (feed: string): string[] => supplied.filter((name) => Object.hasOwn(descriptionOf(feed).parameters, name));
@@ -27,12 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const known = new Map<string, Draft>();
+const idsByFeed = new Map<string, Draft>();
 
-/** Identifiers that the world knows, of a fixture that has been played at a level with every feed. Looked for once: a whole season is played for it. */
+/** Identifiers of a played fixture with coverage of all feeds. Cached, because the search simulates a season. */
 function idsOf(feed: string): Draft {
-  const ids = known.get(feed) ?? findIds(feed);
-  known.set(feed, ids);
+  const ids = idsByFeed.get(feed) ?? findIds(feed);
+  idsByFeed.set(feed, ids);
   return ids;
 }
 
@@ -42,7 +44,7 @@ function findIds(feed: string): Draft {
   const at = Date.parse("2027-01-20T20:00:00Z");
   const played = sport.fixtures.filter(({ id, contestants }) => sport.state(id, at)?.status === "Played" && (contestants.length === 2 || description.sport === "tennis"));
   const fixture = played.findLast(({ coverageLevel }) => coverageLevel >= 13) ?? played.at(-1);
-  if (fixture === undefined) throw new Error(`nothing was played in ${feed}`);
+  if (fixture === undefined) throw new Error(`${feed}: the generated world has no played fixture`);
   const entity = (name: string): string | undefined => sport.entities.find((each) => each.entity === name)?.id;
   return Object.fromEntries(Object.entries(description.identify).flatMap(([name, identity]) => {
     const id = { fixture: fixture.id, tournamentCalendar: fixture.tournamentCalendar, competition: fixture.competition, contestant: fixture.contestants[0] ?? entity("contestant"), stage: fixture.stage }[identity.entity as string] ?? entity(identity.entity);
@@ -50,7 +52,7 @@ function findIds(feed: string): Draft {
   }));
 }
 
-/** The first request of a feed, and others that can be clicked together from it. */
+/** The initial request of a feed and random requests that the builder allows. */
 function draftsOf(feed: string, count: number): Draft[] {
   const description = descriptionOf(feed);
   const samples = idsOf(feed);
@@ -64,15 +66,15 @@ function draftsOf(feed: string, count: number): Draft[] {
     for (let step = 0; step < 5; step++) {
       const choice = choices[draw(choices.length)];
       if (choice === undefined) continue;
-      const made = offer(description, draft, choice.name, samples[choice.name] ?? choice.values?.[draw(choice.values.length)] ?? sampleValue(choice), { supplied, samples });
-      if (made.kind !== "barred") draft = made.draft;
+      const result = evaluateChoice(description, draft, choice.name, samples[choice.name] ?? choice.values?.[draw(choice.values.length)] ?? sampleValue(choice), { supplied, samples });
+      if (result.kind !== "forbidden") draft = result.draft;
     }
     if (problemsOf(description, draft, options).length === 0) drafts.push(draft);
   }
   return drafts;
 }
 
-describe("samples", () => {
+describe("code samples", () => {
   it("compile in TypeScript", async () => {
     const folder = join(import.meta.dirname, "../../node_modules/.cache/samples");
     rmSync(folder, { recursive: true, force: true });
@@ -83,28 +85,26 @@ describe("samples", () => {
     }
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ extends: "../../../../../tsconfig.base.json", compilerOptions: { noEmit: true, types: ["node"], lib: ["ES2023", "DOM", "DOM.Iterable", "DOM.AsyncIterable"] }, include: ["*.ts"] }));
     const compiler = join(import.meta.dirname, "../../../../node_modules/typescript-native/bin/tsc");
-    const said = await run(process.execPath, [compiler, "-p", folder]).then(() => "", (error: { stdout: string }) => error.stdout);
-    expect(said).toBe("");
+    const compilerOutput = await run(process.execPath, [compiler, "-p", folder]).then(() => "", (error: { stdout: string }) => error.stdout);
+    expect(compilerOutput).toBe("");
     expect(count).toBeGreaterThan(feeds.length * 3);
   });
 
-  it.each(feeds)("%s: the curl line is answered by the reference server", async (feed) => {
+  it.each(feeds)("returns data from the reference server for the curl line of %s", async (feed) => {
     const [draft] = draftsOf(feed, 1);
     const { stdout } = await run("bash", ["-c", curlOf(descriptionOf(feed), draft ?? {}, { baseUrl, supplied: suppliedOf(feed) })], { env: environment, maxBuffer: 1e8 });
     expect(Object.keys(JSON.parse(stdout) as object).length).toBeGreaterThan(0);
   });
 
-  it.each(["json", "xml", "jsonp"] as const)("Python reads %s", async (format) => {
-    const isThere = await run("python3", ["--version"]).then(() => true, () => false);
-    if (!isThere) return console.log("SKIPPED: there is no Python on this machine");
+  it.skipIf(!hasPython).each(["json", "xml", "jsonp"] as const)("reads %s with the Python sample", async (format) => {
     const description = descriptionOf("soccer/match-momentum");
-    const made = offer(description, firstDraft(description, { samples: idsOf("soccer/match-momentum") }), "_fmt", format);
-    if (made.kind === "barred") throw new Error("the format is refused");
-    const { stdout } = await run("python3", ["-c", pythonOf(description, made.draft, { baseUrl })], { env: environment });
+    const result = evaluateChoice(description, firstDraft(description, { samples: idsOf("soccer/match-momentum") }), "_fmt", format);
+    if (result.kind === "forbidden") throw new Error("the format is rejected");
+    const { stdout } = await run("python3", ["-c", pythonOf(description, result.draft, { baseUrl })], { env: environment });
     expect(stdout).toMatch(format === "xml" ? /<Element '?.*matchMomentum/ : /^\{'matchInfo'/);
   });
 
-  it("takes values for what they are", () => {
+  it("writes values as literals of their type", () => {
     const text = typescriptOf(descriptionOf("soccer/match-detailed"), { comp: "a,b", "mt.mDt": "[2026-01-01T00:00:00Z TO *]", week: "3", live: "yes", _fmt: "jsonp", _clbk: "handle" }, { baseUrl, form: "list" });
     expect(text).toContain(`comp: ["a", "b"]`);
     expect(text).toContain(`"mt.mDt": "[2026-01-01T00:00:00Z TO *]"`);
@@ -113,33 +113,33 @@ describe("samples", () => {
     expect(text).toContain(`{ format: "jsonp", callback: "handle", form: "list" }`);
   });
 
-  it("keeps shells from reading what is typed", async () => {
+  it("escapes values for shells", async () => {
     const line = curlOf(descriptionOf("soccer/match-detailed"), { fixture: "a", _rt: '$(echo x)`echo y`"' }, { baseUrl: "http://h.example" });
     const { stdout } = await run("bash", ["-c", line.replace(/^curl --fail-with-body/, "printf '%s\\n'")], { env: environment });
-    expect(stdout.trim().split("\n").at(-1)).toBe(addressOf(descriptionOf("soccer/match-detailed"), { fixture: "a", _rt: '$(echo x)`echo y`"' }, { baseUrl: "http://h.example" }));
+    expect(stdout.trim().split("\n").at(-1)).toBe(urlOf(descriptionOf("soccer/match-detailed"), { fixture: "a", _rt: '$(echo x)`echo y`"' }, { baseUrl: "http://h.example" }));
   });
 });
 
-describe("sending", () => {
-  it.each(["json", "xml", "jsonp"] as const)("shows what came as %s", async (format) => {
+describe("sendRequest", () => {
+  it.each(["json", "xml", "jsonp"] as const)("shows the response as %s", async (format) => {
     const description = descriptionOf("soccer/match-momentum");
-    const made = offer(description, firstDraft(description, { samples: idsOf("soccer/match-momentum") }), "_fmt", format);
-    const sent = await sendRequest(description, made.kind === "barred" ? {} : made.draft, { baseUrl });
+    const result = evaluateChoice(description, firstDraft(description, { samples: idsOf("soccer/match-momentum") }), "_fmt", format);
+    const sent = await sendRequest(description, result.kind === "forbidden" ? {} : result.draft, { baseUrl });
     expect(sent).toMatchObject({ kind: "answer", status: 200, polling: expect.stringMatching(/^(ok|early|outside)/) as string });
     if (sent.kind !== "answer") return;
-    // Long answers are cut; what is shown of them is what came.
+    // Long responses are truncated.
     const [shown = ""] = sent.shown.split("\n… ");
     const plain = (text: string): string => text.replace(/\s/g, "");
     expect(shown.length).toBeGreaterThan(1000);
     expect(plain(sent.body).startsWith(plain(shown))).toBe(true);
   });
 
-  it("says who does not answer", async () => {
+  it("returns a message if the server does not respond", async () => {
     const sent = await sendRequest(descriptionOf("soccer/match-momentum"), { fixture: "a" }, { baseUrl: "http://127.0.0.1:1" });
-    expect(sent).toMatchObject({ kind: "failed", why: expect.stringContaining("http://127.0.0.1:1 does not answer") as string });
+    expect(sent).toMatchObject({ kind: "failed", message: expect.stringContaining("http://127.0.0.1:1 does not respond") as string });
   });
 
-  it("indents XML without touching texts", () => {
+  it("indents XML without changing text", () => {
     expect(indentXml('<a><b x="1"/><c>t  t</c><d><e/></d></a>')).toBe('<a>\n  <b x="1"/>\n  <c>t  t</c>\n  <d>\n    <e/>\n  </d>\n</a>');
   });
 });

@@ -1,4 +1,4 @@
-/** Descriptions of all feeds, as pages bring them. */
+/** Descriptions of all feeds, as pages contain them. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Model } from "../../../../tools/model/src/model.ts";
@@ -12,12 +12,12 @@ export const descriptions: Descriptions = Object.fromEntries(model.feeds.map(({ 
 }]));
 
 export function descriptionOf(id: string): Descriptions[string]["description"] {
-  const found = descriptions[id];
-  if (found === undefined) throw new Error(`no feed ${id}`);
-  return found.description;
+  const entry = descriptions[id];
+  if (entry === undefined) throw new Error(`The model has no feed ${id}`);
+  return entry.description;
 }
 
-/** The same numbers in every run: a test that fails, fails again. */
+/** A pseudo-random generator with a seed, so that tests are reproducible. */
 export function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -8,14 +8,14 @@ import { liveWinProbability as basketball } from "@sdf/basketball/live-win-proba
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changesBetween, excerpt, linesOf } from "../../src/islands/live/changes.ts";
-import { basketballWin, momentum, seasonTable, soccerWin, tennisDraw } from "../../src/islands/live/read.ts";
+import { basketballWin, momentum, seasonTable, soccerWin, tennisDraw } from "../../src/islands/live/charts-from-feeds.ts";
 import { worldClock } from "../../src/islands/live/world-clock.ts";
 
 const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
 const read = (feed: string, name = "normal"): string => readFileSync(join(fixtures, feed, `${name}.json`), "utf8");
 
-describe("reading", () => {
-  it("reads win probabilities of soccer and basketball", () => {
+describe("charts of feeds", () => {
+  it("contain the win probabilities of soccer and basketball", () => {
     const soccer = soccerWin(liveWinProbability.decode(read("soccer/live-win-probability")).value);
     expect(soccer).toMatchObject({ sides: ["Harbour", "Draw", "Millbrook"], length: 90 });
     expect(soccer.points.length).toBeGreaterThan(0);
@@ -25,11 +25,11 @@ describe("reading", () => {
     expect(game.points.at(-1)).toEqual({ minute: 39 + 52 / 60, period: 6, values: [97.05, 2.95] });
   });
 
-  it("reads momentum as the lead of a side", () => {
+  it("contain momentum as the lead of a side", () => {
     expect(momentum(matchMomentum.decode(read("soccer/match-momentum")).value).points).toEqual([{ minute: 1, period: 1, value: 0.07345 }, { minute: 2, period: 1, value: -0.11105 }]);
   });
 
-  it("reads the table and the draw", () => {
+  it("contain the final table and the draw", () => {
     const table = seasonTable(seasonSimulations.decode(read("soccer/season-simulations")).value);
     expect(table.rows).toEqual([{ name: "Harbour", note: "13", values: [61.2, 38.8] }, { name: "Millbrook", note: "4", values: [38.8, 61.2] }]);
     const draw = tennisDraw(tournamentSimulations.decode(read("tennis/tournament-simulations")).value);
@@ -37,37 +37,37 @@ describe("reading", () => {
     expect(draw.rows[0]).toEqual({ name: "M. Alder", note: "3", values: [100, 61.4, 31.25] });
   });
 
-  it("puts full time, which has no clock, where play stopped", () => {
+  it("place full time, which has no clock, at the end of play", () => {
     const { value } = liveWinProbability.decode(read("soccer/live-win-probability"));
     const prediction = ["Home", "Draw", "Away"].map((type) => ({ type, probability: type === "Home" ? "100.000" : "0.000" }));
     const { points } = soccerWin({ matchInfo: value.matchInfo, liveData: { livePredictions: [{ timeMin: 94, periodId: 2, prediction }, { timeMin: 0, periodId: 14, prediction }] } });
     expect(points.map(({ minute, period }) => [minute, period])).toEqual([[94, 2], [94, 14]]);
   });
 
-  it("draws nothing from what is not there", () => {
+  it("omit points without values", () => {
     const { value } = liveWinProbability.decode(read("soccer/live-win-probability"));
     expect(soccerWin({ matchInfo: value.matchInfo, liveData: { livePredictions: [{ timeMin: 1, prediction: [{ type: "Home", probability: "x" }] }] } }).points).toEqual([]);
   });
 });
 
-describe("changes", () => {
+describe("document changes", () => {
   const before = { a: 1, list: [{ x: "p" }, { x: "q" }], gone: true };
   const after = { a: 2, list: [{ x: "p" }, { x: "r" }, { x: "s" }] };
 
-  it("names what changed, came and went", () => {
+  it("lists changed, added and removed values", () => {
     expect(changesBetween(before, after)).toEqual([
       { path: "a", before: "1", after: "2" }, { path: "list[1].x", before: '"q"', after: '"r"' }, { path: "list[2].x", after: '"s"' }, { path: "gone", before: "true" },
     ]);
     expect(changesBetween(undefined, after)).toEqual([]);
   });
 
-  it("marks the lines, and gives the document back", () => {
+  it("marks changed lines and preserves the document", () => {
     const lines = linesOf(after, changesBetween(before, after));
     expect(JSON.parse(lines.map(({ text }) => text).join("\n"))).toEqual(after);
     expect(lines.filter(({ changed }) => changed).map(({ text }) => text.trim())).toEqual(['"a": 2,', '"x": "r"', '"x": "s"']);
   });
 
-  it("cuts long documents to what changed", () => {
+  it("shortens long documents to the changed lines", () => {
     const lines = Array.from({ length: 1000 }, (_, index) => ({ text: String(index), changed: index === 700 }));
     const shown = excerpt(lines, 40);
     expect(shown.length).toBeLessThan(50);
@@ -80,7 +80,7 @@ describe("worldClock", () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void vi.useRealTimers());
 
-  it("waits in the time of the world", async () => {
+  it("sleeps in the time of the world", async () => {
     const clock = worldClock();
     clock.set({ at: 0, factor: 60 });
     let woken = false;
@@ -92,21 +92,21 @@ describe("worldClock", () => {
     expect(clock.now()).toBeCloseTo(60_600, -2);
   });
 
-  it("takes slow answers for what they are, and never runs ahead of an earlier promise", () => {
+  it("accounts for slow responses and never moves far ahead", () => {
     const clock = worldClock();
-    // Asked at 1 000 000, answered 500 ms later with what was shown somewhere between.
+    // Requested at 1 000 000 and answered 500 ms later; the state was valid in between.
     vi.setSystemTime(1_000_500);
     clock.set({ at: 12_000, factor: 60 }, 1_000_000, 1_000_500);
     expect(clock.now()).toBe(42_000);
     clock.set({ at: 41_990, factor: 60 }, 1_000_499, 1_000_500);
     expect(clock.now()).toBeLessThanOrEqual(42_050);
     expect(clock.now()).toBeGreaterThanOrEqual(41_990);
-    // Somebody has set the clock of the world.
+    // The world's clock was set.
     clock.set({ at: 900_000, factor: 60 }, 1_000_500, 1_000_500);
     expect(clock.now()).toBe(900_000);
   });
 
-  it("wakes when a clock that stands is set", async () => {
+  it("wakes sleepers when a stopped clock is set", async () => {
     const clock = worldClock();
     clock.set({ at: 0, factor: 0 });
     let woken = false;
@@ -118,7 +118,7 @@ describe("worldClock", () => {
     expect(woken).toBe(true);
   });
 
-  it("stops waiting when it is told to", async () => {
+  it("rejects a sleep when its signal aborts", async () => {
     const stop = new AbortController();
     const waiting = worldClock().sleep(5000, stop.signal);
     stop.abort(new Error("enough"));

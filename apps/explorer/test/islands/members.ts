@@ -1,6 +1,6 @@
 import type { Element } from "../../../../tools/model/src/model.ts";
 
-/** Anchors of all members below an element, as pages have them; members of one format only come in that format. */
+/** Anchors of all fields of an element, as pages contain them. */
 export function indexMembers(root: Element | undefined, path = ""): string[] {
   if (root === undefined) return [];
   const own = root.attributes.map(({ name }) => `${path}@${name}`);

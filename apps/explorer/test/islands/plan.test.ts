@@ -9,20 +9,20 @@ const match = { kickOff, length: 110 };
 const minutes = (at: number): number => (at - kickOff) / 60_000;
 
 describe("planFeed", () => {
-  it("polls momentum once a minute while it is played", () => {
+  it("polls momentum once a minute while the match is played", () => {
     const { polls, windows } = planFeed(descriptionOf("soccer/match-momentum"), match);
     expect(minutes(polls[0]?.at ?? 0)).toBe(0);
     expect(windows).toMatchObject([{ window: "live", every: 60 }]);
     expect(polls).toHaveLength(111);
   });
 
-  it("changes windows around a detailed match at a level with live data", () => {
+  it("uses the windows of a detailed match with live data", () => {
     const { windows } = planFeed(descriptionOf("soccer/match-detailed"), { ...match, coverageLevel: "15" });
     expect(windows.map(({ window }) => window)).toEqual(["around", "later", "after"]);
     expect(minutes(windows[0]?.from ?? 0)).toBe(-60);
   });
 
-  it.each(Object.keys(descriptions))("%s: never polls sooner than its window allows", (id) => {
+  it.each(Object.keys(descriptions))("keeps the interval of the windows of %s", (id) => {
     const description = descriptionOf(id);
     const { polls, cut } = planFeed(description, match);
     expect(cut).toBe(false);
@@ -32,7 +32,7 @@ describe("planFeed", () => {
     });
   });
 
-  it("writes a configuration that the harvester takes", () => {
+  it("writes a configuration that the harvester accepts", () => {
     const plans = ["soccer/match-momentum", "soccer/live-win-probability", "basketball/live-win-probability"].map((id) => planFeed(descriptionOf(id), match));
     const config = readConfig(harvesterConfig(match, "f1", plans), "harvest.yaml");
     expect(config.following).toEqual([

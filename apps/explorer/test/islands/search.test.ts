@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SearchData } from "../../src/islands/search/data.ts";
-import { finder, isAddress } from "../../src/islands/search/find.ts";
+import type { SearchData } from "../../src/islands/search/records.ts";
+import { finder, isUrl } from "../../src/islands/search/finder.ts";
 
 const data: SearchData = {
   pages: ["feeds/soccer/match-momentum/index.html", "fields/periodId/index.html", "codes/index.html"],
@@ -18,7 +18,7 @@ const find = finder(data);
 const names = (query: string): string[] => find(query).map(({ record }) => record[1]);
 
 describe("finder", () => {
-  it("puts the exact name first, then members of that name", () => {
+  it("ranks the exact name first, then fields of that name", () => {
     expect(names("periodId").slice(0, 3)).toEqual(["periodId", "liveData.Predictions@periodId", "liveData.matchDetails@periodId"]);
     expect(names("PERIODID")[0]).toBe("periodId");
   });
@@ -30,7 +30,7 @@ describe("finder", () => {
     expect(names("MA27")).toEqual(["Match Momentum"]);
   });
 
-  it("finds a whole path, a part of a word, and what is nearly right", () => {
+  it("finds full paths, parts of words and similar words", () => {
     expect(names("liveData.Predictions@periodId")[0]).toBe("liveData.Predictions@periodId");
     expect(names("period").length).toBeGreaterThan(2);
     expect(names("momentun")).toContain("Match Momentum");
@@ -43,8 +43,8 @@ describe("finder", () => {
     expect(find("periodId").map(({ href }) => href).slice(0, 2)).toEqual(["fields/periodId/index.html", "feeds/soccer/match-momentum/index.html#liveData.Predictions@periodId"]);
   });
 
-  it("tells addresses from words", () => {
-    expect(["https://x.example/y", "/sdapi/v1/a", "curl https://x"].every(isAddress)).toBe(true);
-    expect(["periodId", "match time"].some(isAddress)).toBe(false);
+  it("distinguishes URLs from words", () => {
+    expect(["https://x.example/y", "/sdapi/v1/a", "curl https://x"].every(isUrl)).toBe(true);
+    expect(["periodId", "match time"].some(isUrl)).toBe(false);
   });
 });

@@ -8,25 +8,25 @@ import { serveSite, type ServedSite } from "../../src/serve/serve.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sdf-site-"));
 let site: ServedSite;
-let behind: Server;
+let upstream: Server;
 let down = false;
 
 beforeAll(async () => {
   mkdirSync(join(folder, "site/live"), { recursive: true });
   writeFileSync(join(folder, "secret.txt"), "secret");
   writeFileSync(join(folder, "site/live/index.html"), "<h1>live</h1>");
-  behind = createServer((asked, response) => void response.writeHead(203, { "x-sdf-polling": "ok" }).end(`${asked.method} ${asked.url} ${asked.headers.origin ?? "-"}`));
-  await new Promise<void>((resolve) => behind.listen(0, "127.0.0.1", resolve));
-  const address = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
+  upstream = createServer((incoming, response) => void response.writeHead(203, { "x-sdf-polling": "ok" }).end(`${incoming.method} ${incoming.url} ${incoming.headers.origin ?? "-"}`));
+  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   site = await serveSite({ folder: join(folder, "site"), server: () => (down ? undefined : address), control: () => address });
 });
 afterAll(async () => {
   await site.close();
-  behind.close();
+  upstream.close();
   rmSync(folder, { recursive: true });
 });
 
-/** As it is, without the mending that `fetch` does. */
+/** Sends a path unchanged, whereas `fetch` normalises it. */
 function raw(path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -38,33 +38,33 @@ function raw(path: string, headers: Record<string, string> = {}): Promise<number
 }
 
 describe("serveSite", () => {
-  it("shows readers the site's page for what is not there, from any depth, and programs a line", async () => {
+  it("answers 404 with the site's page for browsers and a line of text for programs", async () => {
     writeFileSync(join(folder, "site/404.html"), "<html><head><title>Not here</title></head></html>");
     const page = await fetch(`${site.url}/a/b/c/`, { headers: { accept: "text/html" } });
     expect([page.status, await page.text()]).toEqual([404, '<html><head><base href="/"><title>Not here</title></head></html>']);
     const line = await fetch(`${site.url}/a/b/c.json`, { headers: { accept: "application/json" } });
-    expect([line.status, await line.text()]).toEqual([404, "there is no such page\n"]);
+    expect([line.status, await line.text()]).toEqual([404, "404: page not found\n"]);
   });
 
-  it("serves pages, with the slash that relative links need", async () => {
+  it("serves pages and redirects folders without a trailing slash", async () => {
     expect(await (await fetch(`${site.url}/live/`)).text()).toBe("<h1>live</h1>");
     expect((await fetch(`${site.url}/live`)).url).toBe(`${site.url}/live/`);
     expect((await fetch(`${site.url}/nothing`)).status).toBe(404);
   });
 
-  it("serves nothing outside of its folder", async () => {
+  it("answers 404 for paths outside the folder", async () => {
     for (const path of ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/live/..%2f..%2fsecret.txt", "/%00", "/%E0%A4%A"]) expect(await raw(path), path).toBe(404);
   });
 
-  it("passes questions on, with status and headers, and says when nobody answers", async () => {
-    const answer = await fetch(`${site.url}/ref/sdapi/v1/x?a=b`);
-    expect([answer.status, answer.headers.get("x-sdf-polling"), await answer.text()]).toEqual([203, "ok", "GET /sdapi/v1/x?a=b -"]);
+  it("proxies requests with status and headers, and answers 502 without a server", async () => {
+    const proxied = await fetch(`${site.url}/ref/sdapi/v1/x?a=b`);
+    expect([proxied.status, proxied.headers.get("x-sdf-polling"), await proxied.text()]).toEqual([203, "ok", "GET /sdapi/v1/x?a=b -"]);
     down = true;
     expect((await fetch(`${site.url}/ref/x`)).status).toBe(502);
     down = false;
   });
 
-  it("lets only its own pages steer", async () => {
+  it("rejects control requests from other origins", async () => {
     expect(await (await fetch(`${site.url}/ref/control/worlds`, { headers: { origin: site.url } })).text()).toBe("GET /worlds -");
     expect((await fetch(`${site.url}/ref/control/worlds`, { headers: { origin: "https://other.example" } })).status).toBe(403);
     expect(await raw("/ref/control/worlds", { host: "other.example" })).toBe(403);

@@ -1,4 +1,4 @@
-/** The API pages against the packages: nothing public is left out, and what pages say of sources holds. */
+/** Compares the API pages with the packages: all public symbols and their sources. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -10,30 +10,30 @@ import { model, repository } from "../../src/data/model.ts";
 import { files, plain, tags, text } from "./built.ts";
 import { link } from "../../src/site/link.ts";
 
-const known = new Set(files);
+const fileSet = new Set(files);
 const packages = readdirSync(join(repository, "packages"), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
-/** Modules of single feeds and endpoints: what they export stands in the index of their package or on the feed's page. */
+/** True for modules of single feeds and endpoints, whose exports are listed in the index of their package. */
 function isOfFeed(path: string): boolean {
   const ids = [...model.feeds.map(({ id }) => id), ...model.services.map(({ id }) => id)];
   return ids.some((id) => path === id || id.endsWith(`/${path}`));
 }
 
-/** `all` is the list of all shapes, for tools; the others are parts of the main module, for bundles that split. */
-const told = new Set(["validators/all", "runtime/error", "runtime/read-body"]);
+/** Modules without a page: `all` lists all shapes; the others are parts of the main module, for smaller bundles. */
+const withoutPage = new Set(["validators/all", "runtime/error", "runtime/read-body"]);
 
 describe("packages", () => {
   it("have a page for every module that can be imported", () => {
     const missing = packages.flatMap((name) => {
       const { exports: offered = {} } = JSON.parse(readFileSync(join(repository, "packages", name, "package.json"), "utf8")) as { exports?: Readonly<Record<string, unknown>> };
       return Object.entries(offered).filter(([, target]) => typeof target === "string" && target.endsWith(".ts")).map(([path]) => path.replace(/^\.\/?/, ""))
-        .filter((path) => !isOfFeed(path)).map((path) => (path === "" ? name : `${name}/${path}`)).filter((path) => !told.has(path) && !known.has(`api/${path}/index.html`));
+        .filter((path) => !isOfFeed(path)).map((path) => (path === "" ? name : `${name}/${path}`)).filter((path) => !withoutPage.has(path) && !fileSet.has(`api/${path}/index.html`));
     });
     expect(missing).toEqual([]);
     expect(entries.length).toBeGreaterThanOrEqual(packages.length);
   });
 
-  it("have their symbols listed on their page", () => {
+  it("list their symbols on their page", () => {
     const missing = entries.flatMap((entry) => {
       const page = `api/${entry.path}/index.html`;
       const links = new Set(tags(text(page)).filter(({ name }) => name === "a").map(({ attributes }) => attributes.get("href")));
@@ -44,7 +44,7 @@ describe("packages", () => {
 });
 
 describe("symbols", () => {
-  it("have a page that names them, their module and their source", () => {
+  it("have a page with their name, import and source", () => {
     const wrong = symbols.flatMap((symbol) => {
       const page = text(`${symbolPath(symbol)}index.html`);
       const title = plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(page)?.[1] ?? "");
@@ -55,7 +55,7 @@ describe("symbols", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("of a feed lead to its page", () => {
+  it("link to the page of their feed", () => {
     const missing = model.feeds.flatMap((feed) => {
       const own = symbols.filter(({ entry, source }) => entry.path === feed.sport && source.endsWith(`/${feed.name}.ts`));
       const lost = own.filter((symbol) => !tags(text(`${symbolPath(symbol)}index.html`)).some(({ attributes }) => attributes.get("href") === link(symbolPath(symbol), feedPath(feed))));
@@ -64,14 +64,14 @@ describe("symbols", () => {
     expect(missing).toEqual([]);
   });
 
-  it("use no tag in their docstrings that pages do not show", () => {
+  it("use only docstring tags that the pages show", () => {
     const shown = new Set(["@returns", "@throws", "@example"]);
     const unknown: string[] = [];
     const walk = (value: unknown, place: string): void => {
       if (Array.isArray(value)) return value.forEach((each) => walk(each, place));
       if (typeof value !== "object" || value === null) return;
       const { comment, flags, name } = value as { comment?: Comment; flags?: { isExternal?: boolean; isInherited?: boolean }; name?: unknown };
-      // What comes with `Error` and the like is told by its own documentation.
+      // Members of external types have their own documentation.
       if (flags?.isExternal === true) return;
       const here = typeof name === "string" ? `${place} ${name}` : place;
       for (const { tag } of comment?.blockTags ?? []) if (!shown.has(tag)) unknown.push(`${here}: ${tag}`);

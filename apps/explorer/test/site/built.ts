@@ -1,21 +1,21 @@
-/** The built site, read as files. It is built when it is missing or old. */
+/** Reads the files of the built site; builds it if it is missing or outdated. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { ensureSite } from "../../build/ensure.ts";
-import type { SearchData } from "../../src/islands/search/data.ts";
+import { ensureSite } from "../../build/ensure-site.ts";
+import type { SearchData } from "../../src/islands/search/records.ts";
 
 export const explorer = join(import.meta.dirname, "../..");
 
-/** Folder of the site; `SDF_EXPLORER_SITE` names another one than that of the build. */
+/** Folder of the site; `SDF_EXPLORER_SITE` overrides it. */
 export const site = ensureSite();
 
-/** The environment for programs that tests start: Astro reads it otherwise when it thinks that it is tested itself. */
+/** The environment for programs that tests start, without Vitest variables, which change the behaviour of Astro. */
 export function plainEnvironment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST") && name !== "NODE_ENV")), ...more };
 }
 
-/** Paths of all files, with `/`, sorted. */
+/** Paths of all files with `/` separators, sorted. */
 export const files: readonly string[] = globSync("**/*", { cwd: site, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1).replaceAll("\\", "/"))
@@ -26,12 +26,12 @@ export const pages: readonly string[] = files.filter((file) => file.endsWith(".h
 const texts = new Map<string, string>();
 
 export function text(file: string): string {
-  const found = texts.get(file) ?? readFileSync(join(site, file), "utf8");
-  texts.set(file, found);
-  return found;
+  const content = texts.get(file) ?? readFileSync(join(site, file), "utf8");
+  texts.set(file, content);
+  return content;
 }
 
-/** Bytes over the wire. */
+/** Gzipped size in bytes. */
 export function zipped(file: string): number {
   return gzipSync(readFileSync(join(site, file))).length;
 }
@@ -39,23 +39,23 @@ export function zipped(file: string): number {
 export interface Tag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Where it begins and ends in the page. */
+  /** Offsets in the page. */
   readonly from: number;
   readonly to: number;
 }
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'", "#34": '"', "#38": "&" };
 
-/** Text of HTML: tags taken out, entities read. */
+/** The text content of HTML. */
 export function plain(html: string): string {
   return unescape(html.replace(/<[^>]*>/g, ""));
 }
 
-export function unescape(html: string): string {
+function unescape(html: string): string {
   return html.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
-/** Opening tags with their attributes. Text is never taken for one, because `<` is escaped there. */
+/** Opening tags with their attributes. */
 export function tags(html: string): Tag[] {
   const bare = html.replace(/<(script|style)([^>]*)>[\s\S]*?<\/\1>/g, (whole, name: string, inner: string) => `<${name}${inner}>`.padEnd(whole.length));
   return [...bare.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*"|='[^']*'|=[^\s"'>]+)?)*)\s*\/?>/g)].map((match) => {
@@ -69,15 +69,15 @@ const anchors = new Map<string, ReadonlySet<string>>();
 
 /** Anchors of a page. */
 export function anchorsOf(page: string): ReadonlySet<string> {
-  const found = anchors.get(page) ?? new Set(tags(text(page)).flatMap(({ attributes }) => (attributes.has("id") ? [attributes.get("id") ?? ""] : [])));
-  anchors.set(page, found);
-  return found;
+  const ids = anchors.get(page) ?? new Set(tags(text(page)).flatMap(({ attributes }) => (attributes.has("id") ? [attributes.get("id") ?? ""] : [])));
+  anchors.set(page, ids);
+  return ids;
 }
 
-/** Everything that the search knows. */
+/** The search data of the site. */
 export function searchData(): SearchData {
   const script = text("assets/data/search.js").trim();
   const json = /^sdfData\("search",([\s\S]*)\);?$/.exec(script)?.[1];
-  if (json === undefined) throw new Error("assets/data/search.js is not what the search reads");
+  if (json === undefined) throw new Error("assets/data/search.js does not call sdfData(\"search\", …)");
   return JSON.parse(json) as SearchData;
 }

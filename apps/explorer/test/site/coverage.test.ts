@@ -1,15 +1,15 @@
-/** Every fact of the model has an anchor that stays, and can be found. */
+/** Every fact of the model has an anchor and a search record. */
 import { describe, expect, it } from "vitest";
-import { lists, valueAnchor } from "../../src/data/codes.ts";
+import { lists, valueAnchor } from "../../src/data/value-lists.ts";
 import { symbolPath, symbols } from "../../src/data/api.ts";
 import { guides } from "../../src/data/guides.ts";
 import { membersOf } from "../../src/data/members.ts";
 import { model, type Element } from "../../src/data/model.ts";
 import { requestParts } from "../../src/data/parameters.ts";
-import { finder } from "../../src/islands/search/find.ts";
+import { finder } from "../../src/islands/search/finder.ts";
 import { anchorsOf, pages, searchData } from "./built.ts";
 
-/** A fact, and where it must be: on which page, at which anchor. */
+/** A fact with its page and anchor. */
 interface Fact {
   readonly what: string;
   readonly page: string;
@@ -49,57 +49,57 @@ const facts: readonly Fact[] = [
 ];
 
 const data = searchData();
-const found = new Set(data.records.map(([, name, page, anchor]) => `${data.pages[page] ?? ""}#${anchor === "" ? name : anchor === "-" ? "" : anchor}`));
+const searchTargets = new Set(data.records.map(([, name, page, anchor]) => `${data.pages[page] ?? ""}#${anchor === "" ? name : anchor === "-" ? "" : anchor}`));
 
 describe("the model", () => {
-  it("is there at all", () => {
+  it("contains feeds and facts", () => {
     expect(facts.length).toBeGreaterThan(2000);
     expect(model.feeds.length).toBeGreaterThanOrEqual(16);
   });
 
   it("has an anchor for every field, parameter, rule, polling window, unknown, code and value", () => {
-    const known = new Set(pages);
-    expect(facts.filter(({ page, anchor }) => !known.has(page) || !anchorsOf(page).has(anchor)).map(({ what }) => what)).toEqual([]);
+    const pageSet = new Set(pages);
+    expect(facts.filter(({ page, anchor }) => !pageSet.has(page) || !anchorsOf(page).has(anchor)).map(({ what }) => what)).toEqual([]);
   });
 
-  it("has a search record for each value of a member's own", () => {
-    const missed = model.feeds.flatMap((feed) => membersOf(feed).flatMap(({ path, values }) => (values === undefined || values.name !== undefined ? [] : values.items.map(({ value }) => ({ path, value: String(value) }))))
+  it("has a search record for every value of an unnamed list", () => {
+    const missing = model.feeds.flatMap((feed) => membersOf(feed).flatMap(({ path, values }) => (values === undefined || values.name !== undefined ? [] : values.items.map(({ value }) => ({ path, value: String(value) }))))
       .filter(({ path, value }) => !data.records.some(([kind, name, page, anchor]) => kind === "value" && name === value && anchor === path && data.pages[page] === `feeds/${feed.id}/index.html`))
       .map(({ path, value }) => `${feed.id} ${path}=${value}`));
-    expect(missed).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  it("has a search record for each of them", () => {
-    // Errors of a feed are codes of the service: they are found there.
-    const wanted = facts.filter(({ what, page }) => !(what.startsWith("error ") && page.startsWith("feeds/")));
-    expect(wanted.filter(({ page, anchor }) => !found.has(`${page}#${anchor}`)).map(({ what }) => what)).toEqual([]);
+  it("has a search record for every fact", () => {
+    // The errors of a feed are found as codes of the service.
+    const searchable = facts.filter(({ what, page }) => !(what.startsWith("error ") && page.startsWith("feeds/")));
+    expect(searchable.filter(({ page, anchor }) => !searchTargets.has(`${page}#${anchor}`)).map(({ what }) => what)).toEqual([]);
   });
 });
 
 describe("search records", () => {
-  it("lead to pages and anchors that are there", () => {
-    const known = new Set(pages);
-    const lost = data.records.flatMap(([kind, name, page, anchor]) => {
+  it("link to existing pages and anchors", () => {
+    const pageSet = new Set(pages);
+    const broken = data.records.flatMap(([kind, name, page, anchor]) => {
       const file = data.pages[page] ?? "";
       const id = anchor === "-" ? undefined : anchor === "" ? name : anchor;
-      return known.has(file) && (id === undefined || anchorsOf(file).has(id)) ? [] : [`${kind} ${name}: ${file}#${id ?? ""}`];
+      return pageSet.has(file) && (id === undefined || anchorsOf(file).has(id)) ? [] : [`${kind} ${name}: ${file}#${id ?? ""}`];
     });
-    expect(lost).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
-  it("are there for every symbol of the API and every guide", () => {
-    expect(symbols.filter((symbol) => !found.has(`${symbolPath(symbol)}index.html#`)).map(symbolPath)).toEqual([]);
-    expect(guides.filter(({ path }) => !found.has(`${path}index.html#`)).map(({ path }) => path)).toEqual([]);
+  it("exist for every API symbol and guide", () => {
+    expect(symbols.filter((symbol) => !searchTargets.has(`${symbolPath(symbol)}index.html#`)).map(symbolPath)).toEqual([]);
+    expect(guides.filter(({ path }) => !searchTargets.has(`${path}index.html#`)).map(({ path }) => path)).toEqual([]);
   });
 
-  it("come with the exact name first, and soon enough", () => {
-    const begun = performance.now();
+  it("rank the exact name first", () => {
+    const startedAt = performance.now();
     const find = finder(data);
-    console.log(`index of ${data.records.length} records: ${Math.round(performance.now() - begun)} ms`);
+    console.log(`index of ${data.records.length} records: ${Math.round(performance.now() - startedAt)} ms`);
     const first = (query: string): string => find(query, 1)[0]?.record[1] ?? "";
     const names = [...new Set(model.feeds.flatMap((feed) => membersOf(feed).map(({ name }) => name)))];
-    const missed = names.filter((name) => first(name).split(/[.@#]/).at(-1) !== name);
-    expect(missed).toEqual([]);
+    const missing = names.filter((name) => first(name).split(/[.@#]/).at(-1) !== name);
+    expect(missing).toEqual([]);
     for (const { code } of model.errors) expect(find(code, 5).map(({ record: [kind] }) => kind), code).toContain("code");
     for (const feed of model.feeds) for (const { id } of feed.rules) expect(find(id, 3).map(({ record: [, name] }) => name), id).toContain(id);
   });

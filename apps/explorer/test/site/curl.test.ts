@@ -1,7 +1,6 @@
 /**
- * Every command line of every page: curl lines are sent to the reference server, which serves the
- * examples of the pages beside its world, so that each is answered by the very example of its page;
- * other commands must be those that the programs know.
+ * Runs the command lines of all pages. The reference server also serves the examples of the pages, so the response to
+ * each curl line is the example of its page. Other commands must exist in the programs.
  */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -17,9 +16,9 @@ import { commands, typescriptSamples } from "./samples.ts";
 
 const run = promisify(execFile);
 const hasCurl = await run("curl", ["--version"]).then(() => true, () => false);
-if (!hasCurl) console.warn("SKIPPED: curl itself, which this machine lacks; its lines are read and sent by fetch");
+if (!hasCurl) console.warn("curl is not installed: its command lines are parsed and sent by fetch");
 
-const usual = "http://127.0.0.1:4010";
+const DOCUMENTED_URL = "http://127.0.0.1:4010";
 const folder = mkdtempSync(join(tmpdir(), "sdf-curl-"));
 let server: SdfServer;
 let baseUrl = "";
@@ -30,9 +29,9 @@ beforeAll(async () => {
     cpSync(join(site, `examples/${id}/normal.json`), join(folder, id, "normal.json"));
   }
   const world = createWorld({ seed: "curl", year: 2026 });
-  // As with --match-day: soccer is being played, at a level that has every feed.
+  // As with --match-day: soccer matches in play, with a coverage level of all feeds.
   const day = matchDay(world, { sport: "soccer", from: Date.UTC(2026, 8, 1), counts: ({ coverageLevel }) => coverageLevel >= 13 });
-  if (day === undefined) throw new Error("that world plays nothing in September");
+  if (day === undefined) throw new Error("The generated world has no soccer match in September");
   server = createServer({ world: mountOver(world, await readMount(folder)), clock: () => day.at, open: true });
   baseUrl = await server.listen();
 });
@@ -41,15 +40,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The identifiers of a page, from its sample in TypeScript: `FIXTURE` is what stands after `fixture:`. */
+/** The identifiers in the TypeScript sample of a page, as shell variables: `fixture: "…"` becomes `FIXTURE`. */
 function identifiers(page: string): Record<string, string> {
   const { code } = typescriptSamples.find((sample) => sample.page === page) ?? { code: "" };
   return Object.fromEntries([...code.matchAll(/(\w+): "([\w-]+)"/g)].map(([, name = "", value = ""]) => [name.replace(/[A-Z]/g, "_$&").toUpperCase(), value]));
 }
 
-/** What the line is answered. @throws when the answer is a failure */
-async function answered(line: string, environment: Readonly<Record<string, string>>): Promise<string> {
-  const here = line.replaceAll(usual, baseUrl);
+/** Sends a curl line and returns the response. @throws Error if the status is a failure */
+async function sendLine(line: string, environment: Readonly<Record<string, string>>): Promise<string> {
+  const here = line.replaceAll(DOCUMENTED_URL, baseUrl);
   if (hasCurl) return (await run("bash", ["-c", here.replace(/^curl /, "curl --silent --show-error --fail-with-body ")], { env: { ...process.env, ...environment }, maxBuffer: 1e8 })).stdout;
   const filled = here.replace(/\$(\w+)/g, (_, name: string) => environment[name] ?? "");
   const option = (flag: string): string | undefined => new RegExp(` -${flag} (?:"([^"]*)"|(\\S+))`).exec(filled)?.slice(1).find((part) => part !== undefined);
@@ -66,31 +65,31 @@ async function answered(line: string, environment: Readonly<Record<string, strin
 const curls = commands.filter(({ line }) => line.startsWith("curl "));
 
 describe("curl lines", () => {
-  it("stand on every feed's page", () => {
-    const told = new Set(curls.map(({ page }) => page));
-    expect(model.feeds.filter(({ id }) => !told.has(`feeds/${id}/index.html`)).map(({ id }) => id)).toEqual([]);
+  it("exist on every feed page", () => {
+    const pagesWithCurl = new Set(curls.map(({ page }) => page));
+    expect(model.feeds.filter(({ id }) => !pagesWithCurl.has(`feeds/${id}/index.html`)).map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(curls.filter(({ page }) => page.startsWith("feeds/")))("$page: brings the example", async ({ page, line }) => {
+  it.each(curls.filter(({ page }) => page.startsWith("feeds/")))("return the example of $page", async ({ page, line }) => {
     const shown = { TOKEN: "any", API_KEY: "demo-api-key", BASE_URL: baseUrl, ...identifiers(page) };
     for (const [, name = ""] of line.matchAll(/\$(\w+)/g)) expect(Object.keys(shown), `${name} of ${line}`).toContain(name);
-    const answer = JSON.parse(await answered(line, shown)) as unknown;
-    expect(answer).toEqual(JSON.parse(text(page.replace(/^feeds/, "examples").replace(/index\.html$/, "normal.json"))));
+    const response = JSON.parse(await sendLine(line, shown)) as unknown;
+    expect(response).toEqual(JSON.parse(text(page.replace(/^feeds/, "examples").replace(/index\.html$/, "normal.json"))));
   });
 
-  it.each(curls.filter(({ page }) => !page.startsWith("feeds/")))("$page: $line", async ({ line }) => {
-    const answer = await answered(line, { TOKEN: "any", BASE_URL: baseUrl });
-    expect(Object.keys(JSON.parse(answer) as object).length).toBeGreaterThan(0);
+  it.each(curls.filter(({ page }) => !page.startsWith("feeds/")))("return data for $page: $line", async ({ line }) => {
+    const response = await sendLine(line, { TOKEN: "any", BASE_URL: baseUrl });
+    expect(Object.keys(JSON.parse(response) as object).length).toBeGreaterThan(0);
   });
 });
 
-describe("the first call", () => {
-  it("runs as the guide has it", async () => {
+describe("quick start", () => {
+  it("runs as shown in the guide", async () => {
     const { code } = typescriptSamples.find(({ caption }) => caption === "first-call.ts") ?? { code: "" };
-    // Beside the packages that it imports.
+    // In this folder, the packages that the sample imports resolve.
     const cache = join(explorer, "node_modules/.cache/guides");
     mkdirSync(cache, { recursive: true });
-    writeFileSync(join(cache, "first-call.mjs"), stripTypeScriptTypes(code.replaceAll(usual, baseUrl)));
+    writeFileSync(join(cache, "first-call.mjs"), stripTypeScriptTypes(code.replaceAll(DOCUMENTED_URL, baseUrl)));
     const { stdout } = await run(process.execPath, [join(cache, "first-call.mjs")]);
     // Description of the match, issues, instant of the next poll.
     expect(stdout).toMatch(/^\S.* vs \S.* 0 (undefined|\d{4}-\d\d-\d\dT[\d:.]+Z)\n$/);
@@ -102,7 +101,7 @@ const programs: Readonly<Record<string, string>> = { "sdf-server": "apps/server/
 describe("other commands", () => {
   const lines = commands.filter(({ line }) => line.startsWith("npx "));
 
-  it.each(lines)("$line", async ({ line }) => {
+  it.each(lines)("exist: $line", async ({ line }) => {
     const rest = line.slice("npx ".length);
     const program = Object.keys(programs).find((name) => rest.startsWith(`${name} `));
     if (program === undefined) {

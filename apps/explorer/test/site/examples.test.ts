@@ -1,4 +1,4 @@
-/** Every example that can be downloaded, and every one that a page shows, is valid. */
+/** Validates the examples for download and those on the pages. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { XmlDocument, XmlValidateError, XsdValidator } from "libxml2-wasm";
 import { describe, expect, it } from "vitest";
@@ -7,15 +7,15 @@ import { allFeeds } from "@sdf/validators/all";
 import { model } from "../../src/data/model.ts";
 import { files, plain, text } from "./built.ts";
 
-/** What a pane of a feed's page shows, as text. */
+/** The text of a pane of a feed's page. */
 function shown(feed: string, view: string): string {
   const figure = new RegExp(`<figure class="pane" data-view="${view}">[\\s\\S]*?<pre[^>]*><code>([\\s\\S]*?)</code></pre>`).exec(text(`feeds/${feed}/index.html`))?.[1];
-  if (figure === undefined) throw new Error(`the page of ${feed} shows no ${view}`);
+  if (figure === undefined) throw new Error(`The page of ${feed} has no ${view} pane`);
   return plain(figure);
 }
 
-/** What libxml2 says of a document. */
-function complaints(validator: XsdValidator, xml: string): string[] {
+/** Errors of libxml2 for a document. */
+function xsdErrors(validator: XsdValidator, xml: string): string[] {
   let document: XmlDocument | undefined;
   try {
     document = XmlDocument.fromString(xml);
@@ -35,34 +35,34 @@ describe.each(model.feeds.map(({ id }) => id))("%s", (id) => {
   const isValid = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(JSON.parse(text(`schemas/json/${id}.schema.json`)) as object);
   const feed = allFeeds.find((one) => one.feed === id);
 
-  it("has each example in three formats", () => {
+  it("provides each example in three formats", () => {
     expect(named("json").length).toBeGreaterThan(1);
     for (const format of ["xml", "jsonp"]) expect(named(format).map((file) => file.replace(/\.\w+$/, ""))).toEqual(named("json").map((file) => file.replace(/\.\w+$/, "")));
   });
 
-  it("has JSON that is valid against its schema", () => {
-    const wrong = named("json").flatMap((file) => (isValid(JSON.parse(text(file))) ? [] : [`${file}: ${JSON.stringify(isValid.errors)}`]));
-    expect(wrong).toEqual([]);
+  it("provides JSON that is valid by its schema", () => {
+    const invalid = named("json").flatMap((file) => (isValid(JSON.parse(text(file))) ? [] : [`${file}: ${JSON.stringify(isValid.errors)}`]));
+    expect(invalid).toEqual([]);
     expect(isValid(JSON.parse(shown(id, "json"))), JSON.stringify(isValid.errors)).toBe(true);
     expect(isValid([])).toBe(false);
   });
 
-  it("has XML that is valid against its XSD", () => {
+  it("provides XML that is valid by its XSD", () => {
     const schema = XmlDocument.fromString(text(`schemas/xsd/${id}.xsd`));
     const validator = XsdValidator.fromDoc(schema);
     try {
-      expect(named("xml").flatMap((file) => complaints(validator, text(file)).map((line) => `${file}: ${line}`))).toEqual([]);
-      expect(complaints(validator, shown(id, "xml"))).toEqual([]);
-      // A validator that finds nothing wrong anywhere would be no use. The root is closed in every feed; other elements may be open.
-      expect(complaints(validator, text(`examples/${id}/normal.xml`).replace(/<\/[\w:]+>\s*$/, "<surplus/>$&"))).not.toEqual([]);
+      expect(named("xml").flatMap((file) => xsdErrors(validator, text(file)).map((line) => `${file}: ${line}`))).toEqual([]);
+      expect(xsdErrors(validator, shown(id, "xml"))).toEqual([]);
+      // The validator must reject an unknown element. The root is closed in every feed; other elements may be open.
+      expect(xsdErrors(validator, text(`examples/${id}/normal.xml`).replace(/<\/[\w:]+>\s*$/, "<surplus/>$&"))).not.toEqual([]);
     } finally {
       validator.dispose();
       schema.dispose();
     }
   });
 
-  it("shows one document in JSON and XML", () => {
-    if (feed === undefined) throw new Error(`no shape of ${id}`);
+  it("shows the same document in JSON and XML", () => {
+    if (feed === undefined) throw new Error(`The validators have no shape of ${id}`);
     const [json, xml] = [decode(shown(id, "json"), { feed }), decode(shown(id, "xml"), { feed })];
     expect([json.issues, xml.issues]).toEqual([[], []]);
     expect(xml.value).toEqual(json.value);

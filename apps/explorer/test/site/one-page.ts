@@ -1,4 +1,6 @@
-/** Renders pages without building the site, and prints them one after the other: `node test/site/one-page.ts feeds/soccer/match-momentum/`. */
+/**
+ * Renders pages without building the site and prints them: `node test/site/one-page.ts feeds/soccer/match-momentum/`.
+ */
 import { join } from "node:path";
 import { dev } from "astro";
 

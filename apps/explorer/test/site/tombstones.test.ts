@@ -1,7 +1,6 @@
 /**
- * Anchors never die: what a release takes away keeps its anchor, as a tombstone. Releases are made up
- * here: facts are added to a copy of the model, and the release that "takes them away" again is what
- * the comparison of both models says. And what the last real release had is looked for on the pages.
+ * Removed facts keep their anchors as tombstones. The test releases add facts to a copy of the model; the comparison
+ * with the current model is the release that removes them. All anchors of the last real release must exist as well.
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +21,7 @@ import { anchorsOf, explorer, plainEnvironment, tags } from "./built.ts";
 
 type Changeable<T> = T extends object ? { -readonly [Key in keyof T]: Changeable<T[Key]> } : T;
 
-/** Every anchor of a feed's page that stands for a fact. */
+/** All anchors of facts on a feed's page. */
 function anchorsOfFeed(feed: Feed): string[] {
   return [
     ...membersOf(feed).map(({ path }) => path),
@@ -33,11 +32,11 @@ function anchorsOfFeed(feed: Feed): string[] {
   ];
 }
 
-/** The model as it would have been before, with facts that are gone today. */
+/** An earlier model with additional facts. */
 function former(change: (feed: Changeable<Feed>) => void, id: string): Model {
   const copy = structuredClone(model) as unknown as { feeds: Changeable<Feed>[] };
   const feed = copy.feeds.find((one) => one.id === id);
-  if (feed === undefined) throw new Error(`no feed ${id}`);
+  if (feed === undefined) throw new Error(`The model has no feed ${id}`);
   change(feed);
   return copy as unknown as Model;
 }
@@ -48,9 +47,9 @@ function release(before: Model, after: Model, date: string): ReleaseRecord {
 
 const id = "soccer/match-momentum";
 const now = model.feeds.find((feed) => feed.id === id);
-if (now === undefined) throw new Error(`no feed ${id}`);
+if (now === undefined) throw new Error(`The model has no feed ${id}`);
 
-/** Facts of each kind, as they would have been added to the feed of before. */
+/** Additional facts of each kind. */
 const additions: Readonly<Record<string, (feed: Changeable<Feed>) => void>> = {
   "an attribute": (feed) => {
     const info = feed.response.root.elements.find(({ name }) => name === "matchInfo");
@@ -79,18 +78,18 @@ const additions: Readonly<Record<string, (feed: Changeable<Feed>) => void>> = {
 };
 
 describe("tombstones", () => {
-  it.each(Object.entries(additions))("keep the anchors of %s that a release took away", (_, add) => {
+  it.each(Object.entries(additions))("keep the anchors of %s that a release removed", (_, add) => {
     const before = former(add, id);
     const old = before.feeds.find((feed) => feed.id === id);
-    const lost = anchorsOfFeed(old as Feed).filter((anchor) => !anchorsOfFeed(now).includes(anchor));
-    expect(lost.length).toBeGreaterThan(0);
-    const kept = tombstonesOf(id, [release(before, model, "2026-10-01")]);
-    const anchors = new Set(kept.flatMap((tombstone) => tombstone.anchors));
-    expect(lost.filter((anchor) => !anchors.has(anchor))).toEqual([]);
-    expect(kept.every(({ since, sentence }) => since === "2026-10-01" && sentence !== "")).toBe(true);
+    const removedAnchors = anchorsOfFeed(old as Feed).filter((anchor) => !anchorsOfFeed(now).includes(anchor));
+    expect(removedAnchors.length).toBeGreaterThan(0);
+    const tombstones = tombstonesOf(id, [release(before, model, "2026-10-01")]);
+    const anchors = new Set(tombstones.flatMap((tombstone) => tombstone.anchors));
+    expect(removedAnchors.filter((anchor) => !anchors.has(anchor))).toEqual([]);
+    expect(tombstones.every(({ since, sentence }) => since === "2026-10-01" && sentence !== "")).toBe(true);
   });
 
-  it("are taken away when the fact comes back", () => {
+  it("disappear when the fact is restored", () => {
     const before = former((feed) => { feed.rules = feed.rules.filter((_, index) => index > 0); feed.polling = feed.polling.slice(1); }, id);
     const removed = release(model, before, "2026-10-01");
     const back = release(before, model, "2026-11-01");
@@ -98,24 +97,24 @@ describe("tombstones", () => {
     expect(tombstonesOf(id, [back, removed])).toEqual([]);
   });
 
-  it("give each anchor to one of them, so that none stands twice", () => {
+  it("contain each anchor once", () => {
     const before = former((feed) => { for (const add of Object.values(additions)) add(feed); }, id);
     const anchors = tombstonesOf(id, [release(before, model, "2026-11-01"), release(before, model, "2026-10-01")]).flatMap((tombstone) => tombstone.anchors);
     expect(anchors.length).toBeGreaterThan(8);
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
-  it("stay with their feed", () => {
+  it("belong to one feed", () => {
     const before = former(additions["a rule"] ?? (() => {}), id);
     expect(tombstonesOf("soccer/match-detailed", [release(before, model, "2026-10-01")])).toEqual([]);
   });
 });
 
-describe("a feed's page", () => {
-  it("shows what is gone, each anchor once, with its release", async () => {
+describe("feed page", () => {
+  it("shows removed facts with their release, each anchor once", async () => {
     const before = former((feed) => { for (const add of Object.values(additions)) add(feed); }, id);
     const old = before.feeds.find((feed) => feed.id === id);
-    const lost = anchorsOfFeed(old as Feed).filter((anchor) => !anchorsOfFeed(now).includes(anchor));
+    const removedAnchors = anchorsOfFeed(old as Feed).filter((anchor) => !anchorsOfFeed(now).includes(anchor));
     const folder = mkdtempSync(join(tmpdir(), "sdf-gone-"));
     const list = join(folder, "changes.json");
     writeFileSync(list, JSON.stringify([release(before, model, "2026-10-01")]));
@@ -123,8 +122,8 @@ describe("a feed's page", () => {
       const { stdout: html } = await promisify(execFile)(process.execPath, ["test/site/one-page.ts", `feeds/${id}/`], { cwd: explorer, env: plainEnvironment({ SDF_RELEASES: list }), maxBuffer: 1e8 });
       const ids = tags(html).flatMap(({ attributes }) => (attributes.has("id") ? [attributes.get("id") ?? ""] : []));
       expect(html).toContain("</html>");
-      expect(lost.length).toBeGreaterThan(8);
-      expect(lost.filter((anchor) => ids.filter((each) => each === anchor).length !== 1)).toEqual([]);
+      expect(removedAnchors.length).toBeGreaterThan(8);
+      expect(removedAnchors.filter((anchor) => ids.filter((each) => each === anchor).length !== 1)).toEqual([]);
       expect(html).toContain('data-gone="2026-10-01"');
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -132,14 +131,14 @@ describe("a feed's page", () => {
   }, 120_000);
 });
 
-describe("the last release", () => {
-  it("has lost no anchor of a feed", () => {
+describe("last release", () => {
+  it("keeps all its anchors of feeds", () => {
     const released = JSON.parse(readFileSync(join(repository, "spec/released/model.json"), "utf8")) as Model;
-    const lost = released.feeds.flatMap((feed) => {
-      const alive = anchorsOf(`feeds/${feed.id}/index.html`);
-      return anchorsOfFeed(feed).filter((anchor) => !alive.has(anchor)).map((anchor) => `${feed.id}: ${anchor}`);
+    const removedAnchors = released.feeds.flatMap((feed) => {
+      const currentAnchors = anchorsOf(`feeds/${feed.id}/index.html`);
+      return anchorsOfFeed(feed).filter((anchor) => !currentAnchors.has(anchor)).map((anchor) => `${feed.id}: ${anchor}`);
     });
     expect(released.feeds.length).toBeGreaterThan(0);
-    expect(lost).toEqual([]);
+    expect(removedAnchors).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Every TypeScript sample on every page compiles, and so does every response type as a page lays it out. */
+/** All TypeScript samples and response types of the pages compile. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -7,7 +7,7 @@ import { model, repository } from "../../src/data/model.ts";
 import { plain, text } from "./built.ts";
 import { typescriptSamples } from "./samples.ts";
 
-/** What samples leave to the reader: addresses, credentials, identifiers. */
+/** Declarations of the variables that samples leave to the reader. */
 const prelude = `
 import type { Auth, Client } from "@sdf/runtime";
 declare global {
@@ -43,8 +43,8 @@ for (const { id } of model.feeds) {
   const pane = /<figure class="pane" data-view="ts">[\s\S]*?<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/.exec(text(page))?.[1] ?? "";
   sources.set(join(folder, `response-${id.replace("/", "-")}.ts`), { page, code: `${plain(pane)}\nexport {};\n` });
 }
-// A check that finds nothing wrong anywhere would be no use.
-sources.set(join(folder, "wrong.ts"), { page: "wrong", code: `import { createClient } from "@sdf/runtime";\ncreateClient({ baseUrl: 1 });\nexport {};\n` });
+// A sample that must not compile, so that the test fails if the compiler checks nothing.
+sources.set(join(folder, "invalid.ts"), { page: "invalid", code: `import { createClient } from "@sdf/runtime";\ncreateClient({ baseUrl: 1 });\nexport {};\n` });
 
 const options: ts.CompilerOptions = {
   noEmit: true, strict: true, target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, moduleDetection: ts.ModuleDetectionKind.Force,
@@ -52,8 +52,8 @@ const options: ts.CompilerOptions = {
   paths: sourcesOfPackages(),
 };
 
-/** What the compiler says about the samples, in one program, with nothing written. */
-function complaints(): string[] {
+/** Compiles the samples in one program, without output, and returns the errors. */
+function compileErrors(): string[] {
   const host = ts.createCompilerHost(options);
   const { readFile, fileExists } = host;
   const start = join(folder, "prelude.ts");
@@ -77,14 +77,14 @@ function complaints(): string[] {
 }
 
 describe("TypeScript samples", () => {
-  it("are many", () => {
+  it("exist on pages of all kinds", () => {
     expect(typescriptSamples.length).toBeGreaterThan(500);
     expect(new Set(typescriptSamples.map(({ page }) => page.split("/")[0]))).toEqual(new Set(["api", "feeds", "guides", "index.html"]));
   });
 
-  it("compile, but for the one that must not", () => {
-    const said = complaints();
-    expect(said.filter((line) => !line.startsWith("wrong:"))).toEqual([]);
-    expect(said.length).toBe(1);
+  it("compile, except the invalid one", () => {
+    const errors = compileErrors();
+    expect(errors.filter((line) => !line.startsWith("invalid:"))).toEqual([]);
+    expect(errors.length).toBe(1);
   });
 });

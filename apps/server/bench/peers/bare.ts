@@ -1,4 +1,4 @@
-/** node:http and nothing else: writes the same document for every request. Prints where. */
+/** Peer without a framework: serves one document with node:http and prints its URL. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

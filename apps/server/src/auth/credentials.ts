@@ -1,22 +1,22 @@
 import { OptionError } from "../http/option-error.ts";
 
-/** Who may ask, and how they prove it. A server for tests, so they are no secrets of anybody. */
+/** Credentials of one client. They are test data, not secrets. */
 export interface Credential {
-  /** What the journal calls them. Letters, digits, hyphens and underscores. */
+  /** Name in the journal: letters, digits, hyphens and underscores. */
   readonly name: string;
-  /** OAuth client of the standard form. */
+  /** OAuth client of the standard token request. */
   readonly client?: { readonly id: string; readonly secret: string };
-  /** Outlet key, which may stand in paths; with a secret it also signs token requests. */
+  /** Outlet key, which may be part of paths. With a secret it also signs token requests. */
   readonly outlet?: { readonly key: string; readonly secret?: string };
-  /** Customer key of the feeds that take `apikey`. */
+  /** Customer key for the feeds that have the parameter `apikey`. */
   readonly apikey?: string;
-  /** Feeds they may have, as `<sport>/<feed>`; all when absent. */
+  /** Accessible feeds, as `<sport>/<feed>`. Default: all. */
   readonly feeds?: readonly string[];
-  /** World that they see; the usual one when absent. */
+  /** Name of the world that the client sees. Default: the default world. */
   readonly world?: string;
 }
 
-/** Ways in for tests, known to everybody. */
+/** Public credentials for tests. */
 export const testCredentials: readonly Credential[] = [
   {
     name: "demo",
@@ -26,7 +26,7 @@ export const testCredentials: readonly Credential[] = [
   },
 ];
 
-/** Credentials that are in force. They may be added and taken away while the server runs. */
+/** Accepted credentials. They can be added and removed while the server runs. */
 export class CredentialStore {
   readonly #byName = new Map<string, Credential>();
 
@@ -34,16 +34,16 @@ export class CredentialStore {
     for (const credential of credentials) this.add(credential);
   }
 
-  /** @throws OptionError when the name is no name, or a key is somebody else's already */
+  /** Adds or replaces credentials. @throws OptionError if the name is invalid or other credentials have the same key */
   add(credential: Credential): void {
     const { name, client, outlet, apikey } = credential;
-    if (!/^[\w-]+$/.test(name)) throw new OptionError("credentials", `${JSON.stringify(name)} is no name`, "use letters, digits, hyphens and underscores");
+    if (!/^[\w-]+$/.test(name)) throw new OptionError("credentials", `the name ${JSON.stringify(name)} is invalid`, "use letters, digits, hyphens and underscores");
     const others = [...this.#byName.values()].filter((each) => each.name !== name);
-    const taken = others.find(
+    const conflict = others.find(
       (each) =>
         (client !== undefined && each.client?.id === client.id) || (outlet !== undefined && each.outlet?.key === outlet.key) || (apikey !== undefined && each.apikey === apikey),
     );
-    if (taken !== undefined) throw new OptionError("credentials", `${name} has a key in common with ${taken.name}`, "give every credential keys of its own");
+    if (conflict !== undefined) throw new OptionError("credentials", `${name} and ${conflict.name} have the same key`, "use different keys for each credential");
     this.#byName.set(name, credential);
   }
 

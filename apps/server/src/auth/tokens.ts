@@ -1,47 +1,47 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { remember } from "../http/bounded.ts";
+import { setBounded } from "../http/bounded-map.ts";
 import type { Instant } from "../world/contract.ts";
 
-/** What a token says. */
+/** Content of a token. */
 export interface Token {
   /** Name of the credential it was issued for. */
   readonly credential: string;
   readonly expires: Instant;
 }
 
-const bound = 1000;
+const MAX_CACHED_TOKENS = 1000;
 
 /**
- * Issues tokens and reads them again. A token carries what it says and a seal, so none has to be
- * kept; those read lately are, since clients send the same one with every request.
+ * Issues and verifies signed tokens. The server does not store tokens; it caches recently verified ones, because
+ * clients send the same token with every request.
  */
 export class Tokens {
   readonly #key = randomBytes(32);
-  readonly #read = new Map<string, Token>();
+  readonly #cache = new Map<string, Token>();
 
   issue({ credential, expires }: Token): string {
     const body = `${credential}.${expires}`;
-    return `${body}.${this.#seal(body)}`;
+    return `${body}.${this.#sign(body)}`;
   }
 
-  /** @returns `undefined` when the text is no token of this server */
+  /** Verifies a token. @returns `undefined` if this server did not issue it */
   read(text: string): Token | undefined {
-    const known = this.#read.get(text);
-    if (known !== undefined) return known;
-    const [, body = "", credential = "", expires = "", seal = ""] = /^(([\w-]+)\.(\d+))\.([\w-]{43})$/.exec(text) ?? [];
-    if (body === "" || !same(seal, this.#seal(body))) return undefined;
+    const cached = this.#cache.get(text);
+    if (cached !== undefined) return cached;
+    const [, body = "", credential = "", expires = "", signature = ""] = /^(([\w-]+)\.(\d+))\.([\w-]{43})$/.exec(text) ?? [];
+    if (body === "" || !constantTimeEqual(signature, this.#sign(body))) return undefined;
     const token = { credential, expires: Number(expires) };
-    remember(this.#read, text, token, bound);
+    setBounded(this.#cache, text, token, MAX_CACHED_TOKENS);
     return token;
   }
 
-  #seal(body: string): string {
+  #sign(body: string): string {
     return createHmac("sha256", this.#key).update(body).digest("base64url");
   }
 }
 
-/** Compares secrets in a time that does not tell where they differ. */
-export function same(one: string, other: string): boolean {
+/** Compares secrets in constant time. */
+export function constantTimeEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

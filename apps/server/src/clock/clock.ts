@@ -1,67 +1,67 @@
 import type { Instant } from "../world/contract.ts";
 
-/** How a clock runs. */
-export type Run =
+/** Mode of a clock. `factor` is world time per system time; `step` is in milliseconds. */
+export type ClockMode =
   | { readonly mode: "frozen" }
   | { readonly mode: "real" }
   | { readonly mode: "scaled"; readonly factor: number }
   | { readonly mode: "stepped"; readonly step: number };
 
-/** Time as the machine has it; replaced in tests. */
-export interface Machine {
+/** Source of the system time. Tests replace it. */
+export interface SystemTime {
   /** Milliseconds since the epoch. */
   readonly time: () => number;
-  /** Milliseconds since any beginning, never set back. */
+  /** Monotonic time in milliseconds. */
   readonly ticks: () => number;
 }
 
-const machineTime: Machine = { time: () => Date.now(), ticks: () => performance.now() };
+const systemTime: SystemTime = { time: () => Date.now(), ticks: () => performance.now() };
 
 /**
- * The clock of one world. It is set in no time: what is asked afterwards is answered by the new
- * instant, since a world has no state of its own.
+ * The clock of one world. Setting it takes effect at once, because a world has no state: every request is answered
+ * for the current instant.
  */
 export class WorldClock {
-  readonly #machine: Machine;
-  #run: Run;
-  /** The clock showed this when the machine's ticks stood there. */
+  readonly #systemTime: SystemTime;
+  #run: ClockMode;
+  /** Time of the world when the monotonic time was `#since`. */
   #shown: Instant;
   #since: number;
 
-  constructor(at: Instant, run: Run = { mode: "frozen" }, machine: Machine = machineTime) {
-    this.#machine = machine;
+  constructor(at: Instant, run: ClockMode = { mode: "frozen" }, time: SystemTime = systemTime) {
+    this.#systemTime = time;
     this.#run = run;
-    this.#shown = run.mode === "real" ? machine.time() : at;
-    this.#since = machine.ticks();
+    this.#shown = run.mode === "real" ? time.time() : at;
+    this.#since = time.ticks();
   }
 
-  /** Whole milliseconds since the epoch, on the world's clock. */
+  /** Returns the time of the world, in whole milliseconds since the epoch. */
   readonly now = (): Instant => {
     const { factor } = this;
-    return factor === 0 ? Math.floor(this.#shown) : Math.floor(this.#shown + (this.#machine.ticks() - this.#since) * factor);
+    return factor === 0 ? Math.floor(this.#shown) : Math.floor(this.#shown + (this.#systemTime.ticks() - this.#since) * factor);
   };
 
-  /** How it runs. */
-  get run(): Run {
+  /** Current mode. */
+  get run(): ClockMode {
     return this.#run;
   }
 
-  /** Milliseconds of the world in one of the machine. */
+  /** Milliseconds of world time per millisecond of system time. */
   get factor(): number {
     return this.#run.mode === "scaled" ? this.#run.factor : this.#run.mode === "real" ? 1 : 0;
   }
 
-  /** Sets it, forwards or backwards. It runs on as it did; a real one is the machine's no longer, and runs at its pace. */
+  /** Sets the clock forwards or backwards and keeps its mode. The mode `real` becomes `scaled` with factor 1. */
   set(at: Instant): void {
     this.#shown = at;
-    this.#since = this.#machine.ticks();
+    this.#since = this.#systemTime.ticks();
     if (this.#run.mode === "real") this.#run = { mode: "scaled", factor: 1 };
   }
 
-  /** Changes how it runs, from the instant that it shows, or from another. A real one takes the time of the machine. */
-  change(run: Run, at: Instant = run.mode === "real" ? this.#machine.time() : this.now()): void {
-    this.#shown = run.mode === "real" ? this.#machine.time() : at;
-    this.#since = this.#machine.ticks();
+  /** Changes the mode, starting at an instant. Default: the current instant; the mode `real` uses the system time. */
+  change(run: ClockMode, at: Instant = run.mode === "real" ? this.#systemTime.time() : this.now()): void {
+    this.#shown = run.mode === "real" ? this.#systemTime.time() : at;
+    this.#since = this.#systemTime.ticks();
     this.#run = run;
   }
 }

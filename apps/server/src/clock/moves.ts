@@ -1,72 +1,75 @@
-/** Where the clock of a world can be moved to, besides instants: events, readings of match clocks, kick-offs. */
+/** Instants that a world's clock can be moved to: events, match-clock times, kick-offs. */
 import type { Fixture, Instant, Sport, World, WorldEvent } from "../world/contract.ts";
 
-/** Which events count. */
-export interface EventChoice {
+/** Filter of events. */
+export interface EventFilter {
   readonly fixture?: string | undefined;
   readonly kind?: string | undefined;
   readonly sport?: Sport | undefined;
 }
 
-const all: readonly Sport[] = ["soccer", "american-football", "basketball", "tennis"];
+const ALL_SPORTS: readonly Sport[] = ["soccer", "american-football", "basketball", "tennis"];
 
-/** Events passed over in the search for one of a kind. A season of all leagues has fewer. */
-const longestSearch = 200_000;
+/** Maximum number of events searched for one kind. A season of all leagues has fewer events. */
+const MAX_EVENTS_SEARCHED = 200_000;
 
-/** The first event after an instant; of several at once, any. `undefined` when none comes. */
-export function nextEvent(world: World, after: Instant, choice: EventChoice = {}): WorldEvent | undefined {
-  return nearest(world, choice, (sport, from) => world.sports[sport].nextEvent(from, choice.fixture), after, (one, other) => one.at < other.at);
+/** Returns the first matching event after an instant; `undefined` if there is none. */
+export function nextEvent(world: World, after: Instant, filter: EventFilter = {}): WorldEvent | undefined {
+  return nearest(world, filter, (sport, from) => world.sports[sport].nextEvent(from, filter.fixture), after, (one, other) => one.at < other.at);
 }
 
-/** The last event before an instant. `undefined` when there was none. */
-export function previousEvent(world: World, before: Instant, choice: EventChoice = {}): WorldEvent | undefined {
-  // A sport gives the event at the instant itself, too.
-  return nearest(world, choice, (sport, from) => world.sports[sport].previousEvent(from - 1, choice.fixture), before, (one, other) => one.at > other.at);
+/** Returns the last matching event before an instant; `undefined` if there is none. */
+export function previousEvent(world: World, before: Instant, filter: EventFilter = {}): WorldEvent | undefined {
+  // `previousEvent` of a sport includes events at the instant itself.
+  return nearest(world, filter, (sport, from) => world.sports[sport].previousEvent(from - 1, filter.fixture), before, (one, other) => one.at > other.at);
 }
 
 function nearest(
   world: World,
-  { fixture, kind, sport }: EventChoice,
+  { fixture, kind, sport }: EventFilter,
   step: (sport: Sport, from: Instant) => WorldEvent | undefined,
   start: Instant,
   isNearer: (one: WorldEvent, other: WorldEvent) => boolean,
 ): WorldEvent | undefined {
   let best: WorldEvent | undefined;
   for (const each of sportsOf(world, sport, fixture)) {
-    const found = ofKind(world, each, kind, fixture, (from) => step(each, from), start);
-    if (found !== undefined && (best === undefined || isNearer(found, best))) best = found;
+    const event = ofKind(world, each, kind, fixture, (from) => step(each, from), start);
+    if (event !== undefined && (best === undefined || isNearer(event, best))) best = event;
   }
   return best;
 }
 
-/** Several events may share an instant, so that a sport's next one need not be of the kind that is looked for, and yet its instant is. */
+/** Finds the first event of a kind. Several events may share an instant, so all events of each instant are compared. */
 function ofKind(world: World, sport: Sport, kind: string | undefined, fixture: string | undefined, step: (from: Instant) => WorldEvent | undefined, start: Instant): WorldEvent | undefined {
   let from = start;
-  for (let search = 0; search < longestSearch; search++) {
-    const found = step(from);
-    if (found === undefined || kind === undefined || found.kind === kind) return found;
-    const beside = world.sports[sport].events(found.at - 1, found.at, fixture).find((each) => each.kind === kind);
-    if (beside !== undefined) return beside;
-    from = found.at;
+  for (let search = 0; search < MAX_EVENTS_SEARCHED; search++) {
+    const event = step(from);
+    if (event === undefined || kind === undefined || event.kind === kind) return event;
+    const simultaneous = world.sports[sport].events(event.at - 1, event.at, fixture).find((each) => each.kind === kind);
+    if (simultaneous !== undefined) return simultaneous;
+    from = event.at;
   }
   return undefined;
 }
 
-/** Sports to ask; the one of a fixture when there is one. */
+/** Returns the sports to search: the sport of the fixture, the given sport, or all sports of the world. */
 export function sportsOf(world: World, sport: Sport | undefined, fixture?: string): readonly Sport[] {
-  const own = fixture === undefined ? undefined : world.fixture(fixture)?.sport;
-  return own !== undefined ? [own] : sport !== undefined ? [sport] : all.filter((each) => Object.hasOwn(world.sports, each));
+  const fixtureSport = fixture === undefined ? undefined : world.fixture(fixture)?.sport;
+  return fixtureSport !== undefined ? [fixtureSport] : sport !== undefined ? [sport] : ALL_SPORTS.filter((each) => Object.hasOwn(world.sports, each));
 }
 
-/** A reading of a match clock that was understood. */
-export interface MatchReading {
+/** A time on a match clock. */
+export interface MatchClockTime {
   readonly periodId: number;
   readonly minute: number;
   readonly second: number;
 }
 
-/** Reads `63:10`, with an optional `kick-off +` before it; the period of soccer follows from the minute unless given. `undefined` when it is no reading. */
-export function readReading(text: string, period?: number): MatchReading | undefined {
+/**
+ * Parses a match-clock time such as `63:10` or `kick-off + 63:10`. Without a period, the soccer period of the minute
+ * is used. Returns `undefined` for any other text.
+ */
+export function parseMatchClock(text: string, period?: number): MatchClockTime | undefined {
   const [, minutes, seconds = "0"] = /^(?:kick-off\s*\+\s*)?(\d{1,3})(?::([0-5]\d))?$/.exec(text.trim()) ?? [];
   if (minutes === undefined) return undefined;
   const minute = Number(minutes);
@@ -74,12 +77,12 @@ export function readReading(text: string, period?: number): MatchReading | undef
   return { periodId, minute, second: Number(seconds) };
 }
 
-/** When the clock of a match shows a reading; `undefined` when it never does, or when nothing is known of that match's clock. */
-export function instantOfReading(world: World, fixture: Fixture, reading: MatchReading): Instant | undefined {
-  return world.sports[fixture.sport].instantOf?.(fixture.id, reading);
+/** Returns the instant of a match-clock time; `undefined` if the clock never shows it or its times are unavailable. */
+export function instantOfMatchClock(world: World, fixture: Fixture, clockTime: MatchClockTime): Instant | undefined {
+  return world.sports[fixture.sport].instantOf?.(fixture.id, clockTime);
 }
 
-/** When a match begins: as planned, or, once that is known at an instant, as it was. */
+/** Returns the actual kick-off of a match, or the planned start if the match has no kick-off. */
 export function kickOffOf(world: World, { id, sport, start, settled }: Fixture): Instant {
   return world.sports[sport].state(id, settled)?.kickOff ?? start;
 }

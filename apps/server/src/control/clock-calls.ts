@@ -1,110 +1,112 @@
 import type { ClockState, EventInfo } from "@sdf/server-control";
-import type { Run } from "../clock/clock.ts";
-import { instantOfReading, kickOffOf, nextEvent, previousEvent, readReading, type EventChoice } from "../clock/moves.ts";
-import { instantText } from "../clock/texts.ts";
+import type { ClockMode } from "../clock/clock.ts";
+import { instantOfMatchClock, kickOffOf, nextEvent, previousEvent, parseMatchClock, type EventFilter } from "../clock/moves.ts";
+import { formatInstant } from "../clock/text.ts";
 import type { Fixture, Instant } from "../world/contract.ts";
 import { Problem } from "./problem.ts";
-import { showClock, showEvent } from "./show.ts";
-import { needed, sportNames, type Values } from "./values.ts";
-import type { HeldWorld } from "./worlds.ts";
+import { toClockState, toEventInfo } from "./info.ts";
+import { required, sportNames, type InputReader } from "./input-reader.ts";
+import type { WorldEntry } from "./worlds.ts";
 
-/** Instants that a clock can show: years that dates of the feeds can hold. */
-const [earliest, latest] = [Date.UTC(1000, 0, 1), Date.UTC(9999, 0, 1)];
-const fastest = 1_000_000;
+/** Range of a clock: the years that dates of the feeds can hold. */
+const [MIN_INSTANT, MAX_INSTANT] = [Date.UTC(1000, 0, 1), Date.UTC(9999, 0, 1)];
+const MAX_FACTOR = 1_000_000;
 
-/** Reads how a clock is to run, and where from. */
-export function readRun(body: Values): { readonly run: Run; readonly at: Instant | undefined } {
-  const mode = needed(body.choice("mode", ["frozen", "real", "scaled", "stepped"]), "mode", body.place("").slice(0, -1));
-  const at = mode === "real" ? undefined : inRange(body.instant("at"), body.place("at"));
-  const run: Run =
-    mode === "scaled" ? { mode, factor: needed(body.number("factor", 0.001, fastest), "factor", "body") }
-    : mode === "stepped" ? { mode, step: needed(body.span("step"), "step", "body") }
+/** Parses the mode of a clock and its start. */
+export function parseClockMode(body: InputReader): { readonly run: ClockMode; readonly at: Instant | undefined } {
+  const mode = required(body.choice("mode", ["frozen", "real", "scaled", "stepped"]), "mode", body.pathOf("").slice(0, -1));
+  const at = mode === "real" ? undefined : assertInRange(body.instant("at"), body.pathOf("at"));
+  const run: ClockMode =
+    mode === "scaled" ? { mode, factor: required(body.number("factor", 0.001, MAX_FACTOR), "factor", "body") }
+    : mode === "stepped" ? { mode, step: required(body.duration("step"), "step", "body") }
     : { mode };
-  body.done();
+  body.rejectUnread();
   return { run, at };
 }
 
-/** Ways to move a clock. */
+/** Moves of a clock. */
 export const moves = ["set", "advance", "step", "next", "previous", "reading", "kick-off"] as const;
+
+/** Name of a clock move. */
 export type Move = (typeof moves)[number];
 
-/** Moves a clock, and tells how it stands then. */
-export function moveClock(held: HeldWorld, move: Move, body: Values): ClockState & { readonly event?: EventInfo } {
-  const { clock } = held;
-  const to = (at: Instant, where: string): ClockState => {
-    clock.set(inRange(at, where) ?? at);
-    return showClock(clock);
+/** Moves a clock and returns its new state. @throws Problem if the move is impossible */
+export function moveClock(entry: WorldEntry, move: Move, body: InputReader): ClockState & { readonly event?: EventInfo } {
+  const { clock } = entry;
+  const moveTo = (at: Instant, where: string): ClockState => {
+    clock.set(assertInRange(at, where) ?? at);
+    return toClockState(clock);
   };
   switch (move) {
     case "set": {
-      const at = needed(body.instant("at"), "at", "body");
-      body.done();
-      return to(at, "body.at");
+      const at = required(body.instant("at"), "at", "body");
+      body.rejectUnread();
+      return moveTo(at, "body.at");
     }
     case "advance": {
-      const by = needed(body.span("by"), "by", "body");
-      body.done();
-      return to(clock.now() + by, "body.by");
+      const by = required(body.duration("by"), "by", "body");
+      body.rejectUnread();
+      return moveTo(clock.now() + by, "body.by");
     }
     case "step": {
       const count = body.integer("count", -1e6, 1e6) ?? 1;
-      body.done();
-      if (clock.run.mode !== "stepped") throw new Problem("control.value", `the clock is ${clock.run.mode}, not stepped`, "path", "make it stepped first, or use advance");
-      return to(clock.now() + count * clock.run.step, "body.count");
+      body.rejectUnread();
+      if (clock.run.mode !== "stepped") throw new Problem("control.value", `the mode of the clock is ${clock.run.mode}, not stepped`, "path", "set the mode stepped first, or use advance");
+      return moveTo(clock.now() + count * clock.run.step, "body.count");
     }
     case "next":
     case "previous": {
-      const choice = readChoice(held, body);
+      const filter = parseEventFilter(entry, body);
       const now = clock.now();
-      const event = move === "next" ? nextEvent(held.realm.world, now, choice) : previousEvent(held.realm.world, now, choice);
-      if (event === undefined) throw noEvent(move, choice, now);
-      return { ...to(event.at, "body"), event: showEvent(event) };
+      const event = move === "next" ? nextEvent(entry.worldContext.world, now, filter) : previousEvent(entry.worldContext.world, now, filter);
+      if (event === undefined) throw noEventProblem(move, filter, now);
+      return { ...moveTo(event.at, "body"), event: toEventInfo(event) };
     }
     case "reading": {
-      const fixture = fixtureOf(held, needed(body.text("fixture"), "fixture", "body"), "body.fixture");
-      const text = needed(body.text("clock"), "clock", "body");
+      const fixture = findFixture(entry, required(body.text("fixture"), "fixture", "body"), "body.fixture");
+      const text = required(body.text("clock"), "clock", "body");
       const period = body.integer("period", 0, 100);
-      body.done();
-      return to(instantOf(held, fixture, text, period), "body.clock");
+      body.rejectUnread();
+      return moveTo(instantOf(entry, fixture, text, period), "body.clock");
     }
     case "kick-off": {
-      const fixture = fixtureOf(held, needed(body.text("fixture"), "fixture", "body"), "body.fixture");
-      const and = body.span("and") ?? 0;
-      body.done();
-      return to(kickOffOf(held.realm.world, fixture) + and, "body.and");
+      const fixture = findFixture(entry, required(body.text("fixture"), "fixture", "body"), "body.fixture");
+      const and = body.duration("and") ?? 0;
+      body.rejectUnread();
+      return moveTo(kickOffOf(entry.worldContext.world, fixture) + and, "body.and");
     }
   }
 }
 
-/** @throws Problem when the world has no such fixture */
-export function fixtureOf({ realm, name }: HeldWorld, id: string, where: string): Fixture {
-  const found = realm.world.fixture(id);
-  if (found === undefined) throw new Problem("control.fixture-unknown", `the world ${name} has no fixture ${id}`, where, `list its fixtures: GET /worlds/${name}/fixtures`);
-  return found;
+/** Returns a fixture by its id. @throws Problem if the world has no such fixture */
+export function findFixture({ worldContext, name }: WorldEntry, id: string, where: string): Fixture {
+  const fixture = worldContext.world.fixture(id);
+  if (fixture === undefined) throw new Problem("control.fixture-unknown", `the world ${name} has no fixture ${id}`, where, `list the fixtures: GET /worlds/${name}/fixtures`);
+  return fixture;
 }
 
-function readChoice(held: HeldWorld, body: Values): EventChoice {
+function parseEventFilter(entry: WorldEntry, body: InputReader): EventFilter {
   const [fixture, kind, sport] = [body.text("fixture"), body.text("kind"), body.choice("sport", sportNames)];
-  body.done();
-  if (fixture !== undefined) fixtureOf(held, fixture, "body.fixture");
+  body.rejectUnread();
+  if (fixture !== undefined) findFixture(entry, fixture, "body.fixture");
   return { fixture, kind, sport };
 }
 
-function noEvent(move: "next" | "previous", { fixture, kind }: EventChoice, now: Instant): Problem {
+function noEventProblem(move: "next" | "previous", { fixture, kind }: EventFilter, now: Instant): Problem {
   const what = `event${kind === undefined ? "" : ` ${kind}`}${fixture === undefined ? "" : ` of ${fixture}`}`;
-  return new Problem("control.no-event", `there is no ${what} ${move === "next" ? "after" : "before"} ${instantText(now)}`, "body", "set the clock to another instant, or leave out a condition");
+  return new Problem("control.no-event", `there is no ${what} ${move === "next" ? "after" : "before"} ${formatInstant(now)}`, "body", "set the clock to another instant, or omit a condition");
 }
 
-function instantOf({ realm: { world } }: HeldWorld, fixture: Fixture, text: string, period: number | undefined): Instant {
-  const reading = readReading(text, period);
-  if (reading === undefined) throw new Problem("control.value", `${JSON.stringify(text)} is no reading of a match clock`, "body.clock", "write minutes and seconds, such as 63:10");
-  if (world.sports[fixture.sport].instantOf === undefined) throw new Problem("control.no-reading", `match clocks of ${fixture.sport} cannot be looked up`, "body.fixture", "use next with the fixture, or kick-off with a span");
-  const at = instantOfReading(world, fixture, reading);
-  if (at === undefined) throw new Problem("control.no-reading", `the clock of that match never shows ${text} in period ${reading.periodId}`, "body.clock", "say the period for stoppage time, such as 45:40 with period 1; a match that was stopped ends early");
+function instantOf({ worldContext: { world } }: WorldEntry, fixture: Fixture, text: string, period: number | undefined): Instant {
+  const clockTime = parseMatchClock(text, period);
+  if (clockTime === undefined) throw new Problem("control.value", `${JSON.stringify(text)} is not a match-clock time`, "body.clock", "send minutes and seconds, such as 63:10");
+  if (world.sports[fixture.sport].instantOf === undefined) throw new Problem("control.no-reading", `match-clock times of ${fixture.sport} are not available`, "body.fixture", "use next with the fixture, or kick-off with a duration");
+  const at = instantOfMatchClock(world, fixture, clockTime);
+  if (at === undefined) throw new Problem("control.no-reading", `the match clock never shows ${text} in period ${clockTime.periodId}`, "body.clock", "send the period for stoppage time, such as 45:40 with period 1; an abandoned match ends early");
   return at;
 }
 
-function inRange(at: Instant | undefined, where: string): Instant | undefined {
-  if (at !== undefined && (at < earliest || at > latest)) throw new Problem("control.value", "the clock cannot show that instant", where, `stay between ${instantText(earliest)} and ${instantText(latest)}`);
+function assertInRange(at: Instant | undefined, where: string): Instant | undefined {
+  if (at !== undefined && (at < MIN_INSTANT || at > MAX_INSTANT)) throw new Problem("control.value", "the instant is outside the range of the clock", where, `send an instant between ${formatInstant(MIN_INSTANT)} and ${formatInstant(MAX_INSTANT)}`);
   return at;
 }

@@ -6,37 +6,37 @@ import type { JournalEntry } from "../http/journal.ts";
 import { createControlServer, type ControlServer, type ControlServerOptions } from "./server.ts";
 import { Worlds, type WorldsOptions } from "./worlds.ts";
 
-/** A server with all that steers it. */
+/** A server with its worlds, faults, journal and control interface. */
 export interface Host {
   readonly server: SdfServer;
   readonly control: ControlServer;
   readonly worlds: Worlds;
   readonly faults: Faults;
   readonly journal: Journal;
-  /** Starts both at any free ports of this machine. */
+  /** Starts the server and the control interface on free ports of the loopback interface. */
   start(): Promise<{ readonly url: string; readonly controlUrl: string }>;
-  /** Stops both. */
+  /** Stops the server and the control interface. */
   close(): Promise<void>;
 }
 
 /** Options of {@link createHost}. */
 export interface HostOptions extends CommonOptions, WorldsOptions {
   readonly control?: ControlServerOptions;
-  /** Requests that the journal keeps. Default 20 000. */
+  /** Number of requests that the journal keeps. Default 20 000. */
   readonly journalSize?: number;
 }
 
 /**
- * Makes a server of several worlds, each with a clock of its own, that can be steered: over the
- * control interface, or by its parts.
+ * Creates a server with several worlds, each with its own clock. It is controlled through the control interface or
+ * through the parts of the returned host.
  *
- * @throws OptionError when an option cannot be used
+ * @throws OptionError if an option is invalid
  */
 export function createHost(options: HostOptions): Host {
   const worlds = new Worlds(options);
   const faults = new Faults();
   const journal = new Journal(options.journalSize);
-  const server = createServer({ ...options, realms: worlds.realm, hooks: joined(options.hooks ?? {}, faults, journal) });
+  const server = createServer({ ...options, resolveWorld: worlds.resolveWorld, hooks: combineHooks(options.hooks ?? {}, faults, journal) });
   worlds.use(server.credentials);
   const control = createControlServer({ server, worlds, faults, journal }, options.control);
   return {
@@ -54,22 +54,22 @@ export function createHost(options: HostOptions): Host {
   };
 }
 
-/** The hooks given come first: faults meet what they make of an answer. */
-function joined(given: Hooks, faults: Faults, journal: Journal): Hooks {
-  const { around, aroundOther } = given;
+/** Adds the hooks of faults and journal. The given hooks run first, so that faults apply to their result. */
+function combineHooks(hooks: Hooks, faults: Faults, journal: Journal): Hooks {
+  const { around, aroundOther } = hooks;
   return {
-    ...given,
+    ...hooks,
     around: around === undefined ? faults.hooks.around : async (reply, context) => {
-      const first = await around(reply, context) ?? reply;
-      return first === "taken" ? first : await faults.hooks.around(first, context) ?? first;
+      const replacement = await around(reply, context) ?? reply;
+      return replacement === "taken" ? replacement : await faults.hooks.around(replacement, context) ?? replacement;
     },
     aroundOther: aroundOther === undefined ? faults.hooks.aroundOther : async (reply, context) => {
-      const first = await aroundOther(reply, context) ?? reply;
-      return first === "taken" ? first : await faults.hooks.aroundOther(first, context) ?? first;
+      const replacement = await aroundOther(reply, context) ?? reply;
+      return replacement === "taken" ? replacement : await faults.hooks.aroundOther(replacement, context) ?? replacement;
     },
     onRequest: (entry: JournalEntry) => {
       journal.add(entry);
-      given.onRequest?.(entry);
+      hooks.onRequest?.(entry);
     },
   };
 }

@@ -15,7 +15,7 @@ const statuses: Partial<Readonly<Record<ControlErrorCode, number>>> = {
   "control.failed": 500,
 };
 
-/** A call that cannot be done: what, where, and how to mend it. */
+/** A call that failed: what failed, where, and how to fix it. */
 export class Problem extends Error {
   override readonly name: string = "Problem";
   readonly body: ControlErrorBody;
@@ -25,7 +25,7 @@ export class Problem extends Error {
     this.body = { code, message, where, fix };
   }
 
-  /** HTTP status to say so with. */
+  /** HTTP status of the response. */
   get status(): number {
     return statuses[this.body.code] ?? 400;
   }

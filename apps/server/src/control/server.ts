@@ -1,56 +1,61 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { same } from "../auth/tokens.ts";
+import { constantTimeEqual } from "../auth/tokens.ts";
 import { readBody } from "../http/body.ts";
 import { OptionError } from "../http/option-error.ts";
-import { calls, type Steered } from "./calls.ts";
+import { calls, type ControlTargets } from "./calls.ts";
 import { Problem } from "./problem.ts";
 
-/** The control interface, to be started. */
+/** The control interface of a server. */
 export interface ControlServer {
-  /** Starts to listen; on the loopback interface of this machine unless another is named. @throws OptionError when the port is taken, or another machine could come in without a token */
+  /**
+   * Starts listening. Default: a free port of the loopback interface.
+   *
+   * @returns the URL of the control interface
+   * @throws OptionError if the port is in use, or if `host` is not loopback and there is no token
+   */
   listen(port?: number, host?: string): Promise<string>;
   close(): Promise<void>;
   readonly url: string | undefined;
 }
 
 export interface ControlServerOptions {
-  /** Token that every call has to show. Needed when it listens beyond this machine. */
-  readonly token?: string;
-  /** Origins whose pages may call. Default: none. */
+  /** Bearer token that every call must send. Required unless the host is loopback. */
+  readonly token?: string | undefined;
+  /** Origins whose pages may send calls. Default: none. */
   readonly origins?: readonly string[];
   readonly onError?: (error: unknown) => void;
 }
 
-const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1|\[::1\])$/;
+const LOOPBACK_HOST = /^(127\.\d+\.\d+\.\d+|localhost|::1|\[::1\])$/;
 
-/** Makes the control interface of a server. */
-export function createControlServer(steered: Steered, { token, origins = [], onError = console.error }: ControlServerOptions = {}): ControlServer {
-  let names: RegExp | undefined = loopback;
+/** Creates the control interface of a server. */
+export function createControlServer(targets: ControlTargets, { token, origins = [], onError = console.error }: ControlServerOptions = {}): ControlServer {
+  let allowedHosts: RegExp | undefined = LOOPBACK_HOST;
   const server: Server = createServer((request, response) => {
     answer(request)
       .then((value) => send(response, 200, value, request, origins))
       .catch((error: unknown) => {
-        const problem = error instanceof Problem ? error : new Problem("control.failed", "the control interface failed", "server", "look into the log of the server");
+        const problem = error instanceof Problem ? error : new Problem("control.failed", "internal error of the control interface", "server", "see the log of the server");
         if (problem !== error) onError(error);
         send(response, problem.status, { error: problem.body }, request, origins);
       });
   });
 
   async function answer(request: IncomingMessage): Promise<object> {
-    guard(request, names, token, origins);
+    assertAllowed(request, allowedHosts, token, origins);
     if (request.method === "OPTIONS") return {};
     const url = URL.parse(request.url ?? "/", "http://control");
-    if (url === null) throw new Problem("control.address", "the address is none", "path", "see GET /");
+    if (url === null) throw new Problem("control.address", "the URL is invalid", "path", "see GET / for all calls");
     const segments = url.pathname === "/" ? [] : url.pathname.slice(1).split("/").map(decodeSegment);
-    const found = calls.flatMap((call) => {
-      const path = match(call.address, segments);
+    const matching = calls.flatMap((call) => {
+      const path = matchAddress(call.address, segments);
       return path === undefined ? [] : [{ call, path }];
     });
-    const chosen = found.find(({ call }) => call.method === request.method);
-    if (found.length === 0) throw new Problem("control.address", `there is nothing at ${url.pathname}`, "path", "see GET / for all calls");
-    if (chosen === undefined) throw new Problem("control.method", `${url.pathname} does not take ${request.method}`, "method", `use ${[...new Set(found.map(({ call }) => call.method))].join(", ")}`);
-    return chosen.call.run(steered, { path: chosen.path, query: url.searchParams, body: await readJson(request) });
+    const selected = matching.find(({ call }) => call.method === request.method);
+    if (matching.length === 0) throw new Problem("control.address", `there is no call ${url.pathname}`, "path", "see GET / for all calls");
+    if (selected === undefined) throw new Problem("control.method", `method ${request.method} is not allowed for ${url.pathname}`, "method", `use ${[...new Set(matching.map(({ call }) => call.method))].join(", ")}`);
+    return selected.call.run(targets, { path: selected.path, query: url.searchParams, body: await readJson(request) });
   }
 
   const address = (): string | undefined => {
@@ -59,12 +64,12 @@ export function createControlServer(steered: Steered, { token, origins = [], onE
   };
   return {
     listen(port = 0, host = "127.0.0.1") {
-      const isLocal = loopback.test(host);
-      if (!isLocal && token === undefined) return Promise.reject(new OptionError("control-host", `others could steer the server at ${host}`, "set a control token, or listen at 127.0.0.1"));
-      names = isLocal ? loopback : undefined;
+      const isLocal = LOOPBACK_HOST.test(host);
+      if (!isLocal && token === undefined) return Promise.reject(new OptionError("control-host", `other machines could control the server through ${host}`, "set a control token, or listen on 127.0.0.1"));
+      allowedHosts = isLocal ? LOOPBACK_HOST : undefined;
       return new Promise((resolve, reject) => {
         server.once("error", (error: NodeJS.ErrnoException) => {
-          reject(error.code === "EADDRINUSE" ? new OptionError("control-port", `port ${port} is taken`, "choose another, or 0 for any free one") : error);
+          reject(error.code === "EADDRINUSE" ? new OptionError("control-port", `port ${port} is already in use`, "choose another port, or 0 for any free port") : error);
         });
         server.listen(port, host, () => resolve(address() ?? ""));
       });
@@ -82,27 +87,27 @@ export function createControlServer(steered: Steered, { token, origins = [], onE
 }
 
 /**
- * Turns away whoever has no business here. A page in a browser can reach the loopback interface, so
- * pages of other origins are refused, and names that are not this machine's (DNS rebinding).
+ * Rejects calls without permission. Pages in a browser can reach the loopback interface, so calls from other origins
+ * are rejected, and calls to other host names (DNS rebinding).
  */
-function guard({ headers }: IncomingMessage, names: RegExp | undefined, token: string | undefined, origins: readonly string[]): void {
+function assertAllowed({ headers }: IncomingMessage, allowedHosts: RegExp | undefined, token: string | undefined, origins: readonly string[]): void {
   const host = (headers.host ?? "").replace(/:\d+$/, "");
-  if (names !== undefined && !names.test(host)) throw new Problem("control.refused", "the request names another machine", "header host", "call it as 127.0.0.1 or localhost");
-  if (headers.origin !== undefined && !origins.includes(headers.origin)) throw new Problem("control.refused", "pages of that origin may not call", "header origin", "name the origin when the server is started");
-  const shown = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
-  if (token !== undefined && !same(shown, token)) throw new Problem("control.refused", "the token is missing or wrong", "header authorization", "send Authorization: Bearer <control token>");
+  if (allowedHosts !== undefined && !allowedHosts.test(host)) throw new Problem("control.refused", "the host name is not a loopback name", "header host", "use 127.0.0.1 or localhost");
+  if (headers.origin !== undefined && !origins.includes(headers.origin)) throw new Problem("control.refused", `pages of ${headers.origin} are not allowed`, "header origin", `start the server with --control-origin ${headers.origin}`);
+  const presentedToken = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
+  if (token !== undefined && !constantTimeEqual(presentedToken, token)) throw new Problem("control.refused", "the token is missing or wrong", "header authorization", "send Authorization: Bearer <control token>");
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readBody(request, 1024 * 1024);
-  if (text === undefined) throw new Problem("control.body", "the body is longer than 1 MiB", "body", "send less");
+  if (text === undefined) throw new Problem("control.body", "the body is longer than 1 MiB", "body", "send a shorter body");
   if (text === "") return undefined;
-  // Forms of other pages cannot set this type without asking first.
-  if (!/^application\/json\b/i.test(request.headers["content-type"] ?? "")) throw new Problem("control.body", "the body is not announced as JSON", "header content-type", "send content-type: application/json");
+  // Forms of other pages cannot send this content type without a CORS preflight.
+  if (!/^application\/json\b/i.test(request.headers["content-type"] ?? "")) throw new Problem("control.body", "the content type is not JSON", "header content-type", "send content-type: application/json");
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Problem("control.body", "the body is no JSON", "body", "send a JSON object");
+    throw new Problem("control.body", "the body is not JSON", "body", "send a JSON object");
   }
 }
 
@@ -115,7 +120,7 @@ function send(response: ServerResponse, status: number, value: object, { headers
   response.writeHead(status, { "content-type": "application/json; charset=utf-8", "content-length": bytes.length, "cache-control": "no-store", ...allowed }).end(bytes);
 }
 
-function match(address: string, segments: readonly string[]): readonly string[] | undefined {
+function matchAddress(address: string, segments: readonly string[]): readonly string[] | undefined {
   const parts = address === "/" ? [] : address.slice(1).split("/");
   if (parts.length !== segments.length || !parts.every((part, index) => part === "*" || part === segments[index])) return undefined;
   return segments.filter((_, index) => parts[index] === "*");
@@ -125,6 +130,6 @@ function decodeSegment(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Problem("control.address", "the address is not percent-encoded text", "path", "encode each segment");
+    throw new Problem("control.address", "the path is not percent-encoded text", "path", "percent-encode each segment");
   }
 }

@@ -1,142 +1,165 @@
 import type { Credential, CredentialStore } from "../auth/credentials.ts";
-import { WorldClock, type Run } from "../clock/clock.ts";
-import type { Realm } from "../http/options.ts";
+import { WorldClock, type ClockMode } from "../clock/clock.ts";
+import type { WorldContext } from "../http/options.ts";
 import type { Instant, ScenarioChoice, World, WorldOptions } from "../world/contract.ts";
 import { createWorld } from "../world/core/world.ts";
 import { Problem } from "./problem.ts";
 import { scenarios } from "./scenarios.ts";
 
-/** Name of the world that those see who name none. */
-export const usual = "default";
+/** Name of the default world, for clients that select none. */
+const DEFAULT_WORLD = "default";
 
-/** A world that the server has, with its clock and the way into it. */
-export interface HeldWorld {
+/** A world of a server, with its clock and credentials. */
+export interface WorldEntry {
   readonly name: string;
   readonly clock: WorldClock;
-  readonly realm: Realm;
+  readonly worldContext: WorldContext;
+  /** @deprecated Use `worldContext`. */
+  readonly realm: WorldContext;
   readonly options: WorldOptions;
-  /** Absent for the usual world. */
-  readonly credential?: Credential;
+  /** Credentials that select the world; absent for the default world. */
+  readonly credential?: Credential | undefined;
 }
 
-/** What a server has worlds of. */
+/** Options of the worlds of a server. */
 export interface WorldsOptions {
   readonly options: WorldOptions;
   readonly at: Instant;
-  readonly run?: Run;
-  /** Worlds at most, the usual one included. Default 16: worlds that are unlike each cost tens of megabytes. */
+  readonly run?: ClockMode;
+  /**
+   * Maximum number of worlds, including the default world. Default 16. Each world with different options takes tens
+   * of megabytes.
+   */
+  readonly maxWorlds?: number;
+  /** @deprecated Use `maxWorlds`. */
   readonly bound?: number;
-  /** Makes a world; replaced where recorded documents are laid over it. */
+  /** Creates a world. Replaced to add mounted responses. Default: `createWorld`. */
   readonly make?: (options: WorldOptions) => World;
 }
 
-interface Entry extends HeldWorld {
+interface MutableEntry extends WorldEntry {
   world: World;
   options: WorldOptions;
 }
 
-/** Worlds by name. Worlds of equal options share what is worked out, since they are equal. */
+/** The worlds of a server by name. Worlds with equal options share their computed state. */
 export class Worlds {
-  readonly #entries = new Map<string, Entry>();
-  /** Names by what clients show. */
+  readonly #entries = new Map<string, MutableEntry>();
+  /** World names by outlet key and customer key. */
   readonly #keys = new Map<string, string>();
   readonly #shared = new Map<string, WeakRef<World>>();
   readonly #make: (options: WorldOptions) => World;
-  readonly #bound: number;
+  readonly #maxWorlds: number;
   #credentials: CredentialStore | undefined;
   #generation = 0;
 
-  constructor({ options, at, run = { mode: "frozen" }, bound = 16, make = createWorld }: WorldsOptions) {
+  constructor({ options, at, run = { mode: "frozen" }, bound = 16, maxWorlds = bound, make = createWorld }: WorldsOptions) {
     this.#make = make;
-    this.#bound = bound;
-    this.#add(usual, options, new WorldClock(at, run));
+    this.#maxWorlds = maxWorlds;
+    this.#add(DEFAULT_WORLD, options, new WorldClock(at, run));
   }
 
-  /** Credentials of worlds go here. */
+  /** Sets the store that receives the credentials of created worlds. */
   use(credentials: CredentialStore): void {
     this.#credentials = credentials;
   }
 
-  get usual(): HeldWorld {
-    return this.get(usual);
+  /** The default world. */
+  get defaultWorld(): WorldEntry {
+    return this.get(DEFAULT_WORLD);
   }
 
-  list(): readonly HeldWorld[] {
+  /** @deprecated Use `defaultWorld`. */
+  get usual(): WorldEntry {
+    return this.defaultWorld;
+  }
+
+  list(): readonly WorldEntry[] {
     return [...this.#entries.values()];
   }
 
-  /** @throws Problem when there is none of that name */
-  get(name: string): HeldWorld {
+  /** Returns a world by name. @throws Problem if there is none of that name */
+  get(name: string): WorldEntry {
     return this.#entry(name);
   }
 
-  /** The world that a client asks for: by name, by a key of it, or, on an open server, by a token of it. */
-  readonly realm = (shown: string | undefined): Realm | undefined => {
-    if (shown === undefined) return this.#entries.get(usual)?.realm;
-    // A token begins with the name of the credential that it was issued for, which is the name of the world.
-    const name = this.#entries.has(shown) ? shown : this.#keys.get(shown) ?? shown.slice(0, Math.max(0, shown.indexOf(".")));
-    return this.#entries.get(name)?.realm;
+  /** Returns the world of a name, of a key, or, on an open server, of a token; the default world for `undefined`. */
+  readonly resolveWorld = (key: string | undefined): WorldContext | undefined => {
+    if (key === undefined) return this.#entries.get(DEFAULT_WORLD)?.worldContext;
+    // A token begins with the name of its credential, which is the name of the world.
+    const name = this.#entries.has(key) ? key : this.#keys.get(key) ?? key.slice(0, Math.max(0, key.indexOf(".")));
+    return this.#entries.get(name)?.worldContext;
   };
 
-  /** @throws Problem when the name is taken or none, or when there are too many worlds */
-  create(name: string, options: WorldOptions, clock: WorldClock): HeldWorld {
-    if (!/^[A-Za-z0-9][\w-]{0,39}$/.test(name)) throw new Problem("control.value", `${JSON.stringify(name)} is no name of a world`, "body.name", "use 40 letters, digits, hyphens and underscores at most, a letter or digit first");
-    if (this.#entries.has(name) || this.#credentials?.named(name) !== undefined) throw new Problem("control.world-taken", `${name} is taken`, "body.name", "choose another name, or remove that world first");
-    if (this.#entries.size >= this.#bound) throw new Problem("control.worlds-full", `there are ${this.#bound} worlds already`, "body", "remove one that is not needed any more");
-    this.#laid(options);
+  /** @deprecated Use `resolveWorld`. */
+  readonly realm = this.resolveWorld;
+
+  /** Creates a world. @throws Problem if the name is invalid or in use, or if there are too many worlds */
+  create(name: string, options: WorldOptions, clock: WorldClock): WorldEntry {
+    if (!/^[A-Za-z0-9][\w-]{0,39}$/.test(name)) throw new Problem("control.value", `${JSON.stringify(name)} is not a valid world name`, "body.name", "use at most 40 letters, digits, hyphens and underscores, with a letter or digit first");
+    if (this.#entries.has(name) || this.#credentials?.named(name) !== undefined) throw new Problem("control.world-taken", `the name ${name} is in use`, "body.name", "choose another name, or remove that world first");
+    if (this.#entries.size >= this.#maxWorlds) throw new Problem("control.worlds-full", `there are ${this.#maxWorlds} worlds already`, "body", "remove a world, or start the server with a higher --worlds");
+    this.#worldWithScenarios(options);
     return this.#add(name, options, clock, credentialOf(name));
   }
 
-  /** @throws Problem when there is none of that name, or it is the usual one */
+  /** Removes a world. @throws Problem if there is none of that name, or if it is the default world */
   remove(name: string): void {
     const { credential } = this.#entry(name);
-    if (credential === undefined) throw new Problem("control.refused", "the usual world stays", "path.world", "remove worlds that were created");
+    if (credential === undefined) throw new Problem("control.refused", "the default world cannot be removed", "path.world", "remove created worlds only");
     this.#entries.delete(name);
     this.#credentials?.remove(name);
     for (const [key, world] of this.#keys) if (world === name) this.#keys.delete(key);
   }
 
-  /** Lays scenarios over a world in the place of those that lay there; its clock goes on. @throws Problem when one cannot be laid */
-  lay(name: string, chosen: readonly ScenarioChoice[]): HeldWorld {
+  /** Replaces the scenarios of a world and keeps its clock. @throws Problem if a scenario cannot be applied */
+  setScenarios(name: string, choices: readonly ScenarioChoice[]): WorldEntry {
     const entry = this.#entry(name);
-    const options = { ...entry.options, scenarios: chosen };
-    entry.world = this.#laid(options);
+    const options = { ...entry.options, scenarios: choices };
+    entry.world = this.#worldWithScenarios(options);
     entry.options = options;
     return entry;
   }
 
-  /** A world in which every scenario has found its place. @throws Problem when one has none */
-  #laid(options: WorldOptions): World {
-    const { scenarios: chosen = [] } = options;
-    checkScenarios(chosen);
-    const sports = new Set(chosen.map((each) => scenarios.find((known) => known.name === each.name)?.sport));
+  /** @deprecated Use `setScenarios`. */
+  lay(name: string, choices: readonly ScenarioChoice[]): WorldEntry {
+    return this.setScenarios(name, choices);
+  }
+
+  /** Returns a world with all its scenarios applied. @throws Problem if one cannot be applied */
+  #worldWithScenarios(options: WorldOptions): World {
+    const { scenarios: choices = [] } = options;
+    checkScenarios(choices);
+    const sports = new Set(choices.map((each) => scenarios.find((scenario) => scenario.name === each.name)?.sport));
     try {
       const world = this.#world(options);
-      // Scenarios are laid when their sport is made; one that has no place says so only then.
+      // Scenarios are applied when their sport is created, and throw only then.
       for (const sport of sports) if (sport !== undefined) void world.sports[sport].fixtures.length;
       return world;
     } catch (error) {
-      throw new Problem("control.scenario", error instanceof Error ? error.message : String(error), "body.name", "choose another fixture, or none, so that it finds its own");
+      throw new Problem("control.scenario", error instanceof Error ? error.message : String(error), "body.name", "choose another fixture, or omit it so that the scenario selects one");
     }
   }
 
-  #add(name: string, options: WorldOptions, clock: WorldClock, credential?: Credential): HeldWorld {
+  #add(name: string, options: WorldOptions, clock: WorldClock, credential?: Credential): WorldEntry {
     this.#generation += 1;
     const generation = this.#generation;
-    const entry: Entry = {
+    const worldContext: WorldContext = {
+      name,
+      generation,
+      now: clock.now,
+      get world() {
+        return entry.world;
+      },
+    };
+    const entry: MutableEntry = {
       name,
       options,
       clock,
       world: this.#world(options),
-      realm: {
-        name,
-        generation,
-        now: clock.now,
-        get world() {
-          return entry.world;
-        },
-      },
-      ...(credential === undefined ? {} : { credential }),
+      worldContext,
+      realm: worldContext,
+      credential,
     };
     if (credential !== undefined) {
       this.#credentials?.add(credential);
@@ -146,30 +169,30 @@ export class Worlds {
     return entry;
   }
 
-  #entry(name: string): Entry {
-    const found = this.#entries.get(name);
-    if (found === undefined) throw new Problem("control.world-unknown", `there is no world ${name}`, "path.world", `create it, or use one of ${[...this.#entries.keys()].join(", ")}`);
-    return found;
+  #entry(name: string): MutableEntry {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) throw new Problem("control.world-unknown", `there is no world ${name}`, "path.world", `create it, or use one of ${[...this.#entries.keys()].join(", ")}`);
+    return entry;
   }
 
   #world(options: WorldOptions): World {
     const key = JSON.stringify(options);
     const shared = this.#shared.get(key)?.deref();
     if (shared !== undefined) return shared;
-    const made = this.#make(options);
-    this.#shared.set(key, new WeakRef(made));
+    const world = this.#make(options);
+    this.#shared.set(key, new WeakRef(world));
     for (const [other, reference] of this.#shared) if (reference.deref() === undefined) this.#shared.delete(other);
-    return made;
+    return world;
   }
 }
 
-function checkScenarios(chosen: readonly ScenarioChoice[]): void {
-  for (const { name } of chosen) {
+function checkScenarios(choices: readonly ScenarioChoice[]): void {
+  for (const { name } of choices) {
     if (!scenarios.some((each) => each.name === name)) throw new Problem("control.scenario", `there is no scenario ${name}`, "body.name", `use one of ${scenarios.map((each) => each.name).join(", ")}`);
   }
 }
 
-/** The way into a world, by its name; keys for tests, so that nothing is gained by making them hard to guess. */
+/** Returns the credentials of a world. They are test data, so they follow from the name. */
 function credentialOf(name: string): Credential {
   return {
     name,

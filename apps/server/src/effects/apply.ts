@@ -7,51 +7,51 @@ import { selectFields } from "./fields.ts";
 import { pageOf } from "./list.ts";
 import { selectionOf } from "./shortcuts.ts";
 
-/** A document ready to be written. */
+/** A document that is ready to be encoded. */
 export interface Outcome {
   readonly ok: true;
   readonly value: object;
-  /** Shape to write it by. */
+  /** Shape for encoding. */
   readonly shape: FeedShape<unknown>;
   readonly lastModified: Instant | undefined;
   readonly validUntil: Instant;
-  /** What the answer was before fields were selected; the polling windows go by it. */
-  readonly whole: { readonly document: object } | { readonly items: readonly FeedItem[] };
+  /** Document or items before field selection. The polling limits depend on them. */
+  readonly full: { readonly document: object } | { readonly items: readonly FeedItem[] };
 }
 
-/** No document, and why. */
+/** The reason why there is no document. */
 export interface Failure {
   readonly ok: false;
   readonly code: string;
   readonly why: string;
 }
 
-/** Applies the parameters that work alike on every feed to what a feed has for a request. */
+/** Applies the parameters that all feeds have in common to the answer of a feed. */
 export function applyEffects(answer: FeedAnswer, feed: FeedEntry, request: FeedRequest, assumptions: Assumptions): Outcome | Failure {
   if (answer.kind === "error") return { ok: false, code: answer.code, why: answer.why };
   const { shape } = feed;
   if (answer.kind === "document") {
     const { value, lastModified, validUntil } = answer;
-    const written = bare(chosen(value, feed, request, assumptions), feed, request, assumptions);
-    return { ok: true, ...written, lastModified, validUntil, whole: { document: value } };
+    const result = unwrapSingle(selectRequestedFields(value, feed, request, assumptions), feed, request, assumptions);
+    return { ok: true, ...result, lastModified, validUntil, full: { document: value } };
   }
   const { items, total } = pageOf(answer.items, request, assumptions);
-  if (total === 0 && assumptions["empty-list"] === "no-data") return { ok: false, code: code.noData, why: "nothing matches the request" };
+  if (total === 0 && assumptions["empty-list"] === "no-data") return { ok: false, code: code.noData, why: "no data matches the request" };
   if (total > 0 && items.length === 0 && assumptions["page-beyond-end"] === "no-data") {
-    return { ok: false, code: code.noData, why: "the page is behind the last one" };
+    return { ok: false, code: code.noData, why: "_pgNm: the page is after the last page" };
   }
-  const value = chosen(answer.wrap(items.map((item) => item.value())), feed, request, assumptions);
+  const value = selectRequestedFields(answer.wrap(items.map((item) => item.value())), feed, request, assumptions);
   const lastModified = items.length === 0 ? undefined : Math.max(...items.map((item) => item.lastModified));
-  return { ok: true, value, shape, lastModified, validUntil: answer.validUntil, whole: { items: answer.items } };
+  return { ok: true, value, shape, lastModified, validUntil: answer.validUntil, full: { items: answer.items } };
 }
 
-function chosen(document: object, feed: FeedEntry, { parameters }: FeedRequest, assumptions: Assumptions): object {
+function selectRequestedFields(document: object, feed: FeedEntry, { parameters }: FeedRequest, assumptions: Assumptions): object {
   const shortcuts = parameters["_fld"];
   return shortcuts === undefined ? document : selectFields(document, selectionOf(feed, shortcuts, assumptions), feed.description.pages);
 }
 
-/** A single item without the list around it, where that is assumed. */
-function bare(
+/** Returns a single item without its list, if the assumption `single-match` says so. */
+function unwrapSingle(
   value: object,
   { shape, description: { pages } }: FeedEntry,
   { ids }: FeedRequest,

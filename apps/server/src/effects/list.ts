@@ -1,14 +1,14 @@
 import type { Assumptions } from "../assumptions/table.ts";
 import type { FeedItem, FeedRequest, Instant } from "../world/contract.ts";
 
-/** The page of a list that a request asks for. */
+/** The requested page of a list. */
 export interface Page {
   readonly items: readonly FeedItem[];
-  /** How many there are on all pages. */
+  /** Number of items on all pages. */
   readonly total: number;
 }
 
-/** Changes, order and page of a list, as the request has them. */
+/** Applies `_dlt`, `_ordSrt`, `_pgNm` and `_pgSz` to a list. */
 export function pageOf(items: readonly FeedItem[], { parameters }: FeedRequest, assumptions: Assumptions): Page {
   const since = parameters["_dlt"]?.[0];
   const changed = since === undefined ? items : changedSince(items, sinceInstant(since), assumptions["changes-since"] === "inclusive");
@@ -19,18 +19,18 @@ export function pageOf(items: readonly FeedItem[], { parameters }: FeedRequest, 
   return { items: sorted.slice(first, first + size), total: sorted.length };
 }
 
-/** Items created, changed or published since. */
+/** Returns the items that were created, changed or published since an instant. */
 export function changedSince(items: readonly FeedItem[], since: Instant, inclusive: boolean): readonly FeedItem[] {
   return items.filter(({ lastModified }) => (inclusive ? lastModified >= since : lastModified > since));
 }
 
-/** By start; items that start together by id, so that pages never overlap. */
+/** Sorts items by start, then by id, so that pages never overlap. */
 export function sortByStart(items: readonly FeedItem[], ascending: boolean): readonly FeedItem[] {
   const direction = ascending ? 1 : -1;
   return [...items].sort((one, other) => direction * (one.start - other.start || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)));
 }
 
-/** An xsd dateTime with time zone, or milliseconds since the epoch; the request rules have seen to the form. */
+/** Parses a valid `_dlt`: an xsd:dateTime with time zone, or milliseconds since the epoch. */
 export function sinceInstant(text: string): Instant {
   return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
 }

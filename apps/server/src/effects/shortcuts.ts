@@ -3,33 +3,35 @@ import { parseKey, type FeedShape, type MemberType, type Shape } from "@sdf/vali
 import type { Assumptions } from "../assumptions/table.ts";
 import type { FeedEntry } from "../http/catalogue.ts";
 
-/** Members of the value to keep: all below it, or some. */
+/** Properties of a value to keep: all of them, or those in `members`. */
 export interface Selection {
   all: boolean;
   readonly members: Map<string, Selection>;
 }
 
-/** Paths of members, by shortcut. A shortcut may stand for several: letters are few. */
+/** Property paths by shortcut. One shortcut may have several paths, because it has few letters. */
 interface Shortcuts {
   readonly fields: ReadonlyMap<string, readonly Path[]>;
   readonly elements: ReadonlyMap<string, readonly Path[]>;
 }
 type Path = readonly string[];
 
-type Sure = Pick<Assumptions, "field-elements">;
+type FieldAssumptions = Pick<Assumptions, "field-elements">;
 
-const known = new WeakMap<FeedShape<unknown>, Shortcuts>();
+const shortcutsByShape = new WeakMap<FeedShape<unknown>, Shortcuts>();
 
-/** Shapes may hold themselves; documents are not deeper than this. */
-const deepest = 10;
+/** Maximum depth, because shapes may be recursive. Documents are not deeper. */
+const MAX_DEPTH = 10;
 
-/** Those among `shortcuts` that name nothing in the feed. */
-export function unknownShortcuts(feed: FeedEntry, shortcuts: readonly string[], assumptions: Sure): readonly string[] {
+/** Returns the shortcuts that match no field of the feed. */
+export function unknownShortcuts(feed: FeedEntry, shortcuts: readonly string[], assumptions: FieldAssumptions): readonly string[] {
   return shortcuts.length === 0 ? [] : shortcuts.filter((shortcut) => pathsOf(feed, shortcut, assumptions).length === 0);
 }
 
-/** What `shortcuts` select in one item of the feed's list, or in the document of a feed that is no list. */
-export function selectionOf(feed: FeedEntry, shortcuts: readonly string[], assumptions: Sure): Selection {
+/**
+ * Returns the selection of shortcuts, relative to one item of the feed's list, or to the document if there is no list.
+ */
+export function selectionOf(feed: FeedEntry, shortcuts: readonly string[], assumptions: FieldAssumptions): Selection {
   const selection: Selection = { all: false, members: new Map() };
   for (const path of shortcuts.flatMap((shortcut) => pathsOf(feed, shortcut, assumptions))) {
     let at = selection;
@@ -43,9 +45,9 @@ export function selectionOf(feed: FeedEntry, shortcuts: readonly string[], assum
   return selection;
 }
 
-function pathsOf(feed: FeedEntry, shortcut: string, assumptions: Sure): readonly Path[] {
-  let shortcuts = known.get(feed.shape);
-  if (shortcuts === undefined) known.set(feed.shape, (shortcuts = collect(feed)));
+function pathsOf(feed: FeedEntry, shortcut: string, assumptions: FieldAssumptions): readonly Path[] {
+  let shortcuts = shortcutsByShape.get(feed.shape);
+  if (shortcuts === undefined) shortcutsByShape.set(feed.shape, (shortcuts = collect(feed)));
   const fields = shortcuts.fields.get(shortcut) ?? [];
   return fields.length > 0 || assumptions["field-elements"] === "refuse" ? fields : shortcuts.elements.get(shortcut) ?? [];
 }
@@ -56,19 +58,19 @@ function collect({ shape, description }: FeedEntry): Shortcuts {
   const add = (map: Map<string, Path[]>, shortcut: string, path: Path): void => {
     map.set(shortcut, [...(map.get(shortcut) ?? []), path]);
   };
-  /** `above` has the XML-only wrappers, as shortcuts do; `path` has the members of the value. */
-  const walk = (within: Shape, path: Path, above: Path): void => {
-    if (path.length > deepest) return;
+  /** `parents` contains the XML-only wrappers, as shortcuts do; `path` contains the properties of the value. */
+  const walk = (within: Shape, path: Path, parents: Path): void => {
+    if (path.length > MAX_DEPTH) return;
     for (const [key, type] of Object.entries(within.members)) {
       const { name, wrapper } = parseKey(key);
       const member = [...path, name];
-      const tree = wrapper === undefined || wrapper === name ? [...above, name] : [...above, wrapper, name];
+      const tree = wrapper === undefined || wrapper === name ? [...parents, name] : [...parents, wrapper, name];
       if (!isElement(type)) {
-        // A field of text in a wrapper is an element as any; its own name still ends the shortcut.
+        // A text field in a wrapper is an element; its own name still ends the shortcut.
         add(fields, fieldShortcut(tree.join("."), {}), member);
         continue;
       }
-      for (let end = above.length + 1; end <= tree.length; end++) add(elements, elementShortcut(tree.slice(0, end)), member);
+      for (let end = parents.length + 1; end <= tree.length; end++) add(elements, elementShortcut(tree.slice(0, end)), member);
       if ("members" in type) walk(type, member, tree);
     }
   };
@@ -76,7 +78,7 @@ function collect({ shape, description }: FeedEntry): Shortcuts {
   return { fields, elements };
 }
 
-/** Three letters for every single word, as an element has them above its fields. */
+/** Returns the shortcut of an element, which is the prefix of the shortcuts of its fields. */
 function elementShortcut(tree: Path): string {
   const shortcut = fieldShortcut([...tree, "x"].join("."), {});
   return shortcut.slice(0, shortcut.lastIndexOf("."));
@@ -86,7 +88,7 @@ function isElement(type: MemberType): type is Exclude<MemberType, string> & (Sha
   return typeof type === "object" && ("members" in type || "open" in type);
 }
 
-/** Shape of what a page lists, or of the whole document. */
+/** Returns the shape of the items of a list, or of the whole document. */
 function itemShape({ shape }: FeedShape<unknown>, list: string | undefined): Shape {
   for (const [key, type] of Object.entries(shape.members)) {
     if (parseKey(key).name === list && typeof type === "object" && "members" in type) return type;

@@ -1,122 +1,122 @@
 import type { FaultInfo, FaultSetting } from "@sdf/server-control";
-import { readInstant } from "../clock/texts.ts";
-import type { AnswerContext, Answered, Hooks, OtherContext } from "../http/options.ts";
+import { parseInstant } from "../clock/text.ts";
+import type { AnswerContext, HookResult, Hooks, OtherContext } from "../http/options.ts";
 import type { Reply } from "../http/reply.ts";
 import type { Random } from "../world/core/random.ts";
 import { drawDelay } from "./delay.ts";
-import { Striker } from "./occasion.ts";
-import { changed, isOpen, type Met } from "./replies.ts";
+import { FaultTrigger } from "./trigger.ts";
+import { applyEffect, isOpen, type FaultContext } from "./replies.ts";
 import { needsFeed, stageOf } from "./stages.ts";
-import { transfer } from "./transfer.ts";
+import { sendWithEffect } from "./transfer.ts";
 
-interface Set {
+interface ActiveFault {
   readonly setting: FaultSetting & { readonly id: string };
   readonly path: RegExp | undefined;
-  readonly striker: Striker;
+  readonly trigger: FaultTrigger;
 }
 
-/** A fault that strikes a request, with its draws. */
-interface Strike {
-  readonly setting: Set["setting"];
+/** A fault that applies to a request, with the random numbers of its effect. */
+interface TriggeredFault {
+  readonly setting: ActiveFault["setting"];
   readonly draws: Random;
 }
 
-/** Faults that are put into answers, in the order of their stages. */
+/** The active faults of a server. Several faults of one request are applied in the order of their stages. */
 export class Faults {
-  readonly #set = new Map<string, Set>();
-  #made = 0;
+  readonly #active = new Map<string, ActiveFault>();
+  #lastNumber = 0;
 
-  /** Places in the server where faults are put in. */
-  readonly hooks: Required<Pick<Hooks, "around" | "aroundOther">> = {
-    around: (reply, context) => this.#put(reply, context),
-    aroundOther: (reply, context) => this.#put(reply, context),
+  /** Hooks that inject the faults. */
+  readonly hooks: { readonly [Name in "around" | "aroundOther"]: NonNullable<Hooks[Name]> } = {
+    around: (reply, context) => this.#inject(reply, context),
+    aroundOther: (reply, context) => this.#inject(reply, context),
   };
 
   list(): readonly FaultInfo[] {
-    return [...this.#set.values()].map(infoOf);
+    return [...this.#active.values()].map(toFaultInfo);
   }
 
-  /** Sets a fault that was read and checked; one of the same name is replaced, and counts anew. */
+  /** Adds a validated fault. A fault with the same id is replaced and its counters restart. */
   set(setting: FaultSetting): FaultInfo {
     const id = setting.id ?? this.#name(setting);
     const { from, until, ...when } = setting.when ?? {};
-    const [start, end] = [readInstant(from), readInstant(until)];
-    const occasion = { ...when, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) };
+    const [start, end] = [parseInstant(from), parseInstant(until)];
+    const conditions = { ...when, from: start, until: end };
     const path = setting.on?.path;
-    const set: Set = { setting: { ...setting, id }, path: path === undefined ? undefined : pattern(path), striker: new Striker(occasion, setting.seed ?? id) };
-    this.#set.set(id, set);
-    return infoOf(set);
+    const fault: ActiveFault = { setting: { ...setting, id }, path: path === undefined ? undefined : pattern(path), trigger: new FaultTrigger(conditions, setting.seed ?? id) };
+    this.#active.set(id, fault);
+    return toFaultInfo(fault);
   }
 
-  /** @returns whether there was one of that name */
+  /** Removes a fault. @returns false if there is none with that id */
   clear(id: string): boolean {
-    return this.#set.delete(id);
+    return this.#active.delete(id);
   }
 
   clearAll(): void {
-    this.#set.clear();
+    this.#active.clear();
   }
 
   #name({ effect }: FaultSetting): string {
-    do this.#made += 1;
-    while (this.#set.has(`${effect.kind}-${this.#made}`));
-    return `${effect.kind}-${this.#made}`;
+    do this.#lastNumber += 1;
+    while (this.#active.has(`${effect.kind}-${this.#lastNumber}`));
+    return `${effect.kind}-${this.#lastNumber}`;
   }
 
-  #put(reply: Reply, met: AnswerContext | OtherContext): Answered | Promise<Answered> {
-    const strikes = this.#strikes(met);
-    return strikes.length === 0 ? undefined : put(strikes, reply, met);
+  #inject(reply: Reply, context: AnswerContext | OtherContext): HookResult | Promise<HookResult> {
+    const triggered = this.#triggered(context);
+    return triggered.length === 0 ? undefined : injectAll(triggered, reply, context);
   }
 
-  #strikes(met: Met): readonly Strike[] {
-    if (this.#set.size === 0) return [];
-    const at = "at" in met ? met.at : met.realm?.now() ?? Date.now();
-    const strikes: Strike[] = [];
-    for (const { setting, path, striker } of this.#set.values()) {
-      if (!meets(setting, path, met)) continue;
-      const draws = striker.meet(at);
-      if (draws !== undefined) strikes.push({ setting, draws });
+  #triggered(context: FaultContext): readonly TriggeredFault[] {
+    if (this.#active.size === 0) return [];
+    const at = "at" in context ? context.at : context.worldContext?.now() ?? Date.now();
+    const triggered: TriggeredFault[] = [];
+    for (const { setting, path, trigger } of this.#active.values()) {
+      if (!isTarget(setting, path, context)) continue;
+      const draws = trigger.evaluate(at);
+      if (draws !== undefined) triggered.push({ setting, draws });
     }
-    return strikes.sort((one, other) => stageOf(one.setting.effect) - stageOf(other.setting.effect));
+    return triggered.sort((one, other) => stageOf(one.setting.effect) - stageOf(other.setting.effect));
   }
 }
 
-function infoOf({ setting, striker }: Set): FaultInfo {
-  return { ...setting, met: striker.met, struck: striker.struck };
+function toFaultInfo({ setting, trigger }: ActiveFault): FaultInfo {
+  return { ...setting, met: trigger.met, struck: trigger.struck };
 }
 
-/** `*` stands for anything. */
+/** Converts a path pattern to a regular expression. `*` matches any text. */
 function pattern(path: string): RegExp {
   return new RegExp(`^${path.split("*").map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(".*")}$`);
 }
 
-function meets({ effect, on = {} }: FaultSetting, path: RegExp | undefined, met: Met): boolean {
-  const known = "plan" in met ? { feed: met.plan.feed.description.id, client: met.principal.name } : {};
-  if (needsFeed(effect) && known.feed === undefined) return false;
+function isTarget({ effect, on = {} }: FaultSetting, path: RegExp | undefined, context: FaultContext): boolean {
+  const target = "plan" in context ? { feed: context.plan.feed.description.id, client: context.principal.name } : {};
+  if (needsFeed(effect) && target.feed === undefined) return false;
   return (
-    (on.feed === undefined || on.feed === known.feed) &&
-    (on.client === undefined || on.client === known.client) &&
-    (on.world === undefined || on.world === met.realm?.name) &&
-    (path === undefined || path.test(met.exchange.path))
+    (on.feed === undefined || on.feed === target.feed) &&
+    (on.client === undefined || on.client === target.client) &&
+    (on.world === undefined || on.world === context.worldContext?.name) &&
+    (path === undefined || path.test(context.exchange.path))
   );
 }
 
-async function put(strikes: readonly Strike[], answer: Reply, met: Met): Promise<Answered> {
-  const { exchange } = met;
-  exchange.notes.faults = strikes.map(({ setting }) => setting.id);
+async function injectAll(triggered: readonly TriggeredFault[], answer: Reply, context: FaultContext): Promise<HookResult> {
+  const { exchange } = context;
+  exchange.annotations.faults = triggered.map(({ setting }) => setting.id);
   let reply = answer;
-  for (const { setting: { effect }, draws } of strikes) {
-    if (effect.kind === "latency") await wait(drawDelay(effect.delay, draws), met);
-    // A client that has gone by now gets nothing.
+  for (const { setting: { effect }, draws } of triggered) {
+    if (effect.kind === "latency") await wait(drawDelay(effect.delay, draws), context);
+    // The client may have disconnected during the delay.
     if (!isOpen(exchange)) return "taken";
-    reply = changed(effect, reply, met, draws) ?? reply;
-    if (transfer(effect, reply, met)) return "taken";
+    reply = applyEffect(effect, reply, context, draws) ?? reply;
+    if (sendWithEffect(effect, reply, context)) return "taken";
   }
   return reply;
 }
 
-/** Waits; not on when the client goes. */
-function wait(milliseconds: number, { exchange: { response } }: Met): Promise<void> {
+/** Waits until the time has passed or the client has disconnected. */
+function wait(milliseconds: number, { exchange: { response } }: FaultContext): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);

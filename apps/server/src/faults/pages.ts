@@ -3,30 +3,30 @@ import type { AnswerContext } from "../http/options.ts";
 import type { Reply } from "../http/reply.ts";
 import type { Plan } from "../request/plan.ts";
 
-/** Page that a request asks for, and items on each, as far as it says so. */
+/** Returns the requested page number. */
 function pageOf({ request }: Plan): number {
   return Number(request.parameters["_pgNm"]?.[0] ?? 1);
 }
 
-/** The same request for another page. */
+/** Returns the same request for another page. */
 function withPage(plan: Plan, page: number, changes: Partial<Plan> = {}): Plan {
   const parameters = { ...plan.request.parameters, _pgNm: [String(page)] };
   return { ...plan, ...changes, request: { ...plan.request, parameters }, key: `${plan.key} as page ${page} ${changes.format ?? ""}` };
 }
 
-/** The page before. */
+/** Returns the reply for the previous page; `undefined` on the first page and for feeds without pages. */
 export function repeatPage({ plan, at, answerAt }: AnswerContext): Reply | undefined {
   const page = pageOf(plan);
   return page < 2 || plan.feed.description.pages === undefined ? undefined : answerAt(withPage(plan, page - 1), at);
 }
 
-/** The page behind. */
+/** Returns the reply for the next page; `undefined` on the first page and for feeds without pages. */
 export function skipPage({ plan, at, answerAt }: AnswerContext): Reply | undefined {
   const page = pageOf(plan);
   return page < 2 || plan.feed.description.pages === undefined ? undefined : answerAt(withPage(plan, page + 1), at);
 }
 
-/** The items that stand there once so many have gone from the front of the list, or come to it. */
+/** Returns the page as it is after `by` items have been removed from the start of the list, or `-by` inserted there. */
 export function shiftPage({ plan, at, answerAt, assumptions }: AnswerContext, by: number): Reply | undefined {
   const { feed: { description: { pages: member }, shape } } = plan;
   const page = pageOf(plan);
@@ -40,9 +40,9 @@ export function shiftPage({ plan, at, answerAt, assumptions }: AnswerContext, by
   const documents = replies.filter(({ status }) => status === 200).map(({ body }) => decode(body, { feed: shape }).value as Readonly<Record<string, unknown>>);
   const items = documents.flatMap((document) => (document[member] ?? []) as readonly unknown[]);
   const start = first - (from - 1) * size;
-  const kept = items.slice(start, start + size);
+  const shiftedItems = items.slice(start, start + size);
   const { [member]: _, ...rest } = documents[0] ?? {};
   const { format, callback } = plan;
-  const text = encode(kept.length === 0 ? rest : { ...documents[0], [member]: kept }, { feed: shape, format, ...(callback === undefined ? {} : { callback }) });
+  const text = encode(shiftedItems.length === 0 ? rest : { ...documents[0], [member]: shiftedItems }, { feed: shape, format, callback });
   return { ...reply, headers: { ...reply.headers, "content-type": answerAt(withPage(plan, from), at).headers["content-type"] ?? "" }, body: Buffer.from(text) };
 }

@@ -1,8 +1,8 @@
 import type { FaultEffect, FaultKind } from "@sdf/server-control";
 
 /**
- * The order in which effects come together: first which document, then what stands in its place,
- * then what is done to it, then when it goes out, then how.
+ * Stages in which effects are applied, in order: choice of the document, its replacement, its damage, the delay,
+ * and the transfer.
  */
 export type Stage = "document" | "replacement" | "damage" | "delay" | "transfer";
 
@@ -31,12 +31,12 @@ export const faultKinds = Object.keys(stages) as readonly FaultKind[];
 
 const order: readonly Stage[] = ["document", "replacement", "damage", "delay", "transfer"];
 
-/** Place of an effect in the order. */
+/** Returns the position of an effect in the order of stages. */
 export function stageOf({ kind }: FaultEffect): number {
   return order.indexOf(stages[kind]);
 }
 
-/** Whether an effect needs the document of a feed, so that other answers do not meet it. */
+/** True if an effect applies to replies of feeds only. */
 export function needsFeed({ kind }: FaultEffect): boolean {
   return stages[kind] === "document" || kind === "token-expired";
 }

@@ -1,33 +1,33 @@
-/** Effects on the way an answer goes out. They send it by themselves. */
+/** Effects on the transfer. They send the reply themselves. */
 import type { FaultEffect } from "@sdf/server-control";
 import type { Exchange } from "../http/options.ts";
 import type { Reply } from "../http/reply.ts";
 import { headersOf } from "../http/send.ts";
-import { cutAt, dateNow, type Met } from "./replies.ts";
+import { cutAt, dateNow, type FaultContext } from "./replies.ts";
 
-/** Sends an answer as an effect has it; `false` when the effect has nothing to do with that. */
-export function transfer(effect: FaultEffect, reply: Reply, met: Met): boolean {
-  const { exchange } = met;
+/** Sends a reply with a transfer effect; `false` if the effect does not concern the transfer. */
+export function sendWithEffect(effect: FaultEffect, reply: Reply, context: FaultContext): boolean {
+  const { exchange } = context;
   switch (effect.kind) {
     case "reset":
       if (effect.at === "before-headers") {
-        exchange.notes.status = 0;
+        exchange.annotations.status = 0;
         reset(exchange);
       } else {
-        begin(reply, met);
-        exchange.notes.bytes = cutAt(reply.body);
-        // Written first, so that the client has part of the body before the connection breaks.
-        exchange.response.write(reply.body.subarray(0, exchange.notes.bytes), () => setTimeout(() => reset(exchange), 20));
+        sendHeaders(reply, context);
+        exchange.annotations.bytes = cutAt(reply.body);
+        // The reset follows the write, so that the client receives part of the body first.
+        exchange.response.write(reply.body.subarray(0, exchange.annotations.bytes), () => setTimeout(() => reset(exchange), 20));
       }
       return true;
     case "truncated":
       if (effect.at !== "transfer") return false;
-      begin(reply, met);
-      exchange.notes.bytes = cutAt(reply.body, effect.share);
-      exchange.response.write(reply.body.subarray(0, exchange.notes.bytes), () => exchange.response.socket?.end());
+      sendHeaders(reply, context);
+      exchange.annotations.bytes = cutAt(reply.body, effect.share);
+      exchange.response.write(reply.body.subarray(0, exchange.annotations.bytes), () => exchange.response.socket?.end());
       return true;
     case "drip":
-      begin(reply, met);
+      sendHeaders(reply, context);
       drip(reply.body, effect.bytes, effect.every, exchange);
       return true;
     default:
@@ -35,26 +35,26 @@ export function transfer(effect: FaultEffect, reply: Reply, met: Met): boolean {
   }
 }
 
-function begin({ status, headers, body }: Reply, met: Met): void {
-  const { response } = met.exchange;
+function sendHeaders({ status, headers, body }: Reply, context: FaultContext): void {
+  const { response } = context.exchange;
   response.sendDate = false;
-  response.writeHead(status, { ...headersOf(headers, dateNow(met), met.assumptions), "content-length": body.length });
+  response.writeHead(status, { ...headersOf(headers, dateNow(context), context.assumptions), "content-length": body.length });
 }
 
 function reset({ request }: Exchange): void {
   request.socket.resetAndDestroy();
 }
 
-function drip(body: Uint8Array, piece: number, every: number, { response, notes }: Exchange): void {
-  let sent = 0;
+function drip(body: Uint8Array, piece: number, every: number, { response, annotations }: Exchange): void {
+  let bytesSent = 0;
   const timer = setInterval(() => {
-    response.write(body.subarray(sent, sent + piece));
-    sent = Math.min(body.length, sent + piece);
-    notes.bytes = sent;
-    if (sent < body.length) return;
+    response.write(body.subarray(bytesSent, bytesSent + piece));
+    bytesSent = Math.min(body.length, bytesSent + piece);
+    annotations.bytes = bytesSent;
+    if (bytesSent < body.length) return;
     clearInterval(timer);
     response.end();
   }, every);
-  // A client that has had enough goes.
+  // The client may disconnect before the end.
   response.once("close", () => clearInterval(timer));
 }

@@ -6,19 +6,19 @@ import * as tennis from "@sdf/tennis";
 import type { FeedShape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 
-/** A feed as the server knows it: what it accepts, and what its documents look like. */
+/** A feed of the server: the description of its requests and the shape of its documents. */
 export interface FeedEntry {
   readonly description: FeedDescription;
   readonly shape: FeedShape<unknown>;
 }
 
-/** All feeds that the sport packages export; nothing about a feed is written here. */
+/** All feeds that the sport packages export. */
 export const catalogue: readonly FeedEntry[] = [americanFootball, basketball, soccer, tennis]
   .flatMap((sport) => Object.values<{ readonly description: FeedDescription }>(sport))
   .map(({ description }) => ({ description, shape: shapeOf(description.id) }));
 
 function shapeOf(feed: string): FeedShape<unknown> {
-  const found = allFeeds.find((each) => each.feed === feed);
-  if (found === undefined) throw new TypeError(`no shape for ${feed}`);
-  return found;
+  const shape = allFeeds.find((each) => each.feed === feed);
+  if (shape === undefined) throw new TypeError(`no shape for ${feed}`);
+  return shape;
 }

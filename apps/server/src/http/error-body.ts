@@ -1,20 +1,20 @@
 import type { WireFormat } from "@sdf/runtime";
 
-/** An error of the service, and how to write it. */
+/** An error of the service with the format of its body. */
 export interface ErrorBody {
   readonly code: string;
   readonly message?: string;
   readonly format: WireFormat;
-  readonly callback?: string;
-  /** Whether JSONP ends with a semicolon. */
+  readonly callback?: string | undefined;
+  /** True if JSONP ends with a semicolon. */
   readonly semicolon: boolean;
 }
 
 const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;" };
 
 /**
- * Writes an error body as the service does: `errorCode` as a JSON member, or as an XML element with
- * the code in its attribute `token`. Field notes say so; a message was not seen, and is ours.
+ * Writes an error body in the form of the service: `errorCode` as a JSON property, or as an XML element with the
+ * code in its attribute `token`. The field notes show this form. They show no message: it is added by this server.
  */
 export function errorBody({ code, message, format, callback, semicolon }: ErrorBody): string {
   if (format === "xml") {
@@ -25,7 +25,7 @@ export function errorBody({ code, message, format, callback, semicolon }: ErrorB
   return format === "json" || callback === undefined ? json : `${callback}(${json})${semicolon ? ";" : ""}`;
 }
 
-/** A message may quote the request, and with it characters that XML does not have. */
+/** Escapes a message. Messages may quote the request, which may contain characters that XML does not allow. */
 function xmlText(text: string): string {
   return text
     .replace(/[<>&]/g, (character) => escapes[character] ?? character)

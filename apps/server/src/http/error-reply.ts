@@ -5,38 +5,38 @@ import { statusOf } from "../request/statuses.ts";
 import { errorBody } from "./error-body.ts";
 import { contentType, type Reply } from "./reply.ts";
 
-/** An error of the service: its code, and a sentence for people. */
+/** An error of the service: its code and a message. */
 export interface ServiceError {
   readonly code: string;
   readonly why: string;
 }
 
-/** How an error is to be written. */
-export interface Manner {
+/** Format of an error body. */
+export interface ErrorFormat {
   readonly format: WireFormat;
   readonly callback?: string | undefined;
 }
 
-/** An answer that says what went wrong, in the format that was asked for. */
-export function errorReply(error: ServiceError, { format, callback }: Manner, assumptions: Assumptions, headers: Readonly<Record<string, string>> = {}): Reply {
+/** Creates the reply for an error, in the requested format. */
+export function errorReply(error: ServiceError, { format, callback }: ErrorFormat, assumptions: Assumptions, headers: Readonly<Record<string, string>> = {}): Reply {
   const text = errorBody({
     code: error.code,
     ...(assumptions["error-message"] === "yes" ? { message: error.why } : {}),
     format,
-    ...(callback === undefined ? {} : { callback }),
+    callback,
     semicolon: assumptions["jsonp-end"] === "semicolon",
   });
-  // A JSONP request without a function to call is answered in JSON.
-  const written = format === "jsonp" && callback === undefined ? "json" : format;
+  // JSONP without a callback cannot be written, so the body is JSON.
+  const bodyFormat = format === "jsonp" && callback === undefined ? "json" : format;
   return {
     status: statusOf(error.code, assumptions),
-    headers: { "content-type": contentType(written, assumptions["xml-content-type"]), ...headers },
+    headers: { "content-type": contentType(bodyFormat, assumptions["xml-content-type"]), ...headers },
     body: Buffer.from(text),
   };
 }
 
-/** How to write an error about a request that could not be read. */
-export function mannerOf(query: string, assumptions: Assumptions): Manner {
+/** Returns the error format for a request that could not be parsed. */
+export function errorFormatOf(query: string, assumptions: Assumptions): ErrorFormat {
   const format = readQuery(query)?.find(({ name }) => name === "_fmt")?.value;
   return { format: format === "json" || format === "jsonp" ? "json" : format === "xml" ? "xml" : assumptions["default-format"] };
 }

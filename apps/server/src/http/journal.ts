@@ -1,93 +1,93 @@
 import type { WireFormat } from "@sdf/runtime";
 import type { CredentialStore } from "../auth/credentials.ts";
 import type { Instant } from "../world/contract.ts";
-import type { Exchange, Realm } from "./options.ts";
+import type { Exchange, WorldContext } from "./options.ts";
 import type { Verdict } from "./polling.ts";
 
-/** What happened to one request. */
+/** Journal entry of one request. */
 export interface JournalEntry {
-  /** Name of the world that answered. */
+  /** Name of the world of the request. */
   readonly world: string;
-  /** Time of that world. */
+  /** Time of that world, in milliseconds since the epoch. */
   readonly at: Instant;
-  /** Milliseconds since the epoch, on the machine's clock. */
+  /** Time of receipt on the system clock, in milliseconds since the epoch. */
   readonly received: number;
   readonly method: string;
-  /** Address without credentials. */
+  /** Path and query, without credentials. */
   readonly url: string;
-  /** Name of the credential; `anyone` when nobody was asked, absent when it was turned away. */
-  readonly client?: string;
-  /** `<sport>/<feed>`; absent when the address is no feed's. */
-  readonly feed?: string;
-  readonly format?: WireFormat;
+  /** Name of the credential; `anyone` on an open server; absent if the request was rejected before it was known. */
+  readonly client?: string | undefined;
+  /** `<sport>/<feed>`; absent if the path belongs to no feed. */
+  readonly feed?: string | undefined;
+  readonly format?: WireFormat | undefined;
   readonly status: number;
-  /** Error code of the service, when the answer is an error. */
-  readonly errorCode?: string;
-  readonly polling?: Verdict;
-  /** Bytes of the body as sent. */
+  /** Error code of the service, if the response is an error. */
+  readonly errorCode?: string | undefined;
+  readonly polling?: Verdict | undefined;
+  /** Size of the sent body in bytes. */
   readonly bytes: number;
-  /** Milliseconds from request to answer. */
+  /** Milliseconds from the request to the end of the response. */
   readonly duration: number;
-  /** Faults that were put in, by name. */
-  readonly faults?: readonly string[];
+  /** Names of the injected faults. */
+  readonly faults?: readonly string[] | undefined;
 }
 
-/** What comes to light about a request while it is answered. */
-export interface Known {
-  realm?: Realm;
+/** Facts about a request that are collected while it is handled. */
+export interface RequestState {
+  worldContext?: WorldContext;
   client?: string;
   feed?: string;
   format?: WireFormat;
   errorCode?: string;
   polling?: Verdict;
-  /** Bytes of the body as sent. */
+  /** Size of the sent body in bytes. */
   bytes?: number;
-  /** Whether the hook around feeds' answers has seen this one. */
-  surrounded?: boolean;
-  /** Key in the path, not to be shown. */
+  /** True once the hook for feed replies has received the reply. */
+  hookApplied?: boolean;
+  /** Outlet key in the path. It must not appear in the journal. */
   outlet?: string | undefined;
 }
 
-/** The entry of an answered request. */
-export function entryOf(
-  { response, method, path, notes }: Exchange,
-  known: Known,
-  realm: Realm | undefined,
+/** Creates the journal entry of a finished request. */
+export function toJournalEntry(
+  { response, method, path, annotations }: Exchange,
+  state: RequestState,
+  worldContext: WorldContext | undefined,
   credentials: CredentialStore,
   url: string,
-  began: number,
+  startedAt: number,
 ): JournalEntry {
-  const { client, feed, format, polling } = known;
-  const errorCode = notes.errorCode ?? known.errorCode;
-  // A key may stand in an address that is no feed's, too.
-  const outlet = known.outlet ?? path.split("/").find((segment) => credentials.byOutlet(segment) !== undefined);
+  const { client, feed, format, polling } = state;
+  const errorCode = annotations.errorCode ?? state.errorCode;
+  // A path that belongs to no feed may contain an outlet key, too.
+  const outlet = state.outlet ?? path.split("/").find((segment) => credentials.byOutlet(segment) !== undefined);
   return {
-    world: realm?.name ?? "",
-    at: realm?.now() ?? 0,
-    received: Math.round(performance.timeOrigin + began),
+    world: worldContext?.name ?? "",
+    at: worldContext?.now() ?? 0,
+    received: Math.round(performance.timeOrigin + startedAt),
     method,
     url: redactUrl(url, outlet),
-    ...(client === undefined ? {} : { client }),
-    ...(feed === undefined ? {} : { feed }),
-    ...(format === undefined ? {} : { format }),
-    status: notes.status ?? response.statusCode,
-    ...(errorCode === undefined ? {} : { errorCode }),
-    ...(polling === undefined ? {} : { polling }),
-    bytes: notes.bytes ?? known.bytes ?? 0,
-    duration: performance.now() - began,
-    ...(notes.faults === undefined ? {} : { faults: notes.faults }),
+    client,
+    feed,
+    format,
+    status: annotations.status ?? response.statusCode,
+    errorCode,
+    polling,
+    bytes: annotations.bytes ?? state.bytes ?? 0,
+    duration: performance.now() - startedAt,
+    faults: annotations.faults,
   };
 }
 
-const mask = "***";
+const MASK = "***";
 
-/** An address that may be shown: without outlet key, customer key or anything that looks like a token. */
+/** Masks the outlet key, the customer key, tokens and client secrets in a URL. */
 export function redactUrl(url: string, outlet: string | undefined): string {
   const [path = "", ...query] = url.split("?");
-  const shown = outlet === undefined ? path : path.split("/").map((segment) => (isSame(segment, outlet) ? mask : segment)).join("/");
-  return [shown, ...query].join("?").replace(/([?&](?:apikey|access_token|client_secret)=)[^&]*/gi, `$1${mask}`);
+  const redactedPath = outlet === undefined ? path : path.split("/").map((segment) => (isOutletSegment(segment, outlet) ? MASK : segment)).join("/");
+  return [redactedPath, ...query].join("?").replace(/([?&](?:apikey|access_token|client_secret)=)[^&]*/gi, `$1${MASK}`);
 }
 
-function isSame(segment: string, outlet: string): boolean {
+function isOutletSegment(segment: string, outlet: string): boolean {
   return segment === outlet || segment === encodeURIComponent(outlet);
 }

@@ -1,8 +1,8 @@
-/** An option of the server that cannot be used: which, why, and how to mend it. */
+/** Thrown for an invalid option of the server. The message states the problem and how to fix it. */
 export class OptionError extends Error {
   override readonly name: string = "OptionError";
   readonly code = "server.option";
-  /** The option, such as `assumptions.default-format`. */
+  /** Name of the option, such as `assumptions.default-format`. */
   readonly option: string;
   readonly fix: string;
 

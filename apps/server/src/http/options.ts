@@ -9,102 +9,117 @@ import type { FeedEntry } from "./catalogue.ts";
 import type { JournalEntry } from "./journal.ts";
 import type { Reply } from "./reply.ts";
 
-/** A world and the clock that runs in it. */
-export interface Realm {
+/** A world with its name and its clock. */
+export interface WorldContext {
   readonly name: string;
   readonly world: World;
-  /** Tells worlds that have the same name one after another apart; polls are counted for each. */
+  /** Number that differs between worlds that have the same name one after another. Polls are counted per generation. */
   readonly generation?: number;
-  /** The instant that it is there. */
+  /** Current time of the world, in milliseconds since the epoch. */
   readonly now: () => Instant;
 }
 
-/** One request, as hooks and handlers see it. */
+/** One request with its response. Hooks and handlers receive it. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly method: string;
   readonly path: string;
-  /** Without the question mark. */
+  /** Query of the URL, without the question mark. */
   readonly query: string;
-  /** What handlers and hooks have to say to the journal. */
-  readonly notes: Notes;
+  /** Facts that handlers and hooks add to the journal entry. */
+  readonly annotations: Annotations;
+  /** @deprecated Use `annotations`. */
+  readonly notes: Annotations;
 }
 
-/** What handlers and hooks know of an answer that the journal could not see. */
-export interface Notes {
-  /** Faults that were put in, by name. */
+/** Facts about a response that only handlers and hooks know. The journal records them. */
+export interface Annotations {
+  /** Names of the injected faults. */
   faults?: readonly string[];
-  /** Status, when it is not the one of the response: 0 when none was sent. */
+  /** HTTP status, if it differs from the status of the response; 0 if no status was sent. */
   status?: number;
-  /** Bytes of the body, when a hook has sent it. */
+  /** Size of the body in bytes, if a hook sent it. */
   bytes?: number;
-  /** Error code of the service, when a hook has made the answer an error. */
+  /** Error code of the service, if a hook replaced the response by an error. */
   errorCode?: string;
 }
 
-/** What a handler or a hook did: an answer to send, `taken` when it answers by itself, nothing when it is not concerned. */
-export type Answered = Reply | "taken" | undefined;
+/**
+ * Result of a handler or a hook: a reply to send, `taken` if the hook sends the response itself, or `undefined`
+ * if it does not handle the request.
+ */
+export type HookResult = Reply | "taken" | undefined;
 
-/** What is known of a feed's answer when it goes out. */
+/** Context of a feed's reply before it is sent. */
 export interface AnswerContext {
   readonly exchange: Exchange;
-  readonly realm: Realm;
+  readonly worldContext: WorldContext;
+  /** @deprecated Use `worldContext`. */
+  readonly realm: WorldContext;
   readonly principal: Principal;
   readonly plan: Plan;
-  /** Instant of the answer. */
+  /** Time of the world when the request was answered. */
   readonly at: Instant;
   readonly assumptions: Assumptions;
-  /** What the answer to a request would be at an instant, uncompressed. */
+  /** Returns the uncompressed reply to a request at an instant. */
   readonly answerAt: (plan: Plan, at: Instant) => Reply;
 }
 
-/** What is known of an answer that no feed has given. */
+/** Context of a reply that does not come from a feed. */
 export interface OtherContext {
   readonly exchange: Exchange;
-  /** The usual world where none was chosen. */
-  readonly realm: Realm | undefined;
+  /** World of the request; the default world if the request names none. */
+  readonly worldContext: WorldContext | undefined;
+  /** @deprecated Use `worldContext`. */
+  readonly realm: WorldContext | undefined;
   readonly assumptions: Assumptions;
 }
 
-/** Places where other parts of the server take part. */
+/** Extension points of the server. */
 export interface Hooks {
-  /** Before routing, in order: addresses of their own, such as a control interface. */
-  readonly handlers?: readonly ((exchange: Exchange) => Answered | Promise<Answered>)[];
-  /** Around a feed's answer: may change it, delay it, or send something else. */
-  readonly around?: (reply: Reply, context: AnswerContext) => Answered | Promise<Answered>;
-  /** Around every other answer: tokens, refusals, addresses that are no feed's. */
-  readonly aroundOther?: (reply: Reply, context: OtherContext) => Answered | Promise<Answered>;
-  /** After every answer. */
+  /** Handlers that run in order before routing. They serve paths of their own, such as a control interface. */
+  readonly handlers?: readonly ((exchange: Exchange) => HookResult | Promise<HookResult>)[];
+  /** Receives every reply of a feed. It may change, delay or replace the reply. */
+  readonly around?: ((reply: Reply, context: AnswerContext) => HookResult | Promise<HookResult>) | undefined;
+  /** Receives every other reply: tokens, rejected requests, paths that belong to no feed. */
+  readonly aroundOther?: (reply: Reply, context: OtherContext) => HookResult | Promise<HookResult>;
+  /** Receives the journal entry of every finished request. */
   readonly onRequest?: (entry: JournalEntry) => void;
-  /** A fault of the server itself; without this hook it goes to standard error. */
+  /** Receives internal errors of the server. Default: they are written to standard error. */
   readonly onError?: (error: unknown) => void;
 }
 
 /** Options of {@link createServer}. */
 export type ServerOptions = CommonOptions & (OneWorld | ManyWorlds);
 
-/** A server of one world. */
+/** Options of a server with one world. */
 export interface OneWorld {
   readonly world: World;
   readonly clock: () => Instant;
 }
 
-/** A server of several. */
-export interface ManyWorlds {
-  /** The world of that name, or the usual one when no name is given; `undefined` when there is none. */
-  readonly realms: (name: string | undefined) => Realm | undefined;
-}
+/** Options of a server with several worlds. */
+export type ManyWorlds =
+  | {
+    /** Returns the world of a name, or the default world if the name is `undefined`; `undefined` if there is none. */
+    readonly resolveWorld: (name: string | undefined) => WorldContext | undefined;
+  }
+  | {
+    /** @deprecated Use `resolveWorld`. */
+    readonly realms: (name: string | undefined) => WorldContext | undefined;
+  };
 
+/** Options of every server. */
 export interface CommonOptions {
-  /** Ask nobody for credentials. Default `false`. */
+  /** Accept requests without credentials. Default `false`. */
   readonly open?: boolean;
-  /** Who may ask. Default: {@link testCredentials}. */
+  /** Accepted credentials. Default: {@link testCredentials}. */
   readonly credentials?: readonly Credential[];
-  /** Say what is thought of the frequency of requests, or refuse those that come too early. Default `observe`. */
+  /** Report polls that arrive too early (`observe`) or reject them (`enforce`). Default `observe`. */
   readonly polling?: "observe" | "enforce";
   readonly assumptions?: AssumptionOptions;
-  /** Most bytes of answers to keep, per world. Default 8 MiB: some two hundred matches in play. */
+  /** Maximum size of the response cache of each world, in bytes. Default 8 MiB: about two hundred matches in play. */
   readonly cacheBytes?: number;
   readonly hooks?: Hooks;
   /** Feeds to serve. Default: all. */

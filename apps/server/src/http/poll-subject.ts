@@ -3,8 +3,8 @@ import type { Outcome } from "../effects/apply.ts";
 import type { FeedRequest, Instant, Sport, World } from "../world/contract.ts";
 import type { PollMatch, PollSubject } from "./polling.ts";
 
-/** Matches that count of a list or a calendar: so many that started last, and so many that start next. */
-const nearest = 3;
+/** Number of matches of a list or a calendar that count: this many that started last and this many that start next. */
+const NEAREST_MATCHES = 3;
 const day = 86_400_000;
 
 interface Dated {
@@ -12,18 +12,18 @@ interface Dated {
   readonly start: Instant;
 }
 
-/** What polling limits go by for an outcome: its match, or of several the nearest in time. */
+/** Returns the matches that determine the polling limits of a document: its match, or the nearest ones in time. */
 export function pollSubject(outcome: Outcome, request: FeedRequest, description: FeedDescription, world: World, at: Instant): PollSubject {
   if (description.polling.every(({ anchor, during }) => anchor === "none" && during === undefined)) return { matches: [] };
-  const { whole } = outcome;
-  if ("items" in whole) return { matches: nearestTo(whole.items, at).map((item) => stateOf(item, world, at)) };
-  const state = matchState(whole.document);
+  const { full } = outcome;
+  if ("items" in full) return { matches: nearestTo(full.items, at).map((item) => stateOf(item, world, at)) };
+  const state = matchState(full.document);
   if (state.kickOff !== undefined || state.status !== undefined || state.matchDay !== undefined) {
-    const { liveData } = whole.document as { readonly liveData?: { readonly matchDetails?: { readonly periodId?: number } } };
+    const { liveData } = full.document as { readonly liveData?: { readonly matchDetails?: { readonly periodId?: number } } };
     const periodId = liveData?.matchDetails?.periodId;
-    return { matches: [{ ...state, ...(periodId === undefined ? {} : { periodId }) }] };
+    return { matches: [{ ...state, periodId }] };
   }
-  // A document about a calendar, whose windows hang on its matches all the same.
+  // The polling windows of a calendar document depend on the matches of the calendar.
   const calendars = new Set((request.ids["tmcl"] ?? []).map((id) => world.resolve("tournamentCalendar", id)?.id));
   const fixtures = world.sports[description.sport as Sport].fixtures.filter(({ tournamentCalendar }) => calendars.has(tournamentCalendar));
   return { matches: nearestTo(fixtures, at).map((fixture) => stateOf(fixture, world, at)) };
@@ -31,23 +31,23 @@ export function pollSubject(outcome: Outcome, request: FeedRequest, description:
 
 function nearestTo(matches: readonly Dated[], at: Instant): readonly Dated[] {
   const started: Dated[] = [];
-  const coming: Dated[] = [];
+  const upcoming: Dated[] = [];
   for (const match of matches) {
-    if (match.start <= at) insert(started, match, -1);
-    else insert(coming, match, 1);
+    if (match.start <= at) insertNearest(started, match, -1);
+    else insertNearest(upcoming, match, 1);
   }
-  return [...started, ...coming];
+  return [...started, ...upcoming];
 }
 
-/** Keeps the first few in order of start, ascending or descending. */
-function insert(kept: Dated[], match: Dated, direction: 1 | -1): void {
-  const last = kept[nearest - 1];
+/** Inserts a match in order of start and drops the last one beyond the limit. */
+function insertNearest(nearest: Dated[], match: Dated, direction: 1 | -1): void {
+  const last = nearest[NEAREST_MATCHES - 1];
   if (last !== undefined && direction * (match.start - last.start) >= 0) return;
-  kept.push(match);
-  kept.sort((one, other) => direction * (one.start - other.start)).splice(nearest);
+  nearest.push(match);
+  nearest.sort((one, other) => direction * (one.start - other.start)).splice(NEAREST_MATCHES);
 }
 
-/** State of a match as the world tells it, since its document may never be made. */
+/** Returns the state of a match from the world, because its document may not exist yet. */
 function stateOf({ id, start }: Dated, world: World, at: Instant): PollMatch {
   const fixture = world.fixture(id);
   const state = fixture === undefined ? undefined : world.sports[fixture.sport].state(id, at);
@@ -57,6 +57,6 @@ function stateOf({ id, start }: Dated, world: World, at: Instant): PollMatch {
     ...(state?.end === undefined ? {} : { endedAt: state.end }),
     ...(state === undefined ? {} : { status: state.status }),
     ...(fixture === undefined ? {} : { coverageLevel: String(fixture.coverageLevel) }),
-    ...(state?.periodId === undefined ? {} : { periodId: state.periodId }),
+    periodId: state?.periodId === undefined ? undefined : state.periodId,
   };
 }

@@ -1,29 +1,31 @@
 import { nextPollAt, type FeedDescription, type MatchState } from "@sdf/runtime";
 import type { Assumptions } from "../assumptions/table.ts";
 import type { Instant } from "../world/contract.ts";
-import { remember } from "./bounded.ts";
+import { setBounded } from "./bounded-map.ts";
 
-/** What polling limits go by for one answer: the state of its match, or of the matches it is about. */
+/** Matches that determine the polling limits of one response. */
 export interface PollSubject {
   readonly matches: readonly PollMatch[];
 }
+
+/** State of a match, with its period. */
 export interface PollMatch extends MatchState {
-  readonly periodId?: number;
+  readonly periodId?: number | undefined;
 }
 
-/** What is thought of a poll. */
+/** Assessment of one poll against the polling windows. */
 export interface Verdict {
-  /** `outside`: no polling window applies, now or later. */
+  /** `ok`; `early`: before the next allowed poll; `outside`: no polling window applies, now or later. */
   readonly verdict: "ok" | "early" | "outside";
-  /** Next time the guidance allows, after this poll; absent when it allows none. */
+  /** Next allowed poll after this one, in milliseconds since the epoch; absent if there is none. */
   readonly next?: Instant;
-  /** Polling window that allows it. */
+  /** Polling window of the next allowed poll. */
   readonly window?: string;
 }
 
 const day = 86_400_000;
-/** Pollers and subjects remembered. */
-const bound = 20_000;
+/** Maximum number of remembered polls: one per client and request. */
+const MAX_REMEMBERED_POLLS = 20_000;
 
 /** The last poll of a subject by a client. */
 interface LastPoll {
@@ -32,8 +34,8 @@ interface LastPoll {
 }
 
 /**
- * Remembers who asked for what when, and holds it against the polling windows of the feed. The
- * first poll of anything is never early: limits are on frequency.
+ * Stores the last poll of each client and request, and compares polls with the polling windows of the feed.
+ * The first poll of a request is never early, because the limits concern the frequency.
  */
 export class PollingLimits {
   readonly #last = new Map<string, LastPoll>();
@@ -43,17 +45,17 @@ export class PollingLimits {
     this.#assumptions = assumptions;
   }
 
-  /** What is thought of a poll at an instant. It is remembered only when it counts: a refused one does not. */
-  poll(description: FeedDescription, key: string, subject: PollSubject, now: Instant, counts: (verdict: Verdict) => boolean): Verdict {
-    const before = this.#last.get(key);
+  /** Assesses a poll at an instant. Only counted polls are stored; a rejected poll is not counted. */
+  poll(description: FeedDescription, key: string, subject: PollSubject, now: Instant, isCounted: (verdict: Verdict) => boolean): Verdict {
+    const previous = this.#last.get(key);
     const periods = subject.matches.map(({ periodId }) => periodId ?? "").join();
-    // A clock that was stepped back has not seen that poll.
-    const last = before !== undefined && before.at <= now ? before : undefined;
-    const judged = last === undefined ? "ok" : this.#judge(description, subject, now, last, periods);
-    // A poll that does not count leaves the one before it as the last.
-    const next = nextOf(description, subject, now, last !== undefined && !counts({ verdict: judged }) ? last.at : now);
-    const verdict = { verdict: judged, ...next };
-    if (counts(verdict)) remember(this.#last, key, { at: now, periods }, bound);
+    // If the clock was set back, the stored poll lies in the future and does not count.
+    const last = previous !== undefined && previous.at <= now ? previous : undefined;
+    const outcome = last === undefined ? "ok" : this.#judge(description, subject, now, last, periods);
+    // If this poll is not counted, the previous one remains the last poll.
+    const next = nextOf(description, subject, now, last !== undefined && !isCounted({ verdict: outcome }) ? last.at : now);
+    const verdict = { verdict: outcome, ...next };
+    if (isCounted(verdict)) setBounded(this.#last, key, { at: now, periods }, MAX_REMEMBERED_POLLS);
     return verdict;
   }
 
@@ -65,56 +67,56 @@ export class PollingLimits {
     return this.#daily(now, last) ?? "outside";
   }
 
-  /** No window is open at all; a look a day may be allowed nevertheless. */
+  /** Allows a poll outside all windows once a day, or always if `polling-outside-windows` is `free`. */
   #daily(now: Instant, last: LastPoll): "ok" | undefined {
     return this.#assumptions["polling-outside-windows"] === "free" || now - last.at >= day ? "ok" : undefined;
   }
 }
 
-/** The earliest poll that the main guidance or one of the alternatives allows, for the match that allows most. */
+/** Returns the earliest poll that any guidance allows for any of the matches. */
 function nextOf(description: FeedDescription, { matches }: PollSubject, now: Instant, lastPollAt: Instant): { next: Instant; window: string } | undefined {
   let best: { next: Instant; window: string } | undefined;
   for (const guidance of guidances(description)) {
     for (const match of matches.length === 0 ? [{}] : matches) {
-      const found = nextPollAt(guidance, { ...match, now, lastPollAt });
-      if (found !== undefined && (best === undefined || found.at.getTime() < best.next)) best = { next: found.at.getTime(), window: found.window };
+      const candidate = nextPollAt(guidance, { ...match, now, lastPollAt });
+      if (candidate !== undefined && (best === undefined || candidate.at.getTime() < best.next)) best = { next: candidate.at.getTime(), window: candidate.window };
     }
   }
   return best;
 }
 
-const split = new WeakMap<FeedDescription, readonly FeedDescription[]>();
+const guidanceCache = new WeakMap<FeedDescription, readonly FeedDescription[]>();
 
-/** The description with its main windows, and with the alternative ones in their place where there are some. */
+/** Returns the description with its main windows and, if there are any, a second one with the alternative windows. */
 function guidances(description: FeedDescription): readonly FeedDescription[] {
-  let found = split.get(description);
-  if (found === undefined) {
-    const others = description.polling.filter(({ alternative }) => alternative === true).map((window) => ({ ...window, alternative: false }));
-    found = others.length === 0 ? [description] : [description, { ...description, polling: others }];
-    split.set(description, found);
+  let descriptions = guidanceCache.get(description);
+  if (descriptions === undefined) {
+    const alternatives = description.polling.filter(({ alternative }) => alternative === true).map((window) => ({ ...window, alternative: false }));
+    descriptions = alternatives.length === 0 ? [description] : [description, { ...description, polling: alternatives }];
+    guidanceCache.set(description, descriptions);
   }
-  return found;
+  return descriptions;
 }
 
-/** A verdict as the response header `x-sdf-polling` tells it. */
+/** Returns the value of the response header `x-sdf-polling`. */
 export function pollingHeader({ verdict, next, window }: Verdict): string {
-  return `${verdict}${window === undefined ? "" : `; window=${window}`}${next === undefined ? "" : `; next=${written(next)}`}`;
+  return `${verdict}${window === undefined ? "" : `; window=${window}`}${next === undefined ? "" : `; next=${toSecondText(next)}`}`;
 }
 
-/** What to tell a client that polls too early. */
-export function tooOften({ next }: Verdict): string {
-  return next === undefined ? "no polling window applies any more; once a day will do" : `too early; ask again at ${written(next)}`;
+/** Returns the error message for a poll that arrives too early. */
+export function tooOftenMessage({ next }: Verdict): string {
+  return next === undefined ? "no polling window applies any more; poll at most once a day" : `the poll is too early; poll again at ${toSecondText(next)}`;
 }
 
-let second = Number.NaN;
-let text = "";
+let cachedSecond = Number.NaN;
+let cachedText = "";
 
-/** An instant in whole seconds, the next one when it lies between two; written once for all answers that name it. */
-function written(instant: Instant): string {
-  const whole = Math.ceil(instant / 1000);
-  if (whole !== second) {
-    second = whole;
-    text = `${new Date(whole * 1000).toISOString().slice(0, 19)}Z`;
+/** Returns an instant as text, rounded up to whole seconds. The last result is cached. */
+function toSecondText(instant: Instant): string {
+  const wholeSecond = Math.ceil(instant / 1000);
+  if (wholeSecond !== cachedSecond) {
+    cachedSecond = wholeSecond;
+    cachedText = `${new Date(wholeSecond * 1000).toISOString().slice(0, 19)}Z`;
   }
-  return text;
+  return cachedText;
 }

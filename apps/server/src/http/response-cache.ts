@@ -2,38 +2,39 @@ import { gzip } from "node:zlib";
 import type { Instant } from "../world/contract.ts";
 import type { PollSubject } from "./polling.ts";
 
-/** Bytes of an answer, good for some stretch of the world's time. */
+/** A response that is valid for an interval of the world's time. */
 export interface CachedResponse {
   readonly status: number;
   readonly body: Buffer;
   readonly contentType: string;
   readonly lastModified: string | undefined;
-  /** What polling limits go by. */
+  /** Matches that determine the polling limits. */
   readonly polling: PollSubject;
-  /** First instant that it is known to be right for: when it was made. A clock may be stepped back behind it. */
+  /** Start of the validity: the instant of its creation. The clock may be set back before it. */
   readonly from: Instant;
-  /** First instant that it may be wrong for. */
+  /** End of the validity (exclusive). */
   readonly until: Instant;
-  /** The body compressed, once somebody has asked for it. */
-  zipped?: Promise<Buffer>;
-  zippedNow?: Buffer;
+  /** Pending or finished compression of the body. */
+  compressing?: Promise<Buffer>;
+  /** Compressed body, once the compression has finished. */
+  compressed?: Buffer;
 }
 
-/** What an entry costs beside its body: the key, the objects. An estimate. */
-const overhead = 1000;
+/** Estimated size of an entry without its body. */
+const ENTRY_OVERHEAD_BYTES = 1000;
 
-/** Answers by request, for one world; bounded in bytes, the one not asked for longest goes first. */
+/** Least-recently-used cache of the responses of one world, bounded in bytes. */
 export class ResponseCache {
   readonly #entries = new Map<string, CachedResponse>();
-  readonly #bound: number;
+  readonly #maxBytes: number;
   #bytes = 0;
 
-  /** @param bound most bytes to keep */
-  constructor(bound: number) {
-    this.#bound = bound;
+  /** @param maxBytes maximum size of all entries */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
-  /** Bytes kept. */
+  /** Size of all entries in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -45,7 +46,7 @@ export class ResponseCache {
       this.#drop(key, entry);
       return undefined;
     }
-    // Moved to the end: a map keeps the order in which its entries came.
+    // A map iterates in insertion order, so this makes the entry the most recently used one.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry;
@@ -54,35 +55,35 @@ export class ResponseCache {
   set(key: string, entry: CachedResponse): void {
     const before = this.#entries.get(key);
     if (before !== undefined) this.#drop(key, before);
-    if (cost(entry) > this.#bound || entry.until <= entry.from) return;
+    if (costInBytes(entry) > this.#maxBytes || entry.until <= entry.from) return;
     this.#entries.set(key, entry);
-    this.#bytes += cost(entry);
-    this.#shrink();
+    this.#bytes += costInBytes(entry);
+    this.#evict();
   }
 
-  /** The body compressed; kept for the next one who wants it so. */
-  zip(entry: CachedResponse): Promise<Buffer> {
-    entry.zipped ??= new Promise<Buffer>((resolve, reject) => {
-      // Level 1: most of the gain for a fraction of the work.
-      gzip(entry.body, { level: 1 }, (error, zipped) => (error === null ? resolve(zipped) : reject(error)));
-    }).then((zipped) => (entry.zippedNow = zipped));
-    return entry.zipped;
+  /** Returns the gzip-compressed body and caches it in the entry. */
+  compress(entry: CachedResponse): Promise<Buffer> {
+    entry.compressing ??= new Promise<Buffer>((resolve, reject) => {
+      // Level 1 gives most of the size reduction for a fraction of the CPU time.
+      gzip(entry.body, { level: 1 }, (error, compressed) => (error === null ? resolve(compressed) : reject(error)));
+    }).then((compressed) => (entry.compressed = compressed));
+    return entry.compressing;
   }
 
-  #shrink(): void {
+  #evict(): void {
     for (const [key, entry] of this.#entries) {
-      if (this.#bytes <= this.#bound) return;
+      if (this.#bytes <= this.#maxBytes) return;
       this.#drop(key, entry);
     }
   }
 
   #drop(key: string, entry: CachedResponse): void {
     this.#entries.delete(key);
-    this.#bytes -= cost(entry);
+    this.#bytes -= costInBytes(entry);
   }
 }
 
-/** The compressed body counts from the start: text of feeds shrinks to a fifth or less. */
-function cost({ body }: CachedResponse): number {
-  return Math.ceil(body.length * 1.25) + overhead;
+/** Returns the size of an entry, including a compressed body: feed documents shrink to a fifth or less. */
+function costInBytes({ body }: CachedResponse): number {
+  return Math.ceil(body.length * 1.25) + ENTRY_OVERHEAD_BYTES;
 }

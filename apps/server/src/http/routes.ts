@@ -1,36 +1,36 @@
 import type { Assumptions } from "../assumptions/table.ts";
 import type { FeedEntry } from "./catalogue.ts";
 
-/** What a path asks for. */
+/** Feed and identifiers of a path. */
 export interface Route {
   readonly feed: FeedEntry;
-  /** Key in the path, when the path has the outlet form. */
-  readonly outlet?: string;
-  /** Identifier in the path, and the identity and form it belongs to. */
+  /** Outlet key, if the path has the outlet form. */
+  readonly outlet?: string | undefined;
+  /** Identifier in the path, with its identity and URL form. */
   readonly id?: { readonly identity: string; readonly form: string; readonly text: string };
 }
 
-/** Finds the feed of a path; `undefined` when there is none at that address. */
+/** Finds the feed of a path; `undefined` if there is none. */
 export type Router = (path: string) => Route | undefined;
 
 interface Target {
   readonly feed: FeedEntry;
   readonly isOutlet: boolean;
-  /** Form that has an identifier in the path. */
+  /** URL form that has an identifier in the path. */
   readonly pathForm: { readonly form: string; readonly identity: string } | undefined;
-  /** Whether a form of the feed has a slash at the end of the path. */
-  readonly slashShown: boolean;
+  /** True if a documented URL form of the feed has a slash at the end of the path. */
+  readonly hasTrailingSlash: boolean;
 }
 
 /**
- * Makes a router of feed descriptions. Addresses are case-sensitive, in the form of the documents,
- * `/sdapi/v1/<sport>data/<feed>[/<id>]`, or in the outlet form, `/<sport>data/<feed>/<outletKey>[/<id>]`.
+ * Creates a router from feed descriptions. Paths are case-sensitive. They have the documented form
+ * `/sdapi/v1/<sport>data/<feed>[/<id>]` or the outlet form `/<sport>data/<feed>/<outletKey>[/<id>]`.
  */
 export function createRouter(feeds: readonly FeedEntry[], assumptions: Pick<Assumptions, "trailing-slash">): Router {
   const targets = new Map<string, Target>();
   for (const feed of feeds) {
     const { path, forms } = feed.description;
-    const target = { feed, pathForm: pathForm(forms), slashShown: Object.values(forms).some((form) => form.startsWith("{path}/?")) };
+    const target = { feed, pathForm: pathForm(forms), hasTrailingSlash: Object.values(forms).some((form) => form.startsWith("{path}/?")) };
     targets.set(path, { ...target, isOutlet: false });
     targets.set(outletPath(path), { ...target, isOutlet: true });
   }
@@ -39,19 +39,20 @@ export function createRouter(feeds: readonly FeedEntry[], assumptions: Pick<Assu
   return (path) => {
     const hasSlash = path.length > 1 && path.endsWith("/");
     const segments: string[] = [];
-    // An outlet form has a key and perhaps an identifier behind the feed's own path; the other form at most the identifier.
-    for (let rest = hasSlash ? path.slice(0, -1) : path; segments.length <= 2; ) {
-      const target = targets.get(rest);
+    // Behind the path of the feed, the outlet form has a key and optionally an identifier; the other form at most an
+    // identifier.
+    for (let prefix = hasSlash ? path.slice(0, -1) : path; segments.length <= 2; ) {
+      const target = targets.get(prefix);
       if (target !== undefined && segments.length <= (target.isOutlet ? 2 : 1)) {
-        const tolerated = slash === "everywhere" || (slash === "as-shown" && (target.isOutlet || (target.slashShown && segments.length === 0)));
-        return hasSlash && !tolerated ? undefined : routeOf(target, segments);
+        const isSlashAccepted = slash === "everywhere" || (slash === "as-shown" && (target.isOutlet || (target.hasTrailingSlash && segments.length === 0)));
+        return hasSlash && !isSlashAccepted ? undefined : routeOf(target, segments);
       }
-      const cut = rest.lastIndexOf("/");
+      const cut = prefix.lastIndexOf("/");
       if (cut <= 0) return undefined;
-      const segment = decodeSegment(rest.slice(cut + 1));
+      const segment = decodeSegment(prefix.slice(cut + 1));
       if (segment === undefined) return undefined;
       segments.unshift(segment);
-      rest = rest.slice(0, cut);
+      prefix = prefix.slice(0, cut);
     }
     return undefined;
   };
@@ -63,12 +64,12 @@ function routeOf({ feed, isOutlet, pathForm: form }: Target, segments: readonly 
   if (text !== undefined && form === undefined) return undefined;
   return {
     feed,
-    ...(outlet === undefined ? {} : { outlet }),
+    outlet,
     ...(text === undefined || form === undefined ? {} : { id: { ...form, text } }),
   };
 }
 
-/** The outlet form leaves out the part of the path that names the interface and its version. */
+/** Removes the interface and its version from a path: the outlet form does not have them. */
 function outletPath(path: string): string {
   return path.replace(/^\/sdapi\/v\d+/, "");
 }
@@ -81,7 +82,7 @@ function pathForm(forms: Readonly<Record<string, string>>): Target["pathForm"] {
   return undefined;
 }
 
-/** An empty segment is none, and neither is one that is not percent-encoded text. */
+/** Decodes a path segment; `undefined` if it is empty or not percent-encoded text. */
 function decodeSegment(segment: string): string | undefined {
   if (segment === "") return undefined;
   if (!segment.includes("%")) return segment;

@@ -3,37 +3,37 @@ import type { Instant } from "../world/contract.ts";
 import type { Exchange } from "./options.ts";
 import type { Reply } from "./reply.ts";
 
-/** Headers that pages of other origins may read. */
-const exposed = "date, last-modified, retry-after, x-sdf-polling, x-sdf-warnings";
+/** Response headers that pages of other origins may read. */
+const EXPOSED_HEADERS = "date, last-modified, retry-after, x-sdf-polling, x-sdf-warnings";
 
-let second = Number.NaN;
-let written = "";
+let cachedSecond = Number.NaN;
+let cachedDate = "";
 
-/** Sends an answer; returns the bytes of the body that went out. */
+/** Sends a reply and returns the size of the sent body in bytes. */
 export function send({ response, method }: Exchange, { status, headers, body }: Reply, now: Instant, assumptions: Assumptions): number {
   if (response.destroyed || response.headersSent) return 0;
   response.sendDate = false;
   response.writeHead(status, { ...headersOf(headers, now, assumptions), "content-length": body.length });
-  const sent = method === "HEAD" ? undefined : body;
-  response.end(sent);
-  return sent?.length ?? 0;
+  const bodySent = method === "HEAD" ? undefined : body;
+  response.end(bodySent);
+  return bodySent?.length ?? 0;
 }
 
-/** All headers of an answer but its length; a date that it has already stays. */
+/** Returns all headers of a reply except its length. An existing date header is kept. */
 export function headersOf(headers: Reply["headers"], now: Instant, assumptions: Assumptions): Record<string, string> {
-  const zips = assumptions.compression === "gzip" ? { vary: "accept-encoding" } : {};
-  return { date: dateOf(now), ...headers, ...zips, ...corsHeaders(assumptions) };
+  const vary = assumptions.compression === "gzip" ? { vary: "accept-encoding" } : {};
+  return { date: dateOf(now), ...headers, ...vary, ...corsHeaders(assumptions) };
 }
 
-const any = { "access-control-allow-origin": "*", "access-control-expose-headers": exposed };
-const none = {};
+const anyOriginHeaders = { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED_HEADERS };
+const noHeaders = {};
 
-/** Headers that let pages of other origins read an answer. */
+/** Returns the headers that let pages of other origins read a response. */
 export function corsHeaders(assumptions: Assumptions): Readonly<Record<string, string>> {
-  return assumptions["cross-origin"] === "any" ? any : none;
+  return assumptions["cross-origin"] === "any" ? anyOriginHeaders : noHeaders;
 }
 
-/** Answer to the question of a browser whether a page of another origin may ask. */
+/** Creates the reply to a CORS preflight request. */
 export function preflight(): Reply {
   return {
     status: 204,
@@ -46,20 +46,20 @@ export function preflight(): Reply {
   };
 }
 
-/** An instant as HTTP writes it; written once a second. */
+/** Returns an instant as an HTTP date. The text is cached for one second. */
 function dateOf(instant: Instant): string {
-  const whole = Math.floor(instant / 1000);
-  if (whole !== second) {
-    second = whole;
-    written = new Date(instant).toUTCString();
+  const wholeSecond = Math.floor(instant / 1000);
+  if (wholeSecond !== cachedSecond) {
+    cachedSecond = wholeSecond;
+    cachedDate = new Date(instant).toUTCString();
   }
-  return written;
+  return cachedDate;
 }
 
-/** Smaller bodies gain nothing from compression. */
-export const smallestZipped = 1024;
+/** Smaller bodies are not compressed. */
+export const MIN_COMPRESSED_BYTES = 1024;
 
-/** Whether a client takes gzip, by its header `accept-encoding`. */
+/** True if the header `accept-encoding` accepts gzip. */
 export function acceptsGzip(accepted: string | string[] | undefined): boolean {
   return accepted !== undefined && /(^|[,\s])(gzip|\*)(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(accepted));
 }

@@ -3,49 +3,50 @@ import type { AddressInfo } from "node:net";
 import { listAssumptions, readAssumptions, type AssumptionOptions, type ListedAssumption } from "../assumptions/read.ts";
 import { CredentialStore, testCredentials } from "../auth/credentials.ts";
 import { catalogue } from "./catalogue.ts";
-import { Desk } from "./desk.ts";
+import { RequestHandler } from "./request-handler.ts";
 import { OptionError } from "./option-error.ts";
-import type { Realm, ServerOptions } from "./options.ts";
+import type { WorldContext, ServerOptions } from "./options.ts";
 
-/** A server that can be started. */
+/** The reference server. */
 export interface SdfServer {
   /**
-   * Starts to listen.
+   * Starts listening.
    *
-   * @param port 0 for any free one, which is the default
-   * @returns the address to use as `baseUrl`
+   * @param port port number; 0 (the default) selects any free port
+   * @returns the URL to use as `baseUrl`
+   * @throws OptionError if the port is in use
    */
   listen(port?: number, host?: string): Promise<string>;
-  /** Stops to listen and ends open connections. */
+  /** Stops listening and closes open connections. */
   close(): Promise<void>;
-  /** Address; undefined while it does not listen. */
+  /** URL of the server; `undefined` while it does not listen. */
   readonly url: string | undefined;
   readonly credentials: CredentialStore;
-  /** Assumptions with the values in force. */
+  /** All assumptions with their current values. */
   readonly assumptions: readonly ListedAssumption[];
-  /** Switches assumptions; what was worked out under the old ones is forgotten. */
+  /** Changes assumptions and discards all cached state that depends on them. */
   assume(changes: AssumptionOptions): void;
-  /** Observes or enforces polling limits from now on. */
+  /** Whether polling limits are reported (`observe`) or enforced (`enforce`). */
   polling: "observe" | "enforce";
-  /** Bytes of answers that are kept for the usual world. */
+  /** Size of the response cache of the default world, in bytes. */
   readonly cachedBytes: number;
 }
 
-const defaultCacheBytes = 8 * 1024 * 1024;
+const DEFAULT_CACHE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Makes the reference server: the service as the documents describe it, over a world.
+ * Creates the reference server: the service of the API documentation, over one or several worlds.
  *
- * @throws OptionError when an option cannot be used
+ * @throws OptionError if an option is invalid
  */
 export function createServer(options: ServerOptions): SdfServer {
-  const { open = false, hooks = {}, feeds = catalogue, cacheBytes = defaultCacheBytes } = options;
-  const realms = realmsOf(options);
+  const { open = false, hooks = {}, feeds = catalogue, cacheBytes = DEFAULT_CACHE_BYTES } = options;
+  const resolveWorld = worldResolver(options);
   const credentials = new CredentialStore(options.credentials ?? testCredentials);
-  let given: AssumptionOptions = options.assumptions ?? {};
-  const desk = new Desk({ realms, open, credentials, hooks, feeds, cacheBytes, polling: options.polling ?? "observe", assumptions: readAssumptions(given) });
+  let assumptionOptions: AssumptionOptions = options.assumptions ?? {};
+  const handler = new RequestHandler({ resolveWorld, open, credentials, hooks, feeds, cacheBytes, polling: options.polling ?? "observe", assumptions: readAssumptions(assumptionOptions) });
 
-  const server = createHttpServer({ keepAliveTimeout: 30_000 }, (request: IncomingMessage, response: ServerResponse) => desk.receive(request, response));
+  const server = createHttpServer({ keepAliveTimeout: 30_000 }, (request: IncomingMessage, response: ServerResponse) => handler.receive(request, response));
   const address = (): string | undefined => {
     const bound = server.address() as AddressInfo | null;
     if (bound === null) return undefined;
@@ -56,8 +57,8 @@ export function createServer(options: ServerOptions): SdfServer {
     listen(port = 0, host = "127.0.0.1") {
       return new Promise((resolve, reject) => {
         server.once("error", (error: NodeJS.ErrnoException) => {
-          const taken = error.code === "EADDRINUSE";
-          reject(taken ? new OptionError("port", `port ${port} is taken`, "choose another, or 0 for any free one") : error);
+          const isPortInUse = error.code === "EADDRINUSE";
+          reject(isPortInUse ? new OptionError("port", `port ${port} is already in use`, "choose another port, or 0 for any free port") : error);
         });
         server.listen(port, host, () => resolve(address() ?? ""));
       });
@@ -73,27 +74,28 @@ export function createServer(options: ServerOptions): SdfServer {
     },
     credentials,
     get assumptions() {
-      return listAssumptions(desk.assumptions);
+      return listAssumptions(handler.assumptions);
     },
     assume(changes) {
-      given = { ...given, ...changes };
-      desk.assumptions = readAssumptions(given);
+      assumptionOptions = { ...assumptionOptions, ...changes };
+      handler.assumptions = readAssumptions(assumptionOptions);
     },
     get polling() {
-      return desk.polling;
+      return handler.polling;
     },
     set polling(mode) {
-      desk.polling = mode;
+      handler.polling = mode;
     },
     get cachedBytes() {
-      const realm = realms(undefined);
-      return realm === undefined ? 0 : desk.answers.cacheOf(realm.world).bytes;
+      const worldContext = resolveWorld(undefined);
+      return worldContext === undefined ? 0 : handler.responses.cacheOf(worldContext.world).bytes;
     },
   };
 }
 
-function realmsOf(options: ServerOptions): (name: string | undefined) => Realm | undefined {
+function worldResolver(options: ServerOptions): (name: string | undefined) => WorldContext | undefined {
+  if ("resolveWorld" in options) return options.resolveWorld;
   if ("realms" in options) return options.realms;
-  const realm = { name: "default", world: options.world, now: options.clock };
-  return (name) => (name === undefined ? realm : undefined);
+  const worldContext = { name: "default", world: options.world, now: options.clock };
+  return (name) => (name === undefined ? worldContext : undefined);
 }

@@ -1,47 +1,47 @@
 import type { JournalFilter, JournalPage, JournalRecord } from "@sdf/server-control";
 import type { JournalEntry } from "../http/journal.ts";
 
-/** Keeps what happened to the last requests, so many at most. */
+/** Stores the journal entries of the latest requests. */
 export class Journal {
-  readonly #bound: number;
-  /** In order of sequence. */
+  readonly #maxEntries: number;
+  /** Entries in order of `sequence`. */
   #entries: JournalRecord[] = [];
   #last = 0;
   #dropped = 0;
 
-  /** @param bound entries at most; some more are kept for a moment, so that few moves are needed */
-  constructor(bound = 20_000) {
-    this.#bound = bound;
+  /** @param maxEntries number of entries to keep; up to 25 % more are stored before old ones are dropped */
+  constructor(maxEntries = 20_000) {
+    this.#maxEntries = maxEntries;
   }
 
-  /** Notes a request. */
+  /** Adds the entry of a request. */
   readonly add = (entry: JournalEntry): void => {
     this.#last += 1;
     this.#entries.push({ sequence: this.#last, ...entry });
-    if (this.#entries.length < this.#bound * 1.25) return;
-    this.#dropped += this.#entries.length - this.#bound;
-    this.#entries = this.#entries.slice(-this.#bound);
+    if (this.#entries.length < this.#maxEntries * 1.25) return;
+    this.#dropped += this.#entries.length - this.#maxEntries;
+    this.#entries = this.#entries.slice(-this.#maxEntries);
   };
 
-  /** The latest entries that a filter lets through, oldest first. */
+  /** Returns the latest entries that match a filter, oldest first. */
   query(filter: JournalFilter = {}): JournalPage {
     const { limit = 1000 } = filter;
-    const found: JournalRecord[] = [];
-    for (let index = this.#entries.length - 1; index >= 0 && found.length < limit; index--) {
+    const matching: JournalRecord[] = [];
+    for (let index = this.#entries.length - 1; index >= 0 && matching.length < limit; index--) {
       const entry = this.#entries[index];
       if (entry === undefined || entry.sequence <= (filter.after ?? 0)) break;
-      if (passes(entry, filter)) found.push(entry);
+      if (matchesFilter(entry, filter)) matching.push(entry);
     }
-    return { entries: found.reverse(), last: this.#last, dropped: this.#dropped };
+    return { entries: matching.reverse(), last: this.#last, dropped: this.#dropped };
   }
 
-  /** Forgets the entries of a world, or all. */
+  /** Removes the entries of one world, or all entries. */
   clear(world?: string): void {
     this.#entries = world === undefined ? [] : this.#entries.filter((entry) => entry.world !== world);
   }
 }
 
-function passes(entry: JournalRecord, { world, feed, client, verdict, status, fault, url }: JournalFilter): boolean {
+function matchesFilter(entry: JournalRecord, { world, feed, client, verdict, status, fault, url }: JournalFilter): boolean {
   return (
     (world === undefined || entry.world === world) &&
     (feed === undefined || entry.feed === feed) &&

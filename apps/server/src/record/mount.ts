@@ -5,141 +5,147 @@ import { OptionError } from "../http/option-error.ts";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant, Sport, SportWorld, World } from "../world/contract.ts";
 import { recognise } from "./recognise.ts";
 
-/** Responses from a folder, to be served beside what the world has. */
+/** Responses from a folder that are served in addition to the world. */
 export interface Mounted {
-  /** What can be asked for. */
+  /** Documents that can be requested. */
   readonly documents: readonly MountedDocument[];
-  /** Files that are no responses, and why. */
+  /** Files that are not feed responses, with the reason. */
+  readonly skipped: readonly { readonly file: string; readonly why: string }[];
+  /** @deprecated Use `skipped`. */
   readonly left: readonly { readonly file: string; readonly why: string }[];
 }
 
-/** A response, or one match of one. */
+/** A response, or one match of a response. */
 export interface MountedDocument {
   readonly file: string;
   /** `<sport>/<feed>` */
   readonly feed: string;
-  /** Identifiers of what it is about. */
+  /** Identifiers of its subject. */
   readonly ids: readonly string[];
-  /** Identifiers of what that belongs to: its calendar, its contestants. */
+  /** Identifiers of related entities: calendar, competition, contestants. */
   readonly within: readonly string[];
   readonly start: Instant;
   readonly lastModified: Instant;
   readonly value: object;
 }
 
-/** Reads the responses in a folder, at any depth, and finds the feed of each by its content. @throws OptionError when there is no such folder */
+/**
+ * Reads all responses in a folder, including its subfolders, and detects the feed of each by its content.
+ *
+ * @throws OptionError if the folder does not exist
+ */
 export async function readMount(folder: string): Promise<Mounted> {
   const info = await stat(folder).catch(() => undefined);
-  if (info?.isDirectory() !== true) throw new OptionError("mount", `there is no folder ${folder}`, "name a folder with responses as .json, .xml or .js files");
+  if (info?.isDirectory() !== true) throw new OptionError("mount", `the folder ${folder} does not exist`, "use a folder with responses as .json, .jsonp, .js or .xml files");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile() && /\.(xml|json|jsonp|js)$/i.test(entry.name)).map((entry) => join(entry.parentPath, entry.name)).sort();
   const documents: MountedDocument[] = [];
-  const left: { file: string; why: string }[] = [];
+  const skipped: { file: string; why: string }[] = [];
   for (const path of paths) {
     const file = relative(folder, path);
-    const found = recognise(await readFile(path));
-    if (typeof found === "string") left.push({ file, why: found });
-    else documents.push(...documentsOf(file, found.feed.feed, found.value));
+    const recognised = recognise(await readFile(path));
+    if (typeof recognised === "string") skipped.push({ file, why: recognised });
+    else documents.push(...documentsOf(file, recognised.feed.feed, recognised.value));
   }
-  return { documents, left };
+  return { documents, skipped, left: skipped };
 }
 
-type Members = Readonly<Record<string, unknown>>;
+type Properties = Readonly<Record<string, unknown>>;
 
-/** A list is taken apart, so that each of its items can be asked for; and so are the matches of a document that has several. */
+/** Splits a response into its items, and items with several matches into one document per match. */
 function documentsOf(file: string, feed: string, value: unknown): readonly MountedDocument[] {
   const pages = catalogue.find(({ description }) => description.id === feed)?.description.pages;
-  const items = pages === undefined ? [value] : listOf(members(value)[pages]);
+  const items = pages === undefined ? [value] : asList(propertiesOf(value)[pages]);
   return items.filter(isObject).flatMap((item) => {
     const { match } = item;
     if (!Array.isArray(match)) return [{ about: item, item }];
     return match.filter(isObject).map((about) => ({ about, item: { ...item, match: [about] } }));
   }).map(({ about, item }) => {
-    const info = members(about["matchInfo"]);
-    const calendar = members(about["tournamentCalendar"]);
-    const tournament = members(about["tournament"]);
-    const ids = [...idsOf(info), ...[calendar["id"], calendar["statsId"], tournament["id"]].flatMap(idOf)];
+    const info = propertiesOf(about["matchInfo"]);
+    const calendar = propertiesOf(about["tournamentCalendar"]);
+    const tournament = propertiesOf(about["tournament"]);
+    const ids = [...idsOf(info), ...[calendar["id"], calendar["statsId"], tournament["id"]].flatMap(asIds)];
     const { tournamentCalendar, competition, stage, series, contestant } = info;
-    const within = [tournamentCalendar, competition, stage, series, ...listOf(contestant)].map(members).flatMap(idsOf);
-    const instant = `${textOf(info["date"]).slice(0, 10)}T${textOf(info["time"]) || "00:00:00Z"}`;
-    // Tennis names its start in full.
-    const start = time(info["officialStartDate"]) ?? time(instant) ?? 0;
-    const lastModified = time(info["lastUpdated"]) ?? time(about["lastUpdated"]) ?? start;
+    const within = [tournamentCalendar, competition, stage, series, ...asList(contestant)].map(propertiesOf).flatMap(idsOf);
+    const instant = `${asText(info["date"]).slice(0, 10)}T${asText(info["time"]) || "00:00:00Z"}`;
+    // Tennis has the start as one date and time.
+    const start = parseTime(info["officialStartDate"]) ?? parseTime(instant) ?? 0;
+    const lastModified = parseTime(info["lastUpdated"]) ?? parseTime(about["lastUpdated"]) ?? start;
     return { file, feed, ids, within, start, lastModified, value: item };
   });
 }
 
-// A response that breaks its type is mounted for what it holds, so nothing is taken to be of its type.
+// Responses that violate their type are mounted, too. Therefore every value is checked before use.
 
-function isObject(value: unknown): value is Members {
+function isObject(value: unknown): value is Properties {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function members(value: unknown): Members {
+function propertiesOf(value: unknown): Properties {
   return isObject(value) ? value : {};
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function textOf(value: unknown): string {
+function asText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function idsOf({ id, opId, ocId }: Members): string[] {
-  return [id, opId, ocId].flatMap(idOf);
+function idsOf({ id, opId, ocId }: Properties): string[] {
+  return [id, opId, ocId].flatMap(asIds);
 }
 
-function idOf(value: unknown): string[] {
+function asIds(value: unknown): string[] {
   return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
 }
 
-function time(value: unknown): Instant | undefined {
-  const instant = Date.parse(textOf(value));
+function parseTime(value: unknown): Instant | undefined {
+  const instant = Date.parse(asText(value));
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** A world with responses laid over it: who asks for what they are about gets them, at any instant; everything else is the world's. */
-export function mountOver(world: World, { documents }: Mounted): World {
+/** Returns a world that answers requests for mounted responses with them, at any instant, and all others as before. */
+export function mountOver(world: World, { documents }: Pick<Mounted, "documents">): World {
   const sports = {} as Record<Sport, SportWorld>;
-  const laid = new Map<Sport, SportWorld>();
+  const mountedSports = new Map<Sport, SportWorld>();
   for (const sport of ["soccer", "american-football", "basketball", "tennis"] as const) {
     Object.defineProperty(sports, sport, {
       enumerable: true,
       get: () => {
-        let made = laid.get(sport);
-        if (made === undefined) laid.set(sport, (made = over(world.sports[sport], sport, documents)));
-        return made;
+        let mountedSport = mountedSports.get(sport);
+        if (mountedSport === undefined) mountedSports.set(sport, (mountedSport = mountOverSport(world.sports[sport], sport, documents)));
+        return mountedSport;
       },
     });
   }
   return { ...world, sports };
 }
 
-function over(sport: SportWorld, name: Sport, documents: readonly MountedDocument[]): SportWorld {
+function mountOverSport(sport: SportWorld, name: Sport, documents: readonly MountedDocument[]): SportWorld {
   const feeds: Record<string, (request: FeedRequest, at: Instant) => FeedAnswer> = { ...sport.feeds };
   for (const { description } of catalogue) {
     if (description.sport !== name) continue;
-    const own = documents.filter(({ feed }) => feed === description.id);
+    const feedDocuments = documents.filter(({ feed }) => feed === description.id);
     const world = sport.feeds[description.name];
-    if (own.length > 0) feeds[description.name] = (request, at) => answer(request, at, own, description.pages, world) ?? world?.(request, at) ?? { kind: "error", code: "10400", why: "nothing has this id" };
+    if (feedDocuments.length > 0) feeds[description.name] = (request, at) => answerFromDocuments(request, at, feedDocuments, description.pages, world) ?? world?.(request, at) ?? { kind: "error", code: "10400", why: "no document has this id" };
   }
-  // The members of a sport may be getters that make what they give.
+  // Properties of a sport may be lazy getters, so the sport is inherited and not copied.
   return Object.defineProperty(Object.create(sport) as SportWorld, "feeds", { value: feeds, enumerable: true });
 }
 
-function answer(request: FeedRequest, at: Instant, documents: readonly MountedDocument[], pages: string | undefined, world: SportWorld["feeds"][string] | undefined): FeedAnswer | undefined {
+function answerFromDocuments(request: FeedRequest, at: Instant, documents: readonly MountedDocument[], pages: string | undefined, world: SportWorld["feeds"][string] | undefined): FeedAnswer | undefined {
   const { ids } = request;
-  const wanted = Object.values(ids).map((each) => each.map(({ value }) => value));
-  // Of several responses about one thing, the one that changed last.
-  const found = wanted.length === 0 ? [] : documents.filter(({ ids: own, within }) => wanted.every((some) => some.some((id) => own.includes(id) || within.includes(id)))).toSorted((one, other) => one.lastModified - other.lastModified);
-  const last = found.at(-1);
+  const requestedIds = Object.values(ids).map((each) => each.map(({ value }) => value));
+  // Of several responses for one subject, the one that changed last is used.
+  const matching = requestedIds.length === 0 ? [] : documents.filter(({ ids: own, within }) => requestedIds.every((some) => some.some((id) => own.includes(id) || within.includes(id)))).toSorted((one, other) => one.lastModified - other.lastModified);
+  const last = matching.at(-1);
   if (last === undefined) return undefined;
   if (pages === undefined) return { kind: "document", value: last.value, lastModified: last.lastModified, validUntil: Infinity };
-  const latest = new Map(found.map((each) => [each.ids[0] ?? each.file, each]));
+  const latest = new Map(matching.map((each) => [each.ids[0] ?? each.file, each]));
   const items: FeedItem[] = [...latest].map(([id, { start, lastModified, value }]) => ({ id, start, lastModified, value: () => value }));
-  const others = wanted.flat().length > 1 ? world?.(request, at) : undefined;
+  const others = requestedIds.flat().length > 1 ? world?.(request, at) : undefined;
   if (others?.kind === "list") return { ...others, items: [...items, ...others.items] };
   return { kind: "list", items, wrap: (values) => ({ [pages]: values }), validUntil: Infinity };
 }

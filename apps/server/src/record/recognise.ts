@@ -3,22 +3,22 @@ import type { FeedShape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { nearest, recognise as recogniseFeed } from "@sdf/validators/recognise";
 
-/** A document whose feed was found. */
+/** A document with its detected feed. */
 export interface Recognised {
   readonly feed: FeedShape<unknown>;
   readonly value: object;
 }
 
-/** Finds the feed of a document by its content. A text says why there is none. */
+/** Detects the feed of a document by its content. Returns the reason as text if there is none. */
 export function recognise(bytes: Uint8Array): Recognised | string {
   try {
     const recognition = recogniseFeed(bytes, allFeeds);
     const { best } = recognition;
     if (best !== undefined) return { feed: best.feed, value: best.decoded.value as object };
     const [first] = nearest(recognition, []);
-    return `no feed describes it; nearest is ${first?.feed}: ${first?.reason}`;
+    return `matches no feed; the nearest is ${first?.feed}: ${first?.reason}`;
   } catch (error) {
     if (!SdfError.is(error)) throw error;
-    return error.code === "api.error" ? `an error of the service, ${error.details.serviceCode}` : error.message.replace(/^[\w-]+\/[\w-]+: /, "");
+    return error.code === "api.error" ? `is an error response of the service with code ${error.details.serviceCode}` : error.message.replace(/^[\w-]+\/[\w-]+: /, "");
   }
 }

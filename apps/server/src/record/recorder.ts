@@ -7,80 +7,80 @@ import { catalogue } from "../http/catalogue.ts";
 import { OptionError } from "../http/option-error.ts";
 import { createRouter } from "../http/routes.ts";
 import { RecordingWriter } from "./recording.ts";
-import { cleaned, secretsOf, withoutSecrets } from "./secrets.ts";
+import { redactBody, collectSecrets, redactAddress } from "./secrets.ts";
 
 /** Options of {@link createRecorder}. */
 export interface RecorderOptions {
-  /** Address of the service, such as `https://feeds.example`. */
+  /** URL of the service, such as `https://feeds.example`. */
   readonly upstream: string;
-  /** Folder that the recording goes into; what is there stays. */
+  /** Folder for the recording. Existing files are kept. */
   readonly to: string;
-  /** Says what went wrong with a recording; the client has its answer all the same. */
+  /** Receives errors of recording. The client receives its response nevertheless. */
   readonly onError?: (error: unknown) => void;
-  /** Tells of every response that was kept. */
+  /** Receives the redacted path and the file of every recorded response. */
   readonly onRecorded?: (address: string, file: string) => void;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Milliseconds since the epoch; for tests. */
+  /** Returns the current time in milliseconds since the epoch. Tests replace it. */
   readonly now?: () => number;
 }
 
-/** Headers that belong to one connection, or that the way through changes. */
-const own = new Set(["connection", "keep-alive", "transfer-encoding", "content-encoding", "content-length", "host", "upgrade", "te", "trailer", "proxy-authorization", "proxy-authenticate", "accept-encoding", "expect"]);
+/** Headers of one connection, and headers that the proxy changes. They are not forwarded. */
+const HOP_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "content-encoding", "content-length", "host", "upgrade", "te", "trailer", "proxy-authorization", "proxy-authenticate", "accept-encoding", "expect"]);
 
 /**
- * A server between a client and the real service, that keeps every answer of a GET request.
- * Credentials pass through and are kept nowhere: not in the files, not in their names.
+ * Creates a proxy to the real service that records every response to a GET request. Credentials are forwarded, and
+ * are stored neither in files nor in file names.
  *
- * @throws OptionError when the address is none
+ * @throws OptionError if `upstream` is not an HTTP URL
  */
 export function createRecorder({ upstream, to, onError = console.error, onRecorded, fetch: send = fetch, now = Date.now }: RecorderOptions): { listen(port?: number, host?: string): Promise<string>; close(): Promise<void> } {
-  if (!/^https?:\/\//.test(upstream) || !URL.canParse(upstream)) throw new OptionError("upstream", "the address of the service is none", "start it with https://");
+  if (!/^https?:\/\//.test(upstream) || !URL.canParse(upstream)) throw new OptionError("upstream", "the URL of the service is invalid", "use a URL such as https://feeds.example");
   const base = upstream.replace(/\/+$/, "");
   const writer = new RecordingWriter(to);
   const route = createRouter(catalogue, readAssumptions({ "trailing-slash": "everywhere" }));
   const pending = new Set<Promise<void>>();
 
-  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "/", method = "GET", headers } = request;
-    const secrets = secretsOf(url, headers);
+    const secrets = collectSecrets(url, headers);
     const body = method === "GET" || method === "HEAD" ? undefined : await readBody(request);
     let answer: Response;
     let bytes: Buffer;
     try {
-      answer = await send(base + url, { method, headers: passed(Object.entries(headers).map(([name, value]) => [name, String(value)])), redirect: "manual", ...(body === undefined ? {} : { body }) });
+      answer = await send(base + url, { method, headers: forwardedHeaders(Object.entries(headers).map(([name, value]) => [name, String(value)])), redirect: "manual", ...(body === undefined ? {} : { body }) });
       bytes = Buffer.from(await answer.arrayBuffer());
     } catch {
-      // The reason may quote the address, and with it a key.
-      response.writeHead(502, { "content-type": "text/plain; charset=utf-8" }).end("the service could not be reached\n");
+      // The error is not forwarded, because it may quote the URL and with it a key.
+      response.writeHead(502, { "content-type": "text/plain; charset=utf-8" }).end("the service is unreachable; check --upstream\n");
       return;
     }
-    response.writeHead(answer.status, { ...passed([...answer.headers]), "content-length": bytes.length }).end(method === "HEAD" ? undefined : bytes);
+    response.writeHead(answer.status, { ...forwardedHeaders([...answer.headers]), "content-length": bytes.length }).end(method === "HEAD" ? undefined : bytes);
     if (method !== "GET") return;
     const [path = ""] = url.split("?");
     const feed = route(path)?.feed.description.id;
-    const address = withoutSecrets(url);
+    const address = redactAddress(url);
     const format = detectFormat(bytes);
     const extension = format === "jsonp" ? "js" : format ?? "txt";
     const recorded = await writer.add(
-      { at: now(), status: answer.status, contentType: answer.headers.get("content-type") ?? "", address, ...(feed === undefined ? {} : { feed }) },
-      cleaned(bytes, secrets),
+      { at: now(), status: answer.status, contentType: answer.headers.get("content-type") ?? "", address, feed },
+      redactBody(bytes, secrets),
       extension,
     );
     onRecorded?.(address, recorded.file);
   }
 
   const server = createServer((request, response) => {
-    const passing = pass(request, response).catch((error: unknown) => {
+    const forwarding = forward(request, response).catch((error: unknown) => {
       onError(error);
       if (!response.headersSent) response.writeHead(500).end();
-    }).finally(() => pending.delete(passing));
-    pending.add(passing);
+    }).finally(() => pending.delete(forwarding));
+    pending.add(forwarding);
   });
   return {
     listen: (port = 0, host = "127.0.0.1") =>
       new Promise((resolve, reject) => {
-        server.once("error", (error: NodeJS.ErrnoException) => reject(error.code === "EADDRINUSE" ? new OptionError("port", `port ${port} is taken`, "choose another, or 0 for any free one") : error));
+        server.once("error", (error: NodeJS.ErrnoException) => reject(error.code === "EADDRINUSE" ? new OptionError("port", `port ${port} is already in use`, "choose another port, or 0 for any free port") : error));
         server.listen(port, host, () => resolve(`http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`));
       }),
     async close() {
@@ -93,6 +93,6 @@ export function createRecorder({ upstream, to, onError = console.error, onRecord
   };
 }
 
-function passed(headers: readonly (readonly [string, string])[]): Record<string, string> {
-  return Object.fromEntries(headers.filter(([name]) => !own.has(name.toLowerCase())));
+function forwardedHeaders(headers: readonly (readonly [string, string])[]): Record<string, string> {
+  return Object.fromEntries(headers.filter(([name]) => !HOP_HEADERS.has(name.toLowerCase())));
 }

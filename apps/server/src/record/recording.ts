@@ -4,21 +4,21 @@ import { dirname, join } from "node:path";
 import { OptionError } from "../http/option-error.ts";
 import type { Instant } from "../world/contract.ts";
 
-/** A response that was recorded. */
+/** Index entry of a recorded response. */
 export interface Recorded {
-  /** File with the body, in the folder of the recording. */
+  /** File with the body, relative to the folder of the recording. */
   readonly file: string;
-  /** When it came, in milliseconds since the epoch. */
+  /** Time of receipt, in milliseconds since the epoch. */
   readonly at: Instant;
   readonly status: number;
   readonly contentType: string;
   /** Path and query, without credentials. */
   readonly address: string;
-  /** `<sport>/<feed>`; absent when the address is no feed's. */
-  readonly feed?: string;
+  /** `<sport>/<feed>`; absent if the path belongs to no feed. */
+  readonly feed?: string | undefined;
 }
 
-const index = "index.jsonl";
+const INDEX_FILE = "index.jsonl";
 
 /** Writes responses into a folder. */
 export class RecordingWriter {
@@ -29,7 +29,7 @@ export class RecordingWriter {
     this.#folder = folder;
   }
 
-  /** Keeps a response; it is in the index only once its body is whole on disk. */
+  /** Writes a response. The index entry is written after the complete body. */
   async add(response: Omit<Recorded, "file">, body: Uint8Array, extension: string): Promise<Recorded> {
     const stamp = new Date(response.at).toISOString().replace(/[-:]/g, "");
     let file: string;
@@ -48,24 +48,24 @@ export class RecordingWriter {
       break;
     }
     const recorded = { file, ...response };
-    await appendFile(join(this.#folder, index), `${JSON.stringify(recorded)}\n`);
+    await appendFile(join(this.#folder, INDEX_FILE), `${JSON.stringify(recorded)}\n`);
     return recorded;
   }
 }
 
-/** Reads the index of a recording. @throws OptionError when there is none, or it is damaged */
+/** Reads the index of a recording. @throws OptionError if it does not exist or is damaged */
 export async function readRecording(folder: string): Promise<readonly Recorded[]> {
   let text: string;
   try {
-    text = await readFile(join(folder, index), "utf8");
+    text = await readFile(join(folder, INDEX_FILE), "utf8");
   } catch {
-    throw new OptionError("replay", `there is no recording in ${folder}`, `name a folder with a file ${index}, as sdf-server record makes it`);
+    throw new OptionError("replay", `there is no recording in ${folder}`, `use a folder with the file ${INDEX_FILE}, which sdf-server record creates`);
   }
-  // A line that was cut off by the end of the recorder is no line yet.
+  // The last line may be incomplete if the recorder was stopped.
   const lines = text.slice(0, text.lastIndexOf("\n") + 1).split("\n").filter((line) => line !== "");
   return lines.map((line, number) => {
     const recorded = parse(line);
-    if (recorded === undefined) throw new OptionError("replay", `line ${number + 1} of ${index} in ${folder} tells of no response`, "record anew, or take the line out");
+    if (recorded === undefined) throw new OptionError("replay", `line ${number + 1} of ${INDEX_FILE} in ${folder} is not a valid entry`, "record again, or delete the line");
     return recorded;
   });
 }

@@ -11,70 +11,73 @@ import { createRouter } from "../http/routes.ts";
 import { code } from "../request/codes.ts";
 import { readFeedRequest } from "../request/read.ts";
 import type { Instant } from "../world/contract.ts";
-import { instantText } from "../clock/texts.ts";
+import { formatInstant } from "../clock/text.ts";
 import { readRecording, type Recorded } from "./recording.ts";
 
-/** A recording that is played again. */
+/** A loaded recording. */
 export interface Replay {
-  /** Gives the recorded answers in the place of the world's. */
+  /** Hook that replaces the replies of the world by recorded ones. */
   readonly around: NonNullable<Hooks["around"]>;
   /** First and last instant of the recording. */
   readonly span: readonly [from: Instant, to: Instant];
-  /** Responses that can be asked for. */
+  /** Number of responses that can be requested. */
   readonly count: number;
-  /** Addresses that are no request of a feed, or break its rules, so that nobody can ask for them. */
+  /** Recorded URLs that are not valid feed requests. They cannot be requested. */
+  readonly skipped: readonly string[];
+  /** @deprecated Use `skipped`. */
   readonly left: readonly string[];
 }
 
 /**
- * Loads a recording. Whoever asks at an instant of the world's clock gets what the service last
- * answered to that request until then: the recorded bytes, or, in another format, the same value.
+ * Loads a recording. A request is answered with the last response that was recorded for it up to the time of the
+ * world: the recorded bytes or, in another format, the same value.
  *
- * @throws OptionError when the folder holds no recording
+ * @throws OptionError if the folder contains no recording
  */
 export async function loadReplay(folder: string): Promise<Replay> {
   const assumptions = readAssumptions({ "trailing-slash": "everywhere" });
   const route = createRouter(catalogue, assumptions);
   const bySubject = new Map<string, Recorded[]>();
-  const left: string[] = [];
+  const skipped: string[] = [];
   const all = (await readRecording(folder)).toSorted((one, other) => one.at - other.at);
   for (const recorded of all) {
     const [path = "", query = ""] = recorded.address.split("?");
-    const found = route(path);
-    const plan = found === undefined ? undefined : readFeedRequest(found, query, { assumptions, supplied: ["apikey"] });
-    if (plan?.ok !== true) left.push(recorded.address);
+    const feedRoute = route(path);
+    const plan = feedRoute === undefined ? undefined : readFeedRequest(feedRoute, query, { assumptions, supplied: ["apikey"] });
+    if (plan?.ok !== true) skipped.push(recorded.address);
     else bySubject.set(plan.subject, [...(bySubject.get(plan.subject) ?? []), recorded]);
   }
   return {
     span: [all[0]?.at ?? 0, all.at(-1)?.at ?? 0],
-    count: all.length - left.length,
-    left,
+    count: all.length - skipped.length,
+    skipped,
+    left: skipped,
     around: async (_reply, context) => {
       const { plan, at } = context;
       const latest = bySubject.get(plan.subject)?.findLast((recorded) => recorded.at <= at);
-      return latest === undefined ? nothing(context) : replyOf(latest, await readFile(join(folder, latest.file)), context);
+      return latest === undefined ? noRecordingReply(context) : replyOf(latest, await readFile(join(folder, latest.file)), context);
     },
   };
 }
 
-function nothing({ plan, at, assumptions }: AnswerContext): Reply {
-  return errorReply({ code: code.noData, why: `nothing was recorded for this request until ${instantText(at)}` }, plan, assumptions);
+function noRecordingReply({ plan, at, assumptions }: AnswerContext): Reply {
+  return errorReply({ code: code.noData, why: `no response to this request was recorded until ${formatInstant(at)}` }, plan, assumptions);
 }
 
 function replyOf(recorded: Recorded, body: Buffer, { plan, assumptions }: AnswerContext): Reply {
   const { feed: { shape }, format, callback } = plan;
   const { status } = recorded;
-  const asItCame = { status, headers: { "content-type": recorded.contentType }, body };
-  const calls = callback === undefined ? undefined : { callback };
-  // What is in the format that is asked for goes out byte by byte, whatever it is.
-  if (detectFormat(body) === format && (calls === undefined || body.subarray(0, callback?.length).toString() === callback)) return asItCame;
+  const recordedReply = { status, headers: { "content-type": recorded.contentType }, body };
+  const callbackOption = callback === undefined ? undefined : { callback };
+  // A body in the requested format is sent unchanged, even if it is invalid.
+  if (detectFormat(body) === format && (callbackOption === undefined || body.subarray(0, callback?.length).toString() === callback)) return recordedReply;
   try {
-    const text = encode(decode(body, { feed: shape }).value, { feed: shape, format, ...calls });
+    const text = encode(decode(body, { feed: shape }).value, { feed: shape, format, ...callbackOption });
     return { status, headers: { "content-type": contentType(format, assumptions["xml-content-type"]) }, body: Buffer.from(text) };
   } catch (error) {
     if (!SdfError.is(error)) throw error;
     const { serviceCode } = error.details;
-    // What cannot be read cannot be written in another format either.
-    return serviceCode === undefined ? asItCame : { ...errorReply({ code: serviceCode, why: "recorded" }, plan, assumptions), status };
+    // A body that cannot be decoded cannot be converted, so it is sent unchanged.
+    return serviceCode === undefined ? recordedReply : { ...errorReply({ code: serviceCode, why: "recorded" }, plan, assumptions), status };
   }
 }

@@ -1,9 +1,8 @@
 import type { FeedDescription, RequestProblem, Rule } from "@sdf/runtime";
 
 /**
- * Which of the service's codes stands for which fault of a request. The documents name one code
- * (10203 for `_lcl`, carried by the rule itself); the others were seen, and are matched to the
- * kinds of rules here and nowhere else. The status of a code comes from the spec: see `statuses.ts`.
+ * Error codes of the service by cause. The API documentation names one code (10203 for `_lcl`, which the rule itself
+ * carries); the others are observed and are assigned to kinds of rules here. See `statuses.ts` for their HTTP statuses.
  */
 export const code = {
   unexpected: "10000",
@@ -26,7 +25,7 @@ export const code = {
   noData: "10400",
 } as const;
 
-/** Code of a broken rule, by its kind. */
+/** Error code of a violated rule, by kind. */
 const byKind: Readonly<Record<Rule["kind"], string>> = {
   "requires": code.missing,
   "one-of": code.missing,
@@ -42,7 +41,7 @@ const byKind: Readonly<Record<Rule["kind"], string>> = {
   "forbidden-characters": code.value,
 };
 
-/** Parameters whose wrong values have a code of their own. */
+/** Parameters whose invalid values have an error code of their own. */
 const byParameter: Readonly<Record<string, string>> = {
   _rt: code.mode,
   _fld: code.field,
@@ -51,18 +50,18 @@ const byParameter: Readonly<Record<string, string>> = {
   _pgSz: code.page,
 };
 
-/** The service's code for a problem that the rules of a feed found. */
-export function codeOf(problem: RequestProblem, description: FeedDescription, given: (parameter: string) => boolean): string {
+/** Returns the error code of a violated rule. */
+export function codeOf(problem: RequestProblem, description: FeedDescription, hasParameter: (parameter: string) => boolean): string {
   const rule = description.rules.find(({ id }) => id === problem.rule);
-  const found = problem.error ?? codeOfRule(rule, given);
+  const errorCode = problem.error ?? codeOfRule(rule, hasParameter);
   const [parameter] = problem.parameters;
-  return found === code.value && parameter !== undefined && problem.parameters.length === 1 ? byParameter[parameter] ?? found : found;
+  return errorCode === code.value && parameter !== undefined && problem.parameters.length === 1 ? byParameter[parameter] ?? errorCode : errorCode;
 }
 
-function codeOfRule(rule: Rule | undefined, given: (parameter: string) => boolean): string {
-  // Not a rule but the way the request is written: an identifier stands where its kind cannot stand.
+function codeOfRule(rule: Rule | undefined, hasParameter: (parameter: string) => boolean): string {
+  // Without a rule the URL form is wrong: the path has an identifier of a kind that it does not accept.
   if (rule === undefined) return code.value;
-  // One too many is another fault than one too few.
-  if (rule.kind === "one-of" && rule.of.some(given)) return code.ambiguous;
+  // Too many parameters have another code than too few.
+  if (rule.kind === "one-of" && rule.of.some(hasParameter)) return code.ambiguous;
   return byKind[rule.kind];
 }

@@ -2,35 +2,35 @@ import type { WireFormat } from "@sdf/runtime";
 import type { FeedEntry } from "../http/catalogue.ts";
 import type { FeedRequest } from "../world/contract.ts";
 
-/** A request that has been read and keeps every rule: what to ask of the world, and how to write the answer. */
+/** A valid request: the request to the world, and the format of the response. */
 export interface Plan {
   readonly ok: true;
   readonly feed: FeedEntry;
   readonly request: FeedRequest;
   readonly format: WireFormat;
   readonly callback?: string;
-  /** Equal for requests that ask for the same, whatever form and format they ask in. */
+  /** Equal for requests with the same meaning, in any URL form and format. */
   readonly subject: string;
-  /** Equal for requests about the same records, and the same page of them. */
+  /** Equal for requests for the same records and the same page. */
   readonly identity: string;
-  /** Equal for requests that have the same bytes for an answer. */
+  /** Equal for requests whose responses have the same bytes. */
   readonly key: string;
-  /** Key of the outlet form. */
+  /** Outlet key, if the path has the outlet form. */
   readonly outlet?: string;
-  /** Customer key; no part of the request that the world sees. */
+  /** Customer key. It is not part of the request to the world. */
   readonly apikey?: string;
-  /** Ids of the rules whose breach the documents leave open; such a request is answered. */
+  /** Ids of the violated rules that are warnings: the API documentation does not forbid such a request. */
   readonly warnings: readonly string[];
 }
 
-/** A request that breaks a rule. */
+/** An invalid request. */
 export interface Refusal {
   readonly ok: false;
   readonly feed: FeedEntry;
   /** The service's error code. */
   readonly code: string;
   readonly why: string;
-  /** Format to say so in. */
+  /** Format of the error body. */
   readonly format: WireFormat;
   readonly callback?: string;
   readonly outlet?: string;

@@ -1,14 +1,14 @@
-/** One parameter as it stands in a query, decoded. */
+/** One decoded parameter of a query. */
 export interface QueryParameter {
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * Reads a query without its question mark. A plus sign is a space, as in forms; that is why the
- * documents have `%2B` in times. Nothing between two ampersands is nothing.
+ * Parses a query without its question mark. A plus sign is a space, as in forms; therefore the API documentation
+ * writes `%2B` in times. Empty parts between two ampersands are ignored.
  *
- * @returns `undefined` when it is not percent-encoded text
+ * @returns `undefined` if the query is not percent-encoded text
  */
 export function readQuery(query: string): readonly QueryParameter[] | undefined {
   const parameters: QueryParameter[] = [];

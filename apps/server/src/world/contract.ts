@@ -1,7 +1,8 @@
 /**
- * What a world is to the rest of the server. A world is a pure function of its options: it has no
- * clock of its own; every question names the instant it is asked at, and the same instant always
- * gives the same answer.
+ * Interface between a world and the rest of the server.
+ *
+ * A world is a pure function of its options and has no clock. Every query takes an instant, and equal instants give
+ * equal results.
  */
 import type { Id, IdEntity } from "@sdf/runtime";
 
@@ -10,92 +11,98 @@ export type Instant = number;
 
 export type Sport = "soccer" | "american-football" | "basketball" | "tennis";
 
-/** What makes a world. Equal options make equal worlds, in every process. */
+/** Options of a world. Equal options make equal worlds, in every process. */
 export interface WorldOptions {
   readonly seed: string;
   /** First year of the seasons, such as 2026. */
   readonly year: number;
-  /** Sizes by sport; absent sports have their usual size, 0 leaves one out. */
-  readonly leagues?: Partial<Readonly<Record<Sport, number>>>;
-  /** Named scenarios laid over the world, and the fixture each is laid on (absent: the scenario makes its own). */
-  readonly scenarios?: readonly ScenarioChoice[];
-  /** Fixture lists that were imported, played in addition to the invented ones. */
-  readonly imported?: readonly ImportedCalendar[];
+  /** Number of leagues by sport. An absent sport has its default number; 0 leaves the sport out. */
+  readonly leagues?: Partial<Readonly<Record<Sport, number>>> | undefined;
+  /** Scenarios to apply, each to the named fixture. Without a fixture, the scenario selects one. */
+  readonly scenarios?: readonly ScenarioChoice[] | undefined;
+  /** Imported fixture lists, simulated in addition to the generated ones. */
+  readonly imported?: readonly ImportedCalendar[] | undefined;
 }
 
 export interface ScenarioChoice {
   readonly name: string;
-  readonly fixture?: string;
+  readonly fixture?: string | undefined;
 }
 
-/** A fixture list in the open `football.json` form, read and checked. */
+/** A validated fixture list in the open `football.json` format. */
 export interface ImportedCalendar {
   readonly name: string;
-  readonly fixtures: readonly { readonly round: string; readonly start: Instant; readonly timeKnown: boolean; readonly home: string; readonly away: string; readonly played?: readonly [home: number, away: number] }[];
+  readonly fixtures: readonly { readonly round: string; readonly start: Instant; readonly timeKnown: boolean; readonly home: string; readonly away: string; readonly played?: readonly [home: number, away: number] | undefined }[];
 }
 
-/** A fixture as planned; what happens in it is asked from its sport. */
+/** A fixture as planned. The sport's world returns what happens in it. */
 export interface Fixture {
   readonly id: string;
   readonly sport: Sport;
   readonly competition: string;
   readonly tournamentCalendar: string;
   readonly stage?: string;
-  readonly series?: string;
+  readonly series?: string | undefined;
   readonly week?: number;
   readonly start: Instant;
-  /** Instant after which nothing about it changes any more, as known to the whole simulation. */
+  /** Instant after which nothing about the fixture changes. */
   readonly settled: Instant;
-  /** Contestant ids; empty while unknown. */
+  /** Contestant ids. Empty while the contestants are unknown. */
   readonly contestants: readonly string[];
-  /** 1 to 15. */
+  /** Coverage level, 1 to 15. */
   readonly coverageLevel: number;
   readonly description: string;
 }
 
-/** State of a fixture at an instant, in the words of the feeds. */
+/** State of a fixture at an instant, in the terms of the feeds. */
 export interface FixtureState {
   readonly status: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded";
-  readonly kickOff?: Instant;
-  readonly end?: Instant;
-  readonly periodId?: number;
-  /** Short text for people, such as `63:10 2–1`. */
+  readonly kickOff?: Instant | undefined;
+  readonly end?: Instant | undefined;
+  readonly periodId?: number | undefined;
+  /** Short text for display, such as `63:10 2–1`. */
   readonly summary: string;
 }
 
-/** A request that has been read and has passed every rule of its feed. */
+/** A parsed request that satisfies every rule of its feed. */
 export interface FeedRequest {
-  /** `<sport>/<feed>` */
+  /** Feed id, `<sport>/<feed>`. */
   readonly feed: string;
-  /** Identifiers by identity name (`fixture`, `tmcl`, …), in the order given. */
+  /** Identifiers by identity name (`fixture`, `tmcl`, …), in the order of the request. */
   readonly ids: Readonly<Record<string, readonly Id[]>>;
-  /** Name of the request form in the feed's description (`path`, `query`, …), for feeds whose answer depends on it; absent: the preferred one, or one that is answered like it. */
-  readonly form?: string;
-  /** Other parameters by wire name, as texts, lists split at commas, pairs such as `12,30` too; shared ones that the core handles are there too. */
+  /**
+   * Name of the URL form in the feed's description (`path`, `query`, …), for feeds whose answer depends on it. If
+   * absent, the preferred form or an equivalent one was used.
+   */
+  readonly form?: string | undefined;
+  /**
+   * Other parameters by wire name. Lists, including pairs such as `12,30`, are split at commas. Shared parameters,
+   * which the core applies, are included.
+   */
   readonly parameters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a feed has for a request, before field selection, change filter, sorting and paging, which the core applies. */
+/** Answer of a feed before field selection, change filter, sorting and paging. The core applies these. */
 export type FeedAnswer =
   | {
       readonly kind: "document";
       /** The decoded value that the feed's response type describes. */
       readonly value: object;
       readonly lastModified: Instant;
-      /** The document stays byte-identical until this instant (exclusive); `Infinity` for ever. */
+      /** First instant at which the document may differ; `Infinity` if it never changes. */
       readonly validUntil: Instant;
     }
   | {
       readonly kind: "list";
       /** Items in the feed's own order. */
       readonly items: readonly FeedItem[];
-      /** Puts items into the document of one page. */
+      /** Builds the document of one page from the values of its items. */
       readonly wrap: (values: readonly object[]) => object;
       readonly validUntil: Instant;
     }
   | { readonly kind: "error"; readonly code: string; readonly why: string };
 
-/** One item of a list feed; its value is made only when the page needs it. */
+/** One item of a list feed. Its value is computed only if the page contains the item. */
 export interface FeedItem {
   readonly id: string;
   readonly start: Instant;
@@ -103,11 +110,11 @@ export interface FeedItem {
   readonly value: () => object;
 }
 
-/** One moment that can be jumped to. */
+/** An event in a fixture. The server's clock can be set to its instant. */
 export interface WorldEvent {
   readonly at: Instant;
   readonly fixture: string;
-  /** Such as `kick-off`, `goal`, `period-end`, `end`, `point`. */
+  /** Kind, such as `kick-off`, `goal`, `period-end`, `end`, `point`. */
   readonly kind: string;
   readonly text: string;
 }
@@ -116,18 +123,20 @@ export interface WorldEvent {
 export interface SportWorld {
   readonly sport: Sport;
   readonly fixtures: readonly Fixture[];
-  /** Competitions, calendars, stages, contestants, persons, venues: for the control API and the question endpoint. */
+  /**
+   * Competitions, calendars, stages, contestants, persons and venues, for the control API and the question endpoint.
+   */
   readonly entities: readonly Entity[];
   state(fixture: string, at: Instant): FixtureState | undefined;
   /** Events with `from < at <= to`, oldest first. */
   events(from: Instant, to: Instant, fixture?: string): readonly WorldEvent[];
-  /** The next event after an instant, of any fixture or of one. */
+  /** First event after an instant, of one fixture or of all. */
   nextEvent(after: Instant, fixture?: string): WorldEvent | undefined;
-  /** Latest event at or before an instant. */
+  /** Last event at or before an instant, of one fixture or of all. */
   previousEvent(before: Instant, fixture?: string): WorldEvent | undefined;
-  /** Instant of a clock reading inside a match, such as kick-off + 63:10 of play. */
-  instantOf?(fixture: string, reading: { readonly periodId: number; readonly minute: number; readonly second: number }): Instant | undefined;
-  /** One source per feed of the sport, by feed name (`match-detailed`). */
+  /** Instant at which the match clock shows a time, such as 63:10 of the second period. */
+  instantOf?(fixture: string, clockTime: { readonly periodId: number; readonly minute: number; readonly second: number }): Instant | undefined;
+  /** One document source per feed of the sport, by feed name (`match-detailed`). */
   readonly feeds: Readonly<Record<string, (request: FeedRequest, at: Instant) => FeedAnswer>>;
 }
 
@@ -136,21 +145,21 @@ export interface Entity {
   readonly id: string;
   readonly name: string;
   readonly sport: Sport;
-  /** Identifiers in the legacy schemes and of the statistics service, without URN prefix. */
+  /** Identifiers in the legacy schemes and in the statistics service, without URN prefix. */
   readonly legacyA?: string;
   readonly legacyB?: string;
   readonly stats?: string;
-  /** What it belongs to: a calendar's competition, a person's team. */
-  readonly parent?: string;
+  /** Id of the parent entity: the competition of a calendar, the team of a person. */
+  readonly parent?: string | undefined;
 }
 
-/** All sports of one world, with the look-ups that every feed needs. */
+/** All sports of one world, with lookups by identifier. */
 export interface World {
   readonly options: WorldOptions;
   readonly sports: Readonly<Record<Sport, SportWorld>>;
   /** First and last instant of the simulated seasons. */
   readonly span: readonly [from: Instant, to: Instant];
   fixture(id: string): Fixture | undefined;
-  /** Finds what an identifier of any kind names. */
+  /** Returns the entity with an identifier of any scheme. */
   resolve(entity: IdEntity, id: Id): Entity | undefined;
 }

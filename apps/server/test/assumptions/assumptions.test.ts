@@ -12,34 +12,34 @@ const code = readdirSync(source, { recursive: true, encoding: "utf8" })
   .join("\n");
 
 describe.each(Object.entries<Assumption>(assumptions))("%s", (name, { open, choice, reason, setting, where }) => {
-  const switched = setting.kind !== "choice" || setting.values.length > 1;
+  const hasSwitch = setting.kind !== "choice" || setting.values.length > 1;
 
-  it("says what is open, what is chosen, and why", () => {
+  it("states question, choice and reason", () => {
     for (const text of [open, choice, reason]) expect(text.length).toBeGreaterThan(1);
   });
 
-  it("is read by the code that acts on it, or says where it is made", () => {
-    if (switched) expect(code).toMatch(new RegExp(`["'.]${name}\\b`));
+  it("is read by the implementing code, or names the implementing file", () => {
+    if (hasSwitch) expect(code).toMatch(new RegExp(`["'.]${name}\\b`));
     else expect(readFileSync(join(source, where ?? "nowhere"), "utf8").length).toBeGreaterThan(1);
-    expect(where === undefined).toBe(switched);
+    expect(where === undefined).toBe(hasSwitch);
   });
 
-  it("takes its values, and no others", () => {
-    const [good, bad] = setting.kind === "choice" ? [setting.values, ["", "nonsense"]]
+  it("accepts its values and rejects others", () => {
+    const [accepted, rejected] = setting.kind === "choice" ? [setting.values, ["", "nonsense"]]
       : setting.kind === "integer" ? [[setting.min, setting.max, String(setting.min)], [setting.min - 1, setting.max + 1, 1.5, "x", "-1"]]
       : [[setting.default], ["", "no path"]];
-    for (const value of good) expect(readAssumptions({ [name]: value })[name as keyof typeof assumptions]).toBe(setting.kind === "integer" ? Number(value) : value);
-    for (const value of bad) expect(() => readAssumptions({ [name]: value })).toThrow(OptionError);
+    for (const value of accepted) expect(readAssumptions({ [name]: value })[name as keyof typeof assumptions]).toBe(setting.kind === "integer" ? Number(value) : value);
+    for (const value of rejected) expect(() => readAssumptions({ [name]: value })).toThrow(OptionError);
   });
 });
 
-it("lists the values in force beside the defaults", () => {
+it("lists current values and defaults", () => {
   const listed = listAssumptions(readAssumptions({ "default-page-size": "50" }));
   expect(listed.map(({ name }) => name)).toEqual(Object.keys(assumptions));
   expect(listed.find(({ name }) => name === "default-page-size")).toMatchObject({ default: 20, value: 50, values: ["1 to 1000"] });
   expect(JSON.parse(JSON.stringify(listed))).toEqual(listed);
 });
 
-it("refuses names that are not in the table, and says which are", () => {
-  expect(() => readAssumptions({ "page-size": 3 })).toThrow(/no assumption page-size; use one of default-format,/);
+it("rejects an unknown name and lists the known ones", () => {
+  expect(() => readAssumptions({ "page-size": 3 })).toThrow(/"page-size" is not an assumption; use one of default-format,/);
 });

@@ -7,7 +7,7 @@ import { CredentialStore, testCredentials, type Credential } from "../../src/aut
 import { Tokens } from "../../src/auth/tokens.ts";
 import { OptionError } from "../../src/http/option-error.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import { ask, errorCode, type Heard } from "../support/ask.ts";
+import { sendRequest, errorCode, type HttpResponse } from "../support/send-request.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
 
 const narrow: Credential = {
@@ -16,13 +16,13 @@ const narrow: Credential = {
   outlet: { key: "narrowkey" },
   feeds: ["soccer/match-momentum"],
 };
-const gone: Credential = { name: "gone", client: { id: "gone", secret: "x" }, world: "gone" };
+const missingWorld: Credential = { name: "gone", client: { id: "gone", secret: "x" }, world: "gone" };
 
 let at = now;
 let server: SdfServer;
 let base: string;
 beforeAll(async () => {
-  server = createServer({ world: fixtureWorld(), clock: () => at, credentials: [...testCredentials, narrow, gone] });
+  server = createServer({ world: fixtureWorld(), clock: () => at, credentials: [...testCredentials, narrow, missingWorld] });
   base = await server.listen();
 });
 afterAll(() => server.close());
@@ -35,27 +35,27 @@ const fixture = "4khuvipwb39d4tv0j7d7yf5xj";
 const momentum = `/sdapi/v1/soccerdata/predictions/momentum/${fixture}?_fmt=json`;
 const tennis = "/sdapi/v1/tennisdata/tournamentsimulations?trn=4eaae3bpit050lw770k2kd7eb&_fmt=json";
 
-function token(body: string, headers: Record<string, string> = {}, path = ""): Promise<Heard> {
-  return ask(`${base}/oauth/token${path}`, { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body });
+function token(body: string, headers: Record<string, string> = {}, path = ""): Promise<HttpResponse> {
+  return sendRequest(`${base}/oauth/token${path}`, { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body });
 }
 async function demoToken(): Promise<string> {
   const { text } = await token("grant_type=client_credentials&client_id=demo-client&client_secret=demo-secret");
   return (JSON.parse(text) as { access_token: string }).access_token;
 }
 const get = async (path: string, authorization?: string): Promise<[status: number, code: string | undefined]> => {
-  const heard = await ask(base + path, authorization === undefined ? {} : { headers: { authorization } });
-  return [heard.status, errorCode(heard)];
+  const response = await sendRequest(base + path, authorization === undefined ? {} : { headers: { authorization } });
+  return [response.status, errorCode(response)];
 };
 
-describe("the client of these packages", () => {
-  const ways: readonly [name: string, make: () => Auth][] = [
+describe("the typed client", () => {
+  const authMethods: readonly [name: string, make: () => Auth][] = [
     ["the standard form, in the header", () => oauth({ tokenUrl: `${base}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" })],
     ["the standard form, in the body", () => oauth({ tokenUrl: `${base}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret", sendAs: "body", scope: "any" })],
     ["the signed form", () => oauth({ tokenUrl: `${base}/oauth/token`, signed: { outletKey: "demooutletkey0000000000001", secret: "demo-outlet-secret" } })],
     ["odd characters in secrets", () => oauth({ tokenUrl: `${base}/oauth/token`, clientId: "narrow", clientSecret: "s p&ä%" })],
     ["an outlet key in the path", () => outletKey({ key: "demooutletkey0000000000001" })],
   ];
-  it.each(ways)("gets in by %s", async (_name, make) => {
+  it.each(authMethods)("authenticates with %s", async (_name, make) => {
     const { data } = await matchMomentum(createClient({ baseUrl: base, auth: make(), retry: false }), { fixture });
     expect(data.matchInfo.id).toBe(fixture);
   });
@@ -67,7 +67,7 @@ describe("the client of these packages", () => {
     await matchMomentum(client, { fixture });
   });
 
-  it("brings the customer key to the feed that takes one", async () => {
+  it("sends the customer key to a feed that requires it", async () => {
     const key = (text: string) => createClient({ baseUrl: base, auth: combine(bearer(demoToken), apiKey(text)), retry: false });
     await tournamentSimulations(key("demo-api-key"), { tournament: "4eaae3bpit050lw770k2kd7eb" });
     await expect(tournamentSimulations(key("another"), { tournament: "4eaae3bpit050lw770k2kd7eb" })).rejects.toSatisfy(
@@ -77,31 +77,31 @@ describe("the client of these packages", () => {
 });
 
 describe("feeds", () => {
-  it("are for those with a token of this server", async () => {
+  it("require a token of this server", async () => {
     expect(await get(momentum)).toEqual([401, "10310"]);
     expect(await get(momentum, "Bearer nonsense")).toEqual([401, "10310"]);
     expect(await get(momentum, "Basic ZGVtbw==")).toEqual([401, "10310"]);
-    const good = await demoToken();
-    expect(await get(momentum, `Bearer ${good}`)).toEqual([200, undefined]);
-    expect(await get(momentum, `bearer  ${good}`)).toEqual([200, undefined]);
-    expect(await get(momentum, `Bearer ${good.replace(/.$/, (last) => (last === "A" ? "B" : "A"))}`)).toEqual([401, "10310"]);
-    expect(await get(momentum, `Bearer ${good.replace("demo", "gone")}`)).toEqual([401, "10310"]);
+    const validToken = await demoToken();
+    expect(await get(momentum, `Bearer ${validToken}`)).toEqual([200, undefined]);
+    expect(await get(momentum, `bearer  ${validToken}`)).toEqual([200, undefined]);
+    expect(await get(momentum, `Bearer ${validToken.replace(/.$/, (last) => (last === "A" ? "B" : "A"))}`)).toEqual([401, "10310"]);
+    expect(await get(momentum, `Bearer ${validToken.replace("demo", "gone")}`)).toEqual([401, "10310"]);
   });
 
-  it("are closed once a token has expired, on the clock that is assumed", async () => {
-    const good = await demoToken();
+  it("reject a token that has expired on the assumed clock", async () => {
+    const validToken = await demoToken();
     at = now + 3_599_999;
-    expect(await get(momentum, `Bearer ${good}`)).toEqual([200, undefined]);
+    expect(await get(momentum, `Bearer ${validToken}`)).toEqual([200, undefined]);
     at = now + 3_600_000;
-    expect(await get(momentum, `Bearer ${good}`)).toEqual([401, "10312"]);
+    expect(await get(momentum, `Bearer ${validToken}`)).toEqual([401, "10312"]);
     server.assume({ "token-clock": "real", "expired-token-status": 403 });
     expect(await get(momentum, `Bearer ${await demoToken()}`)).toEqual([200, undefined]);
     server.assume({ "token-clock": "world" });
-    expect(await get(momentum, `Bearer ${good}`)).toEqual([403, "10312"]);
+    expect(await get(momentum, `Bearer ${validToken}`)).toEqual([403, "10312"]);
     server.assume({ "expired-token-status": 401 });
   });
 
-  it("are open to an outlet key in the path, and want a token besides when assumed so", async () => {
+  it("accept an outlet key in the path, and require a token in addition if so assumed", async () => {
     const outlet = (key: string): string => `/soccerdata/predictions/momentum/${key}/${fixture}?_fmt=json`;
     expect(await get(outlet("demooutletkey0000000000001"))).toEqual([200, undefined]);
     expect(await get(outlet("unknown"))).toEqual([404, "10010"]);
@@ -111,12 +111,12 @@ describe("feeds", () => {
     expect(await get(outlet("narrowkey"), `Bearer ${await demoToken()}`)).toEqual([401, "10310"]);
   });
 
-  it("may be denied one by one", async () => {
+  it("reject credentials without access to the feed", async () => {
     expect(await get(`/soccerdata/predictions/momentum/narrowkey/${fixture}?_fmt=json`)).toEqual([200, undefined]);
     expect(await get(`/soccerdata/matchdetailed/narrowkey/${fixture}?_fmt=json`)).toEqual([403, "10300"]);
   });
 
-  it("want the customer key where the documents say so", async () => {
+  it("require the customer key where the API documentation states it", async () => {
     const authorization = `Bearer ${await demoToken()}`;
     expect(await get(tennis, authorization)).toEqual([400, "10200"]);
     expect(await get(`${tennis}&apikey=wrong`, authorization)).toEqual([401, "10310"]);
@@ -124,7 +124,7 @@ describe("feeds", () => {
     expect(await get(`${momentum}&apikey=demo-api-key`, authorization)).toEqual([562, "10201"]);
   });
 
-  it("check credentials before the request, or after it", async () => {
+  it("check credentials before or after the request rules", async () => {
     const wrong = `${momentum}&nonsense=1`;
     expect(await get(wrong)).toEqual([401, "10310"]);
     server.assume({ "check-order": "request-first" });
@@ -132,7 +132,7 @@ describe("feeds", () => {
     expect(await get(momentum)).toEqual([401, "10310"]);
   });
 
-  it("are denied when the world of the credentials is not there", async () => {
+  it("reject credentials whose world does not exist", async () => {
     const { text } = await token("grant_type=client_credentials&client_id=gone&client_secret=x");
     const { access_token } = JSON.parse(text) as { access_token: string };
     expect(await get(momentum, `Bearer ${access_token}`)).toEqual([403, "10300"]);
@@ -147,7 +147,7 @@ describe("tokens", () => {
   });
   const path = "/demooutletkey0000000000001?_fmt=json&_rt=b";
 
-  it("are JSON of RFC 6749, not to be stored", async () => {
+  it("are sent as JSON of RFC 6749 with cache-control: no-store", async () => {
     const { status, headers, text } = await token(`${grant}&client_id=demo-client&client_secret=demo-secret&scope=s`);
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-store");
@@ -160,39 +160,39 @@ describe("tokens", () => {
     [grant, 401, "invalid_client"],
     ["grant_type=password&client_id=demo-client&client_secret=demo-secret", 400, "unsupported_grant_type"],
     ["", 400, "unsupported_grant_type"],
-  ])("are refused in the standard form for %s", async (body, status, error) => {
-    const heard = await token(body);
-    expect(heard.status).toBe(status);
-    expect((JSON.parse(heard.text) as { error: string }).error).toBe(error);
+  ])("are rejected in the standard form for %s", async (body, status, error) => {
+    const response = await token(body);
+    expect(response.status).toBe(status);
+    expect((JSON.parse(response.text) as { error: string }).error).toBe(error);
   });
 
-  it("are given for a right signature only", async () => {
+  it("are issued for a valid signature only", async () => {
     const timestamp = String(Date.now());
     const body = `${grant}&scope=b2b-feeds-auth`;
     expect((await token(body, sign(timestamp), path)).status).toBe(200);
     expect((await token(grant, sign(timestamp), path)).status).toBe(200);
-    const refused = async (heard: Promise<Heard>): Promise<unknown> => [(await heard).status, errorCode(await heard)];
-    expect(await refused(token(body, sign(timestamp, "wrong"), path))).toEqual([401, "10310"]);
-    expect(await refused(token(body, { ...sign(timestamp), timestamp: "1" }, path))).toEqual([401, "10310"]);
-    expect(await refused(token(body, { authorization: sign(timestamp)["authorization"] ?? "" }, path))).toEqual([401, "10310"]);
-    expect(await refused(token(`${grant}&scope=other`, sign(timestamp), path))).toEqual([401, "10310"]);
-    expect(await refused(token(body, sign(timestamp), "/unknown"))).toEqual([404, "10010"]);
-    expect(await refused(token(body, sign(timestamp), "/narrowkey"))).toEqual([401, "10310"]);
-    expect(await refused(token("", sign(timestamp), path))).toEqual([400, "10200"]);
+    const rejection = async (response: Promise<HttpResponse>): Promise<unknown> => [(await response).status, errorCode(await response)];
+    expect(await rejection(token(body, sign(timestamp, "wrong"), path))).toEqual([401, "10310"]);
+    expect(await rejection(token(body, { ...sign(timestamp), timestamp: "1" }, path))).toEqual([401, "10310"]);
+    expect(await rejection(token(body, { authorization: sign(timestamp)["authorization"] ?? "" }, path))).toEqual([401, "10310"]);
+    expect(await rejection(token(`${grant}&scope=other`, sign(timestamp), path))).toEqual([401, "10310"]);
+    expect(await rejection(token(body, sign(timestamp), "/unknown"))).toEqual([404, "10010"]);
+    expect(await rejection(token(body, sign(timestamp), "/narrowkey"))).toEqual([401, "10310"]);
+    expect(await rejection(token("", sign(timestamp), path))).toEqual([400, "10200"]);
     server.assume({ "token-timestamp": "five-minutes" });
     expect((await token(body, sign(timestamp), path)).status).toBe(200);
-    expect(await refused(token(body, sign(String(Date.now() - 301_000)), path))).toEqual([401, "10310"]);
+    expect(await rejection(token(body, sign(String(Date.now() - 301_000)), path))).toEqual([401, "10310"]);
   });
 
-  it("are asked for with POST, in a body of reasonable size", async () => {
-    const heard = await ask(`${base}/oauth/token`);
-    expect([heard.status, errorCode(heard)]).toEqual([405, "10204"]);
-    expect((await ask(`${base}/oauth/token`, { method: "OPTIONS" })).status).toBe(204);
+  it("require POST and a body of at most 64 KiB", async () => {
+    const response = await sendRequest(`${base}/oauth/token`);
+    expect([response.status, errorCode(response)]).toEqual([405, "10204"]);
+    expect((await sendRequest(`${base}/oauth/token`, { method: "OPTIONS" })).status).toBe(204);
     expect((await token("x".repeat(100_000))).status).toBe(413);
-    expect((await ask(`${base}/oauth/token/%E0%A4%A`, { method: "POST" })).status).toBe(404);
+    expect((await sendRequest(`${base}/oauth/token/%E0%A4%A`, { method: "POST" })).status).toBe(404);
   });
 
-  it("of one server are nothing to another", () => {
+  it("of one server are invalid on another", () => {
     const [one, other] = [new Tokens(), new Tokens()];
     const text = one.issue({ credential: "demo", expires: 1 });
     expect(one.read(text)).toEqual({ credential: "demo", expires: 1 });
@@ -203,10 +203,10 @@ describe("tokens", () => {
 });
 
 describe("credentials", () => {
-  it("may come and go, with keys of their own", () => {
+  it("can be added and removed, and must have unique keys", () => {
     const store = new CredentialStore(testCredentials);
     expect(() => store.add({ name: "a b" })).toThrow(OptionError);
-    expect(() => store.add({ name: "other", apikey: "demo-api-key" })).toThrow(/a key in common with demo/);
+    expect(() => store.add({ name: "other", apikey: "demo-api-key" })).toThrow(/other and demo have the same key/);
     store.add({ name: "other", outlet: { key: "k" } });
     expect(store.byOutlet("k")?.name).toBe("other");
     expect(store.remove("other")).toBe(true);

@@ -1,37 +1,37 @@
 import { describe, expect, it } from "vitest";
 import { WorldClock } from "../../src/clock/clock.ts";
 import { matchDay } from "../../src/clock/match-day.ts";
-import { readReading } from "../../src/clock/moves.ts";
-import { instantText, readInstant, readSpan } from "../../src/clock/texts.ts";
+import { parseMatchClock } from "../../src/clock/moves.ts";
+import { formatInstant, parseInstant, parseDuration } from "../../src/clock/text.ts";
 import { createWorld } from "../../src/world/core/world.ts";
 import { small } from "../support/host.ts";
 
 describe("a clock", () => {
-  const machine = { elapsed: 0, time: () => 1_000_000 + machine.elapsed, ticks: () => machine.elapsed };
+  const systemTime = { elapsed: 0, time: () => 1_000_000 + systemTime.elapsed, ticks: () => systemTime.elapsed };
 
-  it("stands, runs and is set", () => {
-    const clock = new WorldClock(5000, { mode: "frozen" }, machine);
-    machine.elapsed += 700;
+  it("can be frozen, run and set", () => {
+    const clock = new WorldClock(5000, { mode: "frozen" }, systemTime);
+    systemTime.elapsed += 700;
     expect(clock.now()).toBe(5000);
     clock.change({ mode: "scaled", factor: 60 });
-    machine.elapsed += 1000;
+    systemTime.elapsed += 1000;
     expect(clock.now()).toBe(65_000);
     clock.set(10);
-    machine.elapsed += 1.5;
+    systemTime.elapsed += 1.5;
     expect(clock.now()).toBe(100);
     clock.change({ mode: "scaled", factor: 0.5 });
-    machine.elapsed += 10;
+    systemTime.elapsed += 10;
     expect(clock.now()).toBe(105);
     clock.change({ mode: "frozen" });
-    machine.elapsed += 10;
+    systemTime.elapsed += 10;
     expect(clock.now()).toBe(105);
     clock.change({ mode: "real" });
-    expect(clock.now()).toBe(Math.floor(machine.time()));
-    machine.elapsed += 10;
-    expect(clock.now()).toBe(Math.floor(machine.time()));
-    // A clock that was set shows the machine's time no longer.
+    expect(clock.now()).toBe(Math.floor(systemTime.time()));
+    systemTime.elapsed += 10;
+    expect(clock.now()).toBe(Math.floor(systemTime.time()));
+    // After `set`, the clock no longer follows the system time.
     clock.set(0);
-    machine.elapsed += 10;
+    systemTime.elapsed += 10;
     expect([clock.run, clock.now()]).toEqual([{ mode: "scaled", factor: 1 }, 10]);
   });
 });
@@ -40,23 +40,23 @@ describe("texts", () => {
   it.each([
     ["2026-09-12T14:00:00Z", Date.UTC(2026, 8, 12, 14)], ["2026-09-12T14:00:00.5+02:00", Date.UTC(2026, 8, 12, 12) + 500], [5, 5], ["-5", -5],
     ["2026-09-12T14:00:00", undefined], ["2026-09-12", undefined], ["soon", undefined], [Number.NaN, undefined], [9e15, undefined], [null, undefined],
-  ])("%j is the instant %s", (text, at) => expect(readInstant(text)).toBe(at));
+  ])("parses %j as the instant %s", (text, at) => expect(parseInstant(text)).toBe(at));
 
   it.each([["90s", 90_000], ["-1h30m", -5_400_000], ["1.5h", 5_400_000], ["250ms", 250], ["2d", 172_800_000], [-7, -7], ["", undefined], ["5", undefined], ["1h 30m", undefined], ["5 minutes", undefined]])(
-    "%j is the span %s", (text, span) => expect(readSpan(text)).toBe(span));
+    "parses %j as the duration %s", (text, span) => expect(parseDuration(text)).toBe(span));
 
-  it("tells instants in whole seconds where they are", () => {
-    expect([instantText(0), instantText(1)]).toEqual(["1970-01-01T00:00:00Z", "1970-01-01T00:00:00.001Z"]);
+  it("formats whole seconds without milliseconds", () => {
+    expect([formatInstant(0), formatInstant(1)]).toEqual(["1970-01-01T00:00:00Z", "1970-01-01T00:00:00.001Z"]);
   });
 
   it.each([
     ["63:10", undefined, { periodId: 2, minute: 63, second: 10 }], ["kick-off + 12", undefined, { periodId: 1, minute: 12, second: 0 }], ["46:02", 1, { periodId: 1, minute: 46, second: 2 }],
     ["95:00", undefined, { periodId: 3, minute: 95, second: 0 }], ["110:59", undefined, { periodId: 4, minute: 110, second: 59 }], ["63:60", undefined, undefined], ["half-time", undefined, undefined],
-  ])("%j in period %s reads %j", (text, period, reading) => expect(readReading(text, period)).toEqual(reading));
+  ])("parses %j in period %s as %j", (text, period, reading) => expect(parseMatchClock(text, period)).toEqual(reading));
 });
 
 describe("a match day", () => {
-  it("is in progress when it is found", () => {
+  it("has several matches in play", () => {
     const world = createWorld(small);
     const from = Date.UTC(2026, 8, 1);
     const day = matchDay(world, { sport: "soccer", from });

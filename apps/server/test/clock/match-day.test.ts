@@ -7,11 +7,11 @@ import { createHost } from "../../src/control/host.ts";
 import { SteppedTime } from "../support/stepped-time.ts";
 
 describe("a match day", () => {
-  it("is played to the final whistle before clients that poll as they may, and none is early", async () => {
+  it("runs to the final whistle without an early poll of clients that follow the polling windows", async () => {
     const host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at: Date.UTC(2026, 8, 1), open: true });
     const baseUrl = await host.server.listen();
     try {
-      const { clock, realm: { world } } = host.worlds.usual;
+      const { clock, worldContext: { world } } = host.worlds.defaultWorld;
       const day = matchDay(world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 });
       expect(day?.fixtures.length).toBeGreaterThan(2);
       clock.set(day!.at);
@@ -43,18 +43,18 @@ describe("a match day", () => {
 });
 
 describe("stepped time", () => {
-  it("moves the clock to the next waking, once everybody sleeps", async () => {
+  it("moves the clock to the earliest wake-up time when all clients sleep", async () => {
     const clock = new WorldClock(0);
     const time = new SteppedTime(clock, 2);
-    const seen: string[] = [];
+    const wakes: string[] = [];
     const live = async (name: string, pause: number): Promise<void> => {
       while (time.now() < 100) {
         await time.sleep(pause);
-        seen.push(`${name}${time.now()}`);
+        wakes.push(`${name}${time.now()}`);
       }
       time.leave();
     };
     await Promise.all([live("a", 40), live("b", 60)]);
-    expect(seen).toEqual(["a40", "b60", "a80", "b120", "a120"]);
+    expect(wakes).toEqual(["a40", "b60", "a80", "b120", "a120"]);
   });
 });

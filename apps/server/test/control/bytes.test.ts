@@ -3,40 +3,40 @@ import { fileURLToPath } from "node:url";
 import { decode } from "@sdf/validators";
 import { afterEach, describe, expect, it } from "vitest";
 import { catalogue } from "../../src/http/catalogue.ts";
-import { ask } from "../support/ask.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { expectEqual } from "../support/equal.ts";
 import { small, startHost } from "../support/host.ts";
 import { worldRequests, type WorldRequest } from "../support/world-requests.ts";
 import { createWorld } from "../../src/world/core/world.ts";
 
-const ways = ["json", "xml", "jsonp&_clbk=cb"];
+const formatQueries = ["json", "xml", "jsonp&_clbk=cb"];
 
-/** All that an answer says, besides what depends on who has asked before. */
-async function hear(url: string, { path }: WorldRequest, way: string): Promise<{ status: number; text: string; date: unknown; modified: unknown }> {
-  const { status, text, headers } = await ask(`${url}${path}_fmt=${way}`);
+/** Returns the parts of a response that do not depend on earlier requests. */
+async function fetchComparable(url: string, { path }: WorldRequest, formatQuery: string): Promise<{ status: number; text: string; date: unknown; modified: unknown }> {
+  const { status, text, headers } = await sendRequest(`${url}${path}_fmt=${formatQuery}`);
   return { status, text, date: headers.date, modified: headers["last-modified"] };
 }
 
 describe("the same instant", () => {
-  it.each(catalogue.map((feed) => [feed.description.id, feed] as const))("has the same bytes of %s wherever the clock has been, and the same value in every format", async (_id, { description, shape }) => {
+  it.each(catalogue.map((feed) => [feed.description.id, feed] as const))("returns equal bytes of %s after any clock moves, and equal values in every format", async (_id, { description, shape }) => {
     const { host, url, control } = await startHost();
     const { clock } = control.world();
     const before: unknown[] = [];
-    const requests = worldRequests(host.worlds.usual.realm.world, description, 5);
+    const requests = worldRequests(host.worlds.defaultWorld.worldContext.world, description, 5);
     for (const request of requests) {
       await clock.set(request.at);
-      const heard = await Promise.all(ways.map((way) => hear(url, request, way)));
-      before.push(heard);
-      const values = heard.map(({ status, text }) => (status === 200 ? decode(text, { feed: shape }).value : status));
+      const responses = await Promise.all(formatQueries.map((formatQuery) => fetchComparable(url, request, formatQuery)));
+      before.push(responses);
+      const values = responses.map(({ status, text }) => (status === 200 ? decode(text, { feed: shape }).value : status));
       expectEqual(values.slice(1), [values[0], values[0]], request.path);
     }
     await clock.advance("-400d");
     for (const [index, request] of [...requests.entries()].reverse()) {
       await clock.set(request.at - 1);
-      await hear(url, request, "json");
+      await fetchComparable(url, request, "json");
       await clock.next({ sport: "soccer" }).catch(() => undefined);
       await clock.set(request.at);
-      expect(await Promise.all(ways.map((way) => hear(url, request, way)))).toEqual(before[index]);
+      expect(await Promise.all(formatQueries.map((formatQuery) => fetchComparable(url, request, formatQuery)))).toEqual(before[index]);
     }
   });
 });
@@ -47,30 +47,30 @@ describe("two processes", () => {
     for (const child of running.splice(0)) child.kill("SIGKILL");
   });
 
-  /** Starts the command and waits for its addresses. */
+  /** Starts the command and waits for its URL. */
   function start(at: string): Promise<string> {
     const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
     const child = spawn(process.execPath, [main, "--port", "0", "--no-control", "--open", "--seed", small.seed, "--at", at, "--speed", "0"], { stdio: ["ignore", "pipe", "inherit"] });
     running.push(child);
     return new Promise((resolve, reject) => {
-      let said = "";
+      let output = "";
       child.stdout.on("data", (chunk: Buffer) => {
-        said += chunk.toString();
-        const url = /sdf-server: (\S+)/.exec(said)?.[1];
+        output += chunk.toString();
+        const url = /sdf-server: (\S+)/.exec(output)?.[1];
         if (url !== undefined) resolve(url);
       });
-      child.once("exit", (code) => reject(new Error(`it ended with ${code}: ${said}`)));
+      child.once("exit", (code) => reject(new Error(`the server exited with code ${code}: ${output}`)));
     });
   }
 
-  it("have the same bytes", async () => {
+  it("return equal bytes", async () => {
     const at = "2026-09-12T14:40:00Z";
     const urls = await Promise.all([start(at), start(at)]);
     const world = createWorld({ seed: small.seed, year: small.year });
     const requests = catalogue.flatMap(({ description }) => worldRequests(world, description, 2));
     let documents = 0;
     for (const request of requests) {
-      const [one, other] = await Promise.all(urls.map((url) => hear(url, request, "xml")));
+      const [one, other] = await Promise.all(urls.map((url) => fetchComparable(url, request, "xml")));
       expect(other, request.path).toEqual(one);
       if (one?.status === 200) documents += 1;
     }

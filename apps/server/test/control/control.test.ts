@@ -1,99 +1,99 @@
 import { createControl, type ControlError } from "@sdf/server-control";
 import { describe, expect, it } from "vitest";
 import { OptionError } from "../../src/http/option-error.ts";
-import { ask, errorCode } from "../support/ask.ts";
+import { sendRequest, errorCode } from "../support/send-request.ts";
 import { saturday, startHost } from "../support/host.ts";
 
 const list = "/sdapi/v1/soccerdata/matchdetailed";
 
-/** What a call is refused with. */
-async function refusal(call: Promise<unknown>): Promise<ControlError> {
-  return call.then(() => Promise.reject(new Error("it was not refused")), (error: unknown) => error as ControlError);
+/** Returns the error of a rejected call. */
+async function rejectionOf(call: Promise<unknown>): Promise<ControlError> {
+  return call.then(() => Promise.reject(new Error("the call was not rejected")), (error: unknown) => error as ControlError);
 }
 
 describe("worlds", () => {
-  it("are apart: each has its clock, its matches and its polls", async () => {
+  it("are independent: each has its own clock, matches and polls", async () => {
     const { control, url } = await startHost();
     const one = await control.create("one", { seed: "a" });
     const two = await control.create("two", { seed: "b", clock: { mode: "frozen", at: "2026-10-01T12:00:00Z" } });
     expect(one.made.clock).toMatchObject({ mode: "frozen", at: saturday });
-    const hear = async (headers: Record<string, string>): Promise<unknown> => {
-      const { text, headers: { date } } = await ask(`${url}${list}?_fmt=json&_pgSz=3`, { headers });
+    const fetchList = async (headers: Record<string, string>): Promise<unknown> => {
+      const { text, headers: { date } } = await sendRequest(`${url}${list}?_fmt=json&_pgSz=3`, { headers });
       return { text, date };
     };
-    const ways = await Promise.all([hear({ "x-sdf-world": "one" }), hear({ authorization: "Bearer one" })]);
-    expect(ways[1]).toEqual(ways[0]);
-    const outlet = await ask(`${url}/soccerdata/matchdetailed/${one.made.credentials?.outlet.key}?_fmt=json&_pgSz=3`);
-    expect(ways[0]).toMatchObject({ text: outlet.text });
-    const other = await hear({ "x-sdf-world": "two" });
+    const responses = await Promise.all([fetchList({ "x-sdf-world": "one" }), fetchList({ authorization: "Bearer one" })]);
+    expect(responses[1]).toEqual(responses[0]);
+    const outlet = await sendRequest(`${url}/soccerdata/matchdetailed/${one.made.credentials?.outlet.key}?_fmt=json&_pgSz=3`);
+    expect(responses[0]).toMatchObject({ text: outlet.text });
+    const other = await fetchList({ "x-sdf-world": "two" });
     expect(other).not.toMatchObject({ text: outlet.text });
     expect(other).toMatchObject({ date: "Thu, 01 Oct 2026 12:00:00 GMT" });
-    const before = await hear({});
+    const before = await fetchList({});
     await two.clock.advance("90m");
-    expect(await hear({})).toEqual(before);
-    expect(await hear({ "x-sdf-world": "one" })).toEqual(ways[0]);
-    expect(await hear({ "x-sdf-world": "two" })).toMatchObject({ date: "Thu, 01 Oct 2026 13:30:00 GMT" });
+    expect(await fetchList({})).toEqual(before);
+    expect(await fetchList({ "x-sdf-world": "one" })).toEqual(responses[0]);
+    expect(await fetchList({ "x-sdf-world": "two" })).toMatchObject({ date: "Thu, 01 Oct 2026 13:30:00 GMT" });
     expect((await control.worlds()).map(({ name }) => name)).toEqual(["default", "one", "two"]);
     await two.remove();
-    expect((await ask(`${url}${list}?_fmt=json`, { headers: { "x-sdf-world": "two" } })).status).toBe(403);
+    expect((await sendRequest(`${url}${list}?_fmt=json`, { headers: { "x-sdf-world": "two" } })).status).toBe(403);
   });
 
-  it("are chosen by credentials where these are asked for, and expire tokens by their own clock", async () => {
+  it("are selected by credentials, and expire tokens by their own clock", async () => {
     const { control, url, host } = await startHost({ open: false });
     const { made: { credentials }, clock } = await control.create("own", { seed: "c" });
     const tokens = async (): Promise<string> => {
       const { id, secret } = credentials?.client ?? { id: "", secret: "" };
       const basic = Buffer.from(`${id}:${secret}`).toString("base64");
-      const { text } = await ask(`${url}/oauth/token`, { method: "POST", headers: { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" }, body: "grant_type=client_credentials" });
+      const { text } = await sendRequest(`${url}/oauth/token`, { method: "POST", headers: { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" }, body: "grant_type=client_credentials" });
       return (JSON.parse(text) as { access_token: string }).access_token;
     };
     const bearer = { authorization: `Bearer ${await tokens()}` };
-    const get = (headers: Record<string, string>): ReturnType<typeof ask> => ask(`${url}${list}?_fmt=json`, { headers });
+    const get = (headers: Record<string, string>): ReturnType<typeof sendRequest> => sendRequest(`${url}${list}?_fmt=json`, { headers });
     expect((await get(bearer)).status).toBe(200);
-    // The clock of another world means nothing to it.
+    // The clock of another world does not affect the token.
     await control.world().clock.advance("2h");
     expect((await get(bearer)).status).toBe(200);
     await clock.advance("61m");
     expect(errorCode(await get(bearer))).toBe("10312");
     expect((await get({ authorization: `Bearer ${await tokens()}` })).status).toBe(200);
-    // A header does not lead out of the world of credentials.
+    // The header cannot select another world than the credentials.
     expect((await get({ authorization: `Bearer ${await tokens()}`, "x-sdf-world": "default" })).headers.date).toBe(new Date(host.worlds.get("own").clock.now()).toUTCString());
     const { entries } = await control.journal.query({ world: "own" });
     expect(entries.map(({ client, errorCode: code }) => [client, code])).toEqual([["own", undefined], ["own", undefined], ["own", undefined], ["own", undefined]]);
   });
 
-  it("begin with a clean slate of polls when a name is used again", async () => {
+  it("start without polls when a name is used again", async () => {
     const { control, url } = await startHost();
     const verdicts = async (): Promise<unknown> => {
       const world = await control.create("again", { seed: "d" });
       const [fixture] = await world.fixtures({ sport: "soccer", limit: 1 });
       await world.clock.kickOff(fixture?.id ?? "", "10m");
-      const heard = [];
-      for (let poll = 0; poll < 2; poll++) heard.push((await ask(`${url}/sdapi/v1/soccerdata/matchlivewinprobability/${fixture?.id}?_fmt=json`, { headers: { "x-sdf-world": "again" } })).headers["x-sdf-polling"]);
+      const headers = [];
+      for (let poll = 0; poll < 2; poll++) headers.push((await sendRequest(`${url}/sdapi/v1/soccerdata/matchlivewinprobability/${fixture?.id}?_fmt=json`, { headers: { "x-sdf-world": "again" } })).headers["x-sdf-polling"]);
       await world.remove();
-      return heard.map((verdict) => String(verdict).split(";")[0]);
+      return headers.map((verdict) => String(verdict).split(";")[0]);
     };
     expect(await verdicts()).toEqual(["ok", "early"]);
     expect(await verdicts()).toEqual(["ok", "early"]);
   });
 
-  it("are refused where they cannot be made", async () => {
+  it("are rejected if they cannot be created", async () => {
     const { control } = await startHost({ bound: 2 });
     await control.create("one");
-    expect(await refusal(control.create("one"))).toMatchObject({ code: "control.world-taken", where: "body.name", status: 409 });
-    expect(await refusal(control.create("two"))).toMatchObject({ code: "control.worlds-full", status: 409 });
-    expect(await refusal(control.create("no name"))).toMatchObject({ code: "control.value", where: "body.name" });
-    expect(await refusal(control.world("none").info())).toMatchObject({ code: "control.world-unknown", status: 404 });
-    expect(await refusal(control.world().remove())).toMatchObject({ code: "control.refused" });
+    expect(await rejectionOf(control.create("one"))).toMatchObject({ code: "control.world-taken", where: "body.name", status: 409 });
+    expect(await rejectionOf(control.create("two"))).toMatchObject({ code: "control.worlds-full", status: 409 });
+    expect(await rejectionOf(control.create("no name"))).toMatchObject({ code: "control.value", where: "body.name" });
+    expect(await rejectionOf(control.world("none").info())).toMatchObject({ code: "control.world-unknown", status: 404 });
+    expect(await rejectionOf(control.world().remove())).toMatchObject({ code: "control.refused" });
     await control.world("one").remove();
-    expect(await refusal(control.create("two", { scenarios: [{ name: "nonsense" }] }))).toMatchObject({ code: "control.scenario", where: "body.name" });
-    // A fixture that no world of this kind has.
-    expect(await refusal(control.create("two", { scenarios: [{ name: "tennis-walkover", fixture: "none" }] }))).toMatchObject({ code: "control.scenario" });
+    expect(await rejectionOf(control.create("two", { scenarios: [{ name: "nonsense" }] }))).toMatchObject({ code: "control.scenario", where: "body.name" });
+    // A fixture that does not exist in the world.
+    expect(await rejectionOf(control.create("two", { scenarios: [{ name: "tennis-walkover", fixture: "none" }] }))).toMatchObject({ code: "control.scenario" });
   });
 });
 
 describe("the clock", () => {
-  it("goes to events, readings and kick-offs, and back", async () => {
+  it("moves to events, match-clock times and kick-offs, forwards and backwards", async () => {
     const { control } = await startHost();
     const { clock, fixtures, fixture, events } = control.world();
     const [match] = await fixtures({ sport: "soccer", from: saturday, limit: 1 });
@@ -115,7 +115,7 @@ describe("the clock", () => {
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((one, other) => one - other));
   });
 
-  it("goes through the events of all sports in order, both ways", async () => {
+  it("visits the events of all sports in order, forwards and backwards", async () => {
     const { control } = await startHost();
     const { clock } = control.world();
     const ahead: number[] = [];
@@ -126,7 +126,7 @@ describe("the clock", () => {
     expect(back).toEqual(ahead.slice(0, -1).reverse());
   });
 
-  it("runs, stands and steps", async () => {
+  it("runs, freezes and steps", async () => {
     const { control } = await startHost();
     const { clock } = control.world();
     await clock.run({ mode: "scaled", factor: 3600, at: saturday });
@@ -143,28 +143,28 @@ describe("the clock", () => {
     expect(real.at).toBeLessThanOrEqual(Date.now());
   });
 
-  it("refuses what it cannot show", async () => {
+  it("rejects invalid instants, durations and match-clock times", async () => {
     const { control } = await startHost();
     const { clock, fixtures } = control.world();
     const before = await clock.get();
-    expect(await refusal(clock.set("yesterday"))).toMatchObject({ code: "control.value", where: "body.at", fix: expect.stringContaining("time zone") as unknown });
-    expect(await refusal(clock.set(9e15))).toMatchObject({ code: "control.value", where: "body.at" });
-    expect(await refusal(clock.advance("soon"))).toMatchObject({ code: "control.value", where: "body.by" });
-    expect(await refusal(clock.step())).toMatchObject({ code: "control.value" });
-    expect(await refusal(clock.run({ mode: "scaled", factor: -1 }))).toMatchObject({ where: "body.factor" });
-    expect(await refusal(clock.next({ fixture: "none" }))).toMatchObject({ code: "control.fixture-unknown" });
-    expect(await refusal(clock.next({ kind: "nonsense", sport: "tennis" }))).toMatchObject({ code: "control.no-event" });
+    expect(await rejectionOf(clock.set("yesterday"))).toMatchObject({ code: "control.value", where: "body.at", fix: expect.stringContaining("time zone") as unknown });
+    expect(await rejectionOf(clock.set(9e15))).toMatchObject({ code: "control.value", where: "body.at" });
+    expect(await rejectionOf(clock.advance("soon"))).toMatchObject({ code: "control.value", where: "body.by" });
+    expect(await rejectionOf(clock.step())).toMatchObject({ code: "control.value" });
+    expect(await rejectionOf(clock.run({ mode: "scaled", factor: -1 }))).toMatchObject({ where: "body.factor" });
+    expect(await rejectionOf(clock.next({ fixture: "none" }))).toMatchObject({ code: "control.fixture-unknown" });
+    expect(await rejectionOf(clock.next({ kind: "nonsense", sport: "tennis" }))).toMatchObject({ code: "control.no-event" });
     const [match] = await fixtures({ sport: "soccer", limit: 1 });
-    expect(await refusal(clock.reading({ fixture: match?.id ?? "", clock: "63:75" }))).toMatchObject({ code: "control.value", where: "body.clock" });
-    expect(await refusal(clock.reading({ fixture: match?.id ?? "", clock: "125:00" }))).toMatchObject({ code: "control.no-reading" });
+    expect(await rejectionOf(clock.reading({ fixture: match?.id ?? "", clock: "63:75" }))).toMatchObject({ code: "control.value", where: "body.clock" });
+    expect(await rejectionOf(clock.reading({ fixture: match?.id ?? "", clock: "125:00" }))).toMatchObject({ code: "control.no-reading" });
     const [tennis] = await fixtures({ sport: "tennis", limit: 1 });
-    expect(await refusal(clock.reading({ fixture: tennis?.id ?? "", clock: "1:00" }))).toMatchObject({ code: "control.no-reading", where: "body.fixture" });
+    expect(await rejectionOf(clock.reading({ fixture: tennis?.id ?? "", clock: "1:00" }))).toMatchObject({ code: "control.no-reading", where: "body.fixture" });
     expect(await clock.get()).toEqual(before);
   });
 });
 
 describe("scenarios", () => {
-  it("are listed with a sentence, laid over a world and taken away", async () => {
+  it("are listed with a sentence, applied to a world and removed", async () => {
     const { control, url } = await startHost();
     const all = await control.scenarios();
     expect(new Set(all.map(({ sport }) => sport)).size).toBe(4);
@@ -176,22 +176,22 @@ describe("scenarios", () => {
       await world.clock.set((match?.start ?? 0) + 7_200_000);
       return (await world.fixture(id)).status;
     };
-    const heard = async (): Promise<string> => (await ask(`${url}/sdapi/v1/soccerdata/matchdetailed/${id}?_fmt=json`, { headers: { "x-sdf-world": "story" } })).text;
+    const response = async (): Promise<string> => (await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${id}?_fmt=json`, { headers: { "x-sdf-world": "story" } })).text;
     expect(await status()).toBe("Played");
-    const before = await heard();
+    const before = await response();
     expect((await world.apply({ name: "cancelled", fixture: id })).scenarios).toEqual([{ name: "cancelled", fixture: id }]);
     expect(await status()).toBe("Cancelled");
-    expect(await heard()).not.toBe(before);
+    expect(await response()).not.toBe(before);
     expect((await control.world().fixture(id)).status).not.toBe("Cancelled");
     await world.clear("cancelled");
     expect(await status()).toBe("Played");
-    expect(await heard()).toBe(before);
-    expect(await refusal(world.apply({ name: "cancelled", fixture: "none" }))).toMatchObject({ code: "control.fixture-unknown" });
+    expect(await response()).toBe(before);
+    expect(await rejectionOf(world.apply({ name: "cancelled", fixture: "none" }))).toMatchObject({ code: "control.fixture-unknown" });
   });
 });
 
 describe("fixtures", () => {
-  it("are found by what they are", async () => {
+  it("are filtered by their properties", async () => {
     const { control } = await startHost();
     const { fixtures, clock } = control.world();
     const [first] = await fixtures({ sport: "soccer", from: saturday, limit: 1 });
@@ -202,17 +202,17 @@ describe("fixtures", () => {
     const own = await fixtures({ sport: "soccer", contestant: first?.contestants[0] ?? "", calendar: first?.tournamentCalendar ?? "", limit: 1000 });
     expect(own.length).toBeGreaterThan(20);
     for (const each of own) expect(each.contestants).toContain(first?.contestants[0]);
-    expect(await refusal(fixtures({ limit: 0 }))).toMatchObject({ code: "control.value", where: "query.limit" });
+    expect(await rejectionOf(fixtures({ limit: 0 }))).toMatchObject({ code: "control.value", where: "query.limit" });
   });
 });
 
 describe("journal, assumptions and polling limits", () => {
-  it("tell who asked for what, and what is thought of it, without keys", async () => {
+  it("record requests with their polling verdict, without keys", async () => {
     const { control, url } = await startHost();
     const { clock, fixtures } = control.world();
     const [match] = await fixtures({ sport: "soccer", from: saturday, limit: 1 });
     await clock.kickOff(match?.id ?? "", "10m");
-    const poll = (): ReturnType<typeof ask> => ask(`${url}/soccerdata/matchlivewinprobability/demooutletkey0000000000001/${match?.id}?_fmt=json`);
+    const poll = (): ReturnType<typeof sendRequest> => sendRequest(`${url}/soccerdata/matchlivewinprobability/demooutletkey0000000000001/${match?.id}?_fmt=json`);
     await poll();
     await poll();
     await clock.advance("60s");
@@ -225,16 +225,16 @@ describe("journal, assumptions and polling limits", () => {
     await control.polling.set("enforce");
     expect(errorCode(await poll())).toBe("10320");
     await control.assumptions.set({ "polling-status": "429" });
-    // Polls are counted anew under new assumptions.
+    // Changed assumptions reset the stored polls.
     expect([(await poll()).status, (await poll()).status]).toEqual([200, 429]);
     expect((await control.assumptions.list()).find(({ name }) => name === "polling-status")?.value).toBe("429");
-    expect(await refusal(control.assumptions.set({ nonsense: 1 }))).toMatchObject({ code: "control.value", where: "body.nonsense" });
+    expect(await rejectionOf(control.assumptions.set({ nonsense: 1 }))).toMatchObject({ code: "control.value", where: "body.nonsense" });
     await control.journal.clear();
     expect((await control.journal.query()).entries).toEqual([]);
   });
 });
 
-describe("the interface itself", () => {
+describe("the control interface", () => {
   it.each([
     [{ method: "GET", path: "/nothing" }, 404, "control.address"],
     [{ method: "DELETE", path: "/scenarios" }, 405, "control.method"],
@@ -245,20 +245,20 @@ describe("the interface itself", () => {
     [{ method: "GET", path: "/worlds", headers: { host: "elsewhere.example" } }, 403, "control.refused"],
   ])("answers %j with %i %s", async ({ path, ...sent }, status, code) => {
     const { controlUrl } = await startHost();
-    const heard = await ask(controlUrl + path, sent);
-    expect(heard.status).toBe(status);
-    expect((JSON.parse(heard.text) as { error: object }).error).toEqual({ code, message: expect.any(String) as unknown, where: expect.any(String) as unknown, fix: expect.any(String) as unknown });
+    const response = await sendRequest(controlUrl + path, sent);
+    expect(response.status).toBe(status);
+    expect((JSON.parse(response.text) as { error: object }).error).toEqual({ code, message: expect.any(String) as unknown, where: expect.any(String) as unknown, fix: expect.any(String) as unknown });
   });
 
-  it("wants a token beyond this machine, and takes it everywhere", async () => {
+  it("requires a token beyond the loopback interface, and checks it for every call", async () => {
     const { host, controlUrl } = await startHost({ control: { token: "let-me-in" } });
-    expect(await refusal(createControl({ url: controlUrl }).worlds())).toMatchObject({ code: "control.refused", status: 403 });
+    expect(await rejectionOf(createControl({ url: controlUrl }).worlds())).toMatchObject({ code: "control.refused", status: 403 });
     expect(await createControl({ url: controlUrl, token: "let-me-in" }).worlds()).toHaveLength(1);
     const open = await startHost();
     await open.host.control.close();
     await expect(open.host.control.listen(0, "0.0.0.0")).rejects.toThrow(OptionError);
-    await expect(open.host.control.listen(Number(new URL(host.control.url ?? "").port))).rejects.toThrow(/taken/);
-    expect(await refusal(createControl({ url: "http://127.0.0.1:1" }).worlds())).toMatchObject({ code: "control.unreachable" });
-    expect(await refusal(createControl({ url: open.url }).worlds())).toMatchObject({ code: "control.answer" });
+    await expect(open.host.control.listen(Number(new URL(host.control.url ?? "").port))).rejects.toThrow(/already in use/);
+    expect(await rejectionOf(createControl({ url: "http://127.0.0.1:1" }).worlds())).toMatchObject({ code: "control.unreachable" });
+    expect(await rejectionOf(createControl({ url: open.url }).worlds())).toMatchObject({ code: "control.answer" });
   });
 });

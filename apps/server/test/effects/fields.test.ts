@@ -20,7 +20,7 @@ function select(shortcuts: readonly string[], options: AssumptionOptions = {}): 
 }
 
 describe("fields", () => {
-  it("are the ones of the documents' examples", () => {
+  it("match the examples of the API documentation", () => {
     expect(select(["main.da", "main.con.con.id", "main.com.cou.id"])).toEqual({
       match: [{
         matchInfo: {
@@ -32,40 +32,40 @@ describe("fields", () => {
     });
   });
 
-  it("are the ones that the client of these packages names", () => {
+  it("match the shortcuts of the typed client", () => {
     const shortcuts = fields<MatchDetailedMatch>()("matchInfo.id", "matchInfo.lastUpdated", "liveData.matchDetails.matchStatus", "liveData.goal.scorerName", "liveData.matchDetails.scores.total.home");
-    const [chosen] = select(shortcuts).match ?? [];
-    expect(chosen?.matchInfo).toEqual({ id: match.matchInfo.id, lastUpdated: match.matchInfo.lastUpdated });
-    expect(chosen?.liveData?.goal).toEqual(match.liveData?.goal?.map(({ scorerName }) => ({ scorerName })));
-    expect(chosen?.liveData?.matchDetails).toEqual({
+    const [selected] = select(shortcuts).match ?? [];
+    expect(selected?.matchInfo).toEqual({ id: match.matchInfo.id, lastUpdated: match.matchInfo.lastUpdated });
+    expect(selected?.liveData?.goal).toEqual(match.liveData?.goal?.map(({ scorerName }) => ({ scorerName })));
+    expect(selected?.liveData?.matchDetails).toEqual({
       matchStatus: match.liveData?.matchDetails?.matchStatus,
       scores: { total: { home: match.liveData?.matchDetails?.scores?.total?.home } },
     });
   });
 
-  it("include whole elements where that is assumed", () => {
+  it("include complete elements if so assumed", () => {
     expect(select(["main.con.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo.contestant } }] });
     expect(select(["main.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo.contestant } }] });
     expect(select(["main"])).toEqual({ match: [{ matchInfo: match.matchInfo }] });
     expect(unknownShortcuts(feed, ["main"], readAssumptions({ "field-elements": "refuse" }))).toEqual(["main"]);
   });
 
-  it("that a match does not have leave nothing of it but its place in the list", () => {
+  it("that a match does not have reduce it to an empty item", () => {
     expect(match.matchInfo).not.toHaveProperty("postMatch");
     expect(select(["main.poma"])).toEqual({ match: [{}] });
     expect(select(["main.poma", "main.id"])).toEqual({ match: [{ matchInfo: { id: match.matchInfo.id } }] });
   });
 
-  it("may share a shortcut; then both are meant", () => {
+  it("that share a shortcut are all selected", () => {
     const selection = selectionOf(feed, ["main.ti"], readAssumptions());
     expect([...(selection.members.get("matchInfo")?.members.keys() ?? [])]).toContain("time");
   });
 
-  it.each(["main.x", "da", "", "match.main.da", "main.con.id", "MAIN.da"])("%s is none", (shortcut) => {
+  it.each(["main.x", "da", "", "match.main.da", "main.con.id", "MAIN.da"])("%s is not a valid shortcut", (shortcut) => {
     expect(unknownShortcuts(feed, [shortcut], readAssumptions())).toEqual([shortcut]);
   });
 
-  it("all together are the whole document, and are the same in XML and JSON", () => {
+  it("selected together equal the complete document, and are equal in XML and JSON", () => {
     const everything = select(["main", "lida"]);
     expect(everything).toEqual(document);
     const some = select(["main.da", "main.con.con.na", "lida.goa.tymi", "lida.goa.ty"]);
@@ -77,12 +77,12 @@ describe("fields", () => {
 describe("one match", () => {
   const outcome = (ids: number, options: AssumptionOptions) => {
     const request = { feed: "", ids: { fixture: Array.from({ length: ids }, (_, each) => ({ kind: "uuid" as const, value: `f${each}` })) }, parameters: {} };
-    const found = applyEffects({ kind: "document", value: document, lastModified: 0, validUntil: 0 }, feed, request, readAssumptions(options));
-    if (!found.ok) throw new Error(found.why);
-    return found;
+    const result = applyEffects({ kind: "document", value: document, lastModified: 0, validUntil: 0 }, feed, request, readAssumptions(options));
+    if (!result.ok) throw new Error(result.why);
+    return result;
   };
 
-  it("is a list of one, or stands alone when that is assumed; both decode to the same", () => {
+  it("is a list of one, or a single item if so assumed; both decode to equal values", () => {
     expect(outcome(1, {}).value).toBe(document);
     const alone = outcome(1, { "single-match": "bare" });
     expect(alone.value).toBe(match);

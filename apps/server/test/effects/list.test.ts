@@ -16,23 +16,23 @@ function item(id: string, start: Instant, lastModified: Instant): FeedItem {
 }
 const ids = (items: readonly FeedItem[]): string[] => items.map(({ id }) => id);
 
-/** Items with a few starts only, so that many start together. */
+/** Items with few different starts, so that many starts are equal. */
 const anyItems = fc
   .array(fc.record({ start: fc.integer({ min: 0, max: 5 }), lastModified: fc.integer({ min: 0, max: 100 }) }), { maxLength: 60 })
   .map((all) => all.map(({ start, lastModified }, each) => item(`i${each}`, start, lastModified)));
 
 describe("pages", () => {
-  it("part a list: nothing is missing, nothing comes twice, and the order goes on", () => {
+  it("partition a list completely, without duplicates, and in order", () => {
     fc.assert(
       fc.property(anyItems, fc.integer({ min: 1, max: 25 }), fc.constantFrom("asc", "desc", undefined), (items, size, order) => {
         const ordered = order === undefined ? {} : { _ordSrt: order };
         const page = (number: number): readonly FeedItem[] => pageOf(items, request({ ...ordered, _pgNm: number, _pgSz: size }), readAssumptions()).items;
         const pages = Array.from({ length: Math.ceil(items.length / size) + 1 }, (_, index) => page(index + 1));
-        const whole = pages.flat();
-        expect([...ids(whole)].sort()).toEqual([...ids(items)].sort());
+        const allItems = pages.flat();
+        expect([...ids(allItems)].sort()).toEqual([...ids(items)].sort());
         expect(pages.at(-1)).toEqual([]);
         const direction = order === "asc" ? 1 : -1;
-        for (const [index, next] of whole.slice(1).entries()) expect(direction * (next.start - (whole[index]?.start ?? 0))).toBeGreaterThanOrEqual(0);
+        for (const [index, next] of allItems.slice(1).entries()) expect(direction * (next.start - (allItems[index]?.start ?? 0))).toBeGreaterThanOrEqual(0);
       }),
     );
   });
@@ -49,7 +49,7 @@ describe("pages", () => {
 });
 
 describe("changes", () => {
-  /** Items that come into being and change at certain instants; what the list is at a time follows from them. */
+  /** Instants at which each item is created and changed. */
   const histories = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 5 }), { maxLength: 20 });
   const listAt = (all: readonly (readonly number[])[], at: Instant): FeedItem[] =>
     all.flatMap((changes, each) => {
@@ -57,29 +57,29 @@ describe("changes", () => {
       return past.length === 0 ? [] : [item(`i${each}`, 0, Math.max(...past))];
     });
 
-  it("since each poll before, taken together, are the whole list, whenever the polls come", () => {
+  it("since each previous poll, merged, equal the complete list at any poll times", () => {
     fc.assert(
       fc.property(histories, fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 10 }), (all, times) => {
-        const known = new Map<string, Instant>();
+        const modifiedById = new Map<string, Instant>();
         let since: Instant = 0;
         for (const at of times.sort((a, b) => a - b)) {
           const { items } = pageOf(listAt(all, at), request({ _dlt: since, _pgSz: 1000 }), readAssumptions());
-          for (const { id, lastModified } of items) known.set(id, lastModified);
+          for (const { id, lastModified } of items) modifiedById.set(id, lastModified);
           since = at;
-          expect(known).toEqual(new Map(listAt(all, at).map(({ id, lastModified }) => [id, lastModified])));
+          expect(modifiedById).toEqual(new Map(listAt(all, at).map(({ id, lastModified }) => [id, lastModified])));
         }
       }),
     );
   });
 
-  it("miss what happened at the instant of a poll when they exclude it", () => {
+  it("exclude changes at the instant of a poll if so assumed", () => {
     const items = [item("a", 0, 10), item("b", 0, 11)];
     const since = (assumed: AssumptionOptions): string[] => ids(pageOf(items, request({ _dlt: 10 }), readAssumptions(assumed)).items);
     expect(since({}).sort()).toEqual(["a", "b"]);
     expect(since({ "changes-since": "exclusive" })).toEqual(["b"]);
   });
 
-  it("are asked for in either way of writing an instant", () => {
+  it("accept both forms of an instant", () => {
     expect(sinceInstant("1947078000000")).toBe(1947078000000);
     expect(sinceInstant("2031-09-13T17:00:00+02:00")).toBe(Date.parse("2031-09-13T15:00:00Z"));
   });
@@ -88,21 +88,21 @@ describe("changes", () => {
 describe("lists", () => {
   const answer = (items: readonly FeedItem[]) => ({ kind: "list" as const, items, wrap: (match: readonly object[]) => (match.length === 0 ? {} : { match }), validUntil: 99 });
 
-  it("make only the documents of their page", () => {
-    const made: string[] = [];
+  it("create only the documents of their page", () => {
+    const createdIds: string[] = [];
     const items = Array.from({ length: 30 }, (_, each) => ({ ...item(`i${each}`, each, each), value: () => {
-      made.push(`i${each}`);
+      createdIds.push(`i${each}`);
       return { id: `i${each}` };
     } }));
     const outcome = applyEffects(answer(items), feed, request({ _pgSz: 2, _pgNm: 2 }), readAssumptions());
-    expect(made).toEqual(["i27", "i26"]);
+    expect(createdIds).toEqual(["i27", "i26"]);
     expect(outcome).toMatchObject({ ok: true, value: { match: [{ id: "i27" }, { id: "i26" }] }, lastModified: 27, validUntil: 99 });
   });
 
-  it("that are empty, and pages behind the last, are as assumed", () => {
+  it("handle empty results and pages after the last page as assumed", () => {
     const outcome = (items: readonly FeedItem[], parameters: Record<string, number>, options: AssumptionOptions = {}): unknown => {
-      const found = applyEffects(answer(items), feed, request(parameters), readAssumptions(options));
-      return found.ok ? found.value : found.code;
+      const result = applyEffects(answer(items), feed, request(parameters), readAssumptions(options));
+      return result.ok ? result.value : result.code;
     };
     const one = [item("a", 0, 0)];
     expect(outcome([], {})).toBe("10400");

@@ -1,6 +1,6 @@
 /**
- * Any faults, on any feed, in any format: what comes of an answer is what comes of it without faults,
- * or an error that says so. Only faults whose point is another document give another document.
+ * Random faults on any feed in any format. The client receives the same document as without faults, or an error.
+ * Only faults that replace the document may change it.
  */
 import { SdfError } from "@sdf/runtime";
 import type { FaultEffect } from "@sdf/server-control";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Draws an effect of each kind; short ones, as there are many. */
+/** Draws effects of each kind, with short durations. */
 const effects: readonly ((draws: Random) => FaultEffect)[] = [
   (draws) => ({ kind: "status", status: draws.pick([400, 404, 500, 502, 503]), body: draws.pick(["html", "error", "empty"] as const), code: "10001" }),
   (draws) => ({ kind: "reset", at: draws.pick(["before-headers", "mid-body"] as const) }),
@@ -47,21 +47,21 @@ const effects: readonly ((draws: Random) => FaultEffect)[] = [
   (draws) => ({ kind: "page-shift", by: draws.pick([-2, 3]) }),
 ];
 
-/** Effects whose point is another document. */
-const othersDocument = new Set(["stale", "page-repeat", "page-skip", "page-shift"]);
+/** Effects that replace the document. */
+const replacesDocument = new Set(["stale", "page-repeat", "page-skip", "page-shift"]);
 
-/** Ends of a query: good ones, and some that a rule refuses. */
-const ends = ["", "", "", "_pgNm=2&_pgSz=3&", "_fld=main.id&", "colour=red&", "_pgNm=0&", "_rt=x&", "live=yes&live=yes&"];
+/** Query parts: valid ones, and some that violate a rule. */
+const queryParts = ["", "", "", "_pgNm=2&_pgSz=3&", "_fld=main.id&", "colour=red&", "_pgNm=0&", "_rt=x&", "live=yes&live=yes&"];
 const formats = ["_fmt=json", "_fmt=xml", "_fmt=jsonp&_clbk=cb", ""];
 
-/** What an answer comes to: a value, a code of the service, or how reading it failed. */
+/** Outcome of a request: a value, an error code of the service, or an error code of the client. */
 type Outcome = { readonly value: unknown } | { readonly code: string } | { readonly failed: string };
 
 describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s (${again})`, (id, { description, shape }) => {
-  async function hear(url: string): Promise<Outcome> {
+  async function fetchOutcome(url: string): Promise<Outcome> {
     let body: Uint8Array;
     try {
-      // A connection of its own: one that a fault has cut must not be taken up again.
+      // A new connection, because a fault may have closed the previous one.
       body = new Uint8Array(await (await fetch(url, { headers: { connection: "close" } })).arrayBuffer());
     } catch {
       return { failed: "transfer" };
@@ -74,31 +74,31 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s
     }
   }
 
-  it("comes whole, or with an error, under any faults", async () => {
+  it("returns the complete document or an error under any faults", async () => {
     const draws = random(`${seed}`, "faults", id);
-    let struck = 0;
+    let changedCount = 0;
     for (const [index, request] of worldRequests(world, description, size(12, 400), `${seed}`).entries()) {
       at = request.at;
-      const url = `${base}${request.path}${draws.pick(ends)}${draws.pick(formats)}`;
-      const expected = await hear(url);
+      const url = `${base}${request.path}${draws.pick(queryParts)}${draws.pick(formats)}`;
+      const expected = await fetchOutcome(url);
       const chosen = Array.from({ length: 1 + draws.int(3) }, () => draws.pick(effects)(draws));
       for (const [number, effect] of chosen.entries()) faults.set({ id: `${number}`, effect, seed: `${seed} ${index}` });
-      const met = await hear(url);
-      const told = `${url} at ${at} with ${JSON.stringify(chosen)}`;
-      if (!("failed" in met || same(met, expected))) {
-        // An error that a fault put there, or another document on purpose.
-        if ("code" in met) expect(met.code, told).toMatch(/^10\d{3}$/);
-        else expect(chosen.some(({ kind }) => othersDocument.has(kind)), told).toBe(true);
+      const actual = await fetchOutcome(url);
+      const message = `${url} at ${at} with ${JSON.stringify(chosen)}`;
+      if (!("failed" in actual || isSame(actual, expected))) {
+        // The fault injected an error or replaced the document.
+        if ("code" in actual) expect(actual.code, message).toMatch(/^10\d{3}$/);
+        else expect(chosen.some(({ kind }) => replacesDocument.has(kind)), message).toBe(true);
       }
-      if (!same(met, expected)) struck += 1;
+      if (!isSame(actual, expected)) changedCount += 1;
       faults.clearAll();
-      // Nothing of a fault stays.
-      expect(await hear(url), told).toEqual(expected);
+      // Removed faults have no effect.
+      expect(await fetchOutcome(url), message).toEqual(expected);
     }
-    expect(struck).toBeGreaterThan(0);
+    expect(changedCount).toBeGreaterThan(0);
   });
 });
 
-function same(one: Outcome, other: Outcome): boolean {
+function isSame(one: Outcome, other: Outcome): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

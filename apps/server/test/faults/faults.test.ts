@@ -4,23 +4,23 @@ import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { describe, expect, it } from "vitest";
 import { faultKinds } from "../../src/faults/stages.ts";
-import { ask } from "../support/ask.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { saturday, startHost } from "../support/host.ts";
 
-const met = new Set<string>();
+const testedKinds = new Set<string>();
 
-/** A server with one fault, a client that does not try again, and a match that is in play. */
+/** Starts a server with one fault, a client without retries, and a match in play. */
 async function withFault(effect: FaultEffect, setting: Omit<FaultSetting, "effect"> = {}, client: object = {}): Promise<{ client: Client; fixture: string; calendar: string; url: string; control: Control; fault: FaultInfo }> {
   const { control, url } = await startHost();
   const [match] = await control.world().fixtures({ sport: "soccer", from: saturday, limit: 1 });
   const { id: fixture = "", tournamentCalendar: calendar = "" } = match ?? {};
   await control.world().clock.kickOff(fixture, "30m");
   const fault = await control.faults.set({ id: "the-fault", effect, ...setting });
-  met.add(effect.kind);
+  testedKinds.add(effect.kind);
   return { client: createClient({ baseUrl: url, retry: false, timeout: 5000, ...client }), fixture, calendar, url, control, fault };
 }
 
-/** What a call ends in: its error, or nothing. */
+/** Returns the error of a call; `undefined` if it succeeds. */
 async function failure(call: Promise<unknown>): Promise<{ code: string; status: number | undefined; serviceCode: string | undefined } | undefined> {
   try {
     await call;
@@ -31,7 +31,7 @@ async function failure(call: Promise<unknown>): Promise<{ code: string; status: 
   }
 }
 
-describe("what a client makes of", () => {
+describe("the client's result of", () => {
   it.each<[string, FaultEffect, object]>([
     ["a status with a page", { kind: "status", status: 500 }, { code: "http.status", status: 500 }],
     ["a status with an error", { kind: "status", status: 503, body: "error", code: "10001" }, { code: "api.error", status: 503, serviceCode: "10001" }],
@@ -39,7 +39,7 @@ describe("what a client makes of", () => {
     ["a connection reset before the headers", { kind: "reset", at: "before-headers" }, { code: "http.network" }],
     ["a connection reset in mid-body", { kind: "reset", at: "mid-body" }, { code: "http.network" }],
     ["a transfer that ends early", { kind: "truncated", at: "transfer" }, { code: "http.network" }],
-    // What is left of it is undone as far as it goes, and the document found to be cut.
+    // The remaining bytes are decompressed, and the decoder reports a truncated document.
     ["a compressed body that was cut", { kind: "truncated", at: "document" }, { code: "decode.malformed", status: 200 }],
     ["a damaged document", { kind: "malformed" }, { code: "decode.malformed", status: 200 }],
     ["an error in a 200", { kind: "error-body", code: "10400" }, { code: "api.error", status: 200, serviceCode: "10400" }],
@@ -49,18 +49,18 @@ describe("what a client makes of", () => {
   ])("%s", async (_name, effect, expected) => {
     const { client, fixture, control } = await withFault(effect, { when: { count: 1 } });
     expect(await failure(matchDetailed(client, { fixture, live: true }))).toMatchObject(expected);
-    // It has struck once, so the same call goes well now.
+    // The fault applies once, so the same call succeeds now.
     expect(await failure(matchDetailed(client, { fixture, live: true }))).toBeUndefined();
     const [fault] = await control.faults.list();
     expect(fault).toMatchObject({ met: 2, struck: 1 });
     const { entries } = await control.journal.query({ fault: "any" });
     expect(entries.map(({ faults }) => faults)).toEqual([["the-fault"]]);
-    // Nothing was sent at all, or the status that the client has seen.
+    // The journal has status 0 if nothing was sent, else the status that the client received.
     if (effect.kind === "reset" && effect.at === "before-headers") expect(entries[0]?.status).toBe(0);
     else if ("status" in expected) expect(entries[0]?.status).toBe(expected.status);
   });
 
-  it("a page of people in a 200: no document, and it says so", async () => {
+  it("an HTML page with status 200 is a decoding error", async () => {
     const { client, fixture } = await withFault({ kind: "html" });
     for (const format of ["json", "xml", "jsonp"] as const) {
       const error = await failure(matchDetailed(client, { fixture }, { format, ...(format === "jsonp" ? { callback: "cb" } : {}) }));
@@ -68,19 +68,19 @@ describe("what a client makes of", () => {
     }
   });
 
-  it("a document that is cut without compression", async () => {
+  it("a truncated uncompressed document is a decoding error", async () => {
     const { client, fixture, control } = await withFault({ kind: "truncated", at: "document", share: 0.9 });
     await control.assumptions.set({ compression: "off" });
     for (const format of ["json", "xml"] as const) expect(await failure(matchDetailed(client, { fixture }, { format }))).toMatchObject({ code: "decode.malformed", status: 200 });
   });
 
-  it("a wrong content type: nothing, for it goes by the content", async () => {
+  it("a wrong content type is the document, because the client detects the format", async () => {
     const { client, fixture, url } = await withFault({ kind: "content-type", value: "text/plain" });
-    expect((await ask(`${url}/sdapi/v1/soccerdata/matchdetailed/${fixture}`)).headers["content-type"]).toBe("text/plain");
+    expect((await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${fixture}`)).headers["content-type"]).toBe("text/plain");
     expect(await failure(matchDetailed(client, { fixture }))).toBeUndefined();
   });
 
-  it("a body that drips: it waits, and gives up at its deadline", async () => {
+  it("a dripping body is the document, or a timeout after the deadline", async () => {
     const { client, fixture, control } = await withFault({ kind: "drip", bytes: 700, every: 2 });
     const { data } = await matchDetailed(client, { fixture });
     expect(data.match?.[0]?.matchInfo.id).toBe(fixture);
@@ -88,11 +88,11 @@ describe("what a client makes of", () => {
     expect(await failure(matchDetailed(client, { fixture }, { timeout: 200 }))).toMatchObject({ code: "timeout" });
   });
 
-  it("a slow service: it waits, and gives up at its deadline", async () => {
+  it("a slow response is the document, or a timeout after the deadline", async () => {
     const { client, fixture, control } = await withFault({ kind: "latency", delay: { kind: "fixed", ms: 150 } });
-    const began = performance.now();
+    const startedAt = performance.now();
     await matchDetailed(client, { fixture });
-    expect(performance.now() - began).toBeGreaterThan(145);
+    expect(performance.now() - startedAt).toBeGreaterThan(145);
     expect(await failure(matchDetailed(client, { fixture }, { timeout: 50 }))).toMatchObject({ code: "timeout" });
     await control.faults.set({ id: "the-fault", effect: { kind: "latency", delay: { kind: "uniform", min: 10, max: 30 } } });
     await matchDetailed(client, { fixture });
@@ -103,7 +103,7 @@ describe("what a client makes of", () => {
     expect(entries.at(-2)?.duration).toBeGreaterThanOrEqual(9);
   });
 
-  it("a huge body: the same document", async () => {
+  it("a huge body is the document", async () => {
     const { client, fixture, control } = await withFault({ kind: "huge" });
     const { data, meta } = await matchDetailed(client, { fixture }, { raw: true });
     expect(data.match?.[0]?.matchInfo.id).toBe(fixture);
@@ -112,7 +112,7 @@ describe("what a client makes of", () => {
     expect(entries[0]?.bytes).toBe(30_000_000);
   });
 
-  it("a stale document: an earlier state of the match", async () => {
+  it("a stale document is an earlier state of the match", async () => {
     const { client, fixture, control } = await withFault({ kind: "stale", by: "20m" }, { when: { count: 1 } });
     const stale = (await matchDetailed(client, { fixture, live: true })).data;
     const fresh = (await matchDetailed(client, { fixture, live: true })).data;
@@ -121,7 +121,7 @@ describe("what a client makes of", () => {
     expect(stale).not.toEqual(fresh);
   });
 
-  it("a token that is said to have expired: a new one, once", async () => {
+  it("an expired token is one token renewal", async () => {
     const { control, url } = await startHost({ open: false });
     const client = createClient({ baseUrl: url, retry: false, auth: oauth({ tokenUrl: `${url}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" }) });
     await control.faults.set({ effect: { kind: "token-expired" }, when: { after: 1, count: 1 } });
@@ -131,18 +131,18 @@ describe("what a client makes of", () => {
     expect(entries.map(({ errorCode }) => errorCode).filter((code) => code !== undefined)).toEqual(["10312"]);
   });
 
-  it("too many requests: the pause that was asked for, as seconds or as a date", async () => {
+  it("too many requests is a pause of the requested length, as seconds or as a date", async () => {
     for (const as of ["seconds", "date"] as const) {
       const { fixture, url, control } = await withFault({ kind: "too-many", after: 3, as }, { when: { count: 1 } });
       const { at } = await control.world().clock.get();
-      const slept: number[] = [];
-      const client = createClient({ baseUrl: url, clock: { now: () => at, sleep: (ms) => Promise.resolve(void slept.push(ms)) } });
+      const sleepsMs: number[] = [];
+      const client = createClient({ baseUrl: url, clock: { now: () => at, sleep: (ms) => Promise.resolve(void sleepsMs.push(ms)) } });
       await matchDetailed(client, { fixture });
-      expect(slept).toEqual([3000]);
+      expect(sleepsMs).toEqual([3000]);
     }
   });
 
-  it("a wrong date header: it tells what the service said", async () => {
+  it("a wrong date header is that date in serviceTime", async () => {
     const { fixture, client, control } = await withFault({ kind: "clock-skew", by: "-1h" });
     const { at } = await control.world().clock.get();
     expect((await matchDetailed(client, { fixture })).meta.serviceTime).toEqual(new Date(Math.floor(at / 1000) * 1000 - 3_600_000));
@@ -150,7 +150,7 @@ describe("what a client makes of", () => {
     expect((await matchDetailed(client, { fixture })).meta.serviceTime).toEqual(new Date(Math.floor(at / 1000) * 1000));
   });
 
-  it("a 5xx burst while it polls: it goes on at the same pace", async () => {
+  it("a 5xx burst during polling is polling at the same interval", async () => {
     const { control, url, fixture } = await withFault({ kind: "status", status: 503 }, { when: { after: 1, burst: 3, count: 3 } });
     const { at } = await control.world().clock.get();
     let now = at;
@@ -172,44 +172,44 @@ describe("what a client makes of", () => {
 
 describe("pages", () => {
   const ids = async (client: Client, calendar: string): Promise<string[] | string> => {
-    const found: string[] = [];
+    const fixtureIds: string[] = [];
     try {
-      for await (const match of matchDetailed.pages(client, { tmcl: calendar }, { pageSize: 50 })) found.push(match.matchInfo.id ?? "");
-      return found;
+      for await (const match of matchDetailed.pages(client, { tmcl: calendar }, { pageSize: 50 })) fixtureIds.push(match.matchInfo.id ?? "");
+      return fixtureIds;
     } catch (error) {
       if (!SdfError.is(error)) throw error;
       return error.code;
     }
   };
 
-  it("that come twice, are missing, or shift", async () => {
+  it("are reported if repeated, and skipped or shifted as the fault states", async () => {
     const { client, calendar, control } = await withFault({ kind: "page-repeat" }, { when: { count: 0 } });
-    const whole = await ids(client, calendar);
-    if (typeof whole === "string") throw new Error(whole);
+    const allIds = await ids(client, calendar);
+    if (typeof allIds === "string") throw new Error(allIds);
     const set = (effect: FaultEffect): Promise<FaultInfo> => {
-      met.add(effect.kind);
+      testedKinds.add(effect.kind);
       return control.faults.set({ id: "the-fault", effect });
     };
     await set({ kind: "page-repeat" });
     expect(await ids(client, calendar)).toBe("paging.repeated");
     await set({ kind: "page-skip" });
     const skipped = await ids(client, calendar);
-    expect(skipped).toEqual([...whole.slice(0, 50), ...whole.slice(100)]);
+    expect(skipped).toEqual([...allIds.slice(0, 50), ...allIds.slice(100)]);
     await set({ kind: "page-shift", by: 2 });
-    expect(await ids(client, calendar)).toEqual(whole.filter((_, index) => index < 50 || index >= 52));
+    expect(await ids(client, calendar)).toEqual(allIds.filter((_, index) => index < 50 || index >= 52));
     await set({ kind: "page-shift", by: -2 });
     const repeated = await ids(client, calendar);
-    expect(repeated.slice(0, 54)).toEqual([...whole.slice(0, 50), ...whole.slice(48, 52)]);
+    expect(repeated.slice(0, 54)).toEqual([...allIds.slice(0, 50), ...allIds.slice(48, 52)]);
   });
 });
 
 describe("faults", () => {
-  it("strike the same requests in every run with the same seed", async () => {
+  it("apply to the same requests in every run with the same seed", async () => {
     const run = async (seed: string): Promise<readonly number[]> => {
       const { url, fixture } = await withFault({ kind: "status", status: 500 }, { seed, when: { probability: 0.4 } });
-      const seen: number[] = [];
-      for (let request = 0; request < 40; request++) seen.push((await ask(`${url}/sdapi/v1/soccerdata/matchdetailed/${fixture}`)).status);
-      return seen;
+      const statuses: number[] = [];
+      for (let request = 0; request < 40; request++) statuses.push((await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${fixture}`)).status);
+      return statuses;
     };
     const first = await run("a");
     expect(await run("a")).toEqual(first);
@@ -218,20 +218,20 @@ describe("faults", () => {
     expect(first.filter((status) => status === 500).length).toBeLessThan(28);
   });
 
-  it("meet only what they are set on, and when", async () => {
+  it("apply only to their target and at their time", async () => {
     const { url, fixture, control } = await withFault({ kind: "status", status: 500 }, { on: { feed: "soccer/match-detailed", world: "other" } });
     await control.create("other");
-    const status = async (path: string, world = "other"): Promise<number> => (await ask(url + path, { headers: { "x-sdf-world": world } })).status;
+    const status = async (path: string, world = "other"): Promise<number> => (await sendRequest(url + path, { headers: { "x-sdf-world": world } })).status;
     const [detailed, live] = [`/sdapi/v1/soccerdata/matchdetailed/${fixture}`, `/sdapi/v1/soccerdata/matchlivewinprobability/${fixture}`];
     expect([await status(detailed), await status(detailed, "default"), await status(live)]).toEqual([500, 200, 200]);
     await control.faults.set({ id: "the-fault", effect: { kind: "status", status: 500 }, on: { path: "/sdapi/*/matchlive*" } });
     expect([await status(detailed), await status(live)]).toEqual([200, 500]);
     await control.faults.set({ id: "the-fault", effect: { kind: "status", status: 500 }, on: { path: "/oauth/*" } });
-    expect([await status(detailed), (await ask(`${url}/oauth/token`, { method: "POST" })).status]).toEqual([200, 500]);
+    expect([await status(detailed), (await sendRequest(`${url}/oauth/token`, { method: "POST" })).status]).toEqual([200, 500]);
     await control.faults.set({ id: "the-fault", effect: { kind: "status", status: 500 }, when: { every: 3, after: 1 } });
-    const seen: number[] = [];
-    for (let request = 0; request < 8; request++) seen.push(await status(detailed));
-    expect(seen).toEqual([200, 500, 200, 200, 500, 200, 200, 500]);
+    const statuses: number[] = [];
+    for (let request = 0; request < 8; request++) statuses.push(await status(detailed));
+    expect(statuses).toEqual([200, 500, 200, 200, 500, 200, 200, 500]);
     const { at } = await control.world("other").clock.get();
     await control.faults.set({ id: "the-fault", effect: { kind: "status", status: 500 }, when: { from: at + 1000, until: at + 2000 } });
     const scheduled: number[] = [];
@@ -254,14 +254,14 @@ describe("faults", () => {
     [{ effect: { kind: "stale", by: "a while" } }, "body.effect.by"],
     [{ effect: { kind: "html" }, when: { probability: 2 } }, "body.when.probability"],
     [{ effect: { kind: "html" }, on: { route: "/" } }, "body.on.route"],
-  ])("are refused when they are none: %j", async (setting, where) => {
+  ])("are rejected if invalid: %j", async (setting, where) => {
     const { control } = await startHost();
     await expect(control.faults.set(setting as FaultSetting)).rejects.toMatchObject({ code: "control.value", where });
     expect(await control.faults.list()).toEqual([]);
   });
 
-  it("are all tried here", () => {
-    for (const kind of ["token-expired", "page-skip", "page-shift"]) met.add(kind);
-    expect([...met].sort()).toEqual([...faultKinds].sort());
+  it("are tested for every kind", () => {
+    for (const kind of ["token-expired", "page-skip", "page-shift"]) testedKinds.add(kind);
+    expect([...testedKinds].sort()).toEqual([...faultKinds].sort());
   });
 });

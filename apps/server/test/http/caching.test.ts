@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ResponseCache, type CachedResponse } from "../../src/http/response-cache.ts";
 import { createServer } from "../../src/http/server.ts";
 import type { FeedAnswer, Instant, World } from "../../src/world/contract.ts";
-import { ask } from "../support/ask.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { documentsOf, fixtureWorld } from "../support/fixture-world.ts";
 
 function response(size: number, from = 0, until = Number.POSITIVE_INFINITY): CachedResponse {
@@ -10,7 +10,7 @@ function response(size: number, from = 0, until = Number.POSITIVE_INFINITY): Cac
 }
 
 describe("response cache", () => {
-  it("keeps no more bytes than it may, and drops what was not asked for longest", () => {
+  it("stays within its size and evicts the least recently used entry", () => {
     const cache = new ResponseCache(10_000);
     for (let each = 0; each < 4; each++) cache.set(`k${each}`, response(1000));
     expect(cache.get("k0", 0)).toBeDefined();
@@ -21,7 +21,7 @@ describe("response cache", () => {
     expect(cache.get("huge", 0)).toBeUndefined();
   });
 
-  it("gives nothing outside its stretch of time, and counts it off", () => {
+  it("returns no expired entry and subtracts its size", () => {
     const cache = new ResponseCache(10_000);
     cache.set("a", response(10, 100, 200));
     expect(cache.get("a", 150)).toBeDefined();
@@ -35,38 +35,38 @@ describe("response cache", () => {
 });
 
 describe("answers", () => {
-  it("are made once while they hold, anew when they do not, and the same when the clock comes back", async () => {
-    let made = 0;
+  it("are cached while they are valid, rebuilt afterwards, and equal when the clock is set back", async () => {
+    let builtCount = 0;
     let at: Instant = 1000;
     const normal = documentsOf("soccer/match-momentum").get("normal") as { matchInfo: object };
     const plain = fixtureWorld();
     const source = (_request: unknown, when: Instant): FeedAnswer => {
-      made += 1;
+      builtCount += 1;
       const value = { ...normal, matchInfo: { ...normal.matchInfo, week: String(Math.floor(when / 1000)) } };
       return { kind: "document", value, lastModified: when, validUntil: (Math.floor(when / 1000) + 1) * 1000 };
     };
     const world: World = { ...plain, sports: { ...plain.sports, soccer: { ...plain.sports.soccer, feeds: { "match-momentum": source } } } };
     const server = createServer({ world, clock: () => at, open: true });
     const base = await server.listen();
-    const hear = async (query = "_fmt=json"): Promise<string> => (await ask(`${base}/sdapi/v1/soccerdata/predictions/momentum/abc?${query}`)).text;
-    const first = await hear();
-    expect(await hear()).toBe(first);
-    expect(made).toBe(1);
+    const fetchText = async (query = "_fmt=json"): Promise<string> => (await sendRequest(`${base}/sdapi/v1/soccerdata/predictions/momentum/abc?${query}`)).text;
+    const first = await fetchText();
+    expect(await fetchText()).toBe(first);
+    expect(builtCount).toBe(1);
     at = 1999;
-    expect(await hear()).toBe(first);
-    expect(made).toBe(1);
+    expect(await fetchText()).toBe(first);
+    expect(builtCount).toBe(1);
     at = 2000;
-    expect(await hear()).not.toBe(first);
-    expect(made).toBe(2);
+    expect(await fetchText()).not.toBe(first);
+    expect(builtCount).toBe(2);
     at = 1500;
-    expect(await hear()).toBe(first);
-    expect(made).toBe(3);
-    // The same record in another format is another answer; one written in another way is not.
-    await hear("_fmt=xml");
-    expect(made).toBe(4);
-    await ask(`${base}/sdapi/v1/soccerdata/predictions/momentum?fx=abc&_fmt=xml&_rt=b`);
-    await ask(`${base}/soccerdata/predictions/momentum/anykey/abc`);
-    expect(made).toBe(4);
+    expect(await fetchText()).toBe(first);
+    expect(builtCount).toBe(3);
+    // Another format is another response; another URL form is not.
+    await fetchText("_fmt=xml");
+    expect(builtCount).toBe(4);
+    await sendRequest(`${base}/sdapi/v1/soccerdata/predictions/momentum?fx=abc&_fmt=xml&_rt=b`);
+    await sendRequest(`${base}/soccerdata/predictions/momentum/anykey/abc`);
+    expect(builtCount).toBe(4);
     expect(server.cachedBytes).toBeGreaterThan(0);
     await server.close();
   });

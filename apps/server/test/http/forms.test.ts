@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import { createWorld } from "../../src/world/core/world.ts";
-import { ask } from "../support/ask.ts";
+import { sendRequest } from "../support/send-request.ts";
 
 const world = createWorld({ seed: "forms", year: 2026, leagues: { soccer: 0, "american-football": 0, basketball: 0, tennis: 1 } });
 const [tournament] = world.sports.tennis.entities.filter(({ entity }) => entity === "tournament");
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("a feed whose answer depends on the form of the request", () => {
-  it("answers each form in its own way, whichever came first", async () => {
+describe("a feed whose response depends on the URL form", () => {
+  it("answers each URL form separately, in any order", async () => {
     const byQuery = `${base}?trn=${tournament?.id}&apikey=any&_fmt=json`;
     const byPath = `${base}/${tournament?.id}?apikey=any&_fmt=json`;
     for (const [url, members] of [[byQuery, ["tournament"]], [byPath, ["predictions"]], [byQuery, ["tournament"]], [byPath, ["predictions"]]] as const) {
-      expect(Object.keys(JSON.parse((await ask(url)).text) as object)).toEqual(members);
+      expect(Object.keys(JSON.parse((await sendRequest(url)).text) as object)).toEqual(members);
     }
   });
 });

@@ -6,19 +6,19 @@ import { PollingLimits, type PollSubject } from "../../src/http/polling.ts";
 import { pollSubject } from "../../src/http/poll-subject.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import type { Fixture, Instant, World } from "../../src/world/contract.ts";
-import { ask, errorCode } from "../support/ask.ts";
+import { sendRequest, errorCode } from "../support/send-request.ts";
 import { documentsOf, fixtureWorld, now } from "../support/fixture-world.ts";
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 const kickOff = now;
 
 function description(id: string) {
-  const found = catalogue.find((feed) => feed.description.id === id);
-  if (found === undefined) throw new Error(id);
-  return found.description;
+  const subject = catalogue.find((feed) => feed.description.id === id);
+  if (subject === undefined) throw new Error(id);
+  return subject.description;
 }
 
-/** Polls of one client at instants, as they are judged. */
+/** Returns the verdicts on the polls of one client. */
 function judge(feed: string, subject: PollSubject | ((at: Instant) => PollSubject), times: readonly Instant[], options: AssumptionOptions = {}): string[] {
   const limits = new PollingLimits(readAssumptions(options));
   return times.map((at) => limits.poll(description(feed), "k", typeof subject === "function" ? subject(at) : subject, at, () => true).verdict);
@@ -27,46 +27,46 @@ const playing: PollSubject = { matches: [{ kickOff, matchDay: kickOff, status: "
 const played: PollSubject = { matches: [{ kickOff, matchDay: kickOff, endedAt: kickOff + 2 * hour, status: "Played", coverageLevel: "13" }] };
 
 describe("a poll", () => {
-  it("is fine as often as the documents say, and early before that", () => {
+  it("is allowed at the documented interval, and early before it", () => {
     expect(judge("soccer/match-possession-values", playing, [now, now + minute, now + 90 * second, now + 2.5 * minute])).toEqual(["ok", "ok", "early", "ok"]);
     expect(judge("american-football/fourth-down-predictions", { matches: [] }, [now, now + 29 * second - 1, now + minute])).toEqual(["ok", "early", "ok"]);
   });
 
-  it("may come a little early, as little as is assumed", () => {
+  it("may be early by the assumed tolerance", () => {
     const times = [now, now + minute - 800];
     expect(judge("soccer/match-possession-values", playing, times)).toEqual(["ok", "ok"]);
     expect(judge("soccer/match-possession-values", playing, times, { "polling-tolerance": 0 })).toEqual(["ok", "early"]);
   });
 
-  it("is free when a period has begun or ended, where the documents say so", () => {
+  it("is allowed after a period change where the API documentation states it", () => {
     const periods = (at: Instant): PollSubject => ({ matches: [{ ...playing.matches[0], periodId: at < now + 10 * second ? 1 : 10 }] });
     const times = [now, now + 5 * second, now + 10 * second, now + 15 * second];
     expect(judge("soccer/match-momentum", periods, times)).toEqual(["ok", "early", "ok", "early"]);
     expect(judge("soccer/match-possession-values", periods, times)).toEqual(["ok", "early", "early", "early"]);
   });
 
-  it("may follow either of two guidances", () => {
+  it("may follow either of two documented guidances", () => {
     expect(judge("soccer/match-momentum", playing, [now, now + 45 * second])).toEqual(["ok", "ok"]);
   });
 
-  it("outside all windows is fine once a day, or always when that is assumed", () => {
+  it("outside all windows is allowed once a day, or always if so assumed", () => {
     const times = [now + 3 * day, now + 3 * day + hour, now + 4 * day + hour];
     expect(judge("soccer/live-win-probability", played, times)).toEqual(["ok", "outside", "ok"]);
     expect(judge("soccer/live-win-probability", played, times, { "polling-outside-windows": "free" })).toEqual(["ok", "ok", "ok"]);
   });
 
-  it("is judged by the clock as it is: what lies ahead has not happened", () => {
+  it("is compared with earlier polls only when the clock is set back", () => {
     expect(judge("soccer/match-possession-values", playing, [now + hour, now, now + 10 * second])).toEqual(["ok", "ok", "early"]);
   });
 
-  it("of a list goes by the match that allows most", () => {
+  it("of a list follows the match with the most frequent guidance", () => {
     const old = { ...played.matches[0], kickOff: kickOff - 30 * day, endedAt: kickOff - 30 * day };
     expect(judge("soccer/match-detailed", { matches: [old, ...playing.matches] }, [now, now + minute])).toEqual(["ok", "ok"]);
     expect(judge("soccer/match-detailed", { matches: [old] }, [now, now + minute])).toEqual(["ok", "outside"]);
   });
 });
 
-describe("what limits go by", () => {
+describe("the subject of polling limits", () => {
   const fixtures = [-40, -3, -2, -1, 1, 2, 3, 40].map((hours): Fixture => ({
     id: `f${hours}`, sport: "soccer", competition: "c", tournamentCalendar: hours === 40 ? "other" : "t", start: now + hours * hour, settled: now + day,
     contestants: [], coverageLevel: 13, description: "",
@@ -81,22 +81,22 @@ describe("what limits go by", () => {
   const outcome = { ok: true as const, value: {}, shape: catalogue[0]!.shape, lastModified: 0, validUntil: 0 };
   const starts = ({ matches }: PollSubject): (number | undefined)[] => matches.map(({ kickOff: start = 0 }) => (start - now) / hour);
 
-  it("is the nearest matches of a list, and of a calendar", () => {
+  it("is the nearest matches of a list or a calendar", () => {
     const items = fixtures.map(({ id, start }) => ({ id, start, lastModified: 0, value: () => ({}) }));
     const request = { feed: "", ids: {}, parameters: {} };
-    const found = pollSubject({ ...outcome, whole: { items } }, request, description("soccer/match-detailed"), world, now);
-    expect(starts(found)).toEqual([-1, -2, -3, 1, 2, 3]);
-    expect(found.matches[0]).toMatchObject({ status: "Playing", coverageLevel: "13" });
+    const subject = pollSubject({ ...outcome, full: { items } }, request, description("soccer/match-detailed"), world, now);
+    expect(starts(subject)).toEqual([-1, -2, -3, 1, 2, 3]);
+    expect(subject.matches[0]).toMatchObject({ status: "Playing", coverageLevel: "13" });
     const calendar = { ...request, ids: { tmcl: [{ kind: "uuid" as const, value: "t" }] } };
-    expect(starts(pollSubject({ ...outcome, whole: { document: {} } }, calendar, description("soccer/season-simulations"), world, now))).toEqual([-1, -2, -3, 1, 2, 3]);
+    expect(starts(pollSubject({ ...outcome, full: { document: {} } }, calendar, description("soccer/season-simulations"), world, now))).toEqual([-1, -2, -3, 1, 2, 3]);
   });
 
-  it("is the match of a document, and nothing where only time counts", () => {
+  it("is the match of a document, and empty if only time matters", () => {
     const document = documentsOf("soccer/live-win-probability").get("in-play") ?? {};
     const request = { feed: "", ids: {}, parameters: {} };
-    const { matches } = pollSubject({ ...outcome, whole: { document } }, request, description("soccer/live-win-probability"), world, now);
+    const { matches } = pollSubject({ ...outcome, full: { document } }, request, description("soccer/live-win-probability"), world, now);
     expect(matches).toEqual([expect.objectContaining({ status: "Playing", kickOff: expect.any(Number) as number, periodId: expect.any(Number) as number })]);
-    expect(pollSubject({ ...outcome, whole: { document } }, request, description("basketball/tournament-simulations"), world, now)).toEqual({ matches: [] });
+    expect(pollSubject({ ...outcome, full: { document } }, request, description("basketball/tournament-simulations"), world, now)).toEqual({ matches: [] });
   });
 });
 
@@ -110,17 +110,17 @@ describe("a server", () => {
     const server = createServer({ world: fixtureWorld(), clock: () => at, open: true, ...options });
     servers.push(server);
     const base = await server.listen();
-    const seen = [];
+    const responses = [];
     for (const time of times) {
       at = now + time * second;
-      const heard = await ask(base + path);
-      seen.push([heard.status, errorCode(heard), String(heard.headers["x-sdf-polling"]), heard.headers["retry-after"]]);
+      const response = await sendRequest(base + path);
+      responses.push([response.status, errorCode(response), String(response.headers["x-sdf-polling"]), response.headers["retry-after"]]);
     }
-    return seen;
+    return responses;
   }
   const next = (seconds: number): string => `next=${new Date(now + seconds * second).toISOString().slice(0, 19)}Z`;
 
-  it("says what it thinks of a poll", async () => {
+  it("reports the verdict on a poll", async () => {
     expect(await run({}, [0, 10, 35])).toEqual([
       [200, undefined, `ok; window=any; ${next(30)}`, undefined],
       [200, undefined, `early; window=any; ${next(40)}`, undefined],
@@ -128,7 +128,7 @@ describe("a server", () => {
     ]);
   });
 
-  it("or refuses the early ones, which then do not count", async () => {
+  it("rejects early polls if enforced, and does not count them", async () => {
     expect(await run({ polling: "enforce" }, [0, 10, 35])).toEqual([
       [200, undefined, `ok; window=any; ${next(30)}`, undefined],
       [503, "10320", `early; window=any; ${next(30)}`, "20"],
@@ -137,16 +137,16 @@ describe("a server", () => {
     expect((await run({ polling: "enforce", assumptions: { "polling-status": "429" } }, [0, 10]))[1]?.[0]).toBe(429);
   });
 
-  it("counts requests, or what they are about", async () => {
+  it("counts polls per request or per identity", async () => {
     const server = createServer({ world: fixtureWorld(), clock: () => now, open: true });
     servers.push(server);
     const base = await server.listen();
     const verdict = async (query: string): Promise<string | undefined> =>
-      String((await ask(`${base}/sdapi/v1/soccerdata/teamplayerpredictions/4khuvipwb39d4tv0j7d7yf5xj?${query}`)).headers["x-sdf-polling"]).split(";")[0];
+      String((await sendRequest(`${base}/sdapi/v1/soccerdata/teamplayerpredictions/4khuvipwb39d4tv0j7d7yf5xj?${query}`)).headers["x-sdf-polling"]).split(";")[0];
     expect([await verdict("min=1"), await verdict("min=2"), await verdict("min=1&_fmt=json")]).toEqual(["ok", "ok", "early"]);
     server.assume({ "polling-subject": "identity" });
     expect([await verdict("min=1"), await verdict("min=2")]).toEqual(["ok", "early"]);
     server.polling = "enforce";
-    expect((await ask(`${base}/sdapi/v1/soccerdata/teamplayerpredictions/4khuvipwb39d4tv0j7d7yf5xj`)).status).toBe(503);
+    expect((await sendRequest(`${base}/sdapi/v1/soccerdata/teamplayerpredictions/4khuvipwb39d4tv0j7d7yf5xj`)).status).toBe(503);
   });
 });

@@ -5,7 +5,7 @@ import { OptionError } from "../../src/http/option-error.ts";
 import type { CommonOptions } from "../../src/http/options.ts";
 import { jsonReply } from "../../src/http/reply.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import { ask, errorCode } from "../support/ask.ts";
+import { sendRequest, errorCode } from "../support/send-request.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
 
 const world = fixtureWorld();
@@ -39,46 +39,46 @@ describe("addresses", () => {
     [`${list}/${fixture}`, 200, undefined],
     [`/soccerdata/matchdetailed/key/${fixture}/`, 200, undefined],
     ["/soccerdata/matchdetailed/key/", 200, undefined],
-  ])("%s is %i %s", async (path, status, code) => {
+  ])("%s returns status %i and error %s", async (path, status, code) => {
     const { base } = await start();
-    const heard = await ask(`${base}${path}?_fmt=json`);
-    expect(heard.status).toBe(status);
-    expect(errorCode(heard)).toBe(code);
+    const response = await sendRequest(`${base}${path}?_fmt=json`);
+    expect(response.status).toBe(status);
+    expect(errorCode(response)).toBe(code);
   });
 
-  it("takes slashes as it is told to", async () => {
+  it("accepts trailing slashes as assumed", async () => {
     const { base, server } = await start({ assumptions: { "trailing-slash": "everywhere" } });
-    expect((await ask(`${base}${list}/?_fmt=json`)).status).toBe(200);
+    expect((await sendRequest(`${base}${list}/?_fmt=json`)).status).toBe(200);
     server.assume({ "trailing-slash": "nowhere" });
-    expect((await ask(`${base}/soccerdata/matchdetailed/key/?_fmt=json`)).status).toBe(404);
+    expect((await sendRequest(`${base}/soccerdata/matchdetailed/key/?_fmt=json`)).status).toBe(404);
   });
 });
 
 describe("methods", () => {
-  it.each(["POST", "PUT", "DELETE", "PATCH"])("refuses %s", async (method) => {
+  it.each(["POST", "PUT", "DELETE", "PATCH"])("rejects %s", async (method) => {
     const { base } = await start();
-    const heard = await ask(`${base}${momentum}?_fmt=json`, { method });
-    expect([heard.status, errorCode(heard), heard.headers.allow]).toEqual([405, "10204", "GET, HEAD, OPTIONS"]);
+    const response = await sendRequest(`${base}${momentum}?_fmt=json`, { method });
+    expect([response.status, errorCode(response), response.headers.allow]).toEqual([405, "10204", "GET, HEAD, OPTIONS"]);
   });
 
-  it("answers HEAD like GET without the body, unless told not to", async () => {
+  it("answers HEAD like GET without a body, unless assumed otherwise", async () => {
     const { base, server } = await start();
-    const [get, head] = [await ask(`${base}${momentum}`), await ask(`${base}${momentum}`, { method: "HEAD" })];
+    const [get, head] = [await sendRequest(`${base}${momentum}`), await sendRequest(`${base}${momentum}`, { method: "HEAD" })];
     expect(head.body.length).toBe(0);
     expect({ ...head.headers, "x-sdf-polling": "" }).toEqual({ ...get.headers, "x-sdf-polling": "" });
     server.assume({ "head-requests": "refuse" });
-    expect((await ask(`${base}${momentum}`, { method: "HEAD" })).status).toBe(405);
+    expect((await sendRequest(`${base}${momentum}`, { method: "HEAD" })).status).toBe(405);
   });
 
-  it("lets pages of other origins ask, unless told not to", async () => {
+  it("allows pages of other origins, unless assumed otherwise", async () => {
     const { base, server } = await start();
-    const preflight = await ask(`${base}${momentum}`, { method: "OPTIONS" });
+    const preflight = await sendRequest(`${base}${momentum}`, { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
     expect(preflight.headers["access-control-allow-headers"]).toContain("authorization");
-    expect((await ask(`${base}${momentum}`)).headers["access-control-allow-origin"]).toBe("*");
+    expect((await sendRequest(`${base}${momentum}`)).headers["access-control-allow-origin"]).toBe("*");
     server.assume({ "cross-origin": "off" });
-    expect((await ask(`${base}${momentum}`)).headers["access-control-allow-origin"]).toBeUndefined();
-    expect((await ask(`${base}${momentum}`, { method: "OPTIONS" })).status).toBe(405);
+    expect((await sendRequest(`${base}${momentum}`)).headers["access-control-allow-origin"]).toBeUndefined();
+    expect((await sendRequest(`${base}${momentum}`, { method: "OPTIONS" })).status).toBe(405);
   });
 });
 
@@ -88,87 +88,87 @@ describe("answers", () => {
     ["?_fmt=xml", "application/xml; charset=utf-8", /^<\?xml/],
     ["?_fmt=json", "application/json; charset=utf-8", /^\{/],
     ["?_fmt=jsonp&_clbk=cb", "application/javascript; charset=utf-8", /^cb\(\{.*\}\);$/s],
-  ])("%s come as %s", async (query, type, start_) => {
+  ])("to %s have the content type %s", async (query, type, start_) => {
     const { base } = await start();
-    const { status, headers, text } = await ask(base + momentum + query);
+    const { status, headers, text } = await sendRequest(base + momentum + query);
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe(type);
     expect(text).toMatch(start_);
   });
 
-  it("errors come in the format asked for, too", async () => {
+  it("with errors have the requested format", async () => {
     const { base } = await start();
     const code = "10400";
-    const xml = await ask(`${base}${list}/unknown?_fmt=xml`);
+    const xml = await sendRequest(`${base}${list}/unknown?_fmt=xml`);
     expect([xml.text, xml.headers["content-type"]]).toEqual([expect.stringContaining(`<errorCode token="${code}">`), "application/xml; charset=utf-8"]);
-    const jsonp = await ask(`${base}${list}/unknown?_fmt=jsonp&_clbk=a.b`);
+    const jsonp = await sendRequest(`${base}${list}/unknown?_fmt=jsonp&_clbk=a.b`);
     expect([jsonp.text, jsonp.headers["content-type"]]).toEqual([expect.stringMatching(/^a\.b\(\{"errorCode":"10400",.*\}\);$/), "application/javascript; charset=utf-8"]);
-    const without = await ask(`${base}${list}/unknown?_fmt=jsonp`);
+    const without = await sendRequest(`${base}${list}/unknown?_fmt=jsonp`);
     expect([errorCode(without), without.headers["content-type"]]).toEqual(["10200", "application/json; charset=utf-8"]);
   });
 
-  it("errors are written as assumed", async () => {
+  it("with errors follow the assumptions", async () => {
     const { base } = await start({ assumptions: { "error-message": "no", "error-status": "ok", "jsonp-end": "bare", "default-format": "json", "xml-content-type": "text/xml" } });
-    expect((await ask(`${base}${list}/unknown`)).text).toBe('{"errorCode":"10400"}');
-    expect((await ask(`${base}${list}/unknown?_fmt=jsonp&_clbk=cb`)).text).toBe('cb({"errorCode":"10400"})');
-    expect((await ask(`${base}${momentum}?_fmt=jsonp&_clbk=cb`)).text).toMatch(/\}\)$/);
-    const xml = await ask(`${base}${list}/unknown?_fmt=xml`);
+    expect((await sendRequest(`${base}${list}/unknown`)).text).toBe('{"errorCode":"10400"}');
+    expect((await sendRequest(`${base}${list}/unknown?_fmt=jsonp&_clbk=cb`)).text).toBe('cb({"errorCode":"10400"})');
+    expect((await sendRequest(`${base}${momentum}?_fmt=jsonp&_clbk=cb`)).text).toMatch(/\}\)$/);
+    const xml = await sendRequest(`${base}${list}/unknown?_fmt=xml`);
     expect([xml.status, xml.text, xml.headers["content-type"]]).toEqual([
       200, '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<errorCode token="10400"/>\n', "text/xml; charset=utf-8",
     ]);
   });
 
-  it("quotes hostile text harmlessly", async () => {
+  it("escape hostile text in errors", async () => {
     const { base } = await start();
-    const { text } = await ask(`${base}${list}?${encodeURIComponent("<script>\u0000&")}=1`);
+    const { text } = await sendRequest(`${base}${list}?${encodeURIComponent("<script>\u0000&")}=1`);
     expect(text).toContain("&lt;script&gt;\uFFFD&amp;");
     expect(text).not.toContain("<script>");
   });
 
-  it("tell the time of the world, and when the record changed", async () => {
+  it("have the time of the world and of the last modification", async () => {
     const { base, server } = await start();
-    const { headers, text } = await ask(`${base}${momentum}?_fmt=json`);
+    const { headers, text } = await sendRequest(`${base}${momentum}?_fmt=json`);
     const { lastUpdated } = (JSON.parse(text) as { matchInfo: { lastUpdated: string } }).matchInfo;
     expect(Date.parse(headers.date ?? "")).toBe(now);
     expect(Date.parse(headers["last-modified"] ?? "")).toBe(Date.parse(lastUpdated));
     server.assume({ "date-header": "real" });
-    // The header has whole seconds, and a server may keep it for one.
+    // The header has whole seconds and is cached for one second.
     const before = Date.now() - 2000;
-    const date = Date.parse((await ask(`${base}${momentum}`)).headers.date ?? "");
+    const date = Date.parse((await sendRequest(`${base}${momentum}`)).headers.date ?? "");
     expect(date).toBeGreaterThan(before);
     expect(date).toBeLessThanOrEqual(Date.now());
   });
 
-  it("are compressed when asked for so, and say what they depend on", async () => {
+  it("are compressed if accepted, with a vary header", async () => {
     const { base, server } = await start();
-    const plain = await ask(`${base}${momentum}?_fmt=json`);
+    const plain = await sendRequest(`${base}${momentum}?_fmt=json`);
     for (let time = 0; time < 2; time++) {
-      const zipped = await ask(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "br, gzip" } });
-      expect(zipped.headers["content-encoding"]).toBe("gzip");
-      expect(zipped.headers.vary).toBe("accept-encoding");
-      expect(zipped.body.length).toBeLessThan(plain.body.length);
-      expect(gunzipSync(zipped.body)).toEqual(plain.body);
+      const compressed = await sendRequest(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "br, gzip" } });
+      expect(compressed.headers["content-encoding"]).toBe("gzip");
+      expect(compressed.headers.vary).toBe("accept-encoding");
+      expect(compressed.body.length).toBeLessThan(plain.body.length);
+      expect(gunzipSync(compressed.body)).toEqual(plain.body);
     }
-    expect((await ask(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "gzip;q=0" } })).headers["content-encoding"]).toBeUndefined();
+    expect((await sendRequest(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "gzip;q=0" } })).headers["content-encoding"]).toBeUndefined();
     server.assume({ compression: "off" });
-    expect((await ask(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "gzip" } })).headers["content-encoding"]).toBeUndefined();
+    expect((await sendRequest(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "gzip" } })).headers["content-encoding"]).toBeUndefined();
   });
 
-  it("come over one connection", async () => {
+  it("keep the connection alive", async () => {
     const { base } = await start();
-    const { headers } = await ask(`${base}${momentum}`, { headers: { connection: "keep-alive" } });
+    const { headers } = await sendRequest(`${base}${momentum}`, { headers: { connection: "keep-alive" } });
     expect(headers.connection).toBe("keep-alive");
   });
 });
 
 describe("hooks", () => {
-  it("see every request, without secrets", async () => {
+  it("receive every request, without secrets", async () => {
     const journal: JournalEntry[] = [];
     const { base } = await start({ hooks: { onRequest: (entry) => journal.push(entry) } });
-    const plain = await ask(`${base}${momentum}?_fmt=json`);
-    await ask(`${base}/soccerdata/predictions/momentum/topsecretkey/${fixture}?_fmt=json`);
-    await ask(`${base}/sdapi/v1/tennisdata/tournamentsimulations?trn=4eaae3bpit050lw770k2kd7eb&apikey=topsecret&_fmt=json`);
-    await ask(`${base}/nowhere/demooutletkey0000000000001?apikey=topsecret`);
+    const plain = await sendRequest(`${base}${momentum}?_fmt=json`);
+    await sendRequest(`${base}/soccerdata/predictions/momentum/topsecretkey/${fixture}?_fmt=json`);
+    await sendRequest(`${base}/sdapi/v1/tennisdata/tournamentsimulations?trn=4eaae3bpit050lw770k2kd7eb&apikey=topsecret&_fmt=json`);
+    await sendRequest(`${base}/nowhere/demooutletkey0000000000001?apikey=topsecret`);
     await expect.poll(() => journal.length).toBe(4);
     expect(journal[0]).toMatchObject({
       world: "default", at: now, method: "GET", url: `${momentum}?_fmt=json`, client: "anyone", feed: "soccer/match-momentum", format: "json", status: 200,
@@ -179,38 +179,38 @@ describe("hooks", () => {
     expect(JSON.stringify(journal)).not.toMatch(/topsecret|demooutlet/);
   });
 
-  it("answer addresses of their own, and change answers of feeds", async () => {
+  it("serve paths of their own and change replies of feeds", async () => {
     const { base } = await start({
       hooks: {
         handlers: [({ path }) => (path === "/mine" ? jsonReply(201, { mine: true }) : undefined), async ({ path }) => (await Promise.resolve(path)) === "/later" ? jsonReply(202, {}) : undefined],
         around: (reply, { plan }) => (plan.format === "json" ? { ...reply, status: 503, body: Buffer.from("{") } : undefined),
       },
     });
-    expect(await ask(`${base}/mine`)).toMatchObject({ status: 201, text: '{"mine":true}' });
-    expect((await ask(`${base}/later`)).status).toBe(202);
-    expect(await ask(`${base}${momentum}?_fmt=json`)).toMatchObject({ status: 503, text: "{" });
-    expect((await ask(`${base}${momentum}?_fmt=xml`)).status).toBe(200);
+    expect(await sendRequest(`${base}/mine`)).toMatchObject({ status: 201, text: '{"mine":true}' });
+    expect((await sendRequest(`${base}/later`)).status).toBe(202);
+    expect(await sendRequest(`${base}${momentum}?_fmt=json`)).toMatchObject({ status: 503, text: "{" });
+    expect((await sendRequest(`${base}${momentum}?_fmt=xml`)).status).toBe(200);
   });
 
-  it("hear of faults of the server, and clients get error 10000", async () => {
+  it("receive internal errors, and clients receive error 10000", async () => {
     const errors: unknown[] = [];
     const fault = new Error("a secret reason");
     const { base } = await start({ hooks: { around: () => Promise.reject(fault), onError: (error) => errors.push(error) } });
-    const heard = await ask(`${base}${momentum}?_fmt=json`);
-    expect([heard.status, errorCode(heard)]).toEqual([500, "10000"]);
-    expect(heard.text).not.toContain("secret");
+    const response = await sendRequest(`${base}${momentum}?_fmt=json`);
+    expect([response.status, errorCode(response)]).toEqual([500, "10000"]);
+    expect(response.text).not.toContain("secret");
     expect(errors).toEqual([fault]);
   });
 });
 
 describe("worlds", () => {
-  it("are told apart by what a client shows", async () => {
+  it("are selected by the credentials of the client", async () => {
     const other = { name: "other", world, now: () => now + 86_400_000 };
-    const usual = { name: "usual", world, now: () => now };
-    const server = createServer({ realms: (name) => (name === "other" ? other : name === undefined ? usual : undefined), open: true });
+    const defaultWorld = { name: "usual", world, now: () => now };
+    const server = createServer({ resolveWorld: (name) => (name === "other" ? other : name === undefined ? defaultWorld : undefined), open: true });
     servers.push(server);
     const base = await server.listen();
-    const date = async (path: string, headers: Record<string, string> = {}): Promise<number> => Date.parse((await ask(base + path, { headers })).headers.date ?? "");
+    const date = async (path: string, headers: Record<string, string> = {}): Promise<number> => Date.parse((await sendRequest(base + path, { headers })).headers.date ?? "");
     expect(await date(momentum)).toBe(now);
     expect(await date(momentum, { authorization: "Bearer other" })).toBe(now + 86_400_000);
     expect(await date(momentum, { authorization: "Bearer unknown" })).toBe(now);
@@ -221,12 +221,12 @@ describe("worlds", () => {
     const { tennis: _tennis, ...sports } = world.sports;
     const server = createServer({ world: { ...world, sports: sports as typeof world.sports }, clock: () => now, open: true });
     servers.push(server);
-    const heard = await ask(`${await server.listen()}/sdapi/v1/tennisdata/predictions/matchpredictions/abc?_fmt=json`);
-    expect([heard.status, errorCode(heard)]).toEqual([500, "10100"]);
+    const response = await sendRequest(`${await server.listen()}/sdapi/v1/tennisdata/predictions/matchpredictions/abc?_fmt=json`);
+    expect([response.status, errorCode(response)]).toEqual([500, "10100"]);
   });
 });
 
-it("says when its port is taken", async () => {
+it("throws OptionError if its port is in use", async () => {
   const { base } = await start();
   const second = createServer({ world, clock: () => now });
   await expect(second.listen(Number(new URL(base).port))).rejects.toThrow(OptionError);

@@ -8,7 +8,7 @@ import type { FeedAnswer, Instant, Sport, World } from "../../src/world/contract
 
 const assumptions = readAssumptions();
 
-/** The request that an address stands for. */
+/** Parses the request of a URL. */
 export function planOf(feed: FeedEntry, address: string): Plan {
   const [path = "", query = ""] = address.split("?");
   const route = createRouter([feed], assumptions)(path);
@@ -17,7 +17,7 @@ export function planOf(feed: FeedEntry, address: string): Plan {
   return plan;
 }
 
-/** What the world has for a request, without the server around it. */
+/** Returns the answer of a world to a request, without the server. */
 export function answerOf(world: World, { feed, request }: Plan, at: Instant): FeedAnswer {
   const { sport, name } = feed.description;
   const source = world.sports[sport as Sport].feeds[name];
@@ -25,7 +25,7 @@ export function answerOf(world: World, { feed, request }: Plan, at: Instant): Fe
   return source(request, at);
 }
 
-/** The document of an answer; an error code when there is none. */
+/** Returns the document of an answer, or its error code. */
 export function documentOf(answer: FeedAnswer, { feed, request }: Plan): object | string {
   const outcome = applyEffects(answer, feed, request, assumptions);
   return outcome.ok ? outcome.value : outcome.code;

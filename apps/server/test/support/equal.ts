@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
 
-/** Large values are equal. Node's comparison is many times as fast as that of the test runner, which is asked only where they differ, to show how. */
+/**
+ * Expects large values to be equal. Node's comparison is many times as fast as `toEqual`, which runs only if the
+ * values differ, to report the difference.
+ */
 export function expectEqual(actual: unknown, expected: unknown, message?: string): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual, message).toEqual(expected);
 }

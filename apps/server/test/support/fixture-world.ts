@@ -4,10 +4,10 @@ import type { IdEntity, Id } from "@sdf/runtime";
 import { catalogue } from "../../src/http/catalogue.ts";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant, Sport, SportWorld, World } from "../../src/world/contract.ts";
 
-/** Folder of the made-up documents. */
+/** Folder of the synthetic documents. */
 export const fixtures = new URL("../../../../spec/fixtures/", import.meta.url).pathname;
 
-/** An instant in the life of the documents. */
+/** An instant at which the documents are current. */
 export const now: Instant = Date.parse("2031-09-13T16:00:00Z");
 
 interface MatchDocument {
@@ -15,20 +15,23 @@ interface MatchDocument {
   readonly match?: readonly MatchDocument[];
 }
 
-/** Documents of a feed by case, as values. */
+/** Returns the decoded documents of a feed by case. */
 export function documentsOf(feed: string): ReadonlyMap<string, object> {
   const folder = join(fixtures, feed);
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   return new Map(files.map((file) => [file.slice(0, -".json".length), JSON.parse(readFileSync(join(folder, file), "utf8")) as object]));
 }
 
-/**
- * A world made of the documents of the fixtures, for tests of everything around a world: it knows
- * the ids that stand in them, and answers every request about another with error 10400.
- */
-export function fixtureWorld(): World {
+/** Options of {@link fixtureWorld}. */
+export interface FixtureWorldOptions {
+  /** Answer a request for unknown ids with the first documents of the feed. Default: with error 10400. */
+  readonly acceptsAnyId?: boolean;
+}
+
+/** Creates a world of the synthetic documents, for tests of the code around a world. */
+export function fixtureWorld({ acceptsAnyId = false }: FixtureWorldOptions = {}): World {
   const sports = Object.fromEntries(
-    (["soccer", "american-football", "basketball", "tennis"] as const).map((sport) => [sport, sportOf(sport)]),
+    (["soccer", "american-football", "basketball", "tennis"] as const).map((sport) => [sport, sportOf(sport, acceptsAnyId)]),
   ) as unknown as Record<Sport, SportWorld>;
   return {
     options: { seed: "fixtures", year: 2031 },
@@ -39,7 +42,7 @@ export function fixtureWorld(): World {
   };
 }
 
-function sportOf(sport: Sport): SportWorld {
+function sportOf(sport: Sport, acceptsAnyId: boolean): SportWorld {
   const feeds = catalogue.filter(({ description }) => description.sport === sport);
   return {
     sport,
@@ -49,39 +52,40 @@ function sportOf(sport: Sport): SportWorld {
     events: () => [],
     nextEvent: () => undefined,
     previousEvent: () => undefined,
-    feeds: Object.fromEntries(feeds.map(({ description }) => [description.name, description.pages === undefined ? single(description.id) : list(description.id)])),
+    feeds: Object.fromEntries(feeds.map(({ description }) => [description.name, (description.pages === undefined ? single : list)(description.id, acceptsAnyId)])),
   };
 }
 
-function single(feed: string): (request: FeedRequest) => FeedAnswer {
+function single(feed: string, acceptsAnyId: boolean): (request: FeedRequest) => FeedAnswer {
   const documents = [...documentsOf(feed).entries()].filter(([name]) => !name.startsWith("observed"));
   const written = documents.map(([, value]) => ({ value, text: JSON.stringify(value) }));
   return ({ ids }) => {
-    const wanted = Object.values(ids).flat().map(({ value }) => value);
-    const found = written.find(({ text }) => wanted.every((id) => text.includes(`"${id}"`)));
-    if (found === undefined) return { kind: "error", code: "10400", why: "nothing is known by that id" };
-    return { kind: "document", value: found.value, lastModified: modified(found.value), validUntil: Number.POSITIVE_INFINITY };
+    const requestedIds = Object.values(ids).flat().map(({ value }) => value);
+    const matching = written.find(({ text }) => requestedIds.every((id) => text.includes(`"${id}"`)));
+    const document = matching ?? (acceptsAnyId ? written[0] : undefined);
+    if (document === undefined) return { kind: "error", code: "10400", why: "no document has these ids" };
+    return { kind: "document", value: document.value, lastModified: modified(document.value), validUntil: Number.POSITIVE_INFINITY };
   };
 }
 
-function list(feed: string): (request: FeedRequest) => FeedAnswer {
+function list(feed: string, acceptsAnyId: boolean): (request: FeedRequest) => FeedAnswer {
   const matches = [...documentsOf(feed).entries()].filter(([name]) => !name.startsWith("observed")).flatMap(([, value]) => (value as MatchDocument).match ?? []);
   const items = distinct(matches).map(item);
   return ({ ids }) => {
-    const wanted = Object.values(ids).flat().map(({ value }) => value);
-    const named = items.filter(({ text }) => wanted.every((id) => text.includes(`"${id}"`)));
-    const any = (ids["fixture"]?.length ?? 0) > 1 ? items.filter(({ text }) => wanted.some((id) => text.includes(`"${id}"`))) : named;
-    return { kind: "list", items: any, wrap: (match) => (match.length === 0 ? {} : { match }), validUntil: Number.POSITIVE_INFINITY };
+    const requestedIds = Object.values(ids).flat().map(({ value }) => value);
+    const named = items.filter(({ text }) => requestedIds.every((id) => text.includes(`"${id}"`)));
+    const some = (ids["fixture"]?.length ?? 0) > 1 ? items.filter(({ text }) => requestedIds.some((id) => text.includes(`"${id}"`))) : named;
+    return { kind: "list", items: some.length === 0 && acceptsAnyId ? items : some, wrap: (match) => (match.length === 0 ? {} : { match }), validUntil: Number.POSITIVE_INFINITY };
   };
 }
 
-/** The documents are cases of one match; in a list each is a match of its own. */
+/** Gives each match an id of its own, because the documents are cases of one match. */
 function distinct(matches: readonly MatchDocument[]): readonly MatchDocument[] {
-  const seen = new Set<string>();
+  const previousIds = new Set<string>();
   return matches.map((match, index) => {
     const { id = "" } = match.matchInfo ?? {};
-    if (!seen.has(id)) {
-      seen.add(id);
+    if (!previousIds.has(id)) {
+      previousIds.add(id);
       return match;
     }
     return { ...match, matchInfo: { ...match.matchInfo, id: `${id.slice(0, -2)}${String(index).padStart(2, "0")}` } };

@@ -1,18 +1,18 @@
-/** The long sizes: `SDF_NIGHTLY=1`. */
+/** True in nightly runs (`SDF_NIGHTLY=1`), which use larger sizes. */
 export const isNight = process.env["SDF_NIGHTLY"] === "1";
 
-/** Seed of what is drawn: the same in every run of CI, another one every night. */
+/** Seed of random values: constant in CI, different in every nightly run. */
 export const seed = Number(process.env["SDF_SEED"] ?? 7);
 
-/** Part of a failure: how to have the same again. */
+/** Environment variables that reproduce a failure. */
 export const again = `again: SDF_SEED=${seed}${isNight ? " SDF_NIGHTLY=1" : ""}`;
 
-/** How many there are, in CI and by night. */
+/** Returns the size for CI or for nightly runs. */
 export function size(inCi: number, byNight: number): number {
   return isNight ? byNight : inCi;
 }
 
-/** Seed of a world: by night there are other worlds than in CI. */
+/** Returns the seed of a world, which depends on `SDF_SEED` in nightly runs. */
 export function worldSeed(name: string): string {
   return isNight ? `${name}-${seed}` : name;
 }

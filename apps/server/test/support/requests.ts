@@ -15,10 +15,10 @@ export interface WireCase {
 /** All requests of a feed. */
 export interface WireFile {
   readonly urls: readonly (WireCase & { readonly name: string; readonly url: string })[];
-  readonly rules: Readonly<Record<string, { readonly accepts: readonly WireCase[]; readonly refuses: readonly WireCase[] }>>;
+  readonly rules: Readonly<Record<string, { readonly accepts: readonly WireCase[]; readonly refuses?: readonly WireCase[] }>>;
 }
 
-/** Requests of a feed, with what to think of them. */
+/** Reads the example requests of a feed with their expected results. */
 export function requestsOf(feed: string): WireFile {
   return parse(readFileSync(join(fixtures, feed, "requests.yaml"), "utf8")) as WireFile;
 }

@@ -7,15 +7,15 @@ interface Sleeper {
 }
 
 /**
- * Time that passes only while everybody sleeps: then the clock of the world is set to the instant
- * at which the first one wakes. So nobody waits, and everybody sees what they would see by waiting.
+ * Virtual time for several clients. When all clients sleep, the world's clock is set to the earliest wake-up time.
+ * The clients therefore observe the same states as in real time, without waiting.
  */
 export class SteppedTime implements Clock {
   readonly #clock: WorldClock;
   readonly #sleepers = new Set<Sleeper>();
   #awake: number;
 
-  /** @param clients so many live in it; each says when it leaves */
+  /** @param clients number of clients; each must call `leave` when it ends */
   constructor(clock: WorldClock, clients: number) {
     this.#clock = clock;
     this.#awake = clients;
@@ -42,16 +42,16 @@ export class SteppedTime implements Clock {
       };
       signal?.addEventListener("abort", stop, { once: true });
       this.#sleepers.add(sleeper);
-      this.#left();
+      this.#suspend();
     });
   }
 
-  /** A client has ended. */
+  /** Removes a client that has ended. */
   leave(): void {
-    this.#left();
+    this.#suspend();
   }
 
-  #left(): void {
+  #suspend(): void {
     this.#awake -= 1;
     if (this.#awake > 0 || this.#sleepers.size === 0) return;
     const until = Math.min(...[...this.#sleepers].map((sleeper) => sleeper.until));

@@ -2,19 +2,19 @@ import type { FeedDescription } from "@sdf/runtime";
 import type { Fixture, Instant, Sport, World } from "../../src/world/contract.ts";
 import { random } from "../../src/world/core/random.ts";
 
-/** A request of a feed about something that the world has, and an instant at which it is worth asking. */
+/** A request of a feed about an entity of the world, with an instant. */
 export interface WorldRequest {
-  /** Address, with a query that lacks only `_fmt`. */
+  /** Path and query without `_fmt`. */
   readonly path: string;
   readonly at: Instant;
 }
 
 const minute = 60_000;
 
-/** From days before the start to days after it, in minutes. */
+/** Offsets from the start of a match in minutes, from days before it to days after it. */
 const offsets = [-9 * 1440, -1440, -30, 2, 20, 46, 63, 80, 95, 130, 400, 5 * 1440];
 
-/** Parameters that make a feed say all that it can. */
+/** Parameters that request the complete content of a feed. */
 const wide: Readonly<Record<string, string>> = {
   "soccer/match-detailed": "live=yes&lineups=yes&",
   "soccer/match-possession-values": "live=yes&lineups=yes&",
@@ -22,7 +22,7 @@ const wide: Readonly<Record<string, string>> = {
   "tennis/tournament-simulations": "apikey=any&",
 };
 
-/** Some requests of a feed: before, while and after something is played. Equal for equal worlds and seeds. */
+/** Returns requests of a feed before, during and after matches. Equal worlds and seeds give equal requests. */
 export function worldRequests(world: World, description: FeedDescription, count: number, seed = "requests"): readonly WorldRequest[] {
   const draw = random(seed, description.id);
   const { fixtures, entities } = world.sports[description.sport as Sport];
@@ -34,7 +34,7 @@ export function worldRequests(world: World, description: FeedDescription, count:
   });
 }
 
-/** The address that asks a feed about a fixture, or about the calendar or tournament that it belongs to. */
+/** Returns the request about a fixture, or about its calendar or tournament. */
 function address({ id, path, identify, forms }: FeedDescription, fixture: Fixture, parents: ReadonlyMap<string, string | undefined>): string {
   const [name, identity] = Object.entries(identify)[0] ?? [];
   const about = identity?.entity === "fixture" ? fixture.id : identity?.entity === "tournament" ? parents.get(fixture.stage ?? "") : fixture.tournamentCalendar;

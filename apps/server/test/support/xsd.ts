@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { fileUrl, schemasOf } from "@sdf/schemas";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 
-/** The XSD of a feed, compiled once; the function returned gives libxml2's complaints about a document, none when it is valid. */
+/**
+ * Compiles the XSD of a feed. The returned function lists the errors of a document; the list is empty if it is valid.
+ */
 export function xsdOf(feed: string): (xml: string) => readonly string[] {
   const path = schemasOf(feed)?.xsd;
   if (path === undefined) throw new Error(`no XSD for ${feed}`);

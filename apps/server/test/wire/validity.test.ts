@@ -8,11 +8,11 @@ import { worldRequests } from "../support/world-requests.ts";
 
 const world = createWorld({ seed: worldSeed("validity"), year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } });
 const days = 86_400_000;
-/** Places in the stretch of time for which a document is said to hold; the last is its last millisecond. */
+/** Relative positions in the validity interval of a document; 1 is its last millisecond. */
 const places = [0.001, 0.02, 0.1, 0.3, 0.6, 1];
 
 describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s (${again})`, (_id, feed) => {
-  it("stays the same for as long as it says", () => {
+  it("does not change before its stated end of validity", () => {
     for (const { path, at } of worldRequests(world, feed.description, size(36, 720), worldSeed("requests"))) {
       const plan = planOf(feed, path);
       const answer = answerOf(world, plan, at);
@@ -28,7 +28,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s
 });
 
 describe("matches of a list", () => {
-  it("say that they changed whenever they did, so that _dlt misses nothing", () => {
+  it("update lastModified with every change, so that _dlt returns all changes", () => {
     const feed = catalogue.find(({ description }) => description.id === "soccer/match-detailed") as FeedEntry;
     let changes = 0;
     for (const fixture of world.sports.soccer.fixtures.filter((_, index) => index % size(61, 5) === 0)) {

@@ -1,7 +1,7 @@
 import { buildUrl, createClient, SdfError, validateRequest, type WireFormat } from "@sdf/runtime";
 import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { decode } from "@sdf/validators";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { catalogue } from "../../src/http/catalogue.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import { usualStatuses } from "../../src/request/statuses.ts";
@@ -11,7 +11,7 @@ import { requestsOf, type WireCase } from "../support/requests.ts";
 let server: SdfServer;
 let base: string;
 beforeAll(async () => {
-  server = createServer({ world: fixtureWorld(), clock: () => now, open: true });
+  server = createServer({ world: fixtureWorld({ acceptsAnyId: true }), clock: () => now, open: true });
   base = await server.listen();
 });
 afterAll(() => server.close());
@@ -22,7 +22,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
   const file = requestsOf(id);
   const defaultForm = Object.keys(description.forms)[0];
 
-  /** Asks the server, and decodes what it says. */
+  /** Sends a request and decodes the response. */
   async function ask(url: string, format: WireFormat, callback?: string): Promise<{ status: number; code?: string; value?: object; issues: number; drift: number }> {
     const response = await fetch(url);
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -35,7 +35,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
     }
   }
 
-  /** The URL of a case, as a client writes it. Cases that no form can express are written by hand. */
+  /** Returns the URL of a case from the client's URL builder. Cases that it rejects are built from the parameters. */
   function urlOf(wire: WireCase, format: WireFormat): string {
     const { request, form, callback } = wire;
     const options = {
@@ -55,32 +55,30 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
   }
 
   const accepted = Object.values(file.rules).flatMap(({ accepts }) => accepts);
-  const refused = Object.entries(file.rules).flatMap(([rule, { refuses }]) => refuses.map((wire) => [rule, wire] as const));
+  const refused = Object.entries(file.rules).flatMap(([rule, { refuses = [] }]) => refuses.map((wire) => [rule, wire] as const))
+    // An open server does not require the customer key; the auth tests cover that rule.
+    .filter(([rule, { request }]) => rule !== "apikey-required" || "apikey" in request);
 
   it.each(file.urls.map((wire) => [wire.name, wire] as const))("answers %s", async (_name, wire) => {
     const url = wire.url.startsWith("{feeds_url}") ? wire.url.replace("{feeds_url}", base) : base + wire.url;
     const { status, code, issues } = await ask(url, wire.format ?? "json", wire.callback);
-    expect(code ?? "10400").toBe("10400");
-    expect(status).toBe(code === undefined ? 200 : 404);
-    // A selection of fields lacks required members by its nature.
+    expect({ status, code }).toEqual({ status: 200, code: undefined });
+    // A selection of fields may lack required fields.
     if (!url.includes("_fld")) expect(issues).toBe(0);
   });
 
   it.each(accepted.map((wire) => [JSON.stringify(wire), wire] as const))("accepts %s", async (_name, wire) => {
     const format = wire.format ?? "json";
     const { status, code } = await ask(urlOf(wire, format), format, wire.callback);
-    expect(code ?? "10400").toBe("10400");
-    expect(status).toBe(code === undefined ? 200 : 404);
+    expect({ status, code }).toEqual({ status: 200, code: undefined });
   });
 
-  it.each(refused.map(([rule, wire]) => [rule, JSON.stringify(wire), wire] as const))("refuses by %s: %s", async (rule, _name, wire) => {
-    // The rule about the customer key is lifted on an open server; the auth tests have it.
-    if (rule === "apikey-required" && !("apikey" in wire.request)) return;
+  it.each(refused.map(([rule, wire]) => [rule, JSON.stringify(wire), wire] as const))("rejects by rule %s: %s", async (rule, _name, wire) => {
     const format = wire.format ?? "json";
     const { status, code = "none" } = await ask(urlOf(wire, format), format, wire.callback);
     expect(usualStatuses().get(code)).toBe(status);
     expect(code).toMatch(/^102\d\d$/);
-    // The client refuses the same, and where it knows a code of the documents, it is this one.
+    // The client rejects the same request. A documented error code must equal the received one.
     const asSent = { ...wire.request, _fmt: format, ...(wire.callback === undefined ? {} : { _clbk: wire.callback }) };
     const problems = validateRequest(description, asSent, wire.form === undefined ? {} : { form: wire.form });
     expect(problems.map((problem) => problem.rule)).toContain(rule);
@@ -92,36 +90,39 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
     const [plain] = file.urls.filter(({ form = defaultForm, url }) => form !== "outlet" && !url.includes("_fld"));
     const path = plain?.url.replace(/&?_(fmt|clbk)=[^&]*/g, "") ?? "";
     const joint = path.includes("?") ? "&" : "?";
-    const ways = [
+    const formatQueries = [
       [`${joint}_fmt=json`, "json"], [`${joint}_fmt=xml`, "xml"], [`${joint}_fmt=jsonp&_clbk=cb`, "jsonp"], ["", "xml"],
     ] as const;
     const styles = [base + path, base + path.replace(description.path, `${description.path.replace("/sdapi/v1", "")}/${outlet}`)];
-    const answers = await Promise.all(styles.flatMap((style) => ways.map(([end, format]) => ask(style.replace("?&", "?") + end, format, format === "jsonp" ? "cb" : undefined))));
+    const answers = await Promise.all(styles.flatMap((style) => formatQueries.map(([end, format]) => ask(style.replace("?&", "?") + end, format, format === "jsonp" ? "cb" : undefined))));
     const [first] = answers;
-    expect(first?.value ?? first?.code).toBeDefined();
+    expect(first?.value).toBeDefined();
     for (const answer of answers) expect(answer).toEqual(first);
   });
 });
 
-describe("the client of these packages", () => {
-  it.each([1, 3, 100])("reads a list whole, by pages of %i", async (pageSize) => {
-    const seen: string[] = [];
+describe("the typed client", () => {
+  it.each([1, 3, 100])("reads all items of a list in pages of %i", async (pageSize) => {
+    const matchIds: string[] = [];
     const client = createClient({ baseUrl: base });
-    for await (const match of matchDetailed.pages(client, {}, { pageSize })) seen.push(match.matchInfo.id ?? "");
+    for await (const match of matchDetailed.pages(client, {}, { pageSize })) matchIds.push(match.matchInfo.id ?? "");
     const { data } = await matchDetailed(client, { _pgSz: 1000 });
-    expect(seen.length).toBeGreaterThan(1);
-    expect(seen).toEqual(data.match?.map(({ matchInfo }) => matchInfo.id));
+    expect(matchIds.length).toBeGreaterThan(1);
+    expect(matchIds).toEqual(data.match?.map(({ matchInfo }) => matchInfo.id));
   });
 
-  it("reads only the fields that it asks for", async () => {
+  it("receives only the requested fields", async () => {
     const { data } = await matchDetailed(createClient({ baseUrl: base, format: "xml" }), { _fld: ["main.id", "main.da"] });
     const members = (data.match ?? []).map(({ matchInfo }) => Object.keys(matchInfo).sort().join());
     expect([...new Set(members)].sort()).toEqual(["date,id", "id"]);
   });
 
-  it("tells an error of the service from a document, in every format", async () => {
+  it("throws the error of the service in every format", async () => {
+    const strictServer = createServer({ world: fixtureWorld(), clock: () => now, open: true });
+    const baseUrl = await strictServer.listen();
+    onTestFinished(() => strictServer.close());
     for (const format of ["xml", "json", "jsonp"] as const) {
-      const client = createClient({ baseUrl: base, format, callback: "cb", retry: false });
+      const client = createClient({ baseUrl, format, callback: "cb", retry: false });
       await expect(matchDetailed(client, { fixture: "unknown" })).rejects.toSatisfy((error) => SdfError.is(error, "api.error") && error.details.serviceCode === "10400");
     }
   });

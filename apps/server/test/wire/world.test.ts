@@ -5,7 +5,7 @@ import { catalogue } from "../../src/http/catalogue.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import type { Instant } from "../../src/world/contract.ts";
 import { createWorld } from "../../src/world/core/world.ts";
-import { ask, type Heard } from "../support/ask.ts";
+import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 import { expectEqual } from "../support/equal.ts";
 import { again, size, worldSeed } from "../support/night.ts";
 import { worldRequests } from "../support/world-requests.ts";
@@ -14,20 +14,20 @@ import { xsdOf } from "../support/xsd.ts";
 const options = { seed: worldSeed("wire"), year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } };
 const world = createWorld(options);
 let at: Instant = 0;
-/** One server keeps answers, the other, over a world made anew from the same options, makes each anew. */
-let keeping: SdfServer;
-let forgetful: SdfServer;
-let base: string;
-let other: string;
+/** The second server has no cache and an equal world of its own. */
+let cachingServer: SdfServer;
+let uncachedServer: SdfServer;
+let cachedUrl: string;
+let uncachedUrl: string;
 beforeAll(async () => {
-  keeping = createServer({ world, clock: () => at, open: true });
-  forgetful = createServer({ world: createWorld(options), clock: () => at, open: true, cacheBytes: 0 });
-  base = await keeping.listen();
-  other = await forgetful.listen();
+  cachingServer = createServer({ world, clock: () => at, open: true });
+  uncachedServer = createServer({ world: createWorld(options), clock: () => at, open: true, cacheBytes: 0 });
+  cachedUrl = await cachingServer.listen();
+  uncachedUrl = await uncachedServer.listen();
 });
-afterAll(() => Promise.all([keeping.close(), forgetful.close()]));
+afterAll(() => Promise.all([cachingServer.close(), uncachedServer.close()]));
 
-/** Codes that tell of something the world does not have, or not yet. */
+/** Error code for documents that do not exist, or do not exist yet. */
 const nothing = "10400";
 
 describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s (${again})`, (id, { description, shape }) => {
@@ -36,19 +36,19 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s
     requests = worldRequests(world, description, size(24, 480), worldSeed("requests"));
   });
 
-  it("is what the documents say at any instant, in every format, and valid by the XSD", async () => {
+  it("conforms to the specs and the XSD at any instant, in every format", async () => {
     const complaints = xsdOf(id);
     let documents = 0;
     for (const request of requests) {
       at = request.at;
-      const [json, xml, jsonp] = await Promise.all(["json", "xml", "jsonp&_clbk=cb"].map((format) => ask(`${base}${request.path}_fmt=${format}`)));
-      const values = [json, xml, jsonp].map((heard) => read((heard as Heard).body));
+      const [json, xml, jsonp] = await Promise.all(["json", "xml", "jsonp&_clbk=cb"].map((format) => sendRequest(`${cachedUrl}${request.path}_fmt=${format}`)));
+      const values = [json, xml, jsonp].map((response) => read((response as HttpResponse).body));
       expectEqual(values.slice(1), [values[0], values[0]], request.path);
       const [first] = values;
       if (typeof first === "string") expect(first, request.path).toBe(nothing);
       else {
         expect({ issues: first?.issues, drift: first?.drift }, `${request.path} at ${new Date(at).toISOString()}`).toEqual({ issues: [], drift: [] });
-        expect(complaints((xml as Heard).text), request.path).toEqual([]);
+        expect(complaints((xml as HttpResponse).text), request.path).toEqual([]);
         documents += 1;
       }
     }
@@ -57,7 +57,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s
     function read(body: Buffer): { value: unknown; issues: unknown; drift: unknown } | string {
       try {
         const { value, issues, drift } = decode(body, { feed: shape });
-        // The places of reports differ from format to format.
+        // Lines and columns differ between formats.
         const placeless = (reports: readonly object[]): unknown => reports.map((report) => ({ ...report, line: 0, column: 0 }));
         return { value, issues: placeless(issues), drift: placeless(drift) };
       } catch (error) {
@@ -67,22 +67,22 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s
     }
   });
 
-  it("is the same at the same instant, however the clock got there, in worlds made alike", async () => {
-    const hear = async (from: string, path: string): Promise<unknown> => {
-      const { status, text, headers } = await ask(`${from}${path}_fmt=json`);
+  it("returns equal bytes at equal instants, in any order and in equal worlds", async () => {
+    const fetchComparable = async (from: string, path: string): Promise<unknown> => {
+      const { status, text, headers } = await sendRequest(`${from}${path}_fmt=json`);
       return { status, text, lastModified: headers["last-modified"] };
     };
-    const ahead: unknown[] = [];
+    const bodies: unknown[] = [];
     for (const request of requests) {
       at = request.at;
-      ahead.push(await hear(base, request.path));
-      // A little later, while what is kept may still hold.
+      bodies.push(await fetchComparable(cachedUrl, request.path));
+      // Seven seconds later, a cached response may still be valid.
       at += 7000;
-      expect(await hear(base, request.path), `${request.path} at ${at}`).toEqual(await hear(other, request.path));
+      expect(await fetchComparable(cachedUrl, request.path), `${request.path} at ${at}`).toEqual(await fetchComparable(uncachedUrl, request.path));
     }
     for (const [index, request] of [...requests.entries()].reverse()) {
       at = request.at;
-      expect(await hear(base, request.path), `${request.path} at ${at}`).toEqual(ahead[index]);
+      expect(await fetchComparable(cachedUrl, request.path), `${request.path} at ${at}`).toEqual(bodies[index]);
     }
   });
 });
@@ -90,30 +90,30 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s
 describe("the matches of a calendar", () => {
   const calendar = (): string => world.sports.soccer.fixtures[0]?.tournamentCalendar ?? "";
   const matches = async (query: string): Promise<readonly { matchInfo: { id: string; lastUpdated: string } }[]> => {
-    const { text } = await ask(`${base}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar()}&live=yes&_fmt=json&_pgSz=1000${query}`);
+    const { text } = await sendRequest(`${cachedUrl}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar()}&live=yes&_fmt=json&_pgSz=1000${query}`);
     return (JSON.parse(text) as { match?: { matchInfo: { id: string; lastUpdated: string } }[] }).match ?? [];
   };
 
-  it("are the changes since each poll, taken together", async () => {
+  it("equal the merged changes since each poll", async () => {
     const start = world.sports.soccer.fixtures[0]?.start ?? 0;
-    const known = new Map<string, unknown>();
+    const matchesById = new Map<string, unknown>();
     let since = 0;
     for (const hours of [-400, -2, 0.5, 0.52, 1.4, 3, 30, 200, 900]) {
       at = start + hours * 3_600_000;
-      for (const match of await matches(`&_dlt=${since}`)) known.set(match.matchInfo.id, match);
+      for (const match of await matches(`&_dlt=${since}`)) matchesById.set(match.matchInfo.id, match);
       since = at;
       const all = await matches("");
-      expect(known.size, `${hours} h`).toBe(all.length);
-      expectEqual(Object.fromEntries(known), Object.fromEntries(all.map((match) => [match.matchInfo.id, match])), `${hours} h`);
+      expect(matchesById.size, `${hours} h`).toBe(all.length);
+      expectEqual(Object.fromEntries(matchesById), Object.fromEntries(all.map((match) => [match.matchInfo.id, match])), `${hours} h`);
     }
   });
 
-  it("are on one page each", async () => {
+  it("occur on exactly one page", async () => {
     at = (world.sports.soccer.fixtures[0]?.start ?? 0) + 1e9;
     const whole = (await matches("")).map(({ matchInfo }) => matchInfo.id);
     const paged: string[] = [];
     for (let page = 1; page <= Math.ceil(whole.length / 37) + 1; page++) {
-      const { text } = await ask(`${base}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar()}&live=yes&_fmt=json&_pgSz=37&_pgNm=${page}`);
+      const { text } = await sendRequest(`${cachedUrl}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar()}&live=yes&_fmt=json&_pgSz=37&_pgNm=${page}`);
       paged.push(...((JSON.parse(text) as { match?: { matchInfo: { id: string } }[] }).match ?? []).map(({ matchInfo }) => matchInfo.id));
     }
     expect(paged).toEqual(whole);

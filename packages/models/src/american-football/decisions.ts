@@ -4,35 +4,36 @@ import { fittedKicks } from "./fitted/kicks.ts";
 import type { Decision, FourthDownType, GameState, GoForTwoType, PreGame, Side } from "./types.ts";
 import { checkState, winProbability } from "./win-probability.ts";
 
-/** Rules of the try; the default is that since 2015. */
+/** Rules of the attempt after a touchdown; the defaults are those since 2015. */
 export interface KickRules {
   /** Length of an extra point in yards: 33 since 2015, 20 before. */
   readonly extraPointYards?: number;
 }
 
-/** A state after a touchdown, before the try: the six points are on the board. */
+/** A state after a touchdown and before the attempt. The score includes the six points. */
 export type TryState = Omit<GameState, "down" | "yardsToGo" | "yardsToGoal">;
 
 /**
- * Decision values after a touchdown, for the feed Go For Two Predictions (MA4): going for two, and the kick. Values are for the side in
- * possession, the one that scored; a draw counts half. Each value comes from {@link winProbability} of the next state, the kick-off.
- * @throws ModelError for a state that cannot be
+ * Decision values after a touchdown, for the feed Go For Two Predictions (MA4): two-point attempt and kick. Values
+ * are for the side in possession, which scored; a draw counts half. Each value is the {@link winProbability} of the
+ * next state, the kick-off.
+ * @throws ModelError for an impossible state
  */
 export function goForTwo(state: TryState, before: PreGame, rules: KickRules = {}): readonly Decision<GoForTwoType>[] {
   checkState(state);
-  const value = (points: number): number => afterScore(state, before, points, 0);
+  const value = (points: number): number => afterScoreValue(state, before, points, 0);
   const failed = value(0);
   return [
-    decision("Go For It", fittedKicks.twoPoints, value(2), failed),
-    decision("Extra Point Kick", extraPointProbability(rules.extraPointYards), value(1), failed),
+    createDecision("Go For It", fittedKicks.twoPoints, value(2), failed),
+    createDecision("Extra Point Kick", extraPointProbability(rules.extraPointYards), value(1), failed),
   ];
 }
 
 /**
- * Decision values on fourth down, for the feed Fourth Down Predictions (MA5): going for it, a field goal, a punt. Values are for the
- * side in possession; a draw counts half. A punt works ("Success") when it is neither blocked nor returned for a touchdown.
- * Beyond the range of kickers "Field Goal" has success 0, and "Punt" is always listed, also near the goal.
- * @throws ModelError when the state is no fourth down, or cannot be
+ * Decision values on fourth down, for the feed Fourth Down Predictions (MA5): play, field goal, punt. Values are for
+ * the side in possession; a draw counts half. A punt succeeds ("Success") when it is neither blocked nor returned for
+ * a touchdown. Beyond the range of kickers "Field Goal" has success 0. "Punt" is always listed, also near the goal.
+ * @throws ModelError when the state is not a fourth down or is impossible
  */
 export function fourthDown(state: GameState, before: PreGame): readonly Decision<FourthDownType>[] {
   checkState(state);
@@ -41,33 +42,33 @@ export function fourthDown(state: GameState, before: PreGame): readonly Decision
   }
   const { yardsToGo, yardsToGoal } = state;
   const { seconds } = fittedKicks;
-  const goal = yardsToGo >= yardsToGoal;
+  const isGoalToGo = yardsToGo >= yardsToGoal;
   const gained = Math.min(yardsToGo + fittedKicks.gainBeyond, yardsToGo + (yardsToGoal - yardsToGo) / 2);
-  const made = goal
-    ? touchdown(state, before, seconds.play)
-    : place(state, before, state.possession, yardsToGoal - gained, seconds.play);
-  const lost = place(state, before, other(state.possession), 100 - yardsToGoal, seconds.play);
-  // A missed kick goes over at the spot of the kick, seven yards back, and not behind the 20.
-  const missed = place(state, before, other(state.possession), Math.min(80, 100 - Math.min(yardsToGoal + 7, 99)), seconds.kick);
-  const punted = place(state, before, other(state.possession), 100 - puntLanding(yardsToGoal), seconds.punt);
+  const ifMade = isGoalToGo
+    ? touchdownValue(state, before, seconds.play)
+    : firstDownValue(state, before, state.possession, yardsToGoal - gained, seconds.play);
+  const ifLost = firstDownValue(state, before, opponentOf(state.possession), 100 - yardsToGoal, seconds.play);
+  // After a missed kick the other side starts at the spot of the kick, seven yards back, or at its 20.
+  const ifMissed = firstDownValue(state, before, opponentOf(state.possession), Math.min(80, 100 - Math.min(yardsToGoal + 7, 99)), seconds.kick);
+  const ifPunted = firstDownValue(state, before, opponentOf(state.possession), 100 - puntLanding(yardsToGoal), seconds.punt);
   return [
-    decision("Go for it", conversionProbability(yardsToGo, yardsToGoal), made, lost),
-    decision("Field Goal", kickProbability(yardsToGoal + 17), afterScore(state, before, 3, seconds.kick), missed),
-    decision("Punt", 1 - fittedKicks.puntDisaster, punted, puntLost(state, before, seconds.punt)),
+    createDecision("Go for it", conversionProbability(yardsToGo, yardsToGoal), ifMade, ifLost),
+    createDecision("Field Goal", kickProbability(yardsToGoal + 17), afterScoreValue(state, before, 3, seconds.kick), ifMissed),
+    createDecision("Punt", 1 - fittedKicks.puntDisaster, ifPunted, failedPuntValue(state, before, seconds.punt)),
   ];
 }
 
-/** The decision of the greatest value. */
+/** Returns the decision with the highest value. */
 export function bestDecision<Type extends string>(decisions: readonly Decision<Type>[]): Decision<Type> {
-  const [first, ...rest] = decisions;
+  const [first, ...others] = decisions;
   if (first === undefined) throw new ModelError({ code: "missing", what: "no decisions", where: "decisions", fix: "give at least one" });
-  return rest.reduce((best, one) => (one.decision > best.decision ? one : best), first);
+  return others.reduce((best, candidate) => (candidate.decision > best.decision ? candidate : best), first);
 }
 
 /**
- * Where the receiver starts after a punt that is neither blocked nor returned for a touchdown: the snap less the net gain, a
- * quadratic of the place fitted by least squares (touchbacks and returns included).
- * @param yardsToGoal place of the snap, seen from the kicking side, in yards
+ * Position where the receiver starts after a punt that is neither blocked nor returned for a touchdown. The net gain
+ * is a quadratic of the position, fitted by least squares, with touchbacks and returns.
+ * @param yardsToGoal position of the snap, seen from the kicking side, in yards
  * @returns yards from there to the goal line that the receiver defends, 5 to 95
  */
 export function puntLanding(yardsToGoal: number): number {
@@ -78,54 +79,54 @@ export function puntLanding(yardsToGoal: number): number {
   return Math.max(5, Math.min(95, yardsToGoal - net));
 }
 
-function decision<Type extends string>(type: Type, success: number, ifMade: number, ifFailed: number): Decision<Type> {
+function createDecision<Type extends string>(type: Type, success: number, ifMade: number, ifFailed: number): Decision<Type> {
   return { type, success, ifMade, ifFailed, decision: success * ifMade + (1 - success) * ifFailed };
 }
 
-const other = (side: Side): Side => (side === "home" ? "away" : "home");
+const opponentOf = (side: Side): Side => (side === "home" ? "away" : "home");
 
-// Win probability of the side that decides, with its points added and the other side about to receive the kick.
-function afterScore(state: TryState, before: PreGame, points: number, seconds: number): number {
-  const next = later(state, seconds);
-  return own(state.possession, { ...next, ...score(state, points), possession: other(state.possession) }, before);
+// Win probability of the deciding side, with its points added and the other side about to receive the kick.
+function afterScoreValue(state: TryState, before: PreGame, points: number, seconds: number): number {
+  const next = advanceClock(state, seconds);
+  return deciderProbability(state.possession, { ...next, ...addPoints(state, points), possession: opponentOf(state.possession) }, before);
 }
 
-// The side that decides takes six points and the better try.
-function touchdown(state: GameState, before: PreGame, seconds: number): number {
-  return bestDecision(goForTwo({ ...later(state, seconds), ...score(state, 6) }, before)).decision;
+// The deciding side gets six points and the better of the two attempts.
+function touchdownValue(state: GameState, before: PreGame, seconds: number): number {
+  return bestDecision(goForTwo({ ...advanceClock(state, seconds), ...addPoints(state, 6) }, before)).decision;
 }
 
-// First down for a side at a place.
-function place(state: GameState, before: PreGame, possession: Side, yardsToGoal: number, seconds: number): number {
-  const next = later(state, seconds);
+// First down for a side at a position.
+function firstDownValue(state: GameState, before: PreGame, possession: Side, yardsToGoal: number, seconds: number): number {
+  const next = advanceClock(state, seconds);
   const at = Math.max(1, Math.min(99, yardsToGoal));
-  return own(state.possession, { ...next, possession, down: 1, yardsToGo: Math.min(10, at), yardsToGoal: at }, before);
+  return deciderProbability(state.possession, { ...next, possession, down: 1, yardsToGo: Math.min(10, at), yardsToGoal: at }, before);
 }
 
-// Half of the punts that go wrong are run back for a touchdown, the others leave the ball near the place of the snap.
-function puntLost(state: GameState, before: PreGame, seconds: number): number {
-  const opponent = other(state.possession);
-  const scored = { ...later(state, seconds), ...score({ ...state, possession: opponent }, 7), possession: state.possession };
+// A failed punt is either returned for a touchdown or leaves the ball near the position of the snap.
+function failedPuntValue(state: GameState, before: PreGame, seconds: number): number {
+  const opponent = opponentOf(state.possession);
+  const scored = { ...advanceClock(state, seconds), ...addPoints({ ...state, possession: opponent }, 7), possession: state.possession };
   const share = fittedKicks.puntReturnShare;
-  return share * own(state.possession, scored, before) + (1 - share) * place(state, before, opponent, 100 - Math.min(99, state.yardsToGoal! + 10), seconds);
+  return share * deciderProbability(state.possession, scored, before) + (1 - share) * firstDownValue(state, before, opponent, 100 - Math.min(99, state.yardsToGoal! + 10), seconds);
 }
 
-function own(side: Side, state: GameState, before: PreGame): number {
+function deciderProbability(side: Side, state: GameState, before: PreGame): number {
   const { home, away, draw } = winProbability(state, before);
   return (side === "home" ? home : away) + draw / 2;
 }
 
-function score(state: Pick<GameState, "possession" | "homeScore" | "awayScore">, points: number): Pick<GameState, "homeScore" | "awayScore"> {
+function addPoints(state: Pick<GameState, "possession" | "homeScore" | "awayScore">, points: number): Pick<GameState, "homeScore" | "awayScore"> {
   return state.possession === "home"
     ? { homeScore: state.homeScore + points, awayScore: state.awayScore }
     : { homeScore: state.homeScore, awayScore: state.awayScore + points };
 }
 
-// The clock runs on, at most to the end of the period: the place of the ball is told anew.
-function later(state: TryState, seconds: number): TryState {
+// Advances the clock, at most to the end of the period. The caller sets the new position of the ball.
+function advanceClock(state: TryState, seconds: number): TryState {
   const { period, secondsLeft, homeScore, awayScore, possession, secondHalfReceiver } = state;
   return {
     period, secondsLeft: Math.max(0, secondsLeft - seconds), homeScore, awayScore, possession,
-    ...(secondHalfReceiver === undefined ? {} : { secondHalfReceiver }),
+    secondHalfReceiver,
   };
 }

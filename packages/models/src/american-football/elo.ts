@@ -4,17 +4,17 @@ import { fittedElo } from "./fitted/elo.ts";
 
 /** Parameters of the Elo ratings of teams. */
 export interface EloParameters {
-  /** Points a rating moves per unit of surprise. */
+  /** Rating points by which a rating changes per unit of difference between result and expectation. */
   readonly k: number;
-  /** Rating points that playing at home is worth. */
+  /** Home advantage in rating points. */
   readonly homeAdvantage: number;
-  /** Share of the distance to the mean that is lost between seasons. */
+  /** Share of the distance to the mean that a rating loses between seasons. */
   readonly reversion: number;
-  /** Rating that seasons revert to. */
+  /** Mean rating. */
   readonly mean: number;
-  /** Factor on the rating difference in play-offs, where the better team is surer. */
+  /** Factor on the rating difference in play-offs, where the better team wins more often. */
   readonly playoffFactor: number;
-  /** Standard deviation of the margin about the expected one, in points; turns chances into margins. */
+  /** Standard deviation of the margin about its expectation, in points; it converts probabilities into margins. */
   readonly marginDeviation: number;
 }
 
@@ -22,30 +22,32 @@ export interface EloParameters {
 export interface EloMatch {
   readonly homeRating: number;
   readonly awayRating: number;
-  /** Nobody is at home. Default `false`. */
+  /** True when neither team plays at home. Default `false`. */
   readonly neutral?: boolean;
   /** Default `false`. */
   readonly playoff?: boolean;
 }
 
 /**
- * Probability that the home team wins, a draw counting half: 1 / (1 + 10^(-d / 400)), d the rating difference with the home advantage.
- * The recipe is FiveThirtyEight's (github.com/fivethirtyeight/nfl-elo-game); the scalars are fitted anew.
- * Accuracy: 1990-2018, scalars fitted on the seasons before each block of five: log-loss .627 (FiveThirtyEight on the same matches .627).
+ * Probability that the home team wins, a draw counting half: 1 / (1 + 10^(-d / 400)), where d is the rating
+ * difference with the home advantage. The method is that of FiveThirtyEight
+ * (github.com/fivethirtyeight/nfl-elo-game); the parameters are fitted again.
+ * Accuracy: 1990-2018, parameters fitted on the seasons before each block of five: log-loss .627 (FiveThirtyEight on
+ * the same matches .627).
  */
 export function eloProbability(match: EloMatch, parameters: EloParameters = fittedElo): number {
   return 1 / (1 + 10 ** (-difference(match, parameters) / 400));
 }
 
-/** Expected points of home minus away: the margin whose normal chance is {@link eloProbability}. */
+/** Expected margin, home minus away, in points: the margin whose normal probability is {@link eloProbability}. */
 export function eloMargin(match: EloMatch, parameters: EloParameters = fittedElo): number {
   return parameters.marginDeviation * normalQuantile(eloProbability(match, parameters));
 }
 
 /**
- * Points that the home team wins and the away team loses by a match:
- * k * ln(|margin| + 1) * 2.2 / (0.001 * d + 2.2) * (result - probability), d the difference seen from the winner, so that favourites
- * that win high do not run away.
+ * Rating points that the home team gains and the away team loses by a match: k * ln(|margin| + 1) * 2.2 / (0.001 * d
+ * + 2.2) * (result - probability). Here d is the difference seen from the winner, so that high wins of favourites do
+ * not inflate their ratings.
  * @param margin points of home minus away
  */
 export function eloChange(match: EloMatch, margin: number, parameters: EloParameters = fittedElo): number {

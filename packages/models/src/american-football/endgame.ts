@@ -1,8 +1,8 @@
 import type { FieldState } from "./expected-points.ts";
 
 /**
- * The last minutes as a chain of possessions. A normal margin cannot tell that a field goal does not help a team that is four behind,
- * or that a leader with the ball lets the clock run out; the chain can.
+ * Model of the last minutes as a chain of possessions. Unlike a normal margin, the chain represents that a field goal
+ * does not help a team that trails by four, and that a leader with the ball runs out the clock.
  */
 export interface EndgameParameters {
   /** Logistic weights of a touchdown in this possession, by {@link endgameFeatures}. */
@@ -10,28 +10,34 @@ export interface EndgameParameters {
   /** Logistic weights of a field goal when there is no touchdown. */
   readonly fieldGoal: readonly number[];
   /**
-   * Share of the clock that is left when the possession ends, as equally likely values:
-   * for each need ({@link needs}), each span of {@link spans}, then after no score and after a score.
+   * Share of the clock that remains when the possession ends, as equally likely values: by need ({@link needs}), by
+   * span of {@link spans}, then without and with a score.
    */
   readonly clock: readonly (readonly (readonly (readonly number[])[])[])[];
-  /** Place of the opponent's start after no score: intercept and slope on the place of the snap, in yards to the goal. */
+  /**
+   * Start position of the opponent after no score: intercept and slope on the position of the snap, in yards to the
+   * goal.
+   */
   readonly nextStart: readonly [number, number];
-  /** Yards to the goal at the start after a kick-off. */
+  /** Start position after a kick-off, in yards to the goal. */
   readonly kickoffStart: number;
   readonly twoPoints: number;
   readonly extraPoint: number;
 }
 
-/** What the team with the ball needs, by its lead: two scores or more, a touchdown, a field goal, anything, time; time with two scores of lead. */
+/**
+ * Index of what the team with the ball needs, by its lead: two scores or more, a touchdown, a field goal, any score,
+ * time, or time with a lead of two scores.
+ */
 export function need(lead: number): number {
   return lead <= -9 ? 0 : lead <= -4 ? 1 : lead < 0 ? 2 : lead === 0 ? 3 : lead <= 8 ? 4 : 5;
 }
 /** Number of needs. */
 export const needs = 6;
 
-/** Upper ends of the spans of the clock, in seconds left. */
+/** Upper ends of the clock spans, in remaining seconds. */
 export const spans = [40, 80, 120, 180, 300, 900] as const;
-/** Span of a clock. */
+/** Index of the span of a clock value. */
 export function spanOf(secondsLeft: number): number {
   const span = spans.findIndex((end) => secondsLeft <= end);
   return span === -1 ? spans.length - 1 : span;
@@ -67,7 +73,7 @@ export function endgameFeatures(field: FieldState, secondsLeft: number, lead: nu
   out[24] = field.down === 4 ? y : 0;
 }
 
-/** Chances of a possession: touchdown, field goal; the rest is no score. */
+/** Probabilities of a touchdown and a field goal in a possession; otherwise there is no score. */
 function outcome(field: FieldState, secondsLeft: number, lead: number, parameters: EndgameParameters): readonly [touchdown: number, fieldGoal: number] {
   endgameFeatures(field, secondsLeft, lead, scratch);
   let a = 0, b = 0;
@@ -88,24 +94,25 @@ const maxLead = 24;
 const leadCells = 2 * maxLead + 1;
 const places = [20, 45, 65, 85] as const;
 
-/** Seconds up to which the chain can be asked. */
+/** Largest remaining time in seconds that the chain covers. */
 export const endgameSeconds = lastSecond;
 
 /**
- * Chance that the team with the ball wins between equal teams, a draw at the end counting half.
- * @param secondsLeft of regulation, at most {@link endgameSeconds}
- * @param lead of the team with the ball, in points
+ * Probability that the team with the ball wins against an equal team, a draw at the end counting half.
+ * @param secondsLeft remaining seconds of regulation, at most {@link endgameSeconds}
+ * @param lead lead of the team with the ball, in points
  */
 export function endgameChance(field: FieldState, secondsLeft: number, lead: number, parameters: EndgameParameters): number {
   return possession(field, secondsLeft, lead, parameters, tableOf(parameters));
 }
 
-/** The same for a team that is about to receive a kick-off. */
+/** Same probability for a team that is about to receive a kick-off. */
 export function endgameKickoff(secondsLeft: number, lead: number, parameters: EndgameParameters): number {
   return start(tableOf(parameters), parameters.kickoffStart, secondsLeft, lead);
 }
 
-// First down at a place, from the table: linear between places and clocks; beyond the leads all is decided.
+// First down at a position, interpolated linearly between positions and clock values. Leads beyond the table decide
+// the match.
 function start(table: Float64Array, yardsToGoal: number, secondsLeft: number, lead: number): number {
   if (secondsLeft <= 0) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
   if (lead > maxLead) return 1;
@@ -127,28 +134,29 @@ function possession(field: FieldState, secondsLeft: number, lead: number, parame
   const [without, scored] = parameters.clock[need(lead)]![spanOf(secondsLeft)]! as readonly [readonly number[], readonly number[]];
   const { extraPoint, twoPoints, kickoffStart, nextStart } = parameters;
   const opponentStart = Math.max(1, Math.min(99, nextStart[0] + nextStart[1] * field.yardsToGoal));
-  let kept = 0, three = 0, seven = 0;
-  for (const share of without) kept += 1 - start(table, opponentStart, share * secondsLeft, -lead);
+  let noScoreShare = 0, three = 0, seven = 0;
+  for (const share of without) noScoreShare += 1 - start(table, opponentStart, share * secondsLeft, -lead);
   for (const share of scored) {
-    // A score takes a second at least.
-    const left = Math.min(share * secondsLeft, secondsLeft - 1);
-    const after = (points: number): number => 1 - start(table, kickoffStart, left, -(lead + points));
+    // A score takes at least one second.
+    const remainingSeconds = Math.min(share * secondsLeft, secondsLeft - 1);
+    const after = (points: number): number => 1 - start(table, kickoffStart, remainingSeconds, -(lead + points));
     three += after(3);
     const none = after(6);
     seven += Math.max(extraPoint * after(7) + (1 - extraPoint) * none, twoPoints * after(8) + (1 - twoPoints) * none);
   }
-  return (1 - touchdown - fieldGoal) * (kept / without.length) + (fieldGoal * three + touchdown * seven) / scored.length;
+  return (1 - touchdown - fieldGoal) * (noScoreShare / without.length) + (fieldGoal * three + touchdown * seven) / scored.length;
 }
 
 const tables = new WeakMap<EndgameParameters, Float64Array>();
 
-// Chances by place, clock and lead, from the end of the match backwards; built once per set of parameters (about 50 ms).
+// Probabilities by position, clock and lead, computed backwards from the end of the match; built once per parameters
+// (about 50 ms).
 function tableOf(parameters: EndgameParameters): Float64Array {
-  const known = tables.get(parameters);
-  if (known !== undefined) return known;
+  const cached = tables.get(parameters);
+  if (cached !== undefined) return cached;
   const table = new Float64Array(places.length * clockCells * leadCells);
   for (let cell = 0; cell < clockCells; cell++) {
-    // A possession that ends within the same cell is looked up in it: two passes settle it.
+    // A possession can end within the same cell, so its value depends on itself: two passes converge.
     for (let pass = 0; pass < (cell === 0 ? 1 : 3); pass++) {
       for (let lead = -maxLead; lead <= maxLead; lead++) {
         places.forEach((yardsToGoal, p) => {

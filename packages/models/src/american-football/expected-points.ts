@@ -1,7 +1,7 @@
 import { checkInteger, checkNumber } from "../error.ts";
 import { fittedExpectedPoints } from "./fitted/expected-points.ts";
 
-/** Where the ball is. */
+/** Position of the ball. */
 export interface FieldState {
   /** 1 to 4. */
   readonly down: number;
@@ -14,14 +14,14 @@ export interface FieldState {
 export interface ExpectedPointsParameters {
   /** Nine weights for each of the four downs, see {@link placeFeatures}. */
   readonly weights: readonly number[];
-  /** Mean place of the first snap after a kick-off, in yards to the goal. */
+  /** Mean position of the first snap after a kick-off, in yards to the goal. */
   readonly kickoffYardsToGoal: number;
 }
 
 /** Number of features per down. */
 export const featuresPerDown = 9;
 
-/** Features of a place, the same for every down; written to `out` from `at`. */
+/** Writes the features of a position, the same for every down, to `out` from index `at` on. */
 export function placeFeatures({ yardsToGo, yardsToGoal }: Omit<FieldState, "down">, out: Float64Array, at: number): void {
   const place = yardsToGoal / 50 - 1;
   const distance = Math.log(Math.max(1, yardsToGo));
@@ -38,11 +38,13 @@ export function placeFeatures({ yardsToGo, yardsToGoal }: Omit<FieldState, "down
 }
 
 /**
- * Expected points of the next score of the half for the team with the ball; less than 0 when the opponent is likelier to score next.
- * Method: least squares of the next score (touchdowns 7, field goals 3, safeties 2) on a quartic of the place and the logarithm of
- * the distance, for each down, from plays with the score within two touchdowns and more than two minutes left in the half.
+ * Expected points of the next score of the half for the team with the ball. The value is negative when the opponent
+ * is more likely to score next.
+ * Method: least squares of the next score (touchdowns 7, field goals 3, safeties 2) on a quartic of the position and
+ * the logarithm of the distance, by down. Plays with a score difference within two touchdowns and more than two
+ * minutes left in the half.
  * @returns points, about -2 to 7
- * @throws ModelError when the place is not on the field
+ * @throws ModelError when the position is not on the field
  */
 export function expectedPoints(field: FieldState, weights: ArrayLike<number> = fittedExpectedPoints.weights): number {
   checkField(field);
@@ -51,7 +53,7 @@ export function expectedPoints(field: FieldState, weights: ArrayLike<number> = f
 
 const scratch = new Float64Array(featuresPerDown);
 
-/** {@link expectedPoints} for a place that was checked. */
+/** Computes {@link expectedPoints} for a validated position. */
 export function pointsUnchecked(field: FieldState, weights: ArrayLike<number>): number {
   placeFeatures(field, scratch, 0);
   const offset = (field.down - 1) * featuresPerDown;
@@ -60,7 +62,7 @@ export function pointsUnchecked(field: FieldState, weights: ArrayLike<number>): 
   return sum;
 }
 
-/** Checks a place: down 1-4, on the field, distance 1 to 99. */
+/** Validates a position: down 1-4, on the field, distance 1 to 99. */
 export function checkField(field: FieldState, where = "field"): void {
   checkInteger(field.down, `${where}.down`, 1, 4);
   checkNumber(field.yardsToGoal, `${where}.yardsToGoal`, 0.1, 99.9);

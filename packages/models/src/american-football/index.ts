@@ -1,4 +1,7 @@
-/** Prediction models for the American football feeds: Go For Two (MA4), Fourth Down (MA5) and Tournament Simulations (TM11). */
+/**
+ * Prediction models for the American football feeds: Go For Two (MA4), Fourth Down (MA5) and Tournament Simulations
+ * (TM11).
+ */
 export type { Decision, FourthDownType, GameState, GoForTwoType, MatchProbabilities, PreGame, Side } from "./types.ts";
 export { expectedPoints, featuresPerDown, placeFeatures, type ExpectedPointsParameters, type FieldState } from "./expected-points.ts";
 export { finalMargin, preGameProbabilities, secondsOfRegulation, winProbability, type WinProbabilityParameters } from "./win-probability.ts";

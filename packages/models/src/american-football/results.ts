@@ -1,16 +1,16 @@
 /**
- * Results of a regular season as square tables, row team against column team, reused from run to run.
- * A win counts 1, a draw a half.
+ * Results of a regular season as square tables, row team against column team; the arrays are reused between runs. A
+ * win counts 1 and a draw a half.
  */
 export interface ResultTables {
   readonly teams: number;
   /** Wins of the row team against the column team, draws a half. */
   readonly won: Float64Array;
-  /** Matches between them. */
+  /** Matches between the two teams. */
   readonly played: Float64Array;
   /** Points of the row team less those of the column team. */
   readonly net: Float64Array;
-  /** Won outright (draws do not count), for the strength of victory. */
+  /** Outright wins (draws do not count), for the strength of victory. */
   readonly beaten: Float64Array;
   readonly pointsFor: Float64Array;
   readonly pointsAgainst: Float64Array;
@@ -19,14 +19,14 @@ export interface ResultTables {
   readonly draws: Float64Array;
 }
 
-/** Empty tables. */
+/** Creates empty tables. */
 export function createTables(teams: number): ResultTables {
   const square = (): Float64Array => new Float64Array(teams * teams);
   const line = (): Float64Array => new Float64Array(teams);
   return { teams, won: square(), played: square(), net: square(), beaten: square(), pointsFor: line(), pointsAgainst: line(), wins: line(), losses: line(), draws: line() };
 }
 
-/** Makes `target` equal to `source`. */
+/** Copies `source` into `target`. */
 export function copyTables(source: ResultTables, target: ResultTables): void {
   for (const key of ["won", "played", "net", "beaten", "pointsFor", "pointsAgainst", "wins", "losses", "draws"] as const) target[key].set(source[key]);
 }
@@ -58,7 +58,7 @@ export function addResult(tables: ResultTables, home: number, away: number, home
   tables.losses[loser]! += 1;
 }
 
-/** Share of matches won, draws half; a half without matches. */
+/** Share of matches won, draws counting half; 0.5 without matches. */
 export function share(tables: ResultTables, team: number): number {
   const n = tables.wins[team]! + tables.losses[team]! + tables.draws[team]!;
   return n === 0 ? 0.5 : (tables.wins[team]! + tables.draws[team]! / 2) / n;

@@ -5,7 +5,7 @@ import { fittedElo } from "./fitted/elo.ts";
 import { addResult, copyTables, createTables, type ResultTables } from "./results.ts";
 import { orderConference, orderDivision, type Groups } from "./tie-breakers.ts";
 
-/** A team of a league; teams are numbered by their place in the list. */
+/** A team of a league; teams are numbered by their index in the list. */
 export interface LeagueTeam {
   readonly conference: string;
   /** Name of the division inside its conference. */
@@ -22,28 +22,28 @@ export interface SeasonResult {
   readonly awayScore: number;
 }
 
-/** A match of the regular season still to come. */
+/** A match of the regular season that is not yet played. */
 export interface SeasonMatch {
   readonly home: number;
   readonly away: number;
   readonly neutral?: boolean;
 }
 
-/** A season at one day. */
+/** State of a season on one day. */
 export interface LeagueSeason {
   readonly teams: readonly LeagueTeam[];
   readonly played: readonly SeasonResult[];
-  /** In the order of play: simulated results move the ratings of later matches. */
+  /** Matches in the order of play: simulated results change the ratings for later matches. */
   readonly coming: readonly SeasonMatch[];
-  /** Play-off matches that were played already. */
+  /** Play-off matches that have been played. */
   readonly playoffResults?: readonly SeasonResult[];
 }
 
 /** Rules of the play-offs; the defaults are those since 2020. */
 export interface PlayoffRules {
-  /** Teams of each conference that qualify. Default 7; division winners come first. */
+  /** Number of teams of each conference that qualify. Default 7; division winners come first. */
   readonly teamsPerConference?: number;
-  /** Best teams of each conference that skip the first round. Default 1. */
+  /** Number of the best teams of each conference that skip the first round. Default 1. */
   readonly byes?: number;
 }
 
@@ -54,13 +54,16 @@ export interface SeasonOptions {
   readonly seed: number | string;
   /** Default 10,000: standard error at most half a point of percent. */
   readonly runs?: number;
-  /** Number of the first run. Each run has a random stream of its own, so that runs can be shared out over threads. Default 0. */
+  /**
+   * Number of the first run. Each run has its own random stream, so that runs can be distributed over threads.
+   * Default 0.
+   */
   readonly firstRun?: number;
   readonly signal?: AbortSignal;
   readonly progress?: (done: number, total: number) => void;
 }
 
-/** Sums over runs; add those of several ranges of runs with {@link addCounts}. Rows are teams. */
+/** Sums over runs; {@link addCounts} adds those of several ranges of runs. Rows are teams. */
 export interface SeasonCounts {
   readonly runs: number;
   readonly wins: Float64Array;
@@ -70,12 +73,15 @@ export interface SeasonCounts {
   /** `seeds[team * seedsPerConference + k]`: runs in which the team was seed k + 1. */
   readonly seeds: Float64Array;
   readonly seedsPerConference: number;
-  /** `alive[team * (rounds + 1) + k]`: runs in which the team was among the last 2^k of the play-offs (k 0 the title, 1 the final, 2 the conference finals …). */
+  /**
+   * `alive[team * (rounds + 1) + k]`: runs in which the team was among the last 2^k of the play-offs (k 0 is the
+   * title, 1 the final, 2 the conference finals …).
+   */
   readonly alive: Float64Array;
   readonly rounds: number;
 }
 
-/** What the feed Tournament Simulations (TM11) says about a team. Probabilities are 0..1. */
+/** Forecast of a team in the feed Tournament Simulations (TM11). Probabilities are 0..1. */
 export interface TeamProjection {
   /** Expected wins, losses and draws of the regular season; they sum to its matches. */
   readonly wins: number;
@@ -83,9 +89,9 @@ export interface TeamProjection {
   readonly draws: number;
   readonly divisionTitle: number;
   readonly playoffs: number;
-  /** Skips the first round. */
+  /** Probability that the team skips the first round. */
   readonly bye: number;
-  /** Chance of each seed, best first; they sum to `playoffs`. */
+  /** Probability of each seed, best first; they sum to `playoffs`. */
   readonly seeds: Float64Array;
   readonly divisionalRound: number;
   readonly conferenceFinal: number;
@@ -93,15 +99,17 @@ export interface TeamProjection {
   readonly title: number;
 }
 
-// Share of level scores that stay level after overtime, and points of both teams: only tie-breakers late in the list see them.
+// Share of level scores that stay level after overtime, and points of both teams. Only tie-breakers late in the list
+// use them.
 const drawShare = 0.12;
 const totalPoints = 45;
 const totalDeviation = 13;
 
 /**
- * Simulates the rest of a season and the play-offs: normal margins from Elo ratings, ratings that move with simulated results, standings
- * by the NFL's tie-breaking procedure, seeds, and a draw in which the best seed left meets the worst, at home, with a neutral final.
- * Method after FiveThirtyEight's season simulations. 10,000 runs of 272 matches take about a second of one core.
+ * Simulates the rest of a season and the play-offs. Margins are normal and follow Elo ratings, which simulated
+ * results change. The NFL's tie-breaking procedure orders the standings. In the play-offs the best remaining seed
+ * plays the worst, at home; the final is on neutral ground.
+ * Method after FiveThirtyEight's season simulations. 10,000 runs of 272 matches take about a second on one core.
  * @throws ModelError for unknown teams, impossible scores, or more than two conferences
  */
 export function countSeasons(season: LeagueSeason, options: SeasonOptions): SeasonCounts {
@@ -127,7 +135,7 @@ export function countSeasons(season: LeagueSeason, options: SeasonOptions): Seas
       // Two independent normal numbers at once (Box and Muller): margin and total.
       const length = Math.sqrt(-2 * Math.log(1 - random.next())), angle = 2 * Math.PI * random.next();
       const expected = expectedMargin(match.homeRating - match.awayRating + (match.neutral ? 0 : elo.homeAdvantage));
-      const margin = settle(Math.round(expected + elo.marginDeviation * length * Math.cos(angle)), random);
+      const margin = resolveTie(Math.round(expected + elo.marginDeviation * length * Math.cos(angle)), random);
       const total = Math.max(Math.abs(margin), Math.round(totalPoints + totalDeviation * length * Math.sin(angle)));
       const homeScore = Math.max(0, Math.round((total + margin) / 2));
       addResult(tables, home, away, homeScore, Math.max(0, homeScore - margin));
@@ -146,7 +154,7 @@ export function countSeasons(season: LeagueSeason, options: SeasonOptions): Seas
   return counts;
 }
 
-/** Sum of the counts of two ranges of runs of the same season. */
+/** Adds the counts of two ranges of runs of the same season. */
 export function addCounts(a: SeasonCounts, b: SeasonCounts): SeasonCounts {
   const sum = (x: Float64Array, y: Float64Array): Float64Array => x.map((value, i) => value + y[i]!);
   return {
@@ -155,7 +163,7 @@ export function addCounts(a: SeasonCounts, b: SeasonCounts): SeasonCounts {
   };
 }
 
-/** Probabilities of every team from the counts; `byes` as in the rules of the simulation (default 1). */
+/** Computes the probabilities of every team from the counts; `byes` as in the rules of the simulation (default 1). */
 export function projectTeams(counts: SeasonCounts, byes = 1): TeamProjection[] {
   const { runs, seedsPerConference, rounds } = counts;
   return Array.from(counts.wins, (wins, team) => {
@@ -169,7 +177,7 @@ export function projectTeams(counts: SeasonCounts, byes = 1): TeamProjection[] {
   });
 }
 
-/** Simulates and projects in one call; see {@link countSeasons}. */
+/** Simulates and computes the probabilities in one call; see {@link countSeasons}. */
 export function simulateSeason(season: LeagueSeason, options: SeasonOptions): TeamProjection[] {
   return projectTeams(countSeasons(season, options), options.rules?.byes ?? 1);
 }
@@ -184,7 +192,7 @@ interface League {
   readonly byes: number;
   readonly rounds: number;
   readonly base: ResultTables;
-  /** Winner of a play-off match that was played, by `a * n + b` with a < b. */
+  /** Winner of a play-off match that has been played, by `a * n + b` with a < b. */
   readonly decided: ReadonlyMap<number, number>;
 }
 
@@ -226,9 +234,9 @@ function prepare(season: LeagueSeason, options: SeasonOptions): League {
     if (match.homeScore === match.awayScore) throw new ModelError({ code: "inconsistent", what: "a play-off match is drawn", where, fix: "give the score after overtime" });
     decided.set(pair(match.home, match.away, n), match.homeScore > match.awayScore ? match.home : match.away);
   });
-  // Rounds of a conference: what is left after the byes halves until one team is left; then the final.
-  let left = qualifiers, rounds = names.length === 2 ? 1 : 0;
-  for (let first = true; left > 1; first = false, rounds++) left = first ? byes + Math.ceil((left - byes) / 2) : Math.ceil(left / 2);
+  // Rounds of a conference: the teams that remain after the byes halve until one is left; the final follows.
+  let remainingTeams = qualifiers, rounds = names.length === 2 ? 1 : 0;
+  for (let first = true; remainingTeams > 1; first = false, rounds++) remainingTeams = first ? byes + Math.ceil((remainingTeams - byes) / 2) : Math.ceil(remainingTeams / 2);
   return { n, elo: options.elo ?? fittedElo, groups, conferences, qualifiers, byes, rounds, base, decided };
 }
 
@@ -256,11 +264,11 @@ function playoffs(league: League, tables: ResultTables, ratings: Float64Array, r
       if (field.length === 1) return field;
       const skip = first ? byes : field.length % 2;
       const next = field.slice(0, skip);
-      const rest = field.slice(skip);
-      // An odd number after the byes: the best of the rest goes through.
-      if (rest.length % 2 === 1) next.push(rest.shift()!);
-      for (let i = 0; i < rest.length / 2; i++) next.push(winner(league, ratings, rest[i]!, rest[rest.length - 1 - i]!, false, random));
-      // Seeds stay what they were: the better seed is at home in every round.
+      const activeTeams = field.slice(skip);
+      // With an odd number of teams after the byes, the best of them advances.
+      if (activeTeams.length % 2 === 1) next.push(activeTeams.shift()!);
+      for (let i = 0; i < activeTeams.length / 2; i++) next.push(winner(league, ratings, activeTeams[i]!, activeTeams[activeTeams.length - 1 - i]!, false, random));
+      // Seeds do not change: the better seed plays at home in every round.
       return next.sort((a, b) => field.indexOf(a) - field.indexOf(b));
     });
     for (const field of fields) for (const team of field) mark(team, round);
@@ -270,19 +278,20 @@ function playoffs(league: League, tables: ResultTables, ratings: Float64Array, r
 
 function winner({ n, elo, decided }: League, ratings: Float64Array, home: number, away: number, neutral: boolean, random: Random): number {
   const u = random.next();
-  const known = decided.get(pair(home, away, n));
-  if (known !== undefined) return known;
+  const result = decided.get(pair(home, away, n));
+  if (result !== undefined) return result;
   const p = eloProbability({ homeRating: ratings[home]!, awayRating: ratings[away]!, neutral, playoff: true }, elo);
   return u < p ? home : away;
 }
 
-// Most scores that are level after regulation are broken in overtime by a field goal.
-function settle(margin: number, random: Random): number {
+// In overtime, a field goal decides most matches that are level after regulation.
+function resolveTie(margin: number, random: Random): number {
   if (margin !== 0 || random.next() < drawShare) return margin;
   return random.next() < 0.5 ? 3 : -3;
 }
 
-// Expected margin by rating difference, from a table of every fourth point: a quantile per match would take most of the time.
+// Expected margin by rating difference, from a table of every fourth point: a quantile per match would take most of
+// the time.
 function marginTable(elo: EloParameters): (difference: number) => number {
   const step = 4, reach = 1600, cells = (2 * reach) / step;
   const table = Float64Array.from({ length: cells + 1 }, (_, i) => eloMargin({ homeRating: i * step - reach, awayRating: 0, neutral: true }, elo));

@@ -1,6 +1,6 @@
 import { share, type ResultTables } from "./results.ts";
 
-/** Names of the steps, in the words of the NFL's procedure. Net touchdowns cannot be told from scores; the coin follows. */
+/** Names of the steps, as in the NFL's procedure. Scores do not contain net touchdowns, so a coin toss follows. */
 export type TieBreaker =
   | "head-to-head" | "head-to-head sweep" | "division record" | "conference record" | "common games" | "common games, at least four"
   | "strength of victory" | "strength of schedule" | "conference points ranking" | "points ranking"
@@ -18,39 +18,39 @@ export const wildCardTieBreakers: readonly TieBreaker[] = [
   "conference points ranking", "points ranking", "net points in conference games", "net points",
 ];
 
-/** Who plays where. */
+/** Conference and division of each team. */
 export interface Groups {
-  /** Number of the conference of each team. */
+  /** Conference number of each team. */
   readonly conference: Int32Array;
-  /** Number of the division of each team, different over conferences. */
+  /** Division number of each team; numbers differ between conferences. */
   readonly division: Int32Array;
 }
 
 const epsilon = 1e-9;
 
 /**
- * The first of several teams by share of wins, then by the steps. Where a step leaves some but not all of them, the procedure starts
- * again with those, as the rules have it; when nothing separates them a coin is tossed.
+ * Returns the first of several teams by share of wins, then by the steps. If a step eliminates some teams, the
+ * procedure starts again with the remaining ones, as in the rules. If no step separates the teams, a coin is tossed.
  */
 export function first(candidates: readonly number[], tables: ResultTables, groups: Groups, steps: readonly TieBreaker[], coin: () => number): number {
   let tied = best(candidates, (team) => share(tables, team));
   for (let step = 0; tied.length > 1 && step < steps.length; ) {
-    const kept = best(tied, measure(steps[step]!, tied, tables, groups));
-    if (kept.length < tied.length) step = 0;
+    const remaining = best(tied, measure(steps[step]!, tied, tables, groups));
+    if (remaining.length < tied.length) step = 0;
     else step++;
-    tied = kept;
+    tied = remaining;
   }
   return tied.length === 1 ? tied[0]! : tied[Math.floor(coin() * tied.length)]!;
 }
 
-/** All teams of a division in order. */
+/** Orders all teams of a division. */
 export function orderDivision(teams: readonly number[], tables: ResultTables, groups: Groups, coin: () => number): number[] {
-  return order(teams, (rest) => first(rest, tables, groups, divisionTieBreakers, coin));
+  return order(teams, (remainingTeams) => first(remainingTeams, tables, groups, divisionTieBreakers, coin));
 }
 
 /**
- * Teams of a conference in order, for wild cards and for seeds of division winners: at each place only the best team left of each division is
- * compared.
+ * Orders the teams of a conference, for wild cards and for seeds of division winners. For each place, only the best
+ * remaining team of each division is compared.
  * @param divisions teams of each division in its order
  */
 export function orderConference(divisions: readonly (readonly number[])[], places: number, tables: ResultTables, groups: Groups, coin: () => number): number[] {
@@ -66,13 +66,13 @@ export function orderConference(divisions: readonly (readonly number[])[], place
   return result;
 }
 
-function order(teams: readonly number[], pick: (rest: readonly number[]) => number): number[] {
-  let rest = teams.slice();
+function order(teams: readonly number[], pick: (remainingTeams: readonly number[]) => number): number[] {
+  let remainingTeams = teams.slice();
   const result: number[] = [];
-  while (rest.length > 0) {
-    const next = pick(rest);
+  while (remainingTeams.length > 0) {
+    const next = pick(remainingTeams);
     result.push(next);
-    rest = rest.filter((team) => team !== next);
+    remainingTeams = remainingTeams.filter((team) => team !== next);
   }
   return result;
 }
@@ -83,7 +83,7 @@ function best(teams: readonly number[], value: (team: number) => number): number
   return teams.filter((_, i) => values[i]! >= top - epsilon);
 }
 
-// What a step compares: the greater is better; equal for all where the step does not apply.
+// Value that a step compares: the greater is better. All values are equal where the step does not apply.
 function measure(step: TieBreaker, tied: readonly number[], tables: ResultTables, groups: Groups): (team: number) => number {
   const { teams, played, net, beaten } = tables;
   const all = Array.from({ length: teams }, (_, team) => team);
@@ -91,7 +91,8 @@ function measure(step: TieBreaker, tied: readonly number[], tables: ResultTables
     case "head-to-head":
       return (team) => record(tables, team, tied);
     case "head-to-head sweep":
-      // Two teams: their matches. More: only a team that has beaten all others, or lost to all of them.
+      // Two teams: their matches. More teams: only a team that has beaten all others, or lost to all of them, is
+      // separated.
       if (tied.length === 2) return (team) => record(tables, team, tied);
       return (team) => {
         const others = tied.filter((other) => other !== team);
@@ -140,7 +141,7 @@ function commonOpponents(all: readonly number[], tied: readonly number[], { play
   return all.filter((other) => !tied.includes(other) && tied.every((team) => played[team * teams + other]! > 0));
 }
 
-// Share of wins of the opponents together, each as often as it was met (or beaten).
+// Combined share of wins of the opponents, each counted as often as the team met (or beat) it.
 function strength(tables: ResultTables, weight: Float64Array, team: number): number {
   let won = 0, n = 0;
   for (let other = 0; other < tables.teams; other++) {

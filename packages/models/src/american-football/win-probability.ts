@@ -7,37 +7,42 @@ import { fittedExpectedPoints } from "./fitted/expected-points.ts";
 import { fittedWinProbability } from "./fitted/win-probability.ts";
 import type { GameState, MatchProbabilities, PreGame } from "./types.ts";
 
-/** Parameters of the win probability; t is the share of 3600 seconds that is left. */
+/** Parameters of the win probability; t is the remaining share of 3600 seconds. */
 export interface WinProbabilityParameters {
   /** Standard deviation of the margin about the expected one before the match, in points. */
   readonly marginDeviation: number;
-  /** Variance of the rest, in points²: deviation² * t ^ variancePower + floor². */
+  /** Variance of the remaining margin, in points²: deviation² * t ^ variancePower + floor². */
   readonly deviation: number;
   readonly variancePower: number;
   readonly floor: number;
-  /** The expected margin counts as t ^ marginPower. */
+  /** The expected margin counts with factor t ^ marginPower. */
   readonly marginPower: number;
-  /** Share of the expected points that counts at the very end of the match, and the seconds in which the rest of it is lost. */
+  /**
+   * Share of the expected points that counts at the very end of the match, and the seconds over which the remaining
+   * share decays.
+   */
   readonly lateShare: number;
   readonly lateSeconds: number;
-  /** Seconds in which expected points are lost at the end of the first half, where nothing of them stays. */
+  /** Seconds over which expected points decay at the end of the first half, where they end at 0. */
   readonly halfSeconds: number;
-  /** Points that receiving the kick-off of the second half is worth in the first. */
+  /** Value in points of receiving the kick-off of the second half, during the first half. */
   readonly secondHalfKick: number;
-  /** Overtime: standard deviation of what decides it, in points, and the share of the expected margin that counts. */
+  /**
+   * Overtime: standard deviation of the deciding margin, in points, and the share of the expected margin that counts.
+   */
   readonly overtimeDeviation: number;
   readonly overtimeStrength: number;
-  /** Seconds of overtime in which the chance of a draw falls by a factor e. */
+  /** Seconds of overtime in which the probability of a draw falls by a factor e. */
   readonly overtimeSettles: number;
-  /** Matches that go to overtime, in units of the density of a level score. */
+  /** Matches that reach overtime, in units of the density of a level score. */
   readonly overtimeExcess: number;
 }
 
 const regulation = 3600;
 
 /**
- * Chances of a match before kick-off from the expected margin alone: P(home) + P(draw) / 2 = Φ(margin / 13.3).
- * Source of the form: Stern, "On the probability of winning a football game" (1991).
+ * Probabilities of a match before kick-off from the expected margin alone: P(home) + P(draw) / 2 = Φ(margin / 13.3).
+ * Source of the formula: Stern, "On the probability of winning a football game" (1991).
  */
 export function preGameProbabilities(before: PreGame, parameters: WinProbabilityParameters = fittedWinProbability): MatchProbabilities {
   checkNumber(before.expectedMargin, "before.expectedMargin", -100, 100);
@@ -46,70 +51,76 @@ export function preGameProbabilities(before: PreGame, parameters: WinProbability
 }
 
 /**
- * Chances of a match in play, the win probability under the feeds Go For Two (MA4) and Fourth Down (MA5).
+ * Probabilities of a match in play: the win probability behind the feeds Go For Two (MA4) and Fourth Down (MA5).
  *
- * Method: the final margin is normal about lead + expected points of the possession + what is left of the expected margin, with a
- * variance that falls with the time left (Stern's diffusion with possession); parameters by maximum likelihood over all plays.
- * In the last eight minutes a chain of possessions takes over by degrees, wholly in the last minute ({@link EndgameParameters}).
- * Overtime is decided by the possession; the chance of a draw falls with the overtime that is left.
- * Accuracy: every play of 2013-14 with parameters of 2009-12 and the closing spread: log-loss .450, Brier .150, calibration error .015.
- * @returns exactly 1 and 0 for a match that is over; the three sum to 1
- * @throws ModelError for a state that cannot be
+ * Method: the final margin is normal about lead + expected points of the possession + remaining expected margin, with
+ * a variance that falls with the remaining time (Stern's diffusion with possession). Parameters by maximum likelihood
+ * over all plays. In the last eight minutes a chain of possessions gains weight gradually; in the last minute it
+ * alone counts ({@link EndgameParameters}). The possession decides overtime; the probability of a draw falls with the
+ * remaining overtime.
+ * Accuracy: every play of 2013-14 with parameters of 2009-12 and the closing spread: log-loss .450, Brier .150,
+ * calibration error .015.
+ * @returns exactly 1 and 0 for a match that is over; the three probabilities sum to 1
+ * @throws ModelError for an impossible state
  */
 export function winProbability(state: GameState, before: PreGame, parameters: WinProbabilityParameters = fittedWinProbability, points: ExpectedPointsParameters = fittedExpectedPoints, endgame: EndgameParameters = fittedEndgame): MatchProbabilities {
   checkState(state);
   checkNumber(before.expectedMargin, "before.expectedMargin", -100, 100);
   const lead = state.homeScore - state.awayScore;
   if (state.period > 4) return overtime(state, before, parameters, points);
-  const left = secondsOfRegulation(state);
-  if (left === 0 && lead !== 0) return lead > 0 ? { home: 1, away: 0, draw: 0 } : { home: 0, away: 1, draw: 0 };
-  if (left === 0) return overtimeAhead(before, parameters);
+  const remainingSeconds = secondsOfRegulation(state);
+  if (remainingSeconds === 0 && lead !== 0) return lead > 0 ? { home: 1, away: 0, draw: 0 } : { home: 0, away: 1, draw: 0 };
+  if (remainingSeconds === 0) return overtimeAhead(before, parameters);
   const { mean, deviation } = finalMargin(state, before, parameters, points);
-  if (left < chainFrom) {
+  if (remainingSeconds < chainFrom) {
     const { mean: even } = finalMargin(state, { expectedMargin: 0 }, parameters, points);
-    const chance = lateChance(state, left, normalCdf(mean / deviation), (mean - even) / deviation, endgame);
+    const chance = blendWithChain(state, remainingSeconds, normalCdf(mean / deviation), (mean - even) / deviation, endgame);
     return split(chance, normalPdf(mean / deviation) / deviation, before, parameters);
   }
   return split(normalCdf(mean / deviation), normalPdf(mean / deviation) / deviation, before, parameters);
 }
 
-// Seconds left where the chain of possessions begins to count, and where it alone counts.
+// Remaining seconds at which the chain of possessions begins to count, and at which it alone counts.
 const chainFrom = 480;
 const chainAlone = 60;
-// Logit of a normal chance, near the middle.
+// Logit of a normal probability, near the middle.
 const logitPerDeviation = 1.7;
 const chainBound = 5e-4;
 
-// Blends on the logit scale; the chain knows equal teams only, so that the expected margin moves it as it moves the normal chance.
-function lateChance(state: GameState, left: number, normal: number, shift: number, endgame: EndgameParameters): number {
+// Blends on the logit scale. The chain models equal teams only, so the expected margin shifts it as it shifts the
+// normal probability.
+function blendWithChain(state: GameState, remainingSeconds: number, normal: number, shift: number, endgame: EndgameParameters): number {
   const lead = (state.homeScore - state.awayScore) * (state.possession === "home" ? 1 : -1);
-  const own = state.down === undefined
-    ? endgameKickoff(left, lead, endgame)
-    : endgameChance({ down: state.down, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, left, lead, endgame);
-  const chain = bounded(state.possession === "home" ? own : 1 - own);
-  const weight = Math.min(1, (chainFrom - left) / (chainFrom - chainAlone));
+  const chainProbability = state.down === undefined
+    ? endgameKickoff(remainingSeconds, lead, endgame)
+    : endgameChance({ down: state.down, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, remainingSeconds, lead, endgame);
+  const chain = bounded(state.possession === "home" ? chainProbability : 1 - chainProbability);
+  const weight = Math.min(1, (chainFrom - remainingSeconds) / (chainFrom - chainAlone));
   const logit = weight * (Math.log(chain / (1 - chain)) + logitPerDeviation * shift) + (1 - weight) * Math.log(bounded(normal) / (1 - bounded(normal)));
   return 1 / (1 + Math.exp(-logit));
 }
 
 const bounded = (chance: number): number => Math.min(1 - chainBound, Math.max(chainBound, chance));
 
-/** Mean and standard deviation of the final margin (home less away, points) behind {@link winProbability}, in regulation. */
+/**
+ * Mean and standard deviation of the final margin (home minus away, points) behind {@link winProbability}, in
+ * regulation.
+ */
 export function finalMargin(state: GameState, before: PreGame, parameters: WinProbabilityParameters = fittedWinProbability, expected: ExpectedPointsParameters = fittedExpectedPoints): { mean: number; deviation: number } {
-  const left = secondsOfRegulation(state);
-  const t = left / regulation;
+  const remainingSeconds = secondsOfRegulation(state);
+  const t = remainingSeconds / regulation;
   const atStart = Math.sqrt(parameters.deviation ** 2 + parameters.floor ** 2) / parameters.marginDeviation;
   const ahead = before.expectedMargin * atStart * t ** parameters.marginPower;
   const counts = state.period > 2
-    ? 1 - (1 - parameters.lateShare) * Math.exp(-left / parameters.lateSeconds)
-    : 1 - Math.exp(-(left - regulation / 2) / parameters.halfSeconds);
+    ? 1 - (1 - parameters.lateShare) * Math.exp(-remainingSeconds / parameters.lateSeconds)
+    : 1 - Math.exp(-(remainingSeconds - regulation / 2) / parameters.halfSeconds);
   const points = possessionPoints(state, expected) * counts;
   const kick = state.period > 2 || state.secondHalfReceiver === undefined ? 0 : state.secondHalfReceiver === "home" ? parameters.secondHalfKick : -parameters.secondHalfKick;
   const mean = state.homeScore - state.awayScore + ahead + (state.possession === "home" ? points : -points) + kick;
   return { mean, deviation: Math.sqrt(parameters.deviation ** 2 * t ** parameters.variancePower + parameters.floor ** 2) };
 }
 
-/** Seconds of regulation that are left, 0 in overtime. */
+/** Remaining seconds of regulation; 0 in overtime. */
 export function secondsOfRegulation(state: Pick<GameState, "period" | "secondsLeft">): number {
   return state.period > 4 ? 0 : (4 - state.period) * 900 + state.secondsLeft;
 }
@@ -131,7 +142,7 @@ function overtime(state: GameState, before: PreGame, parameters: WinProbabilityP
   return { home: home * (1 - draw), away: (1 - home) * (1 - draw), draw };
 }
 
-// A level score at the end of regulation, before the coin is tossed.
+// A level score at the end of regulation, before the coin toss.
 function overtimeAhead(before: PreGame, parameters: WinProbabilityParameters): MatchProbabilities {
   const home = normalCdf((before.expectedMargin * parameters.overtimeStrength) / parameters.overtimeDeviation);
   const draw = before.playoff === true ? 0 : drawAfter(overtimeLength, parameters);
@@ -141,16 +152,16 @@ function overtimeAhead(before: PreGame, parameters: WinProbabilityParameters): M
 const overtimeLength = 600;
 const drawAfter = (seconds: number, parameters: WinProbabilityParameters): number => Math.exp(-seconds / parameters.overtimeSettles);
 
-// Takes the draw out of the two chances that a normal margin gives; home + draw / 2 stays what it was.
+// Takes the draw out of the two probabilities of a normal margin; home + draw / 2 does not change.
 function split(home: number, levelDensity: number, before: PreGame, parameters: WinProbabilityParameters): MatchProbabilities {
   if (before.playoff === true) return { home, away: 1 - home, draw: 0 };
-  // A match cannot be likelier to be level than both chances leave room for.
+  // The probability of a draw is bounded by both other probabilities.
   const level = Math.min(1, levelDensity * parameters.overtimeExcess, 2 * home, 2 * (1 - home));
   const draw = level * drawAfter(overtimeLength, parameters);
   return { home: home - draw / 2, away: 1 - home - draw / 2, draw };
 }
 
-/** Checks a state; see {@link GameState}. */
+/** Validates a state; see {@link GameState}. */
 export function checkState(state: GameState, where = "state"): void {
   checkInteger(state.period, `${where}.period`, 1, 50);
   checkNumber(state.secondsLeft, `${where}.secondsLeft`, 0, 900);
@@ -161,7 +172,7 @@ export function checkState(state: GameState, where = "state"): void {
   }
   if (state.down === undefined) return;
   if (state.yardsToGo === undefined || state.yardsToGoal === undefined) {
-    throw new ModelError({ code: "missing", what: "a down without its place", where, fix: "give yardsToGo and yardsToGoal with down" });
+    throw new ModelError({ code: "missing", what: "the down has no position", where, fix: "give yardsToGo and yardsToGoal with down" });
   }
   checkField({ down: state.down, yardsToGo: state.yardsToGo, yardsToGoal: state.yardsToGoal }, where);
 }

@@ -1,38 +1,41 @@
 import { ModelError } from "../error.ts";
 
-/** A knock-out draw: a team (its number), or a match between the winners of two parts. Parts may differ in depth (byes, play-ins). */
+/**
+ * A knock-out draw: a team (its number), or a match between the winners of two parts. Parts may differ in depth
+ * (byes, play-ins).
+ */
 export type Bracket = number | readonly [Bracket, Bracket];
 
 /** Exact probabilities of a knock-out draw. */
 export interface BracketProbabilities {
   /** Numbers of the teams, in the order of the draw. */
   readonly teams: readonly number[];
-  /** Rounds of the draw; 0 for a lone team. */
+  /** Rounds of the draw; 0 for a single team. */
   readonly rounds: number;
   /**
-   * `reach[i][k]` is the probability that team `teams[i]` is among the last 2^k: k 0 is the title, 1 the final, 2 the semi-finals …
-   * up to k = `rounds`. Where a team starts later than other teams (a bye), it is among them for certain.
+   * `reach[i][k]` is the probability that team `teams[i]` is among the last 2^k: k 0 is the title, 1 the final, 2 the
+   * semi-finals … up to k = `rounds`. A team with a bye has probability 1 for the rounds that it skips.
    */
   readonly reach: readonly Float64Array[];
 }
 
 /**
- * Probability of every team to reach every round, by exact recursion over the draw: a team meets each team of the other part with
- * that team's probability to get there.
- * @param probability chance that the first team beats the second, 0..1; asked once per pair that can meet
- * @throws ModelError `duplicate` when a team stands twice, `out-of-range` for a probability outside 0..1
+ * Probability of every team to reach every round, by exact recursion over the draw: a team meets each team of the
+ * other part with that team's probability to get there.
+ * @param probability probability that the first team beats the second, 0..1; called once per pair that can meet
+ * @throws ModelError `duplicate` when a team appears twice, `out-of-range` for a probability outside 0..1
  */
 export function bracketProbabilities(bracket: Bracket, probability: (team: number, opponent: number) => number): BracketProbabilities {
   const teams: number[] = [];
   const rounds = collect(bracket, teams);
   if (new Set(teams).size !== teams.length) {
-    throw new ModelError({ code: "duplicate", what: "a team stands in the draw twice", where: "bracket", fix: "give each team one place" });
+    throw new ModelError({ code: "duplicate", what: "a team appears twice in the draw", where: "bracket", fix: "give each team one place" });
   }
   const reach = teams.map(() => new Float64Array(rounds + 1));
   walk(bracket, 0, 0);
   return { teams, rounds, reach };
 
-  // Fills reach[..][depth]: the chance to come out of this part as its winner. Gives the number of teams in the part.
+  // Fills reach[..][depth] with the probability to win this part. Returns the number of teams in the part.
   function walk(part: Bracket, depth: number, start: number): number {
     if (typeof part === "number") {
       for (let k = depth; k <= rounds; k++) reach[start]![k] = 1;
@@ -66,8 +69,8 @@ function collect(part: Bracket, teams: number[]): number {
 }
 
 /**
- * The usual draw of a region or tournament by seeds: 1 against the last, the best two in different halves, so that the better seed
- * meets the worse one in every round when no upset happens. Missing seeds are byes.
+ * Creates the standard draw of a region or tournament by seeds: 1 against the last, the best two in different halves,
+ * so that without upsets the better seed meets the worse one in every round. Missing seeds are byes.
  * @param seeds teams (or parts, such as a play-in match), best seed first
  */
 export function seededBracket(seeds: readonly Bracket[]): Bracket {

@@ -4,15 +4,18 @@ import { bracketProbabilities, seededBracket, type Bracket } from "./bracket.ts"
 import { forecastMatch } from "./ratings.ts";
 import { outcome, referenceTeam, sides, type CollegeSeason } from "./season.ts";
 
-/** Rounds as the feed Tournament Simulations (TM11) names them, from 64 teams to the final: chance to take part in that round. */
+/**
+ * Rounds as the feed Tournament Simulations (TM11) names them, from 64 teams to the final: probability to take part
+ * in that round.
+ */
 export const roundTypes = ["First Round", "Second Round", "Regional Semi Final", "Regional Final", "National Semi Final", "National Championship Game"] as const;
 
 /** Name of a round in the feed. */
 export type RoundType = (typeof roundTypes)[number];
 
-/** Chances of a team in the tournament, 0..1, falling from round to round. */
+/** Probabilities of a team in the tournament, 0..1, decreasing from round to round. */
 export interface Advancement {
-  /** Takes part in the tournament, a play-in match included. */
+  /** Probability to take part in the tournament, play-in matches included. */
   readonly qualifies: number;
   readonly rounds: Readonly<Record<RoundType, number>>;
   readonly title: number;
@@ -20,7 +23,7 @@ export interface Advancement {
 
 /** Options of {@link simulateTournament}. */
 export interface TournamentOptions {
-  /** Teams that take part. Default 68: the last eight play for the last four places. */
+  /** Number of teams that take part. Default 68: the last eight play for the last four places. */
   readonly fieldSize?: number;
   /** Simulated seasons. Default 2000: standard error at most 1.2 points of percent. */
   readonly runs?: number;
@@ -30,10 +33,11 @@ export interface TournamentOptions {
 }
 
 /**
- * Chances to advance while the field is not drawn yet. Each run plays the coming matches, takes the best team of each conference (by
- * conference record, then rating) and the best of the others by wins above the reference team on the same schedule, seeds them by
- * that measure, and plays the draw on neutral courts. Conference tournaments are not modelled unless they are among the coming matches.
- * Once the draw is known use {@link drawnTournament}, which is exact.
+ * Probabilities to advance while the field is not yet drawn. Each run plays the remaining matches, then takes the
+ * best team of each conference (by conference record, then rating) and the best of the others by wins above the
+ * reference team on the same schedule. It seeds them by that measure and plays the draw on neutral courts. Conference
+ * tournaments are modelled only if their matches are among the remaining ones. Once the draw is known, use {@link
+ * drawnTournament}, which is exact.
  * @throws ModelError when there are fewer teams or more conferences than places
  */
 export function simulateTournament(season: CollegeSeason, options: TournamentOptions): Advancement[] {
@@ -47,7 +51,7 @@ export function simulateTournament(season: CollegeSeason, options: TournamentOpt
   const random = createRandom(options.seed);
   const reference = referenceTeam(season);
   const { total } = season.ratings;
-  // Matches as flat arrays: chances, and what a win or loss is worth above the reference team.
+  // Matches as flat arrays: probabilities, and the value of a win or loss above the reference team.
   const coming = season.coming.map((match) => ({ ...match, p: forecastMatch(season.ratings, match.home, match.away, match.neutral).home }));
   const matches = [...season.played.map((match, i) => ({ ...match, p: outcome(match, `season.played[${i}]`) })), ...coming].map((match) => ({
     ...match,
@@ -104,7 +108,7 @@ export function simulateTournament(season: CollegeSeason, options: TournamentOpt
   function play(part: Bracket, depth: number): number {
     let winner: number;
     if (typeof part === "number") {
-      // A team without a match here is in all later-starting rounds, too.
+      // A team without a match in this round takes part in all later rounds as well.
       for (let k = depth + 1; k <= roundTypes.length; k++) reached[part]![k]! += 1;
       winner = part;
     } else {
@@ -117,7 +121,7 @@ export function simulateTournament(season: CollegeSeason, options: TournamentOpt
 }
 
 /**
- * Chances to advance in a draw that is known: exact recursion. Teams outside the draw have 0 everywhere.
+ * Probabilities to advance in a known draw, by exact recursion. Teams outside the draw have 0 everywhere.
  * @param bracket teams by number; see {@link seededBracket} and {@link fieldBracket}
  */
 export function drawnTournament(season: Pick<CollegeSeason, "ratings">, bracket: Bracket): Advancement[] {
@@ -126,12 +130,15 @@ export function drawnTournament(season: Pick<CollegeSeason, "ratings">, bracket:
   return Array.from({ length: season.ratings.total.length }, (_, team) => {
     const i = place.get(team);
     if (i === undefined) return advancement(0, new Float64Array(roundTypes.length + 1));
-    const own = reach[i]!;
-    return advancement(1, Float64Array.from({ length: roundTypes.length + 1 }, (_, k) => own[k] ?? 1));
+    const probabilities = reach[i]!;
+    return advancement(1, Float64Array.from({ length: roundTypes.length + 1 }, (_, k) => probabilities[k] ?? 1));
   });
 }
 
-/** The draw of a field in the order of its seeds: a power of two of places, the last of which are played for by the last teams. */
+/**
+ * Creates the draw of a field in the order of its seeds. It has a power of two of places; the last teams play for the
+ * last places.
+ */
 export function fieldBracket(seeds: readonly number[]): Bracket {
   let places = 1;
   while (places * 2 <= seeds.length) places *= 2;
@@ -146,7 +153,7 @@ function pairChances({ ratings }: Pick<CollegeSeason, "ratings">): (team: number
   return (team, opponent) => forecastMatch(ratings, team, opponent, true).home;
 }
 
-// counts[k]: among the last 2^k.
+// counts[k]: runs in which the team is among the last 2^k.
 function advancement(qualifies: number, counts: ArrayLike<number>): Advancement {
   const rounds = Object.fromEntries(roundTypes.map((type, i) => [type, counts[roundTypes.length - i]!])) as Record<RoundType, number>;
   return { qualifies, rounds, title: counts[0]! };

@@ -3,76 +3,78 @@ import { normalCdf } from "../math/normal.ts";
 import { fittedLive } from "./fitted/live.ts";
 import { collegeLength, type MatchState, type PreMatch } from "./types.ts";
 
-/** Parameters of the rest of a match; `f` is the share of regulation that is left. */
+/** Parameters of the rest of a match; `f` is the remaining share of regulation. */
 export interface LiveParameters {
-  /** Share of a lead beyond the expected one that is given back over a whole match. */
+  /** Share of the excess of a lead over its expectation that disappears over a whole match. */
   readonly reversion: number;
-  /** How that share shrinks: reversion * f ^ reversionPower. */
+  /** Exponent of that share: reversion * f ^ reversionPower. */
   readonly reversionPower: number;
-  /** Standard deviation of the margin of the rest of a match: deviation * f ^ deviationPower + deviationFloor, in points. */
+  /** Standard deviation of the remaining margin: deviation * f ^ deviationPower + deviationFloor, in points. */
   readonly deviation: number;
   readonly deviationPower: number;
   readonly deviationFloor: number;
-  /** Worth of having the ball, in points. */
+  /** Value of possession, in points. */
   readonly possession: number;
   /** Share of the expected margin that counts per unit of `f` in overtime. */
   readonly overtimeStrength: number;
-  /** Share of a surplus of points over the expected pace that goes on, per unit of `f`. */
+  /** Share of a surplus of points over the expected pace that continues, per unit of `f`. */
   readonly paceWeight: number;
 }
 
-/** Distribution of the margin of the rest of this period of play. */
-export interface RestMargin {
-  /** Expected points of home minus away from now on, without later overtimes. */
+/** Distribution of the remaining margin of this period of play. */
+export interface RemainingMargin {
+  /** Expected remaining points, home minus away, without later overtimes. */
   readonly mean: number;
-  /** Its standard deviation, in points. */
+  /** Standard deviation of the margin, in points. */
   readonly deviation: number;
 }
 
 /**
- * Expected margin of the rest and its spread: the lead reverts to the expected path, and the variance is fitted instead of
- * that of a Brownian motion (Stern 1994), which is too small late and too large early.
+ * Expected remaining margin and its standard deviation. The lead reverts to the expected path. The variance is
+ * fitted, because that of a Brownian motion (Stern 1994) is too small late and too large early.
  */
-export function restMargin(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): RestMargin {
+export function remainingMargin(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): RemainingMargin {
   check(state, before);
-  return rest(state, before, parameters);
+  return remainingMarginOf(state, before, parameters);
 }
 
 /**
- * Probability that the home side wins, overtime included, for the feed Live Win Probability (MA21); the away side has the rest,
- * a draw does not exist. Before the match: the full regulation time left and 0:0.
+ * Probability that the home side wins, overtime included, for the feed Live Win Probability (MA21). The away side has
+ * the complement; a draw does not exist. Before the match, pass the full regulation time and a score of 0:0.
  *
- * Method: normal margin of the rest with mean reversion and fitted variance ({@link restMargin}), whole points (a draw is within half
- * a point), and a draw goes to overtime, where the expected margin counts at a fitted strength per minute.
- * Accuracy: every minute of 3,433 college matches of 2016-17 with their closing spreads, in five folds: log-loss .389, Brier .128,
- * calibration error .006 (Brownian motion with the same spread: log-loss .400, calibration error .028).
- * @param before expected margin in points; NBA or other lengths through `length`: the parameters are fitted on college matches
- *   and scale with the share of the match that is left.
- * @returns 0..1; exactly 1 or 0 when the clock is at 0 and the scores differ.
- * @throws ModelError when a clock or a score is not possible.
+ * Method: a normal remaining margin with mean reversion and fitted variance ({@link remainingMargin}), in whole points (a
+ * draw is a margin within half a point). A draw leads to overtime, where the expected margin counts with a fitted
+ * strength per minute.
+ * Accuracy: every minute of 3,433 college matches of 2016-17 with their closing spreads, in five folds: log-loss
+ * .389, Brier .128, calibration error .006 (Brownian motion with the same spread: log-loss .400, calibration error
+ * .028).
+ * @param before expected margin in points; `length` selects NBA or other lengths: the parameters are fitted on
+ *   college matches and scale with the remaining share of the match
+ * @returns 0..1; exactly 1 or 0 when the clock is at 0 and the scores differ
+ * @throws ModelError for an impossible clock or score
  */
 export function winProbability(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): number {
   check(state, before);
   const lead = state.homeScore - state.awayScore;
   const overtime = overtimeProbability(before, parameters);
   if (state.secondsLeft === 0) return lead > 0 ? 1 : lead < 0 ? 0 : overtime;
-  const { mean, deviation } = rest(state, before, parameters);
+  const { mean, deviation } = remainingMarginOf(state, before, parameters);
   const win = normalCdf((lead + mean - 0.5) / deviation);
   const notLost = normalCdf((lead + mean + 0.5) / deviation);
   return win + (notLost - win) * overtime;
 }
 
-/** The score that is expected at the end of regulation (or of this overtime), from now on. */
+/** Expected score at the end of regulation (or of this overtime). */
 export interface ExpectedScore {
   readonly home: number;
   readonly away: number;
 }
 
 /**
- * Expected points of both sides, for `scorePrediction` of the feed MA21. A surplus of points over the expected pace so far goes on
- * at a fitted share. Points of overtimes that are not yet certain are left out.
- * @returns points, not rounded; the score itself when the clock is at 0
- * @throws ModelError `missing` without `expectedTotal`.
+ * Expected points of both sides, for `scorePrediction` of the feed MA21. A surplus of points over the expected pace
+ * continues at a fitted share. Points of possible later overtimes are not included.
+ * @returns points, not rounded; the current score when the clock is at 0
+ * @throws ModelError `missing` without `expectedTotal`
  */
 export function expectedScore(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): ExpectedScore {
   check(state, before);
@@ -81,23 +83,23 @@ export function expectedScore(state: MatchState, before: PreMatch, parameters: L
     throw new ModelError({ code: "missing", what: "no expected total", where: "before.expectedTotal", fix: "give the expected points of both sides, such as the closing total" });
   }
   checkNumber(expectedTotal, "before.expectedTotal", 0, 1000);
-  const f = shareLeft(state, before);
+  const f = remainingShare(state, before);
   const scored = state.homeScore + state.awayScore;
   const surplus = (state.overtime ?? 0) > 0 ? 0 : scored - expectedTotal * (1 - f);
   const pace = expectedTotal + parameters.paceWeight * surplus;
   const total = Math.max(0, pace) * f;
-  const { mean } = state.secondsLeft === 0 ? { mean: 0 } : rest(state, before, parameters);
+  const { mean } = state.secondsLeft === 0 ? { mean: 0 } : remainingMarginOf(state, before, parameters);
   const margin = Math.max(-total, Math.min(total, mean));
   return { home: state.homeScore + (total + margin) / 2, away: state.awayScore + (total - margin) / 2 };
 }
 
-function rest(state: MatchState, before: PreMatch, parameters: LiveParameters): RestMargin {
-  const f = shareLeft(state, before);
+function remainingMarginOf(state: MatchState, before: PreMatch, parameters: LiveParameters): RemainingMargin {
+  const f = remainingShare(state, before);
   const lead = state.homeScore - state.awayScore;
   const overtime = (state.overtime ?? 0) > 0;
   const strength = overtime ? parameters.overtimeStrength : 1;
   const expected = before.expectedMargin * f * strength;
-  // In overtime the sides are level by what happened, not by what was expected: only the lead of the overtime reverts.
+  // Overtime starts level, so only the lead of the overtime reverts.
   const surplus = overtime ? lead : lead - before.expectedMargin * (1 - f);
   const ball = state.possession === undefined ? 0 : state.possession === "home" ? parameters.possession : -parameters.possession;
   return {
@@ -109,7 +111,7 @@ function rest(state: MatchState, before: PreMatch, parameters: LiveParameters): 
 function overtimeProbability(before: PreMatch, parameters: LiveParameters): number {
   const { regulationSeconds, overtimeSeconds } = before.length ?? collegeLength;
   const f = overtimeSeconds / regulationSeconds;
-  // A drawn overtime is followed by another one of the same odds, so that draws cancel out.
+  // A drawn overtime is followed by another one with the same odds, so that draws cancel out.
   const deviation = deviationAt(f, before, parameters);
   const mean = before.expectedMargin * f * parameters.overtimeStrength;
   const win = normalCdf((mean - 0.5) / deviation);
@@ -122,7 +124,7 @@ function deviationAt(f: number, before: PreMatch, parameters: LiveParameters): n
   return before.deviation === undefined ? deviation : (deviation * before.deviation) / (parameters.deviation + parameters.deviationFloor);
 }
 
-function shareLeft(state: MatchState, before: PreMatch): number {
+function remainingShare(state: MatchState, before: PreMatch): number {
   return state.secondsLeft / (before.length ?? collegeLength).regulationSeconds;
 }
 

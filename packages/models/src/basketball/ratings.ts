@@ -2,61 +2,70 @@ import { checkNumber, ModelError } from "../error.ts";
 import { normalCdf } from "../math/normal.ts";
 import { fittedRatings } from "./fitted/ratings.ts";
 
-/** A match that was played. */
+/** A match that has been played. */
 export interface PlayedMatch {
-  /** Number of the home team, 0 up to the number of teams less 1. */
+  /** Number of the home team, from 0 to the number of teams minus 1. */
   readonly home: number;
   readonly away: number;
   readonly homeScore: number;
   readonly awayScore: number;
-  /** Nobody is at home. Default `false`. */
+  /** True when neither team plays at home. Default `false`. */
   readonly neutral?: boolean;
-  /** Possessions per team, such as {@link possessions} of the box score. When all matches have it, ratings are per 100 possessions. */
+  /**
+   * Possessions per team, such as {@link possessions} of the box score. If all matches have it, ratings are per 100
+   * possessions.
+   */
   readonly possessions?: number;
-  /** Days before the day of the forecast; needed when `halfLifeDays` is finite. */
+  /** Days between the match and the day of the forecast; required when `halfLifeDays` is finite. */
   readonly age?: number;
 }
 
 /** Parameters of {@link rateTeams}. */
 export interface RatingParameters {
-  /** Matches of an average team that are added to the margins of each team: the more, the nearer to the mean. */
+  /**
+   * Weight of the mean, in matches of an average team, in the margins of each team: the greater, the nearer to the
+   * mean.
+   */
   readonly marginRidge: number;
-  /** The same for the totals (how many points the team's matches have). */
+  /** Same weight for the totals (points of both teams in the team's matches). */
   readonly totalRidge: number;
-  /** Both of them when last season's ratings are given: there is more to hold on to. */
+  /** Both weights when ratings of last season are passed, which replace the mean as the prior. */
   readonly ridgeWithPrevious: number;
   /** Share of last season's rating that a team starts with, 0..1. */
   readonly carry: number;
-  /** Days after which a match counts half; `Infinity` counts all alike. */
+  /** Half-life of a match's weight in days; `Infinity` weights all matches equally. */
   readonly halfLifeDays: number;
   /** Standard deviation of a margin about its expectation, in points. */
   readonly deviation: number;
 }
 
-/** What is taken over from last season; the home advantage counts until there are matches with a home team. */
+/** Ratings of last season; the home advantage is used until there are matches with a home team. */
 export type PreviousRatings = Pick<TeamRatings, "offensive" | "defensive"> & Partial<Pick<TeamRatings, "homeAdvantage">>;
 
-/** Ratings of teams that met each other. */
+/** Ratings of teams that played each other. */
 export interface TeamRatings {
-  /** "Offensive Rating": points that the team scores against an average defence on a neutral court. */
+  /** "Offensive Rating": expected points of the team against an average defence on a neutral court. */
   readonly offensive: Float64Array;
-  /** "Defensive Rating": points that an average offence scores against it; less is better. */
+  /** "Defensive Rating": expected points of an average offence against the team; less is better. */
   readonly defensive: Float64Array;
-  /** "Total Rating": offensive less defensive: the expected margin against an average team. */
+  /** "Total Rating": offensive minus defensive rating, the expected margin against an average team. */
   readonly total: Float64Array;
   /** Points of an average team against an average team on a neutral court. */
   readonly average: number;
-  /** Points that playing at home adds to the margin. */
+  /** Home advantage in points of margin. */
   readonly homeAdvantage: number;
   /** Standard deviation of a margin about its expectation, in points. */
   readonly deviation: number;
-  /** Points (`match`), or points per 100 possessions. */
+  /** Unit: points (`match`) or points per 100 possessions. */
   readonly per: "match" | "100 possessions";
   /** Average possessions per team and match; 100 when unknown, so that ratings are points per match. */
   readonly pace: number;
 }
 
-/** Possessions of a team from its box score: field goals tried - offensive rebounds + turnovers + 0.475 * free throws tried (K. Pomeroy). */
+/**
+ * Possessions of a team from its box score: field goals attempted - offensive rebounds + turnovers + 0.475 * free
+ * throws attempted (K. Pomeroy).
+ */
 export function possessions(box: { readonly fieldGoalAttempts: number; readonly offensiveRebounds: number; readonly turnovers: number; readonly freeThrowAttempts: number }): number {
   const count = box.fieldGoalAttempts - box.offensiveRebounds + box.turnovers + 0.475 * box.freeThrowAttempts;
   return checkNumber(count, "box", 0, 400);
@@ -64,13 +73,16 @@ export function possessions(box: { readonly fieldGoalAttempts: number; readonly 
 
 /**
  * Offensive and defensive ratings by ridge least squares on the points of all matches: points of i against j =
- * average + offence(i) - defence(j) ± half the home advantage. With equal shrinkage this splits exactly into one system for the
- * margins (offence + defence) and one for the totals (offence - defence), each solved by Gauss-Seidel sweeps to 1e-9 points.
+ * average + offence(i) - defence(j) ± half the home advantage. With equal shrinkage this splits exactly into one
+ * system for the margins (offence + defence) and one for the totals (offence - defence). Gauss-Seidel sweeps solve
+ * each to 1e-9 points.
+ * Accuracy: college matches of 2018 from day 50, forecast from earlier days: log-loss .547, root mean square error of
+ * the margin 11.15 points. Before the first match of a season the ratings are those of last season, shrunk to the
+ * mean.
  * @param teams number of teams
  * @param previous last season's ratings by the same team numbers, NaN for a new team
- * Accuracy: college matches of 2018 from day 50, forecast from earlier days: log-loss .547, margins within 11.15 points (root mean square).
- * Before the first match of a season the ratings are last season's, drawn to the mean.
- * @throws ModelError `no-data` without matches and previous ratings; also when a match names an unknown team, or points, possessions or ages are not possible
+ * @throws ModelError `no-data` without matches and previous ratings; also for an unknown team, or for impossible
+ *   points, possessions or ages
  */
 export function rateTeams(teams: number, matches: readonly PlayedMatch[], previous?: PreviousRatings, parameters: RatingParameters = fittedRatings): TeamRatings {
   const perPossession = matches.length > 0 && matches.every((match) => match.possessions !== undefined);
@@ -89,7 +101,7 @@ export function rateTeams(teams: number, matches: readonly PlayedMatch[], previo
     pace += w * (match.possessions ?? 100);
   });
   if (weights === 0 && previous === undefined) {
-    throw new ModelError({ code: "no-data", what: "there is neither a match nor a rating of last season", where: "matches", fix: "give matches that were played, or last season's ratings" });
+    throw new ModelError({ code: "no-data", what: "there is neither a match nor a rating of last season", where: "matches", fix: "give played matches, or last season's ratings" });
   }
   const average = weights > 0 ? points / weights / 2 : mean(previous!.offensive);
   const strengthPrior = new Float64Array(teams), tempoPrior = new Float64Array(teams);
@@ -120,18 +132,19 @@ export function rateTeams(teams: number, matches: readonly PlayedMatch[], previo
   };
 }
 
-/** What ratings say about a match. */
+/** Forecast of a match from ratings. */
 export interface MatchForecast {
   /** Probability that the home team wins, 0..1. */
   readonly home: number;
   /** Expected points of home minus away. */
   readonly margin: number;
-  /** Expected points of both. */
+  /** Expected points of both teams together. */
   readonly total: number;
 }
 
 /**
- * Forecast of a match: expected margin, total, and the probability that the home team (or the first, on a neutral court) wins, by a normal margin.
+ * Forecast of a match: expected margin, total, and the probability that the home team (or the first team, on a
+ * neutral court) wins, by a normal margin.
  * @throws ModelError `unknown-team`
  */
 export function forecastMatch(ratings: TeamRatings, home: number, away: number, neutral = false): MatchForecast {
@@ -144,7 +157,7 @@ export function forecastMatch(ratings: TeamRatings, home: number, away: number, 
   return { home: normalCdf(margin / ratings.deviation), margin, total };
 }
 
-/** Ranks by a rating, 1 is the greatest; equal ratings share the better rank. */
+/** Ranks by a rating; 1 is the greatest. Equal ratings share the better rank. */
 export function ranks(ratings: ArrayLike<number>): Int32Array {
   const order = Array.from({ length: ratings.length }, (_, team) => team).sort((a, b) => ratings[b]! - ratings[a]! || a - b);
   const result = new Int32Array(ratings.length);
@@ -155,7 +168,8 @@ export function ranks(ratings: ArrayLike<number>): Int32Array {
   return result;
 }
 
-// Minimises sum w (y - home advantage - r(home) - sign r(away))^2 + ridge sum (r - prior)^2. The totals have no home advantage.
+// Minimises sum w (y - home advantage - r(home) - sign r(away))^2 + ridge sum (r - prior)^2. The totals have no home
+// advantage.
 function solve(teams: number, matches: readonly PlayedMatch[], weight: Float64Array, value: Float64Array, sign: 1 | -1, ridge: number, prior: Float64Array): { ratings: Float64Array; homeAdvantage: number } {
   const ratings = prior.slice();
   const diagonal = new Float64Array(teams).fill(ridge);
@@ -186,14 +200,15 @@ function solve(teams: number, matches: readonly PlayedMatch[], weight: Float64Ar
       for (const i of lists[team]!) {
         const match = matches[i]!;
         const y = value[i]! - (match.neutral === true ? 0 : homeAdvantage);
-        // A team sees the away side of a margin with the sign turned.
+        // For the away side, the margin has the opposite sign.
         sum += weight[i]! * (match.home === team ? y - sign * ratings[match.away]! : sign * (y - ratings[match.home]!));
       }
       const next = sum / diagonal[team]!;
       moved = Math.max(moved, Math.abs(next - ratings[team]!));
       ratings[team] = next;
     }
-    // Margins do not tell the level of all teams together; at the minimum it is that of the prior, and sweeps are slow to find it.
+    // Margins do not determine the common level of all teams. At the minimum it is that of the prior, which sweeps
+    // reach slowly.
     if (sign === -1) {
       let level = 0;
       for (let team = 0; team < teams; team++) level += prior[team]! - ratings[team]!;
@@ -203,7 +218,7 @@ function solve(teams: number, matches: readonly PlayedMatch[], weight: Float64Ar
     }
     if (moved < 1e-9) return { ratings, homeAdvantage };
   }
-  throw new ModelError({ code: "did-not-converge", what: "ratings did not settle in 1000 sweeps", where: "matches", fix: "give a ridge above 0, so that teams that never met are tied to the mean" });
+  throw new ModelError({ code: "did-not-converge", what: "ratings did not converge in 1000 sweeps", where: "matches", fix: "give a ridge above 0, so that teams without common opponents are shrunk to the mean" });
 }
 
 function mean(values: Float64Array): number {

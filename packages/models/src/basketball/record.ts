@@ -17,11 +17,11 @@ export function winDistribution(probabilities: ArrayLike<number>): Float64Array 
 }
 
 /**
- * "Record Value": how hard a record is to reach, in percent. It is the probability that a reference team, playing the same schedule,
- * wins fewer matches, plus half the probability that it wins as many (a strength-of-record measure).
- * The feed does not say how it computes its value; this is the definition of this model.
- * @param referenceWins probability that the reference team wins each of the matches that were played, 0..1
- * @param wins matches the team has won; need not be whole when it is an expected number
+ * "Record Value": difficulty of a record, in percent. It is the probability that a reference team with the same
+ * schedule wins fewer matches, plus half the probability that it wins equally many (a strength-of-record measure).
+ * The API documentation does not state how the value is computed; this is the definition of the model.
+ * @param referenceWins probability that the reference team wins each of the played matches, 0..1
+ * @param wins matches that the team has won; an expected number may be fractional
  * @returns 0..100; 50 for an empty schedule
  */
 export function recordValue(referenceWins: ArrayLike<number>, wins: number): number {

@@ -1,35 +1,35 @@
 import { checkInteger, ModelError } from "../error.ts";
-import { quadrant, type Place } from "./quadrants.ts";
+import { quadrant, type Venue } from "./quadrants.ts";
 import { forecastMatch, ranks, type PlayedMatch, type TeamRatings } from "./ratings.ts";
 import { recordValue } from "./record.ts";
 
-/** A match of the season that is still to come. */
-export interface ComingMatch {
+/** A match of the season that is not yet played. */
+export interface RemainingMatch {
   readonly home: number;
   readonly away: number;
   readonly neutral?: boolean;
 }
 
-/** A season at one day. Teams are numbers from 0. */
+/** State of a season on one day. Teams are numbers from 0. */
 export interface CollegeSeason {
-  /** Conference of each team; matches inside one are conference matches. */
+  /** Conference of each team; matches within one conference are conference matches. */
   readonly conferences: readonly string[];
   readonly played: readonly PlayedMatch[];
-  readonly coming: readonly ComingMatch[];
+  readonly coming: readonly RemainingMatch[];
   readonly ratings: TeamRatings;
-  /** Ranks at an earlier day, for "Rank Change". */
+  /** Ranks on an earlier day, for "Rank Change". */
   readonly previousRanks?: ArrayLike<number>;
   /** Rank of the reference team of "Record Value". Default 25, at most the number of teams. */
   readonly referenceRank?: number;
 }
 
-/** Wins and losses: whole where all is played, expected otherwise. */
+/** Wins and losses: whole numbers when all matches are played, otherwise expectations. */
 export interface ExpectedRecord {
   readonly wins: number;
   readonly losses: number;
 }
 
-/** What the feed Tournament Simulations (TM11) says about a team, without the rounds of the tournament. */
+/** Forecast of a team in the feed Tournament Simulations (TM11), without the rounds of the tournament. */
 export interface TeamOutlook extends ExpectedRecord {
   /** "Conference Wins" and "Conference Losses". */
   readonly conference: ExpectedRecord;
@@ -39,7 +39,9 @@ export interface TeamOutlook extends ExpectedRecord {
   readonly recordValue: number;
   /** "Rank" by total rating, 1 is best. */
   readonly rank: number;
-  /** "Rank Change": places won since `previousRanks`; negative when the team fell. Absent without them. */
+  /**
+   * "Rank Change": places gained since `previousRanks`; negative when the team fell. Absent without `previousRanks`.
+   */
   readonly rankChange?: number;
   /** "Offensive Rating", "Defensive Rating", "Total Rating". */
   readonly offensive: number;
@@ -48,8 +50,9 @@ export interface TeamOutlook extends ExpectedRecord {
 }
 
 /**
- * Expected records at the end of the season: matches played, plus the win probability of each match to come. Expectations add up
- * exactly whatever depends on what, so that nothing is simulated. Wins and losses of a team sum to its number of matches.
+ * Expected records at the end of the season: played matches plus the win probability of each remaining match.
+ * Expectations are additive whatever the dependence, so no simulation is needed. Wins and losses of a team sum to its
+ * number of matches.
  * @throws ModelError for unknown teams, a drawn match, or lists of the wrong length
  */
 export function seasonOutlook(season: CollegeSeason): TeamOutlook[] {
@@ -61,12 +64,12 @@ export function seasonOutlook(season: CollegeSeason): TeamOutlook[] {
   const reference = referenceTeam(season);
   const tally = season.conferences.map(() => ({ all: [0, 0] as Pair, conference: [0, 0] as Pair, quadrants: [[0, 0], [0, 0], [0, 0], [0, 0]] as Pair[], against: [] as number[], won: 0 }));
 
-  const add = (match: ComingMatch, homeWins: number): void => {
+  const add = (match: RemainingMatch, homeWins: number): void => {
     const inside = season.conferences[match.home] === season.conferences[match.away];
     for (const [team, opponent, p, place] of sides(match, homeWins)) {
-      const own = tally[team]!;
-      const target = own.quadrants[quadrant(rank[opponent]!, place) - 1]!;
-      for (const record of inside ? [own.all, own.conference, target] : [own.all, target]) {
+      const teamTally = tally[team]!;
+      const target = teamTally.quadrants[quadrant(rank[opponent]!, place) - 1]!;
+      for (const record of inside ? [teamTally.all, teamTally.conference, target] : [teamTally.all, target]) {
         record[0] += p;
         record[1] += 1 - p;
       }
@@ -102,8 +105,8 @@ type Pair = [number, number];
 
 const record = ([wins, losses]: Readonly<Pair>): ExpectedRecord => ({ wins, losses });
 
-/** Both teams of a match: team, opponent, its chance to win, and where it plays. */
-export function sides(match: ComingMatch, homeWins: number): readonly (readonly [team: number, opponent: number, p: number, place: Place])[] {
+/** Both teams of a match: team, opponent, its win probability, and the venue. */
+export function sides(match: RemainingMatch, homeWins: number): readonly (readonly [team: number, opponent: number, p: number, venue: Venue])[] {
   const neutral = match.neutral === true;
   return [
     [match.home, match.away, homeWins, neutral ? "neutral" : "home"],
@@ -111,11 +114,11 @@ export function sides(match: ComingMatch, homeWins: number): readonly (readonly 
   ];
 }
 
-/** Chance of a team of the reference rank against an opponent at a place. */
-export function referenceTeam(season: CollegeSeason): (opponent: number, place: Place) => number {
+/** Win probability of a team of the reference rank against an opponent at a venue. */
+export function referenceTeam(season: CollegeSeason): (opponent: number, venue: Venue) => number {
   const sorted = Float64Array.from(season.ratings.total).sort().reverse();
   const rank = Math.min(checkInteger(season.referenceRank ?? 25, "season.referenceRank", 1), sorted.length);
-  // The reference team stands in for a real one: an extra entry at the end of the ratings.
+  // The reference team is an extra entry at the end of the ratings.
   const { ratings } = season;
   const rating = sorted[rank - 1] ?? 0;
   const extended: TeamRatings = {
@@ -124,8 +127,8 @@ export function referenceTeam(season: CollegeSeason): (opponent: number, place: 
     offensive: Float64Array.of(...ratings.offensive, ratings.average + rating / 2),
     defensive: Float64Array.of(...ratings.defensive, ratings.average - rating / 2),
   };
-  const own = ratings.total.length;
-  return (opponent, place) => (place === "away" ? 1 - forecastMatch(extended, opponent, own).home : forecastMatch(extended, own, opponent, place === "neutral").home);
+  const referenceIndex = ratings.total.length;
+  return (opponent, place) => (place === "away" ? 1 - forecastMatch(extended, opponent, referenceIndex).home : forecastMatch(extended, referenceIndex, opponent, place === "neutral").home);
 }
 
 /** 1 when the home team won, 0 when the away team did. */
@@ -134,7 +137,7 @@ export function outcome(match: PlayedMatch, where: string): number {
   return match.homeScore > match.awayScore ? 1 : 0;
 }
 
-function checkTeams(match: ComingMatch, teams: number, where: string): void {
+function checkTeams(match: RemainingMatch, teams: number, where: string): void {
   for (const side of ["home", "away"] as const) {
     const team = match[side];
     if (!Number.isInteger(team) || team < 0 || team >= teams) {

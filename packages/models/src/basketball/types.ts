@@ -3,7 +3,7 @@ export type Side = "home" | "away";
 
 /** How long a match lasts. */
 export interface MatchLength {
-  /** Seconds of the two halves or four quarters together: 2400 for colleges and international rules, 2880 for the NBA. */
+  /** Seconds of both halves or all four quarters: 2400 for colleges and international rules, 2880 for the NBA. */
   readonly regulationSeconds: number;
   /** Seconds of one overtime period, 300 everywhere. */
   readonly overtimeSeconds: number;
@@ -14,29 +14,30 @@ export const collegeLength: MatchLength = { regulationSeconds: 2400, overtimeSec
 /** Four quarters of 12 minutes. */
 export const nbaLength: MatchLength = { regulationSeconds: 2880, overtimeSeconds: 300 };
 
-/** The match at one moment. */
+/** State of the match at one moment. */
 export interface MatchState {
   readonly homeScore: number;
   readonly awayScore: number;
-  /** Seconds left in regulation, or in this overtime period when `overtime` is given. */
+  /** Remaining seconds in regulation, or in this overtime period when `overtime` is set. */
   readonly secondsLeft: number;
-  /** Ordinal of the overtime period that is played, from 1. Absent or 0 in regulation. */
+  /** Number of the current overtime period, from 1. Absent or 0 in regulation. */
   readonly overtime?: number;
-  /** Side that has the ball, when that is known. */
-  readonly possession?: Side;
+  /** Side that has the ball, if known. */
+  readonly possession?: Side | undefined;
 }
 
-/** What is known before the match. */
+/** Information before the match. */
 export interface PreMatch {
   /** Expected points of the home side minus those of the away side: the closing spread, or a difference of ratings. */
   readonly expectedMargin: number;
-  /** Expected points of both sides together; needed for expected scores only. */
+  /** Expected points of both sides together; required for expected scores only. */
   readonly expectedTotal?: number;
   /** Default {@link collegeLength}. */
   readonly length?: MatchLength;
   /**
-   * Standard deviation of the final margin about the expected one, in points. Default: that of college matches about their closing
-   * spread, 11.5. Longer matches and weaker forecasts have more: 13.8 was measured for NBA matches without a spread.
+   * Standard deviation of the final margin about the expected one, in points. Default: 11.5, that of college matches
+   * about their closing spread. Longer matches and weaker forecasts need more: 13.8 was measured for NBA matches
+   * without a spread.
    */
   readonly deviation?: number;
 }

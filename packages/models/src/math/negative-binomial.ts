@@ -1,10 +1,11 @@
 import { poissonTable } from "./poisson.ts";
 
-/** Sizes from here on are as good as a Poisson law. */
+/** From this size on, the law equals a Poisson law within rounding. */
 const poissonSize = 1e7;
 
 /**
- * Probabilities of 0..`max` events of a negative binomial law, the tail beyond `max` added to the last, so that they sum to 1.
+ * Probabilities of 0..`max` events of a negative binomial law, the tail beyond `max` added to the last, so that they
+ * sum to 1.
  * @param mean expected events, 0 or more (0 gives certainty of none).
  * @param size the variance is mean + mean²/size; infinite for a Poisson law.
  */
@@ -24,7 +25,10 @@ export function negativeBinomialTable(mean: number, size: number, max: number, o
   return out;
 }
 
-/** Natural logarithm of the probability of exactly `k` events of a negative binomial law; see {@link negativeBinomialTable}. */
+/**
+ * Natural logarithm of the probability of exactly `k` events of a negative binomial law; see {@link
+ * negativeBinomialTable}.
+ */
 export function negativeBinomialLog(k: number, mean: number, size: number): number {
   if (mean <= 0) return k === 0 ? 0 : -Infinity;
   let log = 0;

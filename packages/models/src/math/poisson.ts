@@ -9,7 +9,7 @@ export function poissonTable(mean: number, max: number, out: Float64Array = new 
     out[0] = 1;
     return out;
   }
-  // From the largest term outwards a mean in the thousands does not underflow.
+  // The recursion underflows for a mean in the thousands, so such a table uses logarithms.
   let sum = 0;
   let p = Math.exp(-mean);
   if (p > 1e-300) {

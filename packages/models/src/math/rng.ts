@@ -13,11 +13,11 @@ export interface Random {
   below(n: number): number;
   /** Standard normal deviate (polar method). */
   normal(): number;
-  /** Moves on by 2^64 numbers: streams that are jumped apart never overlap in practice. */
+  /** Advances the state by 2^64 numbers, so that streams which are jumped apart do not overlap in practice. */
   jump(): void;
-  /** An independent generator, `index` + 1 jumps ahead of this one, which stays where it is. */
+  /** Returns an independent generator, `index` + 1 jumps ahead. The state of this generator does not change. */
   stream(index: number): Random;
-  /** The four 32-bit words of the state, to go on elsewhere (a worker, an inner loop). */
+  /** The four 32-bit words of the state, to continue the sequence elsewhere (a worker, an inner loop). */
   state(): [number, number, number, number];
 }
 
@@ -25,15 +25,15 @@ export interface Random {
 const jumpWords = [0x8764000b, 0xf542d2d3, 0x6fa035c3, 0x77f2db5b] as const;
 
 /**
- * A generator for a seed. The same seed gives the same numbers on every machine.
- * @param seed any finite number (its 64 bits count) or text.
+ * Creates a generator. The same seed gives the same numbers on every machine.
+ * @param seed any finite number (all 64 bits count) or text
  */
 export function createRandom(seed: number | string): Random {
   const [a, b, c, d] = seedWords(seed);
   return fromState(a, b, c, d);
 }
 
-/** A generator that goes on from a state that {@link Random.state} gave. */
+/** Creates a generator that continues from a state of {@link Random.state}. */
 export function randomFromState(state: readonly [number, number, number, number]): Random {
   return fromState(state[0], state[1], state[2], state[3]);
 }
@@ -128,9 +128,9 @@ function fromState(a0: number, b0: number, c0: number, d0: number): Random {
     },
     normal: () => {
       if (spare === spare) {
-        const kept = spare;
+        const deviate = spare;
         spare = NaN;
-        return kept;
+        return deviate;
       }
       for (;;) {
         const x = 2 * next() - 1;
@@ -144,9 +144,9 @@ function fromState(a0: number, b0: number, c0: number, d0: number): Random {
     },
     jump,
     stream: (index) => {
-      const other = fromState(a, b, c, d);
-      for (let i = 0; i <= index; i++) other.jump();
-      return other;
+      const generator = fromState(a, b, c, d);
+      for (let i = 0; i <= index; i++) generator.jump();
+      return generator;
     },
     state: () => [a >>> 0, b >>> 0, c >>> 0, d >>> 0],
   };

@@ -1,13 +1,13 @@
 import { ModelError } from "../error.ts";
 
 /**
- * Rounds parts of a whole to the decimals that a feed prints, so that the printed parts still sum exactly to `total`
- * (largest remainder method; of equal remainders the earlier part is raised).
- * @param parts shares, 0 or more, in any unit: they are scaled so that they sum to `total`.
- * @param decimals digits after the point, 0..9.
- * @param total what the parts sum to: 100 for percent, 1 for probabilities.
- * @returns whole numbers of the last digit, divided back: each within one unit of the last digit of its exact value.
- * @throws ModelError when a part is negative or not finite, or all are 0.
+ * Rounds parts of a whole to the decimals that a feed prints, so that the printed parts sum exactly to `total`. Uses
+ * the largest remainder method; of equal remainders the earlier part is rounded up.
+ * @param parts shares of 0 or more in any unit; they are scaled so that they sum to `total`
+ * @param decimals digits after the point, 0..9
+ * @param total sum of the result: 100 for percent, 1 for probabilities
+ * @returns parts, each within one unit of the last digit of its exact value
+ * @throws ModelError when a part is negative or not finite, or when all parts are 0
  */
 export function roundParts(parts: ArrayLike<number>, decimals: number, total: number = 100): number[] {
   const scale = 10 ** decimals;
@@ -15,7 +15,9 @@ export function roundParts(parts: ArrayLike<number>, decimals: number, total: nu
   return units.map((unit) => unit / scale);
 }
 
-/** Like {@link roundParts}, as text with exactly `decimals` digits after the point, as the feeds print probabilities. */
+/**
+ * Like {@link roundParts}, as text with exactly `decimals` digits after the point, as the feeds print probabilities.
+ */
 export function printParts(parts: ArrayLike<number>, decimals: number, total: number = 100): string[] {
   const scale = 10 ** decimals;
   return roundUnits(parts, Math.round(total * scale)).map((unit) => printUnits(unit, decimals));
@@ -33,22 +35,22 @@ function roundUnits(parts: ArrayLike<number>, total: number): number[] {
   if (!(sum > 0)) throw new ModelError({ code: "inconsistent", what: "no part is above 0", where: "parts", fix: "give at least one part above 0" });
   const units = new Array<number>(parts.length);
   const remainders = new Array<{ index: number; rest: number }>(parts.length);
-  let left = total;
+  let remainingUnits = total;
   for (let i = 0; i < parts.length; i++) {
     const exact = (parts[i]! / sum) * total;
-    // A value that is whole but for rounding noise is that whole number.
+    // A value within rounding noise of a whole number counts as that whole number.
     const near = Math.round(exact);
     const whole = Math.abs(exact - near) < 1e-9 * Math.max(1, near) ? near : Math.floor(exact);
     units[i] = whole;
-    left -= whole;
+    remainingUnits -= whole;
     remainders[i] = { index: i, rest: exact - whole };
   }
   remainders.sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (let i = 0; left > 0; i = (i + 1) % remainders.length, left--) units[remainders[i]!.index]!++;
-  for (let i = remainders.length - 1; left < 0; i = i === 0 ? remainders.length - 1 : i - 1) {
+  for (let i = 0; remainingUnits > 0; i = (i + 1) % remainders.length, remainingUnits--) units[remainders[i]!.index]!++;
+  for (let i = remainders.length - 1; remainingUnits < 0; i = i === 0 ? remainders.length - 1 : i - 1) {
     if (units[remainders[i]!.index]! > 0) {
       units[remainders[i]!.index]!--;
-      left++;
+      remainingUnits++;
     }
   }
   return units;

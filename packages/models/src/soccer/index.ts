@@ -8,7 +8,7 @@ export { type StandingTeam, stakesOf } from "./prematch/stakes.ts";
 export { matchOutcome, outcomeOf, scoreMatrix, type ScoreMatrix } from "./prematch/outcome.ts";
 export type { EvidenceWeights, GoalModelParameters } from "./prematch/parameters.ts";
 export type { Fixture, GoalModel, PlayedMatch, TeamStrength } from "./prematch/types.ts";
-export { goalModelParameters, goalModelSeen, goalModelWithOddsParameters, leagueGap } from "./fitted/prematch.ts";
+export { goalModelParameters, goalModelFittedThrough, goalModelWithOddsParameters, leagueGap } from "./fitted/prematch.ts";
 export type { GoalRates, Outcome, Sides } from "./types.ts";
 
 // During a match.
@@ -22,14 +22,14 @@ export { liveParameters } from "./fitted/live.ts";
 
 // A season.
 export { mergeSeasonParts, predictSeason, seasonForecast } from "./season/predict.ts";
-export { defaultRatingNoise, simulateSeasonPart, splitSeason, type SeasonStretch } from "./season/play.ts";
+export { defaultRatingNoise, simulateSeasonPart, splitSeason, type SeasonRange } from "./season/play.ts";
 export type { Season, SeasonForecast, SeasonMatch, SeasonOptions, SeasonOutcome, SeasonPart, SeasonTeam, TeamForecast, TieBreak } from "./season/types.ts";
 
 // Power ratings.
 export { alignLeagues, type AlignedLeagues, type AlignedStrength, type AlignOptions } from "./ratings/align.ts";
 export { createEloTable, type EloParameters, type EloTable } from "./ratings/elo.ts";
 export type { InternationalParameters } from "./ratings/international.ts";
-export { internationalParameters, internationalSeen } from "./fitted/international.ts";
+export { internationalParameters, internationalFittedThrough } from "./fitted/international.ts";
 export { powerRankings, type PowerRankings } from "./ratings/power.ts";
 export type { EloMatch, LeagueRanking, PowerRanking, RankedTeam } from "./ratings/types.ts";
 
@@ -37,7 +37,7 @@ export type { EloMatch, LeagueRanking, PowerRanking, RankedTeam } from "./rating
 export { type ActionKind, actionKinds, possessionKinds } from "./possession/kinds.ts";
 export { emptySums, roundSums, sumPossessionValues } from "./possession/sums.ts";
 export { featureNames as possessionFeatures, writeFeatures as writePossessionFeatures } from "./possession/features.ts";
-export { placeChance, possessionChance, possessionValues, walkPossession } from "./possession/values.ts";
+export { placeChance, possessionChance, possessionValues, visitPossessionStates } from "./possession/values.ts";
 export type { Origin, PossessionState, Step } from "./possession/state.ts";
 export type { PossessionEvent, PossessionKind, PossessionSums, PossessionValues, PossessionWeights, SetPiece } from "./possession/types.ts";
 export { defaultHalfLifeMinutes, momentum, type Momentum, type MomentumMoment, type MomentumOptions } from "./momentum/momentum.ts";
@@ -49,7 +49,11 @@ export { expectedCounts, fitCountModel, type CountModelOptions } from "./statist
 export { countDistribution, type CountDistribution } from "./statistics/distribution.ts";
 export { liveCount, liveMinutes, roundSplit, splitHalves, type LiveCountState } from "./statistics/live.ts";
 export { playerShares } from "./statistics/players.ts";
-export { countParametersSeen } from "./fitted/statistics.ts";
+export { countParametersFittedThrough } from "./fitted/statistics.ts";
 export { countProfiles, lineRates } from "./fitted/statistics-world.ts";
 export type { Count, CountedMatch, CountModel, CountParameters, CountProfile, CountSplit, Line, LineRates, PlayerInput, Statistic } from "./statistics/types.ts";
 export { negativeBinomialLog, negativeBinomialTable } from "../math/negative-binomial.ts";
+
+export {
+  countParametersSeen, goalModelSeen, internationalSeen, walkPossession, type SeasonStretch,
+} from "./deprecated.ts";

@@ -1,4 +1,4 @@
-/** Expected goals of each side over the 90 minutes of a match, eleven against eleven, before anything has happened. */
+/** Expected goals of each side over the 90 minutes of a match with eleven players each, at kick-off. */
 export interface GoalRates {
   readonly home: number;
   readonly away: number;
@@ -11,7 +11,7 @@ export interface Outcome {
   readonly away: number;
 }
 
-/** A count or quantity for each side. */
+/** Count or quantity of each side. */
 export interface Sides {
   readonly home: number;
   readonly away: number;

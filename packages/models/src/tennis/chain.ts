@@ -7,23 +7,24 @@ import { fillSet, setIndex } from "./set.ts";
 import { firstServerOf, type MatchState } from "./state.ts";
 import { fillTieBreak, tieBreakIndex } from "./tie-break.ts";
 
-/** Probability 0..1 of winning a point on the own service, of each side. */
+/** Probability 0..1 that each side wins a point on its own service. */
 export type ServeProbabilities = Sides<number>;
 
 /**
- * All probabilities of a match whose points are independent with a fixed probability on each service (Klaassen & Magnus 2001:
- * nearly so in practice), computed exactly once and then only looked up. States have to be possible ones; see `checkState`.
+ * All probabilities of a match whose points are independent with a fixed probability on each service (Klaassen &
+ * Magnus 2001: nearly so in practice). They are computed exactly once; the methods look them up. States must be
+ * possible; see `checkState`.
  */
 export interface MatchChain {
   readonly format: MatchFormat;
   readonly serve: ServeProbabilities;
   /** Probability that a wins the next point; 0 or 1 when the match is over, for its winner. */
   point(state: MatchState): number;
-  /** … the game or tie-break in play. */
+  /** Probability that a wins the current game or tie-break. */
   game(state: MatchState): number;
-  /** … the set in play. */
+  /** Probability that a wins the current set. */
   set(state: MatchState): number;
-  /** … the match. */
+  /** Probability that a wins the match. */
   match(state: MatchState): number;
 }
 
@@ -43,7 +44,10 @@ export function createMatchTables(serve: ServeProbabilities, format: MatchFormat
   return new MatchTables(serve, layoutOf(format));
 }
 
-/** The chain with its tables, for the score distributions. All tables share one array: a chain costs one allocation. */
+/**
+ * The chain with its tables, for the score distributions. All tables share one array, so a chain needs one
+ * allocation.
+ */
 export class MatchTables implements MatchChain {
   readonly format: MatchFormat;
   readonly serve: ServeProbabilities;
@@ -98,12 +102,15 @@ export class MatchTables implements MatchChain {
     return this.#values[server === 0 ? this.layout.gameA : this.layout.gameB]!;
   }
 
-  /** Probability that a wins the tie-break of the set in play from its start. */
+  /** Probability that a wins the tie-break of the current set from its start. */
   freshTieBreak(state: MatchState, first: 0 | 1): number {
     return this.#values[(finalRule(this.format, state.sets.a, state.sets.b) ? this.layout.finalTieBreakAt : this.layout.tieBreakAt) + first]!;
   }
 
-  /** Shares of the set in play from this state; a match tie-break has no next set, so its shares are those with a serving. */
+  /**
+   * Shares of the current set from this state. A match tie-break has no next set, so its shares are those with a
+   * serving.
+   */
   setShares(state: MatchState): SetShares {
     const { sets, games } = state;
     const win = this.#game(state);
@@ -118,7 +125,7 @@ export class MatchTables implements MatchChain {
     return [share(0), share(1), share(2), share(3)];
   }
 
-  /** Target of the tie-break in play, or `undefined` when a game is played. */
+  /** Points of the current tie-break, or `undefined` when a game is played. */
   tieBreakTarget({ sets, games }: MatchState): number | undefined {
     const rule = finalRule(this.format, sets.a, sets.b) ? this.format.finalSet : this.format.set;
     if (isMatchTieBreak(rule)) return rule.matchTieBreak;
@@ -126,7 +133,10 @@ export class MatchTables implements MatchChain {
     return tieBreak !== undefined && games.a === tieBreak.at && games.b === tieBreak.at ? tieBreak.points : undefined;
   }
 
-  /** Who serves the game in play; of a tie-break, its first point: that is its place in the order of service. */
+  /**
+   * Server of the current game; for a tie-break, the server of its first point, which is its place in the order of
+   * service.
+   */
   gameServer(state: MatchState): MatchState["server"] {
     return this.tieBreakTarget(state) === undefined ? state.server : firstServerOf(state.server, state.points.a + state.points.b);
   }
@@ -148,7 +158,7 @@ export class MatchTables implements MatchChain {
   }
 }
 
-/** All tables of a pair of serve probabilities, from the points upwards. */
+/** Builds all tables of a pair of serve probabilities, from the points upwards. */
 function fill(p: number, q: number, layout: MatchLayout): Float64Array {
   const { format, needed, gameA, gameB, target, finalTarget, tieBreakAt, finalTieBreakAt, set, finalSet, setAt, finalSetAt, setsAt } = layout;
   const values = new Float64Array(layout.empty);
@@ -157,7 +167,7 @@ function fill(p: number, q: number, layout: MatchLayout): Float64Array {
   if (target > 0) fillTieBreak(p, q, target, values, tieBreakAt);
   if (finalTarget > 0 && finalTieBreakAt !== tieBreakAt) fillTieBreak(p, q, finalTarget, values, finalTieBreakAt);
   const [holdA, holdB] = [values[gameA]!, values[gameB]!];
-  // Without a tie-break the two numbers are read from somewhere, and not used.
+  // Without a tie-break, both numbers are read but not used.
   fillSet(set, values, setAt, holdA, holdB, values[tieBreakAt]!, values[tieBreakAt + 1]!);
   if (finalSet !== undefined && finalSetAt !== setAt) fillSet(finalSet, values, finalSetAt, holdA, holdB, values[finalTieBreakAt]!, values[finalTieBreakAt + 1]!);
   const row = (needed + 1) * 2;
@@ -175,7 +185,7 @@ function fill(p: number, q: number, layout: MatchLayout): Float64Array {
   return values;
 }
 
-/** Value of a set state, from what winning or losing the set is worth with either first server of the next one. */
+/** Value of a set state, from the values of winning and losing the set with either first server of the next one. */
 function setValue(values: Float64Array, at: number, won: number, lost: number): number {
   return values[at]! * values[won]! + values[at + 1]! * values[won + 1]! + values[at + 2]! * values[lost]! + values[at + 3]! * values[lost + 1]!;
 }

@@ -2,11 +2,11 @@ import type { PlayerForm } from "./prematch.ts";
 import type { PlayerRating, Rating, Surface } from "./ratings.ts";
 
 /**
- * A doubles team as one entrant: the mean of both players' ratings (of doubles results, where there are any), the geometric mean of their
- * rankings and ranking points, and the mean of the rest. Mixed teams are made in the same way; every team of a mixed draw has one woman and one man,
- * so that what differs between the tours falls out of the comparison.
+ * A doubles team as one entrant: the mean of both players' ratings (of doubles results, if available), the geometric
+ * mean of their rankings and ranking points, and the mean of the other values. Mixed teams are built in the same way:
+ * every team of a mixed draw has one woman and one man, so the difference between the tours cancels out.
  *
- * Not fitted: no public doubles results were at hand. The mean of ratings is the usual assumption for pairs.
+ * Not fitted: no public doubles results were available. The mean of ratings is the usual assumption for pairs.
  */
 export function teamForm(one: PlayerForm, other: PlayerForm): PlayerForm {
   return {
@@ -16,7 +16,7 @@ export function teamForm(one: PlayerForm, other: PlayerForm): PlayerForm {
     ...both("ageYears", one.ageYears, other.ageYears, arithmetic),
     ...both("recentMatches", one.recentMatches, other.recentMatches, arithmetic),
     ...both("restDays", one.restDays, other.restDays, arithmetic),
-    // A way into the draw counts when it is that of both.
+    // A way into the draw counts if both players share it.
     ...(one.entry !== undefined && one.entry === other.entry ? { entry: one.entry } : {}),
   };
 }
@@ -30,7 +30,7 @@ function teamRating(one: PlayerRating, other: PlayerRating): PlayerRating {
   return { overall: middle(one.overall, other.overall), surfaces };
 }
 
-/** The fewer matches decide how much is known of the pair. */
+/** The lower number of matches determines the certainty of the pair. */
 function middle(a: Rating, b: Rating): Rating {
   return { value: (a.value + b.value) / 2, matches: Math.min(a.matches, b.matches) };
 }
@@ -38,7 +38,7 @@ function middle(a: Rating, b: Rating): Rating {
 const arithmetic = (a: number, b: number): number => (a + b) / 2;
 const geometric = (a: number, b: number): number => Math.sqrt(a * b);
 
-/** The member when it is known of both players. */
+/** Returns the property if it is known for both players. */
 function both<K extends string>(name: K, a: number | undefined, b: number | undefined, mean: (a: number, b: number) => number): Partial<Record<K, number>> {
   return a === undefined || b === undefined ? {} : ({ [name]: mean(a, b) } as Record<K, number>);
 }

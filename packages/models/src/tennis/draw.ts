@@ -1,20 +1,23 @@
 import { checkInteger, checkNumber, ModelError } from "../error.ts";
 
-/** Probability 0..1 that entrant `a` beats entrant `b`, by their places in the draw; asked once for each pair that can meet, `a` < `b`. */
+/**
+ * Probability 0..1 that entrant `a` beats entrant `b`, by their places in the draw; called once for each pair that
+ * can meet, `a` < `b`.
+ */
 export type WinProbability = (a: number, b: number) => number;
 
-/** A match of the draw that is over or being played. */
+/** A match of the draw that is over or in progress. */
 export interface KnownMatch {
   /** Places of both entrants in the draw, from 0. */
   readonly a: number;
   readonly b: number;
-  /** Probability that a wins it: 1 or 0 when it is over, the live probability while it is played. */
+  /** Probability that a wins: 1 or 0 when the match is over, the live probability while it is in progress. */
   readonly probability: number;
 }
 
 /** A knock-out draw. */
 export interface Draw {
-  /** Places of the draw, a power of two from 2 to 1024; for singles players, for doubles and mixed doubles teams. */
+  /** Places of the draw, a power of two from 2 to 1024; for singles players, doubles teams and mixed doubles teams. */
   readonly size: number;
   /** Places without an entrant, whose opponents have a bye. */
   readonly byes?: readonly number[];
@@ -26,29 +29,36 @@ export interface Draw {
 /** Exact probabilities of a draw. */
 export interface DrawProbabilities {
   readonly size: number;
-  /** Rounds to win: 7 of 128 places. */
+  /** Number of rounds: 7 for 128 places. */
   readonly rounds: number;
-  /** Probability 0..1 that an entrant wins at least `wins` rounds (a bye counts as one); 0 for a place without an entrant. `wins` 0..rounds, all of them: champion. */
+  /**
+   * Probability 0..1 that an entrant wins at least `wins` rounds, 0..rounds (a bye counts as one; all rounds:
+   * champion). 0 for a place without an entrant.
+   */
   reach(entrant: number, wins: number): number;
-  /** Probability 0..1 that an entrant goes out after exactly `wins` rounds; `rounds`: champion. These sum to 1. */
+  /**
+   * Probability 0..1 that an entrant is eliminated after exactly `wins` rounds (`rounds`: champion). The values of an
+   * entrant sum to 1.
+   */
   exit(entrant: number, wins: number): number;
 }
 
 /**
- * Exact probabilities of reaching each round of a knock-out draw, by the recursion over blocks
- * P(i wins round r) = P(i in round r) · Σ_j P(j in round r) · p(i, j) with j from the neighbouring block: n(n-1) products, no simulation.
- * A result that is known takes the place of its probability, so that the draw can be asked at any time of the tournament.
- * @throws ModelError when the size is no power of two, a place is outside the draw, or a probability outside 0..1
+ * Exact probabilities of reaching each round of a knock-out draw, by the recursion over blocks P(i wins round r) =
+ * P(i in round r) · Σ_j P(j in round r) · p(i, j) with j from the neighbouring block: n(n-1) products, no simulation.
+ * A known result replaces its probability, so that the function works at any time of the tournament.
+ * @throws ModelError when the size is not a power of two, a place is outside the draw, or a probability is outside
+ *   0..1
  */
-export function drawProbabilities({ size, byes = [], probability, known = [] }: Draw): DrawProbabilities {
+export function drawProbabilities({ size, byes = [], probability, known: knownResults = [] }: Draw): DrawProbabilities {
   checkInteger(size, "draw.size", 2, 1024);
   const rounds = Math.log2(size);
   if (!Number.isInteger(rounds)) {
-    throw new ModelError({ code: "inconsistent", what: `${size} places are no power of two`, where: "draw.size", fix: "fill the draw up with byes" });
+    throw new ModelError({ code: "inconsistent", what: `${size} is not a power of two`, where: "draw.size", fix: "fill the draw up with byes" });
   }
   const absent = new Uint8Array(size);
   for (const [i, bye] of byes.entries()) absent[checkInteger(bye, `draw.byes[${i}]`, 0, size - 1)] = 1;
-  const settled = knownMatches(known, size);
+  const results = knownMatches(knownResults, size);
 
   const reach = new Float64Array((rounds + 1) * size);
   for (let i = 0; i < size; i++) reach[i] = 1 - absent[i]!;
@@ -56,7 +66,7 @@ export function drawProbabilities({ size, byes = [], probability, known = [] }: 
     const now = round * size;
     const next = now + size;
     const block = 1 << round;
-    for (let left = 0; left < size; left += 2 * block) playBlocks(left, block, now, next);
+    for (let start = 0; start < size; start += 2 * block) playBlocks(start, block, now, next);
   }
   return {
     size, rounds,
@@ -67,21 +77,21 @@ export function drawProbabilities({ size, byes = [], probability, known = [] }: 
     },
   };
 
-  /** All matches of one block of the draw against its neighbour. */
-  function playBlocks(left: number, block: number, now: number, next: number): void {
-    const right = left + block;
-    // A block of byes alone: whoever stands against it goes through.
-    const [chanceLeft, chanceRight] = [chanceOfAny(now + left, block), chanceOfAny(now + right, block)];
-    for (let i = left; i < right; i++) reach[next + i] = reach[now + i]! * (1 - chanceRight);
-    for (let j = right; j < right + block; j++) reach[next + j] = reach[now + j]! * (1 - chanceLeft);
-    for (let i = left; i < right; i++) {
+  /** Computes all matches of one block of the draw against its neighbour. */
+  function playBlocks(start: number, block: number, now: number, next: number): void {
+    const middle = start + block;
+    // A block with byes only: its opponents advance.
+    const [chanceLeft, chanceRight] = [chanceOfAny(now + start, block), chanceOfAny(now + middle, block)];
+    for (let i = start; i < middle; i++) reach[next + i] = reach[now + i]! * (1 - chanceRight);
+    for (let j = middle; j < middle + block; j++) reach[next + j] = reach[now + j]! * (1 - chanceLeft);
+    for (let i = start; i < middle; i++) {
       const here = reach[now + i]!;
       if (here === 0) continue;
       let won = 0;
-      for (let j = right; j < right + block; j++) {
+      for (let j = middle; j < middle + block; j++) {
         const there = reach[now + j]!;
         if (there === 0) continue;
-        const p = settled?.get(i * size + j) ?? checkedProbability(probability(i, j), i, j);
+        const p = results?.get(i * size + j) ?? checkedProbability(probability(i, j), i, j);
         won += there * p;
         reach[next + j]! += here * there * (1 - p);
       }
@@ -89,7 +99,7 @@ export function drawProbabilities({ size, byes = [], probability, known = [] }: 
     }
   }
 
-  /** Chance that anybody comes out of a block: 1, or 0 when it holds byes alone. */
+  /** Probability that a block has a winner: 1, or 0 when it contains byes only. */
   function chanceOfAny(from: number, block: number): number {
     for (let i = from; i < from + block; i++) if (reach[i]! > 0) return 1;
     return 0;
@@ -101,42 +111,48 @@ function checkedProbability(p: number, a: number, b: number): number {
 }
 
 /** Known results by pair, the lower place first. */
-function knownMatches(known: readonly KnownMatch[], size: number): ReadonlyMap<number, number> | undefined {
-  if (known.length === 0) return undefined;
-  const settled = new Map<number, number>();
-  for (const [i, match] of known.entries()) {
+function knownMatches(matches: readonly KnownMatch[], size: number): ReadonlyMap<number, number> | undefined {
+  if (matches.length === 0) return undefined;
+  const results = new Map<number, number>();
+  for (const [i, match] of matches.entries()) {
     const a = checkInteger(match.a, `draw.known[${i}].a`, 0, size - 1);
     const b = checkInteger(match.b, `draw.known[${i}].b`, 0, size - 1);
     const p = checkNumber(match.probability, `draw.known[${i}].probability`, 0, 1);
     if (a === b) throw new ModelError({ code: "inconsistent", what: `place ${a} plays itself`, where: `draw.known[${i}]`, fix: "give the places of two entrants" });
-    if (a < b) settled.set(a * size + b, p);
-    else settled.set(b * size + a, 1 - p);
+    if (a < b) results.set(a * size + b, p);
+    else results.set(b * size + a, 1 - p);
   }
-  return settled;
+  return results;
 }
 
-/** Name of the stage that is reached by winning `wins` rounds of a draw, as the feed writes them; the documents show those up to `1/16 Final`. */
+/**
+ * Name of the stage that an entrant reaches with `wins` won rounds, as the feed prints it; the API documentation
+ * shows the names up to `1/16 Final`.
+ */
 export function stageName(wins: number, rounds: number): string {
   checkInteger(rounds, "rounds", 1, 10);
   checkInteger(wins, "wins", 0, rounds);
-  const left = rounds - wins;
-  return left === 0 ? "Champion" : left === 1 ? "Final" : left === 2 ? "Semi-finals" : left === 3 ? "Quarter Finals" : `1/${2 ** (left - 1)} Final`;
+  const roundsLeft = rounds - wins;
+  return roundsLeft === 0 ? "Champion" : roundsLeft === 1 ? "Final" : roundsLeft === 2 ? "Semi-finals" : roundsLeft === 3 ? "Quarter Finals" : `1/${2 ** (roundsLeft - 1)} Final`;
 }
 
-/** A predicted end position. */
+/** A predicted final position. */
 export interface PredictedPosition {
-  /** From 1. */
+  /** Position from 1. */
   readonly position: number;
   /** Place in the draw. */
   readonly entrant: number;
-  /** Probability 0..1 that the entrant ends in the band of this position: 1, 2, 3-4, 5-8, … (those who lose in one round end level). */
+  /**
+   * Probability 0..1 that the entrant finishes in the band of this position: 1, 2, 3-4, 5-8, … (entrants that lose in
+   * the same round are level).
+   */
   readonly probability: number;
 }
 
 /**
- * Order in which the entrants are expected to end: by the chance of the title, then of the final, and so on down the rounds,
- * so that those who are out stand behind those who are not, by the round that they came to.
- * @returns one entry per entrant, byes left out
+ * Expected order of the entrants: by the probability of the title, then of the final, and so on down the rounds.
+ * Eliminated entrants follow the others, by the round that they reached.
+ * @returns one entry per entrant, without byes
  */
 export function predictedPositions(draw: DrawProbabilities): readonly PredictedPosition[] {
   const { size, rounds } = draw;

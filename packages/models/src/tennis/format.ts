@@ -9,45 +9,46 @@ export interface Sides<T> {
   readonly b: T;
 }
 
-/** How one set is won. */
+/** Rules of one set. */
 export interface SetRule {
   /** Games that win the set with a lead of two: 6. */
   readonly games: number;
   /**
-   * The tie-break: played at `at` games each, to `points` points with a lead of two. Without it the set goes on until one leads by two.
-   * `at` is `games` - 1 or more: 6 on the tours, 12 in the last set at Wimbledon 2019-21.
+   * Rules of the tie-break: played at `at` games each, to `points` points with a lead of two. Without it the set
+   * continues until one side leads by two. `at` is `games` - 1 or more: 6 on the tours, 12 in the last set at
+   * Wimbledon 2019-21.
    */
   readonly tieBreak?: { readonly at: number; readonly points: number };
 }
 
-/** A single tie-break in place of a set: 10 points in doubles. */
+/** A single tie-break instead of a set: 10 points in doubles. */
 export interface MatchTieBreakRule {
   readonly matchTieBreak: number;
 }
 
-/** Rules of a match that its score depends on. */
+/** Rules of a match that determine its score. */
 export interface MatchFormat {
-  /** Sets at most; odd. */
+  /** Maximum number of sets; odd. */
   readonly bestOf: 1 | 3 | 5;
   /** At deuce: two points in a row, or one deciding point (doubles on the tours). */
   readonly deuce: "advantage" | "deciding-point";
-  /** Every set but the last possible one. */
+  /** Rules of every set but the last possible one. */
   readonly set: SetRule;
-  /** The last possible set. */
+  /** Rules of the last possible set. */
   readonly finalSet: SetRule | MatchTieBreakRule;
 }
 
 const tieBreakSet: SetRule = { games: 6, tieBreak: { at: 6, points: 7 } };
 
-/** How the last set is decided. */
+/** Kind of the last set. */
 export type FinalSet = "tie-break" | "tie-break-to-10" | "tie-break-at-12" | "advantage" | "match-tie-break";
 
 /**
  * Rules with sets to six games and a tie-break at six all.
  * @param bestOf 3 or 5 sets
- * @param finalSet `tie-break`: like the other sets (tours); `tie-break-to-10`: at six all, to ten (majors since 2022, Melbourne since 2019);
- *   `tie-break-at-12` (Wimbledon 2019-21); `advantage`: no tie-break (Wimbledon to 2018, Melbourne to 2018, Paris to 2021);
- *   `match-tie-break`: ten points in place of the set (doubles)
+ * @param finalSet `tie-break`: like the other sets (tours); `tie-break-to-10`: at six all, to ten (majors since 2022,
+ *   Melbourne since 2019); `tie-break-at-12` (Wimbledon 2019-21); `advantage`: no tie-break (Wimbledon to 2018,
+ *   Melbourne to 2018, Paris to 2021); `match-tie-break`: ten points instead of the set (doubles)
  * @param deuce `advantage`, or `deciding-point` (doubles on the tours)
  */
 export function matchFormat(bestOf: 1 | 3 | 5, finalSet: FinalSet = "tie-break", deuce: MatchFormat["deuce"] = "advantage"): MatchFormat {
@@ -57,7 +58,7 @@ export function matchFormat(bestOf: 1 | 3 | 5, finalSet: FinalSet = "tie-break",
   return format;
 }
 
-/** The same rules are the same object, so that what is worked out for them is kept. */
+/** Equal rules return the same object, so that computed tables are reused. */
 const formats = /* @__PURE__ */ new Map<string, MatchFormat>();
 
 const finalSets: Readonly<Record<FinalSet, SetRule | MatchTieBreakRule>> = {
@@ -68,7 +69,7 @@ const finalSets: Readonly<Record<FinalSet, SetRule | MatchTieBreakRule>> = {
   "match-tie-break": { matchTieBreak: 10 },
 };
 
-/** Doubles as the tours play it: deciding points, and ten points in place of the third set. */
+/** Doubles on the tours: deciding points, and ten points instead of the third set. */
 export const doublesFormat: MatchFormat = /* @__PURE__ */ matchFormat(3, "match-tie-break", "deciding-point");
 
 /**
@@ -97,7 +98,7 @@ function majorFinalSet(tournament: string, year: number): FinalSet | undefined {
   }
 }
 
-/** @throws ModelError `out-of-range` or `inconsistent` when the rules fit no match */
+/** Validates the rules. @throws ModelError `out-of-range` or `inconsistent` when the rules fit no match */
 export function checkFormat(format: MatchFormat): void {
   if (format.bestOf !== 1 && format.bestOf !== 3 && format.bestOf !== 5) {
     throw new ModelError({ code: "out-of-range", what: `${String(format.bestOf)} sets at most`, where: "format.bestOf", fix: "give 1, 3 or 5" });

@@ -4,10 +4,10 @@ import type { MatchFormat } from "./format.ts";
 const SIZE = 5;
 
 /**
- * Probabilities that the server wins the game, from every score in it.
- * Deuce has the closed form p²/(p²+q²) (Carter & Crews 1974), the rest is the recursion P(i,j) = p·P(i+1,j) + q·P(i,j+1).
+ * Probabilities that the server wins the game, from every score in it. Deuce has the closed form p²/(p²+q²) (Carter &
+ * Crews 1974); the other scores follow from the recursion P(i,j) = p·P(i+1,j) + q·P(i,j+1).
  * @param p probability 0..1 that the server wins a point
- * @param out receives 25 of them from `at` on, at `server * 5 + returner`
+ * @param out receives 25 values from `at` on, at `server * 5 + returner`
  */
 export function fillGame(p: number, deuce: MatchFormat["deuce"], out: Float64Array, at: number): void {
   const q = 1 - p;
@@ -33,7 +33,7 @@ export function fillGame(p: number, deuce: MatchFormat["deuce"], out: Float64Arr
   }
 }
 
-/** Place of a score in the table of {@link fillGame}; a deuce that goes on and on is one score. */
+/** Index of a score in the table of {@link fillGame}; all deuces are one score. */
 export function gameIndex(server: number, returner: number): number {
   const low = server < returner ? server : returner;
   // After 3 to 3 only the lead counts.

@@ -3,33 +3,33 @@ import { isMatchTieBreak, setsToWin } from "./rules.ts";
 import { createSetLayout, type SetLayout } from "./set.ts";
 import { tieBreakLength } from "./tie-break.ts";
 
-/** Where the tables of a chain stand in their one array; worked out once for a format. */
+/** Offsets of the tables of a chain in their common array; computed once per format. */
 export interface MatchLayout {
   readonly format: MatchFormat;
-  /** Sets that win the match. */
+  /** Number of sets that win the match. */
   readonly needed: number;
-  /** Games served by a and by b. */
+  /** Games with a and with b serving. */
   readonly gameA: number;
   readonly gameB: number;
-  /** Points of the tie-breaks; 0 when there is none. */
+  /** Points of the tie-breaks; 0 without a tie-break. */
   readonly target: number;
   readonly finalTarget: number;
   readonly tieBreakAt: number;
   readonly finalTieBreakAt: number;
   readonly set: SetLayout;
-  /** Absent when a tie-break stands for the last set. */
+  /** Absent when a tie-break replaces the last set. */
   readonly finalSet: SetLayout | undefined;
   readonly setAt: number;
   readonly finalSetAt: number;
   /** Scores in sets, at `(setsA * (needed + 1) + setsB) * 2 + first server of the set`. */
   readonly setsAt: number;
-  /** What is certain from the start; copied for every chain. */
+  /** Values that do not depend on the probabilities; copied for every chain. */
   readonly empty: Float64Array;
 }
 
 const layouts = /* @__PURE__ */ new WeakMap<MatchFormat, MatchLayout>();
 
-/** @throws ModelError when the rules fit no match */
+/** Creates the layout. @throws ModelError when the rules fit no match */
 export function layoutOf(format: MatchFormat): MatchLayout {
   let layout = layouts.get(format);
   if (layout === undefined) layouts.set(format, (layout = createLayout(format)));

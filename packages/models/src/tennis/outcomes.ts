@@ -9,22 +9,22 @@ export interface ScoreOutcome {
   readonly probability: number;
 }
 
-/** How a game ends: its winner, and the points of the loser; 3 or more of them are told as `deuce`. */
+/** End of a game: its winner and the points of the loser; 3 or more of them are `deuce`. */
 export interface GameOutcome {
   readonly winner: Side;
   readonly loserPoints: 0 | 1 | 2 | "deuce";
   readonly probability: number;
 }
 
-/** Below this much probability, what is left of an endless tie-break or set is added to its longest score. */
-const REST = 1e-6;
+/** When less than this probability remains in an endless tie-break or set, it is added to the longest score. */
+const NEGLIGIBLE_PROBABILITY = 1e-6;
 
-/** Probabilities of the final scores in sets, such as 2 to 1, that can still be reached; they sum to 1. */
+/** Probabilities of the reachable final scores in sets, such as 2 to 1; they sum to 1. */
 export function matchScores(tables: MatchTables, state: MatchState): readonly ScoreOutcome[] {
   const { needed } = tables.layout;
   if (winnerOf(state, tables.format) !== undefined) return [{ a: state.sets.a, b: state.sets.b, probability: 1 }];
   const row = needed + 1;
-  // Chance of standing at a score in sets with a or b to serve first.
+  // Probability of each score in sets with a or b to serve first.
   const reach = new Float64Array(row * row * 2);
   const place = (a: number, b: number): number => (a * row + b) * 2;
   const spread = (a: number, b: number, share: number, set: SetShares): void => {
@@ -53,8 +53,9 @@ export function matchScores(tables: MatchTables, state: MatchState): readonly Sc
 }
 
 /**
- * Probabilities of the final scores in games of the set in play, such as 6 to 4, that can still be reached; they sum to 1.
- * A match tie-break is told in points. The scores of a set without a tie-break go on until what is left, below 1e-6, is added to the last.
+ * Probabilities of the reachable final scores in games of the current set, such as 6 to 4; they sum to 1. A match
+ * tie-break has scores in points. The scores of a set without a tie-break continue until less than 1e-6 remains,
+ * which is added to the last score.
  */
 export function setScores(tables: MatchTables, state: MatchState): readonly ScoreOutcome[] {
   const rule = ruleInPlay(state, tables.format);
@@ -64,7 +65,7 @@ export function setScores(tables: MatchTables, state: MatchState): readonly Scor
   const outcomes = new Outcomes();
   let served: 0 | 1 = tables.gameServer(state) === "a" ? 0 : 1;
   let win: number | undefined = tables.game(state);
-  // All scores with the same number of games, from the one in play on.
+  // All scores with the same number of games, from the current one on.
   let level = new Map<number, number>([[state.games.a, 1]]);
   for (let total = state.games.a + state.games.b; level.size > 0; total++) {
     const following = new Map<number, number>();
@@ -85,7 +86,10 @@ export function setScores(tables: MatchTables, state: MatchState): readonly Scor
   return outcomes.list();
 }
 
-/** Probabilities of the final scores in points of the tie-break in play; they sum to 1. Empty when none is in play. */
+/**
+ * Probabilities of the final scores in points of the current tie-break; they sum to 1. Empty without a current
+ * tie-break.
+ */
 export function tieBreakScores(tables: MatchTables, state: MatchState): readonly ScoreOutcome[] {
   if (winnerOf(state, tables.format) !== undefined) return [];
   const target = tables.tieBreakTarget(state);
@@ -115,17 +119,17 @@ class Outcomes {
 
   add(a: number, b: number, probability: number): void {
     const key = `${a}-${b}`;
-    const known = this.#found.get(key);
-    if (known !== undefined) known.probability += probability;
+    const existing = this.#found.get(key);
+    if (existing !== undefined) existing.probability += probability;
     else this.#found.set(key, (this.#last = { a, b, probability }));
   }
 
-  /** What is still open; nothing once it is less than counts, which the last score then takes. */
+  /** Remaining probability; 0 once it is below the threshold, when the last score gets it. */
   rest(open: Map<number, number>): Map<number, number> {
-    let left = 0;
-    for (const share of open.values()) left += share;
-    if (left > REST || this.#last === undefined) return open;
-    this.#last.probability += left;
+    let remainingProbability = 0;
+    for (const share of open.values()) remainingProbability += share;
+    if (remainingProbability > NEGLIGIBLE_PROBABILITY || this.#last === undefined) return open;
+    this.#last.probability += remainingProbability;
     return new Map();
   }
 
@@ -134,14 +138,14 @@ class Outcomes {
   }
 }
 
-/** Scores that a wins first, the clearest first; then those that b wins. */
+/** Scores that a wins first, with the greatest margin first; then those that b wins. */
 function rank({ a, b }: ScoreOutcome): number {
   return a > b ? b : 1e6 + a;
 }
 
 /**
- * How the game in play ends, from its score; the probabilities sum to 1. Empty in a tie-break (see {@link tieBreakScores}) and after the match.
- * With a deciding point `deuce` means that it was played.
+ * Outcomes of the current game, from its score; the probabilities sum to 1. Empty in a tie-break (see {@link
+ * tieBreakScores}) and after the match. With a deciding point, `deuce` means that it was played.
  */
 export function gameOutcomes(tables: MatchTables, state: MatchState): readonly GameOutcome[] {
   if (winnerOf(state, tables.format) !== undefined || tables.tieBreakTarget(state) !== undefined) return [];

@@ -4,30 +4,34 @@ import { gameOutcomes, matchScores, setScores, tieBreakScores, type GameOutcome,
 import { createLiveChain, type LiveChain, type ServePrior } from "./serve.ts";
 import { checkState, type MatchState } from "./state.ts";
 
-/** Everything that the live feed says of one state; all probabilities 0..1. */
+/** All probabilities of the live feed for one state, each 0..1. */
 export interface MatchPrediction {
-  /** Probability of winning the next point. */
+  /** Probability that a wins the next point. */
   readonly point: Sides<number>;
-  /** … the game in play, or the tie-break. */
+  /** Probability that a wins the current game or tie-break. */
   readonly game: Sides<number>;
-  /** … the set in play. */
+  /** Probability that a wins the current set. */
   readonly set: Sides<number>;
   readonly match: Sides<number>;
-  /** Final scores in sets; sum 1. */
+  /** Final scores in sets; they sum to 1. */
   readonly matchScores: readonly ScoreOutcome[];
-  /** Final scores in games of the set in play (points of a match tie-break); sum 1, empty after the match. */
+  /**
+   * Final scores in games of the current set (points of a match tie-break); they sum to 1, and are empty after the
+   * match.
+   */
   readonly setScores: readonly ScoreOutcome[];
-  /** How the game in play ends; empty in a tie-break and after the match. */
+  /** Outcomes of the current game; empty in a tie-break and after the match. */
   readonly gameOutcomes: readonly GameOutcome[];
-  /** Final scores in points of the tie-break in play; empty when there is none. */
+  /** Final scores in points of the current tie-break; empty without one. */
   readonly tieBreakScores: readonly ScoreOutcome[];
 }
 
 /**
- * Probabilities of point, game, set, match and of every score, from any state of a match (feeds MA21 and MA21 detailed).
- * @param serve what the serve probabilities are: fixed ones, a chain that was made of them before, or what is known of them
- *   (`servePrior`, `updateServe`), over which everything is averaged
- * @throws ModelError for a state that the format does not reach, or a probability outside 0..1
+ * Probabilities of point, game, set, match and of every score, from any state of a match (feeds MA21 and MA21
+ * detailed).
+ * @param serve the serve probabilities: fixed ones, an existing chain of fixed ones, or a belief (`servePrior`,
+ *   `updateServe`), over which all probabilities are averaged
+ * @throws ModelError for a state that the format cannot reach, or a probability outside 0..1
  */
 export function predictMatch(state: MatchState, serve: ServeProbabilities | MatchChain | ServePrior | LiveChain, format: MatchFormat): MatchPrediction {
   checkState(state, format);
@@ -42,10 +46,10 @@ export function predictMatch(state: MatchState, serve: ServeProbabilities | Matc
     game: average((tables) => tables.game(state)),
     set: average((tables) => tables.set(state)),
     match: average((tables) => tables.match(state)),
-    matchScores: mixed(parts, (tables) => matchScores(tables, state), ({ a, b }) => `${a}-${b}`),
-    setScores: mixed(parts, (tables) => setScores(tables, state), ({ a, b }) => `${a}-${b}`),
-    gameOutcomes: mixed(parts, (tables) => gameOutcomes(tables, state), ({ winner, loserPoints }) => `${winner}${loserPoints}`),
-    tieBreakScores: mixed(parts, (tables) => tieBreakScores(tables, state), ({ a, b }) => `${a}-${b}`),
+    matchScores: mixOutcomes(parts, (tables) => matchScores(tables, state), ({ a, b }) => `${a}-${b}`),
+    setScores: mixOutcomes(parts, (tables) => setScores(tables, state), ({ a, b }) => `${a}-${b}`),
+    gameOutcomes: mixOutcomes(parts, (tables) => gameOutcomes(tables, state), ({ winner, loserPoints }) => `${winner}${loserPoints}`),
+    tieBreakScores: mixOutcomes(parts, (tables) => tieBreakScores(tables, state), ({ a, b }) => `${a}-${b}`),
   };
 }
 
@@ -58,18 +62,18 @@ function partsOf(serve: ServeProbabilities | MatchChain | ServePrior | LiveChain
   return [{ chain: createMatchTables(serve, format), weight: 1 }];
 }
 
-/** Weighted mean of lists of outcomes; an outcome that a list does not name has probability 0 in it. */
-function mixed<T extends { readonly probability: number }>(parts: Parts, listOf: (tables: MatchTables) => readonly T[], key: (outcome: T) => string): readonly T[] {
+/** Weighted mean of lists of outcomes; an outcome that is absent from a list has probability 0 in it. */
+function mixOutcomes<T extends { readonly probability: number }>(parts: Parts, listOf: (tables: MatchTables) => readonly T[], key: (outcome: T) => string): readonly T[] {
   if (parts.length === 1) return listOf(parts[0]!.chain);
-  const found = new Map<string, T>();
+  const merged = new Map<string, T>();
   const lists = parts.map(({ chain, weight }) => ({ list: listOf(chain), weight }));
-  // The longest list has every outcome, in the order to keep.
+  // The longest list contains every outcome in the order of the result.
   lists.sort((one, other) => other.list.length - one.list.length);
   for (const { list, weight } of lists) {
     for (const outcome of list) {
-      const known = found.get(key(outcome));
-      found.set(key(outcome), { ...outcome, probability: (known?.probability ?? 0) + weight * outcome.probability });
+      const existing = merged.get(key(outcome));
+      merged.set(key(outcome), { ...outcome, probability: (existing?.probability ?? 0) + weight * outcome.probability });
     }
   }
-  return [...found.values()];
+  return [...merged.values()];
 }

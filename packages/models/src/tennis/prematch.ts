@@ -3,28 +3,28 @@ import { preMatchMen } from "./fitted/prematch-men.ts";
 import { preMatchWomen } from "./fitted/prematch-women.ts";
 import { LAST_RANK, surfaceRating, type PlayerRating, type Surface, type Tour } from "./ratings.ts";
 
-/** What a forecast uses of a player; whatever is unknown is left out. */
+/** Information on a player for a forecast; unknown values are absent. */
 export interface PlayerForm {
   readonly rating: PlayerRating;
-  /** World ranking; left out for an unranked player, who is counted as 1500th. */
+  /** World ranking; absent for an unranked player, who counts as ranked 1500th. */
   readonly rank?: number;
-  /** Points in the world ranking; left out, 5. */
+  /** Points in the world ranking. Default 5. */
   readonly rankPoints?: number;
-  /** Age in years; left out, neither young nor old. */
+  /** Age in years; absent: no effect of age. */
   readonly ageYears?: number;
   /** Matches in the last 14 days. */
   readonly recentMatches?: number;
-  /** Days since the last match; left out, no break. */
-  readonly restDays?: number;
-  /** How the player came into the draw: `qualifier`, `wild-card`; anything else, such as `direct`, counts for nothing. */
-  readonly entry?: string;
+  /** Days since the last match; absent: no break. */
+  readonly restDays?: number | undefined;
+  /** Way into the draw: `qualifier` or `wild-card`; any other value, such as `direct`, has no effect. */
+  readonly entry?: string | undefined;
 }
 
 /** The match to forecast. */
 export interface PreMatch {
   readonly tour: Tour;
   readonly surface: Surface;
-  /** Sets at most. */
+  /** Maximum number of sets. */
   readonly bestOf: 1 | 3 | 5;
   readonly a: PlayerForm;
   readonly b: PlayerForm;
@@ -40,14 +40,15 @@ export const PRE_MATCH_FEATURES = [
 export type PreMatchWeights = readonly number[];
 
 /**
- * Features of a forecast: differences a - b, so that changing sides changes the sign of them all.
+ * Writes the features of a forecast: differences a - b, so that exchanging the sides changes the sign of all
+ * features.
  * @param out receives one number per name of {@link PRE_MATCH_FEATURES}
  */
 export function preMatchFeatures({ surface, bestOf, a, b }: PreMatch, out: Float64Array = new Float64Array(PRE_MATCH_FEATURES.length)): Float64Array {
   const rating = (a.rating.overall.value - b.rating.overall.value) / 400;
   const logRank = Math.log(rankOf(b) / rankOf(a));
   const long = bestOf === 5 ? 1 : 0;
-  // Grows with what is not known of either: 2 for two newcomers, 0.2 for two of a hundred matches.
+  // Grows with the uncertainty of both ratings: 2 for two newcomers, 0.2 for two players with a hundred matches.
   const newcomer = 1 / Math.sqrt(a.rating.overall.matches + 1) + 1 / Math.sqrt(b.rating.overall.matches + 1);
   out[0] = rating;
   out[1] = (surfaceRating(a.rating, surface).value - surfaceRating(b.rating, surface).value) / 400;
@@ -57,12 +58,12 @@ export function preMatchFeatures({ surface, bestOf, a, b }: PreMatch, out: Float
   out[5] = long * logRank;
   out[6] = newcomer * rating;
   out[7] = newcomer * logRank;
-  out[8] = young(a) - young(b);
-  out[9] = old(a) - old(b);
+  out[8] = yearsYoung(a) - yearsYoung(b);
+  out[9] = yearsOld(a) - yearsOld(b);
   out[10] = Math.min(a.recentMatches ?? 0, 15) - Math.min(b.recentMatches ?? 0, 15);
-  out[11] = pause(a) - pause(b);
-  out[12] = came(a, "qualifier") - came(b, "qualifier");
-  out[13] = came(a, "wild-card") - came(b, "wild-card");
+  out[11] = breakShare(a) - breakShare(b);
+  out[12] = hasEntry(a, "qualifier") - hasEntry(b, "qualifier");
+  out[13] = hasEntry(a, "wild-card") - hasEntry(b, "wild-card");
   return out;
 }
 
@@ -74,35 +75,37 @@ function pointsOf({ rankPoints = 5 }: PlayerForm): number {
   return Math.max(rankPoints, 1);
 }
 
-/** Years below 24, where players still get better faster than their ratings. */
-function young({ ageYears = 26 }: PlayerForm): number {
+/** Years below 24, where players improve faster than their ratings. */
+function yearsYoung({ ageYears = 26 }: PlayerForm): number {
   return Math.max(0, 24 - ageYears);
 }
 
 /** Years above 30. */
-function old({ ageYears = 26 }: PlayerForm): number {
+function yearsOld({ ageYears = 26 }: PlayerForm): number {
   return Math.max(0, ageYears - 30);
 }
 
 /** 0 up to a month without a match, 1 from seven months on. */
-function pause({ restDays = 0 }: PlayerForm): number {
+function breakShare({ restDays = 0 }: PlayerForm): number {
   return Math.min(1, Math.max(0, (restDays - 30) / 180));
 }
 
-function came({ entry }: PlayerForm, how: string): number {
+function hasEntry({ entry }: PlayerForm, how: string): number {
   return entry === how ? 1 : 0;
 }
 
 /**
- * Probability that a wins, before the match: a logit of overall and surface ratings that learn from points, ranking place and points,
- * age, rest and way into the draw. Sources: Elo with 538's step (Kovalchik 2016), margin-weighted ratings (Angelini, Candila & De Angelis 2022),
- * rank logit (Klaassen & Magnus 2003); weights fitted on tour matches.
+ * Probability that a wins, before the match: a logit of overall and surface ratings that learn from points, ranking
+ * position and points, age, rest and way into the draw. Sources: Elo with 538's step (Kovalchik 2016),
+ * margin-weighted ratings (Angelini, Candila & De Angelis 2022), rank logit (Klaassen & Magnus 2003); weights fitted
+ * on tour matches.
  *
- * Out of sample, 2014-21, each year forecast with weights from the years before it: men log-loss .586, ECE .011 (21,373 matches; ranking
- * places alone .615); women .607, ECE .005 (20,388; .633). Evaluations `tennis-prematch-men` and `tennis-prematch-women`.
- * @param weights other weights than the fitted ones, for refitting
- * @returns 0..1; the two sides sum to 1
- * @throws ModelError for a rank below 1, a negative age, rest or number of matches
+ * Out of sample, 2014-21, each year forecast with weights from the years before it: men log-loss .586, ECE .011
+ * (21,373 matches; ranking positions alone .615); women .607, ECE .005 (20,388; .633). Evaluations
+ * `tennis-prematch-men` and `tennis-prematch-women`.
+ * @param weights weights other than the fitted ones, for refits
+ * @returns 0..1; the probabilities of the two sides sum to 1
+ * @throws ModelError for a rank below 1, or a negative age, rest or number of matches
  */
 export function preMatchProbability(match: PreMatch, weights: PreMatchWeights = match.tour === "men" ? preMatchMen : preMatchWomen): number {
   if (match.tour !== "men" && match.tour !== "women") {

@@ -3,34 +3,37 @@ import { checkInteger, checkNumber } from "../error.ts";
 /** Tours that the models are fitted for. */
 export type Tour = "men" | "women";
 
-/** Courts that the models know; carpet counts as hard. */
+/** Surfaces of the models; carpet counts as hard. */
 export type Surface = "hard" | "clay" | "grass";
 
-/** A rating on the Elo scale (1500 average of newcomers ranked 80th, 400 points are odds of ten to one), and the matches it rests on. */
+/**
+ * A rating on the Elo scale (1500 is the average of newcomers ranked 80th; 400 points are odds of ten to one), and
+ * its number of matches.
+ */
 export interface Rating {
   readonly value: number;
   readonly matches: number;
 }
 
-/** What is known of a player from results. Surfaces without a match are absent: the overall rating stands for them. */
+/** Ratings of a player from results. Surfaces without a match are absent; the overall rating applies there. */
 export interface PlayerRating {
   readonly overall: Rating;
   readonly surfaces: Readonly<Partial<Record<Surface, Rating>>>;
 }
 
-/** Ranking places beyond this say no more, and players without one are counted here. */
+/** Ranking positions beyond this are not distinguished, and unranked players count as ranked here. */
 export const LAST_RANK = 1500;
 
 /** Rating points per unit of ln(rank) for a newcomer. Chosen on 2010-13. */
 const PER_LOG_RANK = 80;
 /** K = 250/(n+5)^0.4: FiveThirtyEight's tennis step, as Kovalchik (2016) gives it. */
-const STEP = { scale: 250, offset: 5, power: 0.4 };
-/** Share of a match's score that goes to the winner whatever the points were. Chosen on 2010-13, as the two slopes. */
-const FOR_THE_WIN = 0.1;
+const RATING_STEP = { scale: 250, offset: 5, power: 0.4 };
+/** Share of a match's score that the winner gets regardless of the points. Chosen on 2010-13, as the two slopes. */
+const WIN_SHARE = 0.1;
 const POINTS_SLOPE = 16;
 const GAMES_SLOPE = 8;
-/** Fewer games or points than this (an early retirement) say nothing. */
-const FEWEST = { games: 6, points: 30 };
+/** With fewer games or points than this (an early retirement), a match does not count. */
+const MINIMUM_PLAYED = { games: 6, points: 30 };
 
 /**
  * Rating of a player before the first match.
@@ -41,7 +44,7 @@ export function startRating(rank: number = LAST_RANK): PlayerRating {
   return { overall: { value: 1500 - PER_LOG_RANK * Math.log(counted / 80), matches: 0 }, surfaces: {} };
 }
 
-/** Rating on a surface; the overall rating, resting on no match, before the first one there. */
+/** Rating on a surface; before the first match there, the overall rating with zero matches. */
 export function surfaceRating(player: PlayerRating, surface: Surface): Rating {
   return player.surfaces[surface] ?? { value: player.overall.value, matches: 0 };
 }
@@ -51,49 +54,52 @@ export function expectedScore(a: number, b: number): number {
   return 1 / (1 + 10 ** ((b - a) / 400));
 }
 
-/** How clearly a match was won: points where they are counted, otherwise games. */
+/** Margin of a win: points if they are recorded, otherwise games. */
 export interface MatchMargin {
-  /** Points won by the winner and played in all. */
+  /** Points won by the winner, and all played points. */
   readonly points?: { readonly won: number; readonly played: number };
-  /** Games won by the winner and played in all. */
+  /** Games won by the winner, and all played games. */
   readonly games?: { readonly won: number; readonly played: number };
 }
 
 /**
- * Score of the winner for the ratings, 0..1: a tenth for the win, and the rest by the share of points (or games) won. A narrow win
- * says little; ratings that learn from points forecast better than those that count wins.
- * @returns `undefined` when less than six games and thirty points were played: an early retirement says nothing
+ * Score of the winner for the ratings, 0..1: a tenth for the win, and the remainder by the share of points (or games)
+ * won. A narrow win contains little information; ratings that learn from points forecast better than those that count
+ * wins.
+ * @returns `undefined` when fewer than six games and thirty points were played, because an early retirement does not
+ *   count
  */
 export function winnerScore({ points, games }: MatchMargin): number | undefined {
-  const grade = (share: number, slope: number): number => FOR_THE_WIN + (1 - FOR_THE_WIN) / (1 + Math.exp(-slope * (share - 0.5)));
-  if (points !== undefined && points.played > FEWEST.points) {
+  const grade = (share: number, slope: number): number => WIN_SHARE + (1 - WIN_SHARE) / (1 + Math.exp(-slope * (share - 0.5)));
+  if (points !== undefined && points.played > MINIMUM_PLAYED.points) {
     return grade(checkInteger(points.won, "margin.points.won", 0, checkInteger(points.played, "margin.points.played", 0)) / points.played, POINTS_SLOPE);
   }
-  if (games !== undefined && games.played >= FEWEST.games) {
+  if (games !== undefined && games.played >= MINIMUM_PLAYED.games) {
     return grade(checkInteger(games.won, "margin.games.won", 0, checkInteger(games.played, "margin.games.played", 0)) / games.played, GAMES_SLOPE);
   }
   return undefined;
 }
 
 /**
- * Ratings of both players after a match: overall, and on the surface of the match. An early retirement changes nothing.
- * @returns new objects; the given ones stay as they are
- * @throws ModelError for a margin that no match has
+ * Ratings of both players after a match: overall, and on the surface of the match. An early retirement changes
+ * nothing.
+ * @returns new objects; the input does not change
+ * @throws ModelError for an impossible margin
  */
 export function rateMatch(winner: PlayerRating, loser: PlayerRating, surface: Surface, margin: MatchMargin): { readonly winner: PlayerRating; readonly loser: PlayerRating } {
   const score = winnerScore(margin);
   if (score === undefined) return { winner, loser };
-  const [overallWinner, overallLoser] = moved(winner.overall, loser.overall, score);
-  const [surfaceWinner, surfaceLoser] = moved(surfaceRating(winner, surface), surfaceRating(loser, surface), score);
+  const [overallWinner, overallLoser] = updateRating(winner.overall, loser.overall, score);
+  const [surfaceWinner, surfaceLoser] = updateRating(surfaceRating(winner, surface), surfaceRating(loser, surface), score);
   return {
     winner: { overall: overallWinner, surfaces: { ...winner.surfaces, [surface]: surfaceWinner } },
     loser: { overall: overallLoser, surfaces: { ...loser.surfaces, [surface]: surfaceLoser } },
   };
 }
 
-function moved(winner: Rating, loser: Rating, score: number): [Rating, Rating] {
+function updateRating(winner: Rating, loser: Rating, score: number): [Rating, Rating] {
   const surprise = score - expectedScore(winner.value, loser.value);
-  const step = ({ matches }: Rating): number => STEP.scale / (matches + STEP.offset) ** STEP.power;
+  const step = ({ matches }: Rating): number => RATING_STEP.scale / (matches + RATING_STEP.offset) ** RATING_STEP.power;
   return [
     { value: winner.value + step(winner) * surprise, matches: winner.matches + 1 },
     { value: loser.value - step(loser) * surprise, matches: loser.matches + 1 },

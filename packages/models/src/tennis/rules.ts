@@ -1,6 +1,6 @@
 import type { MatchFormat, MatchTieBreakRule, SetRule } from "./format.ts";
 
-/** Sets that win the match. */
+/** Number of sets that win the match. */
 export function setsToWin(format: MatchFormat): number {
   return (format.bestOf + 1) / 2;
 }

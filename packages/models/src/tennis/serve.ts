@@ -10,22 +10,22 @@ import { startOfMatch, type MatchState } from "./state.ts";
 export interface LiveParameters {
   /** Share of points that servers win, by surface. */
   readonly serve: Readonly<Record<Surface, number>>;
-  /** Variance of the level of both servers in one match about that share. */
+  /** Variance of the level of both servers in one match around that share. */
   readonly levelVariance: number;
-  /** Variance of the difference of the two about what the forecast says: how a player may be better or worse than known on the day. */
+  /** Variance of the difference of the two around the forecast: the deviation of a player's form on the day. */
   readonly edgeVariance: number;
-  /** Factor on the logit of the forecast; in play, forecasts turn out to be a little too cautious. */
+  /** Factor on the logit of the forecast; in play, forecasts are slightly too cautious. */
   readonly sharpness: number;
 }
 
-/** The fitted scalars of a tour. */
+/** Returns the fitted scalars of a tour. */
 export function liveParameters(tour: Tour): LiveParameters {
   return tour === "men" ? liveMen : liveWomen;
 }
 
 /**
- * What is known of both services: level m (mean of the two probabilities) and edge d (a minus b), independent normal before the match.
- * A serves with m + d/2 and b with m - d/2.
+ * Belief about both services: level m (mean of the two probabilities) and edge d (a minus b), independent and normal
+ * before the match. A serves with m + d/2 and b with m - d/2.
  */
 export interface ServePrior {
   readonly level: number;
@@ -42,28 +42,28 @@ export interface ServiceCount {
 
 /** Variance of one point, p(1-p), taken at .62. */
 const POINT_VARIANCE = 0.235;
-/** Serve probabilities are kept inside this range; no player of a tour leaves it. */
+/** Bounds of serve probabilities; all players of a tour are within them. */
 const LOWEST = 0.03;
 const HIGHEST = 0.97;
 /** Three-point Gauss-Hermite rule: exact for the normal law up to the fifth moment. */
 const NODES = [[-Math.sqrt(3), 1 / 6], [0, 2 / 3], [Math.sqrt(3), 1 / 6]] as const;
 
-/** The forecast that a prior is made of. */
+/** Forecast that determines a prior. */
 export interface ServeForecast {
-  /** Probability 0..1 that a wins the match, before it. */
+  /** Probability 0..1 that a wins the match, before its start. */
   readonly winProbability: number;
   readonly format: MatchFormat;
   readonly surface: Surface;
-  /** Tour whose scalars are used, or scalars of your own (mixed doubles, juniors). */
+  /** Tour whose scalars are used, or custom scalars (mixed doubles, juniors). */
   readonly tour: Tour | LiveParameters;
-  /** Who serves first; without it the mean of both. */
-  readonly firstServer?: Side;
+  /** First server. Default: the mean of both. */
+  readonly firstServer?: Side | undefined;
 }
 
 /**
- * Serve probabilities that agree with a forecast of the match: the level of the tour on this surface, and the edge with which the exact chain,
- * averaged over what is not known of the edge, gives the forecast (Klaassen & Magnus 2003 solve for the edge in the same way).
- * A forecast that no edge reaches (above about .9999) gives the largest edge.
+ * Serve probabilities that agree with a forecast of the match: the level of the tour on this surface, and the edge
+ * with which the exact chain, averaged over the uncertainty of the edge, gives the forecast (Klaassen & Magnus 2003
+ * solve for the edge in the same way). A forecast that no edge reaches (above about .9999) gives the largest edge.
  * @throws ModelError for a probability outside 0..1
  */
 export function servePrior({ winProbability, format, surface, tour, firstServer }: ServeForecast): ServePrior {
@@ -71,9 +71,9 @@ export function servePrior({ winProbability, format, surface, tour, firstServer 
   const { serve, levelVariance, edgeVariance, sharpness } = typeof tour === "string" ? liveParameters(tour) : tour;
   const level = serve[surface];
   if (level === undefined) {
-    throw new ModelError({ code: "out-of-range", what: `no level is known for ${String(surface)}`, where: "forecast.surface", fix: "give hard, clay or grass" });
+    throw new ModelError({ code: "out-of-range", what: `${String(surface)} is not a surface with a fitted level`, where: "forecast.surface", fix: "give hard, clay or grass" });
   }
-  const wanted = sharpened(winProbability, sharpness);
+  const target = sharpened(winProbability, sharpness);
   const starts = (firstServer === undefined ? (["a", "b"] as const) : [firstServer]).map(startOfMatch);
   const chance = (edge: number): number => {
     let sum = 0;
@@ -82,7 +82,7 @@ export function servePrior({ winProbability, format, surface, tour, firstServer 
     }
     return sum;
   };
-  return { level, edge: findEdge(chance, wanted), levelVariance, edgeVariance };
+  return { level, edge: findEdge(chance, target), levelVariance, edgeVariance };
 }
 
 function sharpened(p: number, factor: number): number {
@@ -92,16 +92,16 @@ function sharpened(p: number, factor: number): number {
 }
 
 /** Root of an increasing function by the Illinois method, to 1e-9 of probability. */
-function findEdge(chance: (edge: number) => number, wanted: number): number {
+function findEdge(chance: (edge: number) => number, target: number): number {
   let low = -0.5;
   let high = 0.5;
-  let below = chance(low) - wanted;
-  let above = chance(high) - wanted;
+  let below = chance(low) - target;
+  let above = chance(high) - target;
   if (below >= 0) return low;
   if (above <= 0) return high;
   for (let step = 0; step < 60; step++) {
     const edge = high - (above * (high - low)) / (above - below);
-    const error = chance(edge) - wanted;
+    const error = chance(edge) - target;
     if (Math.abs(error) < 1e-9 || high - low < 1e-12) return edge;
     if (error > 0) {
       high = edge;
@@ -117,9 +117,10 @@ function findEdge(chance: (edge: number) => number, wanted: number): number {
 }
 
 /**
- * The prior after service points of both sides have been seen: the normal posterior in closed form, the same whatever the order of the points.
- * @returns what is known now; it is correlated, so `updateServe` always starts from the prior and takes all points of the match
- * @throws ModelError for counts that no match has
+ * Updates the prior with the service points of both sides: the normal posterior in closed form, independent of the
+ * order of the points.
+ * @returns the updated belief; it is correlated, so `updateServe` always takes the prior and all points of the match
+ * @throws ModelError for impossible counts
  */
 export function updateServe(prior: ServePrior, counts: Sides<ServiceCount>): ServePrior {
   let served = 0;
@@ -149,28 +150,28 @@ export function updateServe(prior: ServePrior, counts: Sides<ServiceCount>): Ser
   };
 }
 
-/** Serve probabilities at the mean of what is known. */
+/** Serve probabilities at the mean of the belief. */
 export function serveProbabilities({ level, edge }: Pick<ServePrior, "level" | "edge">): ServeProbabilities {
   const inside = (p: number): number => Math.min(HIGHEST, Math.max(LOWEST, p));
   return { a: inside(level + edge / 2), b: inside(level - edge / 2) };
 }
 
-/** Chains at three edges with their weights, which stand for the normal law of the edge. */
+/** Chains at three edges with weights that represent the normal law of the edge. */
 function mixture(belief: ServePrior, format: MatchFormat): readonly (readonly [MatchTables, number])[] {
   const spread = Math.sqrt(belief.edgeVariance);
   return NODES.map(([node, weight]) => [createMatchTables(serveProbabilities({ level: belief.level, edge: belief.edge + node * spread }), format), weight]);
 }
 
-/** Probabilities of a live match, averaged over what is not known of the serve probabilities. */
+/** Probabilities of a live match, averaged over the uncertainty of the serve probabilities. */
 export interface LiveChain extends Omit<MatchChain, "serve"> {
-  /** The chains that are averaged, with weights that sum to 1. */
+  /** The averaged chains, with weights that sum to 1. */
   readonly parts: readonly { readonly chain: MatchChain; readonly weight: number }[];
 }
 
 /**
- * Probabilities of point, game, set and match when the serve probabilities are known as `belief` tells.
- * Before every point of 1,420 matches at majors 2011-13: log-loss .386, Brier .124, ECE .008; without the update in play .394. Of these, the
- * points of 2013 took no part in choosing any scalar: .392. Evaluation `tennis-live`.
+ * Probabilities of point, game, set and match for the serve probabilities of `belief`.
+ * Before every point of 1,420 matches at majors 2011-13: log-loss .386, Brier .124, ECE .008; without the update in
+ * play .394. The points of 2013 were not used to choose any scalar: log-loss .392 on these. Evaluation `tennis-live`.
  */
 export function createLiveChain(belief: ServePrior, format: MatchFormat): LiveChain {
   const parts = mixture(belief, format);

@@ -1,21 +1,21 @@
 import type { SetRule } from "./format.ts";
 
 /**
- * The chain of games of one set. Every state holds four probabilities, of a winning the set and of b winning it,
- * each with a or with b serving first in the next set: later sets depend on the server, so the winner alone is not enough.
- * They stand at `((gamesA * size + gamesB) * 2 + server) * 4`: won and a next, won and b next, lost and a next, lost and b next.
+ * The chain of games of one set. Every state has four probabilities: a or b wins the set, each with a or b serving
+ * first in the next set. Later sets depend on the server, so the winner alone is not enough. Their order at `((gamesA
+ * * size + gamesB) * 2 + server) * 4`: won and a next, won and b next, lost and a next, lost and b next.
  */
 export interface SetLayout {
   readonly rule: SetRule;
   /** Games 0..`size - 1` of each side are in the table. */
   readonly size: number;
-  /** A table with nothing but the sets that are over. */
+  /** A table with the finished sets only. */
   readonly empty: Float64Array;
-  /** Places of the states below the last tie, in the order in which they can be filled. */
+  /** Indices of the states below the last tie, in the order of computation. */
   readonly steps: Int32Array;
 }
 
-/** Works out the table of a rule; see {@link fillSet}. */
+/** Computes the table layout of a rule; see {@link fillSet}. */
 export function createSetLayout(rule: SetRule): SetLayout {
   const { games, tieBreak } = rule;
   const size = (tieBreak === undefined ? games : Math.max(games, tieBreak.at)) + 2;
@@ -49,17 +49,17 @@ function finish(values: Float64Array, at: number, winner: 0 | 2): void {
   values[at + 4 + winner + 1] = 1;
 }
 
-/** Games each at the last tie: the tie-break, or one game short of the set. */
+/** Games of each side at the last tie: the tie-break, or one game short of the set. */
 function topOf({ games, tieBreak }: SetRule): number {
   return tieBreak === undefined ? games - 1 : tieBreak.at;
 }
 
 /**
  * Fills the table of a set that starts as {@link SetLayout.empty} at `at`.
- * @param holdA probability that a wins a game that it serves
- * @param holdB the same of b
+ * @param holdA probability that a wins a game on its own service
+ * @param holdB same probability of b
  * @param tieBreakA probability that a wins the tie-break when a serves its first point
- * @param tieBreakB the same when b does
+ * @param tieBreakB same probability when b serves its first point
  */
 export function fillSet(layout: SetLayout, values: Float64Array, at: number, holdA: number, holdB: number, tieBreakA: number, tieBreakB: number): void {
   const { size, steps } = layout;
@@ -71,7 +71,7 @@ export function fillSet(layout: SetLayout, values: Float64Array, at: number, hol
     const here = at + steps[step]!;
     const won = here + row;
     const lost = here + 8;
-    // Unrolled: this is where the time of a chain goes.
+    // Unrolled: this loop takes most of the time of a chain.
     values[here] = holdA * values[won + 4]! + breakB * values[lost + 4]!;
     values[here + 1] = holdA * values[won + 5]! + breakB * values[lost + 5]!;
     values[here + 2] = holdA * values[won + 6]! + breakB * values[lost + 6]!;
@@ -83,12 +83,15 @@ export function fillSet(layout: SetLayout, values: Float64Array, at: number, hol
   }
 }
 
-/** The last tie: a tie-break, which counts as one game for the order of service; or two games at a time until one side takes both. */
+/**
+ * The last tie: a tie-break, which counts as one game for the order of service; or pairs of games until one side wins
+ * both.
+ */
 function fillTied({ rule, size }: SetLayout, values: Float64Array, at: number, holdA: number, holdB: number, tieBreakA: number, tieBreakB: number): void {
   const top = topOf(rule);
   const here = at + (top * size + top) * 8;
   if (rule.tieBreak !== undefined) {
-    // a serves first, so b serves first in the next set; and the other way round.
+    // If a serves first, b serves first in the next set, and vice versa.
     values[here + 1] = tieBreakA;
     values[here + 3] = 1 - tieBreakA;
     values[here + 4] = tieBreakB;
@@ -97,14 +100,14 @@ function fillTied({ rule, size }: SetLayout, values: Float64Array, at: number, h
   }
   const both = holdA * (1 - holdB);
   const none = (1 - holdA) * holdB;
-  // A set that nobody can win never ends; it counts half, the limit for equal players.
+  // A set in which neither side can win a pair of games never ends; it counts half, the limit for equal players.
   const tied = both + none > 0 ? both / (both + none) : 0.5;
-  // An even number of games: who serves now also serves first in the next set.
+  // An even number of games: the current server also serves first in the next set.
   values[here] = tied;
   values[here + 2] = 1 - tied;
   values[here + 5] = tied;
   values[here + 7] = 1 - tied;
-  // One game ahead or behind: one game of the pair is still to play, and after the pair the other side serves.
+  // One game ahead or behind: one game of the pair remains, and after the pair the other side serves.
   const up = here + size * 8;
   const down = here + 8;
   values[up + 1] = holdA + (1 - holdA) * tied;
@@ -117,7 +120,7 @@ function fillTied({ rule, size }: SetLayout, values: Float64Array, at: number, h
   values[down + 6] = 1 - (1 - holdB) * tied;
 }
 
-/** Place of a score in the table. Without a tie-break only the lead counts once both are one game short. */
+/** Index of a score in the table. Without a tie-break only the lead counts once both are one game short. */
 export function setIndex({ rule, size }: SetLayout, gamesA: number, gamesB: number, server: 0 | 1): number {
   let shift = 0;
   if (rule.tieBreak === undefined) {

@@ -2,15 +2,18 @@ import { checkInteger, ModelError } from "../error.ts";
 import type { MatchFormat, Side, Sides } from "./format.ts";
 import { finalRule, isMatchTieBreak, setsToWin } from "./rules.ts";
 
-/** A match before any of its points. Nothing but counts: a state of the chain. */
+/** Score of a match as counts only: a state of the chain. */
 export interface MatchState {
   /** Sets won. */
   readonly sets: Sides<number>;
-  /** Games won in the set in play. */
+  /** Games won in the current set. */
   readonly games: Sides<number>;
-  /** Points won in the game or tie-break in play, counted 0, 1, 2, 3, …: forty-thirty is 3 to 2, deuce 3 to 3, advantage 4 to 3 (again and again, or counted on). */
+  /**
+   * Points won in the current game or tie-break, counted 0, 1, 2, 3, …: forty-thirty is 3 to 2, deuce 3 to 3,
+   * advantage 4 to 3 (repeated deuces may return to 3 to 3 or count on).
+   */
   readonly points: Sides<number>;
-  /** Who serves the next point. */
+  /** Server of the next point. */
   readonly server: Side;
 }
 
@@ -20,25 +23,25 @@ export function startOfMatch(firstServer: Side): MatchState {
   return { sets: none, games: none, points: none, server: firstServer };
 }
 
-/** Who has won, or `undefined` while the match goes on. */
+/** Returns the winner, or `undefined` while the match continues. */
 export function winnerOf(state: MatchState, format: MatchFormat): Side | undefined {
   const needed = setsToWin(format);
   return state.sets.a >= needed ? "a" : state.sets.b >= needed ? "b" : undefined;
 }
 
-/** Whether the next point is one of a tie-break (or of the tie-break that stands for a set). */
+/** Returns true if the next point is in a tie-break (or in the tie-break that replaces a set). */
 export function isTieBreak(state: MatchState, format: MatchFormat): boolean {
   const rule = ruleInPlay(state, format);
   if (isMatchTieBreak(rule)) return true;
   return rule.tieBreak !== undefined && state.games.a === rule.tieBreak.at && state.games.b === rule.tieBreak.at;
 }
 
-/** Rule of the set in play. */
+/** Rule of the current set. */
 export function ruleInPlay(state: MatchState, format: MatchFormat): MatchFormat["finalSet"] {
   return finalRule(format, state.sets.a, state.sets.b) ? format.finalSet : format.set;
 }
 
-/** The state after the next point, won by `winner`. A match that is over stays as it is. */
+/** Returns the state after the next point, won by `winner`. The state of a finished match does not change. */
 export function afterPoint(state: MatchState, winner: Side, format: MatchFormat): MatchState {
   if (winnerOf(state, format) !== undefined) return state;
   const points = raised(state.points, winner);
@@ -62,13 +65,13 @@ function afterSet(state: MatchState, winner: Side, server: Side): MatchState {
   return { ...startOfMatch(server), sets: raised(state.sets, winner) };
 }
 
-/** Who served the first point of a tie-break, from who serves the next one and the points played so far. */
+/** Server of the first point of a tie-break, from the server of the next one and the played points. */
 export function firstServerOf(server: Side, played: number): Side {
   // The service changes after the first point and then after every two.
   return Math.floor((played + 1) / 2) % 2 === 0 ? server : opponent(server);
 }
 
-export function opponent(side: Side): Side {
+function opponent(side: Side): Side {
   return side === "a" ? "b" : "a";
 }
 
@@ -77,12 +80,12 @@ function raised(score: Sides<number>, side: Side): Sides<number> {
 }
 
 function wonBy(score: Sides<number>, side: Side, target: number, lead: number): boolean {
-  const own = score[side];
-  return own >= target && own - score[opponent(side)] >= lead;
+  const wonPoints = score[side];
+  return wonPoints >= target && wonPoints - score[opponent(side)] >= lead;
 }
 
 /**
- * Refuses a state that no match of this format reaches.
+ * Rejects a state that no match of this format reaches.
  * @throws ModelError `out-of-range`, `not-a-number` or `inconsistent`
  */
 export function checkState(state: MatchState, format: MatchFormat): void {
@@ -94,7 +97,7 @@ export function checkState(state: MatchState, format: MatchFormat): void {
   }
   const { sets, games, points } = state;
   if (state.server !== "a" && state.server !== "b") {
-    throw new ModelError({ code: "missing", what: `the server is ${String(state.server)}`, where: "state.server", fix: "give a or b: who serves the next point" });
+    throw new ModelError({ code: "missing", what: `the server is ${String(state.server)}`, where: "state.server", fix: 'give "a" or "b", the server of the next point' });
   }
   const fail = (what: string, where: string, fix: string): never => {
     throw new ModelError({ code: "inconsistent", what, where, fix });
@@ -114,7 +117,7 @@ export function checkState(state: MatchState, format: MatchFormat): void {
   if (over(points, target, lead)) fail(`the game is over at ${points.a} to ${points.b}`, "state.points", "count the game for its winner and start at 0 to 0");
 }
 
-/** Whether a game, tie-break or set with this target and lead is over, or was over before this score. */
+/** Returns true if a game, tie-break or set with this target and lead is over, or was over before this score. */
 function over({ a, b }: Sides<number>, target: number, lead: number): boolean {
   const high = Math.max(a, b);
   const low = Math.min(a, b);

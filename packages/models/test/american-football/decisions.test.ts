@@ -6,7 +6,7 @@ const even = { expectedMargin: 0 };
 const fourth: GameState = { period: 4, secondsLeft: 400, homeScore: 14, awayScore: 17, possession: "home", down: 4, yardsToGo: 2, yardsToGoal: 45 };
 
 describe("decisions", () => {
-  it("are success times made plus failure times failed, to 1e-9, in every state", () => {
+  it("equal success times made plus failure times failed to 1e-9 in every state", () => {
     const random = createRandom(11);
     const whole = (below: number): number => Math.floor(random.next() * below);
     for (let i = 0; i < 1000; i++) {
@@ -27,7 +27,7 @@ describe("decisions", () => {
     }
   });
 
-  it("carry the names that the feeds print", () => {
+  it("have the names that the feeds print", () => {
     expect(fourthDown(fourth, even).map(({ type }) => type)).toEqual(["Go for it", "Field Goal", "Punt"]);
     expect(goForTwo({ period: 2, secondsLeft: 60, homeScore: 6, awayScore: 0, possession: "home" }, even).map(({ type }) => type)).toEqual(["Go For It", "Extra Point Kick"]);
   });
@@ -39,7 +39,7 @@ describe("decisions", () => {
     expect(Math.abs(kickProbability(28) - 0.96)).toBeLessThan(0.03);
   });
 
-  it("choose as everybody would where it is clear", () => {
+  it("prefer the obvious choice in clear cases", () => {
     const best = (state: Partial<GameState>): string => bestDecision(fourthDown({ ...fourth, ...state }, even)).type;
     expect(best({ period: 1, yardsToGo: 12, yardsToGoal: 85, homeScore: 0, awayScore: 0 })).toBe("Punt");
     expect(best({ secondsLeft: 5, yardsToGo: 8, yardsToGoal: 15, homeScore: 16, awayScore: 17 })).toBe("Field Goal");
@@ -47,20 +47,20 @@ describe("decisions", () => {
     expect(best({ period: 2, yardsToGo: 1, yardsToGoal: 50, homeScore: 0, awayScore: 0 })).toBe("Go for it");
   });
 
-  it("go for two when the try levels a match that is nearly over", () => {
+  it("prefer two points when they level a match that is nearly over", () => {
     const two = (homeScore: number): string => bestDecision(goForTwo({ period: 4, secondsLeft: 60, homeScore, awayScore: 20, possession: "home" }, even)).type;
     expect(two(18)).toBe("Go For It");
     expect(two(20)).toBe("Extra Point Kick");
   });
 
-  it("end with the clock: a made try in the last second wins for certain", () => {
+  it("give a successful attempt in the last second a certain win", () => {
     const [go, kick] = fourthDown({ ...fourth, secondsLeft: 3, homeScore: 16, awayScore: 17, yardsToGo: 3, yardsToGoal: 3 }, even);
     expect(go!.ifMade).toBe(1);
     expect(go!.ifFailed).toBe(0);
     expect(kick!.ifMade).toBe(1);
   });
 
-  it("refuse other downs", () => {
+  it("reject other downs", () => {
     expect(() => fourthDown({ ...fourth, down: 3 }, even)).toThrow(/fourth down/);
     expect(() => bestDecision([])).toThrow(/at least one/);
   });
@@ -73,12 +73,12 @@ describe("success", () => {
     expect(kickProbability(75)).toBe(0);
   });
 
-  it("of extra points is near the published shares of both lengths", () => {
+  it("of extra points agrees with the published shares of both lengths", () => {
     expect(Math.abs(extraPointProbability(33) - 0.942)).toBeLessThan(0.025);
     expect(Math.abs(extraPointProbability(20) - 0.994)).toBeLessThan(0.01);
   });
 
-  it("of punts: the receiver starts behind midfield after a punt from deep, and not behind its own five yards", () => {
+  it("of a deep punt starts the receiver in its own half, but not within its own five yards", () => {
     expect(puntLanding(70)).toBeGreaterThan(20);
     expect(puntLanding(70)).toBeLessThan(40);
     for (let yards = 30; yards < 99; yards++) expect(puntLanding(yards)).toBeGreaterThanOrEqual(5);

@@ -5,16 +5,16 @@ import { eloChange, eloMargin, eloNextSeason, eloProbability, fittedElo } from "
 const match = { homeRating: 1600, awayRating: 1500 };
 
 describe("Elo", () => {
-  it("gives a half to equal teams on neutral ground, and ten to one at 400 points", () => {
+  it("gives equal teams one half on neutral ground, and odds of ten to one at 400 points", () => {
     expect(eloProbability({ homeRating: 1500, awayRating: 1500, neutral: true })).toBe(0.5);
     expect(eloProbability({ homeRating: 1900, awayRating: 1500, neutral: true })).toBeCloseTo(10 / 11, 12);
   });
 
-  it("turns chances into margins and back", () => {
+  it("converts probabilities into margins and back", () => {
     expect(normalCdf(eloMargin(match) / fittedElo.marginDeviation)).toBeCloseTo(eloProbability(match), 10);
   });
 
-  it("moves ratings by the published recipe", () => {
+  it("changes ratings by the published formula", () => {
     const parameters = { ...fittedElo, k: 20, homeAdvantage: 65 };
     const p = 1 / (1 + 10 ** (-165 / 400));
     expect(eloChange(match, 10, parameters)).toBeCloseTo(20 * Math.log(11) * (2.2 / (0.165 + 2.2)) * (1 - p), 12);
@@ -27,7 +27,7 @@ describe("Elo", () => {
     expect(eloNextSeason(1700)).toBeCloseTo(1700 - fittedElo.reversion * (1700 - fittedElo.mean), 12);
   });
 
-  it("refuses what is no number", () => {
+  it("rejects values that are not numbers", () => {
     expect(() => eloProbability({ homeRating: Number.NaN, awayRating: 1500 })).toThrow(/match.homeRating/);
   });
 });

@@ -8,7 +8,8 @@ const noCoin = (): number => {
   throw new Error("a coin was tossed");
 };
 
-// Two conferences of four divisions of four; every team plays every other of its conference once and three of the other.
+// Two conferences of four divisions of four; every team plays every other of its conference once and three of the
+// other.
 function league(ratings: (team: number) => number = () => 1500): LeagueSeason {
   const teams = Array.from({ length: 32 }, (_, i) => ({ conference: i < 16 ? "Coastal" : "Inland", division: `D${Math.floor((i % 16) / 4)}`, rating: ratings(i) }));
   const coming: SeasonMatch[] = [];
@@ -24,7 +25,7 @@ function league(ratings: (team: number) => number = () => 1500): LeagueSeason {
 describe("tie-breakers", () => {
   const groups: Groups = { conference: Int32Array.of(0, 0, 0, 0, 0, 0), division: Int32Array.of(0, 0, 0, 1, 1, 2) };
 
-  it("begin with the matches between the tied teams", () => {
+  it("start with the matches between the tied teams", () => {
     const tables = createTables(6);
     addResult(tables, 0, 1, 20, 10);
     addResult(tables, 1, 3, 20, 10);
@@ -32,7 +33,7 @@ describe("tie-breakers", () => {
     expect(firstByTieBreakers([0, 1], tables, groups, divisionTieBreakers, noCoin)).toBe(0);
   });
 
-  it("start again with the teams that a step leaves", () => {
+  it("start again with the teams that remain after a step", () => {
     const tables = createTables(6);
     // 0, 1 and 2: one win and one loss each against each other.
     addResult(tables, 0, 1, 3, 0);
@@ -45,11 +46,11 @@ describe("tie-breakers", () => {
     addResult(tables, 2, 4, 3, 0);
     addResult(tables, 5, 0, 3, 0);
     addResult(tables, 5, 1, 3, 0);
-    // After the common games only 0 and 1 are left, and 0 has beaten 1.
+    // After the common games only 0 and 1 remain, and 0 has beaten 1.
     expect(orderDivision([2, 1, 0], tables, groups, noCoin)).toEqual([0, 1, 2]);
   });
 
-  it("compare one team of each division for wild cards, and a sweep counts among three", () => {
+  it("compare one team of each division for wild cards and count a sweep among three teams", () => {
     const tables = createTables(6);
     addResult(tables, 3, 0, 3, 0);
     addResult(tables, 3, 5, 3, 0);
@@ -68,7 +69,7 @@ describe("tie-breakers", () => {
     expect(new Set(order).size).toBe(3);
   });
 
-  it("toss a coin when nothing separates teams", () => {
+  it("toss a coin when no step separates the teams", () => {
     let tossed = 0;
     firstByTieBreakers([0, 1], createTables(6), groups, divisionTieBreakers, () => (tossed++, 0.9));
     expect(tossed).toBe(1);
@@ -76,7 +77,7 @@ describe("tie-breakers", () => {
 });
 
 describe("simulateSeason", () => {
-  it("sums to the places that there are", () => {
+  it("gives probabilities that sum to the number of places", () => {
     const teams = simulateSeason(league((i) => 1500 + (i % 7) * 20), { seed: 3, runs: 300 });
     const sum = (value: (team: (typeof teams)[number]) => number): number => teams.reduce((total, team) => total + value(team), 0);
     expect(sum((team) => team.title)).toBeCloseTo(1, 9);
@@ -95,7 +96,7 @@ describe("simulateSeason", () => {
     }
   });
 
-  it("is the same for the same seed, and when the runs are shared out", () => {
+  it("gives the same result for the same seed and for distributed runs", () => {
     const season = league((i) => 1500 + i);
     const whole = countSeasons(season, { seed: "a", runs: 120 });
     const parts = addCounts(countSeasons(season, { seed: "a", runs: 50 }), countSeasons(season, { seed: "a", runs: 70, firstRun: 50 }));
@@ -103,7 +104,7 @@ describe("simulateSeason", () => {
     expect(countSeasons(season, { seed: "b", runs: 120 })).not.toEqual(whole);
   });
 
-  it("gives a team that is far better nearly everything, and equal teams equal chances", () => {
+  it("gives a far better team nearly all titles and equal teams equal probabilities", () => {
     const best = simulateSeason(league((i) => (i === 9 ? 2400 : 1500)), { seed: 1, runs: 200 })[9]!;
     expect(best.divisionTitle).toBeGreaterThan(0.99);
     expect(best.title).toBeGreaterThan(0.9);
@@ -111,32 +112,32 @@ describe("simulateSeason", () => {
     for (const team of equal) expect(Math.abs(team.playoffs - 14 / 32)).toBeLessThan(0.08);
   });
 
-  it("is certain when everything is played", () => {
+  it("gives certain results when all matches are played", () => {
     const { teams, coming } = league();
-    // The lower number wins always, so that the order of each division is that of the numbers.
+    // The lower number always wins, so that the order of each division is that of the numbers.
     const played = coming.map(({ home, away }) => ({ home, away, homeScore: home < away ? 24 : 17, awayScore: home < away ? 17 : 24 }));
     const done = simulateSeason({ teams, played, coming: [], playoffResults: [{ home: 0, away: 16, homeScore: 20, awayScore: 27 }] }, { seed: 5, runs: 64 });
     for (const first of [0, 4, 8, 12, 16, 20, 24, 28]) expect(done[first]!.divisionTitle).toBe(1);
     expect(done[0]!.bye).toBe(1);
     expect(done[15]!.playoffs).toBe(0);
-    // The final 0 against 16 was won by 16 wherever it comes to pass.
+    // Team 16 won the final against 0 in every run that reaches it.
     const only = countSeasons({ teams, played, coming: [], playoffResults: [{ home: 0, away: 16, homeScore: 20, awayScore: 27 }] }, { seed: 5, runs: 64, rules: { teamsPerConference: 4, byes: 3 } });
     expect(projectTeams(only, 3)[0]!.playoffs).toBe(1);
   });
 
-  it("takes the rules of earlier seasons", () => {
+  it("accepts the rules of earlier seasons", () => {
     const teams = simulateSeason(league(), { seed: 2, runs: 100, rules: { teamsPerConference: 6, byes: 2 } });
     expect(teams.reduce((sum, team) => sum + team.playoffs, 0)).toBeCloseTo(12, 9);
     expect(teams.reduce((sum, team) => sum + team.bye, 0)).toBeCloseTo(4, 9);
     expect(teams.reduce((sum, team) => sum + team.divisionalRound, 0)).toBeCloseTo(8, 9);
   });
 
-  it("stops when told, tells how far it is, and refuses what cannot be", () => {
+  it("stops on abort, reports progress and rejects impossible input", () => {
     const season = league();
     expect(() => countSeasons(season, { seed: 1, signal: AbortSignal.abort() })).toThrow(/cancelled/);
-    const told: number[] = [];
-    countSeasons(season, { seed: 1, runs: 300, progress: (done) => told.push(done) });
-    expect(told).toEqual([0, 256, 300]);
+    const progress: number[] = [];
+    countSeasons(season, { seed: 1, runs: 300, progress: (done) => progress.push(done) });
+    expect(progress).toEqual([0, 256, 300]);
     expect(() => countSeasons({ ...season, coming: [{ home: 0, away: 99 }] }, { seed: 1 })).toThrow(/season\.coming\[0\]\.away/);
     expect(() => countSeasons({ ...season, coming: [{ home: 3, away: 3 }] }, { seed: 1 })).toThrow(/plays itself/);
     expect(() => countSeasons({ ...season, teams: season.teams.map((team, i) => ({ ...team, conference: `C${i % 3}` })) }, { seed: 1 })).toThrow(/3 conferences/);

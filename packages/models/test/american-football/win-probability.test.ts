@@ -22,7 +22,7 @@ function randomState(random: { next(): number }): GameState {
 const turned = (side: Side): Side => (side === "home" ? "away" : "home");
 
 describe("winProbability", () => {
-  it("sums to 1, stays inside 0..1, and turns with the sides", () => {
+  it("sums to 1, stays in 0..1 and is symmetric in the sides", () => {
     const random = createRandom(7);
     for (let i = 0; i < 2000; i++) {
       const state = randomState(random);
@@ -58,20 +58,20 @@ describe("winProbability", () => {
     }
   });
 
-  it("knows that a field goal does not help a team that is four behind at the end", () => {
+  it("gives a field goal no value for a team that trails by four at the end", () => {
     const late: GameState = { ...middle, period: 4, secondsLeft: 20, homeScore: 16, awayScore: 20, down: 4, yardsToGo: 8, yardsToGoal: 20 };
     expect(value(late)).toBeLessThan(0.25);
     expect(value({ ...late, homeScore: 18 })).toBeGreaterThan(0.6);
-    // A leader with the ball lets the clock run out.
+    // A leader with the ball runs out the clock.
     expect(value({ ...late, homeScore: 21, down: 1, yardsToGo: 10, yardsToGoal: 60 })).toBeGreaterThan(0.95);
   });
 
-  it("has no jump where the chain of possessions begins", () => {
+  it("is continuous where the chain of possessions begins", () => {
     const at = (secondsLeft: number): number => value({ ...middle, period: 4, secondsLeft, homeScore: 14, awayScore: 17 });
     expect(Math.abs(at(481) - at(479))).toBeLessThan(0.005);
   });
 
-  it("refuses states that cannot be", () => {
+  it("rejects impossible states", () => {
     const where = (state: GameState): string | undefined => {
       try {
         winProbability(state, even);
@@ -91,7 +91,7 @@ describe("winProbability", () => {
 });
 
 describe("preGameProbabilities", () => {
-  it("gives the known chances of a spread, and no draw in play-offs", () => {
+  it("gives the published probabilities of a spread, and no draw in play-offs", () => {
     const { home, draw, away } = preGameProbabilities({ expectedMargin: 7 });
     expect(home + away + draw).toBeCloseTo(1, 12);
     expect(home + draw / 2).toBeCloseTo(0.7, 1);
@@ -103,7 +103,7 @@ describe("preGameProbabilities", () => {
 });
 
 describe("expectedPoints", () => {
-  it("is near the measured table of first downs", () => {
+  it("agrees with the measured table of first downs", () => {
     const table = { 5: 6.05, 20: 4.54, 50: 2.4, 75: 0.8 };
     for (const [yards, points] of Object.entries(table)) {
       expect(Math.abs(expectedPoints({ down: 1, yardsToGo: Math.min(10, Number(yards)), yardsToGoal: Number(yards) }) - points)).toBeLessThan(0.7);

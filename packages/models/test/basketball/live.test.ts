@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, isModelError } from "../../src/index.ts";
-import { expectedScore, nbaLength, restMargin, winProbability, type MatchState } from "../../src/basketball/index.ts";
+import { expectedScore, nbaLength, remainingMargin, winProbability, type MatchState } from "../../src/basketball/index.ts";
 
 const start: MatchState = { homeScore: 0, awayScore: 0, secondsLeft: 2400 };
 const even = { expectedMargin: 0 };
 
 describe("winProbability", () => {
-  it("turns with the sides", () => {
+  it("is symmetric in the sides", () => {
     const random = createRandom(5);
     for (let i = 0; i < 2000; i++) {
       const overtime = random.next() < 0.2 ? 1 + Math.floor(random.next() * 3) : 0;
@@ -30,12 +30,12 @@ describe("winProbability", () => {
     expect(winProbability({ homeScore: 70, awayScore: 70, secondsLeft: 0 }, { expectedMargin: 10 })).toBeGreaterThan(0.5);
   });
 
-  it("gives the known chances of a spread before the match", () => {
+  it("gives the published probabilities of a spread before the match", () => {
     expect(winProbability(start, even)).toBeCloseTo(0.5, 12);
     expect(Math.abs(winProbability(start, { expectedMargin: 6.5 }) - 0.72)).toBeLessThan(0.02);
   });
 
-  it("rises with lead, expected margin and possession, and a lead is worth more the later it is", () => {
+  it("rises with lead, expected margin and possession, and with the time for a fixed lead", () => {
     for (const secondsLeft of [2000, 1200, 600, 120, 40, 5]) {
       const at = (lead: number): number => winProbability({ homeScore: 50 + lead, awayScore: 50, secondsLeft }, even);
       for (let lead = -15; lead < 15; lead++) expect(at(lead + 1)).toBeGreaterThanOrEqual(at(lead));
@@ -48,24 +48,24 @@ describe("winProbability", () => {
     expect(lead).toEqual([...lead].sort((a, b) => a - b));
   });
 
-  it("lets leads revert: half way the slope and the deviation are as measured", () => {
-    const half = restMargin({ homeScore: 40, awayScore: 30, secondsLeft: 1200 }, even);
+  it("reverts leads with the measured slope and deviation at half time", () => {
+    const half = remainingMargin({ homeScore: 40, awayScore: 30, secondsLeft: 1200 }, even);
     expect(Math.abs(half.mean / -10 - 0.21)).toBeLessThan(0.02);
     expect(Math.abs(half.deviation - 8.7)).toBeLessThan(0.2);
   });
 
-  it("scales with the length of the match, but for the overtime", () => {
+  it("scales with the length of the match, except in overtime", () => {
     const college = winProbability({ homeScore: 50, awayScore: 45, secondsLeft: 600 }, { expectedMargin: 3 });
     expect(winProbability({ homeScore: 50, awayScore: 45, secondsLeft: 720 }, { expectedMargin: 3, length: nbaLength })).toBeCloseTo(college, 3);
   });
 
-  it("takes a wider margin", () => {
+  it("accepts a greater deviation of the margin", () => {
     const wide = winProbability(start, { expectedMargin: 6, deviation: 13.8 });
     expect(wide).toBeLessThan(winProbability(start, { expectedMargin: 6 }));
-    expect(restMargin(start, { expectedMargin: 6, deviation: 13.8 }).deviation).toBeCloseTo(13.8, 9);
+    expect(remainingMargin(start, { expectedMargin: 6, deviation: 13.8 }).deviation).toBeCloseTo(13.8, 9);
   });
 
-  it("refuses what cannot be", () => {
+  it("rejects impossible input", () => {
     const where = (state: Partial<MatchState>): string | undefined => {
       try {
         winProbability({ ...start, ...state }, even);
@@ -81,14 +81,14 @@ describe("winProbability", () => {
 });
 
 describe("expectedScore", () => {
-  it("is the expectation before the match and the score at the end", () => {
+  it("equals the expectation before the match and the score at the end", () => {
     const { home, away } = expectedScore(start, { expectedMargin: 6, expectedTotal: 140 });
     expect(home + away).toBeCloseTo(140, 9);
     expect(home - away).toBeCloseTo(6, 9);
     expect(expectedScore({ homeScore: 71, awayScore: 65, secondsLeft: 0 }, { expectedMargin: 6, expectedTotal: 140 })).toEqual({ home: 71, away: 65 });
   });
 
-  it("never falls below the score, and follows a fast pace in part", () => {
+  it("is never below the score, and follows a fast pace in part", () => {
     const fast = expectedScore({ homeScore: 50, awayScore: 50, secondsLeft: 1200 }, { expectedMargin: 0, expectedTotal: 140 });
     expect(fast.home + fast.away).toBeGreaterThan(170);
     expect(fast.home + fast.away).toBeLessThan(200);
@@ -97,7 +97,7 @@ describe("expectedScore", () => {
     expect(late.away).toBeGreaterThanOrEqual(40);
   });
 
-  it("needs the expected total", () => {
+  it("requires the expected total", () => {
     expect(() => expectedScore(start, even)).toThrow(/expectedTotal/);
   });
 });

@@ -13,7 +13,7 @@ function ratingsOf(total: readonly number[]): TeamRatings {
 }
 
 describe("rateTeams", () => {
-  it("finds the ratings that made the scores, when nothing is shrunk", () => {
+  it("estimates the ratings that generated the scores without shrinkage", () => {
     const offence = [80, 74, 70, 66], defence = [65, 72, 70, 73];
     const average = 70, homeAdvantage = 4;
     const matches: PlayedMatch[] = [];
@@ -34,7 +34,7 @@ describe("rateTeams", () => {
     expect(forecast.home).toBeCloseTo(normalCdf(forecast.margin / rated.deviation), 12);
   });
 
-  it("starts from last season, and rates per 100 possessions where all matches have them", () => {
+  it("starts from last season, and rates per 100 possessions if all matches have them", () => {
     const last = { offensive: Float64Array.of(80, 60), defensive: Float64Array.of(65, 75) };
     const empty = rateTeams(2, [], { ...last, homeAdvantage: 3 });
     expect(empty.total[0]! - empty.total[1]!).toBeCloseTo(fittedRatings.carry * 30, 9);
@@ -51,13 +51,13 @@ describe("rateTeams", () => {
     expect(possessions({ fieldGoalAttempts: 60, offensiveRebounds: 10, turnovers: 12, freeThrowAttempts: 20 })).toBeCloseTo(71.5, 12);
   });
 
-  it("refuses unknown teams and a team against itself", () => {
+  it("rejects unknown teams and a team against itself", () => {
     expect(() => rateTeams(2, [{ home: 0, away: 2, homeScore: 1, awayScore: 0 }])).toThrow(/matches\[0\]\.away/);
     expect(() => rateTeams(2, [{ home: 1, away: 1, homeScore: 1, awayScore: 0 }])).toThrow(/itself/);
     expect(() => forecastMatch(ratingsOf([1, 2]), 0, 5)).toThrow(/no team 5/);
   });
 
-  it("ranks with shared places", () => {
+  it("assigns shared ranks", () => {
     expect([...ranks([3, 9, 3, 1])]).toEqual([2, 1, 2, 4]);
   });
 });
@@ -76,7 +76,7 @@ describe("quadrants and records", () => {
     expect(() => quadrant(0, "home")).toThrow(/opponentRank/);
   });
 
-  it("give the binomial law for equal chances", () => {
+  it("give the binomial law for equal probabilities", () => {
     expect([...winDistribution([0.5, 0.5, 0.5])]).toEqual([0.125, 0.375, 0.375, 0.125]);
     expect(recordValue([0.5, 0.5, 0.5], 3)).toBeCloseTo(100 * (0.875 + 0.0625), 12);
     expect(recordValue([], 0)).toBe(50);
@@ -85,7 +85,7 @@ describe("quadrants and records", () => {
 });
 
 describe("bracketProbabilities", () => {
-  it("is exact: four teams by hand", () => {
+  it("agrees with four teams computed by hand", () => {
     const strength = [4, 3, 2, 1];
     const p = (a: number, b: number): number => strength[a]! / (strength[a]! + strength[b]!);
     const { reach } = bracketProbabilities([[0, 3], [1, 2]], p);
@@ -104,12 +104,12 @@ describe("bracketProbabilities", () => {
     for (const team of reach) for (let k = 0; k < rounds; k++) expect(team[k]!).toBeLessThanOrEqual(team[k + 1]! + 1e-12);
   });
 
-  it("draws seeds so that favourites meet late", () => {
+  it("places seeds so that favourites meet late", () => {
     expect(seededBracket([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([[[1, 8], [4, 5]], [[2, 7], [3, 6]]]);
     expect(seededBracket([1, 2, 3])).toEqual([1, [2, 3]]);
   });
 
-  it("refuses a team twice and chances outside 0..1", () => {
+  it("rejects a repeated team and probabilities outside 0..1", () => {
     expect(() => bracketProbabilities([1, 1], () => 0.5)).toThrow(/twice/);
     expect(() => bracketProbabilities([1, 2], () => 1.5)).toThrow(/0 to 1/);
   });
@@ -141,7 +141,7 @@ describe("a season", () => {
     expect(outlook[9]!.recordValue).toBe(50);
   });
 
-  it("simulates a field that is not drawn: sums, order, seed", () => {
+  it("simulates an undrawn field with the right sums, order and seed", () => {
     const options = { fieldSize: 16, runs: 400, seed: 9 };
     const chances = simulateTournament(season, options);
     const sum = (value: (team: (typeof chances)[number]) => number): number => chances.reduce((all, team) => all + value(team), 0);
@@ -155,8 +155,8 @@ describe("a season", () => {
     expect(() => simulateTournament(season, { ...options, signal: AbortSignal.abort() })).toThrow(/cancelled/);
   });
 
-  it("agrees with the exact recursion where only the draw is open to chance", () => {
-    // Nothing to come and a field of all: the seeds are the same in every run.
+  it("agrees with the exact recursion when only the draw is random", () => {
+    // Without remaining matches and with all teams in the field, the seeds are the same in every run.
     const closed = { ...season, played: [], coming: [] };
     const simulated = simulateTournament(closed, { fieldSize: 24, runs: 20_000, seed: 4 });
     const exact = drawnTournament(closed, fieldBracket(total.map((_, i) => i)));
@@ -166,13 +166,13 @@ describe("a season", () => {
     });
   });
 
-  it("gives teams outside the draw nothing", () => {
+  it("gives teams outside the draw probability 0", () => {
     const [first, ...others] = drawnTournament(season, [0, 1]);
     expect(first!.title + others[0]!.title).toBeCloseTo(1, 12);
     expect(others[5]).toEqual({ qualifies: 0, rounds: Object.fromEntries(roundTypes.map((type) => [type, 0])), title: 0 });
   });
 
-  it("refuses a drawn match and lists of other lengths", () => {
+  it("rejects a drawn match and lists of other lengths", () => {
     expect(() => seasonOutlook({ ...season, played: [{ home: 0, away: 1, homeScore: 50, awayScore: 50 }] })).toThrow(/drawn 50:50/);
     expect(() => seasonOutlook({ ...season, previousRanks: [1] })).toThrow(/previousRanks/);
   });

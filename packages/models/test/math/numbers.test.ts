@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createRandom, isModelError, logFactorial, ModelError, normalCdf, normalQuantile, poissonPmf, poissonTable, printParts, randomFromState, roundParts } from "../../src/index.ts";
 
 describe("random numbers", () => {
-  it("follow the published xoshiro128** from a known state", () => {
-    // First outputs for the state 1, 2, 3, 4, from the generator's reference code worked by hand: rotl(2·5, 7)·9 = 11520, then 0.
+  it("follow the published xoshiro128** from a fixed state", () => {
+    // First outputs for the state 1, 2, 3, 4, from the generator's reference code worked by hand: rotl(2·5, 7)·9 =
+    // 11520, then 0.
     const random = randomFromState([1, 2, 3, 4]);
     expect([random.uint32(), random.uint32()]).toEqual([11520, 0]);
   });
@@ -30,7 +31,7 @@ describe("random numbers", () => {
     expect(Math.abs(sum / 64000)).toBeLessThan(0.016);
     expect(Math.abs(squares / 64000 - 1)).toBeLessThan(0.025);
   });
-  it("stream without touching their source, and streams differ", () => {
+  it("give different streams without changing their source", () => {
     const random = createRandom(3);
     const state = random.state();
     const [a, b] = [random.stream(0), random.stream(1)];
@@ -40,15 +41,15 @@ describe("random numbers", () => {
     jumped.jump();
     expect(jumped.state()).toEqual(createRandom(3).stream(0).state());
   });
-  it("below n stay below n and reach all", () => {
+  it("below n cover 0 to n - 1", () => {
     const random = createRandom(5);
-    const seen = new Set(Array.from({ length: 200 }, () => random.below(6)));
-    expect([...seen].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5]);
+    const values = new Set(Array.from({ length: 200 }, () => random.below(6)));
+    expect([...values].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 });
 
 describe("laws", () => {
-  it("normal: published values, symmetry, inverse", () => {
+  it("of the normal law agree with published values, are symmetric and have an inverse", () => {
     expect(normalCdf(0)).toBeCloseTo(0.5, 15);
     expect(normalCdf(1.959963984540054)).toBeCloseTo(0.975, 13);
     expect(normalCdf(-8) / 6.220960574271785e-16).toBeCloseTo(1, 7);
@@ -58,7 +59,7 @@ describe("laws", () => {
     }
     expect([normalQuantile(0), normalQuantile(1), normalQuantile(1.1)]).toEqual([-Infinity, Infinity, NaN]);
   });
-  it("Poisson: sums to 1, agrees with its formula, and holds its tail", () => {
+  it("of Poisson sum to 1, agree with the formula and include the tail", () => {
     for (const mean of [0, 0.1, 1.37, 6, 900]) {
       const table = poissonTable(mean, mean > 100 ? 2000 : 40);
       expect(table.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
@@ -85,7 +86,7 @@ describe("rounding of parts", () => {
       rounded.forEach((part, k) => expect(Math.abs(part - (100 * parts[k]!) / sum)).toBeLessThan(0.0010001));
     }
   });
-  it("refuses what is no share", () => {
+  it("rejects a part that is not a share", () => {
     for (const parts of [[-1, 2], [NaN], [0, 0], []]) expect(() => roundParts(parts, 2)).toThrow(ModelError);
     try {
       roundParts([1, -1], 2);

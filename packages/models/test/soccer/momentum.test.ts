@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultHalfLifeMinutes, momentum, type PossessionEvent, possessionValues } from "../../src/soccer/index.ts";
 import { always, double, list, oneOf, record } from "./possession-draws.ts";
-import { isModelErrorOf } from "./possession-support.ts";
+import { errorCodeOf } from "./possession-support.ts";
 
 const pass = (side: 0 | 1, second: number, x: number, endX: number, periodId = 1): PossessionEvent => ({ periodId, second, typeId: 1, side, outcome: 1, x, y: 50, endX, endY: 50 });
 
@@ -9,7 +9,7 @@ const pass = (side: 0 | 1, second: number, x: number, endX: number, periodId = 1
 const adding = (added: readonly number[]) => ({ value: Float64Array.from(added, () => 0), added: Float64Array.from(added), kind: new Int8Array(added.length) });
 
 describe("momentum", () => {
-  it("halves in the half-life", () => {
+  it("halves within the half-life", () => {
     const events = [pass(0, 59, 50, 60)];
     const values = adding([0.4]);
     const [first, later] = momentum(events, values, [{ periodId: 1, second: 60 }, { periodId: 1, second: 60 + 60 * defaultHalfLifeMinutes }], { decimals: 9 });
@@ -18,7 +18,7 @@ describe("momentum", () => {
     expect(first!.away).toBe(0);
   });
 
-  it("is home less away, exactly as printed", () => {
+  it("equals home minus away exactly as printed", () => {
     always(list(record({ side: oneOf(0, 1), added: double(-1, 1) }), 1, 80), (all) => {
       const events = all.map(({ side }, at) => pass(side, at * 7, 50, 50));
       const moments = Array.from({ length: 10 }, (_, minute) => ({ periodId: 1, second: (minute + 1) * 60 }));
@@ -31,7 +31,7 @@ describe("momentum", () => {
     });
   });
 
-  it("is the same whether minutes are asked for one by one or not", () => {
+  it("gives the same values for single and for several minutes", () => {
     const events = Array.from({ length: 50 }, (_, at) => pass(at % 3 === 0 ? 1 : 0, at * 11, 40 + (at % 40), 50 + (at % 45)));
     const values = possessionValues(events);
     const all = momentum(events, values, Array.from({ length: 9 }, (_, minute) => ({ periodId: 1, second: (minute + 1) * 60 })));
@@ -40,7 +40,7 @@ describe("momentum", () => {
     expect(all[8]!.home).toBeGreaterThan(0);
   });
 
-  it("counts no loss, no shot, nothing of the future, and begins anew after a break", () => {
+  it("ignores losses, shots and later events, and starts again after a break", () => {
     const events = [pass(0, 10, 50, 60), pass(0, 20, 60, 50), pass(0, 30, 60, 50), pass(0, 100, 50, 60), pass(1, 5, 50, 60, 2)];
     const values = { ...adding([0.1, -0.5, 0.9, 0.3, 0.2]), kind: Int8Array.of(0, 0, -1, 0, 0) };
     const [first, second] = momentum(events, values, [{ periodId: 1, second: 60 }, { periodId: 2, second: 60 }], { halfLifeMinutes: 1e6, decimals: 4 });
@@ -52,9 +52,9 @@ describe("momentum", () => {
     expect(momentum([], adding([]), [{ periodId: 1, second: 60 }])).toEqual([{ home: 0, away: 0, combined: 0 }]);
   });
 
-  it("refuses values of other events, moments out of order and a half-life of 0", () => {
-    expect(isModelErrorOf(() => momentum([pass(0, 0, 1, 2)], adding([]), []))).toBe("inconsistent");
-    expect(isModelErrorOf(() => momentum([], adding([]), [{ periodId: 2, second: 60 }, { periodId: 1, second: 60 }]))).toBe("inconsistent");
-    expect(isModelErrorOf(() => momentum([], adding([]), [], { halfLifeMinutes: 0 }))).toBe("out-of-range");
+  it("rejects values of other events, moments out of order and a half-life of 0", () => {
+    expect(errorCodeOf(() => momentum([pass(0, 0, 1, 2)], adding([]), []))).toBe("inconsistent");
+    expect(errorCodeOf(() => momentum([], adding([]), [{ periodId: 2, second: 60 }, { periodId: 1, second: 60 }]))).toBe("inconsistent");
+    expect(errorCodeOf(() => momentum([], adding([]), [], { halfLifeMinutes: 0 }))).toBe("out-of-range");
   });
 });

@@ -1,12 +1,12 @@
 import { createRandom, type Random } from "../../src/index.ts";
 
-/** Something that is drawn at random. */
+/** A random generator of values. */
 export interface Draw<T> {
   (random: Random): T;
 }
 
 export const double = (min: number, max: number): Draw<number> => (random) => {
-  // The ends come up now and then, for they are where things break.
+  // The bounds are drawn regularly, because most defects occur there.
   const luck = random.next();
   return luck < 0.04 ? min : luck < 0.08 ? max : min + random.next() * (max - min);
 };
@@ -15,7 +15,9 @@ export const oneOf = <const T extends readonly unknown[]>(...values: T): Draw<T[
 export const list = <T>(of: Draw<T>, min: number, max: number): Draw<T[]> => (random) => Array.from({ length: min + random.below(max - min + 1) }, () => of(random));
 export const record = <T>(parts: { readonly [K in keyof T]: Draw<T[K]> }): Draw<T> => (random) => Object.fromEntries(Object.entries<Draw<unknown>>(parts).map(([name, draw]) => [name, draw(random)])) as T;
 
-/** Checks what has to hold of everything that is drawn; a failure names the number of the draw, which is the same in every run. */
+/**
+ * Checks a property for many drawn values. A failure contains the number of the draw, which is the same in every run.
+ */
 export function always<T>(draw: Draw<T>, check: (value: T) => void, times = 120): void {
   for (let number = 0; number < times; number++) {
     const value = draw(createRandom(`draw ${number}`));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { always, double, type Draw, integer, list, oneOf, record } from "./possession-draws.ts";
-import { emptySums, isModelErrorOf, placeChance, possessionFeatures, possessionKinds, possessionValues, type PossessionEvent, roundSums, sumPossessionValues, walkPossession, writePossessionFeatures } from "./possession-support.ts";
+import { emptySums, errorCodeOf, placeChance, possessionFeatures, possessionKinds, possessionValues, type PossessionEvent, roundSums, sumPossessionValues, visitPossessionStates, writePossessionFeatures } from "./possession-support.ts";
 
 const event = (part: Partial<PossessionEvent>): PossessionEvent => ({ periodId: 1, second: 0, typeId: 1, side: 0, outcome: 1, x: 50, y: 50, ...part });
 
@@ -14,11 +14,11 @@ const events = list(
 );
 const matches: Draw<PossessionEvent[]> = (random) => {
   let second = 0;
-  return events(random).map(({ gap, setPiece, ...rest }, at, all): PossessionEvent => ({ periodId: at < all.length / 2 ? 1 : 2, second: (second += gap), endY: 50, ...rest, ...(setPiece === undefined ? {} : { setPiece }) }));
+  return events(random).map(({ gap, setPiece, ...rest }, at, all): PossessionEvent => ({ periodId: at < all.length / 2 ? 1 : 2, second: (second += gap), endY: 50, ...rest, setPiece }));
 };
 
 describe("possession values", () => {
-  it("give no value to events without the ball, 1 to a goal, 0 to a lost ball and to a shot that is none", () => {
+  it("are NaN for events without the ball, 1 for a goal, and 0 for a lost ball and a shot without a goal", () => {
     const { value, added, kind } = possessionValues([event({ typeId: 17 }), event({ outcome: 0, endX: 60, endY: 50 }), event({ typeId: 13, second: 3, x: 90 }), event({ typeId: 16, second: 9, x: 95 })]);
     expect(value[0]).toBeNaN();
     expect(kind[0]).toBe(-1);
@@ -28,15 +28,16 @@ describe("possession values", () => {
     expect([value[3], added[3], kind[3]]).toEqual([1, 1, -1]);
   });
 
-  it("take an own goal from the side that scores it", () => {
+  it("count an own goal against the side that scores it", () => {
     const { value, added } = possessionValues([event({ typeId: 16, ownGoal: true, x: 5 })]);
     expect([value[0], added[0]]).toEqual([0, -1]);
   });
 
-  it("telescope: what is added sums to the last value, each side seen as the other's opposite", () => {
+  it("telescope: added values sum to the last value, with opposite signs for the sides", () => {
     always(matches, (events) => {
       const { value, added, kind } = possessionValues(events);
-      // Standing of home (its chance less the other's) moves by what is added, and starts anew after a goal, a shot and a break.
+      // Standing of home (its probability minus the other's) changes by the added value, and starts again after a goal, a shot and
+      // a break.
       let standing = 0;
       let period = -1;
       events.forEach((each, at) => {
@@ -55,7 +56,7 @@ describe("possession values", () => {
     });
   });
 
-  it("do not know the future: later events change no earlier value", () => {
+  it("do not change with later events", () => {
     always(record({ events: matches, cut: integer(0, 60) }), ({ events, cut }) => {
       const all = possessionValues(events);
       const part = possessionValues(events.slice(0, cut));
@@ -64,36 +65,36 @@ describe("possession values", () => {
     });
   });
 
-  it("see the pitch as a mirror: changing sides changes nothing", () => {
+  it("do not change when the sides are exchanged", () => {
     always(matches, (events) => {
       const turned = possessionValues(events.map((each) => ({ ...each, side: each.side === 0 ? (1 as const) : (0 as const) })));
       expect(turned.added).toEqual(possessionValues(events).added);
     });
   });
 
-  it("rise towards the goal, are alike left and right, and highest in front of it", () => {
+  it("rise towards the goal, are symmetric left and right, and are highest in front of it", () => {
     for (const y of [30, 50]) for (let x = 5; x < 75; x += 5) expect(placeChance(x + 5, y)).toBeGreaterThan(placeChance(x, y));
     for (let x = 75; x < 100; x += 5) expect(placeChance(x + 5, 50)).toBeGreaterThanOrEqual(placeChance(x, 50));
     expect(placeChance(80, 20)).toBe(placeChance(80, 80));
     expect(placeChance(93, 50)).toBeGreaterThan(placeChance(93, 15));
   });
 
-  it("worth most when a penalty is given", () => {
+  it("are highest when a penalty is awarded", () => {
     const penalty = possessionValues([event({ typeId: 4, setPiece: "penalty", x: 88, y: 50 })]).value[0]!;
     const freeKick = possessionValues([event({ typeId: 4, x: 70, y: 50 })]).value[0]!;
     expect(penalty).toBeGreaterThan(0.5);
     expect(freeKick).toBeLessThan(0.2);
   });
 
-  it("do not mind places slightly outside, but name an event whose place is no number", () => {
+  it("accept positions slightly outside the pitch, and reject an event whose position is not a number", () => {
     expect(possessionValues([event({ x: 100.4, y: -0.6 })]).value).toEqual(possessionValues([event({ x: 100, y: 0 })]).value);
     expect(() => possessionValues([event({}), event({ x: NaN })])).toThrow(/events\[1\].*in per cent/s);
-    expect(isModelErrorOf(() => possessionValues([event({ second: Infinity })]))).toBe("not-a-number");
-    // An event without the ball may have any.
+    expect(errorCodeOf(() => possessionValues([event({ second: Infinity })]))).toBe("not-a-number");
+    // An event without the ball may have any position.
     expect(possessionValues([event({ typeId: 17, x: NaN })]).value[0]).toBeNaN();
   });
 
-  it("begin anew in every period", () => {
+  it("start again in every period", () => {
     const first = event({ x: 90, endX: 95, endY: 50 });
     const second = event({ periodId: 2, x: 20 });
     expect(possessionValues([first, second]).added[1]).toBe(possessionValues([second]).added[0]);
@@ -101,9 +102,9 @@ describe("possession values", () => {
 });
 
 describe("features", () => {
-  it("are as many as their names, finite, and remember two actions", () => {
+  it("have one finite value per name and depend on two earlier actions", () => {
     const states: Float64Array[] = [];
-    walkPossession([event({ typeId: 3, x: 70, endX: 75 }), event({ second: 2, x: 75, endX: 80 }), event({ second: 4, x: 80, endX: 90 })], (_, state) => {
+    visitPossessionStates([event({ typeId: 3, x: 70, endX: 75 }), event({ second: 2, x: 75, endX: 80 }), event({ second: 4, x: 80, endX: 90 })], (_, state) => {
       const row = new Float64Array(possessionFeatures.length);
       writePossessionFeatures(state!, row, 0);
       states.push(row);
@@ -119,7 +120,7 @@ describe("features", () => {
 });
 
 describe("sums", () => {
-  it("split what was added into the kinds of the feeds", () => {
+  it("split the added value into the kinds of the feeds", () => {
     const events = [event({ endX: 60 }), event({ second: 1, cross: true, outcome: 0, x: 90, y: 10, endX: 95, endY: 50 }), event({ second: 2, typeId: 49, side: 1, x: 5 }), event({ second: 9, setPiece: "corner", cross: true, x: 99.5, y: 0.5, endX: 92, endY: 50 })];
     const values = possessionValues(events);
     expect(Array.from(values.kind, (kind) => possessionKinds[kind])).toEqual(["pass", "cross", "ballWon", "setPlayTaken"]);
@@ -128,7 +129,7 @@ describe("sums", () => {
     expect(sums.get(0)!.plusSetPlayTaken).toBe(values.added[3]);
   });
 
-  it("add up: kinds to plus and minus, these to the total, exactly as printed", () => {
+  it("add up exactly as printed: kinds to plus and minus, these to the total", () => {
     always(record({ events: matches, decimals: integer(2, 7) }), ({ events, decimals }) => {
       const values = possessionValues(events);
       const total = Array.from(values.added).reduce((sum, added, at) => sum + (values.kind[at]! < 0 || Number.isNaN(added) ? 0 : added), 0);
@@ -144,7 +145,7 @@ describe("sums", () => {
     });
   });
 
-  it("leave out what comes later and what belongs to nobody", () => {
+  it("leave out later events and events without a group", () => {
     const values = possessionValues([event({ endX: 60 }), event({ second: 1, endX: 80 })]);
     expect(sumPossessionValues(values, () => 1, 1).get(1)!.total).toBe(values.added[0]);
     expect(sumPossessionValues(values, () => undefined).size).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRandom, ModelError } from "../../src/index.ts";
 import { fitGoalModel, goalModelParameters, goalRates, matchOutcome, mixRates, outcomeOf, type PlayedMatch, scoreMatrix } from "../../src/soccer/index.ts";
 
-/** Matches of a league whose teams' strengths are known, home factor exp(0.3), 1.3 goals on neutral ground. */
+/** Matches of a league with fixed strengths, home factor exp(0.3), 1.3 goals on neutral ground. */
 function madeUpLeague(rounds: number, seed: number): { matches: PlayedMatch[]; strength: number[] } {
   const random = createRandom(seed);
   const strength = Array.from({ length: 12 }, (_, i) => 0.4 - (0.8 * i) / 11);
@@ -27,7 +27,7 @@ function madeUpLeague(rounds: number, seed: number): { matches: PlayedMatch[]; s
 const plain = { ...goalModelParameters, spread: 1, ridge: 1, decay: 0.0001, window: 5000 };
 
 describe("goal model", () => {
-  it("finds the strengths that made the goals", () => {
+  it("estimates the strengths that generated the goals", () => {
     const { matches, strength } = madeUpLeague(12, 1);
     const model = fitGoalModel(matches, { day: 1300, parameters: plain });
     expect(model.homeAdvantage).toBeCloseTo(0.3, 1);
@@ -43,16 +43,16 @@ describe("goal model", () => {
     for (const spread of [1, 1.3]) {
       const model = fitGoalModel(matches, { day: 450, parameters: { ...plain, decay: 0, spread } });
       let expected = 0;
-      let seen = 0;
+      let scored = 0;
       for (const match of matches) {
         const rates = goalRates(model, match);
         expected += rates.home + rates.away;
-        seen += match.homeGoals + match.awayGoals;
+        scored += match.homeGoals + match.awayGoals;
       }
-      expect(expected / seen).toBeCloseTo(1, 3);
+      expect(expected / scored).toBeCloseTo(1, 3);
     }
   });
-  it("does not depend on the start, nor on the order of the matches, nor on matches to come", () => {
+  it("does not depend on the start, on the order of the matches or on future matches", () => {
     const { matches } = madeUpLeague(3, 3);
     const cold = fitGoalModel(matches, { day: 250 });
     const warm = fitGoalModel([...matches].reverse(), { day: 250, start: fitGoalModel(matches, { day: 150 }) });
@@ -60,7 +60,7 @@ describe("goal model", () => {
     const past = matches.filter((match) => match.day < 250);
     expect(fitGoalModel(past, { day: 250 })).toEqual(cold);
   });
-  it("takes teams that it does not know, or that come into the league, for newcomers", () => {
+  it("treats unknown teams and teams new to the league as newcomers", () => {
     const { matches } = madeUpLeague(3, 4);
     const model = fitGoalModel(matches, { day: 300 });
     const unknown = goalRates(model, { home: "unknown", away: "t0" });
@@ -68,14 +68,14 @@ describe("goal model", () => {
     const joined = fitGoalModel([...matches, { day: 295, home: "new", away: "t11", homeGoals: 1, awayGoals: 1 }], { day: 300 });
     expect(joined.teams["new"]!.defence).toBeLessThan(-0.2);
   });
-  it("hears shots beside goals, scaled to goals", () => {
+  it("uses shots beside goals, scaled to goals", () => {
     const { matches } = madeUpLeague(3, 5);
     const shooting = matches.map((match) => ({ ...match, shotsOnTarget: { home: match.home === "t5" ? 12 : 4, away: match.away === "t5" ? 12 : 4 } }));
     const [without, withShots] = [fitGoalModel(matches, { day: 300 }), fitGoalModel(shooting, { day: 300 })];
     expect(withShots.teams["t5"]!.attack).toBeGreaterThan(without.teams["t5"]!.attack + 0.1);
     expect(Math.abs(withShots.intercept - without.intercept)).toBeLessThan(0.1);
   });
-  it("refuses to learn from nothing, and a team against itself", () => {
+  it("rejects an empty list of matches and a team against itself", () => {
     expect(() => fitGoalModel([], { day: 10 })).toThrow(ModelError);
     const model = fitGoalModel(madeUpLeague(1, 6).matches, { day: 100 });
     expect(() => goalRates(model, { home: "t1", away: "t1" })).toThrow(ModelError);
@@ -83,7 +83,7 @@ describe("goal model", () => {
 });
 
 describe("outcomes", () => {
-  it("keep the published low-score factors, and the sum", () => {
+  it("have the published low-score factors and sum to 1", () => {
     const rates = { home: 1.4, away: 1.1 };
     const [flat, tilted] = [scoreMatrix(rates, 0), scoreMatrix(rates, -0.1)];
     const factor = (i: number, j: number): number => tilted.probabilities[i * 16 + j]! / flat.probabilities[i * 16 + j]!;
@@ -94,7 +94,7 @@ describe("outcomes", () => {
     expect(factor(2, 1)).toBe(1);
     expect(tilted.probabilities.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
   });
-  it("sum to 1 and never go below 0, also at the edges", () => {
+  it("sum to 1 and are never negative, also at the bounds", () => {
     for (const home of [0, 0.01, 1, 5, 20]) {
       for (const away of [0, 0.7, 12]) {
         for (const rho of [-1, -0.1, 0, 0.3, 1]) {
@@ -108,7 +108,7 @@ describe("outcomes", () => {
     const even = outcomeOf(scoreMatrix({ home: 1.3, away: 1.3 }, -0.05));
     expect(even.home).toBeCloseTo(even.away, 12);
   });
-  it("mix rates geometrically", () => {
+  it("use the geometric mean of mixed rates", () => {
     expect(mixRates({ home: 1, away: 4 }, { home: 4, away: 1 }, 0.5)).toEqual({ home: 2, away: 2 });
     expect(mixRates({ home: 1.2, away: 0.7 }, { home: 9, away: 9 }, 0)).toEqual({ home: 1.2, away: 0.7 });
   });

@@ -5,7 +5,7 @@ import { alignLeagues, createEloTable, type EloParameters, type GoalModel, type 
 const plain: EloParameters = { start: 1500, homeAdvantage: 100, speed: 1, boost: 0, boostMatches: 10, goalIntercept: 0.2, goalSlope: 0.8, spread: 1, rho: 0 };
 
 describe("Elo table", () => {
-  it("moves by the published rule, and what one gains the other loses", () => {
+  it("changes by the published rule, with opposite changes of both teams", () => {
     const table = createEloTable(plain);
     table.update({ day: 1, home: "a", away: "b", homeGoals: 3, awayGoals: 0, neutral: true, weight: 40 });
     // 40 · (11 + 3) / 8 · (1 - 0.5)
@@ -21,12 +21,12 @@ describe("Elo table", () => {
     expect(table.rates({ home: "a", away: "b", neutral: true })).toEqual({ home: Math.exp(0.2), away: Math.exp(0.2) });
     expect(table.rates({ home: "a", away: "b" }).home).toBeCloseTo(Math.exp(0.4), 12);
   });
-  it("lets new teams move faster when told", () => {
+  it("changes ratings of new teams faster with a boost", () => {
     const table = createEloTable({ ...plain, boost: 2 });
     table.update({ day: 1, home: "a", away: "b", homeGoals: 1, awayGoals: 0, neutral: true, weight: 40 });
     expect(table.rating("a")).toBeCloseTo(1560, 12);
   });
-  it("refuses matches out of order and what is no number", () => {
+  it("rejects matches out of order and values that are not numbers", () => {
     const table = createEloTable(plain);
     table.update({ day: 5, home: "a", away: "b", homeGoals: 0, awayGoals: 0, weight: 20 });
     expect(() => table.update({ day: 4, home: "a", away: "b", homeGoals: 0, awayGoals: 0, weight: 20 })).toThrow(ModelError);
@@ -42,13 +42,13 @@ describe("power rankings", () => {
     { id: "d", strength: 0, confederation: "X", calendar: "L3" },
   ];
   const { teams: rows, leagues } = powerRankings(teams);
-  it("run from 0 to 100, with shared ranks", () => {
+  it("range from 0 to 100 with shared ranks", () => {
     expect(rows.map((row) => [row.id, row.rating, row.globalRank, row.confederationRank, row.calendarRank])).toEqual([["a", 100, 1, 1, 1], ["b", 50, 2, 1, 1], ["c", 50, 2, 2, 2], ["d", 0, 4, 3, 1]]);
   });
   it("rank leagues by their mean", () => {
     expect(leagues.map((row) => [row.calendar, row.average, row.globalRank, row.confederationRank])).toEqual([["L1", 75, 1, 1], ["L2", 50, 2, 1], ["L3", 0, 3, 2]]);
   });
-  it("of equals are 50, and twice the same team is refused", () => {
+  it("of equal teams are 50, and a repeated team is rejected", () => {
     expect(powerRankings([{ id: "a", strength: 3 }]).teams[0]!.rating).toBe(50);
     expect(powerRankings([]).teams).toEqual([]);
     expect(() => powerRankings([{ id: "a", strength: 3 }, { id: "a", strength: 1 }])).toThrow(ModelError);
@@ -77,7 +77,7 @@ describe("leagues on one scale", () => {
     const [s, w] = [goals(Math.exp(0.2 + half + edge)), goals(Math.exp(0.2 - half - edge))];
     return strongAtHome ? { day: i % 90, home: `a${x}`, away: `b${y}`, homeGoals: s, awayGoals: w } : { day: i % 90, home: `b${y}`, away: `a${x}`, homeGoals: w, awayGoals: s };
   });
-  it("finds the distance of leagues that met, and leaves alone one that met none", () => {
+  it("estimates the distance of leagues with common matches, and keeps a league without any at 0", () => {
     const { offsets, teams } = alignLeagues(leagues, matches, { day: 100, decay: 0 });
     expect(offsets["strong"]! - offsets["weak"]!).toBeCloseTo(0.4, 1);
     expect(offsets["alone"]).toBe(0);
@@ -85,7 +85,7 @@ describe("leagues on one scale", () => {
     expect(strength("a0") - strength("a1")).toBeCloseTo(0.1, 12);
     expect(strength("a3")).toBeGreaterThan(strength("b2"));
   });
-  it("passes over matches to come and unknown teams, and refuses a team in two leagues", () => {
+  it("ignores future matches and unknown teams, and rejects a team in two leagues", () => {
     const { offsets } = alignLeagues(leagues, matches.map((match) => ({ ...match, day: 200 })), { day: 100 });
     expect(offsets).toEqual({ strong: 0, weak: 0, alone: 0 });
     expect(() => alignLeagues({ one: leagues.strong, two: leagues.strong }, [], { day: 1 })).toThrow(ModelError);

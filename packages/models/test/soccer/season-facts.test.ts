@@ -3,24 +3,24 @@ import { ModelError } from "../../src/index.ts";
 import { fitGoalModel, goalModelParameters, goalRates, matchOutcome, type PlayedMatch, type StandingTeam, stakesOf, strengthAfterMove } from "../../src/soccer/index.ts";
 
 /** A table of eight teams, five points between neighbours. */
-function table(left: number, change: Partial<Record<string, number>> = {}): StandingTeam[] {
-  return Array.from({ length: 8 }, (_, i) => ({ id: `t${i + 1}`, points: change[`t${i + 1}`] ?? 60 - 5 * i, goalDifference: 10 - i, left }));
+function table(matchesLeft: number, change: Partial<Record<string, number>> = {}): StandingTeam[] {
+  return Array.from({ length: 8 }, (_, i) => ({ id: `t${i + 1}`, points: change[`t${i + 1}`] ?? 60 - 5 * i, goalDifference: 10 - i, left: matchesLeft }));
 }
 
 /** Two teams of one strength, five matches each way. */
 const even: PlayedMatch[] = Array.from({ length: 60 }, (_, i) => ({ day: i, home: `t${i % 6}`, away: `t${(i + 1 + (i % 5)) % 6}`, homeGoals: 1 + (i % 2), awayGoals: 1 })).filter((match) => match.home !== match.away);
 
 describe("stakes", () => {
-  it("are nothing before the end of a season, and where a line is out of reach", () => {
+  it("are 0 before the end of a season and where a line is out of reach", () => {
     expect([...stakesOf(table(20), [1, 6]).values()]).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     const last = stakesOf(table(1), [1, 6]);
-    // Five points cannot be made good in one match.
+    // One match cannot make up five points.
     expect([...last.values()]).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     expect([...stakesOf(table(0, { t1: 55 }), [1]).values()]).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
-  it("are high for those beside a line, on both sides of it, and rise as matches run out", () => {
+  it("are high for teams next to a line, on both sides, and rise as fewer matches remain", () => {
     const near = { t1: 56 }; // one point ahead of t2
-    const stakes = [6, 3, 1].map((left) => stakesOf(table(left, near), [1]));
+    const stakes = [6, 3, 1].map((matchesLeft) => stakesOf(table(matchesLeft, near), [1]));
     for (const team of ["t1", "t2"]) {
       const [early, later, last] = stakes.map((one) => one.get(team)!);
       expect(early).toBeGreaterThan(0.3);
@@ -29,15 +29,15 @@ describe("stakes", () => {
       expect(last!).toBeLessThanOrEqual(1);
     }
     expect(stakes[2]!.get("t5")).toBe(0);
-    // The other line does not take from this one.
+    // The other line does not change this one.
     expect(stakesOf(table(3, near), [1, 6]).get("t1")).toBe(stakes[1]!.get("t1"));
   });
-  it("refuse lines that part nothing, and a team in two places", () => {
+  it("reject lines outside the table and a repeated team", () => {
     expect(() => stakesOf(table(3), [8])).toThrow(ModelError);
     expect(() => stakesOf(table(3), [0])).toThrow(ModelError);
     expect(() => stakesOf([...table(3), table(3)[0]!], [1])).toThrow(ModelError);
   });
-  it("move goals from the side that needs nothing to the side that needs points", () => {
+  it("shift goals from the side without stakes to the side that needs points", () => {
     const model = fitGoalModel(even, { day: 61, parameters: { ...goalModelParameters, stakes: 0.2 } });
     const rates = (home: number, away: number) => goalRates(model, { home: "t1", away: "t2", stakes: { home, away } });
     const calm = goalRates(model, { home: "t1", away: "t2" });
@@ -45,14 +45,14 @@ describe("stakes", () => {
     expect(rates(1, 0).home / calm.home).toBeCloseTo(Math.exp(0.2), 12);
     expect(rates(1, 0).away / calm.away).toBeCloseTo(Math.exp(-0.2), 12);
     expect(matchOutcome(rates(0, 0.6)).away).toBeGreaterThan(matchOutcome(calm).away);
-    // Settings without a weight know no stakes.
+    // Settings without a weight ignore stakes.
     const { stakes: _, ...without } = goalModelParameters;
     expect(goalRates(fitGoalModel(even, { day: 61, parameters: without }), { home: "t1", away: "t2", stakes: { home: 1, away: 0 } })).toEqual(goalRates(fitGoalModel(even, { day: 61, parameters: without }), { home: "t1", away: "t2" }));
   });
 });
 
-describe("what is known beside the matches of a league", () => {
-  it("a team that moves keeps its style, and loses on the way up what it gains on the way down", () => {
+describe("information beside the matches of a league", () => {
+  it("keeps the style of a team that changes leagues, with opposite changes of strength up and down", () => {
     const up = strengthAfterMove({ attack: 0.3, defence: 0.1 }, 1, 0.4);
     expect(up.attack).toBeCloseTo(-0.1, 12);
     expect(up.defence).toBeCloseTo(-0.3, 12);
@@ -61,7 +61,7 @@ describe("what is known beside the matches of a league", () => {
     expect(strengthAfterMove({ attack: 0, defence: 0 }, -1).attack).toBeGreaterThan(0);
     expect(() => strengthAfterMove(up, Number.NaN)).toThrow(ModelError);
   });
-  it("a team with a prior is that before its first match, and is drawn to it after", () => {
+  it("uses a prior as the strength before the first match, and shrinks towards it afterwards", () => {
     const priors = { new: { attack: 0.3, defence: 0.2 } };
     const before = fitGoalModel(even, { day: 61, priors });
     expect(before.teams["new"]).toEqual({ attack: 0.3, defence: 0.2, matches: 0 });
@@ -72,7 +72,7 @@ describe("what is known beside the matches of a league", () => {
     expect(with_.attack).toBeGreaterThan(without.attack + 0.1);
     expect(with_.defence).toBeGreaterThan(without.defence + 0.1);
   });
-  it("forecasts of matches that were played count where the settings say so, scaled to goals", () => {
+  it("uses forecasts of played matches with their configured share, scaled to goals", () => {
     const forecast = even.map((match) => ({ ...match, rates: { home: match.home === "t3" ? 5 : 2, away: match.away === "t3" ? 5 : 2 } }));
     const withRates = { ...goalModelParameters.withShots, rates: 0.8, worth: 3 };
     const deaf = fitGoalModel(forecast, { day: 61 });
@@ -81,7 +81,7 @@ describe("what is known beside the matches of a league", () => {
     expect(model.teams["t3"]!.attack).toBeGreaterThan(deaf.teams["t3"]!.attack + 0.2);
     expect(Math.abs(model.intercept - deaf.intercept)).toBeLessThan(0.15);
   });
-  it("style counts by its own factor", () => {
+  it("multiplies style by its own factor", () => {
     const open = even.map((match) => ({ ...match, homeGoals: match.home === "t2" || match.away === "t2" ? match.homeGoals + 2 : match.homeGoals, awayGoals: match.home === "t2" || match.away === "t2" ? match.awayGoals + 2 : match.awayGoals }));
     const style = (styleSpread: number): number => {
       const { attack, defence } = fitGoalModel(open, { day: 61, parameters: { ...goalModelParameters, styleSpread } }).teams["t2"]!;

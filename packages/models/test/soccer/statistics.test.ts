@@ -6,12 +6,12 @@ import {
   playerShares, roundSplit, splitHalves,
 } from "../../src/soccer/index.ts";
 import { always, double, integer, list, oneOf, record } from "./possession-draws.ts";
-import { isModelErrorOf } from "./possession-support.ts";
+import { errorCodeOf } from "./possession-support.ts";
 
 const played = (day: number, home: string, away: string, shots: readonly [number, number]): CountedMatch => ({ day, home, away, counts: { shots: { home: shots[0], away: shots[1] } } });
 
 describe("negative binomial law", () => {
-  it("sums to 1, has the mean and the variance, and is Poisson's for a great size", () => {
+  it("sums to 1, has its mean and variance, and equals the Poisson law for a great size", () => {
     const table = negativeBinomialTable(7.5, 3, 400);
     const moment = (power: number): number => table.reduce((sum, p, k) => sum + p * k ** power, 0);
     expect(moment(0)).toBeCloseTo(1, 12);
@@ -25,7 +25,7 @@ describe("negative binomial law", () => {
     expect(negativeBinomialTable(0, 3, 2)).toEqual(Float64Array.of(1, 0, 0));
   });
 
-  it("gives every count a distribution that sums to 1 with its median in the middle", () => {
+  it("gives every count a distribution that sums to 1 and contains its median", () => {
     always(record({ name: oneOf(...countNames), mean: double(0, 700) }), ({ name, mean }) => {
       const { probabilities, median } = countDistribution(name, mean);
       expect(probabilities.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
@@ -37,7 +37,7 @@ describe("negative binomial law", () => {
 });
 
 describe("count model", () => {
-  it("holds the usual means before any match", () => {
+  it("returns the default means before any match", () => {
     const expected = expectedCounts(fitCountModel([], { day: 0 }), { home: "a", away: "b" });
     expect(expected.shots.home).toBeCloseTo(allCountParameters.shots.mean.home, 9);
     expect(Object.keys(expected).sort()).toEqual([...countNames].sort());
@@ -45,7 +45,7 @@ describe("count model", () => {
     expect(neutral.shots.home).toBe(neutral.shots.away);
   });
 
-  it("expects more of who made more, and against who allowed more, but draws both towards the league", () => {
+  it("expects more of teams that made more and against teams that allowed more, shrunk towards the league", () => {
     const matches = Array.from({ length: 20 }, (_, day) => [played(day, "many", "few", [20, 6]), played(day, "even", "same", [13, 12])]).flat();
     const model = fitCountModel(matches, { day: 20 });
     const { shots } = expectedCounts(model, { home: "many", away: "same" });
@@ -55,7 +55,7 @@ describe("count model", () => {
     expect(expectedCounts(model, { home: "even", away: "few" }).shots.home).toBeGreaterThan(plain.home);
   });
 
-  it("carried on with later matches it is the same as fitted at once, in whatever order they come", () => {
+  it("gives the same model when continued with later matches as when fitted at once, in any order", () => {
     always(record({ all: list(record({ day: integer(0, 300), home: oneOf("a", "b", "c"), away: oneOf("d", "e"), h: integer(0, 30), a: integer(0, 30) }), 0, 25), cut: integer(0, 300) }), ({ all, cut }) => {
       const matches = all.map(({ day, home, away, h, a }) => played(day, home, away, [h, a]));
       const whole = fitCountModel(matches, { day: 400 });
@@ -66,13 +66,13 @@ describe("count model", () => {
     });
   });
 
-  it("does not look at the day of the forecast or later", () => {
+  it("ignores matches on the day of the forecast and later", () => {
     const before = [played(1, "a", "b", [10, 10])];
     const model = (matches: readonly CountedMatch[]) => expectedCounts(fitCountModel(matches, { day: 5 }), { home: "a", away: "b" });
     expect(model([...before, played(5, "a", "b", [40, 0])])).toEqual(model(before));
   });
 
-  it("stays finite and above 0 for names such as __proto__, and refuses negative counts", () => {
+  it("stays finite and positive for names such as __proto__, and rejects negative counts", () => {
     const model = fitCountModel([played(1, "__proto__", "constructor", [30, 0])], { day: 2 });
     const { shots } = expectedCounts(model, { home: "__proto__", away: "constructor" });
     expect(shots.home).toBeGreaterThan(allCountParameters.shots.mean.home);
@@ -86,9 +86,9 @@ describe("count model", () => {
 });
 
 describe("counts during a match", () => {
-  const at = (name: Count, periodId: PeriodId, minute: number, soFar = {}, redCards?: { own: number; other: number }) => liveCount(name, 12, { periodId, minute, soFar, ...(redCards === undefined ? {} : { redCards }) });
+  const at = (name: Count, periodId: PeriodId, minute: number, soFar = {}, redCards?: { own: number; other: number }) => liveCount(name, 12, { periodId, minute, soFar, redCards });
 
-  it("are the split of the expectation before the match, and what happened after it", () => {
+  it("equal the split expectation before the match and the final counts after it", () => {
     for (const name of countNames) {
       const before = splitHalves(name, 12);
       expect(before.fh + before.sh).toBeCloseTo(12, 12);
@@ -103,14 +103,14 @@ describe("counts during a match", () => {
     }
   });
 
-  it("keep what happened in a half that is over, and agree at the seams", () => {
+  it("keep the counts of a finished half and are continuous between periods", () => {
     expect(at("shots", 10, 45, { fh: 9 }).fh).toBe(9);
     expect(at("shots", 10, 0, { fh: 9 }).value).toBeCloseTo(at("shots", 2, 45, { fh: 9 }).value, 9);
     expect(at("shots", 11, 0, { fh: 5, sh: 5 }).efh).toBeGreaterThan(0);
     expect(at("shots", 12, 0, { fh: 5, sh: 5, efh: 2 }).efh).toBe(2);
   });
 
-  it("never fall below what happened, and what is left shrinks with time while nothing happens", () => {
+  it("are never below the current count, and their remainder shrinks with time without events", () => {
     always(record({ name: oneOf(...countNames), expected: double(0, 300), fh: integer(0, 30), sh: integer(0, 30), minute: double(0, 55), later: double(0, 20) }), ({ name, expected, fh, sh, minute, later }) => {
       const of = (clock: number) => liveCount(name, expected, { periodId: 2, minute: 45 + clock, soFar: { fh, sh } });
       const now = of(minute);
@@ -120,14 +120,14 @@ describe("counts during a match", () => {
     });
   });
 
-  it("expect more after a busy half, less with a man less; saves go with the other side", () => {
+  it("rise after a half with many events, fall with one player fewer, and follow the other side for saves", () => {
     expect(at("shots", 10, 0, { fh: 12 }).sh).toBeGreaterThan(at("shots", 10, 0, { fh: 0 }).sh);
     expect(at("shots", 2, 60, { fh: 4 }, { own: 1, other: 0 }).sh).toBeLessThan(at("shots", 2, 60, { fh: 4 }).sh);
     expect(at("saves", 2, 60, { fh: 4 }, { own: 1, other: 0 }).sh).toBeGreaterThan(at("saves", 2, 60, { fh: 4 }).sh);
     expect(at("fouls", 2, 60, { fh: 4 }, { own: 1, other: 0 })).toEqual(at("fouls", 2, 60, { fh: 4 }));
   });
 
-  it("print so that the parts add up", () => {
+  it("have printed parts that add up", () => {
     always(record({ fh: double(0, 50), sh: double(0, 50), some: double(0, 9), played: oneOf(true, false) }), ({ fh, sh, some, played: extraTime }) => {
       const extra = extraTime ? some : undefined;
       const shown = roundSplit({ value: fh + sh, fh, sh, ...(extra === undefined ? {} : { efh: extra, esh: extra }) }, 2);
@@ -137,7 +137,7 @@ describe("counts during a match", () => {
     });
   });
 
-  it("count minutes of eleven players, less for those who were sent off", () => {
+  it("count the minutes of eleven players, fewer after dismissals", () => {
     expect(liveMinutes({ fh: 0, sh: 0 }, 11, { periodId: 16, minute: 0 })).toEqual({ value: 990, fh: 495, sh: 495 });
     expect(liveMinutes({ fh: 495, sh: 220 }, 10, { periodId: 2, minute: 65 })).toEqual({ value: 965, fh: 495, sh: 470 });
     expect(liveMinutes({ fh: 495, sh: 495 }, 11, { periodId: 11, minute: 0 }).value).toBe(1320);
@@ -145,31 +145,33 @@ describe("counts during a match", () => {
     expect(feedStatistics).toHaveLength(9);
   });
 
-  it("refuse what cannot be", () => {
-    expect(isModelErrorOf(() => at("shots", 1, -1))).toBe("out-of-range");
-    expect(isModelErrorOf(() => at("shots", 1, 10, { fh: 0.5 }))).toBe("not-a-number");
-    expect(isModelErrorOf(() => liveCount("goals", -1, { periodId: 1, minute: 0, soFar: {} }))).toBe("out-of-range");
+  it("reject impossible input", () => {
+    expect(errorCodeOf(() => at("shots", 1, -1))).toBe("out-of-range");
+    expect(errorCodeOf(() => at("shots", 1, 10, { fh: 0.5 }))).toBe("not-a-number");
+    expect(errorCodeOf(() => liveCount("goals", -1, { periodId: 1, minute: 0, soFar: {} }))).toBe("out-of-range");
     expect(() => splitHalves("goal" as Count, 1)).toThrow(/no count is called goal.*yellow_cards/);
   });
 });
 
 describe("shares of players", () => {
-  it("sum to 1, follow minutes and records, and leave saves to the goalkeeper", () => {
+  it("sum to 1, follow minutes and records, and give all saves to the goalkeeper", () => {
     always(record({ name: oneOf(...countNames), field: list(record({ line: oneOf("Defender", "Midfielder", "Attacker"), minutes: double(1, 90) }), 1, 15) }), ({ name, field }) => {
       const shares = playerShares(name, [{ line: "Goalkeeper", minutes: 90 }, ...field]);
       const sum = shares.reduce((total, share) => total + share, 0);
       expect(sum).toBeCloseTo(1, 12);
-      if (name === "saves") expect(shares[0]).toBe(1);
     });
+    expect(playerShares("saves", [{ line: "Goalkeeper", minutes: 90 }, { line: "Defender", minutes: 90 }])).toEqual(
+      Float64Array.of(1, 0),
+    );
     const [plain, good] = playerShares("shots", [{ line: "Attacker", minutes: 80, record: { minutes: 900, counts: { shots: 5 } } }, { line: "Attacker", minutes: 80, record: { minutes: 900, counts: { shots: 60 } } }]);
     expect(good).toBeGreaterThan(plain!);
     const [short, long] = playerShares("passes", [{ line: "Defender", minutes: 30 }, { line: "Defender", minutes: 60 }]);
     expect(long! / short!).toBeCloseTo(2, 12);
   });
 
-  it("are 0 when nobody is left who could, and refuse negative minutes", () => {
+  it("are 0 when no player can have the count, and reject negative minutes", () => {
     expect(playerShares("saves", [{ line: "Defender", minutes: 90 }])).toEqual(Float64Array.of(0));
     expect(playerShares("shots", [])).toHaveLength(0);
-    expect(isModelErrorOf(() => playerShares("shots", [{ line: "Defender", minutes: -1 }]))).toBe("out-of-range");
+    expect(errorCodeOf(() => playerShares("shots", [{ line: "Defender", minutes: -1 }]))).toBe("out-of-range");
   });
 });

@@ -32,7 +32,7 @@ function* walk(format: MatchFormat, serve: ServeProbabilities, seed: number): Ge
 const sum = (list: readonly { readonly probability: number }[]): number => list.reduce((total, { probability }) => total + probability, 0);
 
 describe.each(Object.entries(formats))("%s", (_name, format) => {
-  it.each(serves)("is the mean of the two states after the next point, at every state (%o)", (serve) => {
+  it.each(serves)("equals the mean of the two states after the next point, in every state (%o)", (serve) => {
     const chain = createMatchChain(serve, format);
     let states = 0;
     for (let seed = 1; seed <= 6; seed++) {
@@ -52,24 +52,24 @@ describe.each(Object.entries(formats))("%s", (_name, format) => {
 
   it("gives score outcomes that sum to 1 and to the probabilities of set and match", () => {
     const serve = { a: 0.66, b: 0.6 };
-    let seen = 0;
+    let openStates = 0;
     for (const state of walk(format, serve, 9)) {
       const { match, set, game, matchScores, setScores, gameOutcomes, tieBreakScores } = predictMatch(state, serve, format);
       expect(sum(matchScores)).toBeCloseTo(1, 12);
       expect(sum(matchScores.filter(({ a, b }) => a > b))).toBeCloseTo(match.a, 12);
       if (winnerOf(state, format) !== undefined) continue;
       expect(sum(setScores)).toBeCloseTo(1, 12);
-      // What is left of an endless set below a millionth goes to its last score.
+      // The remainder of an endless set below a millionth belongs to its last score.
       expect(sum(setScores.filter(({ a, b }) => a > b))).toBeCloseTo(set.a, 5);
       const ends = isTieBreak(state, format) ? tieBreakScores : gameOutcomes;
       expect(sum(ends)).toBeCloseTo(1, 12);
       expect(isTieBreak(state, format) ? sum(tieBreakScores.filter(({ a, b }) => a > b)) : sum(gameOutcomes.filter(({ winner }) => winner === "a"))).toBeCloseTo(game.a, 5);
-      seen++;
+      openStates++;
     }
-    expect(seen).toBeGreaterThan(20);
+    expect(openStates).toBeGreaterThan(20);
   });
 
-  it("changes sides with the players", () => {
+  it("is symmetric in the players", () => {
     const serve = { a: 0.67, b: 0.59 };
     const chain = createMatchChain(serve, format);
     const mirrored = createMatchChain({ a: serve.b, b: serve.a }, format);
@@ -80,14 +80,14 @@ describe.each(Object.entries(formats))("%s", (_name, format) => {
     for (const first of ["a", "b"] as const) expect(createMatchChain({ a: 0.63, b: 0.63 }, format).match(startOfMatch(first))).toBeCloseTo(0.5, 12);
   });
 
-  it("is exact where nothing is open: a player who wins or loses every point", () => {
+  it("is certain for a player who wins or loses every point", () => {
     for (const first of ["a", "b"] as const) {
       expect(createMatchChain({ a: 1, b: 0 }, format).match(startOfMatch(first))).toBe(1);
       expect(createMatchChain({ a: 0, b: 1 }, format).match(startOfMatch(first))).toBe(0);
     }
   });
 
-  it("agrees with matches that are played out", () => {
+  it("agrees with simulated matches", () => {
     const serve = { a: 0.66, b: 0.62 };
     const random = createRandom(2024);
     const runs = 4000;
@@ -120,8 +120,8 @@ function mirror({ sets, games, points, server }: MatchState): MatchState {
   return { sets: turned(sets), games: turned(games), points: turned(points), server: other };
 }
 
-describe("known values", () => {
-  it("holds serve as the published polynomial says", () => {
+describe("published values", () => {
+  it("has the hold probability of the published polynomial", () => {
     // p = .6: .7357 (Newton & Keller 2005); p = .5: one half; p = 2/3: 208/243.
     expect(holdProbability(0.6)).toBeCloseTo(0.7357292, 6);
     expect(holdProbability(0.5)).toBe(0.5);
@@ -129,7 +129,7 @@ describe("known values", () => {
     expect(createMatchChain({ a: 0.6, b: 0.5 }, matchFormat(3)).game(startOfMatch("a"))).toBeCloseTo(holdProbability(0.6), 14);
   });
 
-  it("plays deuce and deciding points by hand", () => {
+  it("agrees with hand-computed deuces and deciding points", () => {
     const deuce = { ...startOfMatch("a"), points: { a: 3, b: 3 } };
     expect(createMatchChain({ a: 0.7, b: 0.6 }, matchFormat(3)).game(deuce)).toBeCloseTo(0.49 / 0.58, 14);
     expect(createMatchChain({ a: 0.7, b: 0.6 }, doublesFormat).game(deuce)).toBeCloseTo(0.7, 14);
@@ -151,7 +151,7 @@ describe("known values", () => {
     expect(state).toEqual({ sets: { a: 1, b: 0 }, games: { a: 0, b: 0 }, points: { a: 0, b: 0 }, server: "b" });
   });
 
-  it("ends sets where the rules say", () => {
+  it("ends sets by the rules", () => {
     const at = (a: number, b: number, sets: { a: number; b: number }): MatchState => ({ sets, games: { a, b }, points: { a: 3, b: 0 }, server: "a" });
     const wimbledon = matchFormat(5, "tie-break-at-12");
     expect(afterPoint(at(5, 4, { a: 0, b: 0 }), "a", wimbledon).sets.a).toBe(1);

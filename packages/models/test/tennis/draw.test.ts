@@ -14,7 +14,7 @@ describe("draw", () => {
     for (let wins = 0; wins <= 7; wins++) expect(draw.reach(77, wins)).toBeCloseTo(0.5 ** wins, 14);
   });
 
-  it.each([2, 8, 64])("fills every round of %d places, and every exit", (size) => {
+  it.each([2, 8, 64])("gives every round and every exit of %d places the right sum", (size) => {
     const draw = drawProbabilities({ size, probability: byStrength(strength(size)) });
     for (let wins = 0; wins <= draw.rounds; wins++) {
       let sum = 0;
@@ -28,13 +28,13 @@ describe("draw", () => {
     }
   });
 
-  it("is the sum over all ways a draw of four can go", () => {
+  it("equals the sum over all courses of a draw of four", () => {
     const p = byStrength(Float64Array.of(0.8, -0.2, 0.3, 0.1));
     const title = p(0, 1) * (p(2, 3) * p(0, 2) + (1 - p(2, 3)) * p(0, 3));
     expect(drawProbabilities({ size: 4, probability: p }).reach(0, 2)).toBeCloseTo(title, 14);
   });
 
-  it("agrees with tournaments that are played out", () => {
+  it("agrees with simulated tournaments", () => {
     const s = strength(16);
     const p = byStrength(s);
     const random = createRandom(5);
@@ -49,7 +49,7 @@ describe("draw", () => {
     for (let i = 0; i < 16; i++) expect(Math.abs(titles[i]! - draw.reach(i, 4))).toBeLessThan(0.015);
   });
 
-  it("sends the opponents of byes through, also past two of them", () => {
+  it("advances the opponents of byes, also of two byes", () => {
     const draw = drawProbabilities({ size: 8, byes: [1, 6, 7], probability: () => 0.5 });
     expect(draw.reach(0, 1)).toBe(1);
     expect(draw.reach(1, 0)).toBe(0);
@@ -58,7 +58,7 @@ describe("draw", () => {
     expect([0, 2, 3, 4, 5].reduce((sum, i) => sum + draw.reach(i, 3), 0)).toBeCloseTo(1, 14);
   });
 
-  it("takes results for certain and live matches as they stand", () => {
+  it("uses results as certain and live matches with their probability", () => {
     const draw = drawProbabilities({ size: 4, probability: () => 0.5, known: [{ a: 1, b: 0, probability: 1 }, { a: 2, b: 3, probability: 0.9 }] });
     expect(draw.reach(0, 1)).toBe(0);
     expect(draw.reach(1, 2)).toBe(0.5);
@@ -68,7 +68,7 @@ describe("draw", () => {
     expect(predictedPositions(over).every(({ probability }) => probability === 1)).toBe(true);
   });
 
-  it("orders by the chance of the title and gives the chance of each band", () => {
+  it("orders entrants by the probability of the title and gives the probability of each band", () => {
     const draw = drawProbabilities({ size: 4, probability: byStrength(Float64Array.of(0, 3, 1, -2)) });
     const order = predictedPositions(draw);
     expect(order.map(({ entrant }) => entrant)).toEqual([1, 2, 0, 3]);
@@ -77,11 +77,11 @@ describe("draw", () => {
     expect(order[3]!.probability).toBe(draw.exit(3, 0));
   });
 
-  it("names the stages as the feed does", () => {
+  it("names the stages as the feed", () => {
     expect([0, 1, 2, 3, 4, 5].map((wins) => stageName(wins, 5))).toEqual(["1/16 Final", "1/8 Final", "Quarter Finals", "Semi-finals", "Final", "Champion"]);
   });
 
-  it("refuses odd sizes, places outside and probabilities that are none", () => {
+  it("rejects sizes that are not powers of two, places outside the draw and invalid probabilities", () => {
     const code = (run: () => unknown): string => {
       try {
         run();

@@ -6,18 +6,18 @@ const form = (value: number, more: Partial<PlayerForm> = {}): PlayerForm => ({ r
 const match = { tour: "men", surface: "hard", bestOf: 3 } as const;
 
 describe("ratings", () => {
-  it("knows odds of ten to one at 400 points", () => {
+  it("gives odds of ten to one at 400 points", () => {
     expect(expectedScore(1900, 1500)).toBeCloseTo(10 / 11, 12);
     expect(expectedScore(1500, 1500)).toBe(0.5);
   });
 
-  it("starts better ranked players higher, and the unranked at the end", () => {
+  it("starts better ranked players higher and unranked players lowest", () => {
     expect(startRating(80).overall.value).toBe(1500);
     expect(startRating(5).overall.value).toBeGreaterThan(startRating(50).overall.value);
     expect(startRating().overall.value).toBe(startRating(90_000).overall.value);
   });
 
-  it("moves both players on the surface played, newcomers further", () => {
+  it("changes both players on the surface of the match, newcomers more", () => {
     const old = { overall: { value: 1700, matches: 300 }, surfaces: { clay: { value: 1800, matches: 90 } } };
     const { winner, loser } = rateMatch(old, startRating(80), "clay", { games: { won: 12, played: 16 } });
     expect(winner.overall.value).toBeGreaterThan(1700);
@@ -27,7 +27,7 @@ describe("ratings", () => {
     expect(1500 - loser.overall.value).toBeGreaterThan(winner.overall.value - 1700);
   });
 
-  it("takes a narrow win for little, and an early retirement for nothing", () => {
+  it("changes ratings little for a narrow win and not at all for an early retirement", () => {
     expect(winnerScore({ points: { won: 70, played: 100 } })).toBeGreaterThan(winnerScore({ points: { won: 51, played: 100 } })!);
     expect(winnerScore({ games: { won: 3, played: 4 } })).toBeUndefined();
     const [one, other] = [startRating(10), startRating(20)];
@@ -37,7 +37,7 @@ describe("ratings", () => {
 });
 
 describe("forecast", () => {
-  it("is even for equals, and the sides sum to 1", () => {
+  it("is even for equal players, and both sides sum to 1", () => {
     expect(preMatchProbability({ ...match, a: form(1700), b: form(1700) })).toBe(0.5);
     const a = form(1720, { rank: 12, entry: "qualifier", recentMatches: 5, ageYears: 20 });
     const b = form(1650, { restDays: 100, ageYears: 35 });
@@ -50,7 +50,7 @@ describe("forecast", () => {
     }
   });
 
-  it("trusts a better rating, and more of it over five sets", () => {
+  it("favours the better rating, more strongly over five sets", () => {
     const three = preMatchProbability({ ...match, a: form(1850), b: form(1650) });
     expect(three).toBeGreaterThan(0.7);
     expect(preMatchProbability({ ...match, bestOf: 5, a: form(1850), b: form(1650) })).toBeGreaterThan(three);
@@ -66,12 +66,12 @@ describe("forecast", () => {
     expect([...there].filter((value) => value === 0)).toEqual([]);
   });
 
-  it("takes players of whom nothing but a rating is known", () => {
+  it("accepts players with a rating only", () => {
     const p = preMatchProbability({ ...match, a: { rating: startRating() }, b: { rating: startRating() } });
     expect(p).toBe(0.5);
   });
 
-  it("refuses what no player has", () => {
+  it("rejects impossible values of a player", () => {
     const where = (a: PlayerForm): string => {
       try {
         preMatchProbability({ ...match, a, b: form(1500) });
@@ -85,7 +85,7 @@ describe("forecast", () => {
     expect(where(form(1500, { restDays: -1 }))).toBe("match.a.restDays");
   });
 
-  it("makes a team of two players", () => {
+  it("combines two players into a team", () => {
     const team = teamForm(form(1800, { rank: 10 }), form(1600, { rank: 40 }));
     expect(team.rating.overall.value).toBe(1700);
     expect(team.rank).toBeCloseTo(20, 12);

@@ -7,7 +7,7 @@ const blunt = { ...liveParameters("men"), sharpness: 1 };
 const none = { a: { played: 0, won: 0 }, b: { played: 0, won: 0 } };
 
 describe("prior", () => {
-  it.each([0.02, 0.31, 0.5, 0.77, 0.985])("gives back the forecast %d", (winProbability) => {
+  it.each([0.02, 0.31, 0.5, 0.77, 0.985])("reproduces the forecast %d", (winProbability) => {
     for (const firstServer of ["a", "b"] as const) {
       const prior = servePrior({ winProbability, format, surface: "hard", tour: blunt, firstServer });
       expect(createLiveChain(prior, format).match(startOfMatch(firstServer))).toBeCloseTo(winProbability, 8);
@@ -29,7 +29,7 @@ describe("prior", () => {
     }
   });
 
-  it("refuses what is no probability", () => {
+  it("rejects values that are not probabilities", () => {
     expect(() => servePrior({ winProbability: 70, format, surface: "hard", tour: "men" })).toThrow(/forecast\.winProbability/);
     try {
       servePrior({ winProbability: 0.5, format, surface: "ice" as "hard", tour: "men" });
@@ -48,7 +48,7 @@ describe("update", () => {
     for (const key of ["level", "edge", "levelVariance", "edgeVariance"] as const) expect(same[key]).toBeCloseTo(prior[key], 12);
   });
 
-  it("follows the points, and knows more and more", () => {
+  it("follows the points with decreasing variance", () => {
     const lost = updateServe(prior, { a: { played: 40, won: 20 }, b: { played: 40, won: 30 } });
     expect(serveProbabilities(lost).a).toBeLessThan(serveProbabilities(prior).a);
     expect(serveProbabilities(lost).b).toBeGreaterThan(serveProbabilities(prior).b);
@@ -76,12 +76,12 @@ describe("update", () => {
     expect(updateServe(prior, counts).edge).toBeCloseTo(edgeSum / weightSum, 3);
   });
 
-  it("refuses counts of no match", () => {
+  it("rejects impossible counts", () => {
     expect(() => updateServe(prior, { a: { played: 3, won: 4 }, b: none.b })).toThrow(/counts\.a\.won/);
   });
 });
 
-it("averages every outcome over what is not known, with sums of 1", () => {
+it("averages every outcome over the uncertainty, with sums of 1", () => {
   const prior = servePrior({ winProbability: 0.4, format, surface: "clay", tour: "women" });
   const { match, matchScores, setScores, gameOutcomes } = predictMatch({ ...startOfMatch("b"), games: { a: 2, b: 4 } }, prior, format);
   for (const list of [matchScores, setScores, gameOutcomes]) expect(list.reduce((total, { probability }) => total + probability, 0)).toBeCloseTo(1, 12);

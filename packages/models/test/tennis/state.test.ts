@@ -12,7 +12,7 @@ const codeOf = (run: () => unknown): string => {
   return "none";
 };
 
-describe("states that no match reaches", () => {
+describe("checkState", () => {
   const start = startOfMatch("a");
   it.each<[string, Partial<MatchState>, string]>([
     ["a set that is over", { games: { a: 6, b: 4 } }, "inconsistent state.games"],
@@ -23,16 +23,16 @@ describe("states that no match reaches", () => {
     ["too many sets", { sets: { a: 3, b: 0 } }, "out-of-range state.sets.a"],
     ["half a point", { points: { a: 0.5, b: 0 } }, "not-a-number state.points.a"],
     ["no server", { server: undefined as never }, "missing state.server"],
-  ])("%s", (_name, change, expected) => {
+  ])("rejects %s", (_name, change, expected) => {
     expect(codeOf(() => checkState({ ...start, ...change }, matchFormat(3)))).toBe(expected);
     expect(codeOf(() => predictMatch({ ...start, ...change }, { a: 0.6, b: 0.6 }, matchFormat(3)))).toBe(expected);
   });
 
-  it("games of a match tie-break", () => {
+  it("rejects games in a match tie-break", () => {
     expect(codeOf(() => checkState({ ...start, sets: { a: 1, b: 1 }, games: { a: 1, b: 0 } }, doublesFormat))).toBe("inconsistent state.games");
   });
 
-  it("probabilities outside 0..1, and rules of no match", () => {
+  it("rejects probabilities outside 0..1 and invalid rules", () => {
     expect(codeOf(() => createMatchChain({ a: 63, b: 0.6 }, matchFormat(3)))).toBe("out-of-range serve.a");
     expect(codeOf(() => createMatchChain({ a: 0.6, b: Number.NaN }, matchFormat(3)))).toBe("not-a-number serve.b");
     expect(codeOf(() => createMatchChain({ a: 0.6, b: 0.6 }, { ...matchFormat(3), bestOf: 4 as 3 }))).toBe("out-of-range format.bestOf");
@@ -41,7 +41,7 @@ describe("states that no match reaches", () => {
 });
 
 describe("a match that is over", () => {
-  it("is certain, whatever else the state says", () => {
+  it("has a certain result in every state", () => {
     const over: MatchState = { ...startOfMatch("b"), sets: { a: 1, b: 2 } };
     const { match, point, game, set, matchScores, setScores, gameOutcomes, tieBreakScores } = predictMatch(over, { a: 0.7, b: 0.6 }, matchFormat(3));
     for (const sides of [match, point, game, set]) expect(sides).toEqual({ a: 0, b: 1 });

@@ -44,7 +44,7 @@ export async function callFeed<Data>(
       return buildUrl(description, { ...wire, ...parameters }, { baseUrl, feedsUrl, ...ways, ...outlet });
     },
     async read(reply) {
-      const decoded = await decodeReply(reply, decode.later ?? decode, decoding);
+      const decoded = await decodeReply(reply, decode.decodeAsync ?? decode.later ?? decode, decoding);
       return { data: decoded.value, meta: metaOf(description, decoded, reply, { warnings, raw: options.raw === true }) };
     },
   });

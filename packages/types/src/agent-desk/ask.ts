@@ -1,56 +1,39 @@
 // Generated from spec/agent-desk/ask.yaml by "sdf generate". Do not edit.
 
-/** Request of Ask. */
+/**
+ * Request of Ask.
+ * @see /services/agent-desk/ask/#ask.request
+ */
 export interface AskRequest {
-  /**
-   * The question.
-   * Always present.
-   * Source: document 1, Question endpoint.
-   */
+  /** The question. */
   question: string;
-  /**
-   * Conversation to go on with; taken from an earlier answer.
-   * Optional.
-   * Source: document 1, Question endpoint.
-   */
+  /** Conversation to continue; taken from an earlier answer. */
   conversation_id?: string;
-  /**
-   * Lasting name of the program that asks.
-   * Optional.
-   * Source: document 1, Question endpoint.
-   */
+  /** Persistent name of the calling program. */
   agent_identifier?: string;
 }
 
-/** Response of Ask. */
+/**
+ * Response of Ask.
+ * @see /services/agent-desk/ask/#ask.response
+ */
 export interface AskResponse {
-  /**
-   * The answer in plain text.
-   * Always present.
-   * Source: document 1, Question endpoint.
-   */
+  /** The answer in plain text. */
   answer: string;
-  /**
-   * Conversation that the answer belongs to.
-   * Always present.
-   * Source: document 1, Question endpoint.
-   */
+  /** Conversation of the answer. */
   conversation_id: string;
   /**
-   * Facts about the endpoint, and hints on the form of requests. Not shown in the API documentation.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 1, Question endpoint.
+   * Facts about the endpoint, and hints on the format of requests. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   usage?: { [member: string]: unknown };
 }
 
-/** Response of Descriptor. */
+/**
+ * Response of Descriptor.
+ * @see /services/agent-desk/ask/#descriptor.response
+ */
 export interface DescriptorResponse {
-  /**
-   * Version of the descriptor's form.
-   * Always present.
-   * Source: document 1, Question endpoint.
-   */
+  /** Version of the descriptor's format. */
   spec: "agents-json/v0" | (string & {});
 }

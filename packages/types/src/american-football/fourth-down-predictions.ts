@@ -1,497 +1,230 @@
 // Generated from spec/american-football/fourth-down-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
 
-/** Parameters of Fourth Down Predictions (MA5); `FourthDownPredictionsRequest` says which go together. */
+/**
+ * Parameters of Fourth Down Predictions (MA5). `FourthDownPredictionsRequest` states the allowed combinations.
+ * @see /feeds/american-football/fourth-down-predictions/#parameters
+ */
 export interface FourthDownPredictionsParameters {
-  /**
-   * The fixture.
-   * Takes identifiers of kind uuid.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** The fixture. Accepted identifier kinds: uuid. */
   fixture?: Id;
-  /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
-/** With `fixture`, by either of its names. */
+/** Requires `fixture` under one of its two names. */
 type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 
 /**
  * Request of Fourth Down Predictions (MA5).
  *
- * Rules, checked before anything is sent:
+ * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 1, American Football: Fourth Down Predictions (MA5).
+ * @see /feeds/american-football/fourth-down-predictions/#request
  */
 export type FourthDownPredictionsRequest = FourthDownPredictionsParameters & ByFixture;
 
 /**
- * Whether to go for it, to try a field goal or to punt on fourth down, before and during one American Football match.
+ * Predictions for the decision on fourth down (go for it, field goal or punt), before and during an American Football
+ * match.
+ * @see /feeds/american-football/fourth-down-predictions/#response
  */
 export interface FourthDownPredictions {
-  /**
-   * The fixture, and the competition it belongs to.
-   * XML: `<matchInfo>`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** The fixture and its competition. */
   matchInfo: FourthDownPredictionsMatchInfo;
-  /**
-   * Predictions for the decision.
-   * XML: `<predictions>`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Predictions for the decision. */
   predictions: FourthDownPredictionsPredictions;
 }
 
-/** The fixture, and the competition it belongs to. */
+/**
+ * The fixture and its competition.
+ * @see /feeds/american-football/fourth-down-predictions/#matchInfo
+ */
 export interface FourthDownPredictionsMatchInfo {
-  /**
-   * Identifier of the fixture.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Identifier of the fixture. */
   id: string;
-  /**
-   * Day of the match in UTC.
-   * XML: attribute `date`.
-   * Optional.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** Day of the match in UTC. */
   date?: string;
-  /**
-   * Start in UTC; absent, or empty until confirmed.
-   * XML: attribute `time`.
-   * Optional.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Start in UTC; absent or empty until confirmed. */
   time?: string;
-  /**
-   * Day of the match where it is played.
-   * XML: attribute `localDate`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Local day of the match. */
   localDate: string;
-  /**
-   * Start where the match is played.
-   * XML: attribute `localTime`.
-   * Always present.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** Local start. */
   localTime: string;
-  /**
-   * Game week.
-   * XML: attribute `week`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Game week. */
   week: number;
-  /**
-   * Coverage level.
-   * XML: attribute `coverageLevelId`.
-   * Optional.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** Coverage level. */
   coverageLevelId?: number;
-  /**
-   * Last change of this record.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Last change of this record. */
   lastUpdated: string;
-  /**
-   * Names each contestant.
-   * XML: `<description>`.
-   * Always present.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** Names of the contestants. */
   description: string;
-  /**
-   * Sport.
-   * XML: `<sport>`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Sport. */
   sport: FourthDownPredictionsNamed;
-  /**
-   * Set of rules played by.
-   * XML: `<ruleset>`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Ruleset. */
   ruleset: FourthDownPredictionsNamed;
-  /**
-   * Competition.
-   * XML: `<competition>`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Competition. */
   competition: FourthDownPredictionsCompetition;
-  /**
-   * Season of the competition.
-   * XML: `<tournamentCalendar>`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Season of the competition. */
   tournamentCalendar: FourthDownPredictionsNamedPeriod;
-  /**
-   * Stage of the season.
-   * XML: `<stage>`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Stage of the season. */
   stage: FourthDownPredictionsNamedPeriod;
-  /**
-   * The contestants.
-   * XML: `<contestants>/<contestant>`.
-   * Always present.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** The contestants. XML: `<contestants>/<contestant>`. */
   contestant: FourthDownPredictionsContestant[];
-  /**
-   * Where the match is played; its country is an attribute here.
-   * XML: `<venue>`.
-   * Optional.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Venue of the match; its country is an attribute. */
   venue?: FourthDownPredictionsVenue;
 }
 
 /**
- * Stands at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
+ * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
+ * @see /feeds/american-football/fourth-down-predictions/#matchInfo.sport
  */
 export interface FourthDownPredictionsNamed {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * Name.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Name. XML: text of the element. */
   name: string;
 }
 
-/** Competition. */
+/**
+ * Competition.
+ * @see /feeds/american-football/fourth-down-predictions/#matchInfo.competition
+ */
 export interface FourthDownPredictionsCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Identifier of the competition. */
   id: string;
-  /**
-   * Name of the competition.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Name of the competition. */
   name: string;
-  /**
-   * Short name of the competition.
-   * XML: attribute `abbreviation`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Short name of the competition. */
   abbreviation: string;
-  /**
-   * Country of the competition.
-   * XML: `<country>`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Country of the competition. */
   country: FourthDownPredictionsNamed;
 }
 
-/** Stands at `matchInfo.tournamentCalendar`, `matchInfo.stage`. */
+/**
+ * Occurs at `matchInfo.tournamentCalendar`, `matchInfo.stage`.
+ * @see /feeds/american-football/fourth-down-predictions/#matchInfo.tournamentCalendar
+ */
 export interface FourthDownPredictionsNamedPeriod {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Name. XML: text of the element. */
   name: string;
 }
 
-/** The contestants. */
+/**
+ * The contestants.
+ * @see /feeds/american-football/fourth-down-predictions/#matchInfo.contestant
+ */
 export interface FourthDownPredictionsContestant {
-  /**
-   * Identifier of the contestant.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Identifier of the contestant. */
   id: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Name. */
   name: string;
-  /**
-   * Side it plays on.
-   * XML: attribute `position`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Side on which the contestant plays. */
   position: "home" | "away" | (string & {});
-  /**
-   * Nickname.
-   * XML: attribute `nickname`.
-   * Optional.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Nickname. */
   nickname?: string;
-  /**
-   * Place it comes from.
-   * XML: attribute `location`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Home location. */
   location: string;
-  /**
-   * Short name.
-   * XML: attribute `abbreviation`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Short name. */
   abbreviation: string;
-  /**
-   * Seed in the play-offs.
-   * XML: attribute `playoffSeed`.
-   * Optional.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Seed in the play-offs. */
   playoffSeed?: number;
-  /**
-   * Country of the contestant.
-   * XML: `<country>`.
-   * Optional.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Country of the contestant. */
   country?: FourthDownPredictionsNamed;
 }
 
-/** Where the match is played; its country is an attribute here. */
+/**
+ * Venue of the match; its country is an attribute.
+ * @see /feeds/american-football/fourth-down-predictions/#matchInfo.venue
+ */
 export interface FourthDownPredictionsVenue {
-  /**
-   * Identifier of the venue.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Identifier of the venue. */
   id: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Name. */
   name: string;
-  /**
-   * City.
-   * XML: attribute `city`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** City. */
   city: string;
-  /**
-   * State.
-   * XML: attribute `state`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** State. */
   state: string;
-  /**
-   * Country.
-   * XML: attribute `country`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Country. */
   country: string;
-  /**
-   * Postal code.
-   * XML: attribute `zipcode`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Postal code. */
   zipcode: string;
-  /**
-   * Identifier of the state.
-   * XML: attribute `stateId`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Identifier of the state. */
   stateId: string;
-  /**
-   * Identifier of the country.
-   * XML: attribute `countryId`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Identifier of the country. */
   countryId: string;
-  /**
-   * Latitude (degrees).
-   * XML: attribute `latitude`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Latitude (degrees). */
   latitude: string;
-  /**
-   * Longitude (degrees).
-   * XML: attribute `longitude`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Longitude (degrees). */
   longitude: string;
-  /**
-   * Whether the venue is neutral.
-   * XML: attribute `neutral`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Whether the venue is neutral. */
   neutral: string;
 }
 
-/** Predictions for the decision. */
+/**
+ * Predictions for the decision.
+ * @see /feeds/american-football/fourth-down-predictions/#predictions
+ */
 export interface FourthDownPredictionsPredictions {
   /**
-   * Predictions at one moment of the match.
-   * XML: `<livePredictions>`.
-   * Required when there is data. Whether it is there before the match is not said.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Predictions at one point of the match.
+   * Required when there is data. The API documentation does not state whether it is present before the match.
+   * Also a single object instead of a list. Observed in use, not documented.
    */
   livePredictions?: FourthDownPredictionsLivePredictions[];
 }
 
-/** Predictions at one moment of the match. */
+/**
+ * Predictions at one point of the match.
+ * @see /feeds/american-football/fourth-down-predictions/#predictions.livePredictions
+ */
 export interface FourthDownPredictionsLivePredictions {
-  /**
-   * Minutes on the game clock (minutes).
-   * XML: attribute `timeMin`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Minutes on the game clock (minutes). */
   timeMin: number;
-  /**
-   * Seconds on the game clock (seconds).
-   * XML: attribute `timeSec`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Seconds on the game clock (seconds). */
   timeSec: number;
-  /**
-   * Phase of the match.
-   * XML: attribute `periodId`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Phase of the match. */
   periodId: string;
-  /**
-   * Play that the predictions follow.
-   * XML: attribute `playId`.
-   * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
-   */
+  /** Play after which the predictions were made. */
   playId: string;
-  /**
-   * Contestant that decides.
-   * XML: attribute `contestantId`.
-   * Always present.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** Contestant that decides. */
   contestantId: string;
-  /**
-   * Last change of these predictions; whether it is required is not said.
-   * XML: attribute `lastUpdated`.
-   * Optional.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** Last change of these predictions; the section does not state whether it is required. */
   lastUpdated?: string;
-  /**
-   * One way to decide.
-   * XML: `<fourthDown>`.
-   * Always present.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** An option of the decision. Also a single object instead of a list. Observed in use, not documented. */
   fourthDown: FourthDownPredictionsFourthDown[];
 }
 
-/** One way to decide. */
+/**
+ * An option of the decision.
+ * @see /feeds/american-football/fourth-down-predictions/#predictions.livePredictions.fourthDown
+ */
 export interface FourthDownPredictionsFourthDown {
-  /**
-   * The decision.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** Name of the option. */
   type: "Go for it" | "Field Goal" | "Punt" | (string & {});
-  /**
-   * One probability of the decision.
-   * XML: `<prediction>`.
-   * Always present.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** A probability that belongs to the decision. */
   prediction: FourthDownPredictionsPrediction[];
 }
 
-/** One probability of the decision. */
+/**
+ * A probability that belongs to the decision.
+ * @see /feeds/american-football/fourth-down-predictions/#predictions.livePredictions.fourthDown.prediction
+ */
 export interface FourthDownPredictionsPrediction {
-  /**
-   * What is predicted.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** Kind of prediction. */
   type: "Success" | "Win probability if made" | "Win probability if failed" | "Win probability if decision" | (string & {});
-  /**
-   * The value that is predicted.
-   * XML: attribute `value`.
-   * Always present.
-   * Source: document 1, American Football: Fourth Down Predictions (MA5).
-   */
+  /** Predicted value. */
   value: string;
 }

@@ -2,42 +2,37 @@
 import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
 
-/** Parameters of Tournament Simulations (TM11); `TournamentSimulationsRequest` says which go together. */
+/**
+ * Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations.
+ * @see /feeds/american-football/tournament-simulations/#parameters
+ */
 export interface TournamentSimulationsParameters {
-  /**
-   * The tournament calendar.
-   * Takes identifiers of kind uuid.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** The tournament calendar. Accepted identifier kinds: uuid. */
   tournamentCalendar?: Id;
-  /** `tournamentCalendar` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `tournamentCalendar`: selects a query form of the URL. */
   tmcl?: Id;
   /**
-   * Statistics identifier of a tournament calendar or of a team, in place of the tournament calendar.
-   * See rules `calendar-or-team`, `path-without-filters`.
-   * Source: document 1, American Football Tournament Simulations (TM11).
+   * Statistics identifier of a tournament calendar or of a team, instead of the tournament calendar.
+   * Rules: `calendar-or-team`, `path-without-filters`.
    */
   statsId?: string;
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
-/** With `tournamentCalendar`, by either of its names. */
+/** Requires `tournamentCalendar` under one of its two names. */
 type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
 
 /**
  * Request of Tournament Simulations (TM11).
  *
- * Rules, checked before anything is sent:
+ * Rules, checked before the request is sent:
  * - `calendar-or-team`: The request names a tournament calendar or a team.
- * - `path-without-filters`: The path form takes the tournament calendar alone; statsId is a filter of the query.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `path-without-filters`: The path form takes only the tournament calendar; statsId requires the query form.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 1, American Football: Tournament Simulations (TM11).
+ * @see /feeds/american-football/tournament-simulations/#request
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (
@@ -45,224 +40,100 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
     | ({ statsId: string } & Without<"tournamentCalendar" | "tmcl">)
   );
 
-/** Teams of one American Football tournament and the probabilities of how it ends for each of them. */
+/**
+ * Simulated outcomes of an American Football tournament, as probabilities for each team.
+ * @see /feeds/american-football/tournament-simulations/#response
+ */
 export interface TournamentSimulations {
-  /**
-   * Competition.
-   * XML: `<competition>`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Competition. */
   competition: TournamentSimulationsCompetition;
-  /**
-   * Season of the competition.
-   * XML: `<tournamentCalendar>`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Season of the competition. */
   tournamentCalendar: TournamentSimulationsTournamentCalendar;
-  /**
-   * Simulated outcomes.
-   * XML: `<predictions>`.
-   * Always present.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Simulated outcomes. Also a single object instead of a list. Observed in use, not documented. */
   predictions: TournamentSimulationsPredictions[];
 }
 
-/** Competition. */
+/**
+ * Competition.
+ * @see /feeds/american-football/tournament-simulations/#competition
+ */
 export interface TournamentSimulationsCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Identifier of the competition. */
   id: string;
-  /**
-   * Name of the competition.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Name of the competition. */
   name: string;
 }
 
-/** Season of the competition. */
+/**
+ * Season of the competition.
+ * @see /feeds/american-football/tournament-simulations/#tournamentCalendar
+ */
 export interface TournamentSimulationsTournamentCalendar {
-  /**
-   * Identifier of the tournament calendar.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Identifier of the tournament calendar. */
   id: string;
-  /**
-   * Statistics identifier of the tournament calendar.
-   * XML: attribute `statsId`.
-   * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Statistics identifier of the tournament calendar. */
   statsId?: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Last day. */
   endDate: string;
 }
 
-/** Simulated outcomes. */
+/**
+ * Simulated outcomes.
+ * @see /feeds/american-football/tournament-simulations/#predictions
+ */
 export interface TournamentSimulationsPredictions {
-  /**
-   * Type of league that the predictions are for.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Type of the league. */
   type: string;
-  /**
-   * Last change of these predictions.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Last change of these predictions. */
   lastUpdated: string;
-  /**
-   * A team of the tournament.
-   * XML: `<team>`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** A team of the tournament. */
   team: TournamentSimulationsTeam[];
 }
 
-/** A team of the tournament. */
+/**
+ * A team of the tournament.
+ * @see /feeds/american-football/tournament-simulations/#predictions.team
+ */
 export interface TournamentSimulationsTeam {
-  /**
-   * Identifier of the team.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Identifier of the team. */
   id: string;
-  /**
-   * Statistics identifier of the team.
-   * XML: attribute `statsId`.
-   * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Statistics identifier of the team. */
   statsId?: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Name. */
   name: string;
-  /**
-   * Conference it plays in.
-   * XML: attribute `conference`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Conference of the team. */
   conference: string;
-  /**
-   * Division it plays in.
-   * XML: attribute `division`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Division of the team. */
   division: string;
-  /**
-   * Short name.
-   * XML: attribute `shortName`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Short name. */
   shortName: string;
-  /**
-   * Name of its club.
-   * XML: attribute `clubName`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Name of the club. */
   clubName: string;
-  /**
-   * Three characters, as used on score boards.
-   * XML: attribute `code`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Three-character code, as on score boards. */
   code: string;
-  /**
-   * Kind of team.
-   * XML: attribute `type`.
-   * Optional.
-   * Known values: `club` Team of a club; `national` National team.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Kind of team. Known values: `club` Club team; `national` National team. */
   type?: "club" | "national" | (string & {});
-  /**
-   * Whose team it is.
-   * XML: attribute `teamType`.
-   * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Category of the team. */
   teamType?: "default" | "women" | "youth" | (string & {});
-  /**
-   * Identifier of its area.
-   * XML: attribute `areaId`.
-   * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Identifier of the team's area. */
   areaId?: string;
-  /**
-   * Name of its area.
-   * XML: attribute `area`.
-   * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Name of the team's area. */
   area?: string;
-  /**
-   * City it comes from.
-   * XML: attribute `city`.
-   * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** City of the team. */
   city?: string;
-  /**
-   * One simulated outcome of the team.
-   * XML: `<predicted>`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** One simulated outcome of the team. */
   predicted: TournamentSimulationsPredicted[];
 }
 
-/** One simulated outcome of the team. */
+/**
+ * One simulated outcome of the team.
+ * @see /feeds/american-football/tournament-simulations/#predictions.team.predicted
+ */
 export interface TournamentSimulationsPredicted {
-  /**
-   * What is predicted, such as wins, losses or how far it comes.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Kind of prediction, such as wins, losses or a stage of the tournament. */
   type: string;
-  /**
-   * Predicted value (percent).
-   * XML: attribute `value`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Predicted value (percent). */
   value: string;
 }

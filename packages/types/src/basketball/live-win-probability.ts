@@ -1,847 +1,442 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
 
-/** Parameters of Live Win Probability (MA21); `LiveWinProbabilityRequest` says which go together. */
+/**
+ * Parameters of Live Win Probability (MA21). `LiveWinProbabilityRequest` states the allowed combinations.
+ * @see /feeds/basketball/live-win-probability/#parameters
+ */
 export interface LiveWinProbabilityParameters {
-  /**
-   * The fixture; the statistics identifier goes into fx only.
-   * Takes identifiers of kind uuid, stats.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** The fixture; a statistics identifier requires the query form. Accepted identifier kinds: uuid, stats. */
   fixture?: Id;
-  /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
-/** With `fixture`, by either of its names. */
+/** Requires `fixture` under one of its two names. */
 type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 
 /**
  * Request of Live Win Probability (MA21).
  *
- * Rules, checked before anything is sent:
+ * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 1, Basketball: Live Win Probability (MA21).
+ * @see /feeds/basketball/live-win-probability/#request
  */
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & ByFixture;
 
-/** Who is likely to win one basketball match, before it and while it is played. */
+/**
+ * Win probabilities of a basketball match, before and during the match.
+ * @see /feeds/basketball/live-win-probability/#response
+ */
 export interface LiveWinProbability {
-  /**
-   * The fixture, and the competition it belongs to.
-   * XML: `<matchInfo>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** The fixture and its competition. */
   matchInfo: LiveWinProbabilityMatchInfo;
-  /**
-   * State of the match and predictions.
-   * XML: `<liveData>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** State of the match and predictions. */
   liveData: LiveWinProbabilityLiveData;
 }
 
-/** The fixture, and the competition it belongs to. */
+/**
+ * The fixture and its competition.
+ * @see /feeds/basketball/live-win-probability/#matchInfo
+ */
 export interface LiveWinProbabilityMatchInfo {
-  /**
-   * Identifier of the fixture.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Identifier of the fixture. */
   id: string;
-  /**
-   * Day of the match in UTC.
-   * XML: attribute `date`.
-   * Always present.
-   * Also as date-z. Observed in use, not documented.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Day of the match in UTC. Also as date-z. Observed in use, not documented. */
   date: string;
-  /**
-   * Start in UTC; updated as the day comes closer.
-   * XML: attribute `time`.
-   * Optional. timeUnknown is no.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Start in UTC; updated as the match day approaches. Optional. timeUnknown is no. */
   time?: string;
   /**
    * Whether the start is still unknown.
-   * XML: attribute `timeUnknown`.
-   * Required under a condition. Required by the documents, which add that it can be missing.
-   * Known values: `yes` Not known yet; `no` Known.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
+   * Conditional. The API documentation calls it required and adds that it can be missing.
+   * Known values: `yes` Unknown; `no` Known.
    */
   timeUnknown?: "yes" | "no";
-  /**
-   * Last change of this record.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Last change of this record. */
   lastUpdated: string;
-  /**
-   * Fixture in words.
-   * XML: `<description>`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Name of the fixture. */
   description?: string;
-  /**
-   * Sport.
-   * XML: `<sport>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Sport. */
   sport: LiveWinProbabilitySport;
-  /**
-   * Set of rules played by.
-   * XML: `<ruleset>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Ruleset. */
   ruleset: LiveWinProbabilityRuleset;
-  /**
-   * Competition.
-   * XML: `<competition>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Competition. */
   competition: LiveWinProbabilityCompetition;
-  /**
-   * Season of the competition.
-   * XML: `<tournamentCalendar>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Season of the competition. */
   tournamentCalendar: LiveWinProbabilityTournamentCalendar;
-  /**
-   * Stage of the season.
-   * XML: `<stage>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Stage of the season. */
   stage: LiveWinProbabilityStage;
-  /**
-   * Series within the stage.
-   * XML: `<series>`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Series within the stage. */
   series?: LiveWinProbabilityNamed;
   /**
-   * The contestants; before they are known some members are absent or hold placeholders.
+   * The contestants; until they are known some fields are absent or have placeholder values.
    * XML: `<contestants>/<contestant>`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   contestant?: LiveWinProbabilityContestant[];
-  /**
-   * Where the match is played.
-   * XML: `<venue>`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Venue of the match. */
   venue?: LiveWinProbabilityVenue;
 }
 
-/** Sport. */
+/**
+ * Sport.
+ * @see /feeds/basketball/live-win-probability/#matchInfo.sport
+ */
 export interface LiveWinProbabilitySport {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * Name.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Name. XML: text of the element. */
   name: string;
 }
 
-/** Set of rules played by. */
+/**
+ * Ruleset.
+ * @see /feeds/basketball/live-win-probability/#matchInfo.ruleset
+ */
 export interface LiveWinProbabilityRuleset {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Also as empty. Observed in use, not documented.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Identifier. Also as empty. Observed in use, not documented. */
   id: string;
-  /**
-   * Name.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Name. XML: text of the element. */
   name: string;
 }
 
-/** Competition. */
+/**
+ * Competition.
+ * @see /feeds/basketball/live-win-probability/#matchInfo.competition
+ */
 export interface LiveWinProbabilityCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Identifier of the competition. */
   id: string;
-  /**
-   * Name of the competition.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Name of the competition. */
   name: string;
-  /**
-   * Country of the competition.
-   * XML: `<country>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Country of the competition. */
   country: LiveWinProbabilityNamed;
 }
 
-/** Stands at `matchInfo.competition.country`, `matchInfo.series`, `matchInfo.contestant.country`. */
+/**
+ * Occurs at `matchInfo.competition.country`, `matchInfo.series`, `matchInfo.contestant.country`.
+ * @see /feeds/basketball/live-win-probability/#matchInfo.competition.country
+ */
 export interface LiveWinProbabilityNamed {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * Name. Observed in use, not documented.
-   * XML: the element's text.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name. Observed in use, not documented. XML: text of the element. */
   name?: string;
 }
 
-/** Season of the competition. */
+/**
+ * Season of the competition.
+ * @see /feeds/basketball/live-win-probability/#matchInfo.tournamentCalendar
+ */
 export interface LiveWinProbabilityTournamentCalendar {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Also as date-z. Observed in use, not documented.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** First day. Also as date-z. Observed in use, not documented. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Also as date-z. Observed in use, not documented.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Last day. Also as date-z. Observed in use, not documented. */
   endDate: string;
-  /**
-   * Name. Observed in use, not documented.
-   * XML: the element's text.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name. Observed in use, not documented. XML: text of the element. */
   name?: string;
 }
 
-/** Stage of the season. */
+/**
+ * Stage of the season.
+ * @see /feeds/basketball/live-win-probability/#matchInfo.stage
+ */
 export interface LiveWinProbabilityStage {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Also as date-z. Observed in use, not documented.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** First day. Also as date-z. Observed in use, not documented. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Also as date-z. Observed in use, not documented.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Last day. Also as date-z. Observed in use, not documented. */
   endDate: string;
-  /**
-   * Name, such as that of a regular season.
-   * XML: the element's text.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Name, such as that of a regular season. XML: text of the element. */
   name?: string;
 }
 
-/** The contestants; before they are known some members are absent or hold placeholders. */
+/**
+ * The contestants; until they are known some fields are absent or have placeholder values.
+ * @see /feeds/basketball/live-win-probability/#matchInfo.contestant
+ */
 export interface LiveWinProbabilityContestant {
-  /**
-   * Identifier of the contestant.
-   * XML: attribute `id`.
-   * Required under a condition. The contestants are known.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Identifier of the contestant. Conditional. The contestants are known. */
   id?: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Required under a condition. The contestants are known.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Name. Conditional. The contestants are known. */
   name?: string;
-  /**
-   * Side it plays on.
-   * XML: attribute `position`.
-   * Required under a condition. The contestants are known.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Side on which the contestant plays. Conditional. The contestants are known. */
   position?: "home" | "away" | (string & {});
-  /**
-   * Country of the contestant.
-   * XML: `<country>`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Country of the contestant. */
   country?: LiveWinProbabilityNamed;
 }
 
-/** Where the match is played. */
+/**
+ * Venue of the match.
+ * @see /feeds/basketball/live-win-probability/#matchInfo.venue
+ */
 export interface LiveWinProbabilityVenue {
-  /**
-   * Identifier of the venue.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Identifier of the venue. */
   id: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Also called `shortName`. Observed in use, not documented.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Name. Alternative name: `shortName`. Observed in use, not documented. */
   name: string;
-  /**
-   * Latitude (degrees).
-   * XML: attribute `latitude`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Latitude (degrees). */
   latitude?: string;
-  /**
-   * Longitude (degrees).
-   * XML: attribute `longitude`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Longitude (degrees). */
   longitude?: string;
 }
 
-/** State of the match and predictions. */
+/**
+ * State of the match and predictions.
+ * @see /feeds/basketball/live-win-probability/#liveData
+ */
 export interface LiveWinProbabilityLiveData {
-  /**
-   * State of the match.
-   * XML: `<matchDetails>`.
-   * Required when there is data.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** State of the match. Required when there is data. */
   matchDetails?: LiveWinProbabilityMatchDetails;
-  /**
-   * Points by part of the match.
-   * XML: `<scores>`.
-   * Present only when there is data.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Points by part of the match. Present only when there is data. */
   scores?: LiveWinProbabilityLiveDataScores;
-  /**
-   * Predictions.
-   * XML: `<predictions>`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Predictions. Always present. Also absent. Observed in use, not documented. */
   predictions?: LiveWinProbabilityPredictions;
 }
 
-/** State of the match. */
+/**
+ * State of the match.
+ * @see /feeds/basketball/live-win-probability/#liveData.matchDetails
+ */
 export interface LiveWinProbabilityMatchDetails {
   /**
    * State of the match.
-   * XML: attribute `matchStatus`.
-   * Always present.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later time; `Suspended` Interrupted.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | (string & {});
-  /**
-   * Organisation behind the competition: a college, a professional or an international one.
-   * XML: attribute `matchType`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Organisation of the competition: college, professional or international. */
   matchType: string;
-  /**
-   * Minutes played (minutes).
-   * XML: attribute `matchTimeMin`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Minutes played (minutes). */
   matchTimeMin?: number;
-  /**
-   * Seconds beyond the minutes played (seconds).
-   * XML: attribute `matchTimeSec`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Seconds in addition to the minutes played (seconds). */
   matchTimeSec?: number;
-  /**
-   * Minutes left in the period (minutes).
-   * XML: attribute `periodTimeMin`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Minutes left in the period (minutes). */
   periodTimeMin?: number;
-  /**
-   * Seconds left beyond those minutes (seconds).
-   * XML: attribute `periodTimeSec`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Seconds left in addition to those minutes (seconds). */
   periodTimeSec?: number;
   /**
    * Phase of the match.
-   * XML: attribute `periodId`.
-   * Always present.
    * Known values: `0` Before the match; `1` First half; `2` Second half; `3` First quarter; `4` Second quarter; `5`
    * Third quarter; `6` Fourth quarter; `7` Overtime; `11` Between the first and the second quarter; `12` Half time;
-   * `13` Between the third and the fourth quarter, labelled as the break of quarter 2; `14` Overtime to be played,
-   * after regular time; `15` After the match; `16` End of regular time; `17` End of overtime.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
+   * `13` Between the third and the fourth quarter, labelled as the break of quarter 2; `14` Between regular time and
+   * overtime; `15` After the match; `16` End of regular time; `17` End of overtime.
    */
   periodId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | (number & {});
-  /**
-   * Points by part of the match. Observed in use, not documented.
-   * XML: `<scores>`.
-   * Present only when there is data.
-   * Source: field-notes.
-   */
+  /** Points by part of the match. Observed in use, not documented. Present only when there is data. */
   scores?: LiveWinProbabilityMatchDetailsScores;
 }
 
-/** Points by part of the match. Observed in use, not documented. */
+/**
+ * Points by part of the match. Observed in use, not documented.
+ * @see /feeds/basketball/live-win-probability/#liveData.matchDetails.scores
+ */
 export interface LiveWinProbabilityMatchDetailsScores {
-  /**
-   * First quarter. Observed in use, not documented.
-   * XML: `<q1>`.
-   * Required under a condition. The match is played in quarters.
-   * Source: field-notes.
-   */
+  /** First quarter. Observed in use, not documented. Conditional. The match is played in quarters. */
   q1?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /**
-   * Second quarter. Observed in use, not documented.
-   * XML: `<q2>`.
-   * Required under a condition. The match is played in quarters.
-   * Source: field-notes.
-   */
+  /** Second quarter. Observed in use, not documented. Conditional. The match is played in quarters. */
   q2?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /**
-   * Third quarter. Observed in use, not documented.
-   * XML: `<q3>`.
-   * Required under a condition. The match is played in quarters.
-   * Source: field-notes.
-   */
+  /** Third quarter. Observed in use, not documented. Conditional. The match is played in quarters. */
   q3?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /**
-   * Fourth quarter. Observed in use, not documented.
-   * XML: `<q4>`.
-   * Required under a condition. The match is played in quarters.
-   * Source: field-notes.
-   */
+  /** Fourth quarter. Observed in use, not documented. Conditional. The match is played in quarters. */
   q4?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /**
-   * First half. Observed in use, not documented.
-   * XML: `<h1>`.
-   * Required under a condition. The match is played in halves.
-   * Source: field-notes.
-   */
+  /** First half. Observed in use, not documented. Conditional. The match is played in halves. */
   h1?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /**
-   * Second half. Observed in use, not documented.
-   * XML: `<h2>`.
-   * Required under a condition. The match is played in halves.
-   * Source: field-notes.
-   */
+  /** Second half. Observed in use, not documented. Conditional. The match is played in halves. */
   h2?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /**
-   * An overtime. Observed in use, not documented.
-   * XML: `<ots>/<ot>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** An overtime period. Observed in use, not documented. XML: `<ots>/<ot>`. */
   ot?: LiveWinProbabilityMatchDetailsScoresOt[];
-  /**
-   * Points of the whole match. Observed in use, not documented.
-   * XML: `<total>`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Points in the entire match. Observed in use, not documented. */
   total: LiveWinProbabilityMatchDetailsScoresQ1;
 }
 
 /**
- * Stands at `liveData.matchDetails.scores.q1`, `liveData.matchDetails.scores.q2`, `liveData.matchDetails.scores.q3`,
+ * Occurs at `liveData.matchDetails.scores.q1`, `liveData.matchDetails.scores.q2`, `liveData.matchDetails.scores.q3`,
  * `liveData.matchDetails.scores.q4`, `liveData.matchDetails.scores.h1`, `liveData.matchDetails.scores.h2`,
  * `liveData.matchDetails.scores.total`.
+ * @see /feeds/basketball/live-win-probability/#liveData.matchDetails.scores.q1
  */
 export interface LiveWinProbabilityMatchDetailsScoresQ1 {
-  /**
-   * Points of the home side. Observed in use, not documented.
-   * XML: attribute `home`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Points of the home side. Observed in use, not documented. */
   home: number;
-  /**
-   * Points of the away side. Observed in use, not documented.
-   * XML: attribute `away`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Points of the away side. Observed in use, not documented. */
   away: number;
 }
 
-/** An overtime. Observed in use, not documented. */
+/**
+ * An overtime period. Observed in use, not documented.
+ * @see /feeds/basketball/live-win-probability/#liveData.matchDetails.scores.ot
+ */
 export interface LiveWinProbabilityMatchDetailsScoresOt {
-  /**
-   * Which overtime, counted from the first. Observed in use, not documented.
-   * XML: attribute `ordinal`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Number of the overtime, counted from 1. Observed in use, not documented. */
   ordinal: number;
-  /**
-   * Points of the home side. Observed in use, not documented.
-   * XML: attribute `home`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Points of the home side. Observed in use, not documented. */
   home: number;
-  /**
-   * Points of the away side. Observed in use, not documented.
-   * XML: attribute `away`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Points of the away side. Observed in use, not documented. */
   away: number;
 }
 
-/** Points by part of the match. */
+/**
+ * Points by part of the match.
+ * @see /feeds/basketball/live-win-probability/#liveData.scores
+ */
 export interface LiveWinProbabilityLiveDataScores {
-  /**
-   * First quarter.
-   * XML: `<q1>`.
-   * Required under a condition. The match is played in quarters.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** First quarter. Conditional. The match is played in quarters. */
   q1?: LiveWinProbabilityLiveDataScoresQ1;
-  /**
-   * Second quarter.
-   * XML: `<q2>`.
-   * Required under a condition. The match is played in quarters.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Second quarter. Conditional. The match is played in quarters. */
   q2?: LiveWinProbabilityLiveDataScoresQ1;
-  /**
-   * Third quarter.
-   * XML: `<q3>`.
-   * Required under a condition. The match is played in quarters.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Third quarter. Conditional. The match is played in quarters. */
   q3?: LiveWinProbabilityLiveDataScoresQ1;
-  /**
-   * Fourth quarter.
-   * XML: `<q4>`.
-   * Required under a condition. The match is played in quarters.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Fourth quarter. Conditional. The match is played in quarters. */
   q4?: LiveWinProbabilityLiveDataScoresQ1;
-  /**
-   * First half.
-   * XML: `<h1>`.
-   * Required under a condition. The match is played in halves.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** First half. Conditional. The match is played in halves. */
   h1?: LiveWinProbabilityLiveDataScoresQ1;
-  /**
-   * Second half.
-   * XML: `<h2>`.
-   * Required under a condition. The match is played in halves.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Second half. Conditional. The match is played in halves. */
   h2?: LiveWinProbabilityLiveDataScoresQ1;
-  /**
-   * An overtime.
-   * XML: `<ots>/<ot>`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** An overtime period. XML: `<ots>/<ot>`. */
   ot?: LiveWinProbabilityLiveDataScoresOt[];
-  /**
-   * Points of the whole match.
-   * XML: `<total>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Points in the entire match. */
   total: LiveWinProbabilityLiveDataScoresQ1;
 }
 
 /**
- * Stands at `liveData.scores.q1`, `liveData.scores.q2`, `liveData.scores.q3`, `liveData.scores.q4`,
+ * Occurs at `liveData.scores.q1`, `liveData.scores.q2`, `liveData.scores.q3`, `liveData.scores.q4`,
  * `liveData.scores.h1`, `liveData.scores.h2`, `liveData.scores.total`.
+ * @see /feeds/basketball/live-win-probability/#liveData.scores.q1
  */
 export interface LiveWinProbabilityLiveDataScoresQ1 {
-  /**
-   * Points of the home side.
-   * XML: attribute `home`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Points of the home side. */
   home: number;
-  /**
-   * Points of the away side.
-   * XML: attribute `away`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Points of the away side. */
   away: number;
 }
 
-/** An overtime. */
+/**
+ * An overtime period.
+ * @see /feeds/basketball/live-win-probability/#liveData.scores.ot
+ */
 export interface LiveWinProbabilityLiveDataScoresOt {
-  /**
-   * Which overtime, counted from the first.
-   * XML: attribute `ordinal`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Number of the overtime, counted from 1. */
   ordinal: number;
-  /**
-   * Points of the home side.
-   * XML: attribute `home`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Points of the home side. */
   home: number;
-  /**
-   * Points of the away side.
-   * XML: attribute `away`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Points of the away side. */
   away: number;
 }
 
-/** Predictions. */
+/**
+ * Predictions.
+ * @see /feeds/basketball/live-win-probability/#liveData.predictions
+ */
 export interface LiveWinProbabilityPredictions {
-  /**
-   * Predictions made before the match.
-   * XML: `<preMatchPredictions>`.
-   * Optional.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Predictions before the match. Also a single object instead of a list. Observed in use, not documented. */
   preMatchPredictions?: LiveWinProbabilityPreMatchPredictions[];
   /**
-   * Predictions at one moment of the match.
-   * XML: `<livePredictions>`.
-   * Required under a condition. The match has started.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
+   * Predictions at one point of the match.
+   * Conditional. The match has started.
+   * Also a single object instead of a list. Observed in use, not documented.
    */
   livePredictions?: LiveWinProbabilityLivePredictions[];
 }
 
-/** Predictions made before the match. */
+/**
+ * Predictions before the match.
+ * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions
+ */
 export interface LiveWinProbabilityPreMatchPredictions {
-  /**
-   * Last change of these predictions.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Last change of these predictions. */
   lastUpdated: string;
-  /**
-   * Who wins.
-   * XML: `<winPrediction>`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Win prediction. */
   winPrediction?: LiveWinProbabilityPreMatchPredictionsWinPrediction;
-  /**
-   * How many points are scored.
-   * XML: `<scorePrediction>`.
-   * Optional.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Prediction of points. */
   scorePrediction?: LiveWinProbabilityScorePrediction;
 }
 
-/** Who wins. */
+/**
+ * Win prediction.
+ * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions.winPrediction
+ */
 export interface LiveWinProbabilityPreMatchPredictionsWinPrediction {
-  /**
-   * Probability of one outcome.
-   * XML: `<prediction>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Probability of one outcome. */
   prediction: LiveWinProbabilityWinPredictionPrediction[];
 }
 
-/** Probability of one outcome. */
+/**
+ * Probability of one outcome.
+ * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions.winPrediction.prediction
+ */
 export interface LiveWinProbabilityWinPredictionPrediction {
-  /**
-   * Outcome.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Outcome. */
   type: "Home" | "Away" | "Draw" | (string & {});
-  /**
-   * Probability (percent).
-   * XML: attribute `value`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Probability (percent). */
   value: string;
 }
 
-/** How many points are scored. */
+/**
+ * Prediction of points.
+ * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions.scorePrediction
+ */
 export interface LiveWinProbabilityScorePrediction {
-  /**
-   * Prediction for one target.
-   * XML: `<prediction>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Prediction for one target. */
   prediction: LiveWinProbabilityScorePredictionPrediction[];
 }
 
-/** Prediction for one target. */
+/**
+ * Prediction for one target.
+ * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions.scorePrediction.prediction
+ */
 export interface LiveWinProbabilityScorePredictionPrediction {
-  /**
-   * Target.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Target. */
   type: "Home" | "Away" | "Draw" | (string & {});
-  /**
-   * Predicted value.
-   * XML: attribute `value`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Predicted value. */
   value: string;
 }
 
-/** Predictions at one moment of the match. */
+/**
+ * Predictions at one point of the match.
+ * @see /feeds/basketball/live-win-probability/#liveData.predictions.livePredictions
+ */
 export interface LiveWinProbabilityLivePredictions {
-  /**
-   * Minutes of the match (minutes).
-   * XML: attribute `timeMin`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Minutes of the match (minutes). */
   timeMin: number;
-  /**
-   * Seconds beyond the minutes (seconds).
-   * XML: attribute `timeSec`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Seconds in addition to the minutes (seconds). */
   timeSec: number;
   /**
    * Phase of the match.
-   * XML: attribute `periodId`.
-   * Always present.
    * Known values: `0` Before the match; `1` First half; `2` Second half; `3` First quarter; `4` Second quarter; `5`
    * Third quarter; `6` Fourth quarter; `7` Overtime; `11` Between the first and the second quarter; `12` Half time;
-   * `13` Between the third and the fourth quarter, labelled as the break of quarter 2; `14` Overtime to be played,
-   * after regular time; `15` After the match; `16` End of regular time; `17` End of overtime.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
+   * `13` Between the third and the fourth quarter, labelled as the break of quarter 2; `14` Between regular time and
+   * overtime; `15` After the match; `16` End of regular time; `17` End of overtime.
    */
   periodId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | (number & {});
-  /**
-   * Play that the predictions follow.
-   * XML: attribute `playId`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Play after which the predictions were made. */
   playId: number;
-  /**
-   * Last change of these predictions.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Last change of these predictions. */
   lastUpdated: string;
-  /**
-   * Who wins.
-   * XML: `<winPrediction>`.
-   * Always present.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
-   */
+  /** Win prediction. */
   winPrediction: LiveWinProbabilityLivePredictionsWinPrediction;
   /**
-   * How many points are scored. Not shown in the API documentation.
-   * XML: `<scorePrediction>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
+   * Prediction of points. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   scorePrediction?: { [member: string]: unknown };
 }
 
-/** Who wins. */
+/**
+ * Win prediction.
+ * @see /feeds/basketball/live-win-probability/#liveData.predictions.livePredictions.winPrediction
+ */
 export interface LiveWinProbabilityLivePredictionsWinPrediction {
   /**
    * Probability of one outcome. Not shown in the API documentation.
-   * XML: `<prediction>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   prediction?: { [member: string]: unknown }[];
 }

@@ -2,58 +2,56 @@
 import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
 
-/** Parameters of Tournament Simulations (TM11); `TournamentSimulationsRequest` says which go together. */
+/**
+ * Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations.
+ * @see /feeds/basketball/tournament-simulations/#parameters
+ */
 export interface TournamentSimulationsParameters {
   /**
-   * The tournament calendar; its statistics identifier joins the ids of season and competition.
-   * Takes identifiers of kind uuid, stats.
-   * Source: document 1, Basketball: Tournament Simulations (TM11).
+   * The tournament calendar; its statistics identifier combines the ids of season and competition.
+   * Accepted identifier kinds: uuid, stats.
    */
   tournamentCalendar?: Id;
-  /** `tournamentCalendar` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `tournamentCalendar`: selects a query form of the URL. */
   tmcl?: Id;
   /**
-   * One contestant of it; its statistics identifier is the id of the team.
-   * Takes identifiers of kind uuid, stats.
-   * Source: document 1, Basketball: Tournament Simulations (TM11).
+   * A contestant of the tournament calendar; its statistics identifier is the id of the team.
+   * Accepted identifier kinds: uuid, stats.
    */
   contestant?: Id;
-  /** `contestant` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `contestant`: selects a query form of the URL. */
   ctst?: Id;
   /**
    * Day of the simulations or a range of days.
-   * A day; the form of a range is not documented, so it is passed through as given.
-   * See rules `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
-   * Source: document 1, Basketball Tournament Simulations (TM11).
+   * A day. The API documentation does not show the format of a range, so a range is sent unchanged.
+   * Rules: `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
    */
   date?: Date | string;
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
-/** With `tournamentCalendar`, by either of its names. */
+/** Requires `tournamentCalendar` under one of its two names. */
 type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
 
-/** With `contestant`, by either of its names. */
+/** Requires `contestant` under one of its two names. */
 type ByContestant = { contestant: Id; ctst?: never } | { ctst: Id; contestant?: never };
 
 /**
  * Request of Tournament Simulations (TM11).
  *
- * Rules, checked before anything is sent:
+ * Rules, checked before the request is sent:
  * - `calendar-or-team`: The request names a tournament calendar or a team.
- * - `supported-combinations`: tmcl stands alone, with ctst or with date; ctst and date are not combined.
+ * - `supported-combinations`: tmcl is sent alone, with ctst or with date; ctst and date are not combined.
  * - `one-id-kind`: tmcl and ctst are both UUIDs, or both statistics identifiers.
- * - `path-without-filters`: The path form takes the tournament calendar alone; ctst and date go with tmcl in the query.
- * - `date-form`: How a range of days is written is not shown. Not shown in the API documentation. Sent, with a warning.
- * - `date-in-order`: A range of days runs from the first to the last.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `path-without-filters`: The path form takes only the tournament calendar; ctst and date require the query form.
+ * - `date-form`: The API documentation does not show the format of a range of days. Not shown in the API documentation.
+ *   A request that breaks the rule is sent, with a warning.
+ * - `date-in-order`: A range of days starts with the earlier day.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 1, Basketball: Tournament Simulations (TM11).
+ * @see /feeds/basketball/tournament-simulations/#request
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (
@@ -61,231 +59,102 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
     | (ByTournamentCalendar & Without<"contestant" | "ctst">)
   );
 
-/** Teams of one basketball tournament with their ratings, and how far each of them is likely to advance. */
+/**
+ * Simulated outcomes of a basketball tournament, with ratings and probabilities of advancing for each team.
+ * @see /feeds/basketball/tournament-simulations/#response
+ */
 export interface TournamentSimulations {
-  /**
-   * Competition.
-   * XML: `<competition>`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Competition. */
   competition: TournamentSimulationsCompetition;
-  /**
-   * Season of the competition.
-   * XML: `<tournamentCalendar>`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Season of the competition. */
   tournamentCalendar: TournamentSimulationsTournamentCalendar;
-  /**
-   * Simulated outcomes.
-   * XML: `<predictions>`.
-   * Always present.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Simulated outcomes. Also a single object instead of a list. Observed in use, not documented. */
   predictions: TournamentSimulationsPredictions[];
 }
 
-/** Competition. */
+/**
+ * Competition.
+ * @see /feeds/basketball/tournament-simulations/#competition
+ */
 export interface TournamentSimulationsCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Identifier of the competition. */
   id: string;
-  /**
-   * Name of the competition.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Name of the competition. */
   name: string;
 }
 
-/** Season of the competition. */
+/**
+ * Season of the competition.
+ * @see /feeds/basketball/tournament-simulations/#tournamentCalendar
+ */
 export interface TournamentSimulationsTournamentCalendar {
-  /**
-   * Identifier of the tournament calendar.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Identifier of the tournament calendar. */
   id: string;
-  /**
-   * Statistics identifier, joined from the ids of season and competition.
-   * XML: attribute `statsId`.
-   * Optional.
-   * Source: document 1, Basketball: Tournament Simulations (TM11).
-   */
+  /** Statistics identifier, a combination of the ids of season and competition. */
   statsId?: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name of the season.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 1, Basketball: Tournament Simulations (TM11).
-   */
+  /** Name of the season. */
   name: string;
 }
 
-/** Simulated outcomes. */
+/**
+ * Simulated outcomes.
+ * @see /feeds/basketball/tournament-simulations/#predictions
+ */
 export interface TournamentSimulationsPredictions {
-  /**
-   * Type of league that the predictions are for.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Type of the league. */
   type: string;
-  /**
-   * Last change of these predictions.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Last change of these predictions. */
   lastUpdated: string;
-  /**
-   * A team of the tournament.
-   * XML: `<team>`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** A team of the tournament. */
   team: TournamentSimulationsTeam[];
 }
 
-/** A team of the tournament. */
+/**
+ * A team of the tournament.
+ * @see /feeds/basketball/tournament-simulations/#predictions.team
+ */
 export interface TournamentSimulationsTeam {
-  /**
-   * Identifier of the team.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Identifier of the team. */
   id: string;
-  /**
-   * Statistics identifier, the id of the team.
-   * XML: attribute `statsId`.
-   * Optional.
-   * Source: document 1, Basketball: Tournament Simulations (TM11).
-   */
+  /** Statistics identifier, the id of the team. */
   statsId?: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Name. */
   name: string;
-  /**
-   * Conference it plays in.
-   * XML: attribute `conference`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Conference of the team. */
   conference: string;
-  /**
-   * Division it plays in.
-   * XML: attribute `division`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Division of the team. */
   division: string;
-  /**
-   * Short name.
-   * XML: attribute `shortName`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Short name. */
   shortName: string;
-  /**
-   * Name of its club.
-   * XML: attribute `clubName`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Name of the club. */
   clubName: string;
-  /**
-   * Three characters, as used on score boards.
-   * XML: attribute `code`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Three-character code, as on score boards. */
   code: string;
-  /**
-   * Kind of team.
-   * XML: attribute `type`.
-   * Optional.
-   * Known values: `club` Team of a club; `national` National team.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Kind of team. Known values: `club` Club team; `national` National team. */
   type?: "club" | "national" | (string & {});
-  /**
-   * Whose team it is.
-   * XML: attribute `teamType`.
-   * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Category of the team. */
   teamType?: "default" | "women" | "youth" | (string & {});
-  /**
-   * Identifier of its area.
-   * XML: attribute `areaId`.
-   * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Identifier of the team's area. */
   areaId?: string;
-  /**
-   * Name of its area.
-   * XML: attribute `area`.
-   * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Name of the team's area. */
   area?: string;
-  /**
-   * City it comes from.
-   * XML: attribute `city`.
-   * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** City of the team. */
   city?: string;
-  /**
-   * One simulated outcome of the team.
-   * XML: `<predicted>`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** One simulated outcome of the team. */
   predicted: TournamentSimulationsPredicted[];
 }
 
-/** One simulated outcome of the team. */
+/**
+ * One simulated outcome of the team.
+ * @see /feeds/basketball/tournament-simulations/#predictions.team.predicted
+ */
 export interface TournamentSimulationsPredicted {
-  /**
-   * What is predicted.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 1, Basketball: Tournament Simulations (TM11).
-   */
+  /** Kind of prediction. */
   type: "Losses" | "Wins" | "Conference Wins" | "Conference Losses" | "Quad 1 Wins" | "Quad 1 Losses" | "Quad 2 Wins" | "Quad 2 Losses" | "Quad 3 Wins" | "Quad 3 Losses" | "Quad 4 Wins" | "Quad 4 Losses" | "Record Value" | "Rank" | "Rank Change" | "First Round" | "Second Round" | "Regional Semi Final" | "Regional Final" | "National Semi Final" | "National Championship Game" | "Offensive Rating" | "Defensive Rating" | "Total Rating";
-  /**
-   * Predicted value (percent).
-   * XML: attribute `value`.
-   * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
-   */
+  /** Predicted value (percent). */
   value: string;
 }

@@ -2,200 +2,156 @@
 import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
 
-/** Parameters of Match Detailed (MA1); `MatchDetailedRequest` says which go together. */
+/**
+ * Parameters of Match Detailed (MA1). `MatchDetailedRequest` states the allowed combinations.
+ * @see /feeds/soccer/match-detailed/#parameters
+ */
 export interface MatchDetailedParameters {
   /**
    * The fixture; several UUIDs in a list, or one legacy id.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    */
   fixture?: Id | readonly Id[];
-  /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id | readonly Id[];
   /**
    * Tournament calendar.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * A legacy id is sent as `urn:svc:legacy:tournamentCalendar:<id>`, as those of fixtures. Not shown in the API
-   * documentation.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:tournamentCalendar:<id>`, like the legacy id of a fixture. Not shown in the
+   * API documentation.
    */
   tmcl?: Id;
   /**
    * Competition; up to 50 in a list.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * A legacy id is sent as `urn:svc:legacy:competition:<id>`, as those of fixtures. Not shown in the API documentation.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:competition:<id>`, like the legacy id of a fixture. Not shown in the API
+   * documentation.
    */
   comp?: Id | readonly Id[];
   /**
-   * Contestant, across all competitions.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, as those of fixtures. Not shown in the API documentation.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Contestant, in all competitions.
+   * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, like the legacy id of a fixture. Not shown in the API
+   * documentation.
    */
   ctst?: Id;
   /**
    * Opponent of the contestant.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, as those of fixtures. Not shown in the API documentation.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, like the legacy id of a fixture. Not shown in the API
+   * documentation.
    */
   ctst2?: Id;
   /**
    * Person in the line-up.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * A legacy id is sent as `urn:svc:legacy:person:<id>`, as those of fixtures. Not shown in the API documentation.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:person:<id>`, like the legacy id of a fixture. Not shown in the API
+   * documentation.
    */
   prsn?: Id;
   /**
    * Series.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * A legacy id is sent as `urn:svc:legacy:series:<id>`, as those of fixtures. Not shown in the API documentation.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:series:<id>`, like the legacy id of a fixture. Not shown in the API
+   * documentation.
    */
   srs?: Id;
   /**
-   * Stage; needs no tournament calendar.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * A legacy id is sent as `urn:svc:legacy:stage:<id>`, as those of fixtures. Not shown in the API documentation.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Stage; requires no tournament calendar.
+   * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:stage:<id>`, like the legacy id of a fixture. Not shown in the API
+   * documentation.
    */
   stg?: Id;
-  /**
-   * Side that the contestant plays on.
-   * See rules `side-needs-contestant`, `side-across-competitions`.
-   * Source: document 3, Soccer MA1 Detailed.
-   */
+  /** Side that the contestant plays on. Rules: `side-needs-contestant`, `side-across-competitions`. */
   ctstpos?: "home" | "away";
-  /**
-   * What the person is.
-   * See rules `person-needs-lineups`, `person-type-needs-person`.
-   * Source: document 3, Soccer MA1 Detailed.
-   */
+  /** Role of the person. Rules: `person-needs-lineups`, `person-type-needs-person`. */
   prsntp?: "player" | "teamofficial";
   /**
    * Match dates; one year at most.
-   * Written by `matchDateRange()`: `[<start> TO <end>]`.
-   * See rules `legacy-competition-needs-date`, `legacy-contestant-needs-date`, `date-without-fixture`,
-   * `dates-in-order`, `at-most-a-year`.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Format: `[<start> TO <end>]`, written by `matchDateRange()`.
+   * Rules: `legacy-competition-needs-date`, `legacy-contestant-needs-date`, `date-without-fixture`, `dates-in-order`,
+   * `at-most-a-year`.
    */
   "mt.mDt"?: string;
   /**
-   * Whether live data is wanted; completed matches carry it by default, and without data liveData is empty.
+   * Whether to return live data; completed matches include it by default, and liveData is empty without data.
    * Default: `no`.
-   * See rules `status-needs-live`, `lineups-need-live`, `person-needs-lineups`, `person-type-needs-person`.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Rules: `status-needs-live`, `lineups-need-live`, `person-needs-lineups`, `person-type-needs-person`.
    */
   live?: "yes" | "no" | boolean;
   /**
-   * Whether line-ups are wanted; best with a filter such as tmcl or ctst.
-   * See rules `lineups-need-live`, `person-needs-lineups`, `person-type-needs-person`.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Whether to return line-ups; combine it with a filter such as tmcl or ctst.
+   * Rules: `lineups-need-live`, `person-needs-lineups`, `person-type-needs-person`.
    */
   lineups?: "yes" | "no" | boolean;
-  /**
-   * State of the matches.
-   * Default: `All`.
-   * See rules `status-needs-entity`, `status-needs-live`.
-   * Source: document 3, Soccer MA1 Detailed.
-   */
+  /** State of the matches. Default: `All`. Rules: `status-needs-entity`, `status-needs-live`. */
   status?: "Fixture" | "Played" | "Playing" | "Cancelled" | "Postponed" | "Suspended" | "All" | (string & {});
-  /**
-   * Game week.
-   * Source: document 3, Soccer MA1 Detailed.
-   */
+  /** Game week. */
   week?: number;
-  /**
-   * Coverage levels, 1 to 15; all when absent.
-   * See rules `coverage-levels`, `coverage-without-fixture`.
-   * Source: document 3, Soccer MA1 Detailed.
-   */
+  /** Coverage levels, 1 to 15; all levels by default. Rules: `coverage-levels`, `coverage-without-fixture`. */
   cvlv?: number | readonly number[];
-  /**
-   * Locale of names; en-op asks for English names in the alternative naming.
-   * See rule `one-locale`.
-   * Source: document 2, Endpoints.
-   */
+  /** Locale of names; en-op selects English names in the alternative naming. Rule: `one-locale`. */
   _lcl?: string;
   /**
-   * Only what is new, changed or published since this moment.
+   * Returns only what was created, changed or published since this time.
    * A date, a date and time with time zone, or milliseconds since the epoch.
-   * See rule `changes-filters`.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Rule: `changes-filters`.
    */
   _dlt?: Date | string | number;
-  /**
-   * Only these fields, named by their shortcuts.
-   * Shortcuts as `fields()` writes them.
-   * Source: document 3, Soccer MA1 Detailed.
-   */
+  /** Returns only these fields, given as shortcuts. Field shortcuts, written by `fields()`. */
   _fld?: string | readonly string[];
-  /**
-   * Order by match date and time.
-   * Source: document 3, Soccer MA1 Detailed.
-   */
+  /** Order by match date and time. */
   _ordSrt?: "asc" | "desc";
-  /**
-   * Page number, from 1.
-   * Default: `1`.
-   * See rule `page-from-one`.
-   * Source: document 3, Soccer MA1 Detailed.
-   */
+  /** Page number, from 1. Default: `1`. Rule: `page-from-one`. */
   _pgNm?: number;
-  /**
-   * Match definitions on a page.
-   * See rule `page-size-from-one`.
-   * Source: document 3, Soccer MA1 Detailed.
-   */
+  /** Match definitions per page. Rule: `page-size-from-one`. */
   _pgSz?: number;
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
-/** With `fixture`, by either of its names. */
+/** Requires `fixture` under one of its two names. */
 type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readonly Id[]; fixture?: never };
 
 /**
  * Request of Match Detailed (MA1).
  *
- * Rules, checked before anything is sent:
- * - `one-id-kind`: All id filters use one kind of id.
- * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
- * - `at-most-50-competitions`: At most 50 competitions are asked for at once.
- * - `one-locale`: One locale is asked for; en-op goes with no other.
- * - `filter-combinations`: The API documentation lists these combinations of entities, and does not state that there
- *   are no others. Not shown in the API documentation. Sent, with a warning.
- * - `status-needs-entity`: status is taken with an entity such as tmcl.
- * - `status-needs-live`: status is taken with live=yes only.
- * - `lineups-need-live`: Line-ups are taken with live=yes only.
- * - `person-needs-lineups`: A person is asked for with prsntp, live=yes and lineups=yes.
- * - `person-type-needs-person`: prsntp describes the person of prsn.
- * - `opponent-needs-contestant`: ctst2 names the opponent of ctst.
- * - `side-needs-contestant`: ctstpos is the side of ctst.
- * - `opponent-across-competitions`: Two contestants are looked up across all competitions.
- * - `side-across-competitions`: The side of a contestant is looked up across all competitions.
- * - `legacy-competition-needs-date`: Legacy competition ids work together with mt.mDt only.
- * - `legacy-contestant-needs-date`: Legacy contestant ids work together with mt.mDt only.
- * - `date-without-fixture`: The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl, and not with a
- *   fixture. Not shown in the API documentation. Sent, with a warning.
- * - `dates-in-order`: mt.mDt begins before it ends.
- * - `at-most-a-year`: mt.mDt spans one year at most.
- * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt, and not with a fixture. Not shown
- *   in the API documentation. Sent, with a warning.
- * - `coverage-levels`: Coverage levels run from 1 to 15.
- * - `coverage-without-fixture`: cvlv is not taken with a single fixture.
+ * Rules, checked before the request is sent:
+ * - `one-id-kind`: All id filters use the same kind of id.
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
+ * - `at-most-50-competitions`: A request has at most 50 competitions.
+ * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
+ * - `filter-combinations`: The API documentation lists these combinations of entities and does not state that the list
+ *   is complete. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
+ * - `status-needs-entity`: status requires an entity such as tmcl.
+ * - `status-needs-live`: status requires live=yes.
+ * - `lineups-need-live`: lineups=yes requires live=yes.
+ * - `person-needs-lineups`: prsn requires prsntp, live=yes and lineups=yes.
+ * - `person-type-needs-person`: prsntp requires prsn, live=yes and lineups=yes.
+ * - `opponent-needs-contestant`: ctst2 is the opponent of ctst and requires it.
+ * - `side-needs-contestant`: ctstpos is the side of ctst and requires it.
+ * - `opponent-across-competitions`: A search for two contestants covers all competitions, so ctst2 excludes comp and
+ *   tmcl.
+ * - `side-across-competitions`: A search for the side of a contestant covers all competitions, so ctstpos excludes comp
+ *   and tmcl.
+ * - `legacy-competition-needs-date`: Legacy competition ids require mt.mDt.
+ * - `legacy-contestant-needs-date`: Legacy contestant ids require mt.mDt.
+ * - `date-without-fixture`: The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl but not with a
+ *   fixture. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
+ * - `dates-in-order`: The start of mt.mDt is before its end.
+ * - `at-most-a-year`: mt.mDt spans at most one year.
+ * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt but not with a fixture. Not shown in
+ *   the API documentation. A request that breaks the rule is sent, with a warning.
+ * - `coverage-levels`: Coverage levels are numbers from 1 to 15.
+ * - `coverage-without-fixture`: cvlv is not combined with a single fixture.
  * - `page-from-one`: Pages are counted from 1.
- * - `page-size-from-one`: A page has one match definition at least; invalid paging was seen to be refused. Observed in
+ * - `page-size-from-one`: A page has at least one match definition; the service rejects invalid paging. Observed in
  *   use, not documented.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 3, Soccer MA1 Detailed.
+ * @see /feeds/soccer/match-detailed/#request
  */
 export type MatchDetailedRequest = MatchDetailedParameters &
   (
@@ -223,1405 +179,667 @@ export type MatchDetailedRequest = MatchDetailedParameters &
 /**
  * Soccer fixtures and results with kick-off, contestants, competition, venue, scores, key events, line-ups, officials,
  * video review and power ratings.
+ * @see /feeds/soccer/match-detailed/#response
  */
 export interface MatchDetailed {
-  /**
-   * A match.
-   * XML: `<match>`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed.
-   */
+  /** A match. */
   match?: MatchDetailedMatch[];
 }
 
-/** A match. */
+/**
+ * A match.
+ * @see /feeds/soccer/match-detailed/#match
+ */
 export interface MatchDetailedMatch {
-  /**
-   * The fixture, and the competition it belongs to. Observed in use, not documented.
-   * XML: `<matchInfo>`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** The fixture and its competition. Observed in use, not documented. */
   matchInfo: MatchDetailedMatchInfo;
   /**
-   * What happens in the match; empty without data.
-   * XML: `<liveData>`.
-   * Optional. Returned with live=yes and data; completed matches carry it by default.
-   * Source: document 3, Soccer MA1 Detailed.
+   * Live data of the match; empty without data.
+   * Optional. Returned with live=yes and data; completed matches include it by default.
    */
   liveData?: MatchDetailedLiveData;
 }
 
-/** The fixture, and the competition it belongs to. Observed in use, not documented. */
+/**
+ * The fixture and its competition. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.matchInfo
+ */
 export interface MatchDetailedMatchInfo {
-  /**
-   * Identifier of the fixture. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier of the fixture. Observed in use, not documented. */
   id?: string;
   /**
    * Match id in legacy scheme A; empty if there is none. Observed in use, not documented.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Match id in legacy scheme B; empty if there is none. Observed in use, not documented.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Coverage level (tier) of the match. Observed in use, not documented.
-   * XML: attribute `coverageLevel`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Coverage level (tier) of the match. Observed in use, not documented. */
   coverageLevel?: string;
-  /**
-   * Day of the match in UTC. Observed in use, not documented.
-   * XML: attribute `date`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Day of the match in UTC. Observed in use, not documented. */
   date?: string;
-  /**
-   * Kick-off in UTC; absent or empty until confirmed. Observed in use, not documented.
-   * XML: attribute `time`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Kick-off in UTC; absent or empty until confirmed. Observed in use, not documented. */
   time?: string;
-  /**
-   * Day of the match where it is played. Observed in use, not documented.
-   * XML: attribute `localDate`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Local day of the match. Observed in use, not documented. */
   localDate?: string;
-  /**
-   * Kick-off where it is played. Observed in use, not documented.
-   * XML: attribute `localTime`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Local kick-off. Observed in use, not documented. */
   localTime?: string;
-  /**
-   * Game week. Observed in use, not documented.
-   * XML: attribute `week`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Game week. Observed in use, not documented. */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance. Observed in use, not documented.
-   * matchDetailsExtra may carry an attendance beside it. Observed in use, not documented.
-   * XML: attribute `attendanceInfoId`.
-   * Optional.
+   * Restriction on the audience; matchDetailsExtra then has no attendance. Observed in use, not documented.
+   * matchDetailsExtra may have an attendance nevertheless. Observed in use, not documented.
    * Known values: `1` Behind closed doors; `2` Limited audience.
-   * Source: field-notes.
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. Observed in use, not
-   * documented. matchDetailsExtra may carry an attendance beside it. Observed in use, not documented.
-   * XML: attribute `attendanceInfo`.
-   * Optional.
-   * Source: field-notes.
+   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. Observed in use, not documented.
+   * matchDetailsExtra may have an attendance nevertheless. Observed in use, not documented.
    */
   attendanceInfo?: string;
-  /**
-   * Number of periods; 2 in a regular match. Observed in use, not documented.
-   * XML: attribute `numberOfPeriods`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Number of periods; 2 in a regular match. Observed in use, not documented. */
   numberOfPeriods?: number;
-  /**
-   * Length of a period; 45 in a regular match (minutes). Observed in use, not documented.
-   * XML: attribute `periodLength`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Length of a period; 45 in a regular match (minutes). Observed in use, not documented. */
   periodLength?: number;
-  /**
-   * Length of a period of extra time (minutes). Observed in use, not documented.
-   * XML: attribute `overtimeLength`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Length of a period of extra time (minutes). Observed in use, not documented. */
   overtimeLength?: number;
   /**
-   * Whether video review is collected; absent when not known. Observed in use, not documented.
-   * XML: attribute `varEnabled`.
-   * Optional.
+   * Whether video review is collected; absent if unknown. Observed in use, not documented.
    * Known values: `0` Not collected; `1` Collected.
-   * Source: field-notes.
    */
   varEnabled?: "0" | "1" | (string & {});
-  /**
-   * Video review flag that match feeds send in place of varEnabled. Observed in use, not documented.
-   * XML: attribute `var`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Video review flag that match feeds send instead of varEnabled. Observed in use, not documented. */
   var?: string;
-  /**
-   * Match that the winner goes on to. Observed in use, not documented.
-   * XML: attribute `nextMatchWinnerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Next match of the winner. Observed in use, not documented. */
   nextMatchWinnerId?: string;
-  /**
-   * Match that the loser goes on to. Observed in use, not documented.
-   * XML: attribute `nextMatchLoserId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Next match of the loser. Observed in use, not documented. */
   nextMatchLoserId?: string;
-  /**
-   * Set to 1 when collection after the match is complete. Observed in use, not documented.
-   * XML: attribute `postMatch`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Set to 1 once collection after the match is complete. Observed in use, not documented. */
   postMatch?: string;
-  /**
-   * Last change of this record. Observed in use, not documented.
-   * XML: attribute `lastUpdated`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last change of this record. Observed in use, not documented. */
   lastUpdated?: string;
-  /**
-   * Fixture in words. Observed in use, not documented.
-   * XML: `<description>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the fixture. Observed in use, not documented. */
   description?: string;
-  /**
-   * Sport. Observed in use, not documented.
-   * XML: `<sport>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Sport. Observed in use, not documented. */
   sport?: MatchDetailedNamed;
-  /**
-   * Set of rules played by. Observed in use, not documented.
-   * XML: `<ruleset>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Ruleset. Observed in use, not documented. */
   ruleset?: MatchDetailedNamed;
-  /**
-   * Competition. Observed in use, not documented.
-   * XML: `<competition>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Competition. Observed in use, not documented. */
   competition?: MatchDetailedCompetition;
-  /**
-   * Season of the competition. Observed in use, not documented.
-   * XML: `<tournamentCalendar>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Season of the competition. Observed in use, not documented. */
   tournamentCalendar?: MatchDetailedTournamentCalendar;
-  /**
-   * Stage of the season. Observed in use, not documented.
-   * XML: `<stage>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Stage of the season. Observed in use, not documented. */
   stage?: MatchDetailedStage;
-  /**
-   * Group within the stage. Observed in use, not documented.
-   * XML: `<series>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Group within the stage. Observed in use, not documented. */
   series?: MatchDetailedSeries;
-  /**
-   * The contestants; absent until they are known. Observed in use, not documented.
-   * XML: `<contestants>/<contestant>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** The contestants; absent until known. Observed in use, not documented. XML: `<contestants>/<contestant>`. */
   contestant?: MatchDetailedContestant[];
-  /**
-   * Where the match is played. Observed in use, not documented.
-   * XML: `<venue>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Venue of the match. Observed in use, not documented. */
   venue?: MatchDetailedVenue;
 }
 
 /**
- * Stands at `match.matchInfo.sport`, `match.matchInfo.ruleset`, `match.matchInfo.competition.country`,
+ * Occurs at `match.matchInfo.sport`, `match.matchInfo.ruleset`, `match.matchInfo.competition.country`,
  * `match.matchInfo.contestant.country`.
+ * @see /feeds/soccer/match-detailed/#match.matchInfo.sport
  */
 export interface MatchDetailedNamed {
-  /**
-   * Identifier. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier. Observed in use, not documented. */
   id?: string;
-  /**
-   * Name. Observed in use, not documented.
-   * XML: the element's text.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name. Observed in use, not documented. XML: text of the element. */
   name?: string;
 }
 
-/** Competition. Observed in use, not documented. */
+/**
+ * Competition. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.matchInfo.competition
+ */
 export interface MatchDetailedCompetition {
-  /**
-   * Identifier of the competition. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier of the competition. Observed in use, not documented. */
   id?: string;
   /**
    * Competition id in legacy scheme A; empty if there is none. Observed in use, not documented.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Competition id in legacy scheme B; empty if there is none. Observed in use, not documented.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Name of the competition. Observed in use, not documented.
-   * XML: attribute `name`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the competition. Observed in use, not documented. */
   name?: string;
-  /**
-   * Name it is known by. Observed in use, not documented.
-   * XML: attribute `knownName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Known name. Observed in use, not documented. */
   knownName?: string;
-  /**
-   * Name with its sponsor. Observed in use, not documented.
-   * XML: attribute `sponsorName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name including the sponsor. Observed in use, not documented. */
   sponsorName?: string;
   /**
-   * Short code of three digits. Observed in use, not documented. Codes of three other characters occur. Observed in
-   * use, not documented.
-   * XML: attribute `competitionCode`.
-   * Optional.
-   * Source: field-notes.
+   * Short code of three digits. Observed in use, not documented. Codes of three characters that are not digits occur.
+   * Observed in use, not documented.
    */
   competitionCode?: string;
-  /**
-   * Kind of competition. Observed in use, not documented.
-   * XML: attribute `competitionFormat`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Kind of competition. Observed in use, not documented. */
   competitionFormat?: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /**
-   * Country or area of the competition. Observed in use, not documented.
-   * XML: `<country>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Country or area of the competition. Observed in use, not documented. */
   country?: MatchDetailedNamed;
 }
 
-/** Season of the competition. Observed in use, not documented. */
+/**
+ * Season of the competition. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.matchInfo.tournamentCalendar
+ */
 export interface MatchDetailedTournamentCalendar {
-  /**
-   * Identifier of the tournament calendar. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier of the tournament calendar. Observed in use, not documented. */
   id?: string;
   /**
    * Calendar id in legacy scheme A; empty if there is none. Observed in use, not documented.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Calendar id in legacy scheme B; empty if there is none. Observed in use, not documented.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * First day. Observed in use, not documented.
-   * XML: attribute `startDate`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First day. Observed in use, not documented. */
   startDate?: string;
-  /**
-   * Last day. Observed in use, not documented.
-   * XML: attribute `endDate`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last day. Observed in use, not documented. */
   endDate?: string;
-  /**
-   * Name of the season. Observed in use, not documented.
-   * XML: the element's text.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the season. Observed in use, not documented. XML: text of the element. */
   name?: string;
 }
 
-/** Stage of the season. Observed in use, not documented. */
+/**
+ * Stage of the season. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.matchInfo.stage
+ */
 export interface MatchDetailedStage {
-  /**
-   * Identifier of the stage in its season. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier of the stage in its season. Observed in use, not documented. */
   id?: string;
   /**
    * Stage id in legacy scheme A; empty if there is none. Observed in use, not documented.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Stage id in legacy scheme B; empty if there is none. Observed in use, not documented.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Kind of stage; the same in every season. Observed in use, not documented.
-   * XML: attribute `formatId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Kind of stage; equal in all seasons. Observed in use, not documented. */
   formatId?: string;
-  /**
-   * First day. Observed in use, not documented.
-   * XML: attribute `startDate`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First day. Observed in use, not documented. */
   startDate?: string;
-  /**
-   * Last day. Observed in use, not documented.
-   * XML: attribute `endDate`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last day. Observed in use, not documented. */
   endDate?: string;
-  /**
-   * Name of the stage. Observed in use, not documented.
-   * XML: the element's text.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the stage. Observed in use, not documented. XML: text of the element. */
   name?: string;
 }
 
-/** Group within the stage. Observed in use, not documented. */
+/**
+ * Group within the stage. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.matchInfo.series
+ */
 export interface MatchDetailedSeries {
-  /**
-   * Identifier of the series. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier of the series. Observed in use, not documented. */
   id?: string;
   /**
    * Series id in legacy scheme A; empty if there is none. Observed in use, not documented.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Series id in legacy scheme B; empty if there is none. Observed in use, not documented.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Display order among groups of the same vertical value. Observed in use, not documented.
-   * XML: attribute `horizontal`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Display order among groups of the same vertical value. Observed in use, not documented. */
   horizontal?: number;
-  /**
-   * Kind of series; the same in every season. Observed in use, not documented.
-   * XML: attribute `formatId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Kind of series; equal in all seasons. Observed in use, not documented. */
   formatId?: string;
-  /**
-   * Name of the series. Observed in use, not documented.
-   * XML: the element's text.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the series. Observed in use, not documented. XML: text of the element. */
   name?: string;
 }
 
-/** The contestants; absent until they are known. Observed in use, not documented. */
+/**
+ * The contestants; absent until known. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.matchInfo.contestant
+ */
 export interface MatchDetailedContestant {
-  /**
-   * Identifier of the contestant. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier of the contestant. Observed in use, not documented. */
   id?: string;
   /**
    * Contestant id in legacy scheme A; empty if there is none. Observed in use, not documented.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Contestant id in legacy scheme B; empty if there is none. Observed in use, not documented.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Name. Observed in use, not documented.
-   * XML: attribute `name`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name. Observed in use, not documented. */
   name?: string;
-  /**
-   * Short name. Observed in use, not documented.
-   * XML: attribute `shortName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Short name. Observed in use, not documented. */
   shortName?: string;
-  /**
-   * Official name. Observed in use, not documented.
-   * XML: attribute `officialName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Official name. Observed in use, not documented. */
   officialName?: string;
-  /**
-   * Three characters, as used on score boards. Observed in use, not documented.
-   * XML: attribute `code`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Three-character code, as on score boards. Observed in use, not documented. */
   code?: string;
-  /**
-   * Side it plays on. Observed in use, not documented.
-   * XML: attribute `position`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Side on which the contestant plays. Observed in use, not documented. */
   position?: "home" | "away" | (string & {});
-  /**
-   * Placeholder for a contestant not yet known. Observed in use, not documented.
-   * XML: attribute `phrase`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
-  /**
-   * Power rating now. Observed in use, not documented.
-   * XML: attribute `currentPowerRating`.
-   * Optional.
-   * Also as decimal-string. Observed in use, not documented.
-   * Source: field-notes.
-   */
+  /** Current power rating. Observed in use, not documented. Also as decimal-string. Observed in use, not documented. */
   currentPowerRating?: number;
   /**
    * Highest power rating of the season. Observed in use, not documented.
-   * XML: attribute `highestSeasonRating`.
-   * Optional.
    * Also as decimal-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   highestSeasonRating?: number;
   /**
    * Lowest power rating of the season. Observed in use, not documented.
-   * XML: attribute `lowestSeasonRating`.
-   * Optional.
    * Also as decimal-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   lowestSeasonRating?: number;
   /**
    * Mean power rating of the season. Observed in use, not documented.
-   * XML: attribute `averageSeasonRating`.
-   * Optional.
    * Also as decimal-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   averageSeasonRating?: number;
   /**
-   * Power rank in the competition. Observed in use, not documented.
-   * XML: attribute `currentCompetitionRank`.
-   * Optional.
+   * Current power rank in the competition. Observed in use, not documented.
    * Also as integer. Observed in use, not documented.
-   * Source: field-notes.
    */
   currentCompetitionRank?: string;
   /**
-   * Power rank in the confederation. Observed in use, not documented.
-   * XML: attribute `currentConfederationRank`.
-   * Optional.
+   * Current power rank in the confederation. Observed in use, not documented.
    * Also as integer. Observed in use, not documented.
-   * Source: field-notes.
    */
   currentConfederationRank?: string;
   /**
-   * Power rank worldwide. Observed in use, not documented.
-   * XML: attribute `currentGlobalRank`.
-   * Optional.
+   * Current power rank worldwide. Observed in use, not documented.
    * Also as integer. Observed in use, not documented.
-   * Source: field-notes.
    */
   currentGlobalRank?: string;
-  /**
-   * Country of the contestant. Observed in use, not documented.
-   * XML: `<country>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Country of the contestant. Observed in use, not documented. */
   country?: MatchDetailedNamed;
 }
 
-/** Where the match is played. Observed in use, not documented. */
+/**
+ * Venue of the match. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.matchInfo.venue
+ */
 export interface MatchDetailedVenue {
-  /**
-   * Identifier of the venue. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier of the venue. Observed in use, not documented. */
   id?: string;
-  /**
-   * Whether the venue is neutral. Observed in use, not documented.
-   * XML: attribute `neutral`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Whether the venue is neutral. Observed in use, not documented. */
   neutral?: "yes" | "no";
-  /**
-   * Full name. Observed in use, not documented.
-   * XML: attribute `longName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Full name. Observed in use, not documented. */
   longName?: string;
-  /**
-   * Latitude (degrees). Observed in use, not documented.
-   * XML: attribute `latitude`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Latitude (degrees). Observed in use, not documented. */
   latitude?: string;
-  /**
-   * Longitude (degrees). Observed in use, not documented.
-   * XML: attribute `longitude`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Longitude (degrees). Observed in use, not documented. */
   longitude?: string;
   /**
    * Venue id in legacy scheme A; empty if there is none. Observed in use, not documented.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Venue id in legacy scheme B; empty if there is none. Observed in use, not documented.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: field-notes.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Name of the venue. Observed in use, not documented.
-   * XML: the element's text.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the venue. Observed in use, not documented. XML: text of the element. */
   shortName?: string;
 }
 
-/** What happens in the match; empty without data. */
+/**
+ * Live data of the match; empty without data.
+ * @see /feeds/soccer/match-detailed/#match.liveData
+ */
 export interface MatchDetailedLiveData {
-  /**
-   * State of the match. Observed in use, not documented.
-   * XML: `<matchDetails>`.
-   * Present only when there is data.
-   * Source: field-notes.
-   */
+  /** State of the match. Observed in use, not documented. Present only when there is data. */
   matchDetails?: MatchDetailedMatchDetails;
-  /**
-   * A goal.
-   * XML: `<goal>`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** A goal. */
   goal?: MatchDetailedGoal[];
   /**
-   * A penalty without a goal. A saved penalty gives two entries, PM for the taker and PS for the goalkeeper. Observed
-   * in use, not documented.
-   * XML: `<missedPen>`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * A penalty without a goal. A saved penalty has two entries: PM for the taker and PS for the goalkeeper. Observed in
+   * use, not documented.
    */
   missedPen?: MatchDetailedMissedPen[];
-  /**
-   * A card.
-   * XML: `<card>`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** A card. */
   card?: MatchDetailedCard[];
-  /**
-   * A substitution.
-   * XML: `<substitute>`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** A substitution. */
   substitute?: MatchDetailedSubstitute[];
-  /**
-   * A decision that video review looked at. Observed in use, not documented.
-   * XML: `<VAR>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A decision with a video review. Observed in use, not documented. */
   VAR?: MatchDetailedVAR[];
-  /**
-   * A kick of a penalty shoot-out. Observed in use, not documented.
-   * XML: `<penaltyShot>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A kick of a penalty shoot-out. Observed in use, not documented. */
   penaltyShot?: MatchDetailedPenaltyShot[];
-  /**
-   * A contestant's line-up. Observed in use, not documented.
-   * XML: `<lineUp>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A contestant's line-up. Observed in use, not documented. */
   lineUp?: MatchDetailedLineUp[];
-  /**
-   * Attendance and match officials. Observed in use, not documented.
-   * XML: `<matchDetailsExtra>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Attendance and match officials. Observed in use, not documented. */
   matchDetailsExtra?: MatchDetailedMatchDetailsExtra;
 }
 
-/** State of the match. Observed in use, not documented. */
+/**
+ * State of the match. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails
+ */
 export interface MatchDetailedMatchDetails {
   /**
    * Phase of the match. Observed in use, not documented.
-   * XML: attribute `periodId`.
-   * Always present.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Source: field-notes.
    */
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match. Observed in use, not documented.
-   * XML: attribute `matchStatus`.
-   * Always present.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
-   * result.
-   * Source: field-notes.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
   /**
-   * Minute being played; certain competitions only (minutes). Observed in use, not documented.
-   * XML: attribute `matchTime`.
+   * Current minute; certain competitions only (minutes). Observed in use, not documented.
    * Present only when the status is Playing.
-   * Source: field-notes.
    */
   matchTime?: number;
-  /**
-   * Who won. Observed in use, not documented.
-   * XML: attribute `winner`.
-   * Present only when the status is Played.
-   * Source: field-notes.
-   */
+  /** Side that won. Observed in use, not documented. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /**
-   * Which leg of a tie this is. Observed in use, not documented.
-   * XML: attribute `leg`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Number of the leg within its tie. Observed in use, not documented. */
   leg?: number;
-  /**
-   * Common to the two legs of a tie. Observed in use, not documented.
-   * XML: attribute `aggregateId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier that the two legs of a tie share. Observed in use, not documented. */
   aggregateId?: string;
-  /**
-   * Aggregates of earlier rounds. Observed in use, not documented.
-   * XML: attribute `previousAggregateIds`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Aggregates of earlier rounds. Observed in use, not documented. */
   previousAggregateIds?: string;
-  /**
-   * Earlier match. Observed in use, not documented.
-   * XML: attribute `previousMatchIds`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Earlier match. Observed in use, not documented. */
   previousMatchIds?: string;
-  /**
-   * Aggregate whose winner advances. Observed in use, not documented.
-   * XML: attribute `advancementAggregateId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Aggregate whose winner advances. Observed in use, not documented. */
   advancementAggregateId?: string;
   /**
-   * Full minutes played with stoppage time (minutes). Observed in use, not documented.
-   * XML: attribute `matchLengthMin`.
+   * Full minutes played including stoppage time (minutes). Observed in use, not documented.
    * Present only when the status is Played.
-   * Source: field-notes.
    */
   matchLengthMin?: number;
   /**
-   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
-   * XML: attribute `matchLengthSec`.
+   * Seconds in addition to the full minutes (seconds). Observed in use, not documented.
    * Present only when the status is Played.
-   * Source: field-notes.
    */
   matchLengthSec?: number;
-  /**
-   * Contestant of the match. Observed in use, not documented.
-   * XML: attribute `contestantOfTheMatchId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Contestant of the match. Observed in use, not documented. */
   contestantOfTheMatchId?: string;
-  /**
-   * Player of the match. Observed in use, not documented.
-   * XML: attribute `playerOfTheMatchId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Player of the match. Observed in use, not documented. */
   playerOfTheMatchId?: string;
-  /**
-   * Name of the player of the match. Observed in use, not documented.
-   * XML: attribute `playerOfTheMatch`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the player of the match. Observed in use, not documented. */
   playerOfTheMatch?: string;
-  /**
-   * Goalkeeper of the match. Observed in use, not documented.
-   * XML: attribute `goalkeeperOfTheMatchId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Goalkeeper of the match. Observed in use, not documented. */
   goalkeeperOfTheMatchId?: string;
-  /**
-   * Name of the goalkeeper of the match. Observed in use, not documented.
-   * XML: attribute `goalkeeperOfTheMatch`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the goalkeeper of the match. Observed in use, not documented. */
   goalkeeperOfTheMatch?: string;
-  /**
-   * Other leg of the pair. Observed in use, not documented.
-   * XML: attribute `relatedMatchId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
-  /**
-   * Contestant that won over both legs. Observed in use, not documented.
-   * XML: attribute `aggregateWinnerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period as it was played. Observed in use, not documented.
+   * A period of the match. Observed in use, not documented.
    * XML: `<periods>/<period>`.
-   * Present only when asked for with `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
+   * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
-   * Source: document 2, Shared soccer match structure.
    */
   period?: MatchDetailedPeriod[];
   /**
-   * Score by part of the match. Observed in use, not documented.
-   * XML: `<scores>`.
+   * Scores by part of the match. Observed in use, not documented.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
-   * Source: document 2, States and transitions.
    */
   scores?: MatchDetailedScores;
 }
 
-/** A period as it was played. Observed in use, not documented. */
+/**
+ * A period of the match. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.period
+ */
 export interface MatchDetailedPeriod {
   /**
-   * Which period. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
+   * Number of the period. Observed in use, not documented.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: field-notes.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
-  /**
-   * Start. Observed in use, not documented.
-   * XML: attribute `start`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Start. Observed in use, not documented. */
   start?: string;
-  /**
-   * End. Observed in use, not documented.
-   * XML: attribute `end`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** End. Observed in use, not documented. */
   end?: string;
-  /**
-   * Full minutes (minutes). Observed in use, not documented.
-   * XML: attribute `lengthMin`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Full minutes (minutes). Observed in use, not documented. */
   lengthMin?: number;
-  /**
-   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
-   * XML: attribute `lengthSec`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
   lengthSec?: number;
-  /**
-   * Injury time announced (seconds). Observed in use, not documented.
-   * XML: attribute `announcedInjuryTime`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Injury time announced (seconds). Observed in use, not documented. */
   announcedInjuryTime?: number;
-  /**
-   * An interruption of the period. Observed in use, not documented.
-   * XML: `<suspension>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** An interruption of the period. Observed in use, not documented. */
   suspension?: MatchDetailedSuspension[];
 }
 
-/** An interruption of the period. Observed in use, not documented. */
+/**
+ * An interruption of the period. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.period.suspension
+ */
 export interface MatchDetailedSuspension {
-  /**
-   * Start of the interruption. Observed in use, not documented.
-   * XML: attribute `start`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Start of the interruption. Observed in use, not documented. */
   start?: string;
-  /**
-   * End of the interruption. Observed in use, not documented.
-   * XML: attribute `end`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** End of the interruption. Observed in use, not documented. */
   end?: string;
-  /**
-   * Why play stopped. Observed in use, not documented.
-   * XML: attribute `reason`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Reason for the interruption. Observed in use, not documented. */
   reason?: string;
 }
 
-/** Score by part of the match. Observed in use, not documented. */
+/**
+ * Scores by part of the match. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores
+ */
 export interface MatchDetailedScores {
-  /**
-   * Score at half time. Observed in use, not documented.
-   * XML: `<ht>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score at half time. Observed in use, not documented. */
   ht?: MatchDetailedHt;
-  /**
-   * Score at full time. Observed in use, not documented.
-   * XML: `<ft>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score at full time. Observed in use, not documented. */
   ft?: MatchDetailedHt;
-  /**
-   * Score after extra time. Observed in use, not documented.
-   * XML: `<et>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score after extra time. Observed in use, not documented. */
   et?: MatchDetailedHt;
-  /**
-   * Score of the penalty shoot-out. Observed in use, not documented.
-   * XML: `<pen>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score of the penalty shoot-out. Observed in use, not documented. */
   pen?: MatchDetailedHt;
-  /**
-   * Score so far. Observed in use, not documented.
-   * XML: `<total>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Current score. Observed in use, not documented. */
   total?: MatchDetailedHt;
-  /**
-   * Score over both legs; paired matches only.
-   * XML: `<aggregate>`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Score over both legs; paired matches only. */
   aggregate?: MatchDetailedAggregate;
-  /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation.
-   * XML: `<totalUnconfirmed>`.
-   * Present only when the coverage level is 13.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Goals that are collected but not yet confirmed. Present only when the coverage level is 13. */
   totalUnconfirmed?: MatchDetailedAggregate;
 }
 
 /**
- * Stands at `match.liveData.matchDetails.scores.ht`, `match.liveData.matchDetails.scores.ft`,
+ * Occurs at `match.liveData.matchDetails.scores.ht`, `match.liveData.matchDetails.scores.ft`,
  * `match.liveData.matchDetails.scores.et`, `match.liveData.matchDetails.scores.pen`,
  * `match.liveData.matchDetails.scores.total`.
+ * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores.ht
  */
 export interface MatchDetailedHt {
-  /**
-   * Goals of the home side. Observed in use, not documented.
-   * XML: attribute `home`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Goals of the home side. Observed in use, not documented. */
   home: number;
-  /**
-   * Goals of the away side. Observed in use, not documented.
-   * XML: attribute `away`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Goals of the away side. Observed in use, not documented. */
   away: number;
 }
 
-/** Stands at `match.liveData.matchDetails.scores.aggregate`, `match.liveData.matchDetails.scores.totalUnconfirmed`. */
+/**
+ * Occurs at `match.liveData.matchDetails.scores.aggregate`, `match.liveData.matchDetails.scores.totalUnconfirmed`.
+ * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores.aggregate
+ */
 export interface MatchDetailedAggregate {
-  /**
-   * Goals of the home side.
-   * XML: attribute `home`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Goals of the home side. */
   home: number;
-  /**
-   * Goals of the away side.
-   * XML: attribute `away`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Goals of the away side. */
   away: number;
 }
 
-/** A goal. */
+/**
+ * A goal.
+ * @see /feeds/soccer/match-detailed/#match.liveData.goal
+ */
 export interface MatchDetailedGoal {
-  /**
-   * Kind of goal.
-   * XML: attribute `type`.
-   * Always present.
-   * Known values: `G` Goal; `OG` Own goal; `PG` Penalty goal.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Kind of goal. Known values: `G` Goal; `OG` Own goal; `PG` Penalty goal. */
   type: "G" | "OG" | "PG" | (string & {});
-  /**
-   * Player who scored.
-   * XML: attribute `scorerId`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Player who scored the goal. */
   scorerId: string;
   /**
    * Scorer's id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocScorerId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocScorerId?: string;
   /**
    * Scorer's id in legacy scheme A; empty if there is none.
-   * XML: attribute `opScorerId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opScorerId?: string;
-  /**
-   * Name of the scorer.
-   * XML: attribute `scorerName`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Name of the scorer. */
   scorerName: string;
-  /**
-   * Player who gave the assist; absent if there was none.
-   * XML: attribute `assistPlayerId`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Player who gave the assist; absent if there was none. */
   assistPlayerId?: string;
   /**
    * That player's id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocAssistPlayerId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocAssistPlayerId?: string;
   /**
    * That player's id in legacy scheme A; empty if there is none.
-   * XML: attribute `opAssistPlayerId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opAssistPlayerId?: string;
-  /**
-   * Name of the player who gave the assist.
-   * XML: attribute `assistPlayerName`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Name of the player who gave the assist. */
   assistPlayerName?: string;
-  /**
-   * Player who gave the second assist.
-   * XML: attribute `secondAssistPlayerId`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Player who gave the second assist. */
   secondAssistPlayerId?: string;
-  /**
-   * Name of the player who gave the second assist.
-   * XML: attribute `secondAssistPlayerName`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Name of the player who gave the second assist. */
   secondAssistPlayerName?: string;
-  /**
-   * Moment of the goal.
-   * XML: attribute `timestamp`.
-   * Required under a condition. Optional at coverage level 3.
-   * Also absent. Observed in use, not documented.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Time of the goal. Conditional. Optional at coverage level 3. Also absent. Observed in use, not documented. */
   timestamp?: string;
-  /**
-   * Id of the event in the older event feeds.
-   * XML: attribute `legacyEventId`.
-   * Optional.
-   * Also called `optaEventId`. Observed in use, not documented.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Id of the event in the older event feeds. Alternative name: `optaEventId`. Observed in use, not documented. */
   legacyEventId?: string;
-  /**
-   * Goals of the home side after this one.
-   * XML: attribute `homeScore`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Goals of the home side after this one. */
   homeScore: number;
-  /**
-   * Goals of the away side after this one.
-   * XML: attribute `awayScore`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Goals of the away side after this one. */
   awayScore: number;
   /**
-   * Whether the details are still to be confirmed; removed once they are.
-   * XML: attribute `unconfirmed`.
+   * Whether the details are unconfirmed; removed once they are confirmed.
    * Present only when the coverage level is 13.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   unconfirmed?: "yes" | "no";
-  /**
-   * Contestant that the goal counts for.
-   * XML: attribute `contestantId`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Contestant to which the goal is credited. */
   contestantId: string;
   /**
    * Contestant's id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocContestantId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocContestantId?: string;
   /**
    * Contestant's id in legacy scheme A; empty if there is none.
-   * XML: attribute `opContestantId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opContestantId?: string;
   /**
    * Period of the goal.
-   * XML: attribute `periodId`.
-   * Always present.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   periodId: 1 | 2 | 3 | 4 | (number & {});
-  /**
-   * Minute of the match (minutes).
-   * XML: attribute `timeMin`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Minute of the match (minutes). */
   timeMin: number;
-  /**
-   * Match clock.
-   * XML: attribute `timeMinSec`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Match clock. */
   timeMinSec: string;
-  /**
-   * Whether video review looked at it.
-   * XML: attribute `varReviewed`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Whether the goal had a video review. */
   varReviewed?: "yes" | (string & {});
-  /**
-   * Decision before the review.
-   * XML: attribute `originalDecision`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Decision before the review. */
   originalDecision?: "Goal awarded" | "Goal not awarded" | (string & {});
-  /**
-   * Last change of this event.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Last change of this event. */
   lastUpdated: string;
 }
 
-/** A penalty without a goal. */
+/**
+ * A penalty without a goal.
+ * @see /feeds/soccer/match-detailed/#match.liveData.missedPen
+ */
 export interface MatchDetailedMissedPen {
-  /**
-   * How it was missed.
-   * XML: attribute `type`.
-   * Always present.
-   * Known values: `PM` Missed; `PS` Saved.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Kind of miss. Known values: `PM` Missed; `PS` Saved. */
   type: "PM" | "PS" | (string & {});
-  /**
-   * Player. In the entry PS of a saved penalty, the goalkeeper. Observed in use, not documented.
-   * XML: attribute `playerId`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Player. The entry PS of a saved penalty names the goalkeeper. Observed in use, not documented. */
   playerId: string;
   /**
    * Player's id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocPlayerId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocPlayerId?: string;
   /**
    * Player's id in legacy scheme A; empty if there is none.
-   * XML: attribute `opPlayerId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opPlayerId?: string;
-  /**
-   * Name of the player.
-   * XML: attribute `playerName`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Name of the player. */
   playerName: string;
-  /**
-   * Contestant of the player.
-   * XML: attribute `contestantId`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Contestant of the player. */
   contestantId: string;
   /**
    * Contestant's id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocContestantId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocContestantId?: string;
   /**
    * Contestant's id in legacy scheme A; empty if there is none.
-   * XML: attribute `opContestantId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opContestantId?: string;
-  /**
-   * Id of the event in the older event feeds.
-   * XML: attribute `legacyEventId`.
-   * Optional.
-   * Also called `optaEventId`. Observed in use, not documented.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Id of the event in the older event feeds. Alternative name: `optaEventId`. Observed in use, not documented. */
   legacyEventId?: string;
   /**
    * Period.
-   * XML: attribute `periodId`.
-   * Always present.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   periodId: 1 | 2 | 3 | 4 | (number & {});
-  /**
-   * Minute of the match (minutes).
-   * XML: attribute `timeMin`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Minute of the match (minutes). */
   timeMin: number;
-  /**
-   * Match clock.
-   * XML: attribute `timeMinSec`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Match clock. */
   timeMinSec: string;
-  /**
-   * Moment of the penalty.
-   * XML: attribute `timestamp`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Time of the penalty. */
   timestamp: string;
-  /**
-   * Last change of this event.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Last change of this event. */
   lastUpdated: string;
 }
 
-/** A card. */
+/**
+ * A card.
+ * @see /feeds/soccer/match-detailed/#match.liveData.card
+ */
 export interface MatchDetailedCard {
-  /**
-   * Kind of card.
-   * XML: attribute `type`.
-   * Always present.
-   * Known values: `YC` Yellow; `Y2C` Second yellow; `RC` Red.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Kind of card. Known values: `YC` Yellow; `Y2C` Second yellow; `RC` Red. */
   type: "YC" | "Y2C" | "RC" | (string & {});
-  /**
-   * Player who received it.
-   * XML: attribute `playerId`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Player who received the card. */
   playerId?: string;
-  /**
-   * Name of the player.
-   * XML: attribute `playerName`.
-   * Optional.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Name of the player. */
   playerName?: string;
   /**
    * Player's id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocPlayerId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocPlayerId?: string;
   /**
    * Player's id in legacy scheme A; empty if there is none.
-   * XML: attribute `opPlayerId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opPlayerId?: string;
-  /**
-   * Team official who received it.
-   * XML: attribute `teamOfficialId`.
-   * Optional. The card is for a team official.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Team official who received the card. Optional. The card is for a team official. */
   teamOfficialId?: string;
-  /**
-   * Name of the team official.
-   * XML: attribute `officialName`.
-   * Optional. The card is for a team official.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Name of the team official. Optional. The card is for a team official. */
   officialName?: string;
   /**
-   * Why it was shown.
-   * XML: attribute `cardReason`.
-   * Always present.
+   * Reason for the card.
    * Known values: `Foul` Yellow card; `Persistent infringement` Yellow card; `Hand Ball` Yellow card; `Dangerous play`
    * Yellow card; `Time wasting` Yellow card; `Argument` Yellow card; `Dissent` Yellow card; `Simulation` Yellow card;
    * `Excessive celebration` Yellow card; `Encroachment` Yellow card; `Leaving field of play` Yellow card; `Entering
@@ -1629,753 +847,336 @@ export interface MatchDetailedCard {
    * area` Yellow card; `Excessive usage of review signal` Yellow card; `Other Reason` Yellow card; `Violent conduct`
    * Red card; `Spitting` Red card; `Professional Foul Last Player` Red card; `Professional Foul Handball` Red card;
    * `Serious Foul` Red card; `Foul and abusive language` Red card; `Entering video operations room` Red card.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   cardReason: "Foul" | "Persistent infringement" | "Hand Ball" | "Dangerous play" | "Time wasting" | "Argument" | "Dissent" | "Simulation" | "Excessive celebration" | "Encroachment" | "Leaving field of play" | "Entering field of play" | "Off the ball foul" | "Not Retreating" | "Entering referee review area" | "Excessive usage of review signal" | "Other Reason" | "Violent conduct" | "Spitting" | "Professional Foul Last Player" | "Professional Foul Handball" | "Serious Foul" | "Foul and abusive language" | "Entering video operations room" | (string & {});
-  /**
-   * Id of the event in the older event feeds.
-   * XML: attribute `legacyEventId`.
-   * Optional.
-   * Also called `optaEventId`. Observed in use, not documented.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Id of the event in the older event feeds. Alternative name: `optaEventId`. Observed in use, not documented. */
   legacyEventId?: string;
-  /**
-   * Contestant of the player or official.
-   * XML: attribute `contestantId`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Contestant of the player or official. */
   contestantId: string;
   /**
    * Contestant's id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocContestantId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocContestantId?: string;
   /**
    * Contestant's id in legacy scheme A; empty if there is none.
-   * XML: attribute `opContestantId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opContestantId?: string;
   /**
    * Period.
-   * XML: attribute `periodId`.
-   * Always present.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   periodId: 1 | 2 | 3 | 4 | (number & {});
-  /**
-   * Minute of the match (minutes).
-   * XML: attribute `timeMin`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Minute of the match (minutes). */
   timeMin: number;
-  /**
-   * Match clock.
-   * XML: attribute `timeMinSec`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Match clock. */
   timeMinSec: string;
-  /**
-   * Moment of the card.
-   * XML: attribute `timestamp`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Time of the card. Always present. Also absent. Observed in use, not documented. */
   timestamp?: string;
-  /**
-   * Last change of this event.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Last change of this event. */
   lastUpdated: string;
 }
 
-/** A substitution. */
+/**
+ * A substitution.
+ * @see /feeds/soccer/match-detailed/#match.liveData.substitute
+ */
 export interface MatchDetailedSubstitute {
-  /**
-   * Player who comes on.
-   * XML: attribute `playerOnId`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Player who comes on. */
   playerOnId: string;
   /**
    * That player's id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocPlayerOnId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocPlayerOnId?: string;
   /**
    * That player's id in legacy scheme A; empty if there is none.
-   * XML: attribute `opPlayerOnId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opPlayerOnId?: string;
-  /**
-   * Name of the player who comes on.
-   * XML: attribute `playerOnName`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Name of the player who comes on. */
   playerOnName: string;
-  /**
-   * Player who goes off.
-   * XML: attribute `playerOffId`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Player who goes off. */
   playerOffId: string;
   /**
    * That player's id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocPlayerOffId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocPlayerOffId?: string;
   /**
    * That player's id in legacy scheme A; empty if there is none.
-   * XML: attribute `opPlayerOffId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opPlayerOffId?: string;
-  /**
-   * Name of the player who goes off.
-   * XML: attribute `playerOffName`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Name of the player who goes off. */
   playerOffName: string;
-  /**
-   * Contestant of both.
-   * XML: attribute `contestantId`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Contestant of both players. */
   contestantId: string;
   /**
    * Contestant's id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocContestantId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocContestantId?: string;
   /**
    * Contestant's id in legacy scheme A; empty if there is none.
-   * XML: attribute `opContestantId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opContestantId?: string;
-  /**
-   * Why.
-   * XML: attribute `subReason`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Reason for the substitution. */
   subReason: "Tactical" | "Injury" | (string & {});
   /**
    * Period.
-   * XML: attribute `periodId`.
-   * Always present.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   periodId: 1 | 2 | 3 | 4 | (number & {});
-  /**
-   * Minute of the match (minutes).
-   * XML: attribute `timeMin`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Minute of the match (minutes). */
   timeMin: number;
-  /**
-   * Match clock.
-   * XML: attribute `timeMinSec`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Match clock. */
   timeMinSec: string;
   /**
-   * Moment of the substitution.
-   * XML: attribute `timestamp`.
-   * Required under a condition. Optional at coverage level 3.
+   * Time of the substitution.
+   * Conditional. Optional at coverage level 3.
    * Also absent. Observed in use, not documented.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   timestamp?: string;
-  /**
-   * Last change of this event.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 3, Soccer MA1 Detailed: event and score elements.
-   */
+  /** Last change of this event. */
   lastUpdated: string;
 }
 
-/** A decision that video review looked at. Observed in use, not documented. */
+/**
+ * A decision with a video review. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.VAR
+ */
 export interface MatchDetailedVAR {
-  /**
-   * What was reviewed. Observed in use, not documented.
-   * XML: attribute `type`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Subject of the review. Observed in use, not documented. */
   type?: string;
-  /**
-   * What the review did to the decision. Observed in use, not documented.
-   * XML: attribute `decision`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Effect of the review on the decision. Observed in use, not documented. */
   decision?: string;
-  /**
-   * Decision after the review. Observed in use, not documented.
-   * XML: attribute `outcome`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Decision after the review. Observed in use, not documented. */
   outcome?: string;
-  /**
-   * Player concerned. Observed in use, not documented.
-   * XML: attribute `playerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Player concerned. Observed in use, not documented. */
   playerId?: string;
-  /**
-   * Name of the player. Observed in use, not documented.
-   * XML: attribute `playerName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the player. Observed in use, not documented. */
   playerName?: string;
   /**
    * Id of the event in the older event feeds. Observed in use, not documented.
-   * XML: attribute `legacyEventId`.
-   * Optional.
-   * Also called `optaEventId`. Observed in use, not documented.
-   * Source: field-notes.
+   * Alternative name: `optaEventId`. Observed in use, not documented.
    */
   legacyEventId?: string;
   /**
    * Id of the reviewed event in the older event feeds. Observed in use, not documented.
-   * XML: attribute `legacyEventUnderReviewId`.
-   * Optional.
-   * Also called `optaEventUnderReviewId`. Observed in use, not documented.
-   * Source: field-notes.
+   * Alternative name: `optaEventUnderReviewId`. Observed in use, not documented.
    */
   legacyEventUnderReviewId?: string;
-  /**
-   * Contestant concerned. Observed in use, not documented.
-   * XML: attribute `contestantId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Contestant concerned. Observed in use, not documented. */
   contestantId?: string;
   /**
    * Period. Observed in use, not documented.
-   * XML: attribute `periodId`.
-   * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | (number & {});
-  /**
-   * Minute of the match (minutes). Observed in use, not documented.
-   * XML: attribute `timeMin`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Minute of the match (minutes). Observed in use, not documented. */
   timeMin?: number;
-  /**
-   * Match clock. Observed in use, not documented.
-   * XML: attribute `timeMinSec`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Match clock. Observed in use, not documented. */
   timeMinSec?: string;
-  /**
-   * Moment of the review. Observed in use, not documented.
-   * XML: attribute `timestamp`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Time of the review. Observed in use, not documented. */
   timestamp?: string;
-  /**
-   * Last change of this event. Observed in use, not documented.
-   * XML: attribute `lastUpdated`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last change of this event. Observed in use, not documented. */
   lastUpdated?: string;
 }
 
-/** A kick of a penalty shoot-out. Observed in use, not documented. */
+/**
+ * A kick of a penalty shoot-out. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.penaltyShot
+ */
 export interface MatchDetailedPenaltyShot {
-  /**
-   * Contestant that takes it. Observed in use, not documented.
-   * XML: attribute `contestantId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Contestant that takes the kick. Observed in use, not documented. */
   contestantId?: string;
-  /**
-   * Minute of the match (minutes). Observed in use, not documented.
-   * XML: attribute `timeMin`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Minute of the match (minutes). Observed in use, not documented. */
   timeMin?: number;
-  /**
-   * Match clock. Observed in use, not documented.
-   * XML: attribute `timeMinSec`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Match clock. Observed in use, not documented. */
   timeMinSec?: string;
-  /**
-   * How it ended. Observed in use, not documented.
-   * XML: attribute `outcome`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Outcome of the kick. Observed in use, not documented. */
   outcome?: "scored" | "missed" | "saved" | (string & {});
-  /**
-   * Taker. Observed in use, not documented.
-   * XML: attribute `playerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Taker. Observed in use, not documented. */
   playerId?: string;
-  /**
-   * Name of the taker. Observed in use, not documented.
-   * XML: attribute `scorerName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the taker. Observed in use, not documented. */
   scorerName?: string;
   /**
-   * The contestant's kicks so far, with this one. Observed in use, not documented.
-   * XML: attribute `teamPenaltyNumber`.
-   * Optional.
+   * Number of the contestant's kicks up to and including this one. Observed in use, not documented.
    * Also as integer-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   teamPenaltyNumber?: number;
   /**
    * Id of the event in the older event feeds. Observed in use, not documented.
-   * XML: attribute `legacyEventId`.
-   * Optional.
-   * Also called `optaEventId`. Observed in use, not documented.
-   * Source: field-notes.
+   * Alternative name: `optaEventId`. Observed in use, not documented.
    */
   legacyEventId?: string;
   /**
    * Phase of the match. Observed in use, not documented.
-   * XML: attribute `periodId`.
-   * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
-  /**
-   * Moment of the kick. Observed in use, not documented.
-   * XML: attribute `timestamp`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Time of the kick. Observed in use, not documented. */
   timestamp?: string;
-  /**
-   * Last change of this event. Observed in use, not documented.
-   * XML: attribute `lastUpdated`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last change of this event. Observed in use, not documented. */
   lastUpdated?: string;
 }
 
-/** A contestant's line-up. Observed in use, not documented. */
+/**
+ * A contestant's line-up. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.lineUp
+ */
 export interface MatchDetailedLineUp {
-  /**
-   * Contestant. Observed in use, not documented.
-   * XML: attribute `contestantId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Contestant. Observed in use, not documented. */
   contestantId?: string;
-  /**
-   * Formation, as digits from defence to attack. Observed in use, not documented.
-   * XML: attribute `formationUsed`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Formation, as digits from defence to attack. Observed in use, not documented. */
   formationUsed?: string;
-  /**
-   * A player of the line-up. Observed in use, not documented.
-   * XML: `<player>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A player of the line-up. Observed in use, not documented. */
   player?: MatchDetailedPlayer[];
   /**
    * A team official. Observed in use, not documented.
-   * XML: `<teamOfficial>`.
-   * Optional.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: field-notes.
+   * Also a single object instead of a list. Observed in use, not documented.
    */
   teamOfficial?: MatchDetailedTeamOfficial[];
-  /**
-   * A statistic of the contestant. Observed in use, not documented.
-   * XML: `<stat>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A statistic of the contestant. Observed in use, not documented. */
   stat?: MatchDetailedLineUpStat[];
-  /**
-   * What the side wears. Observed in use, not documented.
-   * XML: `<kit>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Kit of the side. Observed in use, not documented. */
   kit?: MatchDetailedKit;
 }
 
-/** A player of the line-up. Observed in use, not documented. */
+/**
+ * A player of the line-up. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.player
+ */
 export interface MatchDetailedPlayer {
-  /**
-   * Player. Observed in use, not documented.
-   * XML: attribute `playerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Player. Observed in use, not documented. */
   playerId?: string;
-  /**
-   * First names. Observed in use, not documented.
-   * XML: attribute `firstName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First names. Observed in use, not documented. */
   firstName?: string;
-  /**
-   * Last names. Observed in use, not documented.
-   * XML: attribute `lastName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last names. Observed in use, not documented. */
   lastName?: string;
-  /**
-   * First name in use. Observed in use, not documented.
-   * XML: attribute `shortFirstName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First name in use. Observed in use, not documented. */
   shortFirstName?: string;
-  /**
-   * Last name in use. Observed in use, not documented.
-   * XML: attribute `shortLastName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last name in use. Observed in use, not documented. */
   shortLastName?: string;
-  /**
-   * Name the player is known by. Observed in use, not documented.
-   * XML: attribute `knownName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Known name of the player. Observed in use, not documented. */
   knownName?: string;
-  /**
-   * Name in match reports. Observed in use, not documented.
-   * XML: attribute `matchName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name in match reports. Observed in use, not documented. */
   matchName?: string;
-  /**
-   * Number on the shirt. Observed in use, not documented.
-   * XML: attribute `shirtNumber`.
-   * Optional.
-   * Also as integer-string. Observed in use, not documented.
-   * Source: field-notes.
-   */
+  /** Number on the shirt. Observed in use, not documented. Also as integer-string. Observed in use, not documented. */
   shirtNumber?: number;
-  /**
-   * Position; Substitute on the bench. Observed in use, not documented.
-   * XML: attribute `position`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Position; Substitute on the bench. Observed in use, not documented. */
   position?: string;
-  /**
-   * Side of the pitch. Observed in use, not documented.
-   * XML: attribute `positionSide`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Side of the pitch. Observed in use, not documented. */
   positionSide?: string;
-  /**
-   * Position of a substitute. Observed in use, not documented.
-   * XML: attribute `subPosition`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Position of a substitute. Observed in use, not documented. */
   subPosition?: string;
-  /**
-   * Place in the formation. Observed in use, not documented.
-   * XML: attribute `formationPlace`.
-   * Optional.
-   * Also as integer. Observed in use, not documented.
-   * Source: field-notes.
-   */
+  /** Place in the formation. Observed in use, not documented. Also as integer. Observed in use, not documented. */
   formationPlace?: string;
-  /**
-   * Whether the player leads the side. Observed in use, not documented.
-   * XML: attribute `captain`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Whether the player is the captain. Observed in use, not documented. */
   captain?: "yes" | "no";
-  /**
-   * A statistic of the player. Observed in use, not documented.
-   * XML: `<stat>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A statistic of the player. Observed in use, not documented. */
   stat?: MatchDetailedPlayerStat[];
 }
 
-/** A statistic of the player. Observed in use, not documented. */
+/**
+ * A statistic of the player. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.player.stat
+ */
 export interface MatchDetailedPlayerStat {
-  /**
-   * Which statistic. Observed in use, not documented.
-   * XML: attribute `type`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Kind of statistic. Observed in use, not documented. */
   type?: string;
-  /**
-   * Its value. Observed in use, not documented.
-   * XML: attribute `value`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value of the statistic. Observed in use, not documented. */
   value?: string;
 }
 
-/** A team official. Observed in use, not documented. */
+/**
+ * A team official. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.teamOfficial
+ */
 export interface MatchDetailedTeamOfficial {
-  /**
-   * Team official. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Team official. Observed in use, not documented. */
   id?: string;
-  /**
-   * First names. Observed in use, not documented.
-   * XML: attribute `firstName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First names. Observed in use, not documented. */
   firstName?: string;
-  /**
-   * Last names. Observed in use, not documented.
-   * XML: attribute `lastName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last names. Observed in use, not documented. */
   lastName?: string;
-  /**
-   * First name in use. Observed in use, not documented.
-   * XML: attribute `shortFirstName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First name in use. Observed in use, not documented. */
   shortFirstName?: string;
-  /**
-   * Last name in use. Observed in use, not documented.
-   * XML: attribute `shortLastName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last name in use. Observed in use, not documented. */
   shortLastName?: string;
-  /**
-   * Name the official is known by. Observed in use, not documented.
-   * XML: attribute `knownName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Known name of the official. Observed in use, not documented. */
   knownName?: string;
-  /**
-   * Office. Observed in use, not documented.
-   * XML: attribute `type`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Office. Observed in use, not documented. */
   type?: string;
 }
 
-/** A statistic of the contestant. Observed in use, not documented. */
+/**
+ * A statistic of the contestant. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.stat
+ */
 export interface MatchDetailedLineUpStat {
-  /**
-   * Which statistic. Observed in use, not documented.
-   * XML: attribute `type`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Kind of statistic. Observed in use, not documented. */
   type?: string;
-  /**
-   * Value of the whole match. Observed in use, not documented.
-   * XML: attribute `value`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value for the entire match. Observed in use, not documented. */
   value?: string;
-  /**
-   * Value of the first half. Observed in use, not documented.
-   * XML: attribute `fh`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value for the first half. Observed in use, not documented. */
   fh?: string;
-  /**
-   * Value of the second half. Observed in use, not documented.
-   * XML: attribute `sh`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value for the second half. Observed in use, not documented. */
   sh?: string;
-  /**
-   * Value of the first half of extra time. Observed in use, not documented.
-   * XML: attribute `efh`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value for the first half of extra time. Observed in use, not documented. */
   efh?: string;
-  /**
-   * Value of the second half of extra time. Observed in use, not documented.
-   * XML: attribute `esh`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value for the second half of extra time. Observed in use, not documented. */
   esh?: string;
 }
 
-/** What the side wears. Observed in use, not documented. */
+/**
+ * Kit of the side. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.kit
+ */
 export interface MatchDetailedKit {
-  /**
-   * Kit. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier of the kit. Observed in use, not documented. */
   id?: string;
-  /**
-   * First colour, #RRGGBB. Observed in use, not documented.
-   * XML: attribute `colour1`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First colour, #RRGGBB. Observed in use, not documented. */
   colour1?: string;
-  /**
-   * Second colour, #RRGGBB. Observed in use, not documented.
-   * XML: attribute `colour2`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Second colour, #RRGGBB. Observed in use, not documented. */
   colour2?: string;
-  /**
-   * Which kit of the side. Observed in use, not documented.
-   * XML: attribute `type`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Kind of kit. Observed in use, not documented. */
   type?: string;
 }
 
-/** Attendance and match officials. Observed in use, not documented. */
+/**
+ * Attendance and match officials. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.matchDetailsExtra
+ */
 export interface MatchDetailedMatchDetailsExtra {
-  /**
-   * Spectators. Observed in use, not documented.
-   * XML: `<attendance>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Spectators. Observed in use, not documented. */
   attendance?: string;
-  /**
-   * A match official. Observed in use, not documented.
-   * XML: `<matchOfficials>/<matchOfficial>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A match official. Observed in use, not documented. XML: `<matchOfficials>/<matchOfficial>`. */
   matchOfficial?: MatchDetailedMatchOfficial[];
 }
 
-/** A match official. Observed in use, not documented. */
+/**
+ * A match official. Observed in use, not documented.
+ * @see /feeds/soccer/match-detailed/#match.liveData.matchDetailsExtra.matchOfficial
+ */
 export interface MatchDetailedMatchOfficial {
-  /**
-   * Match official. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Match official. Observed in use, not documented. */
   id?: string;
-  /**
-   * Office. Observed in use, not documented.
-   * XML: attribute `type`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Office. Observed in use, not documented. */
   type?: string;
-  /**
-   * First names. Observed in use, not documented.
-   * XML: attribute `firstName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First names. Observed in use, not documented. */
   firstName?: string;
-  /**
-   * Last names. Observed in use, not documented.
-   * XML: attribute `lastName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last names. Observed in use, not documented. */
   lastName?: string;
-  /**
-   * First name in use. Observed in use, not documented.
-   * XML: attribute `shortFirstName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First name in use. Observed in use, not documented. */
   shortFirstName?: string;
-  /**
-   * Last name in use. Observed in use, not documented.
-   * XML: attribute `shortLastName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last name in use. Observed in use, not documented. */
   shortLastName?: string;
-  /**
-   * Name the official is known by. Observed in use, not documented.
-   * XML: attribute `knownName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Known name of the official. Observed in use, not documented. */
   knownName?: string;
 }

@@ -1,1146 +1,538 @@
 // Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
 
-/** Parameters of Match Events Possession Values (MA32); `MatchEventsPossessionValuesRequest` says which go together. */
+/**
+ * Parameters of Match Events Possession Values (MA32). `MatchEventsPossessionValuesRequest` states the allowed
+ * combinations.
+ * @see /feeds/soccer/match-events-possession-values/#parameters
+ */
 export interface MatchEventsPossessionValuesParameters {
-  /**
-   * The fixture; one UUID, or one legacy id.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * Source: document 2, MA32 Match Events Possession Values.
-   */
+  /** The fixture; one UUID, or one legacy id. Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b. */
   fixture?: Id;
-  /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
-  /**
-   * Only events of this contestant.
-   * Source: document 2, MA32 Match Events Possession Values.
-   */
+  /** Returns only events of this contestant. */
   ctst?: Id;
-  /**
-   * Only events of this person.
-   * Source: document 2, MA32 Match Events Possession Values.
-   */
+  /** Returns only events of this person. */
   prsn?: Id;
-  /**
-   * Whether live data is wanted; named by the conditions only. Not shown in the API documentation.
-   * Source: document 2, MA32 Match Events Possession Values.
-   */
+  /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
   live?: "yes" | "no" | boolean;
-  /**
-   * Only events of these types; at most 20.
-   * See rule `at-most-20-types`.
-   * Source: document 2, MA32 Match Events Possession Values.
-   */
+  /** Returns only events of these types; at most 20. Rule: `at-most-20-types`. */
   type?: number | readonly number[];
-  /**
-   * Locale of names; en-op asks for English names in the alternative naming.
-   * See rule `one-locale`.
-   * Source: document 2, Endpoints.
-   */
+  /** Locale of names; en-op selects English names in the alternative naming. Rule: `one-locale`. */
   _lcl?: string;
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
-/** With `fixture`, by either of its names. */
+/** Requires `fixture` under one of its two names. */
 type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 
 /**
  * Request of Match Events Possession Values (MA32).
  *
- * Rules, checked before anything is sent:
+ * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
- * - `at-most-20-types`: At most 20 event types are asked for at once.
- * - `one-locale`: One locale is asked for; en-op goes with no other.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
+ * - `at-most-20-types`: A request has at most 20 event types.
+ * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 2, MA32 Match Events Possession Values.
+ * @see /feeds/soccer/match-events-possession-values/#request
  */
 export type MatchEventsPossessionValuesRequest = MatchEventsPossessionValuesParameters & ByFixture;
 
-/** The events of one soccer match, each with its possession value and what it added. */
+/**
+ * Events of a soccer match, each with its possession value and the value that it added.
+ * @see /feeds/soccer/match-events-possession-values/#response
+ */
 export interface MatchEventsPossessionValues {
-  /**
-   * The fixture, and the competition it belongs to.
-   * XML: `<matchInfo>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** The fixture and its competition. */
   matchInfo: MatchEventsPossessionValuesMatchInfo;
-  /**
-   * State and events of the match; may be empty while it is unplayed.
-   * XML: `<liveData>`.
-   * Optional.
-   * Source: document 2, MA32 Match Events Possession Values.
-   */
+  /** State and events of the match; may be empty for an unplayed match. */
   liveData?: MatchEventsPossessionValuesLiveData;
 }
 
-/** The fixture, and the competition it belongs to. */
+/**
+ * The fixture and its competition.
+ * @see /feeds/soccer/match-events-possession-values/#matchInfo
+ */
 export interface MatchEventsPossessionValuesMatchInfo {
-  /**
-   * Identifier of the fixture.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the fixture. */
   id: string;
   /**
    * Match id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Match id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Coverage level (tier) of the match.
-   * XML: attribute `coverageLevel`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Coverage level (tier) of the match. */
   coverageLevel?: string;
-  /**
-   * Day of the match in UTC.
-   * XML: attribute `date`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Day of the match in UTC. */
   date: string;
-  /**
-   * Kick-off in UTC; absent or empty until confirmed.
-   * XML: attribute `time`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kick-off in UTC; absent or empty until confirmed. */
   time?: string;
-  /**
-   * Day of the match where it is played.
-   * XML: attribute `localDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Local day of the match. */
   localDate: string;
-  /**
-   * Kick-off where it is played.
-   * XML: attribute `localTime`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Local kick-off. */
   localTime?: string;
-  /**
-   * Game week.
-   * XML: attribute `week`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Game week. */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
-   * XML: attribute `attendanceInfoId`.
-   * Optional.
+   * Restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an attendance
+   * nevertheless. Observed in use, not documented.
    * Known values: `1` Behind closed doors; `2` Limited audience.
-   * Source: document 2, Shared soccer match structure.
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
-   * XML: attribute `attendanceInfo`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
+   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an
+   * attendance nevertheless. Observed in use, not documented.
    */
   attendanceInfo?: string;
-  /**
-   * Number of periods; 2 in a regular match.
-   * XML: attribute `numberOfPeriods`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Number of periods; 2 in a regular match. */
   numberOfPeriods?: number;
-  /**
-   * Length of a period; 45 in a regular match (minutes).
-   * XML: attribute `periodLength`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Length of a period; 45 in a regular match (minutes). */
   periodLength?: number;
-  /**
-   * Length of a period of extra time (minutes).
-   * XML: attribute `overtimeLength`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Length of a period of extra time (minutes). */
   overtimeLength?: number;
-  /**
-   * Whether video review is collected; absent when not known.
-   * XML: attribute `varEnabled`.
-   * Optional.
-   * Known values: `0` Not collected; `1` Collected.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Whether video review is collected; absent if unknown. Known values: `0` Not collected; `1` Collected. */
   varEnabled?: "0" | "1" | (string & {});
-  /**
-   * Video review flag that match feeds send in place of varEnabled. Observed in use, not documented.
-   * XML: attribute `var`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Video review flag that match feeds send instead of varEnabled. Observed in use, not documented. */
   var?: string;
-  /**
-   * Match that the winner goes on to. Observed in use, not documented.
-   * XML: attribute `nextMatchWinnerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Next match of the winner. Observed in use, not documented. */
   nextMatchWinnerId?: string;
-  /**
-   * Match that the loser goes on to. Observed in use, not documented.
-   * XML: attribute `nextMatchLoserId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Next match of the loser. Observed in use, not documented. */
   nextMatchLoserId?: string;
-  /**
-   * Set to 1 when collection after the match is complete. Observed in use, not documented.
-   * XML: attribute `postMatch`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Set to 1 once collection after the match is complete. Observed in use, not documented. */
   postMatch?: string;
-  /**
-   * Last change of this record.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last change of this record. */
   lastUpdated: string;
-  /**
-   * Fixture in words.
-   * XML: `<description>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the fixture. */
   description?: string;
-  /**
-   * Sport.
-   * XML: `<sport>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Sport. */
   sport: MatchEventsPossessionValuesNamed;
-  /**
-   * Set of rules played by.
-   * XML: `<ruleset>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Ruleset. */
   ruleset: MatchEventsPossessionValuesNamed;
-  /**
-   * Competition.
-   * XML: `<competition>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Competition. */
   competition: MatchEventsPossessionValuesCompetition;
-  /**
-   * Season of the competition.
-   * XML: `<tournamentCalendar>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Season of the competition. */
   tournamentCalendar: MatchEventsPossessionValuesTournamentCalendar;
-  /**
-   * Stage of the season.
-   * XML: `<stage>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Stage of the season. */
   stage: MatchEventsPossessionValuesStage;
-  /**
-   * Group within the stage.
-   * XML: `<series>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Group within the stage. */
   series?: MatchEventsPossessionValuesSeries;
-  /**
-   * The contestants; absent until they are known.
-   * XML: `<contestants>/<contestant>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: MatchEventsPossessionValuesContestant[];
-  /**
-   * Where the match is played.
-   * XML: `<venue>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Venue of the match. */
   venue?: MatchEventsPossessionValuesVenue;
 }
 
 /**
- * Stands at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
+ * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
+ * @see /feeds/soccer/match-events-possession-values/#matchInfo.sport
  */
 export interface MatchEventsPossessionValuesNamed {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * Name.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name. XML: text of the element. */
   name: string;
 }
 
-/** Competition. */
+/**
+ * Competition.
+ * @see /feeds/soccer/match-events-possession-values/#matchInfo.competition
+ */
 export interface MatchEventsPossessionValuesCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the competition. */
   id: string;
   /**
    * Competition id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Competition id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Name of the competition.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the competition. */
   name: string;
-  /**
-   * Name it is known by.
-   * XML: attribute `knownName`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Known name. Always present. Also absent. Observed in use, not documented. */
   knownName?: string;
-  /**
-   * Name with its sponsor.
-   * XML: attribute `sponsorName`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name including the sponsor. Always present. Also absent. Observed in use, not documented. */
   sponsorName?: string;
   /**
-   * Short code of three digits. Codes of three other characters occur. Observed in use, not documented.
-   * XML: attribute `competitionCode`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
    */
   competitionCode: string;
-  /**
-   * Kind of competition.
-   * XML: attribute `competitionFormat`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kind of competition. */
   competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /**
-   * Country or area of the competition.
-   * XML: `<country>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Country or area of the competition. */
   country: MatchEventsPossessionValuesNamed;
 }
 
-/** Season of the competition. */
+/**
+ * Season of the competition.
+ * @see /feeds/soccer/match-events-possession-values/#matchInfo.tournamentCalendar
+ */
 export interface MatchEventsPossessionValuesTournamentCalendar {
-  /**
-   * Identifier of the tournament calendar.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the tournament calendar. */
   id: string;
   /**
    * Calendar id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Calendar id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name of the season.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the season. XML: text of the element. */
   name: string;
 }
 
-/** Stage of the season. */
+/**
+ * Stage of the season.
+ * @see /feeds/soccer/match-events-possession-values/#matchInfo.stage
+ */
 export interface MatchEventsPossessionValuesStage {
-  /**
-   * Identifier of the stage in its season.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the stage in its season. */
   id: string;
   /**
    * Stage id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Stage id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Kind of stage; the same in every season.
-   * XML: attribute `formatId`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kind of stage; equal in all seasons. */
   formatId: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name of the stage.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the stage. XML: text of the element. */
   name: string;
 }
 
-/** Group within the stage. */
+/**
+ * Group within the stage.
+ * @see /feeds/soccer/match-events-possession-values/#matchInfo.series
+ */
 export interface MatchEventsPossessionValuesSeries {
-  /**
-   * Identifier of the series.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the series. */
   id: string;
   /**
    * Series id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Series id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Display order among groups of the same vertical value.
-   * XML: attribute `horizontal`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Display order among groups of the same vertical value. */
   horizontal?: number;
-  /**
-   * Kind of series; the same in every season.
-   * XML: attribute `formatId`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kind of series; equal in all seasons. */
   formatId: string;
-  /**
-   * Name of the series.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the series. XML: text of the element. */
   name: string;
 }
 
-/** The contestants; absent until they are known. */
+/**
+ * The contestants; absent until known.
+ * @see /feeds/soccer/match-events-possession-values/#matchInfo.contestant
+ */
 export interface MatchEventsPossessionValuesContestant {
   /**
    * Identifier of the contestant.
-   * XML: attribute `id`.
-   * Required under a condition. The contestant is known.
+   * Conditional. The contestant is known.
    * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
    */
   id?: string;
   /**
    * Contestant id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Contestant id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Required under a condition. The contestant is known.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name. Conditional. The contestant is known. Also absent. Observed in use, not documented. */
   name?: string;
-  /**
-   * Short name.
-   * XML: attribute `shortName`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Short name. */
   shortName?: string;
-  /**
-   * Official name.
-   * XML: attribute `officialName`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Official name. Always present. Also absent. Observed in use, not documented. */
   officialName?: string;
-  /**
-   * Three characters, as used on score boards.
-   * XML: attribute `code`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Three-character code, as on score boards. */
   code?: string;
-  /**
-   * Side it plays on.
-   * XML: attribute `position`.
-   * Required under a condition. The contestant is known.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Side on which the contestant plays. Conditional. The contestant is known. */
   position?: "home" | "away" | (string & {});
-  /**
-   * Placeholder for a contestant not yet known. Observed in use, not documented.
-   * XML: attribute `phrase`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
-  /**
-   * Country of the contestant.
-   * XML: `<country>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Country of the contestant. */
   country?: MatchEventsPossessionValuesNamed;
 }
 
-/** Where the match is played. */
+/**
+ * Venue of the match.
+ * @see /feeds/soccer/match-events-possession-values/#matchInfo.venue
+ */
 export interface MatchEventsPossessionValuesVenue {
-  /**
-   * Identifier of the venue.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the venue. */
   id: string;
-  /**
-   * Whether the venue is neutral.
-   * XML: attribute `neutral`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Whether the venue is neutral. */
   neutral?: "yes" | "no";
-  /**
-   * Full name.
-   * XML: attribute `longName`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Full name. */
   longName: string;
-  /**
-   * Latitude (degrees).
-   * XML: attribute `latitude`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Latitude (degrees). */
   latitude?: string;
-  /**
-   * Longitude (degrees).
-   * XML: attribute `longitude`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Longitude (degrees). */
   longitude?: string;
-  /**
-   * Name of the venue.
-   * XML: the element's text.
-   * Always present.
-   * Also called `name`. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the venue. XML: text of the element. Alternative name: `name`. Observed in use, not documented. */
   shortName: string;
 }
 
-/** State and events of the match; may be empty while it is unplayed. */
+/**
+ * State and events of the match; may be empty for an unplayed match.
+ * @see /feeds/soccer/match-events-possession-values/#liveData
+ */
 export interface MatchEventsPossessionValuesLiveData {
-  /**
-   * State of the match.
-   * XML: `<matchDetails>`.
-   * Present only when there is data.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** State of the match. Present only when there is data. */
   matchDetails?: MatchEventsPossessionValuesMatchDetails;
-  /**
-   * Attendance and further details.
-   * XML: `<matchDetailsExtra>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
   matchDetailsExtra?: { [member: string]: unknown };
-  /**
-   * An event of the match. Observed in use, not documented.
-   * XML: `<event>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** An event of the match. Observed in use, not documented. */
   event?: MatchEventsPossessionValuesEvent[];
 }
 
-/** State of the match. */
+/**
+ * State of the match.
+ * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails
+ */
 export interface MatchEventsPossessionValuesMatchDetails {
   /**
    * Phase of the match.
-   * XML: attribute `periodId`.
-   * Always present.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Source: document 2, Shared soccer match structure.
    */
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * XML: attribute `matchStatus`.
-   * Always present.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
-   * result.
-   * Source: document 2, Shared soccer match structure.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
   /**
-   * Minute being played; certain competitions only (minutes). Not shown in the API documentation.
-   * XML: attribute `matchTime`.
+   * Current minute; certain competitions only (minutes). Not shown in the API documentation.
    * Present only when the status is Playing.
-   * Source: document 2, Shared soccer match structure.
    */
   matchTime?: number;
-  /**
-   * Who won.
-   * XML: attribute `winner`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Side that won. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /**
-   * Which leg of a tie this is. Observed in use, not documented.
-   * XML: attribute `leg`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Number of the leg within its tie. Observed in use, not documented. */
   leg?: number;
-  /**
-   * Common to the two legs of a tie.
-   * XML: attribute `aggregateId`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier that the two legs of a tie share. */
   aggregateId?: string;
-  /**
-   * Aggregates of earlier rounds.
-   * XML: attribute `previousAggregateIds`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Aggregates of earlier rounds. */
   previousAggregateIds?: string;
-  /**
-   * Earlier match.
-   * XML: attribute `previousMatchIds`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Earlier match. */
   previousMatchIds?: string;
-  /**
-   * Aggregate whose winner advances.
-   * XML: attribute `advancementAggregateId`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Aggregate whose winner advances. */
   advancementAggregateId?: string;
-  /**
-   * Full minutes played with stoppage time (minutes).
-   * XML: attribute `matchLengthMin`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
   matchLengthMin?: number;
-  /**
-   * Seconds beyond the full minutes (seconds).
-   * XML: attribute `matchLengthSec`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
   matchLengthSec?: number;
-  /**
-   * Contestant of the match. Not shown in the API documentation.
-   * XML: attribute `contestantOfTheMatchId`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Contestant of the match. Not shown in the API documentation. */
   contestantOfTheMatchId?: string;
-  /**
-   * Player of the match. Not shown in the API documentation.
-   * XML: attribute `playerOfTheMatchId`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Player of the match. Not shown in the API documentation. */
   playerOfTheMatchId?: string;
-  /**
-   * Name of the player of the match. Not shown in the API documentation.
-   * XML: attribute `playerOfTheMatch`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the player of the match. Not shown in the API documentation. */
   playerOfTheMatch?: string;
-  /**
-   * Goalkeeper of the match. Not shown in the API documentation.
-   * XML: attribute `goalkeeperOfTheMatchId`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Goalkeeper of the match. Not shown in the API documentation. */
   goalkeeperOfTheMatchId?: string;
-  /**
-   * Name of the goalkeeper of the match. Not shown in the API documentation.
-   * XML: attribute `goalkeeperOfTheMatch`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the goalkeeper of the match. Not shown in the API documentation. */
   goalkeeperOfTheMatch?: string;
-  /**
-   * Other leg of the pair. Observed in use, not documented.
-   * XML: attribute `relatedMatchId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
-  /**
-   * Contestant that won over both legs. Observed in use, not documented.
-   * XML: attribute `aggregateWinnerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period as it was played.
+   * A period of the match.
    * XML: `<periods>/<period>`.
-   * Present only when asked for with `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
+   * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
-   * Source: document 2, Shared soccer match structure.
    */
   period?: MatchEventsPossessionValuesPeriod[];
   /**
-   * Score by part of the match.
-   * XML: `<scores>`.
+   * Scores by part of the match.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
-   * Source: document 2, States and transitions.
    */
   scores?: MatchEventsPossessionValuesScores;
 }
 
-/** A period as it was played. */
+/**
+ * A period of the match.
+ * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.period
+ */
 export interface MatchEventsPossessionValuesPeriod {
   /**
-   * Which period. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
+   * Number of the period. Observed in use, not documented.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: field-notes.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
-  /**
-   * Start. Observed in use, not documented.
-   * XML: attribute `start`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Start. Observed in use, not documented. */
   start?: string;
-  /**
-   * End. Observed in use, not documented.
-   * XML: attribute `end`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** End. Observed in use, not documented. */
   end?: string;
-  /**
-   * Full minutes (minutes). Observed in use, not documented.
-   * XML: attribute `lengthMin`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Full minutes (minutes). Observed in use, not documented. */
   lengthMin?: number;
-  /**
-   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
-   * XML: attribute `lengthSec`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
   lengthSec?: number;
-  /**
-   * Injury time announced (seconds). Observed in use, not documented.
-   * XML: attribute `announcedInjuryTime`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Injury time announced (seconds). Observed in use, not documented. */
   announcedInjuryTime?: number;
 }
 
-/** Score by part of the match. */
+/**
+ * Scores by part of the match.
+ * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.scores
+ */
 export interface MatchEventsPossessionValuesScores {
-  /**
-   * Score at half time. Observed in use, not documented.
-   * XML: `<ht>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score at half time. Observed in use, not documented. */
   ht?: MatchEventsPossessionValuesScore;
-  /**
-   * Score at full time. Observed in use, not documented.
-   * XML: `<ft>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score at full time. Observed in use, not documented. */
   ft?: MatchEventsPossessionValuesScore;
-  /**
-   * Score after extra time. Observed in use, not documented.
-   * XML: `<et>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score after extra time. Observed in use, not documented. */
   et?: MatchEventsPossessionValuesScore;
-  /**
-   * Score of the penalty shoot-out. Observed in use, not documented.
-   * XML: `<pen>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score of the penalty shoot-out. Observed in use, not documented. */
   pen?: MatchEventsPossessionValuesScore;
-  /**
-   * Score so far. Observed in use, not documented.
-   * XML: `<total>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Current score. Observed in use, not documented. */
   total?: MatchEventsPossessionValuesScore;
-  /**
-   * Score over both legs; paired matches only. Observed in use, not documented.
-   * XML: `<aggregate>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score over both legs; paired matches only. Observed in use, not documented. */
   aggregate?: MatchEventsPossessionValuesScore;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
-   * documented.
-   * XML: `<totalUnconfirmed>`.
+   * Goals that are collected but not yet confirmed. Observed in use, not documented.
    * Present only when the coverage level is 13.
-   * Source: field-notes.
    */
   totalUnconfirmed?: MatchEventsPossessionValuesScore;
 }
 
 /**
- * Stands at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
+ * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
  * `liveData.matchDetails.scores.pen`, `liveData.matchDetails.scores.total`, `liveData.matchDetails.scores.aggregate`,
  * `liveData.matchDetails.scores.totalUnconfirmed`.
+ * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.scores.ht
  */
 export interface MatchEventsPossessionValuesScore {
-  /**
-   * Goals of the home side. Observed in use, not documented.
-   * XML: attribute `home`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Goals of the home side. Observed in use, not documented. */
   home: number;
-  /**
-   * Goals of the away side. Observed in use, not documented.
-   * XML: attribute `away`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Goals of the away side. Observed in use, not documented. */
   away: number;
 }
 
-/** An event of the match. Observed in use, not documented. */
+/**
+ * An event of the match. Observed in use, not documented.
+ * @see /feeds/soccer/match-events-possession-values/#liveData.event
+ */
 export interface MatchEventsPossessionValuesEvent {
-  /**
-   * Event. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier of the event. Observed in use, not documented. */
   id?: number;
-  /**
-   * Number of the event within its contestant's events. Observed in use, not documented.
-   * XML: attribute `eventId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Number of the event within its contestant's events. Observed in use, not documented. */
   eventId?: number;
   /**
-   * Type of event; 16 was seen for a goal, 17 for a card, 32 for the start of a period. Observed in use, not
+   * Type of event, such as 16 for a goal, 17 for a card and 32 for the start of a period. Observed in use, not
    * documented.
-   * XML: attribute `typeId`.
-   * Optional.
-   * Source: field-notes.
    */
   typeId?: number;
   /**
    * Phase of the match. Observed in use, not documented.
-   * XML: attribute `periodId`.
-   * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
-  /**
-   * Minutes on the match clock (minutes). Observed in use, not documented.
-   * XML: attribute `timeMin`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Minutes on the match clock (minutes). Observed in use, not documented. */
   timeMin?: number;
-  /**
-   * Seconds on the match clock (seconds). Observed in use, not documented.
-   * XML: attribute `timeSec`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Seconds on the match clock (seconds). Observed in use, not documented. */
   timeSec?: number;
-  /**
-   * Contestant. Observed in use, not documented.
-   * XML: attribute `contestantId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Contestant. Observed in use, not documented. */
   contestantId?: string;
-  /**
-   * Player. Observed in use, not documented.
-   * XML: attribute `playerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Player. Observed in use, not documented. */
   playerId?: string;
-  /**
-   * Name of the player. Observed in use, not documented.
-   * XML: attribute `playerName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the player. Observed in use, not documented. */
   playerName?: string;
-  /**
-   * Whether it succeeded. Observed in use, not documented.
-   * XML: attribute `outcome`.
-   * Optional.
-   * Known values: `0` Failed; `1` Succeeded.
-   * Source: field-notes.
-   */
+  /** Whether the action succeeded. Observed in use, not documented. Known values: `0` Failed; `1` Succeeded. */
   outcome?: 0 | 1 | (number & {});
   /**
-   * Set to 1 when it led to a goal. Observed in use, not documented.
-   * XML: attribute `assist`.
-   * Optional.
+   * Set to 1 if the event led to a goal. Observed in use, not documented.
    * Also as integer-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   assist?: number;
   /**
-   * Place along the pitch from the own goal line; may leave 0 to 100 slightly (percent). Observed in use, not
+   * Position along the pitch from the own goal line; may be slightly outside 0 to 100 (percent). Observed in use, not
    * documented.
-   * XML: attribute `x`.
-   * Optional.
-   * Source: field-notes.
    */
   x?: number;
-  /**
-   * Place across the pitch; may leave 0 to 100 slightly (percent). Observed in use, not documented.
-   * XML: attribute `y`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Position across the pitch; may be slightly outside 0 to 100 (percent). Observed in use, not documented. */
   y?: number;
-  /**
-   * Moment of the event. Observed in use, not documented.
-   * XML: attribute `timeStamp`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Time of the event. Observed in use, not documented. */
   timeStamp?: string;
-  /**
-   * Last change of the event. Observed in use, not documented.
-   * XML: attribute `lastModified`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last change of the event. Observed in use, not documented. */
   lastModified?: string;
   /**
-   * Set to 1 when it led to an attempt on goal. Observed in use, not documented.
-   * XML: attribute `keyPass`.
-   * Optional.
+   * Set to 1 if the event led to an attempt on goal. Observed in use, not documented.
    * Also as integer-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   keyPass?: number;
-  /**
-   * Possession value of the event. Not shown in the API documentation.
-   * XML: attribute `pvValue`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Possession value of the event. Not shown in the API documentation. */
   pvValue?: string;
-  /**
-   * Possession value that the event added. Not shown in the API documentation.
-   * XML: attribute `pvAdded`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Possession value that the event added. Not shown in the API documentation. */
   pvAdded?: string;
-  /**
-   * A detail of the event. Observed in use, not documented.
-   * XML: `<qualifier>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A detail of the event. Observed in use, not documented. */
   qualifier?: MatchEventsPossessionValuesQualifier[];
-  /**
-   * Possession value of the event; many events have none. Observed in use, not documented.
-   * XML: `<possessionValue>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Possession value of the event; absent from many events. Observed in use, not documented. */
   possessionValue?: MatchEventsPossessionValuesPossessionValue;
 }
 
-/** A detail of the event. Observed in use, not documented. */
+/**
+ * A detail of the event. Observed in use, not documented.
+ * @see /feeds/soccer/match-events-possession-values/#liveData.event.qualifier
+ */
 export interface MatchEventsPossessionValuesQualifier {
-  /**
-   * Detail. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Identifier of the detail. Observed in use, not documented. */
   id?: number;
-  /**
-   * Kind of detail. Observed in use, not documented.
-   * XML: attribute `qualifierId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Kind of detail. Observed in use, not documented. */
   qualifierId?: number;
-  /**
-   * Value of the detail; some kinds have none. Observed in use, not documented.
-   * XML: attribute `value`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value of the detail; some kinds have none. Observed in use, not documented. */
   value?: string;
 }
 
-/** Possession value of the event; many events have none. Observed in use, not documented. */
+/**
+ * Possession value of the event; absent from many events. Observed in use, not documented.
+ * @see /feeds/soccer/match-events-possession-values/#liveData.event.possessionValue
+ */
 export interface MatchEventsPossessionValuesPossessionValue {
-  /**
-   * Possession value, up to seven decimals. Observed in use, not documented.
-   * XML: attribute `pvValue`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Possession value with up to seven decimals. Observed in use, not documented. */
   pvValue?: string;
-  /**
-   * Possession value that the event added; may be negative. Observed in use, not documented.
-   * XML: attribute `pvAdded`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Possession value that the event added; may be negative. Observed in use, not documented. */
   pvAdded?: string;
 }

@@ -1,906 +1,420 @@
 // Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
 
-/** Parameters of Match Momentum (MA27); `MatchMomentumRequest` says which go together. */
+/**
+ * Parameters of Match Momentum (MA27). `MatchMomentumRequest` states the allowed combinations.
+ * @see /feeds/soccer/match-momentum/#parameters
+ */
 export interface MatchMomentumParameters {
-  /**
-   * The fixture; one UUID, or one legacy id.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** The fixture; one UUID, or one legacy id. Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b. */
   fixture?: Id;
-  /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
-  /**
-   * Whether live data is wanted; named by the conditions only. Not shown in the API documentation.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
   live?: "yes" | "no" | boolean;
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
-/** With `fixture`, by either of its names. */
+/** Requires `fixture` under one of its two names. */
 type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 
 /**
  * Request of Match Momentum (MA27).
  *
- * Rules, checked before anything is sent:
+ * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 2, MA27 Match Momentum.
+ * @see /feeds/soccer/match-momentum/#request
  */
 export type MatchMomentumRequest = MatchMomentumParameters & ByFixture;
 
-/** Momentum swings of one soccer match, minute by minute, with its key events. */
+/**
+ * Momentum of a soccer match, minute by minute, with its key events.
+ * @see /feeds/soccer/match-momentum/#response
+ */
 export interface MatchMomentum {
-  /**
-   * The fixture, and the competition it belongs to.
-   * XML: `<matchInfo>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** The fixture and its competition. */
   matchInfo: MatchMomentumMatchInfo;
-  /**
-   * What happens in the match; empty while there is nothing to report.
-   * XML: `<liveData>`.
-   * Optional.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Live data of the match; empty if there is nothing to report. */
   liveData?: MatchMomentumLiveData;
 }
 
-/** The fixture, and the competition it belongs to. */
+/**
+ * The fixture and its competition.
+ * @see /feeds/soccer/match-momentum/#matchInfo
+ */
 export interface MatchMomentumMatchInfo {
-  /**
-   * Identifier of the fixture.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the fixture. */
   id: string;
-  /**
-   * Coverage level (tier) of the match.
-   * XML: attribute `coverageLevel`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Coverage level (tier) of the match. */
   coverageLevel: string;
-  /**
-   * Day of the match in UTC.
-   * XML: attribute `date`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Day of the match in UTC. */
   date: string;
-  /**
-   * Kick-off in UTC; absent or empty until confirmed.
-   * XML: attribute `time`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kick-off in UTC; absent or empty until confirmed. */
   time?: string;
-  /**
-   * Day of the match where it is played.
-   * XML: attribute `localDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Local day of the match. */
   localDate: string;
-  /**
-   * Kick-off where it is played.
-   * XML: attribute `localTime`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Local kick-off. */
   localTime: string;
-  /**
-   * Game week.
-   * XML: attribute `week`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Game week. */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
-   * XML: attribute `attendanceInfoId`.
-   * Optional.
+   * Restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an attendance
+   * nevertheless. Observed in use, not documented.
    * Known values: `1` Behind closed doors; `2` Limited audience.
    * Also as string. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
    */
   attendanceInfoId?: 1 | 2 | (number & {}) | string;
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
-   * XML: attribute `attendanceInfo`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
+   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an
+   * attendance nevertheless. Observed in use, not documented.
    */
   attendanceInfo?: string;
-  /**
-   * Number of periods; 2 in a regular match.
-   * XML: attribute `numberOfPeriods`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Number of periods; 2 in a regular match. */
   numberOfPeriods: number;
-  /**
-   * Length of a period; 45 in a regular match (minutes).
-   * XML: attribute `periodLength`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Length of a period; 45 in a regular match (minutes). */
   periodLength: number;
-  /**
-   * Whether video review applies.
-   * XML: attribute `var`.
-   * Always present.
-   * Also as string, absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Whether video review applies. Always present. Also as string, absent. Observed in use, not documented. */
   var?: number | string;
-  /**
-   * Match that the winner goes on to. Observed in use, not documented.
-   * XML: attribute `nextMatchWinnerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Next match of the winner. Observed in use, not documented. */
   nextMatchWinnerId?: string;
-  /**
-   * Match that the loser goes on to. Observed in use, not documented.
-   * XML: attribute `nextMatchLoserId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Next match of the loser. Observed in use, not documented. */
   nextMatchLoserId?: string;
-  /**
-   * Set to 1 when collection after the match is complete. Observed in use, not documented.
-   * XML: attribute `postMatch`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Set to 1 once collection after the match is complete. Observed in use, not documented. */
   postMatch?: string;
-  /**
-   * Last change of this record.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last change of this record. */
   lastUpdated: string;
-  /**
-   * Fixture in words.
-   * XML: `<description>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the fixture. */
   description?: string;
-  /**
-   * Sport.
-   * XML: `<sport>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Sport. */
   sport: MatchMomentumNamed;
-  /**
-   * Set of rules played by.
-   * XML: `<ruleset>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Ruleset. */
   ruleset: MatchMomentumNamed;
-  /**
-   * Competition.
-   * XML: `<competition>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Competition. */
   competition: MatchMomentumCompetition;
-  /**
-   * Season of the competition.
-   * XML: `<tournamentCalendar>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Season of the competition. */
   tournamentCalendar: MatchMomentumTournamentCalendar;
-  /**
-   * Stage of the season.
-   * XML: `<stage>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Stage of the season. */
   stage: MatchMomentumStage;
-  /**
-   * Group within the stage.
-   * XML: `<series>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Group within the stage. */
   series?: MatchMomentumSeries;
-  /**
-   * The contestants; absent until they are known.
-   * XML: `<contestants>/<contestant>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: MatchMomentumContestant[];
-  /**
-   * Where the match is played.
-   * XML: `<venue>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Venue of the match. */
   venue?: MatchMomentumVenue;
 }
 
 /**
- * Stands at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
+ * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
+ * @see /feeds/soccer/match-momentum/#matchInfo.sport
  */
 export interface MatchMomentumNamed {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * Name.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name. XML: text of the element. */
   name: string;
 }
 
-/** Competition. */
+/**
+ * Competition.
+ * @see /feeds/soccer/match-momentum/#matchInfo.competition
+ */
 export interface MatchMomentumCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the competition. */
   id: string;
-  /**
-   * Name of the competition.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the competition. */
   name: string;
-  /**
-   * Name it is known by.
-   * XML: attribute `knownName`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Known name. Always present. Also absent. Observed in use, not documented. */
   knownName?: string;
   /**
-   * Short code of three digits. Codes of three other characters occur. Observed in use, not documented.
-   * XML: attribute `competitionCode`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
    */
   competitionCode: string;
-  /**
-   * Kind of competition.
-   * XML: attribute `competitionFormat`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kind of competition. */
   competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /**
-   * Country or area of the competition.
-   * XML: `<country>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Country or area of the competition. */
   country: MatchMomentumNamed;
 }
 
-/** Season of the competition. */
+/**
+ * Season of the competition.
+ * @see /feeds/soccer/match-momentum/#matchInfo.tournamentCalendar
+ */
 export interface MatchMomentumTournamentCalendar {
-  /**
-   * Identifier of the tournament calendar.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the tournament calendar. */
   id: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name of the season.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the season. XML: text of the element. */
   name: string;
 }
 
-/** Stage of the season. */
+/**
+ * Stage of the season.
+ * @see /feeds/soccer/match-momentum/#matchInfo.stage
+ */
 export interface MatchMomentumStage {
-  /**
-   * Identifier of the stage in its season.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the stage in its season. */
   id: string;
   /**
    * Stage id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Stage id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Kind of stage; the same in every season.
-   * XML: attribute `formatId`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kind of stage; equal in all seasons. */
   formatId: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name of the stage.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the stage. XML: text of the element. */
   name: string;
 }
 
-/** Group within the stage. */
+/**
+ * Group within the stage.
+ * @see /feeds/soccer/match-momentum/#matchInfo.series
+ */
 export interface MatchMomentumSeries {
-  /**
-   * Identifier of the series.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the series. */
   id: string;
-  /**
-   * Kind of series; the same in every season.
-   * XML: attribute `formatId`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kind of series; equal in all seasons. */
   formatId: string;
-  /**
-   * Name of the series.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the series. XML: text of the element. */
   name: string;
 }
 
-/** The contestants; absent until they are known. */
+/**
+ * The contestants; absent until known.
+ * @see /feeds/soccer/match-momentum/#matchInfo.contestant
+ */
 export interface MatchMomentumContestant {
-  /**
-   * Identifier of the contestant.
-   * XML: attribute `id`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the contestant. Always present. Also absent. Observed in use, not documented. */
   id?: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name. Always present. Also absent. Observed in use, not documented. */
   name?: string;
-  /**
-   * Short name.
-   * XML: attribute `shortName`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Short name. */
   shortName?: string;
-  /**
-   * Official name.
-   * XML: attribute `officialName`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Official name. Always present. Also absent. Observed in use, not documented. */
   officialName?: string;
-  /**
-   * Three characters, as used on score boards.
-   * XML: attribute `code`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Three-character code, as on score boards. */
   code?: string;
-  /**
-   * Side it plays on.
-   * XML: attribute `position`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Side on which the contestant plays. */
   position: "home" | "away" | (string & {});
-  /**
-   * Placeholder for a contestant not yet known. Observed in use, not documented.
-   * XML: attribute `phrase`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
-  /**
-   * Country of the contestant.
-   * XML: `<country>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Country of the contestant. */
   country?: MatchMomentumNamed;
 }
 
-/** Where the match is played. */
+/**
+ * Venue of the match.
+ * @see /feeds/soccer/match-momentum/#matchInfo.venue
+ */
 export interface MatchMomentumVenue {
-  /**
-   * Identifier of the venue.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the venue. */
   id: string;
-  /**
-   * Whether the venue is neutral.
-   * XML: attribute `neutral`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Whether the venue is neutral. */
   neutral?: "yes" | "no";
-  /**
-   * Full name.
-   * XML: attribute `longName`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Full name. */
   longName: string;
-  /**
-   * Latitude (degrees).
-   * XML: attribute `latitude`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Latitude (degrees). */
   latitude?: string;
-  /**
-   * Longitude (degrees).
-   * XML: attribute `longitude`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Longitude (degrees). */
   longitude?: string;
-  /**
-   * Name of the venue.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the venue. XML: text of the element. */
   shortName: string;
 }
 
-/** What happens in the match; empty while there is nothing to report. */
+/**
+ * Live data of the match; empty if there is nothing to report.
+ * @see /feeds/soccer/match-momentum/#liveData
+ */
 export interface MatchMomentumLiveData {
-  /**
-   * State of the match.
-   * XML: `<matchDetails>`.
-   * Present only when there is data.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** State of the match. Present only when there is data. */
   matchDetails?: MatchMomentumMatchDetails;
-  /**
-   * Momentum at one moment of the match.
-   * XML: `<Predictions>`.
-   * Optional.
-   * Also called `predictions`. Observed in use, not documented.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Momentum at one point of the match. Alternative name: `predictions`. Observed in use, not documented. */
   Predictions?: MatchMomentumPredictions[];
-  /**
-   * A goal. Not shown in the API documentation.
-   * XML: `<goal>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** A goal. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
   goal?: { [member: string]: unknown }[];
-  /**
-   * A card. Not shown in the API documentation.
-   * XML: `<card>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** A card. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
   card?: { [member: string]: unknown }[];
   /**
    * A missed penalty. Not shown in the API documentation.
-   * XML: `<missedPen>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, MA27 Match Momentum.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   missedPen?: { [member: string]: unknown }[];
   /**
    * A substitution. Not shown in the API documentation.
-   * XML: `<substitute>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, MA27 Match Momentum.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   substitute?: { [member: string]: unknown }[];
   /**
    * A side's line-up with its team officials. Not shown in the API documentation.
-   * XML: `<lineUp>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, MA27 Match Momentum.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   lineUp?: { [member: string]: unknown }[];
-  /**
-   * Attendance and further details.
-   * XML: `<matchDetailsExtra>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
-/** State of the match. */
+/**
+ * State of the match.
+ * @see /feeds/soccer/match-momentum/#liveData.matchDetails
+ */
 export interface MatchMomentumMatchDetails {
   /**
    * Phase of the match.
-   * XML: attribute `periodId`.
-   * Always present.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Source: document 2, Shared soccer match structure.
    */
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * XML: attribute `matchStatus`.
-   * Always present.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
-   * result.
-   * Source: document 2, Shared soccer match structure.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
-  /**
-   * Who won.
-   * XML: attribute `winner`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Side that won. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /**
-   * Which leg of a tie this is. Observed in use, not documented.
-   * XML: attribute `leg`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Number of the leg within its tie. Observed in use, not documented. */
   leg?: number;
-  /**
-   * Common to the two legs of a tie.
-   * XML: attribute `aggregateId`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier that the two legs of a tie share. */
   aggregateId?: string;
-  /**
-   * Aggregates of earlier rounds.
-   * XML: attribute `previousAggregateIds`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Aggregates of earlier rounds. */
   previousAggregateIds?: string;
-  /**
-   * Earlier match.
-   * XML: attribute `previousMatchIds`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Earlier match. */
   previousMatchIds?: string;
-  /**
-   * Aggregate whose winner advances.
-   * XML: attribute `advancementAggregateId`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Aggregate whose winner advances. */
   advancementAggregateId?: string;
-  /**
-   * Full minutes played with stoppage time (minutes).
-   * XML: attribute `matchLengthMin`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
   matchLengthMin?: number;
-  /**
-   * Seconds beyond the full minutes (seconds).
-   * XML: attribute `matchLengthSec`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
   matchLengthSec?: number;
-  /**
-   * Other leg of the pair. Observed in use, not documented.
-   * XML: attribute `relatedMatchId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
-  /**
-   * Contestant that won over both legs. Observed in use, not documented.
-   * XML: attribute `aggregateWinnerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period as it was played.
+   * A period of the match.
    * XML: `<periods>/<period>`.
-   * Present only when asked for with `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
+   * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
-   * Source: document 2, Shared soccer match structure.
    */
   period?: MatchMomentumPeriod[];
   /**
-   * Score by part of the match.
-   * XML: `<scores>`.
+   * Scores by part of the match.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
-   * Source: document 2, MA27 Match Momentum.
    */
   scores?: MatchMomentumScores;
 }
 
-/** A period as it was played. */
+/**
+ * A period of the match.
+ * @see /feeds/soccer/match-momentum/#liveData.matchDetails.period
+ */
 export interface MatchMomentumPeriod {
   /**
-   * Which period.
-   * XML: attribute `id`.
-   * Always present.
+   * Number of the period.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: document 2, Shared soccer match structure.
    */
   id: 1 | 2 | 3 | 4 | (number & {});
-  /**
-   * Start.
-   * XML: attribute `start`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Start. */
   start: string;
-  /**
-   * End.
-   * XML: attribute `end`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** End. */
   end: string;
-  /**
-   * Full minutes (minutes).
-   * XML: attribute `lengthMin`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Full minutes (minutes). */
   lengthMin: number;
-  /**
-   * Seconds beyond the full minutes (seconds).
-   * XML: attribute `lengthSec`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Seconds in addition to the full minutes (seconds). */
   lengthSec: number;
-  /**
-   * Injury time announced (seconds).
-   * XML: attribute `announcedInjuryTime`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Injury time announced (seconds). Always present. Also absent. Observed in use, not documented. */
   announcedInjuryTime?: number;
 }
 
-/** Score by part of the match. */
+/**
+ * Scores by part of the match.
+ * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores
+ */
 export interface MatchMomentumScores {
-  /**
-   * Score at half time.
-   * XML: `<ht>`.
-   * Optional.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Score at half time. */
   ht?: MatchMomentumHt;
-  /**
-   * Score at full time.
-   * XML: `<ft>`.
-   * Optional.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Score at full time. */
   ft?: MatchMomentumHt;
-  /**
-   * Score after extra time. Observed in use, not documented.
-   * XML: `<et>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score after extra time. Observed in use, not documented. */
   et?: MatchMomentumEt;
-  /**
-   * Score of the penalty shoot-out. Observed in use, not documented.
-   * XML: `<pen>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score of the penalty shoot-out. Observed in use, not documented. */
   pen?: MatchMomentumEt;
-  /**
-   * Score so far.
-   * XML: `<total>`.
-   * Optional.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Current score. */
   total?: MatchMomentumHt;
-  /**
-   * Score over both legs; paired matches only. Observed in use, not documented.
-   * XML: `<aggregate>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score over both legs; paired matches only. Observed in use, not documented. */
   aggregate?: MatchMomentumEt;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
-   * documented.
-   * XML: `<totalUnconfirmed>`.
+   * Goals that are collected but not yet confirmed. Observed in use, not documented.
    * Present only when the coverage level is 13.
-   * Source: field-notes.
    */
   totalUnconfirmed?: MatchMomentumEt;
 }
 
 /**
- * Stands at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.total`.
+ * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.total`.
+ * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores.ht
  */
 export interface MatchMomentumHt {
-  /**
-   * Goals of the home side.
-   * XML: attribute `home`.
-   * Always present.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Goals of the home side. */
   home: number;
-  /**
-   * Goals of the away side.
-   * XML: attribute `away`.
-   * Always present.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Goals of the away side. */
   away: number;
 }
 
 /**
- * Stands at `liveData.matchDetails.scores.et`, `liveData.matchDetails.scores.pen`,
+ * Occurs at `liveData.matchDetails.scores.et`, `liveData.matchDetails.scores.pen`,
  * `liveData.matchDetails.scores.aggregate`, `liveData.matchDetails.scores.totalUnconfirmed`.
+ * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores.et
  */
 export interface MatchMomentumEt {
-  /**
-   * Goals of the home side. Observed in use, not documented.
-   * XML: attribute `home`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Goals of the home side. Observed in use, not documented. */
   home: number;
-  /**
-   * Goals of the away side. Observed in use, not documented.
-   * XML: attribute `away`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Goals of the away side. Observed in use, not documented. */
   away: number;
 }
 
-/** Momentum at one moment of the match. */
+/**
+ * Momentum at one point of the match.
+ * @see /feeds/soccer/match-momentum/#liveData.Predictions
+ */
 export interface MatchMomentumPredictions {
-  /**
-   * Kind of prediction.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Kind of prediction. */
   type: "Momentum" | (string & {});
-  /**
-   * Minute of the match.
-   * XML: attribute `timeMin`.
-   * Always present.
-   * Also as integer. Observed in use, not documented.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Minute of the match. Also as integer. Observed in use, not documented. */
   timeMin: string;
-  /**
-   * Moment of the match, as minutes and seconds.
-   * XML: attribute `timeMinSec`.
-   * Always present.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Time of the match, as minutes and seconds. */
   timeMinSec: string;
-  /**
-   * Phase of the match.
-   * XML: attribute `periodId`.
-   * Always present.
-   * Also as integer. Observed in use, not documented.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Phase of the match. Also as integer. Observed in use, not documented. */
   periodId: string;
-  /**
-   * Momentum of one side, or of both.
-   * XML: `<prediction>`.
-   * Always present.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Momentum of one side, or of both combined. */
   prediction: MatchMomentumPrediction[];
 }
 
-/** Momentum of one side, or of both. */
+/**
+ * Momentum of one side, or of both combined.
+ * @see /feeds/soccer/match-momentum/#liveData.Predictions.prediction
+ */
 export interface MatchMomentumPrediction {
-  /**
-   * Whose momentum; Home minus Away equals Combined.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Side; Home minus Away equals Combined. */
   type: "Home" | "Away" | "Combined" | (string & {});
-  /**
-   * Momentum, up to five decimals.
-   * XML: attribute `probability`.
-   * Always present.
-   * Source: document 2, MA27 Match Momentum.
-   */
+  /** Momentum with up to five decimals. */
   probability: string;
 }

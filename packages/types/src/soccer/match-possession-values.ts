@@ -1,1118 +1,540 @@
 // Generated from spec/soccer/match-possession-values.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
 
-/** Parameters of Match Possession Values (MA30); `MatchPossessionValuesRequest` says which go together. */
+/**
+ * Parameters of Match Possession Values (MA30). `MatchPossessionValuesRequest` states the allowed combinations.
+ * @see /feeds/soccer/match-possession-values/#parameters
+ */
 export interface MatchPossessionValuesParameters {
-  /**
-   * The fixture; its UUID, or one legacy id.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * Source: document 2, MA30 Match Possession Values.
-   */
+  /** The fixture; its UUID, or one legacy id. Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b. */
   fixture?: Id;
-  /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
-  /**
-   * Whether live data is wanted.
-   * Source: document 2, MA30 Match Possession Values.
-   */
+  /** Whether to return live data. */
   live?: "yes" | "no" | boolean;
-  /**
-   * Whether line-ups are wanted; players need live as well.
-   * Source: document 2, MA30 Match Possession Values.
-   */
+  /** Whether to return line-ups; players also require live. */
   lineups?: "yes" | "no" | boolean;
-  /**
-   * Locale of names; en-op asks for English names in the alternative naming.
-   * Source: document 2, Endpoints.
-   */
+  /** Locale of names; en-op selects English names in the alternative naming. */
   _lcl?: string;
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
-/** With `fixture`, by either of its names. */
+/** Requires `fixture` under one of its two names. */
 type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 
 /**
  * Request of Match Possession Values (MA30).
  *
- * Rules, checked before anything is sent:
+ * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 2, MA30 Match Possession Values.
+ * @see /feeds/soccer/match-possession-values/#request
  */
 export type MatchPossessionValuesRequest = MatchPossessionValuesParameters & ByFixture;
 
 /**
- * Possession values of the teams and line-up players of one soccer match: how much likelier, or less likely, each
- * action makes a goal of the side on the ball in the ten seconds that follow.
+ * Possession values of the teams and line-up players of a soccer match: how each action changes the probability that
+ * the team in possession scores within the next ten seconds.
+ * @see /feeds/soccer/match-possession-values/#response
  */
 export interface MatchPossessionValues {
-  /**
-   * The fixture, and the competition it belongs to.
-   * XML: `<matchInfo>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** The fixture and its competition. */
   matchInfo: MatchPossessionValuesMatchInfo;
-  /**
-   * State of the match; empty while it is neither playing nor played.
-   * XML: `<liveData>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** State of the match; empty unless the match is in play or finished. */
   liveData?: MatchPossessionValuesLiveData;
-  /**
-   * Possession values of the match.
-   * XML: `<possessionValue>`.
-   * Optional.
-   * Source: document 2, MA30 Match Possession Values.
-   */
+  /** Possession values of the match. */
   possessionValue?: MatchPossessionValuesPossessionValue;
 }
 
-/** The fixture, and the competition it belongs to. */
+/**
+ * The fixture and its competition.
+ * @see /feeds/soccer/match-possession-values/#matchInfo
+ */
 export interface MatchPossessionValuesMatchInfo {
-  /**
-   * Identifier of the fixture.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the fixture. */
   id: string;
   /**
    * Match id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Match id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Coverage level (tier) of the match.
-   * XML: attribute `coverageLevel`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Coverage level (tier) of the match. */
   coverageLevel: string;
-  /**
-   * Day of the match in UTC.
-   * XML: attribute `date`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Day of the match in UTC. */
   date: string;
-  /**
-   * Kick-off in UTC; absent or empty until confirmed.
-   * XML: attribute `time`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kick-off in UTC; absent or empty until confirmed. */
   time?: string;
-  /**
-   * Day of the match where it is played.
-   * XML: attribute `localDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Local day of the match. */
   localDate: string;
-  /**
-   * Kick-off where it is played.
-   * XML: attribute `localTime`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Local kick-off. */
   localTime?: string;
-  /**
-   * Game week.
-   * XML: attribute `week`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Game week. */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
-   * XML: attribute `attendanceInfoId`.
-   * Optional.
+   * Restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an attendance
+   * nevertheless. Observed in use, not documented.
    * Known values: `1` Behind closed doors; `2` Limited audience.
-   * Source: document 2, Shared soccer match structure.
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
-   * XML: attribute `attendanceInfo`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
+   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an
+   * attendance nevertheless. Observed in use, not documented.
    */
   attendanceInfo?: string;
-  /**
-   * Number of periods; 2 in a regular match.
-   * XML: attribute `numberOfPeriods`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Number of periods; 2 in a regular match. */
   numberOfPeriods?: number;
-  /**
-   * Length of a period; 45 in a regular match (minutes).
-   * XML: attribute `periodLength`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Length of a period; 45 in a regular match (minutes). */
   periodLength?: number;
-  /**
-   * Length of a period of extra time (minutes).
-   * XML: attribute `overtimeLength`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Length of a period of extra time (minutes). */
   overtimeLength?: number;
-  /**
-   * Whether video review is collected; absent when not known.
-   * XML: attribute `varEnabled`.
-   * Optional.
-   * Known values: `0` Not collected; `1` Collected.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Whether video review is collected; absent if unknown. Known values: `0` Not collected; `1` Collected. */
   varEnabled?: "0" | "1" | (string & {});
-  /**
-   * Video review flag that match feeds send in place of varEnabled. Observed in use, not documented.
-   * XML: attribute `var`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Video review flag that match feeds send instead of varEnabled. Observed in use, not documented. */
   var?: string;
-  /**
-   * Match that the winner goes on to. Observed in use, not documented.
-   * XML: attribute `nextMatchWinnerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Next match of the winner. Observed in use, not documented. */
   nextMatchWinnerId?: string;
-  /**
-   * Match that the loser goes on to. Observed in use, not documented.
-   * XML: attribute `nextMatchLoserId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Next match of the loser. Observed in use, not documented. */
   nextMatchLoserId?: string;
-  /**
-   * Set to 1 when collection after the match is complete.
-   * XML: attribute `postMatch`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Set to 1 once collection after the match is complete. */
   postMatch?: string;
-  /**
-   * Last change of this record.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last change of this record. */
   lastUpdated: string;
-  /**
-   * Fixture in words.
-   * XML: `<description>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the fixture. */
   description?: string;
-  /**
-   * Sport.
-   * XML: `<sport>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Sport. */
   sport: MatchPossessionValuesNamed;
-  /**
-   * Set of rules played by.
-   * XML: `<ruleset>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Ruleset. */
   ruleset: MatchPossessionValuesNamed;
-  /**
-   * Competition.
-   * XML: `<competition>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Competition. */
   competition: MatchPossessionValuesCompetition;
-  /**
-   * Season of the competition.
-   * XML: `<tournamentCalendar>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Season of the competition. */
   tournamentCalendar: MatchPossessionValuesTournamentCalendar;
-  /**
-   * Stage of the season.
-   * XML: `<stage>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Stage of the season. */
   stage: MatchPossessionValuesStage;
-  /**
-   * Group within the stage.
-   * XML: `<series>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Group within the stage. */
   series?: MatchPossessionValuesSeries;
-  /**
-   * The contestants; absent until they are known.
-   * XML: `<contestants>/<contestant>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: MatchPossessionValuesMatchInfoContestant[];
-  /**
-   * Where the match is played.
-   * XML: `<venue>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Venue of the match. */
   venue?: MatchPossessionValuesVenue;
 }
 
 /**
- * Stands at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
+ * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
+ * @see /feeds/soccer/match-possession-values/#matchInfo.sport
  */
 export interface MatchPossessionValuesNamed {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * Name.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name. XML: text of the element. */
   name: string;
 }
 
-/** Competition. */
+/**
+ * Competition.
+ * @see /feeds/soccer/match-possession-values/#matchInfo.competition
+ */
 export interface MatchPossessionValuesCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the competition. */
   id: string;
   /**
    * Competition id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Competition id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Name of the competition.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the competition. */
   name: string;
-  /**
-   * Name it is known by.
-   * XML: attribute `knownName`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Known name. */
   knownName?: string;
-  /**
-   * Name with its sponsor.
-   * XML: attribute `sponsorName`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name including the sponsor. Always present. Also absent. Observed in use, not documented. */
   sponsorName?: string;
   /**
-   * Short code of three digits. Codes of three other characters occur. Observed in use, not documented.
-   * XML: attribute `competitionCode`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
    */
   competitionCode: string;
-  /**
-   * Kind of competition.
-   * XML: attribute `competitionFormat`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kind of competition. */
   competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /**
-   * Country or area of the competition.
-   * XML: `<country>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Country or area of the competition. */
   country: MatchPossessionValuesNamed;
 }
 
-/** Season of the competition. */
+/**
+ * Season of the competition.
+ * @see /feeds/soccer/match-possession-values/#matchInfo.tournamentCalendar
+ */
 export interface MatchPossessionValuesTournamentCalendar {
-  /**
-   * Identifier of the tournament calendar.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the tournament calendar. */
   id: string;
   /**
    * Calendar id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Calendar id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name of the season.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the season. XML: text of the element. */
   name: string;
 }
 
-/** Stage of the season. */
+/**
+ * Stage of the season.
+ * @see /feeds/soccer/match-possession-values/#matchInfo.stage
+ */
 export interface MatchPossessionValuesStage {
-  /**
-   * Identifier of the stage in its season.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the stage in its season. */
   id: string;
   /**
    * Stage id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Stage id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Kind of stage; the same in every season.
-   * XML: attribute `formatId`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kind of stage; equal in all seasons. */
   formatId: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name of the stage.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the stage. XML: text of the element. */
   name: string;
 }
 
-/** Group within the stage. */
+/**
+ * Group within the stage.
+ * @see /feeds/soccer/match-possession-values/#matchInfo.series
+ */
 export interface MatchPossessionValuesSeries {
-  /**
-   * Identifier of the series.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the series. */
   id: string;
   /**
    * Series id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Series id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Display order among groups of the same vertical value.
-   * XML: attribute `horizontal`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Display order among groups of the same vertical value. */
   horizontal?: number;
-  /**
-   * Kind of series; the same in every season.
-   * XML: attribute `formatId`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kind of series; equal in all seasons. */
   formatId: string;
-  /**
-   * Name of the series.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the series. XML: text of the element. */
   name: string;
 }
 
-/** The contestants; absent until they are known. */
+/**
+ * The contestants; absent until known.
+ * @see /feeds/soccer/match-possession-values/#matchInfo.contestant
+ */
 export interface MatchPossessionValuesMatchInfoContestant {
-  /**
-   * Identifier of the contestant.
-   * XML: attribute `id`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the contestant. Always present. Also absent. Observed in use, not documented. */
   id?: string;
   /**
    * Contestant id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Contestant id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name. Always present. Also absent. Observed in use, not documented. */
   name?: string;
-  /**
-   * Short name.
-   * XML: attribute `shortName`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Short name. */
   shortName?: string;
-  /**
-   * Official name.
-   * XML: attribute `officialName`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Official name. Always present. Also absent. Observed in use, not documented. */
   officialName?: string;
-  /**
-   * Three characters, as used on score boards.
-   * XML: attribute `code`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Three-character code, as on score boards. */
   code?: string;
-  /**
-   * Side it plays on.
-   * XML: attribute `position`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Side on which the contestant plays. */
   position: "home" | "away" | (string & {});
-  /**
-   * Placeholder for a contestant not yet known. Observed in use, not documented.
-   * XML: attribute `phrase`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
-  /**
-   * Country of the contestant.
-   * XML: `<country>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Country of the contestant. */
   country?: MatchPossessionValuesNamed;
 }
 
-/** Where the match is played. */
+/**
+ * Venue of the match.
+ * @see /feeds/soccer/match-possession-values/#matchInfo.venue
+ */
 export interface MatchPossessionValuesVenue {
-  /**
-   * Identifier of the venue.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the venue. */
   id: string;
-  /**
-   * Whether the venue is neutral.
-   * XML: attribute `neutral`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Whether the venue is neutral. */
   neutral: "yes" | "no";
-  /**
-   * Full name.
-   * XML: attribute `longName`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Full name. */
   longName: string;
-  /**
-   * Latitude (degrees).
-   * XML: attribute `latitude`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Latitude (degrees). */
   latitude?: string;
-  /**
-   * Longitude (degrees).
-   * XML: attribute `longitude`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Longitude (degrees). */
   longitude?: string;
   /**
    * Venue id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Venue id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Name of the venue.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the venue. XML: text of the element. */
   shortName: string;
 }
 
-/** State of the match; empty while it is neither playing nor played. */
+/**
+ * State of the match; empty unless the match is in play or finished.
+ * @see /feeds/soccer/match-possession-values/#liveData
+ */
 export interface MatchPossessionValuesLiveData {
-  /**
-   * State of the match.
-   * XML: `<matchDetails>`.
-   * Present only when there is data.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** State of the match. Present only when there is data. */
   matchDetails?: MatchPossessionValuesMatchDetails;
-  /**
-   * Attendance and further details.
-   * XML: `<matchDetailsExtra>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
-/** State of the match. */
+/**
+ * State of the match.
+ * @see /feeds/soccer/match-possession-values/#liveData.matchDetails
+ */
 export interface MatchPossessionValuesMatchDetails {
   /**
    * Phase of the match.
-   * XML: attribute `periodId`.
-   * Always present.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Source: document 2, Shared soccer match structure.
    */
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * XML: attribute `matchStatus`.
-   * Always present.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
-   * result.
-   * Source: document 2, Shared soccer match structure.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
-  /**
-   * Who won.
-   * XML: attribute `winner`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Side that won. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /**
-   * Which leg of a tie this is. Observed in use, not documented.
-   * XML: attribute `leg`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Number of the leg within its tie. Observed in use, not documented. */
   leg?: number;
-  /**
-   * Common to the two legs of a tie.
-   * XML: attribute `aggregateId`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier that the two legs of a tie share. */
   aggregateId?: string;
-  /**
-   * Aggregates of earlier rounds.
-   * XML: attribute `previousAggregateIds`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Aggregates of earlier rounds. */
   previousAggregateIds?: string;
-  /**
-   * Earlier match.
-   * XML: attribute `previousMatchIds`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Earlier match. */
   previousMatchIds?: string;
-  /**
-   * Aggregate whose winner advances.
-   * XML: attribute `advancementAggregateId`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Aggregate whose winner advances. */
   advancementAggregateId?: string;
-  /**
-   * Full minutes played with stoppage time (minutes).
-   * XML: attribute `matchLengthMin`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
   matchLengthMin?: number;
-  /**
-   * Seconds beyond the full minutes (seconds).
-   * XML: attribute `matchLengthSec`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
   matchLengthSec?: number;
-  /**
-   * Other leg of the pair. Observed in use, not documented.
-   * XML: attribute `relatedMatchId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
-  /**
-   * Contestant that won over both legs. Observed in use, not documented.
-   * XML: attribute `aggregateWinnerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period as it was played.
+   * A period of the match.
    * XML: `<periods>/<period>`.
-   * Present only when asked for with `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
+   * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
-   * Source: document 2, Shared soccer match structure.
    */
   period?: MatchPossessionValuesPeriod[];
   /**
-   * Score by part of the match.
-   * XML: `<scores>`.
+   * Scores by part of the match.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
-   * Source: document 2, States and transitions.
    */
   scores?: MatchPossessionValuesScores;
 }
 
-/** A period as it was played. */
+/**
+ * A period of the match.
+ * @see /feeds/soccer/match-possession-values/#liveData.matchDetails.period
+ */
 export interface MatchPossessionValuesPeriod {
   /**
-   * Which period. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
+   * Number of the period. Observed in use, not documented.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: field-notes.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
-  /**
-   * Start. Observed in use, not documented.
-   * XML: attribute `start`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Start. Observed in use, not documented. */
   start?: string;
-  /**
-   * End. Observed in use, not documented.
-   * XML: attribute `end`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** End. Observed in use, not documented. */
   end?: string;
-  /**
-   * Full minutes (minutes). Observed in use, not documented.
-   * XML: attribute `lengthMin`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Full minutes (minutes). Observed in use, not documented. */
   lengthMin?: number;
-  /**
-   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
-   * XML: attribute `lengthSec`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
   lengthSec?: number;
-  /**
-   * Injury time announced (seconds). Observed in use, not documented.
-   * XML: attribute `announcedInjuryTime`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Injury time announced (seconds). Observed in use, not documented. */
   announcedInjuryTime?: number;
 }
 
-/** Score by part of the match. */
+/**
+ * Scores by part of the match.
+ * @see /feeds/soccer/match-possession-values/#liveData.matchDetails.scores
+ */
 export interface MatchPossessionValuesScores {
-  /**
-   * Score at half time. Observed in use, not documented.
-   * XML: `<ht>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score at half time. Observed in use, not documented. */
   ht?: MatchPossessionValuesScore;
-  /**
-   * Score at full time. Observed in use, not documented.
-   * XML: `<ft>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score at full time. Observed in use, not documented. */
   ft?: MatchPossessionValuesScore;
-  /**
-   * Score after extra time. Observed in use, not documented.
-   * XML: `<et>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score after extra time. Observed in use, not documented. */
   et?: MatchPossessionValuesScore;
-  /**
-   * Score of the penalty shoot-out. Observed in use, not documented.
-   * XML: `<pen>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score of the penalty shoot-out. Observed in use, not documented. */
   pen?: MatchPossessionValuesScore;
-  /**
-   * Score so far. Observed in use, not documented.
-   * XML: `<total>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Current score. Observed in use, not documented. */
   total?: MatchPossessionValuesScore;
-  /**
-   * Score over both legs; paired matches only. Observed in use, not documented.
-   * XML: `<aggregate>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score over both legs; paired matches only. Observed in use, not documented. */
   aggregate?: MatchPossessionValuesScore;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
-   * documented.
-   * XML: `<totalUnconfirmed>`.
+   * Goals that are collected but not yet confirmed. Observed in use, not documented.
    * Present only when the coverage level is 13.
-   * Source: field-notes.
    */
   totalUnconfirmed?: MatchPossessionValuesScore;
 }
 
 /**
- * Stands at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
+ * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
  * `liveData.matchDetails.scores.pen`, `liveData.matchDetails.scores.total`, `liveData.matchDetails.scores.aggregate`,
  * `liveData.matchDetails.scores.totalUnconfirmed`.
+ * @see /feeds/soccer/match-possession-values/#liveData.matchDetails.scores.ht
  */
 export interface MatchPossessionValuesScore {
-  /**
-   * Goals of the home side. Observed in use, not documented.
-   * XML: attribute `home`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Goals of the home side. Observed in use, not documented. */
   home: number;
-  /**
-   * Goals of the away side. Observed in use, not documented.
-   * XML: attribute `away`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Goals of the away side. Observed in use, not documented. */
   away: number;
 }
 
-/** Possession values of the match. */
+/**
+ * Possession values of the match.
+ * @see /feeds/soccer/match-possession-values/#possessionValue
+ */
 export interface MatchPossessionValuesPossessionValue {
-  /**
-   * Possession values of one contestant.
-   * XML: `<contestant>`.
-   * Optional.
-   * Source: document 2, MA30 Match Possession Values.
-   */
+  /** Possession values of one contestant. */
   contestant?: MatchPossessionValuesPossessionValueContestant[];
 }
 
-/** Possession values of one contestant. */
+/**
+ * Possession values of one contestant.
+ * @see /feeds/soccer/match-possession-values/#possessionValue.contestant
+ */
 export interface MatchPossessionValuesPossessionValueContestant {
-  /**
-   * Identifier of the contestant.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, MA30 Match Possession Values.
-   */
+  /** Identifier of the contestant. */
   id: string;
   /**
    * Contestant id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, MA30 Match Possession Values.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
-  /**
-   * Values of the whole side. Observed in use, not documented.
-   * XML: `<pvCategories>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Values of the entire side. Observed in use, not documented. */
   pvCategories?: MatchPossessionValuesPvCategories;
-  /**
-   * Players of the line-up. Observed in use, not documented.
-   * XML: `<lineUp>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Players of the line-up. Observed in use, not documented. */
   lineUp?: MatchPossessionValuesLineUp;
 }
 
-/** Stands at `possessionValue.contestant.pvCategories`, `possessionValue.contestant.lineUp.player.pvCategories`. */
+/**
+ * Occurs at `possessionValue.contestant.pvCategories`, `possessionValue.contestant.lineUp.player.pvCategories`.
+ * @see /feeds/soccer/match-possession-values/#possessionValue.contestant.pvCategories
+ */
 export interface MatchPossessionValuesPvCategories {
   /**
    * Minutes on the match clock (minutes). Observed in use, not documented.
-   * XML: attribute `timeMin`.
-   * Optional.
    * Also as integer-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   timeMin?: number;
   /**
    * Seconds on the match clock (seconds). Observed in use, not documented.
-   * XML: attribute `timeSec`.
-   * Optional.
    * Also as integer-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   timeSec?: number;
   /**
    * Phase of the match. Observed in use, not documented.
-   * XML: attribute `periodId`.
-   * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
    * Also as integer-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
-  /**
-   * Sum of all values. Observed in use, not documented.
-   * XML: attribute `totalPossessionValue`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Sum of all values. Observed in use, not documented. */
   totalPossessionValue?: string;
-  /**
-   * Sum of the positive values. Observed in use, not documented.
-   * XML: attribute `totalPlusPV`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Sum of the positive values. Observed in use, not documented. */
   totalPlusPV?: string;
-  /**
-   * Sum of the negative values. Observed in use, not documented.
-   * XML: attribute `totalMinusPV`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Sum of the negative values. Observed in use, not documented. */
   totalMinusPV?: string;
-  /**
-   * Positive value of passes. Observed in use, not documented.
-   * XML: attribute `totalPlusPass`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Positive value of passes. Observed in use, not documented. */
   totalPlusPass?: string;
-  /**
-   * Negative value of passes. Observed in use, not documented.
-   * XML: attribute `totalMinusPass`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Negative value of passes. Observed in use, not documented. */
   totalMinusPass?: string;
-  /**
-   * Positive value of crosses. Observed in use, not documented.
-   * XML: attribute `totalPlusCross`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Positive value of crosses. Observed in use, not documented. */
   totalPlusCross?: string;
-  /**
-   * Negative value of crosses. Observed in use, not documented.
-   * XML: attribute `totalMinusCross`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Negative value of crosses. Observed in use, not documented. */
   totalMinusCross?: string;
-  /**
-   * Positive value of take-ons. Observed in use, not documented.
-   * XML: attribute `totalPlusTakeOns`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Positive value of take-ons. Observed in use, not documented. */
   totalPlusTakeOns?: string;
-  /**
-   * Negative value of take-ons. Observed in use, not documented.
-   * XML: attribute `totalMinusTakeOn`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Negative value of take-ons. Observed in use, not documented. */
   totalMinusTakeOn?: string;
-  /**
-   * Positive value of set plays taken. Observed in use, not documented.
-   * XML: attribute `totalPlusSetPlaysTaken`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Positive value of set plays taken. Observed in use, not documented. */
   totalPlusSetPlaysTaken?: string;
-  /**
-   * Negative value of set plays taken. Observed in use, not documented.
-   * XML: attribute `totalMinusSetPlayTaken`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Negative value of set plays taken. Observed in use, not documented. */
   totalMinusSetPlayTaken?: string;
-  /**
-   * Positive value of set plays drawn. Observed in use, not documented.
-   * XML: attribute `totalPlusSetPlaysDrawn`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Positive value of set plays drawn. Observed in use, not documented. */
   totalPlusSetPlaysDrawn?: string;
-  /**
-   * Negative value of set plays conceded. Observed in use, not documented.
-   * XML: attribute `totalMinusSetPlayConceded`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Negative value of set plays conceded. Observed in use, not documented. */
   totalMinusSetPlayConceded?: string;
-  /**
-   * Positive value of regains. Observed in use, not documented.
-   * XML: attribute `totalPlusRegains`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Positive value of regains. Observed in use, not documented. */
   totalPlusRegains?: string;
-  /**
-   * Negative value of losing possession. Observed in use, not documented.
-   * XML: attribute `totalMinusLosingPossession`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Negative value of losing possession. Observed in use, not documented. */
   totalMinusLosingPossession?: string;
 }
 
-/** Players of the line-up. Observed in use, not documented. */
+/**
+ * Players of the line-up. Observed in use, not documented.
+ * @see /feeds/soccer/match-possession-values/#possessionValue.contestant.lineUp
+ */
 export interface MatchPossessionValuesLineUp {
   /**
    * Possession values of one player.
-   * XML: `<player>`.
-   * Present only when asked for with `live=yes` and `lineups=yes` and there is data.
-   * Source: document 2, MA30 Match Possession Values.
+   * Present only when the request has `live=yes` and `lineups=yes` and there is data.
    */
   player?: MatchPossessionValuesPlayer[];
 }
 
-/** Possession values of one player. */
+/**
+ * Possession values of one player.
+ * @see /feeds/soccer/match-possession-values/#possessionValue.contestant.lineUp.player
+ */
 export interface MatchPossessionValuesPlayer {
-  /**
-   * Player. Observed in use, not documented.
-   * XML: attribute `playerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Player. Observed in use, not documented. */
   playerId?: string;
-  /**
-   * Values of the player. Observed in use, not documented.
-   * XML: `<pvCategories>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Values of the player. Observed in use, not documented. */
   pvCategories?: MatchPossessionValuesPvCategories;
 }

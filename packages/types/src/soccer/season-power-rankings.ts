@@ -2,65 +2,54 @@
 import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
 
-/** Parameters of Season Power Rankings (TM14); `SeasonPowerRankingsRequest` says which go together. */
+/**
+ * Parameters of Season Power Rankings (TM14). `SeasonPowerRankingsRequest` states the allowed combinations.
+ * @see /feeds/soccer/season-power-rankings/#parameters
+ */
 export interface SeasonPowerRankingsParameters {
   /**
-   * The tournament calendar; without rankDt it must be active on the day of the request.
-   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
-   * A legacy id is sent as `urn:svc:legacy:tournamentCalendar:<id>`, as those of fixtures. Not shown in the API
-   * documentation.
-   * Source: document 2, TM14 Season Power Rankings.
+   * The tournament calendar; it must be active on the day of the request unless rankDt is sent.
+   * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:tournamentCalendar:<id>`, like the legacy id of a fixture. Not shown in the
+   * API documentation.
    */
   tmcl?: Id;
-  /**
-   * Ranks by confederation.
-   * See rule `combinations`.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Whether to rank by confederation. Rule: `combinations`. */
   confed?: "yes";
   /**
-   * Rank or range of ranks, from 1: worldwide, of the confederation or of the calendar, as the other parameters say.
-   * A number; the form of a range is not documented, so it is passed through as given.
-   * See rules `combinations`, `rank-from-one`, `rank-range-form`, `ranks-in-order`.
-   * Source: document 2, TM14 Season Power Rankings.
+   * Rank or range of ranks, from 1. The other parameters determine whether the ranks are worldwide, of the
+   * confederation or of the calendar.
+   * A number. The API documentation does not show the format of a range, so a range is sent unchanged.
+   * Rules: `combinations`, `rank-from-one`, `rank-range-form`, `ranks-in-order`.
    */
   rank?: number | string;
   /**
-   * Date of the ranking; inside the calendar where tmcl names an inactive one.
-   * `YYYY-MM-DD`, or a date whose day in UTC is meant.
-   * See rule `combinations`.
-   * Source: document 2, TM14 Season Power Rankings.
+   * Date of the ranking; within the calendar if tmcl is an inactive calendar.
+   * `YYYY-MM-DD`, or a `Date`, of which the UTC day is sent.
+   * Rule: `combinations`.
    */
   rankDt?: Date | string;
-  /**
-   * Men's or women's football.
-   * Default: `men`.
-   * See rules `type-without-calendar`, `combinations`.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Men's or women's football. Default: `men`. Rules: `type-without-calendar`, `combinations`. */
   type?: "men" | "women";
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
 /**
  * Request of Season Power Rankings (TM14).
  *
- * Rules, checked before anything is sent:
- * - `type-without-calendar`: type is not taken together with tmcl.
- * - `combinations`: The API documentation lists the supported combinations, and does not state that there are no
- *   others. Not shown in the API documentation. Sent, with a warning.
+ * Rules, checked before the request is sent:
+ * - `type-without-calendar`: type is not combined with tmcl.
+ * - `combinations`: The API documentation lists the supported combinations and does not state that the list is
+ *   complete. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
  * - `rank-from-one`: Ranks are counted from 1.
- * - `rank-range-form`: How a range of ranks is written is not shown. Not shown in the API documentation. Sent, with a
- *   warning.
- * - `ranks-in-order`: A range of ranks runs from the first to the last.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `rank-range-form`: The API documentation does not show the format of a range of ranks. Not shown in the API
+ *   documentation. A request that breaks the rule is sent, with a warning.
+ * - `ranks-in-order`: A range of ranks starts with the lower rank.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 2, TM14 Season Power Rankings.
+ * @see /feeds/soccer/season-power-rankings/#request
  */
 export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
   (
@@ -68,291 +57,121 @@ export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
     | Without<"tmcl">
   );
 
-/** How strong contestants are and where they rank: worldwide, in their confederation or in a tournament calendar. */
+/**
+ * Power ratings and ranks of contestants: worldwide, in their confederation or in a tournament calendar.
+ * @see /feeds/soccer/season-power-rankings/#response
+ */
 export interface SeasonPowerRankings {
   /**
-   * Last change of the rankings; in JSON it may stand in competition.
-   * XML: attribute `lastUpdated`.
+   * Last change of the rankings; in JSON it may be in competition.
    * Always present.
    * Also absent. Observed in use, not documented.
-   * Source: document 2, TM14 Season Power Rankings.
    */
   lastUpdated?: string;
-  /**
-   * Competition.
-   * XML: `<competition>`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Competition. */
   competition?: SeasonPowerRankingsCompetition;
-  /**
-   * Season of the competition.
-   * XML: `<tournamentCalendar>`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Season of the competition. */
   tournamentCalendar?: SeasonPowerRankingsTournamentCalendar;
-  /**
-   * A ranking list.
-   * XML: `<division>`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** A list of ranks. */
   division?: SeasonPowerRankingsDivision[];
 }
 
-/** Competition. */
+/**
+ * Competition.
+ * @see /feeds/soccer/season-power-rankings/#competition
+ */
 export interface SeasonPowerRankingsCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Identifier of the competition. */
   id: string;
-  /**
-   * Name of the competition.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Name of the competition. */
   name: string;
-  /**
-   * Name with its sponsor.
-   * XML: attribute `sponsorName`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Name including the sponsor. Always present. Also absent. Observed in use, not documented. */
   sponsorName?: string;
   /**
-   * Last change of the rankings, for a reading of the documents in which it stands here. Not shown in the API
-   * documentation.
+   * Last change of the rankings, according to an interpretation in which it is a property of competition. Not shown in
+   * the API documentation.
    * JSON only.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
    */
   lastUpdated?: string;
 }
 
-/** Season of the competition. */
+/**
+ * Season of the competition.
+ * @see /feeds/soccer/season-power-rankings/#tournamentCalendar
+ */
 export interface SeasonPowerRankingsTournamentCalendar {
-  /**
-   * Identifier of the tournament calendar.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Identifier of the tournament calendar. */
   id: string;
-  /**
-   * Calendar id in legacy scheme B.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Calendar id in legacy scheme B. Present only when the request uses an id of legacy scheme B. */
   ocId?: string;
-  /**
-   * Calendar id in legacy scheme A.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Calendar id in legacy scheme A. Present only when the request uses an id of legacy scheme A. */
   opId?: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Highest rating among the teams.
-   * XML: attribute `highestTeamRating`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Highest rating among the teams. */
   highestTeamRating?: number;
-  /**
-   * Lowest rating among the teams.
-   * XML: attribute `lowestTeamRating`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Lowest rating among the teams. */
   lowestTeamRating?: number;
-  /**
-   * Mean rating of the teams.
-   * XML: attribute `averageTeamRating`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Mean rating of the teams. */
   averageTeamRating?: number;
-  /**
-   * Rank of the competition in its confederation.
-   * XML: attribute `confederationCompRank`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Rank of the competition in its confederation. */
   confederationCompRank?: number;
-  /**
-   * Rank of the competition worldwide.
-   * XML: attribute `globalCompRank`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Rank of the competition worldwide. */
   globalCompRank?: number;
-  /**
-   * Name of the season.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Name of the season. XML: text of the element. */
   name: string;
 }
 
-/** A ranking list. */
+/**
+ * A list of ranks.
+ * @see /feeds/soccer/season-power-rankings/#division
+ */
 export interface SeasonPowerRankingsDivision {
-  /**
-   * Kind of list.
-   * XML: attribute `type`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Kind of list. */
   type?: string;
-  /**
-   * A contestant's place in the list.
-   * XML: `<ranking>`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Rank of a contestant. */
   ranking?: SeasonPowerRankingsRanking[];
 }
 
-/** A contestant's place in the list. */
+/**
+ * Rank of a contestant.
+ * @see /feeds/soccer/season-power-rankings/#division.ranking
+ */
 export interface SeasonPowerRankingsRanking {
-  /**
-   * Place in the list.
-   * XML: attribute `rank`.
-   * Always present.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Rank in the list. */
   rank: number;
-  /**
-   * Contestant.
-   * XML: attribute `contestantId`.
-   * Always present.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Contestant. */
   contestantId: string;
-  /**
-   * League of the contestant.
-   * XML: attribute `leagueUuid`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** League of the contestant. */
   leagueUuid?: string;
-  /**
-   * Country of the contestant.
-   * XML: attribute `countryUuid`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Country of the contestant. */
   countryUuid?: string;
-  /**
-   * Confederation of the contestant.
-   * XML: attribute `confederationUuid`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Confederation of the contestant. */
   confederationUuid?: string;
-  /**
-   * Rank of the league in its confederation.
-   * XML: attribute `leagueConfederationRank`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Rank of the league in its confederation. */
   leagueConfederationRank?: string;
-  /**
-   * Rank of the league worldwide.
-   * XML: attribute `leagueGlobalRank`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Rank of the league worldwide. */
   leagueGlobalRank?: string;
-  /**
-   * Name.
-   * XML: attribute `contestantName`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Name. */
   contestantName?: string;
-  /**
-   * Short name.
-   * XML: attribute `contestantShortName`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Short name. */
   contestantShortName?: string;
-  /**
-   * Name of the club.
-   * XML: attribute `contestantClubName`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Name of the club. */
   contestantClubName?: string;
-  /**
-   * Code as used on score boards.
-   * XML: attribute `contestantCode`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Code as used on score boards. */
   contestantCode?: string;
-  /**
-   * Rating now.
-   * XML: attribute `currentRating`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Current rating. */
   currentRating?: number;
-  /**
-   * Highest rating of the season.
-   * XML: attribute `highestSeasonRating`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Highest rating of the season. */
   highestSeasonRating?: number;
-  /**
-   * Lowest rating of the season.
-   * XML: attribute `lowestSeasonRating`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Lowest rating of the season. */
   lowestSeasonRating?: number;
-  /**
-   * Mean rating of the season.
-   * XML: attribute `seasonAverageRating`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Mean rating of the season. */
   seasonAverageRating?: number;
-  /**
-   * Rank in the confederation now.
-   * XML: attribute `currentConfederationRank`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Current rank in the confederation. */
   currentConfederationRank?: number;
-  /**
-   * Rank worldwide now.
-   * XML: attribute `currentGlobalRank`.
-   * Optional.
-   * Source: document 2, TM14 Season Power Rankings.
-   */
+  /** Current rank worldwide. */
   currentGlobalRank?: number;
 }

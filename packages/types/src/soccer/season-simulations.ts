@@ -1,526 +1,238 @@
 // Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
 
-/** Parameters of Season Simulations (TM12); `SeasonSimulationsRequest` says which go together. */
+/**
+ * Parameters of Season Simulations (TM12). `SeasonSimulationsRequest` states the allowed combinations.
+ * @see /feeds/soccer/season-simulations/#parameters
+ */
 export interface SeasonSimulationsParameters {
-  /**
-   * The tournament calendar.
-   * Takes identifiers of kind uuid.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** The tournament calendar. Accepted identifier kinds: uuid. */
   tmcl?: Id;
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
 /**
  * Request of Season Simulations (TM12).
  *
- * Rules, checked before anything is sent:
+ * Rules, checked before the request is sent:
  * - `calendar-required`: The request names one tournament calendar.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 2, TM12 Season Simulations.
+ * @see /feeds/soccer/season-simulations/#request
  */
 export type SeasonSimulationsRequest = SeasonSimulationsParameters & { tmcl: Id };
 
-/** League tables with the probabilities of every final position, of title, promotion, relegation and qualification. */
+/**
+ * League tables with the probabilities of every final position, of title, promotion, relegation and qualification.
+ * @see /feeds/soccer/season-simulations/#response
+ */
 export interface SeasonSimulations {
   /**
-   * Last change of the tables. JSON carries it as well. Observed in use, not documented.
-   * XML: attribute `lastUpdated`; XML only.
+   * Last change of the tables. JSON has it as well. Observed in use, not documented.
+   * XML only.
    * Always present.
    * Also as timestamp. Observed in use, not documented.
-   * Source: document 2, TM12 Season Simulations.
    */
   lastUpdated?: string;
-  /**
-   * Sport.
-   * XML: `<sport>`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Sport. */
   sport: SeasonSimulationsNamed;
-  /**
-   * Set of rules played by.
-   * XML: `<ruleset>`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Ruleset. */
   ruleset: SeasonSimulationsNamed;
-  /**
-   * Competition.
-   * XML: `<competition>`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Competition. */
   competition: SeasonSimulationsCompetition;
-  /**
-   * Season of the competition.
-   * XML: `<tournamentCalendar>`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Season of the competition. */
   tournamentCalendar: SeasonSimulationsTournamentCalendar;
-  /**
-   * Stages of the season.
-   * XML: `<stages>`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Stages of the season. */
   stages: SeasonSimulationsStages;
 }
 
-/** Stands at `sport`, `ruleset`. */
+/**
+ * Occurs at `sport`, `ruleset`.
+ * @see /feeds/soccer/season-simulations/#sport
+ */
 export interface SeasonSimulationsNamed {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * Name. Observed in use, not documented.
-   * XML: the element's text.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Name. Observed in use, not documented. XML: text of the element. */
   name?: string;
 }
 
-/** Competition. */
+/**
+ * Competition.
+ * @see /feeds/soccer/season-simulations/#competition
+ */
 export interface SeasonSimulationsCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Identifier of the competition. */
   id: string;
-  /**
-   * Name of the competition.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Name of the competition. */
   name: string;
 }
 
-/** Season of the competition. */
+/**
+ * Season of the competition.
+ * @see /feeds/soccer/season-simulations/#tournamentCalendar
+ */
 export interface SeasonSimulationsTournamentCalendar {
-  /**
-   * Identifier of the tournament calendar.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Identifier of the tournament calendar. */
   id: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name of the season.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Name of the season. */
   name: string;
 }
 
-/** Stages of the season. */
+/**
+ * Stages of the season.
+ * @see /feeds/soccer/season-simulations/#stages
+ */
 export interface SeasonSimulationsStages {
-  /**
-   * A stage of the season.
-   * XML: `<stage>`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** A stage of the season. */
   stage?: SeasonSimulationsStage[];
 }
 
-/** A stage of the season. */
+/**
+ * A stage of the season.
+ * @see /feeds/soccer/season-simulations/#stages.stage
+ */
 export interface SeasonSimulationsStage {
-  /**
-   * Identifier of the stage in its season.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Identifier of the stage in its season. */
   id: string;
-  /**
-   * Kind of stage; the same in every season.
-   * XML: attribute `formatId`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Kind of stage; equal in all seasons. */
   formatId: string;
-  /**
-   * Name of the stage.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Name of the stage. */
   name: string;
   /**
-   * Place of the round or group in time, by which groups are ordered; rounds that differ in it rarely overlap.
-   * XML: attribute `vertical`.
-   * Optional. Where it applies.
-   * Source: document 2, TM12 Season Simulations.
+   * Chronological position of the round or group, by which groups are ordered; rounds with different positions rarely
+   * overlap.
+   * Optional. Present where applicable.
    */
   vertical?: number;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * A table.
-   * XML: `<divisions>/<division>`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** A table. XML: `<divisions>/<division>`. */
   division?: SeasonSimulationsDivision[];
 }
 
-/** A table. */
+/**
+ * A table.
+ * @see /feeds/soccer/season-simulations/#stages.stage.division
+ */
 export interface SeasonSimulationsDivision {
   /**
-   * Which matches the table counts.
-   * XML: attribute `type`.
-   * Always present.
+   * Matches that the table includes.
    * Known values: `total` All matches; `home` Home matches; `away` Away matches; `form-total` Recent matches;
    * `form-home` Recent home matches; `half-time-total` All matches by their score at half time; `half-time-home` Home
    * matches by their score at half time; `half-time-away` Away matches by their score at half time; `attendance`
    * Spectators; `over-under` Matches with more or fewer goals than a line.
-   * Source: document 2, TM12 Season Simulations.
    */
   type: "total" | "home" | "away" | "form-total" | "form-home" | "half-time-total" | "half-time-home" | "half-time-away" | "attendance" | "over-under" | (string & {});
-  /**
-   * Group of the table. Observed in use, not documented.
-   * XML: attribute `groupId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Group of the table. Observed in use, not documented. */
   groupId?: string;
-  /**
-   * Name of the group. Observed in use, not documented.
-   * XML: attribute `groupName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name of the group. Observed in use, not documented. */
   groupName?: string;
-  /**
-   * Display order among the groups. Observed in use, not documented.
-   * XML: attribute `horizontal`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Display order among the groups. Observed in use, not documented. */
   horizontal?: number;
-  /**
-   * A contestant's line in the table.
-   * XML: `<ranking>`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Row of a contestant in the table. */
   ranking?: SeasonSimulationsRanking[];
 }
 
-/** A contestant's line in the table. */
+/**
+ * Row of a contestant in the table.
+ * @see /feeds/soccer/season-simulations/#stages.stage.division.ranking
+ */
 export interface SeasonSimulationsRanking {
-  /**
-   * Place in the table.
-   * XML: attribute `rank`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Position in the table. */
   rank: number;
-  /**
-   * What the place would bring.
-   * XML: attribute `rankStatus`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Outcome of the season at that position. Always present. Also absent. Observed in use, not documented. */
   rankStatus?: string;
-  /**
-   * Identifier of that outcome.
-   * XML: attribute `rankId`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Identifier of the outcome. Always present. Also absent. Observed in use, not documented. */
   rankId?: string;
-  /**
-   * Status of an achievement.
-   * XML: attribute `achievementStatus`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Status of an achievement. */
   achievementStatus?: number;
-  /**
-   * Kind of achievement.
-   * XML: attribute `achievementType`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Kind of achievement. */
   achievementType?: number;
-  /**
-   * Status of the first achievement.
-   * XML: attribute `achievementStatus1`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Status of the first achievement. */
   achievementStatus1?: number;
-  /**
-   * Status of the second achievement.
-   * XML: attribute `achievementStatus2`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Status of the second achievement. */
   achievementStatus2?: number;
-  /**
-   * Status of the third achievement.
-   * XML: attribute `achievementStatus3`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Status of the third achievement. */
   achievementStatus3?: number;
-  /**
-   * Status of the fourth achievement.
-   * XML: attribute `achievementStatus4`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Status of the fourth achievement. */
   achievementStatus4?: number;
-  /**
-   * Status of the fifth achievement.
-   * XML: attribute `achievementStatus5`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Status of the fifth achievement. */
   achievementStatus5?: number;
-  /**
-   * Kind of the first achievement.
-   * XML: attribute `achievementType1`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Kind of the first achievement. */
   achievementType1?: number;
-  /**
-   * Kind of the second achievement.
-   * XML: attribute `achievementType2`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Kind of the second achievement. */
   achievementType2?: number;
-  /**
-   * Kind of the third achievement.
-   * XML: attribute `achievementType3`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Kind of the third achievement. */
   achievementType3?: number;
-  /**
-   * Kind of the fourth achievement.
-   * XML: attribute `achievementType4`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Kind of the fourth achievement. */
   achievementType4?: number;
-  /**
-   * Kind of the fifth achievement.
-   * XML: attribute `achievementType5`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Kind of the fifth achievement. */
   achievementType5?: number;
-  /**
-   * Place before.
-   * XML: attribute `lastRank`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Previous position. Always present. Also absent. Observed in use, not documented. */
   lastRank?: number;
-  /**
-   * Contestant.
-   * XML: attribute `contestantId`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Contestant. */
   contestantId: string;
-  /**
-   * Name.
-   * XML: attribute `contestantName`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Name. */
   contestantName: string;
-  /**
-   * Short name.
-   * XML: attribute `contestantShortName`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Short name. */
   contestantShortName: string;
-  /**
-   * Name of the club.
-   * XML: attribute `contestantClubName`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Name of the club. */
   contestantClubName: string;
-  /**
-   * Three characters.
-   * XML: attribute `contestantCode`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Three-character code. */
   contestantCode: string;
-  /**
-   * Points; usually a whole number.
-   * XML: attribute `points`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Points; usually a whole number. */
   points: number;
-  /**
-   * Matches played.
-   * XML: attribute `matchesPlayed`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Matches played. */
   matchesPlayed: number;
-  /**
-   * Matches won.
-   * XML: attribute `matchesWon`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Matches won. */
   matchesWon: number;
-  /**
-   * Matches lost.
-   * XML: attribute `matchesLost`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Matches lost. */
   matchesLost: number;
-  /**
-   * Matches drawn.
-   * XML: attribute `matchesDrawn`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Matches drawn. */
   matchesDrawn: number;
-  /**
-   * Goals scored.
-   * XML: attribute `goalsFor`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Goals scored. */
   goalsFor: number;
-  /**
-   * Goals conceded.
-   * XML: attribute `goalsAgainst`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Goals conceded. */
   goalsAgainst: number;
-  /**
-   * Goals scored less goals conceded.
-   * XML: attribute `goalDifference`.
-   * Always present.
-   * Also called `goaldifference`. Observed in use, not documented.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Goals scored minus goals conceded. Alternative name: `goaldifference`. Observed in use, not documented. */
   goalDifference: string;
-  /**
-   * Last six results, as the letters W, D and L.
-   * XML: attribute `lastSix`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Last six results, as the letters W, D and L. */
   lastSix?: string;
-  /**
-   * Probability of one final position.
-   * XML: `<finishPredictions>/<finishPrediction>`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Probability of one final position. XML: `<finishPredictions>/<finishPrediction>`. */
   finishPrediction?: SeasonSimulationsFinishPrediction[];
-  /**
-   * Probability of one outcome of the season.
-   * XML: `<rankPredictions>/<rankPrediction>`.
-   * Optional.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Probability of one outcome of the season. XML: `<rankPredictions>/<rankPrediction>`. */
   rankPrediction?: SeasonSimulationsRankPrediction[];
 }
 
-/** Probability of one final position. */
+/**
+ * Probability of one final position.
+ * @see /feeds/soccer/season-simulations/#stages.stage.division.ranking.finishPrediction
+ */
 export interface SeasonSimulationsFinishPrediction {
-  /**
-   * Final position.
-   * XML: attribute `position`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Final position. */
   position: number;
-  /**
-   * Its probability.
-   * XML: attribute `value`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Probability of the position. */
   value: string;
 }
 
-/** Probability of one outcome of the season. */
+/**
+ * Probability of one outcome of the season.
+ * @see /feeds/soccer/season-simulations/#stages.stage.division.ranking.rankPrediction
+ */
 export interface SeasonSimulationsRankPrediction {
-  /**
-   * The outcome; qualification for continental cups besides those listed.
-   * XML: attribute `rankStatus`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** The outcome; also qualification for continental cups. */
   rankStatus: "Promotion" | "Promotion Play-off" | "Relegation" | "Relegation Play-off" | (string & {});
-  /**
-   * Identifier of the outcome.
-   * XML: attribute `rankId`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Identifier of the outcome. */
   rankId: string;
-  /**
-   * Its probability.
-   * XML: attribute `value`.
-   * Always present.
-   * Source: document 2, TM12 Season Simulations.
-   */
+  /** Probability of the outcome. */
   value: string;
 }

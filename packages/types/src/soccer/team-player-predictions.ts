@@ -1,1130 +1,524 @@
 // Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
 
-/** Parameters of Team Player Predictions (TM15); `TeamPlayerPredictionsRequest` says which go together. */
+/**
+ * Parameters of Team Player Predictions (TM15). `TeamPlayerPredictionsRequest` states the allowed combinations.
+ * @see /feeds/soccer/team-player-predictions/#parameters
+ */
 export interface TeamPlayerPredictionsParameters {
-  /**
-   * The fixture.
-   * Takes identifiers of kind uuid.
-   * Source: document 2, TM15 Team Player Predictions.
-   */
+  /** The fixture. Accepted identifier kinds: uuid. */
   fixture?: Id;
-  /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
-  /**
-   * Whether live data is wanted; named by the conditions only. Not shown in the API documentation.
-   * Source: document 2, TM15 Team Player Predictions.
-   */
+  /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
   live?: "yes" | "no" | boolean;
   /**
-   * Minute of the predictions, or the first and last minute of a range; -1 for all of the match.
-   * See rules `whole-match-or-minutes`, `minutes-in-order`.
-   * Source: document 2, TM15 Team Player Predictions.
+   * Minute of the predictions, or the first and last minute of a range; -1 for the entire match.
+   * Rules: `whole-match-or-minutes`, `minutes-in-order`.
    */
   min?: number | readonly [first: number, last: number];
-  /**
-   * Only these statistics.
-   * Source: document 2, TM15 Team Player Predictions.
-   */
+  /** Returns only these statistics. */
   stat?: "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | readonly ("yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes")[];
-  /**
-   * Whether details are wanted; shown in the outlet form.
-   * Source: document 2, TM15 Team Player Predictions.
-   */
+  /** Whether to return details; shown in the outlet form. */
   detailed?: "yes" | "no" | boolean;
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
-/** With `fixture`, by either of its names. */
+/** Requires `fixture` under one of its two names. */
 type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 
 /**
  * Request of Team Player Predictions (TM15).
  *
- * Rules, checked before anything is sent:
+ * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `whole-match-or-minutes`: Minutes are not negative; -1 stands for the whole match and alone.
- * - `minutes-in-order`: A range runs from the first minute to the last.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `whole-match-or-minutes`: Minutes are not negative, except a single -1, which denotes the entire match.
+ * - `minutes-in-order`: A range starts with the lower minute.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 2, TM15 Team Player Predictions.
+ * @see /feeds/soccer/team-player-predictions/#request
  */
 export type TeamPlayerPredictionsRequest = TeamPlayerPredictionsParameters & ByFixture;
 
-/** Predicted statistics of the teams and line-up players of one soccer match, with season averages. */
+/**
+ * Predicted statistics of the teams and line-up players of a soccer match, with season averages.
+ * @see /feeds/soccer/team-player-predictions/#response
+ */
 export interface TeamPlayerPredictions {
-  /**
-   * The fixture, and the competition it belongs to.
-   * XML: `<matchInfo>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** The fixture and its competition. */
   matchInfo: TeamPlayerPredictionsMatchInfo;
-  /**
-   * State and predictions of the match; empty while there is nothing to report.
-   * XML: `<liveData>`.
-   * Optional.
-   * Source: document 2, TM15 Team Player Predictions.
-   */
+  /** State and predictions of the match; empty if there is nothing to report. */
   liveData?: TeamPlayerPredictionsLiveData;
 }
 
-/** The fixture, and the competition it belongs to. */
+/**
+ * The fixture and its competition.
+ * @see /feeds/soccer/team-player-predictions/#matchInfo
+ */
 export interface TeamPlayerPredictionsMatchInfo {
-  /**
-   * Identifier of the fixture.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the fixture. */
   id: string;
-  /**
-   * Coverage level (tier) of the match.
-   * XML: attribute `coverageLevel`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Coverage level (tier) of the match. */
   coverageLevel: string;
-  /**
-   * Day of the match in UTC.
-   * XML: attribute `date`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Day of the match in UTC. */
   date: string;
-  /**
-   * Kick-off in UTC; absent or empty until confirmed.
-   * XML: attribute `time`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kick-off in UTC; absent or empty until confirmed. */
   time?: string;
-  /**
-   * Day of the match where it is played.
-   * XML: attribute `localDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Local day of the match. */
   localDate: string;
-  /**
-   * Kick-off where it is played.
-   * XML: attribute `localTime`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Local kick-off. */
   localTime?: string;
-  /**
-   * Game week.
-   * XML: attribute `week`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Game week. */
   week?: string;
-  /**
-   * Number of periods; 2 in a regular match.
-   * XML: attribute `numberOfPeriods`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Number of periods; 2 in a regular match. */
   numberOfPeriods?: number;
-  /**
-   * Length of a period; 45 in a regular match (minutes).
-   * XML: attribute `periodLength`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Length of a period; 45 in a regular match (minutes). */
   periodLength?: number;
-  /**
-   * Video review flag that match feeds send in place of varEnabled. Observed in use, not documented.
-   * XML: attribute `var`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Video review flag that match feeds send instead of varEnabled. Observed in use, not documented. */
   var?: string;
-  /**
-   * Match that the winner goes on to. Observed in use, not documented.
-   * XML: attribute `nextMatchWinnerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Next match of the winner. Observed in use, not documented. */
   nextMatchWinnerId?: string;
-  /**
-   * Match that the loser goes on to. Observed in use, not documented.
-   * XML: attribute `nextMatchLoserId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Next match of the loser. Observed in use, not documented. */
   nextMatchLoserId?: string;
-  /**
-   * Set to 1 when collection after the match is complete. Observed in use, not documented.
-   * XML: attribute `postMatch`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Set to 1 once collection after the match is complete. Observed in use, not documented. */
   postMatch?: string;
-  /**
-   * Last change of this record.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last change of this record. */
   lastUpdated: string;
-  /**
-   * Fixture in words.
-   * XML: `<description>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the fixture. */
   description?: string;
-  /**
-   * Sport.
-   * XML: `<sport>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Sport. */
   sport: TeamPlayerPredictionsNamed;
-  /**
-   * Set of rules played by.
-   * XML: `<ruleset>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Ruleset. */
   ruleset: TeamPlayerPredictionsNamed;
-  /**
-   * Competition.
-   * XML: `<competition>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Competition. */
   competition: TeamPlayerPredictionsCompetition;
-  /**
-   * Season of the competition.
-   * XML: `<tournamentCalendar>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Season of the competition. */
   tournamentCalendar: TeamPlayerPredictionsTournamentCalendar;
-  /**
-   * Stage of the season.
-   * XML: `<stage>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Stage of the season. */
   stage: TeamPlayerPredictionsStage;
-  /**
-   * The contestants; absent until they are known.
-   * XML: `<contestants>/<contestant>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: TeamPlayerPredictionsContestant[];
-  /**
-   * Where the match is played.
-   * XML: `<venue>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Venue of the match. */
   venue?: TeamPlayerPredictionsVenue;
 }
 
 /**
- * Stands at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
+ * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
+ * @see /feeds/soccer/team-player-predictions/#matchInfo.sport
  */
 export interface TeamPlayerPredictionsNamed {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * Name.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name. XML: text of the element. */
   name: string;
 }
 
-/** Competition. */
+/**
+ * Competition.
+ * @see /feeds/soccer/team-player-predictions/#matchInfo.competition
+ */
 export interface TeamPlayerPredictionsCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the competition. */
   id: string;
-  /**
-   * Name of the competition.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the competition. */
   name: string;
-  /**
-   * Name it is known by.
-   * XML: attribute `knownName`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Known name. */
   knownName?: string;
   /**
-   * Short code of three digits. Codes of three other characters occur. Observed in use, not documented.
-   * XML: attribute `competitionCode`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
    */
   competitionCode: string;
-  /**
-   * Kind of competition.
-   * XML: attribute `competitionFormat`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kind of competition. */
   competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /**
-   * Country or area of the competition.
-   * XML: `<country>`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Country or area of the competition. */
   country: TeamPlayerPredictionsNamed;
 }
 
-/** Season of the competition. */
+/**
+ * Season of the competition.
+ * @see /feeds/soccer/team-player-predictions/#matchInfo.tournamentCalendar
+ */
 export interface TeamPlayerPredictionsTournamentCalendar {
-  /**
-   * Identifier of the tournament calendar.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the tournament calendar. */
   id: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name of the season.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the season. XML: text of the element. */
   name: string;
 }
 
-/** Stage of the season. */
+/**
+ * Stage of the season.
+ * @see /feeds/soccer/team-player-predictions/#matchInfo.stage
+ */
 export interface TeamPlayerPredictionsStage {
-  /**
-   * Identifier of the stage in its season.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the stage in its season. */
   id: string;
   /**
    * Stage id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
   /**
    * Stage id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Source: document 2, Shared soccer match structure.
+   * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /**
-   * Kind of stage; the same in every season.
-   * XML: attribute `formatId`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Kind of stage; equal in all seasons. */
   formatId: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name of the stage.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the stage. XML: text of the element. */
   name: string;
 }
 
-/** The contestants; absent until they are known. */
+/**
+ * The contestants; absent until known.
+ * @see /feeds/soccer/team-player-predictions/#matchInfo.contestant
+ */
 export interface TeamPlayerPredictionsContestant {
-  /**
-   * Identifier of the contestant.
-   * XML: attribute `id`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the contestant. Always present. Also absent. Observed in use, not documented. */
   id?: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name. Always present. Also absent. Observed in use, not documented. */
   name?: string;
-  /**
-   * Short name.
-   * XML: attribute `shortName`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Short name. */
   shortName?: string;
-  /**
-   * Official name.
-   * XML: attribute `officialName`.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Official name. Always present. Also absent. Observed in use, not documented. */
   officialName?: string;
-  /**
-   * Three characters, as used on score boards.
-   * XML: attribute `code`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Three-character code, as on score boards. */
   code?: string;
-  /**
-   * Side it plays on.
-   * XML: attribute `position`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Side on which the contestant plays. */
   position: "home" | "away" | (string & {});
-  /**
-   * Placeholder for a contestant not yet known. Observed in use, not documented.
-   * XML: attribute `phrase`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
-  /**
-   * Country of the contestant.
-   * XML: `<country>`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Country of the contestant. */
   country?: TeamPlayerPredictionsNamed;
 }
 
-/** Where the match is played. */
+/**
+ * Venue of the match.
+ * @see /feeds/soccer/team-player-predictions/#matchInfo.venue
+ */
 export interface TeamPlayerPredictionsVenue {
-  /**
-   * Identifier of the venue.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier of the venue. */
   id: string;
-  /**
-   * Whether the venue is neutral.
-   * XML: attribute `neutral`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Whether the venue is neutral. */
   neutral: "yes" | "no";
-  /**
-   * Full name.
-   * XML: attribute `longName`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Full name. */
   longName: string;
-  /**
-   * Latitude (degrees).
-   * XML: attribute `latitude`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Latitude (degrees). */
   latitude?: string;
-  /**
-   * Longitude (degrees).
-   * XML: attribute `longitude`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Longitude (degrees). */
   longitude?: string;
-  /**
-   * Name of the venue.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Name of the venue. XML: text of the element. */
   shortName: string;
 }
 
-/** State and predictions of the match; empty while there is nothing to report. */
+/**
+ * State and predictions of the match; empty if there is nothing to report.
+ * @see /feeds/soccer/team-player-predictions/#liveData
+ */
 export interface TeamPlayerPredictionsLiveData {
-  /**
-   * State of the match.
-   * XML: `<matchDetails>`.
-   * Present only when there is data.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** State of the match. Present only when there is data. */
   matchDetails?: TeamPlayerPredictionsMatchDetails;
-  /**
-   * A goal. Not shown in the API documentation.
-   * XML: `<goal>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, TM15 Team Player Predictions.
-   */
+  /** A goal. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
   goal?: { [member: string]: unknown }[];
-  /**
-   * A card. Not shown in the API documentation.
-   * XML: `<card>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, TM15 Team Player Predictions.
-   */
+  /** A card. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
   card?: { [member: string]: unknown }[];
   /**
    * A substitution. Not shown in the API documentation.
-   * XML: `<substitute>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, TM15 Team Player Predictions.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   substitute?: { [member: string]: unknown }[];
   /**
    * A decision that video review looked at. Not shown in the API documentation.
-   * XML: `<VAR>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, TM15 Team Player Predictions.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   VAR?: { [member: string]: unknown }[];
-  /**
-   * A contestant's line-up. Observed in use, not documented.
-   * XML: `<lineUp>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A contestant's line-up. Observed in use, not documented. */
   lineUp?: TeamPlayerPredictionsLineUp[];
-  /**
-   * Attendance and further details.
-   * XML: `<matchDetailsExtra>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
-/** State of the match. */
+/**
+ * State of the match.
+ * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails
+ */
 export interface TeamPlayerPredictionsMatchDetails {
   /**
    * Phase of the match.
-   * XML: attribute `periodId`.
-   * Always present.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Source: document 2, Shared soccer match structure.
    */
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * XML: attribute `matchStatus`.
-   * Always present.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
-   * result.
-   * Source: document 2, Shared soccer match structure.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
-  /**
-   * Who won.
-   * XML: attribute `winner`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Side that won. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /**
-   * Which leg of a tie this is.
-   * XML: attribute `leg`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Number of the leg within its tie. */
   leg?: number;
-  /**
-   * Common to the two legs of a tie.
-   * XML: attribute `aggregateId`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Identifier that the two legs of a tie share. */
   aggregateId?: string;
-  /**
-   * Aggregates of earlier rounds.
-   * XML: attribute `previousAggregateIds`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Aggregates of earlier rounds. */
   previousAggregateIds?: string;
-  /**
-   * Earlier match.
-   * XML: attribute `previousMatchIds`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Earlier match. */
   previousMatchIds?: string;
-  /**
-   * Aggregate whose winner advances.
-   * XML: attribute `advancementAggregateId`.
-   * Optional.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Aggregate whose winner advances. */
   advancementAggregateId?: string;
-  /**
-   * Full minutes played with stoppage time (minutes).
-   * XML: attribute `matchLengthMin`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
   matchLengthMin?: number;
-  /**
-   * Seconds beyond the full minutes (seconds).
-   * XML: attribute `matchLengthSec`.
-   * Present only when the status is Played.
-   * Source: document 2, Shared soccer match structure.
-   */
+  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
   matchLengthSec?: number;
-  /**
-   * Other leg of the pair. Observed in use, not documented.
-   * XML: attribute `relatedMatchId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
-  /**
-   * Contestant that won over both legs. Observed in use, not documented.
-   * XML: attribute `aggregateWinnerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period as it was played.
+   * A period of the match.
    * XML: `<periods>/<period>`.
-   * Present only when asked for with `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
+   * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
-   * Source: document 2, Shared soccer match structure.
    */
   period?: TeamPlayerPredictionsPeriod[];
   /**
-   * Score by part of the match.
-   * XML: `<scores>`.
+   * Scores by part of the match.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
-   * Source: document 2, States and transitions.
    */
   scores?: TeamPlayerPredictionsScores;
 }
 
-/** A period as it was played. */
+/**
+ * A period of the match.
+ * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.period
+ */
 export interface TeamPlayerPredictionsPeriod {
   /**
-   * Which period. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
+   * Number of the period. Observed in use, not documented.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: field-notes.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
-  /**
-   * Start. Observed in use, not documented.
-   * XML: attribute `start`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Start. Observed in use, not documented. */
   start?: string;
-  /**
-   * End. Observed in use, not documented.
-   * XML: attribute `end`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** End. Observed in use, not documented. */
   end?: string;
-  /**
-   * Full minutes (minutes). Observed in use, not documented.
-   * XML: attribute `lengthMin`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Full minutes (minutes). Observed in use, not documented. */
   lengthMin?: number;
-  /**
-   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
-   * XML: attribute `lengthSec`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
   lengthSec?: number;
-  /**
-   * Injury time announced (seconds). Observed in use, not documented.
-   * XML: attribute `announcedInjuryTime`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Injury time announced (seconds). Observed in use, not documented. */
   announcedInjuryTime?: number;
 }
 
-/** Score by part of the match. */
+/**
+ * Scores by part of the match.
+ * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.scores
+ */
 export interface TeamPlayerPredictionsScores {
-  /**
-   * Score at half time. Observed in use, not documented.
-   * XML: `<ht>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score at half time. Observed in use, not documented. */
   ht?: TeamPlayerPredictionsScore;
-  /**
-   * Score at full time. Observed in use, not documented.
-   * XML: `<ft>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score at full time. Observed in use, not documented. */
   ft?: TeamPlayerPredictionsScore;
-  /**
-   * Score after extra time. Observed in use, not documented.
-   * XML: `<et>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score after extra time. Observed in use, not documented. */
   et?: TeamPlayerPredictionsScore;
-  /**
-   * Score of the penalty shoot-out. Observed in use, not documented.
-   * XML: `<pen>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score of the penalty shoot-out. Observed in use, not documented. */
   pen?: TeamPlayerPredictionsScore;
-  /**
-   * Score so far. Observed in use, not documented.
-   * XML: `<total>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Current score. Observed in use, not documented. */
   total?: TeamPlayerPredictionsScore;
-  /**
-   * Score over both legs; paired matches only. Observed in use, not documented.
-   * XML: `<aggregate>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Score over both legs; paired matches only. Observed in use, not documented. */
   aggregate?: TeamPlayerPredictionsScore;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
-   * documented.
-   * XML: `<totalUnconfirmed>`.
+   * Goals that are collected but not yet confirmed. Observed in use, not documented.
    * Present only when the coverage level is 13.
-   * Source: field-notes.
    */
   totalUnconfirmed?: TeamPlayerPredictionsScore;
 }
 
 /**
- * Stands at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
+ * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
  * `liveData.matchDetails.scores.pen`, `liveData.matchDetails.scores.total`, `liveData.matchDetails.scores.aggregate`,
  * `liveData.matchDetails.scores.totalUnconfirmed`.
+ * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.scores.ht
  */
 export interface TeamPlayerPredictionsScore {
-  /**
-   * Goals of the home side. Observed in use, not documented.
-   * XML: attribute `home`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Goals of the home side. Observed in use, not documented. */
   home: number;
-  /**
-   * Goals of the away side. Observed in use, not documented.
-   * XML: attribute `away`.
-   * Always present.
-   * Source: field-notes.
-   */
+  /** Goals of the away side. Observed in use, not documented. */
   away: number;
 }
 
-/** A contestant's line-up. Observed in use, not documented. */
+/**
+ * A contestant's line-up. Observed in use, not documented.
+ * @see /feeds/soccer/team-player-predictions/#liveData.lineUp
+ */
 export interface TeamPlayerPredictionsLineUp {
-  /**
-   * Contestant. Observed in use, not documented.
-   * XML: attribute `contestantId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Contestant. Observed in use, not documented. */
   contestantId?: string;
-  /**
-   * Formation, as digits from defence to attack. Observed in use, not documented.
-   * XML: attribute `formationUsed`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Formation, as digits from defence to attack. Observed in use, not documented. */
   formationUsed?: string;
-  /**
-   * A player of the line-up. Observed in use, not documented.
-   * XML: `<player>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A player of the line-up. Observed in use, not documented. */
   player?: TeamPlayerPredictionsLineUpPlayer[];
   /**
    * A team official. Observed in use, not documented.
-   * XML: `<teamOfficial>`.
-   * Optional.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: field-notes.
+   * Also a single object instead of a list. Observed in use, not documented.
    */
   teamOfficial?: TeamPlayerPredictionsTeamOfficial[];
   /**
    * Predictions before kick-off. Observed in use, not documented.
-   * XML: `<preMatchPredictions>`.
-   * Optional.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: field-notes.
+   * Also a single object instead of a list. Observed in use, not documented.
    */
   preMatchPredictions?: TeamPlayerPredictionsStatisticPredictions[];
   /**
    * Predictions at one minute of the match. Observed in use, not documented.
-   * XML: `<livePredictions>`.
-   * Optional.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: field-notes.
+   * Also a single object instead of a list. Observed in use, not documented.
    */
   livePredictions?: TeamPlayerPredictionsStatisticPredictions[];
 }
 
-/** A player of the line-up. Observed in use, not documented. */
+/**
+ * A player of the line-up. Observed in use, not documented.
+ * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.player
+ */
 export interface TeamPlayerPredictionsLineUpPlayer {
-  /**
-   * Player. Observed in use, not documented.
-   * XML: attribute `playerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Player. Observed in use, not documented. */
   playerId?: string;
-  /**
-   * First names. Observed in use, not documented.
-   * XML: attribute `firstName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First names. Observed in use, not documented. */
   firstName?: string;
-  /**
-   * Last names. Observed in use, not documented.
-   * XML: attribute `lastName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last names. Observed in use, not documented. */
   lastName?: string;
-  /**
-   * First name in use. Observed in use, not documented.
-   * XML: attribute `shortFirstName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First name in use. Observed in use, not documented. */
   shortFirstName?: string;
-  /**
-   * Last name in use. Observed in use, not documented.
-   * XML: attribute `shortLastName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last name in use. Observed in use, not documented. */
   shortLastName?: string;
-  /**
-   * Name the player is known by. Observed in use, not documented.
-   * XML: attribute `knownName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Known name of the player. Observed in use, not documented. */
   knownName?: string;
-  /**
-   * Name in match reports. Observed in use, not documented.
-   * XML: attribute `matchName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Name in match reports. Observed in use, not documented. */
   matchName?: string;
-  /**
-   * Number on the shirt. Observed in use, not documented.
-   * XML: attribute `shirtNumber`.
-   * Optional.
-   * Also as integer-string. Observed in use, not documented.
-   * Source: field-notes.
-   */
+  /** Number on the shirt. Observed in use, not documented. Also as integer-string. Observed in use, not documented. */
   shirtNumber?: number;
-  /**
-   * Position; Substitute on the bench. Observed in use, not documented.
-   * XML: attribute `position`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Position; Substitute on the bench. Observed in use, not documented. */
   position?: string;
-  /**
-   * Side of the pitch. Observed in use, not documented.
-   * XML: attribute `positionSide`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Side of the pitch. Observed in use, not documented. */
   positionSide?: string;
-  /**
-   * Position of a substitute. Observed in use, not documented.
-   * XML: attribute `subPosition`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Position of a substitute. Observed in use, not documented. */
   subPosition?: string;
-  /**
-   * Place in the formation. Observed in use, not documented.
-   * XML: attribute `formationPlace`.
-   * Optional.
-   * Also as integer. Observed in use, not documented.
-   * Source: field-notes.
-   */
+  /** Place in the formation. Observed in use, not documented. Also as integer. Observed in use, not documented. */
   formationPlace?: string;
-  /**
-   * Whether the player leads the side. Observed in use, not documented.
-   * XML: attribute `captain`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Whether the player is the captain. Observed in use, not documented. */
   captain?: "yes" | "no";
-  /**
-   * A statistic of the player. Observed in use, not documented.
-   * XML: `<stat>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A statistic of the player. Observed in use, not documented. */
   stat?: TeamPlayerPredictionsLineUpPlayerStat[];
 }
 
-/** A statistic of the player. Observed in use, not documented. */
+/**
+ * A statistic of the player. Observed in use, not documented.
+ * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.player.stat
+ */
 export interface TeamPlayerPredictionsLineUpPlayerStat {
-  /**
-   * Which statistic. Observed in use, not documented.
-   * XML: attribute `type`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Kind of statistic. Observed in use, not documented. */
   type?: string;
-  /**
-   * Its value. Observed in use, not documented.
-   * XML: attribute `value`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value of the statistic. Observed in use, not documented. */
   value?: string;
 }
 
-/** A team official. Observed in use, not documented. */
+/**
+ * A team official. Observed in use, not documented.
+ * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.teamOfficial
+ */
 export interface TeamPlayerPredictionsTeamOfficial {
-  /**
-   * Team official. Observed in use, not documented.
-   * XML: attribute `id`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Team official. Observed in use, not documented. */
   id?: string;
-  /**
-   * First names. Observed in use, not documented.
-   * XML: attribute `firstName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First names. Observed in use, not documented. */
   firstName?: string;
-  /**
-   * Last names. Observed in use, not documented.
-   * XML: attribute `lastName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last names. Observed in use, not documented. */
   lastName?: string;
-  /**
-   * First name in use. Observed in use, not documented.
-   * XML: attribute `shortFirstName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** First name in use. Observed in use, not documented. */
   shortFirstName?: string;
-  /**
-   * Last name in use. Observed in use, not documented.
-   * XML: attribute `shortLastName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Last name in use. Observed in use, not documented. */
   shortLastName?: string;
-  /**
-   * Name the official is known by. Observed in use, not documented.
-   * XML: attribute `knownName`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Known name of the official. Observed in use, not documented. */
   knownName?: string;
-  /**
-   * Office. Observed in use, not documented.
-   * XML: attribute `type`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Office. Observed in use, not documented. */
   type?: string;
 }
 
-/** Stands at `liveData.lineUp.preMatchPredictions`, `liveData.lineUp.livePredictions`. */
+/**
+ * Occurs at `liveData.lineUp.preMatchPredictions`, `liveData.lineUp.livePredictions`.
+ * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.preMatchPredictions
+ */
 export interface TeamPlayerPredictionsStatisticPredictions {
   /**
    * Minutes on the match clock (minutes). Observed in use, not documented.
-   * XML: attribute `timeMin`.
-   * Optional.
    * Also as integer-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   timeMin?: number;
   /**
    * Seconds on the match clock (seconds). Observed in use, not documented.
-   * XML: attribute `timeSec`.
-   * Optional.
    * Also as integer-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   timeSec?: number;
   /**
    * Phase of the match. Observed in use, not documented.
-   * XML: attribute `periodId`.
-   * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
    * Also as integer-string. Observed in use, not documented.
-   * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
-  /**
-   * Predicted statistics of one player. Observed in use, not documented.
-   * XML: `<player>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Predicted statistics of one player. Observed in use, not documented. */
   player?: TeamPlayerPredictionsPreMatchPredictionsPlayer[];
-  /**
-   * Predicted statistics of the side. Observed in use, not documented.
-   * XML: `<team>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Predicted statistics of the side. Observed in use, not documented. */
   team?: TeamPlayerPredictionsTeam;
 }
 
-/** Predicted statistics of one player. Observed in use, not documented. */
+/**
+ * Predicted statistics of one player. Observed in use, not documented.
+ * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.preMatchPredictions.player
+ */
 export interface TeamPlayerPredictionsPreMatchPredictionsPlayer {
-  /**
-   * Player. Observed in use, not documented.
-   * XML: attribute `playerId`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Player. Observed in use, not documented. */
   playerId?: string;
-  /**
-   * A statistic of the player. Observed in use, not documented.
-   * XML: `<stat>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A statistic of the player. Observed in use, not documented. */
   stat?: TeamPlayerPredictionsPreMatchPredictionsPlayerStat[];
 }
 
 /**
- * Stands at `liveData.lineUp.preMatchPredictions.player.stat`, `liveData.lineUp.preMatchPredictions.team.stat`,
+ * Occurs at `liveData.lineUp.preMatchPredictions.player.stat`, `liveData.lineUp.preMatchPredictions.team.stat`,
  * `liveData.lineUp.livePredictions.player.stat`, `liveData.lineUp.livePredictions.team.stat`.
+ * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.preMatchPredictions.player.stat
  */
 export interface TeamPlayerPredictionsPreMatchPredictionsPlayerStat {
-  /**
-   * Which statistic. Observed in use, not documented.
-   * XML: attribute `type`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Kind of statistic. Observed in use, not documented. */
   type?: string;
-  /**
-   * Value of the whole match. Observed in use, not documented.
-   * XML: attribute `value`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value for the entire match. Observed in use, not documented. */
   value?: string;
-  /**
-   * Value of the first half. Observed in use, not documented.
-   * XML: attribute `fh`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value for the first half. Observed in use, not documented. */
   fh?: string;
-  /**
-   * Value of the second half. Observed in use, not documented.
-   * XML: attribute `sh`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value for the second half. Observed in use, not documented. */
   sh?: string;
-  /**
-   * Value of the first half of extra time. Observed in use, not documented.
-   * XML: attribute `efh`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value for the first half of extra time. Observed in use, not documented. */
   efh?: string;
-  /**
-   * Value of the second half of extra time. Observed in use, not documented.
-   * XML: attribute `esh`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** Value for the second half of extra time. Observed in use, not documented. */
   esh?: string;
 }
 
-/** Predicted statistics of the side. Observed in use, not documented. */
+/**
+ * Predicted statistics of the side. Observed in use, not documented.
+ * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.preMatchPredictions.team
+ */
 export interface TeamPlayerPredictionsTeam {
-  /**
-   * A statistic of the side. Observed in use, not documented.
-   * XML: `<stat>`.
-   * Optional.
-   * Source: field-notes.
-   */
+  /** A statistic of the side. Observed in use, not documented. */
   stat?: TeamPlayerPredictionsPreMatchPredictionsPlayerStat[];
 }

@@ -1,789 +1,380 @@
 // Generated from spec/tennis/match-predictions-detail.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
 
-/** Parameters of Match Predictions Detail (MA21); `MatchPredictionsDetailRequest` says which go together. */
+/**
+ * Parameters of Match Predictions Detail (MA21). `MatchPredictionsDetailRequest` states the allowed combinations.
+ * @see /feeds/tennis/match-predictions-detail/#parameters
+ */
 export interface MatchPredictionsDetailParameters {
-  /**
-   * The fixture.
-   * Takes identifiers of kind uuid.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** The fixture. Accepted identifier kinds: uuid. */
   fixture?: Id;
   /**
-   * Points wanted: 0 for all predictions before the match, one number from 1 for all points up to that one, two numbers
-   * for every point from the first to the second. Without it, the latest point that has predictions.
-   * See rules `point-from-zero`, `range-from-one`, `points-in-order`.
-   * Source: document 3, Tennis MA21.
+   * Points to return: 0 for all predictions before the match, one number from 1 for all points up to that point, or two
+   * numbers for all points from the first to the second. The default is the latest point with predictions.
+   * Rules: `point-from-zero`, `range-from-one`, `points-in-order`.
    */
   point?: number | readonly [first: number, last: number];
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
 /**
  * Request of Match Predictions Detail (MA21).
  *
- * Rules, checked before anything is sent:
+ * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `point-from-zero`: Points are counted from 1, and 0 stands for the time before the match.
- * - `range-from-one`: 0 is shown alone, not as the end of a range. Not shown in the API documentation. Sent, with a
- *   warning.
- * - `points-in-order`: A range runs from the first point to the last.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `point-from-zero`: Points are counted from 1, and 0 denotes the time before the match.
+ * - `range-from-one`: The API documentation shows 0 only as a single value and not in a range. Not shown in the API
+ *   documentation. A request that breaks the rule is sent, with a warning.
+ * - `points-in-order`: A range starts with the lower point.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 3, Tennis MA21 (basic and detailed).
+ * @see /feeds/tennis/match-predictions-detail/#request
  */
 export type MatchPredictionsDetailRequest = MatchPredictionsDetailParameters & { fixture: Id };
 
-/** State and predictions of one tennis match as in Match Predictions, with the state within the current game. */
+/**
+ * State and predictions of a tennis match as in Match Predictions, with the state within the current game.
+ * @see /feeds/tennis/match-predictions-detail/#response
+ */
 export interface MatchPredictionsDetail {
-  /**
-   * A match.
-   * XML: `<match>`.
-   * Always present.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** A match. Also a single object instead of a list. Observed in use, not documented. */
   match: MatchPredictionsDetailMatch[];
 }
 
-/** A match. */
+/**
+ * A match.
+ * @see /feeds/tennis/match-predictions-detail/#match
+ */
 export interface MatchPredictionsDetailMatch {
-  /**
-   * The fixture, and the tournament it belongs to.
-   * XML: `<matchInfo>`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** The fixture and its tournament. */
   matchInfo: MatchPredictionsDetailMatchInfo;
-  /**
-   * What happens in the match.
-   * XML: `<liveData>`.
-   * Optional.
-   * Further members are kept as they come. Not shown in the API documentation.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Live data of the match. Additional fields are kept unchanged. Not shown in the API documentation. */
   liveData?: MatchPredictionsDetailLiveData;
 }
 
-/** The fixture, and the tournament it belongs to. */
+/**
+ * The fixture and its tournament.
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo
+ */
 export interface MatchPredictionsDetailMatchInfo {
-  /**
-   * Identifier of the fixture.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier of the fixture. */
   id: string;
-  /**
-   * Start as scheduled.
-   * XML: attribute `officialStartDate`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Scheduled start. */
   officialStartDate: string;
-  /**
-   * Start as it happened; another one when delayed or rescheduled.
-   * XML: attribute `actualStartDate`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Actual start; differs from the scheduled start if the match is delayed or rescheduled. */
   actualStartDate: string;
   /**
    * Coverage level.
-   * XML: attribute `coverageLevel`.
-   * Always present.
-   * Known values: `0` Scores only, game by game or just the final set; `1` Scores point by point; `2` Scores point by
+   * Known values: `0` Scores only, game by game or only the final set; `1` Scores point by point; `2` Scores point by
    * point with match events, on the men's professional tour; `3` Scores point by point with match events, on the
    * women's professional tour.
-   * Source: document 3, Tennis MA21 (basic and detailed).
    */
   coverageLevel: 0 | 1 | 2 | 3 | (number & {});
-  /**
-   * Position in the draw.
-   * XML: attribute `drawPosition`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Position in the draw. */
   drawPosition?: number;
-  /**
-   * Last change of this record.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Last change of this record. */
   lastUpdated: string;
-  /**
-   * Match in words.
-   * XML: `<description>`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Name of the match. */
   description: string;
-  /**
-   * Tournament.
-   * XML: `<tournament>`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Tournament. */
   tournament: MatchPredictionsDetailTournament;
   /**
-   * Tour that the tournament is part of.
+   * Tour of the tournament.
    * XML: `<tours>/<tour>`.
-   * Optional.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 3, Tennis MA21 (basic and detailed).
+   * Also a single object instead of a list. Observed in use, not documented.
    */
   tour?: MatchPredictionsDetailNamed[];
-  /**
-   * Competition.
-   * XML: `<competition>`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Competition. */
   competition: MatchPredictionsDetailCompetition;
   /**
    * Season of the tour.
    * XML: `<tourCalendars>/<tourCalendar>`.
-   * Optional.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Also called `tourCalendars`. Observed in use, not documented.
-   * Source: document 3, Tennis MA21 (basic and detailed).
+   * Also a single object instead of a list. Observed in use, not documented.
+   * Alternative name: `tourCalendars`. Observed in use, not documented.
    */
   tourCalendar?: MatchPredictionsDetailTourCalendar[];
-  /**
-   * Round of the tournament.
-   * XML: `<round>`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Round of the tournament. */
   round: MatchPredictionsDetailRound;
   /**
-   * A player; in doubles one entry for each player of a team.
+   * A player; in doubles there is one entry per player of a team.
    * XML: `<contestants>/<contestant>`.
-   * Optional.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 3, Tennis MA21 (basic and detailed).
+   * Also a single object instead of a list. Observed in use, not documented.
    */
   contestant?: MatchPredictionsDetailContestant[];
 }
 
-/** Tournament. */
+/**
+ * Tournament.
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.tournament
+ */
 export interface MatchPredictionsDetailTournament {
-  /**
-   * Identifier of the tournament.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier of the tournament. */
   id: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Name. */
   name: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Kind of event, such as a major one.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Kind of event, such as a major event. */
   type: string;
-  /**
-   * Players in the main draw.
-   * XML: attribute `drawSize`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Players in the main draw. */
   drawSize: number;
   /**
-   * Who plays against whom.
-   * XML: attribute `matchType`.
-   * Always present.
-   * Known values: `Single` Singles; `Double` Doubles; `Mix` Doubles of mixed genders; `national_team` National teams.
-   * Source: document 3, Tennis MA21 (basic and detailed).
+   * Kind of match.
+   * Known values: `Single` Singles; `Double` Doubles; `Mix` Mixed doubles; `national_team` National teams.
    */
   matchType: "Single" | "Double" | "Mix" | "national_team" | (string & {});
   /**
    * State of the tournament.
-   * XML: attribute `status`.
-   * Optional.
-   * Known values: `Scheduled` Before the first match; In Progress follows when that match starts; `In Progress` A match
-   * has started; Completed follows with the end of the last one; `Completed` The last match is over; no further state
-   * is stated; `Postponed` Put on hold without being cancelled; what follows is not shown; `Suspended` All active
-   * matches are delayed, by rain for example; what follows is not shown; `Cancelled` Stays in the schedule and will not
-   * be played; what follows is not shown; `Break` All active matches are stopped for the day and scheduled anew for the
-   * next one; what follows is not shown.
-   * Source: document 3, Tennis MA21 (basic and detailed).
+   * Known values: `Scheduled` Before the first match; changes to In Progress when that match starts; `In Progress` A
+   * match has started; changes to Completed at the end of the last match; `Completed` The last match has finished; the
+   * API documentation states no further state; `Postponed` On hold without being cancelled; the API documentation does
+   * not show the next state; `Suspended` All active matches are delayed, for example by rain; the API documentation
+   * does not show the next state; `Cancelled` In the schedule but will not be played; the API documentation does not
+   * show the next state; `Break` All active matches are stopped for the day and rescheduled for the next day; the API
+   * documentation does not show the next state.
    */
   status?: "Scheduled" | "In Progress" | "Completed" | "Postponed" | "Suspended" | "Cancelled" | "Break" | (string & {});
-  /**
-   * City it is played in.
-   * XML: attribute `cityName`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** City of the tournament. */
   cityName?: string;
-  /**
-   * Gender of the players; Mixed when a pair has a man and a woman.
-   * XML: attribute `gender`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Gender of the players; Mixed if a pair has a man and a woman. */
   gender: "Men" | "Women" | "Mixed" | (string & {});
-  /**
-   * Whether it is a current tournament.
-   * XML: attribute `active`.
-   * Always present.
-   * Known values: `Yes` Current; `No` Not current.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Whether the tournament is current. Known values: `Yes` Current; `No` Not current. */
   active: "Yes" | "No" | (string & {});
-  /**
-   * Prize money in total.
-   * XML: attribute `totalPrizeMoney`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Total prize money. */
   totalPrizeMoney?: number;
-  /**
-   * Currency of the total.
-   * XML: attribute `totalPrizeCurrency`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Currency of the total prize money. */
   totalPrizeCurrency: string;
-  /**
-   * Identifier of the winning national team.
-   * XML: attribute `winnerNationalTeamId`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier of the winning national team. */
   winnerNationalTeamId: string;
-  /**
-   * Winning national team.
-   * XML: attribute `winnerNationalTeam`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Winning national team. */
   winnerNationalTeam: string;
-  /**
-   * Prize money of the winner.
-   * XML: attribute `winnerPrizeMoney`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Prize money of the winner. */
   winnerPrizeMoney: number;
-  /**
-   * Currency of the winner's prize.
-   * XML: attribute `winnerPrizeCurrency`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Currency of the winner's prize. */
   winnerPrizeCurrency?: string;
-  /**
-   * Last change of the tournament.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Last change of the tournament. */
   lastUpdated: string;
 }
 
-/** Stands at `match.matchInfo.tour`, `match.matchInfo.contestant.country`. */
+/**
+ * Occurs at `match.matchInfo.tour`, `match.matchInfo.contestant.country`.
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.tour
+ */
 export interface MatchPredictionsDetailNamed {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * Name.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Name. XML: text of the element. */
   name: string;
 }
 
-/** Competition. */
+/**
+ * Competition.
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.competition
+ */
 export interface MatchPredictionsDetailCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier of the competition. */
   id: string;
-  /**
-   * Identifier of its area.
-   * XML: attribute `areaId`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier of the area. */
   areaId: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Name. */
   name: string;
-  /**
-   * Name of its area.
-   * XML: attribute `areaName`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Name of the area. */
   areaName: string;
-  /**
-   * Court it is played on.
-   * XML: attribute `court`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Court. */
   court: string;
-  /**
-   * Last change of the competition.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Last change of the competition. */
   lastUpdated: string;
 }
 
-/** Season of the tour. */
+/**
+ * Season of the tour.
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.tourCalendar
+ */
 export interface MatchPredictionsDetailTourCalendar {
-  /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier. */
   id: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Name.
-   * XML: the element's text.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Name. XML: text of the element. */
   name: string;
 }
 
-/** Round of the tournament. */
+/**
+ * Round of the tournament.
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.round
+ */
 export interface MatchPredictionsDetailRound {
-  /**
-   * Identifier of the round in its tournament.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier of the round in its tournament. */
   id: string;
-  /**
-   * Identifier of the kind of round.
-   * XML: attribute `formatId`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier of the kind of round. */
   formatId: string;
-  /**
-   * Title.
-   * XML: attribute `title`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Title. */
   title: string;
-  /**
-   * How it is scored.
-   * XML: attribute `scoringSystem`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Scoring system. */
   scoringSystem: string;
-  /**
-   * Currency of the prize.
-   * XML: attribute `prizeCurrency`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Currency of the prize. */
   prizeCurrency: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Number of the group.
-   * XML: attribute `group`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Number of the group. */
   group: number;
-  /**
-   * Number of ties.
-   * XML: attribute `ties`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Number of ties. */
   ties: number;
-  /**
-   * How the round is ordered.
-   * XML: attribute `orderMethod`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Order method of the round. */
   orderMethod: number;
-  /**
-   * Prize money of the round.
-   * XML: attribute `prizeMoney`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Prize money of the round. */
   prizeMoney?: number;
-  /**
-   * Last change of the round.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Last change of the round. */
   lastUpdated: string;
 }
 
-/** A player; in doubles one entry for each player of a team. */
+/**
+ * A player; in doubles there is one entry per player of a team.
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.contestant
+ */
 export interface MatchPredictionsDetailContestant {
-  /**
-   * Identifier of the doubles team.
-   * XML: attribute `contestantId`.
-   * Required under a condition. Doubles; id replaces it in singles.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier of the doubles team. Conditional. Doubles; id replaces it in singles. */
   contestantId?: string;
-  /**
-   * Identifier of the player.
-   * XML: attribute `id`.
-   * Required under a condition. Singles, in place of contestantId.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier of the player. Conditional. Singles, instead of contestantId. */
   id?: string;
-  /**
-   * Identifier of the player in a doubles team.
-   * XML: attribute `playerId`.
-   * Required under a condition. Doubles only.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier of the player in a doubles team. Conditional. Doubles only. */
   playerId?: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Name. */
   name: string;
-  /**
-   * Side of the score.
-   * XML: attribute `position`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Side of the score. */
   position: "a" | "b" | (string & {});
-  /**
-   * Seed.
-   * XML: attribute `seed`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Seed. */
   seed?: number;
-  /**
-   * Seed in the qualification.
-   * JSON only.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Seed in the qualification. JSON only. */
   seedQualification?: number;
-  /**
-   * Country of the contestant.
-   * XML: `<country>`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Country of the contestant. */
   country?: MatchPredictionsDetailNamed;
 }
 
-/** What happens in the match. */
+/**
+ * Live data of the match.
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData
+ */
 export interface MatchPredictionsDetailLiveData {
-  /**
-   * State of the match.
-   * XML: `<matchDetails>`.
-   * Required when there is data.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** State of the match. Required when there is data. */
   matchDetails?: MatchPredictionsDetailMatchDetails;
   [k: string]: unknown;
 }
 
-/** State of the match. */
+/**
+ * State of the match.
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails
+ */
 export interface MatchPredictionsDetailMatchDetails {
-  /**
-   * State of the match.
-   * XML: attribute `matchStatus`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** State of the match. */
   matchStatus: "Played" | "Cancelled" | "Fixture" | "Playing" | "Postponed" | "Retired" | "Suspended" | "Walkover" | "Bye" | "Awarded" | (string & {});
-  /**
-   * Set in play; 3 means that set1, set2 and set3 are in scores.
-   * XML: attribute `matchSet`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Number of the current set; with 3, scores has set1, set2 and set3. */
   matchSet: number;
-  /**
-   * Side that won.
-   * XML: attribute `winner`.
-   * Present only when the status is Played.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Side that won. Present only when the status is Played. */
   winner?: "a" | "b" | (string & {});
-  /**
-   * Identifier of the first server.
-   * XML: attribute `firstServerId`.
-   * Required when the coverage level is 1, 2 or 3.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Identifier of the first server. Required when the coverage level is 1, 2 or 3. */
   firstServerId?: string;
-  /**
-   * Length of the match (minutes).
-   * XML: attribute `matchMinutes`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Length of the match (minutes). */
   matchMinutes: number;
-  /**
-   * Time of the last point.
-   * XML: attribute `matchEndTime`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Time of the last point. */
   matchEndTime: string;
-  /**
-   * Games by set, and sets won.
-   * XML: `<scores>`.
-   * Present only when there is data.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Games by set, and sets won. Present only when there is data. */
   scores?: MatchPredictionsDetailScores;
-  /**
-   * State within the current game.
-   * XML: `<gameState>`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** State within the current game. */
   gameState: MatchPredictionsDetailGameState;
 }
 
-/** Games by set, and sets won. */
+/**
+ * Games by set, and sets won.
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores
+ */
 export interface MatchPredictionsDetailScores {
-  /**
-   * First set.
-   * XML: `<set1>`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** First set. */
   set1?: MatchPredictionsDetailSet1;
-  /**
-   * Second set.
-   * XML: `<set2>`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Second set. */
   set2?: MatchPredictionsDetailSet1;
-  /**
-   * Third set.
-   * XML: `<set3>`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Third set. */
   set3?: MatchPredictionsDetailSet3;
-  /**
-   * Fourth set.
-   * XML: `<set4>`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Fourth set. */
   set4?: MatchPredictionsDetailSet3;
-  /**
-   * Fifth set.
-   * XML: `<set5>`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Fifth set. */
   set5?: MatchPredictionsDetailSet3;
-  /**
-   * Sets won, perhaps with the one in play.
-   * XML: `<total>`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Sets won; may include the current set. */
   total?: MatchPredictionsDetailTotal;
 }
 
-/** Stands at `match.liveData.matchDetails.scores.set1`, `match.liveData.matchDetails.scores.set2`. */
+/**
+ * Occurs at `match.liveData.matchDetails.scores.set1`, `match.liveData.matchDetails.scores.set2`.
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.set1
+ */
 export interface MatchPredictionsDetailSet1 {
-  /**
-   * Games won by contestant a.
-   * XML: attribute `a`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Games won by contestant a. */
   a: number;
-  /**
-   * Games won by contestant b.
-   * XML: attribute `b`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Games won by contestant b. */
   b: number;
-  /**
-   * Points of contestant a in the tie break.
-   * XML: attribute `tiebreakA`.
-   * Optional. A tie break was played.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Points of contestant a in the tie break. Optional. A tie break was played. */
   tiebreakA?: number;
-  /**
-   * Points of contestant b in the tie break.
-   * XML: attribute `tiebreakB`.
-   * Optional. A tie break was played.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Points of contestant b in the tie break. Optional. A tie break was played. */
   tiebreakB?: number;
 }
 
 /**
- * Stands at `match.liveData.matchDetails.scores.set3`, `match.liveData.matchDetails.scores.set4`,
+ * Occurs at `match.liveData.matchDetails.scores.set3`, `match.liveData.matchDetails.scores.set4`,
  * `match.liveData.matchDetails.scores.set5`.
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.set3
  */
 export interface MatchPredictionsDetailSet3 {
-  /**
-   * Games won by contestant a.
-   * XML: attribute `a`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Games won by contestant a. */
   a: number;
-  /**
-   * Games won by contestant b.
-   * XML: attribute `b`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Games won by contestant b. */
   b: number;
 }
 
-/** Sets won, perhaps with the one in play. */
+/**
+ * Sets won; may include the current set.
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.total
+ */
 export interface MatchPredictionsDetailTotal {
-  /**
-   * Sets won by contestant a.
-   * XML: attribute `a`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Sets won by contestant a. */
   a: number;
-  /**
-   * Sets won by contestant b.
-   * XML: attribute `b`.
-   * Always present.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Sets won by contestant b. */
   b: number;
 }
 
-/** State within the current game. */
+/**
+ * State within the current game.
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.gameState
+ */
 export interface MatchPredictionsDetailGameState {
-  /**
-   * Points of the game.
-   * XML: `<score>`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Points of the game. */
   score?: MatchPredictionsDetailScore;
   /**
-   * Who serves. Not shown in the API documentation.
-   * XML: `<server>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 3, Tennis MA21 (basic and detailed).
+   * The server. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   server?: { [member: string]: unknown };
   /**
    * State of the tie break. Not shown in the API documentation.
-   * XML: `<tieBreak>`.
-   * Optional.
-   * Its members are kept as they come. Not shown in the API documentation.
-   * Source: document 3, Tennis MA21 (basic and detailed).
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   tieBreak?: { [member: string]: unknown };
 }
 
-/** Points of the game. */
+/**
+ * Points of the game.
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.gameState.score
+ */
 export interface MatchPredictionsDetailScore {
-  /**
-   * Points of contestant a.
-   * XML: attribute `a`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Points of contestant a. */
   a?: number;
-  /**
-   * Points of contestant b.
-   * XML: attribute `b`.
-   * Optional.
-   * Source: document 3, Tennis MA21 (basic and detailed).
-   */
+  /** Points of contestant b. */
   b?: number;
 }

@@ -2,65 +2,56 @@
 import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
 
-/** Parameters of Tournament Simulations (TM11); `TournamentSimulationsRequest` says which go together. */
+/**
+ * Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations.
+ * @see /feeds/tennis/tournament-simulations/#parameters
+ */
 export interface TournamentSimulationsParameters {
-  /**
-   * The tournament.
-   * Takes identifiers of kind uuid.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** The tournament. Accepted identifier kinds: uuid. */
   tournament?: Id;
-  /** `tournament` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `tournament`: selects a query form of the URL. */
   trn?: Id;
-  /**
-   * Players of the singles or doubles teams.
-   * Takes identifiers of kind uuid.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Contestants: players in singles, teams in doubles. Accepted identifier kinds: uuid. */
   contestant?: Id | readonly Id[];
-  /** `contestant` under the name of its query parameter, which asks for a query form of the URL. */
+  /** Query name of `contestant`: selects a query form of the URL. */
   ctst?: Id | readonly Id[];
   /**
    * Period of the simulations.
-   * A day; the form of a range is not documented, so it is passed through as given.
-   * See rules `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
-   * Source: document 3, Tennis TM11.
+   * A day. The API documentation does not show the format of a range, so a range is sent unchanged.
+   * Rules: `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
    */
   date?: Date | string;
   /**
-   * Customer key that the service has given out.
-   * Needed; sent by the client when its `auth` has `apiKey()`.
-   * See rule `apikey-required`.
-   * Source: document 3, Authentication.
+   * Customer key issued by the service.
+   * Required. The client sends it if its `auth` has `apiKey()`.
+   * Rule: `apikey-required`.
    */
   apikey?: string;
-  /**
-   * Request mode.
-   * Source: document 1, Shared request rules.
-   */
+  /** Request mode. */
   _rt?: string;
 }
 
-/** With `tournament`, by either of its names. */
+/** Requires `tournament` under one of its two names. */
 type ByTournament = { tournament: Id; trn?: never } | { trn: Id; tournament?: never };
 
-/** With `contestant`, by either of its names. */
+/** Requires `contestant` under one of its two names. */
 type ByContestant = { contestant: Id | readonly Id[]; ctst?: never } | { ctst: Id | readonly Id[]; contestant?: never };
 
 /**
  * Request of Tournament Simulations (TM11).
  *
- * Rules, checked before anything is sent:
+ * Rules, checked before the request is sent:
  * - `tournament-required`: The request names one tournament.
- * - `apikey-required`: The request carries the customer key.
- * - `supported-combinations`: trn stands alone, with ctst or with date; ctst and date are not combined.
- * - `path-without-filters`: The path form takes the tournament alone; ctst and date go with trn in the query.
- * - `date-form`: How the period is written is not shown. Not shown in the API documentation. Sent, with a warning.
- * - `date-in-order`: The period runs from its first day to its last.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `apikey-required`: The request has the customer key.
+ * - `supported-combinations`: trn is sent alone, with ctst or with date; ctst and date are not combined.
+ * - `path-without-filters`: The path form takes only the tournament; ctst and date require the query form.
+ * - `date-form`: The API documentation does not show the format of the period. Not shown in the API documentation. A
+ *   request that breaks the rule is sent, with a warning.
+ * - `date-in-order`: The period starts with the earlier day.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
- * Source: document 3, Tennis TM11 Tournament Simulations.
+ * @see /feeds/tennis/tournament-simulations/#request
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (
@@ -69,490 +60,220 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   );
 
 /**
- * Participants of one tennis tournament, in singles, doubles or mixed doubles, with the probabilities of reaching each
- * round, of winning and of every end position.
+ * Participants of a tennis tournament in singles, doubles or mixed doubles, with the probabilities of reaching each
+ * round, of winning and of each end position.
+ * @see /feeds/tennis/tournament-simulations/#response
  */
 export interface TournamentSimulations {
-  /**
-   * Tournament.
-   * XML: `<tournament>`.
-   * Required under a condition. The tournament is named by trn.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Tournament. Conditional. The request identifies the tournament by trn. */
   tournament?: TournamentSimulationsTournament;
-  /**
-   * Simulated outcomes. Not shown in the API documentation.
-   * XML: `<predictions>`.
-   * Optional. The tournament is not returned.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Simulated outcomes. Not shown in the API documentation. Optional. The tournament is not returned. */
   predictions?: TournamentSimulationsPredictions;
 }
 
-/** Tournament. */
+/**
+ * Tournament.
+ * @see /feeds/tennis/tournament-simulations/#tournament
+ */
 export interface TournamentSimulationsTournament {
-  /**
-   * Identifier of the tournament.
-   * XML: attribute `id`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Identifier of the tournament. */
   id: string;
-  /**
-   * Name.
-   * XML: attribute `name`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Name. */
   name: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** First day. */
   startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Last day. */
   endDate: string;
-  /**
-   * Kind of tournament.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Kind of tournament. */
   type: "single" | "double" | "mix" | (string & {});
-  /**
-   * Players in the main draw.
-   * XML: attribute `drawSize`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Players in the main draw. */
   drawSize: number;
-  /**
-   * Who plays against whom.
-   * XML: attribute `matchType`.
-   * Always present.
-   * Known values: `Single` Singles; `Double` Doubles; `Mix` Doubles of mixed genders.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Kind of match. Known values: `Single` Singles; `Double` Doubles; `Mix` Mixed doubles. */
   matchType: "Single" | "Double" | "Mix" | (string & {});
-  /**
-   * Gender of the players.
-   * XML: attribute `gender`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Gender of the players. */
   gender: "men" | "women" | "mixed" | (string & {});
   /**
    * State of the tournament.
-   * XML: attribute `status`.
-   * Always present.
-   * Known values: `Scheduled` Before the first match; In Progress follows when that match starts; `In Progress` A match
-   * has started; Completed follows with the end of the last one; `Completed` The last match is over; no further state
-   * is stated; `Postponed` Put on hold without being cancelled; what follows is not shown; `Suspended` All active
-   * matches are delayed, by rain for example; what follows is not shown; `Cancelled` Stays in the schedule and will not
-   * be played; what follows is not shown; `Break` All active matches are stopped for the day and scheduled anew for the
-   * next one; what follows is not shown.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
+   * Known values: `Scheduled` Before the first match; changes to In Progress when that match starts; `In Progress` A
+   * match has started; changes to Completed at the end of the last match; `Completed` The last match has finished; the
+   * API documentation states no further state; `Postponed` On hold without being cancelled; the API documentation does
+   * not show the next state; `Suspended` All active matches are delayed, for example by rain; the API documentation
+   * does not show the next state; `Cancelled` In the schedule but will not be played; the API documentation does not
+   * show the next state; `Break` All active matches are stopped for the day and rescheduled for the next day; the API
+   * documentation does not show the next state.
    */
   status: "Scheduled" | "In Progress" | "Completed" | "Postponed" | "Suspended" | "Cancelled" | "Break" | (string & {});
-  /**
-   * Identifier of the winner or winners.
-   * XML: attribute `winningPeopleId`.
-   * Optional. Absent while the tournament is in progress.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Identifier of the winner or winners. Optional. Absent while the tournament is in progress. */
   winningPeopleId?: string;
-  /**
-   * Winner or winners.
-   * XML: attribute `winningPeople`.
-   * Optional. Absent while the tournament is in progress.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Winner or winners. Optional. Absent while the tournament is in progress. */
   winningPeople?: string;
-  /**
-   * Prize money in total.
-   * XML: attribute `totalPrizeMoney`.
-   * Optional.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Total prize money. */
   totalPrizeMoney?: number;
-  /**
-   * Currency of the total.
-   * XML: attribute `totalPrizeCurrency`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Currency of the total prize money. */
   totalPrizeCurrency: string;
-  /**
-   * Prize money of the winner.
-   * XML: attribute `winnerPrizeMoney`.
-   * Optional.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Prize money of the winner. */
   winnerPrizeMoney?: number;
-  /**
-   * Currency of the winner's prize.
-   * XML: attribute `winnerPrizeCurrency`.
-   * Optional.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Currency of the winner's prize. */
   winnerPrizeCurrency?: string;
-  /**
-   * Simulated outcomes.
-   * XML: `<predictions>`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Simulated outcomes. */
   predictions: TournamentSimulationsPredictions;
 }
 
-/** Stands at `tournament.predictions`, `predictions`. */
+/**
+ * Occurs at `tournament.predictions`, `predictions`.
+ * @see /feeds/tennis/tournament-simulations/#tournament.predictions
+ */
 export interface TournamentSimulationsPredictions {
-  /**
-   * Last change of these predictions.
-   * XML: attribute `lastUpdated`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Last change of these predictions. */
   lastUpdated: string;
   /**
    * Predicted order at the end of the tournament.
-   * XML: `<tournamentPredictions>`.
-   * Always present.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
+   * Also a single object instead of a list. Observed in use, not documented.
    */
   tournamentPredictions: TournamentSimulationsTournamentPredictions[];
-  /**
-   * How far each contestant is likely to come.
-   * XML: `<playerPredictions>`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Probabilities of the stages that each contestant may reach. */
   playerPredictions: TournamentSimulationsPlayerPredictions;
 }
 
-/** Predicted order at the end of the tournament. */
+/**
+ * Predicted order at the end of the tournament.
+ * @see /feeds/tennis/tournament-simulations/#tournament.predictions.tournamentPredictions
+ */
 export interface TournamentSimulationsTournamentPredictions {
-  /**
-   * Kind of prediction.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Kind of prediction. */
   type: string;
-  /**
-   * One predicted end position.
-   * XML: `<ranking>`.
-   * Always present.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** One predicted end position. Also a single object instead of a list. Observed in use, not documented. */
   ranking: TournamentSimulationsRanking[];
 }
 
-/** One predicted end position. */
+/**
+ * One predicted end position.
+ * @see /feeds/tennis/tournament-simulations/#tournament.predictions.tournamentPredictions.ranking
+ */
 export interface TournamentSimulationsRanking {
-  /**
-   * Predicted end position.
-   * XML: attribute `position`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Predicted end position. */
   position: number;
-  /**
-   * Identifier of the doubles team.
-   * XML: attribute `contestantId`.
-   * Required under a condition. Doubles and mixed doubles only.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Identifier of the doubles team. Conditional. Doubles and mixed doubles only. */
   contestantId?: string;
-  /**
-   * Name of the doubles team.
-   * XML: attribute `team`.
-   * Required under a condition. Doubles and mixed doubles only.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Name of the doubles team. Conditional. Doubles and mixed doubles only. */
   team?: string;
-  /**
-   * Probability of this position (percent).
-   * XML: attribute `value`.
-   * Always present.
-   * Also as decimal-string. Observed in use, not documented.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Probability of this position (percent). Also as decimal-string. Observed in use, not documented. */
   value: number;
   /**
-   * A player; two of them in doubles and mixed doubles.
-   * XML: `<player>`.
-   * Always present.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
+   * A player; two players in doubles and mixed doubles.
+   * Also a single object instead of a list. Observed in use, not documented.
    */
   player: TournamentSimulationsRankingPlayer[];
 }
 
-/** A player; two of them in doubles and mixed doubles. */
+/**
+ * A player; two players in doubles and mixed doubles.
+ * @see /feeds/tennis/tournament-simulations/#tournament.predictions.tournamentPredictions.ranking.player
+ */
 export interface TournamentSimulationsRankingPlayer {
-  /**
-   * Identifier of the player.
-   * XML: attribute `id`.
-   * Required under a condition. Doubles and mixed doubles only.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Identifier of the player. Conditional. Doubles and mixed doubles only. */
   id?: string;
-  /**
-   * Name as shown in a match.
-   * XML: attribute `matchName`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Display name in a match. */
   matchName: string;
-  /**
-   * First name.
-   * XML: attribute `firstName`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** First name. */
   firstName: string;
-  /**
-   * Last name.
-   * XML: attribute `lastName`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Last name. */
   lastName: string;
-  /**
-   * Seed: a number, or a label such as that of a qualifier.
-   * XML: attribute `seed`.
-   * Optional.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Seed: a number, or a label such as that of a qualifier. */
   seed?: string;
-  /**
-   * Identifier of the nationality.
-   * XML: attribute `nationalityId`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Identifier of the nationality. */
   nationalityId: string;
-  /**
-   * Nationality.
-   * XML: attribute `nationality`.
-   * Optional.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Nationality. */
   nationality?: string;
-  /**
-   * Identifier of the country of birth.
-   * XML: attribute `countryOfBirthId`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Identifier of the country of birth. */
   countryOfBirthId: string;
-  /**
-   * Country of birth.
-   * XML: attribute `countryOfBirth`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Country of birth. */
   countryOfBirth: string;
-  /**
-   * Day of birth.
-   * XML: attribute `dateOfBirth`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Day of birth. */
   dateOfBirth: string;
-  /**
-   * Gender.
-   * XML: attribute `gender`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Gender. */
   gender: string;
-  /**
-   * Place of birth.
-   * XML: attribute `placeOfBirth`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Place of birth. */
   placeOfBirth: string;
-  /**
-   * Height (centimetres).
-   * XML: attribute `height`.
-   * Optional.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Height (centimetres). */
   height?: number;
-  /**
-   * Weight (kilograms).
-   * XML: attribute `weight`.
-   * Optional.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Weight (kilograms). */
   weight?: number;
 }
 
-/** How far each contestant is likely to come. */
+/**
+ * Probabilities of the stages that each contestant may reach.
+ * @see /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions
+ */
 export interface TournamentSimulationsPlayerPredictions {
-  /**
-   * Predictions for one contestant.
-   * XML: `<playerPrediction>`.
-   * Always present.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Predictions for one contestant. Also a single object instead of a list. Observed in use, not documented. */
   playerPrediction: TournamentSimulationsPlayerPrediction[];
 }
 
-/** Predictions for one contestant. */
+/**
+ * Predictions for one contestant.
+ * @see /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions.playerPrediction
+ */
 export interface TournamentSimulationsPlayerPrediction {
-  /**
-   * A player, or a doubles team.
-   * XML: `<contestant>`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** A player, or a doubles team. */
   contestant: TournamentSimulationsContestant;
-  /**
-   * Probability of reaching one stage.
-   * XML: `<predicted>`.
-   * Always present.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Probability of reaching one stage. Also a single object instead of a list. Observed in use, not documented. */
   predicted: TournamentSimulationsPredicted[];
 }
 
-/** A player, or a doubles team. */
+/**
+ * A player, or a doubles team.
+ * @see /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions.playerPrediction.contestant
+ */
 export interface TournamentSimulationsContestant {
-  /**
-   * Identifier of the doubles team.
-   * XML: attribute `contestantId`.
-   * Required under a condition. Doubles and mixed doubles only.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Identifier of the doubles team. Conditional. Doubles and mixed doubles only. */
   contestantId?: string;
-  /**
-   * Name of the doubles team.
-   * XML: attribute `team`.
-   * Required under a condition. Doubles and mixed doubles only.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Name of the doubles team. Conditional. Doubles and mixed doubles only. */
   team?: string;
   /**
-   * A player; two of them in doubles and mixed doubles.
-   * XML: `<player>`.
-   * Always present.
-   * Also one object in place of a list. Observed in use, not documented.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
+   * A player; two players in doubles and mixed doubles.
+   * Also a single object instead of a list. Observed in use, not documented.
    */
   player: TournamentSimulationsContestantPlayer[];
 }
 
-/** A player; two of them in doubles and mixed doubles. */
+/**
+ * A player; two players in doubles and mixed doubles.
+ * @see
+ * /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions.playerPrediction.contestant.player
+ */
 export interface TournamentSimulationsContestantPlayer {
-  /**
-   * Identifier of the player.
-   * XML: attribute `id`.
-   * Required under a condition. Doubles and mixed doubles only.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Identifier of the player. Conditional. Doubles and mixed doubles only. */
   id?: string;
-  /**
-   * Name as shown in a match.
-   * XML: attribute `matchName`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Display name in a match. */
   matchName: string;
-  /**
-   * First name.
-   * XML: attribute `firstName`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** First name. */
   firstName: string;
-  /**
-   * Last name.
-   * XML: attribute `lastName`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Last name. */
   lastName: string;
-  /**
-   * Seed: a number, or a label such as that of a qualifier.
-   * XML: attribute `seed`.
-   * Optional.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Seed: a number, or a label such as that of a qualifier. */
   seed?: string;
-  /**
-   * Identifier of the nationality.
-   * XML: attribute `nationalityId`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Identifier of the nationality. */
   nationalityId: string;
-  /**
-   * Nationality.
-   * XML: attribute `nationality`.
-   * Optional.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Nationality. */
   nationality?: string;
-  /**
-   * Identifier of the country of birth.
-   * XML: attribute `countryOfBirthId`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Identifier of the country of birth. */
   countryOfBirthId: string;
-  /**
-   * Country of birth.
-   * XML: attribute `countryOfBirth`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Country of birth. */
   countryOfBirth: string;
-  /**
-   * Day of birth.
-   * XML: attribute `dateOfBirth`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Day of birth. */
   dateOfBirth: string;
-  /**
-   * Gender.
-   * XML: attribute `gender`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Gender. */
   gender: string;
 }
 
-/** Probability of reaching one stage. */
+/**
+ * Probability of reaching one stage.
+ * @see /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions.playerPrediction.predicted
+ */
 export interface TournamentSimulationsPredicted {
-  /**
-   * Stage that is reached.
-   * XML: attribute `type`.
-   * Always present.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Stage. */
   type: "1/16 Final" | "Quarter Finals" | "Semi-finals" | "Final" | "Champion" | (string & {});
-  /**
-   * Probability (percent).
-   * XML: attribute `value`.
-   * Always present.
-   * Also as decimal-string. Observed in use, not documented.
-   * Source: document 3, Tennis TM11 Tournament Simulations.
-   */
+  /** Probability (percent). Also as decimal-string. Observed in use, not documented. */
   value: number;
 }

@@ -1,6 +1,6 @@
 /**
- * The decoders of generated clients. An entry of its own, so that a bundle that splits does not
- * find the way to everything else through the main one.
+ * The decoders of generated clients. They have an entry of their own, so that a bundler that splits code by file does
+ * not include the modules of the main entry.
  *
  * @packageDocumentation
  */

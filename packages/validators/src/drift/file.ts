@@ -1,49 +1,49 @@
 /**
- * What was seen beyond the documents, in a file that can leave the house: names, counts and forms,
- * and no value. `sdf learn` reads it as it reads responses.
+ * Observed data beyond the API documentation, as a file that contains only names, counts and forms, and no values, so
+ * it can be shared. `sdf learn` reads it like responses.
  */
 export interface DriftFile {
   readonly format: "sdf-drift";
   readonly version: 1;
-  /** Only what went beyond the documents is told, so that nothing can be said about what was missing. */
+  /** The file has only data beyond the API documentation, so absent members cannot be derived from it. */
   readonly partial?: true;
-  /** What was seen, by feed (`<sport>/<feed>`), from the root of its responses. */
+  /** Observed structures by feed (`<sport>/<feed>`), from the root of its responses. */
   readonly feeds: Readonly<Record<string, DriftStructure>>;
 }
 
-/** What was seen of the objects at one place. */
+/** Observations of the objects at one path. */
 export interface DriftStructure {
-  /** Objects seen in JSON or JSONP. */
+  /** Number of objects in JSON or JSONP. */
   readonly json: number;
-  /** Objects seen in XML. */
+  /** Number of objects in XML. */
   readonly xml: number;
   readonly members: Readonly<Record<string, DriftMember>>;
 }
 
-/** What was seen of one member. */
+/** Observations of one member. */
 export interface DriftMember {
-  /** Objects that had it. */
+  /** Number of objects with the member. */
   readonly present: number;
-  /** How it was carried, with counts; what a decoder reports of XML does not tell attributes from elements. */
+  /** Counts by wire form. The reports of a decoder do not distinguish attributes from elements. */
   readonly carriers: Readonly<Partial<Record<"json" | "attribute" | "element" | "text", number>>>;
-  /** Times it came as a list. */
+  /** Number of lists. */
   readonly lists?: number;
   readonly singlesJson?: number;
   readonly singlesXml?: number;
-  /** Items of the longest list. */
+  /** Length of the longest list. */
   readonly most?: number;
-  /** XML elements that held nothing but it. */
+  /** XML elements that contained only this member, with counts. */
   readonly wrappers?: Readonly<Record<string, number>>;
   readonly values?: DriftValues;
-  readonly structure?: DriftStructure;
+  readonly structure?: DriftStructure | undefined;
 }
 
-/** Forms of the values at one place; never a value. */
+/** Forms of the values at one path, without the values. */
 export interface DriftValues {
   readonly count: number;
-  /** Values that were empty text. */
+  /** Number of empty texts. */
   readonly empty: number;
   readonly kinds: Readonly<Partial<Record<"text" | "string" | "number" | "boolean" | "null", number>>>;
-  /** Names of the scalars that every value could be of. */
+  /** Names of the scalars that match every value. */
   readonly forms: readonly string[];
 }

@@ -2,40 +2,42 @@ import type { Decoded } from "@sdf/runtime";
 import { scalars } from "../scalars.ts";
 import type { DriftFile, DriftMember, DriftStructure } from "./file.ts";
 
-/** Gathers what responses carry beyond their documents, over any number of them, in bounded memory. */
+/** Collects data beyond the API documentation from any number of responses, in bounded memory. */
 export interface DriftLog {
   /**
-   * Adds what one response carried. Values are looked at for their form, and forgotten.
+   * Adds the drift of one response. Keeps the forms of values, not the values.
    *
    * @param feed `<sport>/<feed>`
    */
   add(feed: string, decoded: Pick<Decoded<unknown>, "value" | "format" | "drift">): void;
-  /** Everything so far, ready for `JSON.stringify`. */
+  /** Returns all observations, ready for `JSON.stringify`. */
   file(): DriftFile;
 }
 
 /**
- * Makes a log of drift. Write its file where `sdf learn` finds it, and the spec can be taught what
- * the service sends, without a response leaving the house.
+ * Creates a log of drift. Pass its file to `sdf learn` to update a spec without sharing responses.
  *
- * @param most members that are kept at most, so that a hostile service cannot fill the memory; default 10,000
+ * @param maxMembers - Maximum number of members, which limits the memory; default 10,000.
  */
-export function createDriftLog(most = 10_000): DriftLog {
+export function createDriftLog(maxMembers = 10_000): DriftLog {
   const feeds = new Map<string, Structure>();
-  let left = most;
+  let remaining = maxMembers;
   const memberOf = (structure: Structure, name: string): Member | undefined => {
-    const known = structure.members.get(name);
-    if (known !== undefined || left <= 0) return known;
-    left--;
-    const member: Member = { present: 0, json: 0, element: 0, lists: 0, singles: 0, most: 0, count: 0, empty: 0, kinds: new Map(), forms: undefined, structure: undefined };
+    const existing = structure.members.get(name);
+    if (existing !== undefined || remaining <= 0) return existing;
+    remaining--;
+    const member: Member = {
+      present: 0, json: 0, element: 0, lists: 0, singles: 0, maxItems: 0, count: 0, empty: 0,
+      kinds: new Map(), forms: undefined, structure: undefined,
+    };
     structure.members.set(name, member);
     return member;
   };
 
   const structureOf = (member: Member): Structure => (member.structure ??= { json: 0, xml: 0, members: new Map() });
 
-  /** Takes in a member with everything below it. */
-  const take = (structure: Structure, name: string, value: unknown, xml: boolean): void => {
+  /** Adds a member with all its descendants. */
+  const addMember = (structure: Structure, name: string, value: unknown, xml: boolean): void => {
     const member = memberOf(structure, name);
     if (member === undefined) return;
     member.present++;
@@ -44,25 +46,25 @@ export function createDriftLog(most = 10_000): DriftLog {
     const items = Array.isArray(value) ? value : [value];
     if (Array.isArray(value) && (!xml || items.length > 1)) member.lists++;
     else member.singles++;
-    member.most = Math.max(member.most, items.length);
+    member.maxItems = Math.max(member.maxItems, items.length);
     for (const item of items) {
       if (typeof item === "object" && item !== null) {
         const below = structureOf(member);
         if (xml) below.xml++;
         else below.json++;
-        for (const [key, each] of Object.entries(item)) take(below, key, each, xml);
-      } else scalar(member, item, xml);
+        for (const [key, each] of Object.entries(item)) addMember(below, key, each, xml);
+      } else addScalar(member, item, xml);
     }
   };
 
-  const scalar = (member: Member, value: unknown, xml: boolean): void => {
+  const addScalar = (member: Member, value: unknown, xml: boolean): void => {
     const kind = xml ? "text" : value === null ? "null" : (typeof value as Kind);
     member.count++;
     member.kinds.set(kind, (member.kinds.get(kind) ?? 0) + 1);
     if (value === "") member.empty++;
     else if (value !== null) {
-      const fits = formsOf(value as string, kind);
-      member.forms = member.forms?.filter((form) => fits.includes(form)) ?? fits;
+      const matching = formsOf(value as string, kind);
+      member.forms = member.forms?.filter((form) => matching.includes(form)) ?? matching;
     }
   };
 
@@ -77,24 +79,29 @@ export function createDriftLog(most = 10_000): DriftLog {
         if (kind !== "unknown-member" || path === "") continue;
         const parent = steps.slice(0, -1);
         parents.set(parent.join("."), parent.length);
-        const at = valueAt(value, path);
-        const structure = parent.reduce<Structure | undefined>((so, name) => {
-          const member = so === undefined ? undefined : memberOf(so, name);
+        const content = valueAt(value, path);
+        const structure = parent.reduce<Structure | undefined>((current, name) => {
+          const member = current === undefined ? undefined : memberOf(current, name);
           return member === undefined ? undefined : structureOf(member);
         }, root);
-        if (structure !== undefined) take(structure, steps.at(-1) ?? "", at, xml);
+        if (structure !== undefined) addMember(structure, steps.at(-1) ?? "", content, xml);
       }
-      // How many objects could have had the members: every object at the place of their parent.
+      // Count all objects at the paths of the parents, with or without the members.
       for (const path of parents.keys()) {
         const names = path === "" ? [] : path.split(".");
-        const structure = names.reduce<Structure | undefined>((so, name) => so?.members.get(name)?.structure, root);
+        const structure = names.reduce<Structure | undefined>((current, name) => current?.members.get(name)?.structure, root);
         if (structure === undefined) continue;
         const objects = countAt([value], names);
         if (xml) structure.xml += objects;
         else structure.json += objects;
       }
     },
-    file: () => ({ format: "sdf-drift", version: 1, partial: true, feeds: Object.fromEntries([...feeds].map(([feed, root]) => [feed, written(root)])) }),
+    file: () => ({
+      format: "sdf-drift",
+      version: 1,
+      partial: true,
+      feeds: Object.fromEntries([...feeds].map(([feed, root]) => [feed, fileStructure(root)])),
+    }),
   };
 }
 
@@ -112,7 +119,7 @@ interface Member {
   element: number;
   lists: number;
   singles: number;
-  most: number;
+  maxItems: number;
   count: number;
   empty: number;
   readonly kinds: Map<Kind, number>;
@@ -132,30 +139,36 @@ function formsOf(value: string | number | boolean, kind: Kind): readonly string[
   return possible.map(({ name }) => name);
 }
 
-/** The value at a path of a report, such as `liveData.goal[2].scorer`. */
+/** Returns the value at the path of a report, such as `liveData.goal[2].scorer`. */
 function valueAt(value: unknown, path: string): unknown {
-  return path.split(/[.[\]]+/).filter((step) => step !== "").reduce<unknown>((so, step) => (typeof so === "object" && so !== null ? (so as Record<string, unknown>)[step] : undefined), value);
+  const steps = path.split(/[.[\]]+/).filter((step) => step !== "");
+  return steps.reduce<unknown>((current, step) => (isObject(current) ? current[step] : undefined), value);
 }
 
 function countAt(objects: readonly unknown[], names: readonly string[]): number {
-  const [next, ...rest] = names;
-  if (next === undefined) return objects.filter((each) => typeof each === "object" && each !== null).length;
-  return countAt(objects.flatMap((each) => (typeof each === "object" && each !== null ? ((each as Record<string, unknown>)[next] ?? []) : [])), rest);
+  const [next, ...remaining] = names;
+  if (next === undefined) return objects.filter(isObject).length;
+  return countAt(objects.flatMap((each) => (isObject(each) ? (each[next] ?? []) : [])), remaining);
 }
 
-function written({ json, xml, members }: Structure): DriftStructure {
-  return { json, xml, members: Object.fromEntries([...members].map(([name, member]) => [name, writtenMember(member)])) };
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
-function writtenMember({ present, json, element, lists, singles, most, count, empty, kinds, forms = [], structure }: Member): DriftMember {
+function fileStructure({ json, xml, members }: Structure): DriftStructure {
+  return { json, xml, members: Object.fromEntries([...members].map(([name, member]) => [name, fileMember(member)])) };
+}
+
+function fileMember({ forms = [], structure, ...counts }: Member): DriftMember {
+  const { present, json, element, lists, singles, maxItems, count, empty, kinds } = counts;
   return {
     present,
     carriers: { ...(json > 0 ? { json } : {}), ...(element > 0 ? { element } : {}) },
     ...(lists > 0 ? { lists } : {}),
     ...(singles > 0 && json > 0 ? { singlesJson: singles } : {}),
     ...(singles > 0 && json === 0 ? { singlesXml: singles } : {}),
-    ...(most > 1 ? { most } : {}),
+    ...(maxItems > 1 ? { most: maxItems } : {}),
     ...(count > 0 ? { values: { count, empty, kinds: Object.fromEntries(kinds), forms } } : {}),
-    ...(structure === undefined ? {} : { structure: written(structure) }),
+    structure: structure === undefined ? undefined : fileStructure(structure),
   };
 }

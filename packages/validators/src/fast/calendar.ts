@@ -1,6 +1,11 @@
 const daysIn = [0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether the Gregorian calendar has a day. Numbers that are none are negative; `year` is that of the century. */
+/**
+ * True if the Gregorian calendar has a day. Invalid numbers are negative.
+ *
+ * @param century - First two digits of the year.
+ * @param year - Last two digits of the year.
+ */
 export function isDay(century: number, year: number, month: number, day: number): boolean {
   if (day < 1 || month < 1 || month > 12) return false;
   return (
@@ -9,7 +14,7 @@ export function isDay(century: number, year: number, month: number, day: number)
   );
 }
 
-/** Whether there is such a time of day; a minute may have a leap second. Numbers that are none are negative. */
+/** True for a valid time of day, including leap seconds. Invalid numbers are negative. */
 export function isTimeOfDay(hour: number, minute: number, second: number): boolean {
   return hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second <= 60;
 }

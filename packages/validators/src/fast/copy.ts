@@ -1,17 +1,17 @@
-import { latin } from "./strings.ts";
+import { decodeLatin1 } from "./strings.ts";
 
 const text = String.fromCharCode;
 
-/** Bytes as numbers: they are read only where there are some. */
+/** Bytes without `undefined` in the element type, since indexes are always in range. */
 interface Bytes {
   readonly [index: number]: any;
 }
 
 /**
- * ASCII as a string of its own, 13 characters or more: engines make a string of its characters at
- * once, in half the time of a call of the runtime.
+ * Copies ASCII of 13 characters or more to a string. `String.fromCharCode` with a fixed number of arguments takes half
+ * the time of the conversion functions of the runtime.
  */
-export function copy(bytes: Uint8Array, start: number, end: number): string {
+export function copyAscii(bytes: Uint8Array, start: number, end: number): string {
   const b: Bytes = bytes;
   const s = start;
   switch (end - start) {
@@ -66,6 +66,6 @@ export function copy(bytes: Uint8Array, start: number, end: number): string {
       b[s], b[s + 1], b[s + 2], b[s + 3], b[s + 4], b[s + 5], b[s + 6], b[s + 7], b[s + 8], b[s + 9], b[s + 10], b[s + 11], b[s + 12],
       b[s + 13], b[s + 14], b[s + 15], b[s + 16], b[s + 17], b[s + 18], b[s + 19], b[s + 20], b[s + 21], b[s + 22], b[s + 23], b[s + 24],
     );
-    default: return latin(bytes, start, end);
+    default: return decodeLatin1(bytes, start, end);
   }
 }

@@ -1,15 +1,18 @@
 import type { Drift, WireFormat } from "@sdf/runtime";
 
-/** A clean document: its value, without issues, and the known forms in it that the documents do not show. */
+/** A decoded document without issues: its value, and its observed but undocumented forms. */
 export interface Clean {
   readonly value: unknown;
   readonly drift: readonly Drift[];
 }
 
-/** The fast decoder of one feed, where there is one. It never reports and never throws: what is not clean is left to the tables. */
+/**
+ * The generated decoder of one feed. It never reports issues and never throws. The tables decode the documents that it
+ * does not accept.
+ */
 export interface Fast {
-  /** Decodes a clean document; nothing when it is not, or may not be. */
+  /** Decodes a document without issues. Returns undefined for all others, and if it cannot exclude issues. */
   readonly decode: (bytes: Uint8Array, format: WireFormat, callback: string | undefined) => Clean | undefined;
-  /** Whether a parsed value is just what the documents say. False when it may not be. */
+  /** True if a parsed value is exactly as documented. False if that is not certain. */
   readonly check: (value: unknown) => boolean;
 }

@@ -1,24 +1,29 @@
 import { isCallback } from "../json/jsonp.ts";
 import type { Clean, Fast } from "./fast.ts";
-import { GaveUp } from "./give-up.ts";
+import { Fallback } from "./fallback.ts";
 import { JsonReader } from "./json-reader.ts";
-import { Notes } from "./notes.ts";
-import { latin } from "./strings.ts";
+import { DriftCollector } from "./drift-collector.ts";
+import { decodeLatin1 } from "./strings.ts";
 import { XmlReader } from "./xml-reader.ts";
 
-/** Reads the root of a document, which begins at `at`. Gives up when it is not clean. */
+/** Reads the root of a document, which begins at `at`. Falls back to the tables if the document may have issues. */
 type ReadRoot<Reader> = (reader: Reader, at: number) => object;
 
-/** Makes the fast decoder of a feed from what is generated for it. */
+/** Creates the fast decoder of a feed from its generated functions. */
 /* @__NO_SIDE_EFFECTS__ */
-export function fastFeed(readXml: ReadRoot<XmlReader>, readJson: ReadRoot<JsonReader>, check: (value: unknown) => boolean): Fast {
+export function fastFeed(
+  readXml: ReadRoot<XmlReader>,
+  readJson: ReadRoot<JsonReader>,
+  check: (value: unknown) => boolean,
+): Fast {
   return {
     decode(bytes, format, callback) {
       try {
-        return format === "xml" ? decodeXml(readXml, bytes) : decodeJson(readJson, bytes, format === "jsonp", callback);
-      } catch (reason) {
-        if (reason === GaveUp) return undefined;
-        throw reason;
+        if (format === "xml") return decodeXml(readXml, bytes);
+        return decodeJson(readJson, bytes, format === "jsonp", callback);
+      } catch (error) {
+        if (error === Fallback) return undefined;
+        throw error;
       }
     },
     check,
@@ -28,10 +33,10 @@ export function fastFeed(readXml: ReadRoot<XmlReader>, readJson: ReadRoot<JsonRe
 const declaration = /^<\?xml version="1\.[0-9]+"(?: encoding="(?:UTF-8|utf-8)")?(?: standalone="(?:yes|no)")?[ \n]?\?>/;
 
 function decodeXml(readRoot: ReadRoot<XmlReader>, bytes: Uint8Array): Clean {
-  const reader = new XmlReader(bytes, new Notes());
+  const reader = new XmlReader(bytes, new DriftCollector());
   let at = reader.pos;
   if (reader.bytes[at + 1] === 0x3f /* ? */) {
-    const declared = declaration.exec(latin(reader.bytes, at, Math.min(at + 100, reader.end)));
+    const declared = declaration.exec(decodeLatin1(reader.bytes, at, Math.min(at + 100, reader.end)));
     if (declared === null) return reader.giveUp();
     at += declared[0].length;
   }
@@ -40,14 +45,19 @@ function decodeXml(readRoot: ReadRoot<XmlReader>, bytes: Uint8Array): Clean {
   return { value, drift: reader.drift(bytes) };
 }
 
-function decodeJson(readRoot: ReadRoot<JsonReader>, bytes: Uint8Array, isCall: boolean, callback: string | undefined): Clean {
-  const reader = new JsonReader(bytes, new Notes());
+function decodeJson(
+  readRoot: ReadRoot<JsonReader>,
+  bytes: Uint8Array,
+  isCall: boolean,
+  callback: string | undefined,
+): Clean {
+  const reader = new JsonReader(bytes, new DriftCollector());
   let at = reader.space(reader.pos);
   if (isCall) {
-    const found = /^(?:\/\*\*\/)?([\w$.[\]]{1,128})\(/.exec(latin(reader.bytes, at, Math.min(at + 200, reader.end)));
-    const name = found?.[1];
-    if (found === null || name === undefined || !isCallback(name) || (callback !== undefined && name !== callback)) return reader.giveUp();
-    at += found[0].length;
+    const head = decodeLatin1(reader.bytes, at, Math.min(at + 200, reader.end));
+    const [call = "", name = ""] = /^(?:\/\*\*\/)?([\w$.[\]]{1,128})\(/.exec(head) ?? [];
+    if (!isCallback(name) || (callback !== undefined && name !== callback)) return reader.giveUp();
+    at += call.length;
   }
   const value = readRoot(reader, reader.space(at));
   let end = reader.space(reader.pos);

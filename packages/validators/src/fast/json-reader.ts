@@ -1,26 +1,29 @@
 import { isExact } from "../json/number.ts";
 import { limits } from "../limits.ts";
 import { byte, inString, is } from "./bytes.ts";
-import { endOfDate, endOfDateZ, endOfDecimal, endOfDigits, endOfIdentifier, endOfMinuteSecond, endOfTime, endOfTimestamp, endOfTimeZ } from "./ends.ts";
+import {
+  endOfDate, endOfDateZ, endOfDecimal, endOfDigits, endOfIdentifier, endOfMinuteSecond, endOfTime, endOfTimestamp,
+  endOfTimeZ,
+} from "./ends.ts";
 import { unescapeJson } from "./escapes.ts";
-import { put } from "./members.ts";
-import { plainNumber } from "./numbers.ts";
+import { setProperty } from "./objects.ts";
+import { readPlainNumber } from "./numbers.ts";
 import { Reader } from "./reader.ts";
-import { unusualJson, type ScalarType } from "./unusual.ts";
+import { readUnusualJson, type ScalarType } from "./unusual.ts";
 
 /**
- * Reads a clean JSON document. Readers of scalars begin behind the colon and end where the next key
- * or the end of the object stands; readers of objects and lists end right behind them.
+ * Reads a JSON document without issues. Methods for scalars begin after the colon and end at the next key or the end
+ * of the object. Methods for objects and lists end directly after them.
  */
 export class JsonReader extends Reader {
-  /** Where the next key of an object stands, or its end; `at` is behind a value. */
+  /** Returns the position of the next key of an object, or of its end; `at` is after a value. */
   next(at: number): number {
     const { bytes } = this;
-    return bytes[at] === byte.comma && bytes[at + 1] === byte.quote ? at + 1 : this.gap(at);
+    return bytes[at] === byte.comma && bytes[at + 1] === byte.quote ? at + 1 : this.nextAfterSpace(at);
   }
 
-  /** The same, with white space in it. */
-  gap(from: number): number {
+  /** The same for a document with white space. */
+  nextAfterSpace(from: number): number {
     const { bytes } = this;
     const at = this.space(from);
     if (bytes[at] === byte.closeBrace) return at;
@@ -29,7 +32,7 @@ export class JsonReader extends Reader {
     return bytes[to] === byte.quote ? to : this.giveUp();
   }
 
-  /** Where the first key of an object stands, or its end. */
+  /** Returns the position of the first key of an object, or of its end. */
   open(from: number): number {
     const { bytes } = this;
     const at = bytes[from] === byte.openBrace ? from : this.space(from);
@@ -38,36 +41,42 @@ export class JsonReader extends Reader {
     return bytes[to] === byte.quote || bytes[to] === byte.closeBrace ? to : this.giveUp();
   }
 
-  /** Behind the opening quote of a string, or behind whatever else the value begins with. */
+  /** Returns the position after the opening quote of a string, or after the first byte of another value. */
   quote(from: number): number {
     return (this.bytes[from] === byte.quote ? from : this.space(from)) + 1;
   }
 
-  /** Any text. */
+  /** Reads any text. */
   text(from: number, name: string): string {
     const { bytes } = this;
     const start = this.quote(from);
-    if (bytes[start - 1] !== byte.quote) return this.other(from, "string", name) as string;
+    if (bytes[start - 1] !== byte.quote) return this.readUnusual(from, "string", name) as string;
     let at = start;
-    let seen = 0;
+    let classes = 0;
     let kind: number;
     while ((kind = inString[bytes[at] as number] as number) <= is.wide) {
-      seen |= kind;
+      classes |= kind;
       at++;
     }
-    if (bytes[at] !== byte.quote) return this.other(from, "string", name) as string;
+    if (bytes[at] !== byte.quote) return this.readUnusual(from, "string", name) as string;
     this.pos = this.next(at + 1);
-    return seen === 0 ? this.cut(start, at) : this.wide(start, at);
+    return classes === 0 ? this.cut(start, at) : this.wide(start, at);
   }
 
-  /** What stands from `start` to `end`, which is -1 when the value is not what most are. */
+  /**
+   * Reads a text of a known form.
+   *
+   * @param end - End of the text, or -1 if it does not have the form.
+   */
   cutTo(start: number, end: number, type: ScalarType, name: string): string {
-    if (end < 0 || this.bytes[end] !== byte.quote || this.bytes[start - 1] !== byte.quote) return this.other(start - 1, type, name) as string;
+    if (end < 0 || this.bytes[end] !== byte.quote || this.bytes[start - 1] !== byte.quote) {
+      return this.readUnusual(start - 1, type, name) as string;
+    }
     this.pos = this.next(end + 1);
     return this.cut(start, end);
   }
 
-  // One method for each form of text.
+  // There is one method for each form of text.
 
   identifier(from: number, type: ScalarType, name: string): string {
     const start = this.quote(from);
@@ -114,9 +123,11 @@ export class JsonReader extends Reader {
     return this.cutTo(start, endOfMinuteSecond(this.bytes, start), type, name);
   }
 
-  /** A known value, if it is one. */
+  /** Reads a known value of an enumeration; `value` is undefined if generated code did not recognise it. */
   known(start: number, value: string | undefined, type: ScalarType, name: string): string {
-    if (value === undefined || this.bytes[start - 1] !== byte.quote) return this.other(start - 1, type, name) as string;
+    if (value === undefined || this.bytes[start - 1] !== byte.quote) {
+      return this.readUnusual(start - 1, type, name) as string;
+    }
     this.pos = this.next(start + value.length + 1);
     return value;
   }
@@ -131,45 +142,52 @@ export class JsonReader extends Reader {
       number = number * 10 + digit;
       at++;
     }
-    const after = bytes[at];
-    // A leading zero stands alone.
-    const isGood = (after === byte.comma || after === byte.closeBrace || after === 0x0a || after === 0x0d) && at - start <= 15 && (bytes[start] !== byte.zero || at === start + 1);
-    if (!isGood || at === start) return this.other(start, type, name) as number;
+    // JSON does not allow leading zeros.
+    const hasLeadingZero = bytes[start] === byte.zero && at > start + 1;
+    if (!this.endsNumber(at) || at - start > 15 || hasLeadingZero || at === start) {
+      return this.readUnusual(start, type, name) as number;
+    }
     this.pos = this.next(at);
     return number;
   }
 
-  /** A whole number with known values. */
-  integerOf(from: number, isKnown: (value: number) => boolean, type: ScalarType, name: string): number {
+  /** True if the byte at `at` can follow a number of an object. */
+  endsNumber(at: number): boolean {
+    const code = this.bytes[at];
+    return code === byte.comma || code === byte.closeBrace || code === 0x0a || code === 0x0d;
+  }
+
+  /** Reads an integer of an enumeration. */
+  integerOf(from: number, isKnownValue: (value: number) => boolean, type: ScalarType, name: string): number {
     const at = this.space(from);
-    const { noted } = this;
+    const { driftCount } = this;
     const number = this.integer(from, type, name);
-    if (noted !== this.noted || isKnown(number)) return number;
-    return this.other(at, type, name) as number;
+    if (driftCount !== this.driftCount || isKnownValue(number)) return number;
+    return this.readUnusual(at, type, name) as number;
   }
 
   decimal(from: number, type: ScalarType, name: string): number {
     const { bytes } = this;
     const start = bytes[from] === byte.space ? from + 1 : from;
     let end = start;
-    for (let code = bytes[end] as number; (code >= byte.zero && code <= 0x39) || code === byte.dot; code = bytes[++end] as number);
-    const after = bytes[end];
-    const isGood = (after === byte.comma || after === byte.closeBrace || after === 0x0a || after === 0x0d) && (bytes[start] !== byte.zero || end === start + 1 || bytes[start + 1] === byte.dot);
-    const number = isGood ? plainNumber(bytes, start, end) : undefined;
-    if (number === undefined) return this.other(start, type, name) as number;
+    let code: number;
+    while (((code = bytes[end] as number) >= byte.zero && code <= 0x39) || code === byte.dot) end++;
+    const hasLeadingZero = bytes[start] === byte.zero && end > start + 1 && bytes[start + 1] !== byte.dot;
+    const number = this.endsNumber(end) && !hasLeadingZero ? readPlainNumber(bytes, start, end) : undefined;
+    if (number === undefined) return this.readUnusual(start, type, name) as number;
     this.pos = this.next(end);
     return number;
   }
 
-  /** Any scalar, read as the tables do. */
-  other(from: number, type: ScalarType, name: string): unknown {
+  /** Reads any scalar like the tables. */
+  readUnusual(from: number, type: ScalarType, name: string): unknown {
     const at = this.space(from);
-    const found = this.scalar(at);
+    const value = this.scalar(at);
     this.pos = this.next(this.pos);
-    return unusualJson(this, type, name, found, at);
+    return readUnusualJson(this, type, name, value, at);
   }
 
-  /** Reads a list, or the single value that was seen in its place. */
+  /** Reads a list, or the observed form of a single value in its place. */
   list<Item>(from: number, name: string, read: (reader: this, at: number) => Item): Item[] {
     const { bytes } = this;
     const list: Item[] = [];
@@ -177,15 +195,15 @@ export class JsonReader extends Reader {
     if (bytes[at] === byte.openBrace) {
       this.note("observed-form", name, "a single value", "a list of objects", at - 1);
       list.push(read(this, at));
-      if (this.noted > 0) this.within(at, name, 0);
+      if (this.driftCount > 0) this.prependPath(at, name, 0);
     } else {
       if (bytes[at] !== byte.openBracket) this.giveUp();
       at = this.space(at + 1);
-      // An empty list is no member, which the tables report.
+      // The tables report an empty list, which counts as absent.
       if (bytes[at] === byte.closeBracket) this.giveUp();
       for (;;) {
         list.push(read(this, at));
-        if (this.noted > 0) this.within(at, name, list.length - 1);
+        if (this.driftCount > 0) this.prependPath(at, name, list.length - 1);
         const to = bytes[this.pos] === byte.comma ? this.pos : this.space(this.pos);
         if (bytes[to] === byte.closeBracket) {
           this.pos = to + 1;
@@ -199,50 +217,49 @@ export class JsonReader extends Reader {
     return list;
   }
 
-  /** A member under another of its names; told when the object is read. */
-  alias(name: string, alias: string, at: number): void {
-    this.noted++;
-    this.notes.addLate(name, `member ${alias}`, `member ${name}`, at);
+  /** Reports an alias of a property, once the object is complete. */
+  reportAlias(name: string, alias: string, at: number): void {
+    this.deferDrift(name, `property ${alias}`, `property ${name}`, at);
   }
 
-  /** A member that was seen absent. */
-  absent(name: string, at: number): void {
+  /** Reports an absent member that is documented as required and was observed absent. */
+  reportAbsent(name: string, at: number): void {
     this.note("observed-form", name, "nothing", "always there", at);
   }
 
-  /** A string, number, `true` or `false`; `pos` is behind it then. */
+  /** Reads a string, number, `true` or `false`, up to its end. */
   scalar(at: number): string | number | boolean {
     const { bytes } = this;
     if (bytes[at] === byte.quote) return this.string(at);
     let end = at;
-    while ((bytes[end] as number) > byte.space && bytes[end] !== byte.comma && bytes[end] !== byte.closeBrace && bytes[end] !== byte.closeBracket) end++;
+    while (isTokenByte(bytes[end] as number)) end++;
     if (end - at > 400) this.giveUp();
-    const word = this.cut(at, end);
+    const token = this.cut(at, end);
     this.pos = end;
-    if (word === "true" || word === "false") return word === "true";
-    const number = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(word) ? Number(word) : NaN;
-    // The tables keep the digits of what a number does not hold.
+    if (token === "true" || token === "false") return token === "true";
+    const number = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(token) ? Number(token) : NaN;
+    // The tables keep the digits that a double would lose.
     return isExact(number) ? number : this.giveUp();
   }
 
-  /** A string, with escapes or without; `at` is at its quote, and `pos` behind it then. */
+  /** Reads a string from its opening quote up to its end. */
   string(at: number): string {
     const { bytes } = this;
     const start = at + 1;
     let end = start;
-    let seen = 0;
+    let classes = 0;
     let kind: number;
     while ((kind = inString[bytes[end] as number] as number) <= is.escape) {
-      seen |= kind;
+      classes |= kind;
       end += kind === is.escape ? 2 : 1;
     }
     if (bytes[end] !== byte.quote || end >= this.end) this.giveUp();
     this.pos = end + 1;
-    const written = seen === 0 ? this.cut(start, end) : this.wide(start, end);
-    return seen < is.escape ? written : (unescapeJson(written) ?? this.giveUp());
+    const written = classes === 0 ? this.cut(start, end) : this.wide(start, end);
+    return classes < is.escape ? written : (unescapeJson(written) ?? this.giveUp());
   }
 
-  /** Any value, as plain data. */
+  /** Reads any value as plain data. */
   any(from: number, depth: number): unknown {
     const { bytes } = this;
     const at = this.space(from);
@@ -257,7 +274,7 @@ export class JsonReader extends Reader {
     return this.scalar(at);
   }
 
-  /** A member that no document describes. */
+  /** Reads a member whose content is not documented. */
   anyMember(from: number): object {
     const value = this.anyObject(from, 0);
     this.pos = this.next(this.pos);
@@ -270,12 +287,12 @@ export class JsonReader extends Reader {
     let at = this.open(from);
     while (bytes[at] === byte.quote) {
       const key = this.string(at);
-      // What has a meaning elsewhere, or comes twice, is for the tables.
+      // The tables handle error bodies, long keys and repeated keys.
       if (key === "errorCode" || this.pos - at > limits.name || Object.hasOwn(value, key)) this.giveUp();
       const colon = this.space(this.pos);
       if (bytes[colon] !== byte.colon) this.giveUp();
-      put(value, key, this.any(colon + 1, depth + 1));
-      at = this.gap(this.pos);
+      setProperty(value, key, this.any(colon + 1, depth + 1));
+      at = this.nextAfterSpace(this.pos);
     }
     this.pos = at + 1;
     return value;
@@ -296,4 +313,9 @@ export class JsonReader extends Reader {
     this.pos = at + 1;
     return list;
   }
+}
+
+/** True for bytes of a number or a literal. */
+function isTokenByte(code: number): boolean {
+  return code > byte.space && code !== byte.comma && code !== byte.closeBrace && code !== byte.closeBracket;
 }

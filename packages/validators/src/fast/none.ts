@@ -1,4 +1,4 @@
 import type { Fast } from "./fast.ts";
 
-/** In place of every fast decoder where size counts: browsers decode by the tables alone. */
+/** Replaces the fast decoders in browsers, which use only the tables to keep bundles small. */
 export const fast: Fast | undefined = undefined;

@@ -1,11 +1,12 @@
 const powers = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 
 /**
- * Reads digits with at most one point between them, after a minus or none. Up to 15 digits make an
- * exact integer, and an exact integer divided by an exact power of ten is rounded once, as `Number`
- * would do it. Nothing when it is another number, or none.
+ * Reads a number of at most 15 digits with an optional minus and decimal point. Such digits are an exact integer, and
+ * its division by an exact power of ten is rounded once, so the result equals that of `Number`.
+ *
+ * @returns undefined for all other texts
  */
-export function plainNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
+export function readPlainNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
   const from = bytes[start] === 0x2d ? start + 1 : start;
   if (end - from > 15 || from === end) return undefined;
   let digits = 0;
@@ -17,6 +18,6 @@ export function plainNumber(bytes: Uint8Array, start: number, end: number): numb
     else return undefined;
   }
   const number = point === end ? digits : digits / (powers[end - point - 1] as number);
-  // Adding 0 turns -0, which JSON text cannot carry back, into 0.
+  // Adding 0 turns -0, which JSON.stringify does not keep, into 0.
   return from === start ? number : 0 - number + 0;
 }

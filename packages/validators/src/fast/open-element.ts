@@ -1,5 +1,5 @@
 import { byte } from "./bytes.ts";
-import { put } from "./members.ts";
+import { setProperty } from "./objects.ts";
 import type { XmlReader } from "./xml-reader.ts";
 
 type OpenValue = string | OpenObject;
@@ -7,7 +7,7 @@ interface OpenObject {
   [name: string]: string | OpenValue[];
 }
 
-/** Reads an element that no document describes, at its `<`. How it is kept says `xml/open.ts`. */
+/** Reads an undocumented element at its `<`. `xml/open.ts` describes the resulting value. */
 export function openElement(reader: XmlReader, start: number, depth = 0): OpenValue {
   const { bytes } = reader;
   if (depth > 16) reader.giveUp();
@@ -17,15 +17,16 @@ export function openElement(reader: XmlReader, start: number, depth = 0): OpenVa
   for (let count = 0; (at = reader.space(at)), bytes[at] !== byte.greater && bytes[at] !== byte.slash; count++) {
     const end = nameEnd(reader, at);
     const name = reader.cut(at, end);
-    // The declaration of a namespace is no data; it is left to the tables.
+    // The tables handle namespace declarations, which are not data.
     if (name === "xmlns" || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) reader.giveUp();
     if (Object.hasOwn(value, name) || count > 200) reader.giveUp();
-    put(value, name, reader.text(end + 2));
+    setProperty(value, name, reader.text(end + 2));
     at = reader.pos;
   }
   const inside = bytes[at] === byte.greater ? reader.space(at + 1) : at;
-  if (bytes[inside] === byte.less && bytes[inside + 1] !== byte.slash) children(reader, value, inside, start, length, depth);
-  else {
+  if (bytes[inside] === byte.less && bytes[inside + 1] !== byte.slash) {
+    readChildren(reader, value, inside, start, length, depth);
+  } else {
     const text = reader.content(at, start, length);
     if (Object.keys(value).length === 0) return text;
     if (text !== "") value["#text"] = text;
@@ -33,13 +34,13 @@ export function openElement(reader: XmlReader, start: number, depth = 0): OpenVa
   return value;
 }
 
-/** The same for a member, which is an object even when it holds nothing but text. */
+/** Reads an undocumented element as an object, even if it has only text. */
 export function openMember(reader: XmlReader, start: number): object {
   const value = openElement(reader, start);
   return typeof value !== "string" ? value : value === "" ? {} : { "#text": value };
 }
 
-function children(
+function readChildren(
   reader: XmlReader,
   value: OpenObject,
   from: number,
@@ -53,15 +54,15 @@ function children(
     const name = reader.cut(at + 1, nameEnd(reader, at + 1));
     const child = openElement(reader, at, depth + 1);
     at = reader.pos;
-    const before = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (before === undefined) put(value, name, typeof child === "string" ? child : [child]);
-    else if (Array.isArray(before)) before.push(child);
-    else put(value, name, [before, child]);
+    const previous = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (previous === undefined) setProperty(value, name, typeof child === "string" ? child : [child]);
+    else if (Array.isArray(previous)) previous.push(child);
+    else setProperty(value, name, [previous, child]);
   }
   reader.close(at, start, length);
 }
 
-/** Where a name of ordinary letters ends. */
+/** Returns the end of an ASCII name. Falls back for other names. */
 function nameEnd(reader: XmlReader, start: number): number {
   const { bytes } = reader;
   let end = start;
@@ -72,5 +73,6 @@ function nameEnd(reader: XmlReader, start: number): number {
 
 function isNameByte(code: number): boolean {
   const letter = code | 0x20;
-  return (letter >= 0x61 && letter <= 0x7a) || (code >= byte.zero && code <= 0x39) || code === byte.minus || code === byte.dot || code === 0x5f;
+  const isAlphanumeric = (letter >= 0x61 && letter <= 0x7a) || (code >= byte.zero && code <= 0x39);
+  return isAlphanumeric || code === byte.minus || code === byte.dot || code === 0x5f;
 }

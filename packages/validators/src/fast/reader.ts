@@ -1,64 +1,63 @@
 import type { Drift } from "@sdf/runtime";
 import { limits } from "../limits.ts";
-import { copy } from "./copy.ts";
-import { GaveUp } from "./give-up.ts";
-import type { Notes } from "./notes.ts";
-import { latin, utf8 } from "./strings.ts";
+import { copyAscii } from "./copy.ts";
+import { Fallback } from "./fallback.ts";
+import type { DriftCollector } from "./drift-collector.ts";
+import { decodeLatin1, decodeUtf8 } from "./strings.ts";
 
-/** Bytes behind the end of a document, all 0: what is expected next can be looked for without asking how much is left. */
-const padding = 16;
-/** Documents up to this size share one block of memory. */
-const sharedSize = 1 << 22;
-let shared = new Uint8Array(0);
-let sharedView = new DataView(shared.buffer);
+/** Zero bytes after the end of a document, so that comparisons of expected bytes need no check of the length. */
+const PADDING = 16;
+/** Largest document that is copied to the shared buffer, in bytes. */
+const MAX_SHARED_SIZE = 1 << 22;
+let sharedBytes = new Uint8Array(0);
+let sharedView = new DataView(sharedBytes.buffer);
 
-/** Reports of a document that is clean enough; far below the limit of the tables. */
-const mostNotes = 1000;
+/** Maximum number of drift reports, far below the limit of the tables. Documents with more are left to the tables. */
+const MAX_DRIFT = 1000;
 
-/** Part of the document that is kept as a string: small enough to stay in fast memory, large enough to be made rarely. */
-const windowSize = 0x4000;
+/** Characters of the document that are cached as a string: few enough for the CPU cache, enough to refill it rarely. */
+const WINDOW_SIZE = 0x4000;
 
 /**
- * Reads the values of a clean document from its bytes. Generated decoders find the members; this
- * reads what stands in them. Whatever is not clean ends in {@link giveUp}.
+ * Reads the values of a document from its bytes. Generated decoders find the members, and call this class for their
+ * values. {@link giveUp} leaves every document that may have issues to the tables.
  */
 export class Reader {
-  /** A copy of the document, with {@link padding} behind it. */
+  /** A copy of the document, followed by {@link PADDING} zero bytes. */
   readonly bytes: Uint8Array;
   readonly view: DataView;
   readonly end: number;
-  /** Behind what was read last. */
+  /** Position after the last value. */
   pos = 0;
-  /** What there is to report. */
-  readonly notes: Notes;
-  /** Reports so far, where generated code can see it at once. */
-  noted = 0;
+  readonly #drift: DriftCollector;
+  /** Number of drift reports, as a field so that generated code can test it quickly. */
+  driftCount = 0;
   #window = "";
   #windowStart = 0;
   #windowEnd = 0;
 
-  constructor(document: Uint8Array, notes: Notes) {
-    const size = document.length + padding;
-    if (size > shared.length && size <= sharedSize) {
-      shared = new Uint8Array(Math.max(size, 0x10000));
-      sharedView = new DataView(shared.buffer);
+  constructor(document: Uint8Array, drift: DriftCollector) {
+    const size = document.length + PADDING;
+    if (size > sharedBytes.length && size <= MAX_SHARED_SIZE) {
+      sharedBytes = new Uint8Array(Math.max(size, 0x10000));
+      sharedView = new DataView(sharedBytes.buffer);
     }
-    this.bytes = size <= shared.length ? shared : new Uint8Array(size);
-    this.view = size <= shared.length ? sharedView : new DataView(this.bytes.buffer);
+    this.bytes = size <= sharedBytes.length ? sharedBytes : new Uint8Array(size);
+    this.view = size <= sharedBytes.length ? sharedView : new DataView(this.bytes.buffer);
     this.bytes.set(document);
     this.bytes.fill(0, document.length, size);
     this.end = document.length;
-    this.notes = notes;
-    // A byte order mark is no character of the document.
+    this.#drift = drift;
+    // A byte order mark is not a character of the document.
     if (document[0] === 0xef && document[1] === 0xbb && document[2] === 0xbf) this.pos = 3;
   }
 
   /** Leaves the document to the tables. */
   giveUp(): never {
-    throw GaveUp;
+    throw Fallback;
   }
 
-  /** Where the next character is that is no white space. */
+  /** Returns the position of the next character that is not white space. */
   space(from: number): number {
     const { bytes } = this;
     let at = from;
@@ -66,40 +65,65 @@ export class Reader {
     return at;
   }
 
-  /** ASCII of the document as a string that keeps nothing else of it alive. */
+  /** Decodes ASCII of the document to a string that does not keep the document in memory. */
   cut(start: number, end: number): string {
-    // Engines let a slice of 13 characters or more point into the whole, so it has to be copied.
+    // Engines let a slice of 13 characters or more refer to its parent string, so it must be copied.
     if (end - start >= 13) {
       if (end - start > limits.text) this.giveUp();
-      return copy(this.bytes, start, end);
+      return copyAscii(this.bytes, start, end);
     }
     if (end > this.#windowEnd || start < this.#windowStart) {
-      this.#windowEnd = Math.min(start + windowSize, this.bytes.length);
-      this.#window = latin(this.bytes, start, this.#windowEnd);
+      this.#windowEnd = Math.min(start + WINDOW_SIZE, this.bytes.length);
+      this.#window = decodeLatin1(this.bytes, start, this.#windowEnd);
       this.#windowStart = start;
     }
     return this.#window.slice(start - this.#windowStart, end - this.#windowStart);
   }
 
-  /** The same, where it reaches beyond ASCII. */
+  /** Decodes UTF-8 of the document in the same way. */
   wide(start: number, end: number): string {
     if (end - start > limits.text) this.giveUp();
-    return utf8(this.bytes, start, end) ?? this.giveUp();
+    return decodeUtf8(this.bytes, start, end) ?? this.giveUp();
   }
 
-  note(kind: Drift["kind"], name: string, found: unknown, documented: string, offset: number): void {
-    this.noted++;
-    this.notes.add(kind, name, found, documented, offset);
-    if (this.noted > mostNotes) this.giveUp();
+  note(kind: Drift["kind"], name: string, received: unknown, documented: string, offset: number): void {
+    this.driftCount++;
+    this.#drift.add(kind, name, received, documented, offset);
+    if (this.driftCount > MAX_DRIFT) this.giveUp();
   }
 
-  /** What there is to report in the end; with line and column when they have a place in `document`. */
+  /**
+   * Returns all drift.
+   *
+   * @param document - The document, if the drift shall have lines and columns.
+   */
   drift(document?: Uint8Array): Drift[] {
-    return this.noted > mostNotes ? this.giveUp() : this.notes.finish(document);
+    return this.driftCount > MAX_DRIFT ? this.giveUp() : this.#drift.finish(document);
   }
 
-  /** Says that what was read from `start` on is a member, or an item of one. */
-  within(start: number, name: string, index = -1): void {
-    this.notes.within(start, name, index);
+  /** Prepends a member, or an item of a list, to the paths of all drift from the byte offset `start` on. */
+  prependPath(start: number, name: string, index = -1): void {
+    this.#drift.prependPath(start, name, index);
+  }
+
+  /** Reports drift of the root, before all other drift. */
+  reportRootDrift(received: string, documented: string, offset: number): void {
+    this.#drift.addFirst(received, documented, offset);
+  }
+
+  /** Reports drift once the current object is complete. */
+  deferDrift(name: string, received: string, documented: string, offset: number): void {
+    this.driftCount++;
+    this.#drift.addDeferred(name, received, documented, offset);
+  }
+
+  /** Defers the drift from the byte offset `start` on, so that it follows all other drift of the current object. */
+  deferDriftFrom(start: number): void {
+    this.#drift.defer(start);
+  }
+
+  /** Reports the deferred drift of the object that begins at `start`. */
+  flushDeferredDrift(start: number): void {
+    this.#drift.flushDeferred(start);
   }
 }

@@ -1,25 +1,44 @@
 import { compileScalar, describeScalar, readJson, readText, type Reading } from "../scalar.ts";
 import type { Enumeration } from "../shape.ts";
-import { shown } from "./notes.ts";
+import { formatScalar } from "./drift-collector.ts";
 import type { Reader } from "./reader.ts";
 
-/** A scalar as shapes write it: `"uuid"`, `"integer~string"`, or known values. */
+/** A scalar type of a shape: `"uuid"`, `"integer~string"`, or an enumeration. */
 export type ScalarType = string | Enumeration;
 
-/** Reads XML text as the tables would; gives up when that would be an issue. */
-export function unusualText(reader: Reader, type: ScalarType, name: string, text: string, offset: number): unknown {
+/** Reads XML text like the tables. Falls back to the tables if there is an issue. */
+export function readUnusualText(
+  reader: Reader,
+  type: ScalarType,
+  name: string,
+  text: string,
+  offset: number,
+): unknown {
   return accept(reader, type, name, readText(compileScalar(type), text), text, offset);
 }
 
-/** The same for a JSON value that is neither object nor list. */
-export function unusualJson(reader: Reader, type: ScalarType, name: string, found: string | number | boolean, offset: number): unknown {
-  return accept(reader, type, name, readJson(compileScalar(type), found), found, offset);
+/** Reads a JSON value other than an object or a list like the tables. Falls back to the tables if there is an issue. */
+export function readUnusualJson(
+  reader: Reader,
+  type: ScalarType,
+  name: string,
+  input: string | number | boolean,
+  offset: number,
+): unknown {
+  return accept(reader, type, name, readJson(compileScalar(type), input), input, offset);
 }
 
-function accept(reader: Reader, type: ScalarType, name: string, reading: Reading, found: string | number | boolean, offset: number): unknown {
+function accept(
+  reader: Reader,
+  type: ScalarType,
+  name: string,
+  reading: Reading,
+  input: string | number | boolean,
+  offset: number,
+): unknown {
   const { value, verdict } = reading;
   if (verdict === "good") return value;
   if (verdict === "type" || verdict === "value" || verdict === "inexact") reader.giveUp();
-  reader.note(verdict, name, shown(found), describeScalar(compileScalar(type)), offset);
+  reader.note(verdict, name, formatScalar(input), describeScalar(compileScalar(type)), offset);
   return value;
 }

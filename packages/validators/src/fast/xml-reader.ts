@@ -1,24 +1,29 @@
 import { byte, inAttribute, inText, is } from "./bytes.ts";
-import { endOfDate, endOfDateZ, endOfDecimal, endOfDigits, endOfIdentifier, endOfMinuteSecond, endOfTime, endOfTimestamp, endOfTimeZ } from "./ends.ts";
-import { unescape } from "./escapes.ts";
-import { plainNumber } from "./numbers.ts";
+import {
+  endOfDate, endOfDateZ, endOfDecimal, endOfDigits, endOfIdentifier, endOfMinuteSecond, endOfTime, endOfTimestamp,
+  endOfTimeZ,
+} from "./ends.ts";
+import { unescapeXml } from "./escapes.ts";
+import { readPlainNumber } from "./numbers.ts";
 import { Reader } from "./reader.ts";
-import { unusualText, type ScalarType } from "./unusual.ts";
+import { readUnusualText, type ScalarType } from "./unusual.ts";
 
 const markupAttribute = /^(?:xmlns(?::[A-Za-z_][\w.-]*)?|xsi:(?:schemaLocation|noNamespaceSchemaLocation))$/;
 
-/** Namespaces that a clean document may declare. The attributes of an element stay below their limit with them. */
-const mostDeclared = 16;
+/**
+ * Maximum number of markup attributes of a document. It keeps the attributes of an element below their limit. Documents
+ * with more are left to the tables, which look them up faster.
+ */
+const MAX_MARKUP_ATTRIBUTES = 16;
 
 /**
- * Reads a clean XML document. Readers of attributes begin behind the opening quote and end where
- * the next attribute or the end of the tag stands; readers of elements begin at their `<` and end
- * at the next one.
+ * Reads an XML document without issues. Methods for attributes begin after the opening quote and end at the next
+ * attribute or the end of the tag. Methods for elements begin at their `<` and end at the next one.
  */
 export class XmlReader extends Reader {
-  #declared: string[] | undefined;
+  #markupAttributes: string[] | undefined;
 
-  /** Where the attributes of a tag begin, or its end; `at` is behind the name or a value. */
+  /** Returns the position of the next attribute of a tag, or of its end; `at` is after the name or a value. */
   next(at: number): number {
     const code = this.bytes[at];
     if (code === byte.space) return at + 1;
@@ -27,29 +32,33 @@ export class XmlReader extends Reader {
     return to > at ? to : this.giveUp();
   }
 
-  /** Any text. */
+  /** Reads any text. */
   text(start: number): string {
     const { bytes } = this;
     let at = start;
-    let seen = 0;
+    let classes = 0;
     let kind: number;
     while ((kind = inAttribute[bytes[at] as number] as number) <= is.wide) {
-      seen |= kind;
+      classes |= kind;
       at++;
     }
-    if (bytes[at] !== byte.quote) return this.escaped(start);
+    if (bytes[at] !== byte.quote) return this.readEscaped(start);
     this.pos = this.next(at + 1);
-    return seen === 0 ? this.cut(start, at) : this.wideXml(start, at);
+    return classes === 0 ? this.cut(start, at) : this.wideXml(start, at);
   }
 
-  /** What ends at `end`, which is -1 when the value is not what most are. */
+  /**
+   * Reads a text of a known form.
+   *
+   * @param end - End of the text, or -1 if it does not have the form.
+   */
   cutTo(start: number, end: number, type: ScalarType, name: string): string {
-    if (end < 0 || this.bytes[end] !== byte.quote) return this.other(start, type, name) as string;
+    if (end < 0 || this.bytes[end] !== byte.quote) return this.readUnusual(start, type, name) as string;
     this.pos = this.next(end + 1);
     return this.cut(start, end);
   }
 
-  // One method for each form of text.
+  // There is one method for each form of text.
 
   identifier(start: number, type: ScalarType, name: string): string {
     return this.cutTo(start, endOfIdentifier(this.bytes, start), type, name);
@@ -87,9 +96,9 @@ export class XmlReader extends Reader {
     return this.cutTo(start, endOfMinuteSecond(this.bytes, start), type, name);
   }
 
-  /** A known value, if it is one. */
+  /** Reads a known value of an enumeration; `value` is undefined if generated code did not recognise it. */
   known(start: number, value: string | undefined, type: ScalarType, name: string): string {
-    if (value === undefined) return this.other(start, type, name) as string;
+    if (value === undefined) return this.readUnusual(start, type, name) as string;
     this.pos = this.next(start + value.length + 1);
     return value;
   }
@@ -103,13 +112,13 @@ export class XmlReader extends Reader {
       number = number * 10 + digit;
       at++;
     }
-    if (bytes[at] !== byte.quote || at === start || at - start > 15) return this.other(start, type, name) as number;
+    if (bytes[at] !== byte.quote || at === start || at - start > 15) return this.readUnusual(start, type, name) as number;
     this.pos = this.next(at + 1);
     return number;
   }
 
-  /** A whole number with known values. */
-  integerOf(start: number, isKnown: (value: number) => boolean, type: ScalarType, name: string): number {
+  /** Reads an integer of an enumeration. */
+  integerOf(start: number, isKnownValue: (value: number) => boolean, type: ScalarType, name: string): number {
     const { bytes } = this;
     let number = 0;
     let at = start;
@@ -118,7 +127,9 @@ export class XmlReader extends Reader {
       number = number * 10 + digit;
       at++;
     }
-    if (bytes[at] !== byte.quote || at === start || at - start > 15 || !isKnown(number)) return this.other(start, type, name) as number;
+    if (bytes[at] !== byte.quote || at === start || at - start > 15 || !isKnownValue(number)) {
+      return this.readUnusual(start, type, name) as number;
+    }
     this.pos = this.next(at + 1);
     return number;
   }
@@ -127,29 +138,29 @@ export class XmlReader extends Reader {
     const { bytes } = this;
     let end = start;
     while (bytes[end] !== byte.quote && end - start < 24) end++;
-    const number = bytes[end] === byte.quote ? plainNumber(bytes, start, end) : undefined;
-    if (number === undefined) return this.other(start, type, name) as number;
+    const number = bytes[end] === byte.quote ? readPlainNumber(bytes, start, end) : undefined;
+    if (number === undefined) return this.readUnusual(start, type, name) as number;
     this.pos = this.next(end + 1);
     return number;
   }
 
-  /** Any value, read as the tables do. */
-  other(start: number, type: ScalarType, name: string): unknown {
-    return unusualText(this, type, name, this.text(start), start);
+  /** Reads any value like the tables. */
+  readUnusual(start: number, type: ScalarType, name: string): unknown {
+    return readUnusualText(this, type, name, this.text(start), start);
   }
 
-  /** A member under another of its names. */
-  alias(name: string, alias: string, at: number): void {
+  /** Reports an alias of an attribute. */
+  reportAlias(name: string, alias: string, at: number): void {
     this.note("observed-form", name, `attribute ${alias}`, `attribute ${name}`, at);
   }
 
-  /** A member that was seen absent. */
-  absent(name: string, at: number): void {
+  /** Reports an absent member that is documented as required and was observed absent. */
+  reportAbsent(name: string, at: number): void {
     this.note("observed-form", name, "nothing", "always there", at);
   }
 
-  /** Passes white space between attributes, declarations of namespaces, and places of schemas, which are no data. */
-  passOdd(from: number): number {
+  /** Skips white space between attributes, and namespace declarations and schema locations, which are not data. */
+  skipMarkupAttributes(from: number): number {
     const { bytes } = this;
     const at = this.space(from);
     if (at > from) return at;
@@ -157,26 +168,26 @@ export class XmlReader extends Reader {
     while (bytes[end] !== byte.equals && (bytes[end] as number) > byte.space && end - at < 100) end++;
     const name = this.cut(at, end);
     if (!markupAttribute.test(name) || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) this.giveUp();
-    this.#declared ??= [];
-    // A second one under the same name may be allowed further down, and many are looked up faster by the tables.
-    if (this.#declared.length === mostDeclared || this.#declared.includes(name)) this.giveUp();
-    this.#declared.push(name);
+    this.#markupAttributes ??= [];
+    // A repeated name is valid in another element, which only the tables distinguish.
+    if (this.#markupAttributes.length === MAX_MARKUP_ATTRIBUTES || this.#markupAttributes.includes(name)) this.giveUp();
+    this.#markupAttributes.push(name);
     this.text(end + 2);
     return this.pos;
   }
 
-  /** Whether an attribute that was passed up to here declared a namespace. */
+  /** True if one of the skipped attributes has this name. */
   declares(name: string): boolean {
-    return this.#declared?.includes(name) === true;
+    return this.#markupAttributes?.includes(name) === true;
   }
 
-  /** Whether the name of the element at `at` ends after so many bytes. */
+  /** True if the name of the element at `at` has the given length. */
   isName(at: number, length: number): boolean {
     const after = this.bytes[at + 1 + length] as number;
     return after <= byte.space || after === byte.greater || after === byte.slash;
   }
 
-  /** Ends a start tag; tells whether content follows. */
+  /** Reads the end of a start tag. Returns true if content follows. */
   opens(at: number): boolean {
     if (this.bytes[at] === byte.greater) {
       this.pos = this.space(at + 1);
@@ -187,26 +198,28 @@ export class XmlReader extends Reader {
     return false;
   }
 
-  /** Passes the end tag of the element at `start`; `length` is that of its name. */
+  /** Reads the end tag of the element at `start`; `length` is the length of its name. */
   close(at: number, start: number, length: number): void {
     const { bytes, view } = this;
     if (bytes[at] !== byte.less || bytes[at + 1] !== byte.slash) this.giveUp();
-    const name = start + 1;
-    const again = at + 2;
+    const startName = start + 1;
+    const endName = at + 2;
     let index = 0;
-    for (; index + 4 <= length; index += 4) if (view.getInt32(again + index) !== view.getInt32(name + index)) this.giveUp();
-    for (; index < length; index++) if (bytes[again + index] !== bytes[name + index]) this.giveUp();
-    const end = again + length;
+    for (; index + 4 <= length; index += 4) {
+      if (view.getInt32(endName + index) !== view.getInt32(startName + index)) this.giveUp();
+    }
+    for (; index < length; index++) if (bytes[endName + index] !== bytes[startName + index]) this.giveUp();
+    const end = endName + length;
     if (bytes[end] !== byte.greater) this.giveUp();
     this.pos = bytes[end + 1] === byte.less ? end + 1 : this.space(end + 1);
   }
 
-  /** Ends an element that holds nothing. */
+  /** Reads the end of an element without content. */
   leaf(at: number, start: number, length: number): void {
     if (this.opens(at)) this.close(this.pos, start, length);
   }
 
-  /** The text of the element at `start`, which is passed; `at` is at the end of its start tag. */
+  /** Reads the text and the end tag of the element at `start`; `at` is at the end of its start tag. */
   content(at: number, start: number, length: number): string {
     const { bytes } = this;
     if (bytes[at] !== byte.greater) {
@@ -215,35 +228,43 @@ export class XmlReader extends Reader {
     }
     const from = at + 1;
     let end = from;
-    let seen = 0;
+    let classes = 0;
     let kind: number;
     while ((kind = inText[bytes[end] as number] as number) <= is.escape) {
-      seen |= kind;
+      classes |= kind;
       end++;
     }
     this.close(end, start, length);
-    if (seen === 0) return this.cut(from, end);
+    if (classes === 0) return this.cut(from, end);
     const text = this.wideXml(from, end);
-    return seen < is.escape ? text : (unescape(text, /\r|]]>/) ?? this.giveUp());
+    return classes < is.escape ? text : (unescapeXml(text, /\r|]]>/) ?? this.giveUp());
   }
 
-  /** The same for text of one kind; nothing where none stands and none need be. */
-  contentOf(at: number, start: number, length: number, offset: number, type: ScalarType, name: string, isRequired: boolean): unknown {
+  /** Reads text of a scalar type in the same way. Returns undefined if an optional text is empty. */
+  contentOf(
+    at: number,
+    start: number,
+    length: number,
+    offset: number,
+    type: ScalarType,
+    name: string,
+    isRequired: boolean,
+  ): unknown {
     const text = this.content(at, start, length);
-    return text === "" && !isRequired ? undefined : unusualText(this, type, name, text, offset);
+    return text === "" && !isRequired ? undefined : readUnusualText(this, type, name, text, offset);
   }
 
-  /** Text with references in it. */
-  escaped(start: number): string {
+  /** Reads text with references. */
+  readEscaped(start: number): string {
     const { bytes } = this;
     let at = start;
     while ((inAttribute[bytes[at] as number] as number) <= is.escape) at++;
     if (bytes[at] !== byte.quote) this.giveUp();
     this.pos = this.next(at + 1);
-    return unescape(this.wideXml(start, at), /[\t\n\r]/) ?? this.giveUp();
+    return unescapeXml(this.wideXml(start, at), /[\t\n\r]/) ?? this.giveUp();
   }
 
-  /** UTF-8 without the characters that XML does not allow. */
+  /** Decodes UTF-8. Falls back for characters that XML does not allow. */
   wideXml(start: number, end: number): string {
     const text = this.wide(start, end);
     return /[\uFFFE\uFFFF]/.test(text) ? this.giveUp() : text;

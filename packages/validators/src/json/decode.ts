@@ -1,26 +1,38 @@
 import type { Findings } from "../findings.ts";
 import type { FeedShape } from "../shape.ts";
-import { passCallback } from "./jsonp.ts";
+import { skipCallback } from "./jsonp.ts";
 import { parseJson } from "./parse.ts";
-import { parseQuickly } from "./quick.ts";
+import { parseJsonFast } from "./parse-fast.ts";
 import { readDocument } from "./root.ts";
 
-/** Decodes a JSON document of a feed, or `callback(…);` without running anything. */
-export function decodeJson(text: string, feed: FeedShape<unknown>, isCall: boolean, callback: string | undefined, findings: Findings): unknown {
+/**
+ * Decodes a JSON document of a feed, or a JSONP call, whose code is not executed.
+ *
+ * @param isCall - True for JSONP.
+ * @param callback - Expected function name of the call; any name if undefined.
+ */
+export function decodeJson(
+  text: string,
+  feed: FeedShape<unknown>,
+  isCall: boolean,
+  callback: string | undefined,
+  findings: Findings,
+): unknown {
   const { expected, limits } = findings;
-  const start = isCall ? passCallback(text, callback, findings) : text[0] === "\uFEFF" ? 1 : 0;
+  const start = isCall ? skipCallback(text, callback, findings) : text[0] === "\uFEFF" ? 1 : 0;
   const close = isCall ? text.lastIndexOf(")") : text.length;
-  const quick = close < start ? undefined : parseQuickly(text.slice(start, close), limits);
-  const { value, end, repeated } = quick === undefined ? parseJson(text, start, findings) : { value: quick, end: close, repeated: undefined };
-  let pos = end;
+  const fast = close < start ? undefined : parseJsonFast(text.slice(start, close), limits);
+  const parsed =
+    fast === undefined ? parseJson(text, start, findings) : { value: fast, end: close, repeated: undefined };
+  let pos = parsed.end;
   if (isCall) {
     if (text[pos] !== ")") expected(")", pos);
-    const rest = /[ \t\n\r]*;?[ \t\n\r]*/y;
-    rest.lastIndex = pos + 1;
-    rest.test(text);
-    pos = rest.lastIndex;
+    const semicolon = /[ \t\n\r]*;?[ \t\n\r]*/y;
+    semicolon.lastIndex = pos + 1;
+    semicolon.test(text);
+    pos = semicolon.lastIndex;
   }
-  const read = readDocument(value, feed, findings, repeated);
+  const value = readDocument(parsed.value, feed, findings, parsed.repeated);
   if (pos < text.length) expected("the end of the document", pos);
-  return read;
+  return value;
 }

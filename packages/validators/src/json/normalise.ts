@@ -1,226 +1,243 @@
 import { append } from "../append.ts";
-import { keep } from "../keep.ts";
-import { show, type Reports } from "../reports.ts";
-import { describeMember, readInexact, readJson, settle } from "../scalar.ts";
-import { wrapperOf, type Child, type IsWrapper } from "../wrapper.ts";
+import { formatValue, type Reports } from "../reports.ts";
+import { describeMember, readInexact, readJson, reportScalar } from "../scalar.ts";
+import { setProperty } from "../set-property.ts";
 import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
+import { createWrapperTest, type Child, type IsWrapper } from "../unknown-wrappers.ts";
 import { InexactNumber } from "./number.ts";
 
 export type Value = Record<string, unknown>;
 
 /**
- * Compares parsed JSON with a table and brings the forms that were seen in the field into the
- * documented one. The value given is not changed: whatever differs is copied, the rest is shared.
- * `repeated` has the lists that were made of what stood under one key more than once; it comes with
- * values of the careful parser, which belong to the decoder alone.
+ * Creates the functions that compare parsed JSON with a table and bring observed forms into the documented one. The
+ * given value is not changed: objects that differ are copied, all others are shared.
+ *
+ * @param repeated - Lists of the values of repeated keys. Only `parseJson` has them, whose values may be changed.
  */
-export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): Normaliser {
-  const { issue, note, enter, leave, limit, limits } = reports;
-  /** Lists that were made here, to which more may be added. */
+export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknown>): Normaliser {
+  const { reportIssue, reportDrift, enterPath, leavePath, limitError, limits } = reports;
+  /** Lists created here, to which items can be added. */
   const joinedLists = new Set<unknown>();
 
-  const object = (table: Table, found: Value): Value => {
-    let value = found;
-    /** Members under other names wait until the others are read, and possible wrappers until those are read, too. */
-    const others: string[] = [];
-    const strangers: string[] = [];
-    const change = (): Value => (value === found ? (value = { ...found }) : value);
-    for (const key of Object.keys(found)) {
-      const before = found[key];
+  const readObject = (table: Table, input: Value): Value => {
+    let value = input;
+    // Aliases are read after all members with their own names, and possible wrappers after the aliases.
+    const aliases: string[] = [];
+    const unknownObjects: string[] = [];
+    const getCopy = (): Value => (value === input ? (value = { ...input }) : value);
+    for (const key of Object.keys(input)) {
+      const content = input[key];
       const member = table.json.get(key);
       if (member === undefined) {
-        // An open element may hold anything, so that nothing in it is a wrapper.
-        if (isContainer(before) && ! table.open) strangers.push(key);
+        // An open element may hold anything, so none of its properties is a wrapper.
+        if (isContainer(content) && !table.open) unknownObjects.push(key);
         else {
-          const after = stranger(key, before, table.open);
-          if (after !== before) keep(change(), key, after);
+          const converted = readUnknown(key, content, table.open);
+          if (converted !== content) setProperty(getCopy(), key, converted);
         }
-      } else if (member?.name !== key) others.push(key);
-      else if (isNothing(before, key)) delete change()[key];
+      } else if (member?.name !== key) aliases.push(key);
+      else if (isAbsent(content, key)) delete getCopy()[key];
       else {
-        const after = read(member, before);
-        if (!Object.is(after, before)) change()[key] = after;
+        const normalised = readMember(member, content);
+        if (!Object.is(normalised, content)) getCopy()[key] = normalised;
       }
     }
-    for (const key of others) otherName(table, change(), key, found[key]);
-    if (strangers.length > 0) {
-      const isWrapper = wrapperOf(value);
-      for (const key of strangers) unknownObject(table, change, key, found[key], isWrapper);
+    for (const key of aliases) readAlias(table, getCopy(), key, input[key]);
+    if (unknownObjects.length > 0) {
+      const isWrapper = createWrapperTest(value);
+      for (const key of unknownObjects) readUnknownObject(table, getCopy, key, input[key], isWrapper);
     }
     reportMissing(table.required.json, value, reports);
     return value;
   };
 
-  /** Whether what stands under a member's name is the same as no member: XML has neither `null` nor an empty list. */
-  const isNothing = (found: unknown, name: string): boolean => {
-    const isEmpty = Array.isArray(found) && found.length === 0;
-    if (found !== null && !isEmpty) return false;
-    if (repeated?.has(found)) issue("duplicate", name, "once", "again");
-    note("observed-form", name, isEmpty ? "an empty list" : "null", "absent");
+  /** True if a property counts as absent. XML has neither `null` nor empty lists, so both are reported as drift. */
+  const isAbsent = (content: unknown, name: string): boolean => {
+    const isEmpty = Array.isArray(content) && content.length === 0;
+    if (content !== null && !isEmpty) return false;
+    if (repeated?.has(content)) reportIssue("duplicate", name, "once", "again");
+    reportDrift("observed-form", name, isEmpty ? "an empty list" : "null", "absent");
     return true;
   };
 
-  /** A key that is no documented member: another name, or a wrapper that should be gone. */
-  const otherName = (table: Table, value: Value, key: string, found: unknown): void => {
+  /** Reads a key that is not the name of a member: an alias, or an XML wrapper. */
+  const readAlias = (table: Table, value: Value, key: string, content: unknown): void => {
     const member = table.json.get(key);
     if (member) {
       delete value[key];
-      note("observed-form", member.name, `member ${key}`, `member ${member.name}`);
-      if (!isNothing(found, member.name)) add(value, member, found);
+      reportDrift("observed-form", member.name, `property ${key}`, `property ${member.name}`);
+      if (!isAbsent(content, member.name)) addMember(value, member, content);
       return;
     }
-    const inside = member !== null || !isObject(found) ? []
-      : table.members.filter(({ wrapper, xmlName }) => wrapper === key && Object.hasOwn(found, xmlName));
-    if (inside.length === 0) return unknown(value, key, found);
-    // XML's wrapper elements have no place in JSON; one that is there nevertheless is taken away.
+    const wrapped = member !== null || !isObject(content) ? []
+      : table.members.filter(({ wrapper, xmlName }) => wrapper === key && Object.hasOwn(content, xmlName));
+    if (wrapped.length === 0) {
+      setProperty(value, key, readUnknown(key, content));
+      return;
+    }
+    // JSON has no wrappers of XML, so an observed one is removed.
     delete value[key];
-    unwrap(value, key, found as Value, (name) => inside.find(({ xmlName }) => xmlName === name));
+    unwrap(value, key, content as Value, (name) => wrapped.find(({ xmlName }) => xmlName === name));
   };
 
-  /** An object, or list of objects, that no document shows: a wrapper that nobody has described, or data. */
-  const unknownObject = (table: Table, change: () => Value, key: string, found: unknown, isWrapper: IsWrapper): void => {
-    const all: unknown[] = Array.isArray(found) ? found : [found];
+  /** Reads an undocumented object, or list of objects, as a wrapper or as data. */
+  const readUnknownObject = (
+    table: Table,
+    getCopy: () => Value,
+    key: string,
+    content: unknown,
+    isWrapper: IsWrapper,
+  ): void => {
+    const objects: unknown[] = Array.isArray(content) ? content : [content];
     const childrenOf = (each: Value): Child[] => Object.keys(each).map((name) => [table.json.get(name), each[name]]);
-    if (repeated?.has(found) || !all.every(isObject) || !isWrapper(key, all.flatMap(childrenOf))) {
-      stranger(key, found);
+    if (repeated?.has(content) || !objects.every(isObject) || !isWrapper(key, objects.flatMap(childrenOf))) {
+      readUnknown(key, content);
       return;
     }
-    const value = change();
+    const value = getCopy();
     delete value[key];
-    for (const each of all) unwrap(value, key, each, (name) => table.json.get(name) ?? undefined);
+    for (const each of objects) unwrap(value, key, each, (name) => table.json.get(name) ?? undefined);
   };
 
-  /** Takes the members out of an object around them. */
-  const unwrap = (value: Value, wrapper: string, found: Value, memberOf: MemberOf): void => {
-    for (const each of Object.keys(found)) {
+  /** Moves the members inside a wrapper to the object around it. */
+  const unwrap = (value: Value, wrapper: string, content: Value, memberOf: MemberOf): void => {
+    for (const each of Object.keys(content)) {
       const member = memberOf(each);
       if (member === undefined) {
-        unknown(value, `${wrapper}.${each}`, found[each]);
+        const key = `${wrapper}.${each}`;
+        setProperty(value, key, readUnknown(key, content[each]));
         continue;
       }
-      note("observed-form", member.name, `inside member ${wrapper}`, "without it");
-      if (!isNothing(found[each], member.name)) add(value, member, found[each]);
+      reportDrift("observed-form", member.name, `inside property ${wrapper}`, "without it");
+      if (!isAbsent(content[each], member.name)) addMember(value, member, content[each]);
     }
   };
 
-  /** Reads a member in another place than its own. Lists are joined; what may not repeat becomes a list. */
-  const add = (value: Value, member: Member, found: unknown): void => {
+  /** Reads a member under an alias or in a wrapper. Joins lists. A repeated member that is not a list becomes one. */
+  const addMember = (value: Value, member: Member, content: unknown): void => {
     const { name, many } = member;
     if (!Object.hasOwn(value, name)) {
-      value[name] = read(member, found);
+      value[name] = readMember(member, content);
       return;
     }
-    if (!many) issue("duplicate", name, "once", "again");
-    const before = value[name];
-    const joined = joinedLists.has(before) ? (before as unknown[]) : append([], before);
-    append(joined, read(member, found));
+    if (!many) reportIssue("duplicate", name, "once", "again");
+    const previous = value[name];
+    const joined = joinedLists.has(previous) ? (previous as unknown[]) : append([], previous);
+    append(joined, readMember(member, content));
     joinedLists.add(joined);
     value[name] = joined;
   };
 
-  /** The value of a member, whatever its form. */
-  const read = (member: Member, found: unknown): unknown => {
+  /** Reads the value of a member in its documented form or an observed one. */
+  const readMember = (member: Member, content: unknown): unknown => {
     const { name, many } = member;
-    const form = (seen: string, documented = describeMember(member)): void => note("observed-form", name, seen, documented);
-    if (Array.isArray(found)) {
+    const reportForm = (form: string, documented = describeMember(member)): void =>
+      reportDrift("observed-form", name, form, documented);
+    if (Array.isArray(content)) {
       if (many) {
-        if (repeated?.has(found)) issue("duplicate", name, "once", "again");
-        return list(member, found);
+        if (repeated?.has(content)) reportIssue("duplicate", name, "once", "again");
+        return readList(member, content);
       }
-      if (found.length === 1) {
-        form("a list of one");
-        return item(member, found[0], name);
+      if (content.length === 1) {
+        reportForm("a list of one");
+        return readItem(member, content[0], name);
       }
-      issue("duplicate", name, "once", show(found));
-      return list(member, found);
+      reportIssue("duplicate", name, "once", formatValue(content));
+      return readList(member, content);
     }
-    if (!many) return item(member, found, name);
-    const inner = isObject(found) && member.wrapper !== undefined && Object.keys(found).length === 1 ? found[member.xmlName] : undefined;
-    if (inner === undefined) form("a single value");
-    else form(`inside member ${member.xmlName}`, "without it");
-    return list(member, inner === undefined ? [found] : [inner].flat());
+    if (!many) return readItem(member, content, name);
+    const isWrapped = isObject(content) && member.wrapper !== undefined && Object.keys(content).length === 1;
+    const wrapped = isWrapped ? content[member.xmlName] : undefined;
+    if (wrapped === undefined) reportForm("a single value");
+    else reportForm(`inside property ${member.xmlName}`, "without it");
+    return readList(member, wrapped === undefined ? [content] : [wrapped].flat());
   };
 
-  const list = (member: Member, found: readonly unknown[]): readonly unknown[] => {
-    const read = found.map((each, index) => {
-      enter(member.name, index);
-      const value = item(member, each, "");
-      leave();
+  const readList = (member: Member, items: readonly unknown[]): readonly unknown[] => {
+    const normalised = items.map((each, index) => {
+      enterPath(member.name, index);
+      const value = readItem(member, each, "");
+      leavePath();
       return value;
     });
-    return read.every((each, index) => Object.is(each, found[index])) ? found : read;
+    return normalised.every((each, index) => Object.is(each, items[index])) ? items : normalised;
   };
 
-  /** One value of a member; `name` is how the path goes on to it. */
-  const item = (member: Member, found: unknown, name: string): unknown => {
+  /**
+   * Reads one value of a member.
+   *
+   * @param name - The step of the path to the value; empty if the path has it already.
+   */
+  const readItem = (member: Member, content: unknown, name: string): unknown => {
     const { scalar, shape } = member;
     if (scalar !== undefined) {
-      const reading = found instanceof InexactNumber ? readInexact(scalar, found.text) : readJson(scalar, found);
-      return settle(scalar, reading, name, found, reports);
+      const reading = content instanceof InexactNumber ? readInexact(scalar, content.text) : readJson(scalar, content);
+      return reportScalar(scalar, reading, name, content, reports);
     }
-    if (!isObject(found)) issue("structure", name, "an object", show(found));
-    if (shape === undefined || !isObject(found)) return other(found, name);
-    if (name !== "") enter(name);
-    const value = object(tableOf(shape), found);
-    if (name !== "") leave();
+    if (!isObject(content)) reportIssue("structure", name, "an object", formatValue(content));
+    if (shape === undefined || !isObject(content)) return keepUndescribed(content, name);
+    if (name !== "") enterPath(name);
+    const value = readObject(tableOf(shape), content);
+    if (name !== "") leavePath();
     return value;
   };
 
-  /** Reports a member that no document shows, unless it stands where the documents show none. */
-  const stranger = (key: string, found: unknown, isOpen = false): unknown => {
-    const value = other(found, key, false);
-    if (!isOpen) note("unknown-member", key, show(found));
+  /** Keeps an unknown property. Reports it as drift, unless the element is open. */
+  const readUnknown = (key: string, content: unknown, isOpen = false): unknown => {
+    const value = keepUndescribed(content, key, false);
+    if (!isOpen) reportDrift("unknown-member", key, formatValue(content));
     return value;
   };
 
-  /** The same for one that has to be kept under this name. */
-  const unknown = (value: Value, key: string, found: unknown): void => {
-    keep(value, key, stranger(key, found));
-  };
-
-  /** A number that no table describes, as it is kept; `isNoted`: it is reported already. */
-  const plain = (found: unknown, name: string, isNoted = false): unknown => {
-    if (found instanceof InexactNumber && found.isInteger) {
-      if (!isNoted) note("unknown-value", name, show(found), "an integer of at most 2^53 - 1");
-      return found.text;
+  /**
+   * Keeps a number that no table describes.
+   *
+   * @param isReported - True if the property is already reported as drift.
+   */
+  const keepNumber = (number: unknown, name: string, isReported = false): unknown => {
+    if (number instanceof InexactNumber && number.isInteger) {
+      if (!isReported) reportDrift("unknown-value", name, formatValue(number), "an integer of at most 2^53 - 1");
+      return number.text;
     }
-    if (found instanceof InexactNumber || !Number.isFinite(found ?? 0)) issue("value", name, "a number that a double can hold", show(found));
-    return found instanceof InexactNumber ? found.text : found;
+    if (number instanceof InexactNumber || !Number.isFinite(number ?? 0)) {
+      reportIssue("value", name, "a number that a double can hold", formatValue(number));
+    }
+    return number instanceof InexactNumber ? number.text : number;
   };
 
-  /** What no table describes, as it is kept. It may be nested as deep as it likes, so it is looked at level by level. */
-  const other = (found: unknown, name: string, hasReport = true): unknown => {
-    if (!isContainer(found)) return isNumber(found) ? plain(found, name, !hasReport) : found;
-    let level: object[] = [found];
+  /** Keeps a value that no table describes. It is checked level by level, because its depth is not limited. */
+  const keepUndescribed = (content: unknown, name: string, hasReport = true): unknown => {
+    if (!isContainer(content)) return isNumber(content) ? keepNumber(content, name, !hasReport) : content;
+    let level: object[] = [content];
     for (let depth = 1; level.length > 0; depth++) {
-      if (depth > limits.depth) throw limit("depth");
-      const next: object[] = [];
+      if (depth > limits.depth) throw limitError("depth");
+      const nextLevel: object[] = [];
       for (const each of level) {
-        if (repeated?.has(each)) issue("duplicate", name, "once", "again");
+        if (repeated?.has(each)) reportIssue("duplicate", name, "once", "again");
         const items = each as Value;
         for (const key of Object.keys(each)) {
           const item = items[key];
-          if (isContainer(item)) next.push(item);
+          if (isContainer(item)) nextLevel.push(item);
           else if (isNumber(item)) {
-            const value = plain(item, name);
-            if (value !== item) keep(items, key, value);
+            const value = keepNumber(item, name);
+            if (value !== item) setProperty(items, key, value);
           }
         }
       }
-      level = next;
+      level = nextLevel;
     }
-    return found;
+    return content;
   };
 
-  return { object, other };
+  return { readObject, keepUndescribed };
 }
 
-/** How parsed JSON is brought into the documented form. */
+/** Brings parsed JSON into the documented form. */
 export interface Normaliser {
   /** Reads an object by its table. */
-  readonly object: (table: Table, found: Value) => Value;
+  readonly readObject: (table: Table, input: Value) => Value;
   /** Keeps a value that has no table. */
-  readonly other: (found: unknown, name: string) => unknown;
+  readonly keepUndescribed: (content: unknown, name: string) => unknown;
 }
 
 function isContainer(value: unknown): value is object {
@@ -233,7 +250,7 @@ function isNumber(value: unknown): value is number | InexactNumber {
 
 type MemberOf = (name: string) => Member | undefined;
 
-/** Whether a value is a JSON object. */
+/** True for a JSON object. */
 export function isObject(value: unknown): value is Value {
   return isContainer(value) && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-/** A JSON number that a double does not hold: an integer beyond 2^53 or a number beyond the range. Its text is kept. */
+/** A JSON number that a double cannot represent: an integer beyond 2^53 or a number out of range. It keeps the text. */
 export class InexactNumber {
   readonly text: string;
 
@@ -15,7 +15,7 @@ export class InexactNumber {
   }
 }
 
-/** Whether a number certainly is what its text says, however that is written. */
+/** True if a number equals its text, whatever notation the text has. */
 export function isExact(number: number): boolean {
   return Math.abs(number) < 2 ** 53;
 }

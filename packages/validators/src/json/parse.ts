@@ -1,26 +1,26 @@
 import { append } from "../append.ts";
 import type { Findings } from "../findings.ts";
-import { keep } from "../keep.ts";
-import { copy } from "../text.ts";
+import { setProperty } from "../set-property.ts";
+import { copySlice } from "../text.ts";
 import { readNumber } from "./read-number.ts";
 
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const literal = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
 
-/** A JSON value as plain data, and where it ends. */
+/** A JSON value as plain data, and the position of its end. */
 export interface Parsed {
   readonly value: unknown;
   readonly end: number;
-  /** Lists that were made of what stood under one key more than once. */
+  /** Lists of the values of repeated keys. */
   readonly repeated: ReadonlySet<unknown>;
 }
 
 /**
- * Parses the JSON value that stands at a place of a text, as RFC 8259 has it. Unlike `JSON.parse`,
- * it says where a text breaks, keeps all that stands under one key and every digit of a number, and
- * bounds the nesting. The text has no control characters but white space. The strings keep nothing of it alive.
+ * Parses the JSON value at a position of a text, according to RFC 8259. Unlike `JSON.parse`, it reports the position of
+ * an error, keeps all values of a repeated key and every digit of a number, and limits the nesting. The text must not
+ * have control characters other than white space. The returned strings do not keep the text in memory.
  */
-export function parseJson(text: string, start: number, { malformed, expected, limit, limits }: Findings): Parsed {
+export function parseJson(text: string, start: number, { malformed, expected, limitError, limits }: Findings): Parsed {
   const repeated = new Set<unknown>();
   let pos = start;
 
@@ -28,42 +28,42 @@ export function parseJson(text: string, start: number, { malformed, expected, li
     while (text.charCodeAt(pos) <= 0x20) pos++;
   };
 
-  const take = (pattern: RegExp): string | undefined => {
+  const consume = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = pos;
-    const found = pattern.exec(text)?.[0];
-    pos += found?.length ?? 0;
-    return found;
+    const token = pattern.exec(text)?.[0];
+    pos += token?.length ?? 0;
+    return token;
   };
 
-  const string = (bound: "text" | "name"): string => {
+  const string = (limitName: "text" | "name"): string => {
     const from = ++pos;
     let isPlain = true;
     for (;;) {
       const code = text.charCodeAt(pos);
       if (code === 0x22) break;
       if (code === 0x5c) {
-        if (take(escape) === undefined) expected("an escape", pos);
+        if (consume(escape) === undefined) expected("an escape", pos);
         isPlain = false;
       } else if (code >= 0x20) pos++;
       else expected("an escape or a quote", pos);
     }
     const written = text.slice(from, pos++);
-    if (written.length > limits[bound]) throw limit(bound, from);
+    if (written.length > limits[limitName]) throw limitError(limitName, from);
     if (isPlain) return written;
     const content = JSON.parse(`"${written}"`) as string;
-    if (/\p{Surrogate}/u.test(content)) malformed("half a surrogate pair is no text", from);
+    if (/\p{Surrogate}/u.test(content)) malformed("an unpaired surrogate", from);
     return content;
   };
 
   const value = (depth: number): unknown => {
     const next = text[pos];
-    if (next === '"') return copy(string("text"));
+    if (next === '"') return copySlice(string("text"));
     const isList = next === "[";
     if (!isList && next !== "{") {
-      const found = take(literal) ?? expected("a value", pos);
-      return found < "a" ? readNumber(copy(found)) : JSON.parse(found);
+      const token = consume(literal) ?? expected("a value", pos);
+      return token < "a" ? readNumber(copySlice(token)) : JSON.parse(token);
     }
-    if (depth > limits.depth) throw limit("depth", pos);
+    if (depth > limits.depth) throw limitError("depth", pos);
     const close = isList ? "]" : "}";
     const list: unknown[] = [];
     const object: Record<string, unknown> = {};
@@ -84,14 +84,14 @@ export function parseJson(text: string, start: number, { malformed, expected, li
       if (text[pos] !== ":") expected("a colon", pos);
       pos++;
       skipSpace();
-      const found = value(depth + 1);
-      const before = Object.hasOwn(object, key) ? object[key] : undefined;
-      if (before === undefined) keep(object, key, found);
-      else if (repeated.has(before)) append(before as unknown[], found);
+      const content = value(depth + 1);
+      const previous = Object.hasOwn(object, key) ? object[key] : undefined;
+      if (previous === undefined) setProperty(object, key, content);
+      else if (repeated.has(previous)) append(previous as unknown[], content);
       else {
-        const all = append(append([], before), found);
+        const all = append(append([], previous), content);
         repeated.add(all);
-        keep(object, key, all);
+        setProperty(object, key, all);
       }
     }
     pos++;
@@ -99,7 +99,7 @@ export function parseJson(text: string, start: number, { malformed, expected, li
   };
 
   skipSpace();
-  const read = value(1);
+  const parsed = value(1);
   skipSpace();
-  return { value: read, end: pos, repeated };
+  return { value: parsed, end: pos, repeated };
 }

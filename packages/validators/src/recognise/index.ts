@@ -1,7 +1,7 @@
 /**
- * Which feed a response is of, found from what it holds.
+ * Recognises the feed of a response by its content.
  *
  * @packageDocumentation
  */
 export { nearest, type Nearest } from "./nearest.ts";
-export { recognise, type Recognition, type Tried } from "./recognise.ts";
+export { recognise, type Candidate, type Recognition, type Tried } from "./recognise.ts";

@@ -1,65 +1,74 @@
 import type { Decoded } from "@sdf/runtime";
 import { decode } from "../decode.ts";
 import type { FeedShape } from "../shape.ts";
-import { countKnown, countValues } from "./known.ts";
+import { measureCoverage, countValues } from "./coverage.ts";
 
-/** One feed tried on a document. */
-export interface Tried {
+/** A feed compared with a document. */
+export interface Candidate {
   readonly feed: FeedShape<unknown>;
   readonly decoded: Decoded<unknown>;
-  /** Whether the document begins as this feed's do. */
+  /** True if the root of the document is that of the feed. */
   readonly rootFits: boolean;
-  /** Share of the document that the feed describes, 0 to 1; 0 when the root is another one. */
+  /** Share of the document that the feed describes, 0 to 1; 0 if the root is another one. */
   readonly fit: number;
 }
 
-/** What a document was found to be. */
+/** @deprecated Use {@link Candidate}. */
+export type Tried = Candidate;
+
+/** Result of the comparison of a document with feeds. */
 export interface Recognition {
-  /** The feed that describes most of it; absent when none describes half of it. */
-  readonly best?: Tried;
-  /** Other feeds that describe as much. */
-  readonly alsoFits: readonly Tried[];
-  /** All feeds, the nearest first. */
-  readonly tried: readonly Tried[];
-  /** Single values in the document. */
+  /** The feed that describes most of the document; undefined if none describes half of it. */
+  readonly best?: Candidate;
+  /** Other feeds that describe an equal share. */
+  readonly alsoFits: readonly Candidate[];
+  /** All feeds, the best match first. */
+  readonly tried: readonly Candidate[];
+  /** Number of scalar values in the document. */
   readonly values: number;
 }
 
-/** A feed that describes less than this share of a document is not its feed. */
-const enough = 0.5;
-/** Fits closer together than this are a tie. */
-const tie = 0.01;
+/** Minimum share of a document that its feed describes. */
+const MIN_FIT = 0.5;
+/** Maximum difference between equal fits. */
+const TIE = 0.01;
 
 /**
- * Finds the feed of a document by its content: the one whose shape describes most of its values,
- * and between equal ones the one whose promises it keeps.
+ * Finds the feed of a document by its content: the one whose shape describes most of its values. Between equal feeds,
+ * the one with fewer issues is best.
  *
- * @param feeds - Feeds to try, such as `allFeeds` of `@sdf/validators/all`; with a single one there is no choice, and it is `best` as it is.
- * @throws SdfError as `decode` does: the document is no well-formed XML, JSON or JSONP, or it is an error body of the service (`api.error`).
+ * @param feeds - Feeds to compare, such as `allFeeds` of `@sdf/validators/all`. A single feed is always `best`.
+ * @throws SdfError as `decode` does: the document is not well-formed XML, JSON or JSONP, or it is an error body of the
+ * service (`api.error`). TypeError if `feeds` is empty.
  */
 export function recognise(bytes: Uint8Array, feeds: readonly FeedShape<unknown>[]): Recognition {
-  const tried = feeds.map((feed) => attempt(feed, bytes)).sort((one, other) => rank(other) - rank(one) || one.decoded.drift.length - other.decoded.drift.length);
+  const tried = feeds
+    .map((feed) => compare(feed, bytes))
+    .sort((one, other) => rank(other) - rank(one) || one.decoded.drift.length - other.decoded.drift.length);
   const [first] = tried;
-  if (first === undefined) throw new TypeError("recognise: there is no feed to try; pass allFeeds of @sdf/validators/all");
-  const isFound = feeds.length === 1 || first.fit >= enough;
+  if (first === undefined) {
+    throw new TypeError("recognise: the list of feeds is empty; pass allFeeds of @sdf/validators/all");
+  }
+  const isFound = feeds.length === 1 || first.fit >= MIN_FIT;
   return {
     tried,
     values: countValues(first.decoded.value),
     ...(isFound && { best: first }),
-    alsoFits: isFound ? tried.slice(1).filter((each) => rank(first) - rank(each) < tie) : [],
+    alsoFits: isFound ? tried.slice(1).filter((each) => rank(first) - rank(each) < TIE) : [],
   };
 }
 
-function attempt(feed: FeedShape<unknown>, bytes: Uint8Array): Tried {
+function compare(feed: FeedShape<unknown>, bytes: Uint8Array): Candidate {
   const decoded = decode(bytes, { feed });
   const rootFits = !decoded.issues.some(({ code, path }) => code === "structure" && path === "");
-  const { known, open, unknown } = countKnown(decoded.value, feed.shape);
-  // What no document shows could be anything, so it speaks for a feed only by half.
-  const described = known + open / 2;
-  return { feed, decoded, rootFits, fit: rootFits && described > 0 ? described / (known + open + unknown) : 0 };
+  const coverage = measureCoverage(decoded.value, feed.shape);
+  // Any value fits content that is not documented, so such values count half.
+  const described = coverage.known + coverage.open / 2;
+  const total = coverage.known + coverage.open + coverage.unknown;
+  return { feed, decoded, rootFits, fit: rootFits && described > 0 ? described / total : 0 };
 }
 
-/** Between feeds that describe the same share, the one whose promises the document keeps comes first. */
-function rank({ fit, decoded }: Tried): number {
+/** Ranks feeds that describe the same share by their number of issues. */
+function rank({ fit, decoded }: Candidate): number {
   return fit - Math.min(decoded.issues.length, 100) / 1000;
 }

@@ -8,8 +8,11 @@ const lineEnd = /\r\n?/g;
 const lineEndOrTab = /\r\n?|[\t\n]/g;
 
 /**
- * Resolves references in text that stands at `start`, and writes line ends as `space`, in attribute values tabs too.
- * It goes from one reference to the next: to replace all by one pattern would keep a record of every match.
+ * Resolves references in text, and replaces line ends by `space`, in attribute values also tabs. It searches one
+ * reference after the other, because replacing all with one pattern allocates a record for every match.
+ *
+ * @param start - Position of the text in the document.
+ * @param space - A line feed for text, a space for attribute values.
  */
 export function expand(written: string, start: number, space: "\n" | " ", { malformed }: Findings): string {
   const isText = space === "\n";
@@ -19,18 +22,20 @@ export function expand(written: string, start: number, space: "\n" | " ", { malf
   const parts: string[] = [];
   let from = 0;
   for (let at = written.indexOf("&"); at >= 0 && at < end; at = written.indexOf("&", from)) {
-    const fail = (message: string): never => malformed(message, start + at);
+    const failHere = (message: string): never => malformed(message, start + at);
     reference.lastIndex = at;
     const [match = "", name = "", closed] = reference.exec(written) ?? [];
-    if (closed !== ";") fail("& is written &amp;");
-    parts.push(plain(from, at), resolve(name) ?? fail(`there is no character &${name.slice(0, 20)};`));
+    if (closed !== ";") failHere("write & as &amp;");
+    parts.push(plain(from, at), resolve(name) ?? failHere(`undefined character reference &${name.slice(0, 20)};`));
     from = at + match.length;
   }
-  if (forbidden >= 0) malformed(isText ? "]]> in text is written ]]&gt;" : "< in an attribute value is written &lt;", start + forbidden);
+  if (forbidden >= 0) {
+    malformed(isText ? "write ]]> in text as ]]&gt;" : "write < in an attribute value as &lt;", start + forbidden);
+  }
   return from === 0 ? plain(0) : parts.join("") + plain(from);
 }
 
-/** The character of `lt`, `#10` or `#xA`. */
+/** Returns the character of a reference such as `lt`, `#10` or `#xA`, or undefined if there is none. */
 function resolve(reference: string): string | undefined {
   if (Object.hasOwn(named, reference)) return named[reference];
   const digits = /^#(?:([0-9]+)|x([0-9A-Fa-f]+))$/.exec(reference);

@@ -1,5 +1,5 @@
 import type { Findings } from "../findings.ts";
-import { copy } from "../text.ts";
+import { copySlice } from "../text.ts";
 import { name as namePattern } from "./characters.ts";
 import { expand } from "./expand.ts";
 
@@ -15,20 +15,29 @@ const bracket = 0x5d;
 const space = "[ \\t\\r\\n]";
 const equals = `${space}*=${space}*(["'])`;
 const declaration = new RegExp(
-  `<\\?xml${space}+version${equals}1\\.[0-9]+\\1(?:${space}+encoding${equals}([A-Za-z][\\w.-]*)\\2)?(?:${space}+standalone${equals}(?:yes|no)\\4)?${space}*\\?>`, "y",
+  `<\\?xml${space}+version${equals}1\\.[0-9]+\\1`
+  + `(?:${space}+encoding${equals}([A-Za-z][\\w.-]*)\\2)?`
+  + `(?:${space}+standalone${equals}(?:yes|no)\\4)?${space}*\\?>`,
+  "y",
 );
 
-/** Takes an attribute of an element: its name and value, and the places of both. */
+/** Receives an attribute of an element: its name and value, and their positions. */
 export type OnAttribute<Owner> = (owner: Owner, name: string, value: string, at: number, valueAt: number) => void;
-/** Takes a child element whose name was just read, and the place of its `<`; it has to read the rest of it. */
+/** Receives a child element after its name, and the position of its `<`. It must read the rest of the element. */
 export type OnChild<Owner> = (owner: Owner, name: string, at: number) => void;
-/** Reads the rest of an element whose name was just read; gives its text, and where its content begins. */
-export type ReadElement = <Owner>(name: string, at: number, owner: Owner, onAttribute: OnAttribute<Owner>, onChild: OnChild<Owner>) => [text: string, contentAt: number];
+/** Reads an element after its name. Returns its text, and the position where its content begins. */
+export type ReadElement = <Owner>(
+  name: string,
+  at: number,
+  owner: Owner,
+  onAttribute: OnAttribute<Owner>,
+  onChild: OnChild<Owner>,
+) => [text: string, contentAt: number];
 
-/** White space of XML around a text. Others, such as non-breaking spaces, are part of it. */
+/** True for XML white space. Other spaces, such as non-breaking ones, are text. */
 const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d;
 
-/** A text without the white space of XML around it. */
+/** Removes XML white space at both ends of a text. */
 export function trimSpace(text: string): string {
   let start = 0;
   let end = text.length;
@@ -37,37 +46,38 @@ export function trimSpace(text: string): string {
   return text.slice(start, end);
 }
 
-/** What is known of the name of an element, or of an attribute of the elements of one name. */
-interface Named {
+/** Statistics of an element name, or of an attribute name of the elements with one name. */
+interface NameEntry {
   readonly name: string;
-  /** How an attribute is mostly written; set when it has been read once. */
+  /** Usual text before the value of an attribute; empty until it was read once. */
   head: string;
-  /** The number of the element that had it last. */
-  seen: number;
-  /** The attribute that came behind it last time. */
-  next: Named | undefined;
-  /** The attributes of an element. */
-  attributes: Map<string, Named> | undefined;
+  /** Number of the last element with this attribute. */
+  lastElement: number;
+  /** The attribute that last followed this one. */
+  next: NameEntry | undefined;
+  /** Attributes of elements with this name. */
+  attributes: Map<string, NameEntry> | undefined;
 }
 
 /**
- * Reads the markup of an XML document in one pass, and refuses whatever is not well-formed. The
- * text has no control characters but white space, so that everything up to the space is white
- * space. The strings given keep nothing of the document alive. `isText`: the document came as text
- * and not as bytes, so that the encoding that it declares means nothing.
+ * Creates a reader of the markup of an XML document. It reads the document in one pass and rejects everything that is
+ * not well-formed. The text must not have control characters other than white space. The returned strings do not keep
+ * the document in memory.
+ *
+ * @param isText - True if the document was received as text, so that the declared encoding does not apply.
  */
-export function markup(text: string, findings: Findings, isText = false) {
-  const { fail, limit, limits } = findings;
+export function createMarkupReader(text: string, findings: Findings, isText = false) {
+  const { errorAt, limitError, limits } = findings;
   let pos = text[0] === "\uFEFF" ? 1 : 0;
   let depth = 0;
-  let count = 0;
-  const elements = new Map<string, Named>();
+  let elementCount = 0;
+  const elements = new Map<string, NameEntry>();
 
   const malformed = (message: string, at = pos): never => findings.malformed(message, at);
-  const expected = (what: string, at = pos): never => findings.expected(what, at);
+  const expected = (token: string, at = pos): never => findings.expected(token, at);
 
-  /** Passes what must stand here. */
-  const pass = (mark: string): void => {
+  /** Skips a required token. */
+  const skip = (mark: string): void => {
     if (!text.startsWith(mark, pos)) expected(mark);
     pos += mark.length;
   };
@@ -76,61 +86,70 @@ export function markup(text: string, findings: Findings, isText = false) {
     while (text.charCodeAt(pos) <= 0x20) pos++;
   };
 
-  /** Reads a name, and gives what is known of it. */
-  const readName = (known: Map<string, Named>): Named => {
+  /** Reads a name, and returns its entry. */
+  const readName = (entries: Map<string, NameEntry>): NameEntry => {
     const at = pos;
-    // What else ends a name here makes it no name.
-    for (let code; (code = text.charCodeAt(pos)) > 0x20 && code !== equalsSign && code !== slash && code !== greater && code !== question; ) pos++;
+    // Other characters that cannot be part of a name are rejected below.
+    for (;; pos++) {
+      const code = text.charCodeAt(pos);
+      if (!(code > 0x20) || code === equalsSign || code === slash || code === greater || code === question) break;
+    }
     const name = text.slice(at, pos);
-    let found = known.get(name);
-    if (found === undefined) {
-      if (name.length > limits.name) throw limit("name", at);
+    let entry = entries.get(name);
+    if (entry === undefined) {
+      if (name.length > limits.name) throw limitError("name", at);
       const length = beginsWithName.exec(name)?.[0].length ?? 0;
       if (name === "" || length < name.length) expected("a name", at + length);
-      const own = copy(name);
-      known.set(own, (found = { name: own, head: "", seen: 0, next: undefined, attributes: undefined }));
+      const copy = copySlice(name);
+      entry = { name: copy, head: "", lastElement: 0, next: undefined, attributes: undefined };
+      entries.set(copy, entry);
     }
-    return found;
+    return entry;
   };
 
-  /** Passes what comes before `mark`, `skip` characters from here, and `mark` itself. */
-  const until = (mark: string, skip: number, what: string): string => {
-    const start = pos + skip;
+  /**
+   * Reads up to `mark` and skips it.
+   *
+   * @param prefixLength - Characters to skip first.
+   * @param description - Construct that `mark` closes, for errors.
+   */
+  const readUntil = (mark: string, prefixLength: number, description: string): string => {
+    const start = pos + prefixLength;
     const to = text.indexOf(mark, start);
-    if (to < 0) malformed(`${what} is not closed`, text.length);
-    if (to - start > limits.text) throw limit("text", pos);
+    if (to < 0) malformed(`${description} is not closed`, text.length);
+    if (to - start > limits.text) throw limitError("text", pos);
     pos = to + mark.length;
     return text.slice(start, to);
   };
 
-  /** Reads what is written up to a character, or to the end of the document. */
-  const written = (stop: number, lineEnd: "\n" | " "): string => {
+  /** Reads text up to a character, or to the end of the document, and resolves its references. */
+  const readText = (stop: number, lineEnd: "\n" | " "): string => {
     const start = pos;
     let isPlain = true;
     for (; pos < text.length; pos++) {
       const code = text.charCodeAt(pos);
-      // Letters and digits are what most characters are.
+      // Fast path: most characters are letters and digits.
       if (code > 0x27 && code !== less && code !== bracket) continue;
       if (code === stop) break;
-      // Of white space, line feeds and tabs are plain in text only.
+      // Line feeds and tabs are kept in text only.
       if (code === ampersand || code >= less || code === 13 || (code < 0x20 && lineEnd === " ")) isPlain = false;
     }
-    const found = text.slice(start, pos);
-    if (found.length > limits.text) throw limit("text", start);
-    return isPlain ? found : expand(found, start, lineEnd, findings);
+    const written = text.slice(start, pos);
+    if (written.length > limits.text) throw limitError("text", start);
+    return isPlain ? written : expand(written, start, lineEnd, findings);
   };
 
-  /** Reads a start tag's attributes up to its end; tells whether content follows. */
-  const attributes = <Owner>(element: string, owner: Owner, accept: OnAttribute<Owner>): boolean => {
-    const kind = elements.get(element) as Named;
-    const number = ++count;
-    let last = kind;
+  /** Reads the attributes of a start tag up to its end. Returns true if content follows. */
+  const readAttributes = <Owner>(element: string, owner: Owner, accept: OnAttribute<Owner>): boolean => {
+    const elementEntry = elements.get(element) as NameEntry;
+    const elementNumber = ++elementCount;
+    let last = elementEntry;
     for (let attribute = 0; ; attribute++) {
       const before = pos;
       let at = pos + 1;
       let quote = 0x22;
       let next = last.next;
-      // Attributes mostly keep to an order: what came next last time is tried first.
+      // Attributes usually have the same order, so the last successor is tried first.
       if (next !== undefined && text.startsWith(next.head, pos)) pos += next.head.length;
       else {
         skipSpace();
@@ -138,13 +157,13 @@ export function markup(text: string, findings: Findings, isText = false) {
         const code = text.charCodeAt(pos);
         if (code === greater || code === slash) {
           if (code === slash) pos++;
-          pass(">");
+          skip(">");
           return code === greater;
         }
         if (at === before) expected("a space");
-        next = readName((kind.attributes ??= new Map()));
+        next = readName((elementEntry.attributes ??= new Map()));
         skipSpace();
-        pass("=");
+        skip("=");
         skipSpace();
         quote = text.charCodeAt(pos);
         if (quote !== 0x22 && quote !== 0x27) expected("a quote");
@@ -152,60 +171,63 @@ export function markup(text: string, findings: Findings, isText = false) {
         if (next.head === "") next.head = ` ${next.name}="`;
         last.next = next;
       }
-      if (attribute === limits.attributes) throw limit("attributes", at);
-      if (next.seen === number) malformed(`attribute ${next.name} is given twice`, at);
-      next.seen = number;
+      if (attribute === limits.attributes) throw limitError("attributes", at);
+      if (next.lastElement === elementNumber) malformed(`duplicate attribute ${next.name}`, at);
+      next.lastElement = elementNumber;
       last = next;
       const valueAt = pos;
-      const value = written(quote, " ");
+      const value = readText(quote, " ");
       if (pos >= text.length) malformed("an attribute value is not closed");
       pos++;
-      accept(owner, next.name, copy(value), at, valueAt);
+      accept(owner, next.name, copySlice(value), at, valueAt);
     }
   };
 
-  /** Passes a comment or a processing instruction, which may stand anywhere in a document. */
-  const comment = (): void => {
+  /** Skips a comment or a processing instruction, which may be anywhere in a document. */
+  const skipComment = (): void => {
     const at = pos;
     if (text[at + 1] === "?") {
       pos += 2;
-      if (/^xml$/i.test(readName(elements).name)) malformed("an XML declaration stands only at the very start", at);
+      if (/^xml$/i.test(readName(elements).name)) malformed("an XML declaration must be at the very start", at);
       if (!(text.charCodeAt(pos) <= 0x20) && !text.startsWith("?>", pos)) expected("a space or ?>");
-      until("?>", 0, "a processing instruction");
+      readUntil("?>", 0, "a processing instruction");
     } else if (text.startsWith("<!--", at)) {
-      until("--", 4, "a comment");
+      readUntil("--", 4, "a comment");
       pos -= 2;
-      pass("-->");
-    } else if (text.startsWith("<!DOCTYPE", at)) throw fail("decode.forbidden", "a document type declaration is never part of a feed", at);
-    else expected("an element, a comment or text");
+      skip("-->");
+    } else if (text.startsWith("<!DOCTYPE", at)) {
+      throw errorAt("decode.forbidden", "document type declarations are not allowed", at);
+    } else expected("an element, a comment or text");
   };
 
-  /** Passes white space, comments and instructions around the root element. */
-  const misc = (): void => {
-    while ((skipSpace(), text[pos] === "<" && /[!?]/.test(text[pos + 1] ?? ""))) comment();
+  /** Skips white space, comments and instructions around the root element. */
+  const skipMisc = (): void => {
+    while ((skipSpace(), text[pos] === "<" && /[!?]/.test(text[pos + 1] ?? ""))) skipComment();
   };
 
   const element: ReadElement = (name, at, owner, onAttribute, onChild) => {
-    if (++depth > limits.depth) throw limit("depth", at + 1);
+    if (++depth > limits.depth) throw limitError("depth", at + 1);
     let content = "";
     let hasChildren = false;
-    const isFilled = attributes(name, owner, onAttribute);
+    const isFilled = readAttributes(name, owner, onAttribute);
     const contentAt = isFilled ? pos : at;
     while (isFilled) {
-      if (text.charCodeAt(pos) !== less) content += written(less, "\n");
+      if (text.charCodeAt(pos) !== less) content += readText(less, "\n");
       const next = pos;
       const mark = text[pos + 1];
       if (mark === "/") {
         const isOwn = text.startsWith(name, pos + 2);
         pos += 2 + name.length;
         skipSpace();
-        if (!isOwn || text[pos] !== ">") malformed(`this end tag does not close <${name}>`, text.includes(">", next) ? next : text.length);
+        if (!isOwn || text[pos] !== ">") {
+          malformed(`this end tag does not close <${name}>`, text.includes(">", next) ? next : text.length);
+        }
         pos++;
         break;
       }
       if (next >= text.length) malformed("an element is not closed");
-      if (text.startsWith("<![CDATA[", pos)) content += until("]]>", 9, "a CDATA section").replace(/\r\n?/g, "\n");
-      else if (mark === "!" || mark === "?") comment();
+      if (text.startsWith("<![CDATA[", pos)) content += readUntil("]]>", 9, "a CDATA section").replace(/\r\n?/g, "\n");
+      else if (mark === "!" || mark === "?") skipComment();
       else {
         hasChildren = true;
         pos++;
@@ -213,43 +235,45 @@ export function markup(text: string, findings: Findings, isText = false) {
       }
     }
     depth--;
-    // Beside elements, white space is layout.
-    return [copy(hasChildren ? trimSpace(content) : content), contentAt];
+    // White space beside elements is layout.
+    return [copySlice(hasChildren ? trimSpace(content) : content), contentAt];
   };
 
-  /** Reads what comes before the root element; gives its place. */
+  /** Reads the prolog. Returns the position of the root element. */
   const begin = (): number => {
     const at = pos;
     if (text.startsWith("<?xml", at) && text.charCodeAt(at + 5) <= 0x20) {
       declaration.lastIndex = at;
-      const [found, , , encoding = "UTF-8"] = declaration.exec(text) ?? expected("an XML declaration");
-      if (!isText && !/^(?:utf-8|(?:us-)?ascii)$/i.test(encoding)) throw fail("decode.format", `the document says it is written in ${encoding}; feeds are in UTF-8`, at);
-      pos += found.length;
+      const [matched, , , encoding = "UTF-8"] = declaration.exec(text) ?? expected("an XML declaration");
+      if (!isText && !/^(?:utf-8|(?:us-)?ascii)$/i.test(encoding)) {
+        throw errorAt("decode.format", `unsupported encoding ${encoding}; expected UTF-8`, at);
+      }
+      pos += matched.length;
     }
-    misc();
+    skipMisc();
     if (text[pos] !== "<") expected("the root element");
     return pos;
   };
 
-  /** Goes to a place where an element begins, and reads its name. */
+  /** Moves to the start of an element, and reads its name. */
   const startAt = (at: number): string => {
     pos = at + 1;
     return readName(elements).name;
   };
 
-  /** Reads an element that was read before: goes back behind its name, and forward again. */
-  const again = (at: number, read: () => void): void => {
+  /** Reads an element a second time, and returns to the current position. */
+  const readAgain = (at: number, read: () => void): void => {
     const resume = pos;
     startAt(at);
     read();
     pos = resume;
   };
 
-  /** Passes what follows the root element. */
+  /** Skips the content after the root element. */
   const end = (): void => {
-    misc();
+    skipMisc();
     if (pos < text.length) expected("the end of the document");
   };
 
-  return { begin, startAt, again, element, end };
+  return { begin, startAt, readAgain, element, end };
 }

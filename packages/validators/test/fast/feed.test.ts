@@ -22,18 +22,18 @@ const value = {
 const documents = (["xml", "json", "jsonp"] as const).map((format) => [format, encoder.encode(encode(value, { feed: matchDetailed, format, ...(format === "jsonp" && { callback: "call" }) }))] as const);
 
 function read(bytes: Uint8Array, format: WireFormat): unknown {
-  if (fast === undefined) throw new Error("there is no fast decoder");
+  if (fast === undefined) throw new Error("the feed has no fast decoder");
   return fast.decode(bytes, format, undefined)?.value;
 }
 
 describe.each(documents)("a clean %s document", (format, bytes) => {
-  it("is decoded without tables, to a plain value", () => {
-    const found = read(bytes, format);
-    expect(found).toStrictEqual(value);
+  it("is decoded to a plain value without the tables", () => {
+    const decoded = read(bytes, format);
+    expect(decoded).toStrictEqual(value);
     expect(decode(bytes, { feed: matchDetailed })).toStrictEqual({ value, format, issues: [], drift: [] });
   });
 
-  it("may stand anywhere in memory, with anything behind it", () => {
+  it("is decoded at any position in memory, with any bytes after it", () => {
     const memory = new Uint8Array(bytes.length + 300).fill(0x3e);
     for (const offset of [0, 1, 2, 3, 7]) {
       memory.set(bytes, offset);
@@ -41,40 +41,40 @@ describe.each(documents)("a clean %s document", (format, bytes) => {
     }
   });
 
-  it("is read again after a larger one, and after one that was given up", () => {
+  it("is decoded after a larger document, and after a document that the tables decode", () => {
     const more = encoder.encode(encode({ match: Array.from({ length: 1000 }, () => value.match[0]) as typeof value.match }, { feed: matchDetailed, format, ...(format === "jsonp" && { callback: "call" }) }));
     expect((read(more, format) as typeof value).match).toHaveLength(1000);
     expect(read(bytes.subarray(0, -9), format)).toBeUndefined();
     expect(read(bytes, format)).toStrictEqual(value);
   });
 
-  it("has no value that is changed with the bytes", () => {
+  it("gives a value that does not change with the bytes", () => {
     const copy = bytes.slice();
-    const found = read(copy, format);
+    const decoded = read(copy, format);
     copy.fill(0x20);
-    expect(found).toStrictEqual(value);
+    expect(decoded).toStrictEqual(value);
   });
 });
 
-describe("what is not clean", () => {
+describe("a document that may have issues", () => {
   const xml = new TextDecoder().decode(documents[0]?.[1]);
   const json = new TextDecoder().decode(documents[1]?.[1]);
   it.each([
     ["a DTD", xml.replace("<matchDetailed", "<!DOCTYPE a><matchDetailed")],
     ["a comment", xml.replace("</match>", "<!-- --></match>")],
     ["an unknown attribute", xml.replace('<contestant id="c1"', '<contestant other="1" id="c1"')],
-    ["an attribute given twice", xml.replace('id="c1"', 'id="c1" id="c1"')],
+    ["a duplicate attribute", xml.replace('id="c1"', 'id="c1" id="c1"')],
     ["a wrong end tag", xml.replace("</match>", "</Match>")],
     ["text between elements", xml.replace("</match>", "text</match>")],
-    ["a key given twice", json.replace('"id":"c1"', '"id":"c1","id":"c1"')],
+    ["a repeated key", json.replace('"id":"c1"', '"id":"c1","id":"c1"')],
     ["an unknown key", json.replace('"id":"c1"', '"id":"c1","other":1')],
     ["null", json.replace('"id":"c1"', '"id":null')],
-    ["a comma too many", json.replace('"id":"c1",', '"id":"c1",,')],
+    ["a duplicate comma", json.replace('"id":"c1",', '"id":"c1",,')],
     ["an error body", '{"errorCode":"10203"}'],
     ["a value of another type", json.replace('"home":1', '"home":{}')],
-    ["a required member that is missing", json.replace('"matchInfo":', '"other":')],
+    ["a missing required member", json.replace('"matchInfo":', '"other":')],
     ["a text beyond the limit", json.replace("Regular Season", "x".repeat(limits.text + 1))],
-  ])("%s is left to the tables", (_what, text) => {
+  ])("%s is left to the tables", (_description, text) => {
     expect([xml, json]).not.toContain(text);
     expect(read(encoder.encode(text), text.startsWith("<") ? "xml" : "json")).toBeUndefined();
   });
@@ -103,25 +103,25 @@ describe("a list under another name", () => {
 });
 
 describe("a parsed value", () => {
-  it("that is clean is given back as it is", () => {
+  it("without issues is returned unchanged", () => {
     expect(fast?.check(value)).toBe(true);
     expect(check(value, { feed: matchDetailed }).value).toBe(value);
   });
 
-  it.each([null, [], "text", {}, { errorCode: "1" }, { match: [] }, { match: [{}] }, { ...value, other: 1 }, { match: [{ ...value.match[0], matchInfo: null }] }].map((each) => [each]))("%j is for the tables", (each) => {
-    // An object without members is clean: the list is optional.
+  it.each([null, [], "text", {}, { errorCode: "1" }, { match: [] }, { match: [{}] }, { ...value, other: 1 }, { match: [{ ...value.match[0], matchInfo: null }] }].map((each) => [each]))("%j is left to the tables", (each) => {
+    // An empty object is valid, because the list is optional.
     expect(fast?.check(each)).toBe(JSON.stringify(each) === "{}");
     if (JSON.stringify(each) !== "{}" && !JSON.stringify(each).includes("errorCode")) expect(check(each, { feed: matchDetailed })).toEqual(check(each, { feed: tables }));
   });
 });
 
-describe("without the runtime's own ways to text", () => {
+describe("in a runtime without Buffer", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
   });
 
-  it("values are the same", async () => {
+  it("decodes the same values", async () => {
     vi.stubGlobal("Buffer", undefined);
     vi.resetModules();
     const portable = (await import("../../src/soccer/match-detailed.ts")).matchDetailed;
@@ -130,15 +130,15 @@ describe("without the runtime's own ways to text", () => {
   });
 });
 
-it.skipIf(globalThis.gc === undefined)("keeps nothing of the document alive (needs --expose-gc)", () => {
+it.skipIf(globalThis.gc === undefined)("does not keep the document in memory (needs --expose-gc)", () => {
   const text = new TextDecoder().decode(documents[1]?.[1]);
-  const before = process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
-  const kept = Array.from({ length: 12 }, (_, index) => {
+  const memoryBefore = process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+  const ids = Array.from({ length: 12 }, (_, index) => {
     const document = encoder.encode(text.replace("Regular Season", `${index}${"x".repeat(2_000_000)}`));
     return (read(document, "json") as typeof value).match[0]?.matchInfo.id;
   });
-  expect(new Set(kept)).toEqual(new Set(["71pif9hi2vwzp6q0xzilyxst0"]));
+  expect(new Set(ids)).toEqual(new Set(["71pif9hi2vwzp6q0xzilyxst0"]));
   globalThis.gc?.();
-  // 12 documents of 2 MB each would be 24 MB.
-  expect(process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers - before).toBeLessThan(6_000_000);
+  // All 12 documents of 2 MB are 24 MB.
+  expect(process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers - memoryBefore).toBeLessThan(6_000_000);
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import * as tests from "../../src/fast/check.ts";
-import { copy } from "../../src/fast/copy.ts";
+import { copyAscii } from "../../src/fast/copy.ts";
 import * as ends from "../../src/fast/ends.ts";
-import { unescape } from "../../src/fast/escapes.ts";
-import { plainNumber } from "../../src/fast/numbers.ts";
-import { latin, utf8 } from "../../src/fast/strings.ts";
+import { unescapeXml } from "../../src/fast/escapes.ts";
+import { readPlainNumber } from "../../src/fast/numbers.ts";
+import { decodeLatin1, decodeUtf8 } from "../../src/fast/strings.ts";
 import { scalars } from "../../src/scalars.ts";
-import { random } from "../help.ts";
+import { createRandom } from "../support.ts";
 
 const encoder = new TextEncoder();
 
-/** A text as a document has it: with something before and behind it. */
-function inside(text: string): { bytes: Uint8Array; start: number; end: number } {
+/** Encodes a text as part of a document, with bytes before and after it. */
+function embed(text: string): { bytes: Uint8Array; start: number; end: number } {
   const content = encoder.encode(text);
   const bytes = new Uint8Array(content.length + 32);
   bytes.set([0x78, 0x3e]);
@@ -20,63 +20,63 @@ function inside(text: string): { bytes: Uint8Array; start: number; end: number }
   return { bytes, start: 2, end: content.length + 2 };
 }
 
-describe("strings cut out of bytes", () => {
-  it("hold every character, whatever their length", () => {
+describe("strings decoded from bytes", () => {
+  it("have every character for every length", () => {
     const text = "The quick brown fox jumps over the lazy dog, and over 40 others.";
-    const { bytes, start } = inside(text);
+    const { bytes, start } = embed(text);
     for (let length = 0; length <= text.length; length++) {
-      expect(latin(bytes, start, start + length)).toBe(text.slice(0, length));
-      if (length >= 13) expect(copy(bytes, start, start + length)).toBe(text.slice(0, length));
+      expect(decodeLatin1(bytes, start, start + length)).toBe(text.slice(0, length));
+      if (length >= 13) expect(copyAscii(bytes, start, start + length)).toBe(text.slice(0, length));
     }
   });
 
-  it("are what a strict decoder makes of UTF-8, or nothing", () => {
-    const { below, pick } = random(1);
+  it("equal those of a strict UTF-8 decoder", () => {
+    const { below, pick } = createRandom(1);
     const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     const parts = [[0x61], [0xc3, 0xa9], [0xc2, 0x80], [0xdf, 0xbf], [0xe2, 0x82, 0xac], [0xf0, 0x9f, 0x98, 0x80], [0xef, 0xbf, 0xbd], [0xef, 0xbb, 0xbf], [0xc0, 0x80], [0xc1, 0xbf], [0xe0, 0x80, 0x80], [0xed, 0xa0, 0x80], [0xf5, 0x80], [0xc3], [0x80]];
-    let good = 0;
+    let validCount = 0;
     for (let run = 0; run < 4000; run++) {
       const bytes = Uint8Array.from(Array.from({ length: below(run % 50 === 0 ? 60 : 8) }, () => pick(run % 2 === 0 ? parts : parts.slice(0, 8))).flat());
       let expected: string | undefined;
       try {
         expected = strict.decode(bytes);
-        good++;
+        validCount++;
       } catch {
         expected = undefined;
       }
-      expect(utf8(bytes, 0, bytes.length)).toBe(expected);
+      expect(decodeUtf8(bytes, 0, bytes.length)).toBe(expected);
     }
-    expect(good).toBeGreaterThan(1500);
+    expect(validCount).toBeGreaterThan(1500);
   });
 });
 
-describe("references", () => {
+describe("unescapeXml resolves references", () => {
   it.each([
     ["a &amp; b &lt;&gt;&quot;&apos;", "a & b <>\"'"], ["&#65;&#x42;&#x1F600;&#9;", "AB😀\t"], ["&#0;", undefined], ["&#x0;", undefined], ["&#xD800;", undefined],
     ["&#xFFFE;", undefined], ["&#x110000;", undefined], ["&nbsp;", undefined], ["&amp", undefined], ["&", undefined], ["&#;", undefined], ["&constructor;", undefined], ["]]>", undefined],
   ])("%s", (written, expected) => {
-    expect(unescape(written, /]]>/)).toBe(expected);
+    expect(unescapeXml(written, /]]>/)).toBe(expected);
   });
 });
 
 describe("numbers", () => {
-  it("are read as `Number` does, or not at all", () => {
-    const { below, pick } = random(2);
-    let read = 0;
+  it("equal those of `Number`, or are undefined", () => {
+    const { below, pick } = createRandom(2);
+    let readCount = 0;
     for (let run = 0; run < 8000; run++) {
       const text = Array.from({ length: 1 + below(run % 7 === 0 ? 20 : 9) }, () => pick([..."0123456789", "5", "0", ".", "-"])).join("");
-      const { bytes, start, end } = inside(text);
-      const number = plainNumber(bytes, start, end);
+      const { bytes, start, end } = embed(text);
+      const number = readPlainNumber(bytes, start, end);
       if (number === undefined) continue;
-      read++;
+      readCount++;
       expect(text).toMatch(/^-?[0-9]+(?:\.[0-9]+)?$/);
       expect(Object.is(number, Number(text) + 0), text).toBe(true);
     }
-    expect(read).toBeGreaterThan(1500);
+    expect(readCount).toBeGreaterThan(1500);
   });
 });
 
-/** Forms by scalar: where each ends in a document, and whether a value is one. */
+/** Functions by scalar: the end of a value in a document, and the test of a parsed value. */
 const forms = [
   ["uuid", ends.endOfIdentifier, tests.isIdentifier],
   ["integer-string", ends.endOfDigits, tests.isDigits],
@@ -93,32 +93,32 @@ const forms = [
 
 const samples = ["", "7f1c-Ab", "42", "-42", "+42", "4.5", "-0.50", "5.", ".5", "1e5", "12%", "2024-03-14Z", "2024-03-14", "21:27:20Z", "21:27:20", "2024-03-14T21:27:20Z", "2024-03-14T21:27:20.125Z", "2024-03-14T21:27:20.Z", "90:05", "9:05", ":05"];
 
-describe("forms", () => {
-  it.each(forms)("%s", (name, endOf, test) => {
+describe("forms of text", () => {
+  it.each(forms)("match exactly the pattern of %s", (name, endOf, test) => {
     const pattern = new RegExp(`^(?:${scalars[name].pattern})$`);
-    const { below, pick } = random(3);
-    let found = 0;
+    const { below, pick } = createRandom(3);
+    let endCount = 0;
     for (let run = 0; run < 4000; run++) {
       let text: string = pick(samples);
-      // Mostly one character is another one, gone or too many.
+      // Most runs change, remove or insert one character.
       if (below(4) > 0) {
         const at = below(text.length + 1);
         text = text.slice(0, at) + pick(["", "", "0", "9", "Z", ":", "-", ".", "T", "é", "/", "[", "\u0130"]) + text.slice(at + below(2));
       }
-      const { bytes, start, end } = inside(text);
+      const { bytes, start, end } = embed(text);
       const isForm = pattern.test(text);
-      // An end before the quote is left to the tables, which may accept the value nevertheless.
+      // The tables read values whose end is before the quote, and may accept them.
       if (endOf(bytes, start) === end) {
-        found++;
+        endCount++;
         expect(isForm, text).toBe(true);
       }
       if (test !== undefined) expect(test(text), text).toBe(isForm);
     }
-    expect(found).toBeGreaterThan(50);
+    expect(endCount).toBeGreaterThan(50);
     for (const other of [undefined, null, 5, true, {}, []]) expect(test?.(other) ?? false).toBe(false);
   });
 
-  it.each([[0, true, true], [-0, false, false], [1.5, false, true], [2 ** 53, false, true], [NaN, false, false], [Infinity, false, false], ["1", false, false]])("%s as a number", (value, integer, decimal) => {
+  it.each([[0, true, true], [-0, false, false], [1.5, false, true], [2 ** 53, false, true], [NaN, false, false], [Infinity, false, false], ["1", false, false]])("%s is an integer: %s, a decimal: %s", (value, integer, decimal) => {
     expect([tests.isInteger(value), tests.isDecimal(value)]).toEqual([integer, decimal]);
   });
 });

@@ -3,13 +3,13 @@ import { fileUrl } from "@sdf/schemas";
 import { allFeeds } from "@sdf/validators/all";
 import type { Catalogue, FeedFacts } from "./recognise.ts";
 
-/** The part of the compiled model that is looked at here. */
+/** The properties of the compiled model that are read here. */
 interface PublishedFacts {
   readonly feeds: readonly ({ readonly id: string } & FeedFacts)[];
   readonly errors: readonly { readonly code: string; readonly meaning: string }[];
 }
 
-/** All feeds, with the codes and titles of the compiled model. */
+/** Loads all feeds, with their codes and titles from the compiled model. */
 export async function loadCatalogue(): Promise<Catalogue> {
   const model = JSON.parse(await readFile(fileUrl("model.json"), "utf8")) as PublishedFacts;
   return {

@@ -1,10 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A path to check, or why it cannot be. */
+/** A file to check, or a message why it cannot be checked. */
 export type Input = { readonly file: string } | { readonly file: string; readonly message: string };
 
-/** The files meant by the arguments: a directory stands for the documents in it, at any depth. */
+/** Resolves paths to files. A directory is replaced by all documents in it, at any depth. */
 export async function findInputs(paths: readonly string[]): Promise<Input[]> {
   return (await Promise.all(paths.map(expand))).flat();
 }
@@ -25,10 +25,10 @@ async function expand(path: string): Promise<Input[]> {
   return files.length > 0 ? files : [{ file: path, message: "no .xml, .json or .jsonp file in this directory" }];
 }
 
-/** What went wrong with a file, in words. */
+/** Describes an error of the file system. */
 export function messageOf(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   if (code === "ENOENT") return "no such file";
-  if (code === "EACCES") return "no permission to read it";
+  if (code === "EACCES") return "permission denied";
   return error instanceof Error ? error.message : String(error);
 }

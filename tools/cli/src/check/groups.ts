@@ -1,15 +1,15 @@
 import type { Drift, Issue } from "@sdf/validators";
 
-/** Reports that say the same about the same member, however often it occurs. */
+/** Equal reports on the same member. */
 export interface Group {
   readonly kind: string;
-  /** Path with every index taken out: `goal[].scorerId`. */
+  /** Path without indexes: `goal[].scorerId`. */
   readonly path: string;
   readonly expected?: string;
   readonly count: number;
-  /** What was found, each once, at most three. */
+  /** At most three different values of the member. */
   readonly found: readonly string[];
-  /** Place of the first one, for XML. */
+  /** Place of the first report, for XML. */
   readonly line?: number;
   readonly column?: number;
 }
@@ -19,7 +19,7 @@ export function groupIssues(issues: readonly Issue[]): Group[] {
   return group(issues.map((issue) => ({ ...issue, kind: issue.code })));
 }
 
-/** Groups drift by kind, member and what is documented. */
+/** Groups drift by kind, member and documented form. */
 export function groupDrift(drift: readonly Drift[]): Group[] {
   return group(drift.map(({ documented, ...rest }) => ({ ...rest, ...(documented === undefined ? {} : { expected: documented }) })));
 }

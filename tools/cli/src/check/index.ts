@@ -19,19 +19,19 @@ interface CheckOptions {
 export function registerCheck(program: Command): void {
   program
     .command("check")
-    .summary("recognise and decode documents, and report what is wrong or new in them")
-    .description("Recognises feed and format of each document, decodes it, and reports what breaks the specs (issues) and what goes beyond them (drift).")
-    .argument("<files...>", "documents in XML, JSON or JSONP; a directory stands for those in it")
-    .option("--feed <id>", "take every document for this feed, such as soccer/match-detailed")
-    .option("--strict", "drift counts as a failure, too")
-    .option("--all", "list every kind of issue and drift")
-    .option("--json", "print the report for programs")
-    .addHelpText("after", "\nExit codes: 0 all recognised, no issue; 1 issues, or not recognised; 2 not readable, not well-formed, or wrong usage.")
+    .summary("recognise and decode documents, and report issues and drift")
+    .description("Recognises feed and format of each document, decodes it, and reports violations of the spec (issues) and undocumented content (drift).")
+    .argument("<files...>", "documents in XML, JSON or JSONP, or directories with documents")
+    .option("--feed <id>", "decode every document as this feed, such as soccer/match-detailed")
+    .option("--strict", "exit with 1 if there is drift")
+    .option("--all", "list all kinds of issues and drift")
+    .option("--json", "print the report as JSON")
+    .addHelpText("after", "\nExit codes: 0 all documents recognised without issues; 1 issues or unrecognised documents; 2 unreadable or malformed files, or wrong usage.")
     .action(async (paths: string[], options: CheckOptions, command: Command) => {
       const catalogue = await loadCatalogue();
       const ids = catalogue.feeds.map((feed) => feed.feed).sort();
       if (options.feed !== undefined && !ids.includes(options.feed)) {
-        command.error(`error: there is no feed ${options.feed}\n\nFeeds: ${ids.join(", ")}`, { exitCode: 2 });
+        command.error(`error: unknown feed ${options.feed}\n\nFeeds: ${ids.join(", ")}`, { exitCode: 2 });
       }
       process.exitCode = await check(paths, catalogue, options);
     });

@@ -1,7 +1,7 @@
 import { groupDrift, groupIssues } from "./groups.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** The report for programs: every issue and every drift, and the same in groups. Decoded values stay out of it. */
+/** Builds the report for `--json`: all issues and drift, also in groups, without decoded values. */
 export function machineReport(outcomes: readonly Outcome[], exitCode: number): object {
   return {
     files: outcomes.map((outcome) => {

@@ -1,22 +1,22 @@
 import type { Decoded, WireFormat } from "@sdf/validators";
 
-/** A feed that was tried on a document that none fits, and why it does not. */
+/** A feed that does not match an unrecognised document, with the reason. */
 export interface Candidate {
   readonly feed: string;
   readonly code?: string;
-  /** Share of the document that the feed knows, 0 to 1. */
+  /** Share of the document's values that the feed describes, 0 to 1. */
   readonly fit: number;
   readonly reason: string;
 }
 
 interface Common {
-  /** As it was named on the command line. */
+  /** Path from the command line. */
   readonly file: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
-/** What became of one file. */
+/** Result of checking a file. */
 export type Outcome =
   | (Common & {
       readonly kind: "decoded";
@@ -24,15 +24,15 @@ export type Outcome =
       readonly code?: string;
       readonly title?: string;
       readonly decoded: Decoded<unknown>;
-      /** Values read. */
+      /** Number of values. */
       readonly fields: number;
-      /** Other feeds that know as much of it. */
+      /** Other feeds that match equally well. */
       readonly alsoFits: readonly string[];
     })
   | (Common & {
       readonly kind: "service-error";
       readonly serviceCode: string;
-      /** What the code stands for, where that is known. */
+      /** Meaning of the code, if known. */
       readonly meaning?: string;
       readonly format?: WireFormat;
     })
@@ -43,12 +43,14 @@ export type Outcome =
       readonly message: string;
       readonly line?: number;
       readonly column?: number;
-      /** The line at fault, cut around the place, and where in it the place is. */
+      /** Part of the malformed line, and the position of the error within it. */
       readonly excerpt?: { readonly text: string; readonly caret: number };
     })
   | { readonly kind: "unreadable"; readonly file: string; readonly message: string };
 
-/** 0: recognised, no issue. 1: issues, an error body, or not recognised. 2: could not be read or is not well-formed. */
+/**
+ * 0: all recognised without issues. 1: issues, an error body or an unrecognised document. 2: unreadable or malformed.
+ */
 export function exitCodeOf(outcomes: readonly Outcome[], strict: boolean): 0 | 1 | 2 {
   const codes = outcomes.map((outcome) => {
     if (outcome.kind === "unreadable" || outcome.kind === "malformed") return 2;

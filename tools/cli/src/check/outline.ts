@@ -1,15 +1,15 @@
 import { XMLParser } from "fast-xml-parser";
 import type { WireFormat } from "@sdf/validators";
 
-/** What a document looks like at the top, for those that no feed fits. */
+/** Top-level content of an unrecognised document. */
 export interface Outline {
-  /** In words: `a list of 8 objects`, `an element <standings>`. */
+  /** Description, such as `a list of 8 objects` or `an element <standings>`. */
   readonly found: string;
-  /** Names of its members, or of its items' members. */
+  /** Names of its properties, or of the properties of its items. */
   readonly names: readonly string[];
 }
 
-/** Looks at a document without any shape; it is known to be well-formed. */
+/** Outlines a well-formed document without a shape. */
 export function outlineOf(text: string, format: WireFormat): Outline {
   if (format === "xml") return xmlOutline(text);
   const start = text.search(/[{[]/);

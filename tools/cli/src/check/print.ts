@@ -2,17 +2,17 @@ import type { Colors } from "picocolors/types.js";
 import { groupDrift, groupIssues, type Group } from "./groups.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** Longest path that decides the width of its column. */
-const widestPath = 56;
-/** Groups shown of each kind; `--all` shows every one. */
-const shownGroups = 12;
+/** Maximum width of the path column. */
+const MAX_PATH_WIDTH = 56;
+/** Number of groups to print without `--all`. */
+const MAX_GROUPS = 12;
 
 export interface PrintOptions {
   readonly colors: Colors;
   readonly all: boolean;
 }
 
-/** The report of one file, as lines of text. */
+/** Formats the report of a file. */
 export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): string {
   const { bold, dim, green, red, yellow, cyan } = colors;
   const title = (mark: string, facts: readonly string[]) => `${mark} ${bold(outcome.file)}\n  ${facts.join(dim(" · "))}`;
@@ -23,20 +23,20 @@ export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): s
       const counts = [issues.length === 0 ? green("no issue") : red(plural(issues.length, "issue")), drift.length === 0 ? "no drift" : yellow(`drift in ${plural(drift.length, "place")}`)];
       return [
         title(issues.length === 0 ? green("✓") : red("✗"), [name, format.toUpperCase(), size(outcome.size), plural(outcome.fields, "field"), ...counts]),
-        ...(outcome.alsoFits.length === 0 ? [] : [`  ${dim(`would also fit ${outcome.alsoFits.join(", ")}`)}`]),
+        ...(outcome.alsoFits.length === 0 ? [] : [`  ${dim(`also matches ${outcome.alsoFits.join(", ")}`)}`]),
         ...section({ name: "issues", promise: "expected", groups: groupIssues(issues), color: red }, colors, all),
         ...section({ name: "drift", promise: "documented", groups: groupDrift(drift), color: yellow }, colors, all),
       ].join("\n");
     }
     case "service-error":
-      return title(red("✗"), [red(`error ${outcome.serviceCode} of the service`), ...(outcome.meaning === undefined ? [] : [outcome.meaning]), ...(outcome.format === undefined ? [] : [outcome.format.toUpperCase()]), size(outcome.size)]);
+      return title(red("✗"), [red(`service error ${outcome.serviceCode}`), ...(outcome.meaning === undefined ? [] : [outcome.meaning]), ...(outcome.format === undefined ? [] : [outcome.format.toUpperCase()]), size(outcome.size)]);
     case "unrecognised": {
       const width = Math.max(0, ...outcome.candidates.map((candidate) => candidate.feed.length + (candidate.code?.length ?? -1) + 1));
       const candidates = outcome.candidates.map(({ feed, code, reason }) => {
         const label = code === undefined ? feed : `${feed} ${code}`;
         return `    ${cyan(label)}${" ".repeat(width - label.length)}  ${reason}`;
       });
-      return [title(red("?"), [red("not recognised"), outcome.format.toUpperCase(), size(outcome.size), outcome.found]), `  ${dim("closest feeds, and why none fits")}`, ...candidates].join("\n");
+      return [title(red("?"), [red("not recognised"), outcome.format.toUpperCase(), size(outcome.size), outcome.found]), `  ${dim("closest feeds and why they do not match")}`, ...candidates].join("\n");
     }
     case "malformed": {
       const excerpt = outcome.excerpt === undefined ? [] : [`    ${dim(`${outcome.line} │`)} ${outcome.excerpt.text}`, `    ${" ".repeat(String(outcome.line).length)} ${dim("│")} ${" ".repeat(outcome.excerpt.caret)}${red("^")}`];
@@ -49,7 +49,7 @@ export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): s
 
 interface Section {
   readonly name: string;
-  /** Word before what the documents say. */
+  /** Label of the expected value. */
   readonly promise: string;
   readonly groups: readonly Group[];
   readonly color: (text: string) => string;
@@ -57,21 +57,22 @@ interface Section {
 
 function section({ name, promise, groups, color }: Section, { dim }: Colors, all: boolean): string[] {
   if (groups.length === 0) return [];
-  const shown = all ? groups : groups.slice(0, shownGroups);
+  const shown = all ? groups : groups.slice(0, MAX_GROUPS);
   const kinds = Math.max(...shown.map((group) => group.kind.length));
-  const paths = Math.min(widestPath, Math.max(...shown.map((group) => group.path.length)));
+  const paths = Math.min(MAX_PATH_WIDTH, Math.max(...shown.map((group) => group.path.length)));
   const counts = Math.max(...shown.map((group) => String(group.count).length));
   const lines = shown.map((group) => {
     const place = group.line === undefined ? "" : dim(`  line ${group.line}:${group.column}`);
     const expected = group.expected === undefined ? "" : dim(`, ${promise}: ${group.expected}`);
-    const found = `${group.found.join(", ")}${group.count > group.found.length && group.found.length === 3 ? ", …" : ""}`;
-    return `    ${color(group.kind.padEnd(kinds))}  ${group.path.padEnd(paths)}  ${dim(`${String(group.count).padStart(counts)}×`)}  ${found}${expected}${place}`;
+    const values = `${group.found.join(", ")}${group.count > group.found.length && group.found.length === 3 ? ", …" : ""}`;
+    return `    ${color(group.kind.padEnd(kinds))}  ${group.path.padEnd(paths)}  ${dim(`${String(group.count).padStart(counts)}×`)}  ${values}${expected}${place}`;
   });
-  const rest = groups.length - shown.length;
-  return [`  ${dim(name)}`, ...lines, ...(rest > 0 ? [`    ${dim(`and ${rest} more kinds; --all shows them`)}`] : [])];
+  const hiddenCount = groups.length - shown.length;
+  const hint = hiddenCount > 0 ? [`    ${dim(`and ${hiddenCount} more kinds; use --all to list them`)}`] : [];
+  return [`  ${dim(name)}`, ...lines, ...hint];
 }
 
-/** One line about all files. */
+/** Formats a summary of all files as one line. */
 export function printSummary(outcomes: readonly Outcome[], { bold, dim, green, red, yellow }: Colors): string {
   const count = (kind: Outcome["kind"]) => outcomes.filter((outcome) => outcome.kind === kind).length;
   const decoded = outcomes.filter((outcome) => outcome.kind === "decoded");
@@ -79,7 +80,8 @@ export function printSummary(outcomes: readonly Outcome[], { bold, dim, green, r
   const drift = decoded.reduce((total, { decoded: { drift } }) => total + drift.length, 0);
   const fields = decoded.reduce((total, outcome) => total + outcome.fields, 0);
   const failures = [
-    [count("unrecognised"), "not recognised"], [count("service-error"), "error of the service"], [count("malformed"), "not well-formed"], [count("unreadable"), "not readable"],
+    [count("unrecognised"), "not recognised"], [count("service-error"), "service error"],
+    [count("malformed"), "not well-formed"], [count("unreadable"), "not readable"],
   ] as const;
   return [
     bold(plural(outcomes.length, "file")),

@@ -4,13 +4,13 @@ import { nearest, recognise as recogniseFeed, type Recognition } from "@sdf/vali
 import { outlineOf } from "./outline.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** What is said about a feed beside its shape. */
+/** Code and title of a feed. */
 export interface FeedFacts {
   readonly code: string;
   readonly title: string;
 }
 
-/** Feeds to try, and what is known about them. */
+/** Candidate feeds with their codes and titles. */
 export interface Catalogue {
   readonly feeds: readonly FeedShape<unknown>[];
   readonly facts: ReadonlyMap<string, FeedFacts>;
@@ -18,7 +18,7 @@ export interface Catalogue {
   readonly errors: ReadonlyMap<string, string>;
 }
 
-/** Finds the feed of a document and decodes it. `forced` leaves no choice. */
+/** Recognises the feed of a document and decodes it. With `forced`, the document is decoded as that feed. */
 export function recognise(file: string, bytes: Uint8Array, { feeds, facts, errors }: Catalogue, forced?: string): Outcome {
   const size = bytes.length;
   let recognition: Recognition;
@@ -31,9 +31,9 @@ export function recognise(file: string, bytes: Uint8Array, { feeds, facts, error
   const { best, alsoFits, values, tried } = recognition;
   if (best === undefined) {
     const format = tried[0]!.decoded.format;
-    const { found, names } = outlineOf(new TextDecoder().decode(bytes), format);
-    const candidates = nearest(recognition, names).map((each) => ({ ...each, ...(facts.has(each.feed) && { code: facts.get(each.feed)!.code }) }));
-    return { kind: "unrecognised", file, size, format, found, candidates };
+    const outline = outlineOf(new TextDecoder().decode(bytes), format);
+    const candidates = nearest(recognition, outline.names).map((each) => ({ ...each, ...(facts.has(each.feed) && { code: facts.get(each.feed)!.code }) }));
+    return { kind: "unrecognised", file, size, format, found: outline.found, candidates };
   }
   const { feed } = best.feed;
   return { kind: "decoded", file, size, feed, ...facts.get(feed), decoded: best.decoded, fields: values, alsoFits: alsoFits.map((each) => each.feed.feed) };
@@ -53,19 +53,20 @@ function failed(file: string, bytes: Uint8Array, error: SdfError, errors: Catalo
       ...(format === undefined ? {} : { format }),
     };
   }
-  const feed = error.details.feed ?? "";
+  // The report prints the code separately, and a malformed document is not specific to the first candidate feed.
+  const prefixes = [`[${error.code}] `, `${error.details.feed ?? ""}: `];
+  const message = prefixes.reduce((text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : text), error.message);
   return {
     kind: "malformed",
     file,
     size: bytes.length,
     code: error.code,
-    // The feed it was tried with first has nothing to do with it.
-    message: error.message.startsWith(`${feed}: `) ? error.message.slice(feed.length + 2) : error.message,
+    message,
     ...(line === undefined || column === undefined ? {} : { line, column, excerpt: excerpt(bytes, line, column) }),
   };
 }
 
-/** The line of a place, cut to a readable width around it. */
+/** The part of a line around a place. */
 function excerpt(bytes: Uint8Array, line: number, column: number): { text: string; caret: number } {
   const text = new TextDecoder().decode(bytes).split(/\r\n?|\n/)[line - 1] ?? "";
   const characters = [...text];

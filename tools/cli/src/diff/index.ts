@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { Option, type Command } from "commander";
 import type { Level } from "@sdf-tools/diff";
 
-/** Root of the repository that the command belongs to. */
+/** Root of the repository that contains this command. */
 const repository = resolve(import.meta.dirname, "../../../..");
 
 interface DiffOptions {
@@ -11,18 +11,18 @@ interface DiffOptions {
   readonly failOn?: Level;
 }
 
-/** Adds `sdf diff`: what changed between two models, and how much it matters. */
+/** Adds `sdf diff`, which compares two models and rates the changes. */
 export function registerDiff(program: Command): void {
   program
     .command("diff")
-    .summary("what changed between two models, and how much it matters")
-    .description("Compares two models. Each may be a folder of specs, a model.json, a tarball of @sdf/schemas, a published @sdf/schemas@<version>, a git revision, or \"released\".")
-    .argument("[before]", "the older one", "released")
-    .argument("[after]", "the newer one", "spec")
+    .summary("compare two models and rate the changes")
+    .description("Compares two models. A model is a folder of specs, a model.json, a tarball of @sdf/schemas, a published @sdf/schemas@<version>, a git revision, or \"released\".")
+    .argument("[before]", "the older model", "released")
+    .argument("[after]", "the newer model", "spec")
     .option("--root <folder>", "the repository", repository)
-    .addOption(new Option("--format <format>", "how to write it").choices(["text", "json", "markdown", "annotations"]).default("text"))
-    .addOption(new Option("--json", "the same as --format json").implies({ format: "json" }))
-    .addOption(new Option("--fail-on <level>", "exit with 1 when a change is of this level, or above it").choices(["breaking", "risky", "safe", "none"]))
+    .addOption(new Option("--format <format>", "output format").choices(["text", "json", "markdown", "annotations"]).default("text"))
+    .addOption(new Option("--json", "equivalent to --format json").implies({ format: "json" }))
+    .addOption(new Option("--fail-on <level>", "exit with 1 if a change has this level or a higher one").choices(["breaking", "risky", "safe", "none"]))
     .action(async (before: string, after: string, options: DiffOptions) => {
       const { annotations, compareLevels, compareModels, jsonReport, loadModel, markdownReport, textReport, titlesOf } = await import("@sdf-tools/diff");
       const root = resolve(options.root);

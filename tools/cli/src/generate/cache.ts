@@ -1,33 +1,33 @@
-/** Knows whether anything that a run depends on has changed since the last one. */
+/** Detects whether an input or output of `sdf generate` has changed since the last run. */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { generatedFiles } from "@sdf-tools/emit/write";
 import type { Diagnostic } from "@sdf-tools/spec";
 
-/** The end of a successful run. */
+/** Result of the last successful run. */
 export interface State {
-  /** Of all inputs and outputs. */
+  /** Hash of all inputs and outputs. */
   readonly fingerprint: string;
-  /** Files that were planned. */
+  /** Paths of the generated files. */
   readonly files: readonly string[];
   readonly feeds: number;
-  /** Warnings, which a run without changes repeats. */
+  /** Warnings, which are printed again by a run without changes. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const stateFile = "node_modules/.cache/sdf/generate.json";
 
-/** The tools that are running; a test may let them work on another repository. */
+/** Folder of the running tools. In tests it is outside the repository that they process. */
 const tools = resolve(import.meta.dirname, "../../..");
 
-/** What decides the output beside the specs: the tools, and the libraries that the lock file pins. */
+/** Inputs in addition to the specs: the tools, and the library versions in the lock file. */
 const toolInputs: readonly string[] = ["spec/src", "model/src", "emit/src", "cli/src/generate", "../pnpm-lock.yaml"];
 
-/** Made-up documents; no package depends on them. */
+/** Fictitious documents, on which no package depends. */
 const fixtures = /^spec[\\/]fixtures[\\/]/;
 
-/** The last state; undefined when there is none that can be read, which only costs time. */
+/** Reads the state of the last run; undefined if it is missing or unreadable, so that everything is generated. */
 export async function readState(root: string): Promise<State | undefined> {
   try {
     return JSON.parse(await readFile(join(root, stateFile), "utf8")) as State;
@@ -42,7 +42,7 @@ export async function writeState(root: string, state: State): Promise<void> {
   await writeFile(file, JSON.stringify(state));
 }
 
-/** One value for the contents of all inputs and outputs. Contents, not times: checkouts change times. */
+/** Hashes the contents of all inputs and outputs. Modification times are ignored because a checkout changes them. */
 export async function fingerprint(root: string, outputs: readonly string[]): Promise<string> {
   const ofTools = (await Promise.all(toolInputs.map((path) => filesAt(tools, path)))).flat();
   const ofSpecs = (await filesAt(root, "spec")).filter((path) => !fixtures.test(path));
@@ -55,7 +55,7 @@ export async function fingerprint(root: string, outputs: readonly string[]): Pro
   return hash.digest("base64url");
 }
 
-/** A file, or all files of a folder, relative to `base`. */
+/** Lists a file, or all files of a folder, relative to `base`. */
 async function filesAt(base: string, path: string): Promise<string[]> {
   const full = join(base, path);
   if (!(await stat(full)).isDirectory()) return [path];

@@ -3,7 +3,7 @@ import type { Changes } from "@sdf-tools/emit/write";
 import { planChanges } from "./plan.ts";
 import type { Difference, GenerateResult } from "./result.ts";
 
-/** Compares in memory: compiles and emits everything anew, and never trusts what an earlier run remembers. */
+/** Compares the generated files with the specs. It compiles and emits everything, without a cache. */
 export async function checkGenerated(root: string): Promise<GenerateResult> {
   const start = performance.now();
   const { feeds, diagnostics, changes } = await planChanges(root, createEmitter());
@@ -24,10 +24,10 @@ export async function checkGenerated(root: string): Promise<GenerateResult> {
 export function differencesOf({ write, remove }: Changes): Difference[] {
   const changed = write.map(({ path, text, current }): Difference => {
     if (current === undefined) return { path, kind: "missing" };
-    const [expected, found] = [text.split("\n"), current.split("\n")];
-    const index = expected.findIndex((line, at) => line !== found[at]);
+    const [expected, actual] = [text.split("\n"), current.split("\n")];
+    const index = expected.findIndex((line, at) => line !== actual[at]);
     const at = index < 0 ? expected.length : index;
-    return { path, kind: "changed", line: at + 1, expected: expected[at] ?? "", found: found[at] ?? "" };
+    return { path, kind: "changed", line: at + 1, expected: expected[at] ?? "", found: actual[at] ?? "" };
   });
   return [...changed, ...remove.map((path): Difference => ({ path, kind: "orphan" }))];
 }

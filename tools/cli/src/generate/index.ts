@@ -9,21 +9,21 @@ interface GenerateOptions {
   readonly json?: true;
 }
 
-/** Root of the repository, wherever the command is run. */
+/** Root of the repository, independent of the working directory. */
 const root = resolve(import.meta.dirname, "../../../..");
 
 export function registerGenerate(program: Command): void {
   program
     .command("generate")
-    .summary("turn spec/ into packages/")
-    .description("Turns spec/ into the generated files of packages/. Nothing is written while a spec has an error.")
-    .option("--check", "write nothing; fail when a generated file differs from what the specs say")
-    .option("--watch", "keep running, and generate again whenever a spec changes")
-    .option("--json", "report as JSON, one object a line")
+    .summary("generate packages/ from spec/")
+    .description("Generates the files of packages/ from spec/. Nothing is written if a spec has an error.")
+    .option("--check", "write nothing; exit with 1 if a generated file differs from the specs")
+    .option("--watch", "generate again whenever a spec changes")
+    .option("--json", "report as JSON, one object per line")
     .action(async ({ check, watch, json }: GenerateOptions, command: Command) => {
       if (check && watch) command.error("error: --check and --watch cannot be combined");
       const reporter = createReporter(json === true, root);
-      // Loaded when needed: both bring the compilers, which a run without changes does without.
+      // Loaded on demand, because both load the compilers, which a run without changes does not need.
       if (watch) return (await import("./watch.ts")).watchSpecs(root, reporter);
       const result = check ? await (await import("./check.ts")).checkGenerated(root) : await generate(root);
       await reporter.report(result);

@@ -4,7 +4,7 @@ import { findChanges, type Changes } from "@sdf-tools/emit/write";
 import { compile } from "@sdf-tools/model";
 import type { Diagnostic, SpecCache } from "@sdf-tools/spec";
 
-/** What the specs ask for; without `changes` when they have errors. */
+/** Result of compiling the specs. `changes` is absent if the specs have errors. */
 export interface Planned {
   readonly feeds: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -12,9 +12,9 @@ export interface Planned {
 }
 
 /**
- * Compiles the specs and compares what they become with what is there. Nothing is written.
+ * Compiles the specs and compares the output with the existing files. Writes nothing.
  *
- * @param cache spec files read before, by a run of the same process
+ * @param cache spec files of earlier calls in the same process
  */
 export async function planChanges(root: string, emitter: Emitter, cache?: SpecCache): Promise<Planned> {
   const { model, diagnostics } = compile(join(root, "spec"), cache === undefined ? {} : { cache });

@@ -6,7 +6,7 @@ import type { Difference, GenerateResult } from "./result.ts";
 
 export interface Reporter {
   report(result: GenerateResult): Promise<void>;
-  /** A line about what is going on; left out of JSON. */
+  /** Prints a progress message, except with `--json`. */
   note(text: string): void;
 }
 
@@ -37,10 +37,10 @@ function sourceOf(root: string, file: string): string | undefined {
   }
 }
 
-function describeDifference({ path, kind, line, expected, found }: Difference): string {
+function describeDifference({ path, kind, line, expected, found: actual }: Difference): string {
   if (kind === "missing") return `${pc.red("missing")}  ${path}`;
-  if (kind === "orphan") return `${pc.red("orphan")}   ${path}  ${pc.dim("no spec asks for it")}`;
-  return [`${pc.red("differs")}  ${path}:${line}`, `  ${pc.dim("expected")}  ${expected}`, `  ${pc.dim("found")}     ${found}`].join("\n");
+  if (kind === "orphan") return `${pc.red("orphan")}   ${path}  ${pc.dim("no spec generates this file")}`;
+  return [`${pc.red("differs")}  ${path}:${line}`, `  ${pc.dim("expected")}  ${expected}`, `  ${pc.dim("found")}     ${actual}`].join("\n");
 }
 
 function summary({ ok, feeds, written, removed, unchanged, differences, cached, milliseconds }: GenerateResult): string {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@sdf-tools/spec";
 
-/** One difference between a file and what the specs say. */
+/** A difference between a file and the output of the specs. */
 export interface Difference {
   readonly path: string;
   readonly kind: "missing" | "changed" | "orphan";
@@ -10,7 +10,7 @@ export interface Difference {
   readonly found?: string;
 }
 
-/** What a run did; its JSON form is the object itself. */
+/** Result of a run. The object is JSON-serialisable. */
 export interface GenerateResult {
   readonly ok: boolean;
   readonly feeds: number;
@@ -20,7 +20,7 @@ export interface GenerateResult {
   /** Only for `--check`. */
   readonly differences?: readonly Difference[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Nothing had changed since the last run, so nothing was compiled. */
+  /** True if nothing has changed since the last run, so that nothing was compiled. */
   readonly cached: boolean;
   readonly milliseconds: number;
 }

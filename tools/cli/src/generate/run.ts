@@ -1,16 +1,16 @@
 import { fingerprint, readState, writeState } from "./cache.ts";
 import type { GenerateResult } from "./result.ts";
 
-/** Generates everything, unless nothing has changed since the last run. */
+/** Generates all files, unless nothing has changed since the last run. */
 export async function generate(root: string): Promise<GenerateResult> {
   const start = performance.now();
   const milliseconds = (): number => Math.round(performance.now() - start);
-  const known = await readState(root);
-  if (known !== undefined && known.fingerprint === (await fingerprint(root, known.files))) {
-    const { files, feeds, diagnostics } = known;
+  const state = await readState(root);
+  if (state !== undefined && state.fingerprint === (await fingerprint(root, state.files))) {
+    const { files, feeds, diagnostics } = state;
     return { ok: true, feeds, written: [], removed: [], unchanged: files.length, diagnostics, cached: true, milliseconds: milliseconds() };
   }
-  // Loaded only now: these bring the compilers, which a run without changes does not need.
+  // Loaded on demand, because they load the compilers, which a run without changes does not need.
   const [{ createEmitter }, { applyChanges }, { planChanges }] = await Promise.all([
     import("@sdf-tools/emit"),
     import("@sdf-tools/emit/write"),

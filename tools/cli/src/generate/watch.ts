@@ -8,20 +8,20 @@ import { planChanges } from "./plan.ts";
 import type { Reporter } from "./report.ts";
 import type { GenerateResult } from "./result.ts";
 
-/** Editors write a file in several steps; a run waits until they are through. */
-const settleMs = 40;
+/** Delay before a run, because editors write a file in several steps. */
+const debounceMs = 40;
 
-/** Made-up documents and requests for tests; no package depends on them. */
+/** Fictitious documents and requests for tests, on which no package depends. */
 const fixtures = /^fixtures[\\/]/;
 
 /**
- * Generates now and after every change of a spec, until `signal` says so. The emitter stays: a feed
- * that has not changed is not emitted again, and the compilers are warm.
+ * Generates all files now and after every change of a spec, until `signal` is aborted. It reuses the emitter, so that
+ * unchanged feeds are not emitted again and the compilers stay loaded.
  */
 export async function watchSpecs(root: string, reporter: Reporter, signal = new AbortController().signal): Promise<void> {
   let changed = true;
   let wake = (): void => {};
-  // Watched before the first run, so that a change during a run is not missed.
+  // The watcher starts before the first run, so that it detects changes during the run.
   const watcher = watch(join(root, "spec"), { recursive: true, signal }, (_event, name) => {
     if (name === null || !name.endsWith(".yaml") || fixtures.test(name)) return;
     changed = true;
@@ -38,7 +38,7 @@ export async function watchSpecs(root: string, reporter: Reporter, signal = new 
         reporter.note("watching spec/ …");
       } else {
         await new Promise<void>((resolve) => (wake = resolve));
-        await setTimeout(settleMs);
+        await setTimeout(debounceMs);
       }
     }
   } finally {

@@ -19,12 +19,12 @@ export interface LearnArguments {
 
 const root = resolve(import.meta.dirname, "../../../..");
 
-/** @returns the exit code: 0 when nothing was learned, 1 when there is something to propose, 2 when nothing could be read */
+/** @returns the exit code. 0: the spec is complete. 1: there is a proposal. 2: no response could be read */
 export async function runLearn(responses: readonly string[], options: LearnArguments): Promise<number> {
   const { model, diagnostics } = compile(join(root, "spec"));
   if (model === undefined) throw new Error(`the specs do not compile:\n${renderDiagnostics(diagnostics)}`);
   const feed = options.feed === undefined ? undefined : model.feeds.find(({ id }) => id === options.feed);
-  if (options.feed !== undefined && feed === undefined) throw new Error(`there is no feed ${options.feed}; there is ${model.feeds.map(({ id }) => id).join(", ")}`);
+  if (options.feed !== undefined && feed === undefined) throw new Error(`unknown feed ${options.feed}; feeds: ${model.feeds.map(({ id }) => id).join(", ")}`);
   const progress = progressLine();
   const learned = await learn(await filesOf(responses), { model, ...(feed === undefined ? {} : { feed }), onDocument: progress.count });
   progress.end();
@@ -32,7 +32,7 @@ export async function runLearn(responses: readonly string[], options: LearnArgum
   for (const file of learned.foreign) console.error(`${pc.yellow("skipped")}  ${file}: not a response of ${options.feed ?? "one feed"}`);
   if (options.drift !== undefined) await writeDriftFile(options.drift, feed?.id ?? options.name, learned, model);
   if (learned.seen.count === 0 && learned.seen.members.size === 0) {
-    console.error("sdf: nothing could be read; name files with responses of the feed");
+    console.error("sdf: no response could be read; pass files with responses of the feed");
     return 2;
   }
   return feed === undefined ? draft(learned, model, options) : propose(learned, model, feed, options);
@@ -41,26 +41,26 @@ export async function runLearn(responses: readonly string[], options: LearnArgum
 async function propose(learned: Learned, model: Model, feed: Model["feeds"][number], { json, write, leaveOpen }: LearnArguments): Promise<number> {
   const all = lessons(feed, learned.seen, model);
   const opened = all.filter((each) => isBelowOpen(each, feed));
-  // What the spec knows to be unknown comes last: what the service changed is not to drown in it.
-  const found = [...all.filter((each) => !opened.includes(each)), ...(leaveOpen === true ? [] : opened)];
+  // Members of open elements come last, so that changes of the service are easy to find.
+  const differences = [...all.filter((each) => !opened.includes(each)), ...(leaveOpen === true ? [] : opened)];
   const files = await specFiles();
-  const patch = proposePatch(found, { model, feed, files, options: { forms: scalarForms(model.scalars), marked: true } });
+  const patch = proposePatch(differences, { model, feed, files, options: { forms: scalarForms(model.scalars), marked: true } });
   const check = compile(new Map([...files, ...patch.files]));
   if (json === true) {
-    const lines = found.map((each) => ({ kind: each.kind, path: pathText(each.path), ...each.count, what: wordsOf(each) }));
+    const lines = differences.map((each) => ({ kind: each.kind, path: pathText(each.path), ...each.count, what: wordsOf(each) }));
     console.log(JSON.stringify({ feed: feed.id, documents: learned.documents, found: lines, left: patch.left.map(({ difference, why }) => ({ path: pathText(difference.path), why })), files: Object.fromEntries(patch.files) }, null, 2));
   } else {
-    for (const [index, each] of found.entries()) {
-      if (each === opened[0]) console.log(`${index === 0 ? "" : "\n"}In members that the spec leaves open (--leave-open leaves them so):`);
+    for (const [index, each] of differences.entries()) {
+      if (each === opened[0]) console.log(`${index === 0 ? "" : "\n"}In open elements (--leave-open ignores them):`);
       console.log(`${pc.cyan(each.kind.padEnd(7))} ${pathText(each.path)}  ${wordsOf(each)}  ${pc.dim(`${each.count.seen} of ${each.count.of}`)}`);
     }
     for (const { difference, why } of patch.left) console.error(`${pc.yellow("left")}    ${pathText(difference.path)}: ${why}`);
     for (const [path, text] of patch.files) console.log(`\n${coloured(createTwoFilesPatch(path, path, files.get(path) ?? "", text, "", "", { context: 2 }))}`);
-    console.log(found.length === 0 ? `${pc.green("ok")}  ${learned.documents} responses, and the spec says it all` : `${found.length} things that ${feed.file} does not say, from ${learned.documents} responses`);
+    console.log(differences.length === 0 ? `${pc.green("ok")}  ${learned.documents} responses without differences from the spec` : `${differences.length} differences from ${feed.file} in ${learned.documents} responses`);
   }
   if (check.model === undefined) throw new Error(`the proposal does not compile, which is a bug:\n${renderDiagnostics(check.diagnostics)}`);
   if (write === true) await writeFiles(patch.files);
-  return found.length === 0 ? 0 : 1;
+  return differences.length === 0 ? 0 : 1;
 }
 
 async function draft(learned: Learned, model: Model, { name, code, path, write, json }: LearnArguments): Promise<number> {
@@ -82,7 +82,7 @@ function wordsOf(difference: Difference): string {
     case "member":
       return `new ${difference.proposed.carrier}`;
     case "form":
-      return difference.form === "absent" ? "missing" : difference.form === "single" ? "alone, where a list is documented" : difference.form === "list" ? "several, where one is documented" : `as ${difference.form}`;
+      return difference.form === "absent" ? "missing" : difference.form === "single" ? "single, but a list is documented" : difference.form === "list" ? "a list, but a single one is documented" : `as ${difference.form}`;
     case "values":
       return `${difference.closed ? "outside the complete list" : "new values"}: ${difference.values.slice(0, 8).join(", ")}${difference.values.length > 8 ? ", …" : ""}`;
   }
@@ -100,12 +100,14 @@ async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
   }
 }
 
-async function writeDriftFile(file: string, feed: string, { seen }: Learned, model: Model): Promise<void> {
-  await writeFile(file, `${JSON.stringify(writeDrift(new Map([[feed, seen]]), scalarForms(model.scalars).names), null, 2)}\n`);
+async function writeDriftFile(file: string, feed: string, learned: Learned, model: Model): Promise<void> {
+  await writeFile(file, `${JSON.stringify(writeDrift(new Map([[feed, learned.seen]]), scalarForms(model.scalars).names), null, 2)}\n`);
   console.error(`${pc.green("written")}  ${file}`);
 }
 
-/** Files of folders, whatever they hold; what is no response is told and skipped. */
+/**
+ * Lists the files of paths. Folders are searched recursively; files without responses are reported and skipped later.
+ */
 async function filesOf(named: readonly string[]): Promise<string[]> {
   const each = async (path: string): Promise<string[]> => {
     if (!(await stat(path)).isDirectory()) return [path];
@@ -122,7 +124,7 @@ async function specFiles(): Promise<Map<string, string>> {
   return new Map(await Promise.all(paths.sort().map(read)));
 }
 
-/** Tells how many responses have been read, when it takes longer than a second and somebody looks. */
+/** Prints the number of responses read so far, if reading takes longer than a second and stderr is a terminal. */
 function progressLine(): { count(done: number): void; end(): void } {
   const start = performance.now();
   let shown = 0;

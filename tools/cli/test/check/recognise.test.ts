@@ -29,10 +29,10 @@ const print = (outcome: Outcome, all = false) => printOutcome(outcome, { colors:
 const match = { matchInfo: { id: "m", week: 3, contestant: [{ id: "c", position: "home" }] }, liveData: { goal: [{ scorerId: "p", timeMin: 4 }, { scorerId: "q", timeMin: 9 }] } };
 const momentum = { matchInfo: { id: "m" }, liveData: { momentum: [{ minute: 1 }, { minute: 2 }] } };
 
-describe("recognises", () => {
+describe("recognise accepts", () => {
   it.each([
     ["a list", JSON.stringify({ match: [match] }), "soccer/matches", "json"],
-    ["an item alone", JSON.stringify(match), "soccer/matches", "json"],
+    ["a bare item", JSON.stringify(match), "soccer/matches", "json"],
     ["JSONP", `cb(${JSON.stringify(momentum)});`, "soccer/momentum", "jsonp"],
     ["XML", `<match><matchInfo id="m" week="3"/></match>`, "soccer/matches", "xml"],
     ["XML by its root", `<momentum><matchInfo id="m" week="3"/><liveData/></momentum>`, "soccer/momentum", "xml"],
@@ -41,42 +41,42 @@ describe("recognises", () => {
     expect(run(text)).toMatchObject({ kind: "decoded", feed, decoded: { format } });
   });
 
-  it("counts values, and names the code where there is one", () => {
+  it("counts values and returns the code of the feed, if any", () => {
     expect(run(JSON.stringify(match))).toMatchObject({ fields: 8, code: "MA1", title: "Matches" });
     expect(run(JSON.stringify(momentum))).not.toHaveProperty("code");
   });
 
-  it("takes a feed by force", () => {
+  it("decodes a document as the given feed", () => {
     expect(run(JSON.stringify(match), "soccer/season")).toMatchObject({ kind: "decoded", feed: "soccer/season", decoded: { issues: [{ code: "missing", path: "calendar" }] } });
   });
 
-  it("an error body", () => {
+  it("recognises an error body", () => {
     expect(run(`{"errorCode": "10400"}`)).toEqual({ kind: "service-error", file: "a.doc", size: 22, serviceCode: "10400", meaning: "No data", format: "json" });
   });
 });
 
-describe("explains what it does not recognise", () => {
-  it("a list of parts of another feed", () => {
+describe("recognise explains", () => {
+  it("a list of elements of another feed", () => {
     const outcome = run(JSON.stringify([{ rank: 1, points: 3, form: "W" }]));
     expect(outcome).toMatchObject({ kind: "unrecognised", found: "a list of 1 with rank, points, form" });
     expect(outcome.kind === "unrecognised" && outcome.candidates[0]).toMatchObject({
       feed: "soccer/season",
-      reason: "the response of this feed has calendar, stage at the top; 2 of 3 names stand in its stage[].ranking[] (rank, points)",
+      reason: "the response of this feed has calendar, stage at the top; 2 of 3 names are in its stage[].ranking[] (rank, points)",
     });
   });
 
-  it("XML with a foreign root", () => {
+  it("XML with an unknown root", () => {
     expect(run(`<table><ranking rank="1" points="3"/></table>`)).toMatchObject({ kind: "unrecognised", found: "an element <table> with ranking" });
   });
 
   it("an object that shares a few members", () => {
     const outcome = run(JSON.stringify({ calendar: { id: "c", a: 1, b: 2, c: 3 }, other: [1, 2, 3] }));
-    expect(outcome.kind === "unrecognised" && outcome.candidates[0]).toMatchObject({ feed: "soccer/season", reason: "only 14 % of its values are known to this feed" });
+    expect(outcome.kind === "unrecognised" && outcome.candidates[0]).toMatchObject({ feed: "soccer/season", reason: "this feed describes only 14 % of its values" });
   });
 });
 
-describe("prints", () => {
-  it("issues and drift in groups", () => {
+describe("the printed report", () => {
+  it("has issues and drift in groups", () => {
     const outcome = run(JSON.stringify({ match: [{ ...match, liveData: { goal: [{ timeMin: "x", assist: "a" }, { timeMin: "y", assist: "b" }, { timeMin: "4", odd: true }] } }] }));
     expect(print(outcome)).toBe(`✗ a.doc
   soccer/matches (MA1 Matches) · JSON · 196 B · 10 fields · 3 issues · drift in 3 places
@@ -87,15 +87,15 @@ describe("prints", () => {
     unknown-member  match[].liveData.goal[].odd     1×  true`);
   });
 
-  it("places in XML", () => {
+  it("has places in XML", () => {
     expect(print(run(`<matches>\n<match><matchInfo week="3"/></match></matches>`))).toContain("missing  match[].matchInfo.id  1×  nothing, expected: uuid  line 2:8");
   });
 
-  it("candidates", () => {
-    expect(print(run(`[{"rank": 1}]`))).toMatch(/^\? a\.doc\n {2}not recognised · JSON · 13 B · a list of 1 with rank\n {2}closest feeds, and why none fits\n {4}soccer\/season {2,}the response/);
+  it("has candidates for unrecognised documents", () => {
+    expect(print(run(`[{"rank": 1}]`))).toMatch(/^\? a\.doc\n {2}not recognised · JSON · 13 B · a list of 1 with rank\n {2}closest feeds and why they do not match\n {4}soccer\/season {2,}the response/);
   });
 
-  it("the place at which a document breaks", () => {
+  it("has the place at which a document is malformed", () => {
     expect(print(run(`<matches>\n  <match></matches>`))).toBe(`✗ a.doc
   decode.malformed · 29 B · this end tag does not close <match> at line 2, column 10
     2 │   <match></matches>
@@ -105,32 +105,32 @@ describe("prints", () => {
     expect(long[2]?.[long[3]?.indexOf("^") ?? 0]).toBe("}");
   });
 
-  it("no more groups than asked for", () => {
+  it("limits the number of groups without `--all`", () => {
     const outcome = run(JSON.stringify({ match: [{ matchInfo: { id: "m", ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x${index}`, 1])) }, liveData: { goal: Array.from({ length: 20 }, () => ({ timeMin: 1 })) } }] }));
-    expect(print(outcome)).toContain("and 8 more kinds; --all shows them");
+    expect(print(outcome)).toContain("and 8 more kinds; use --all to list them");
     expect(print(outcome, true)).toContain("x19");
   });
 
-  it("a summary", () => {
+  it("has a summary of all files", () => {
     const outcomes = [run(JSON.stringify(match)), run("[]"), run("<a>")];
     expect(printSummary(outcomes, plain)).toBe("3 files · 1 recognised · 1 not recognised · 1 not well-formed · 8 fields · no issue · drift in 1 place");
     expect(printSummary(outcomes.slice(0, 1), plain)).toBe("1 file · all recognised · 8 fields · no issue · drift in 1 place");
   });
 
-  it("a report for programs, without values", () => {
+  it("has a JSON form without values", () => {
     const outcomes = [run(JSON.stringify(match))];
     expect(JSON.parse(JSON.stringify(machineReport(outcomes, 0)))).toEqual({
       exitCode: 0,
       files: [{
         kind: "decoded", file: "a.doc", size: 157, feed: "soccer/matches", code: "MA1", title: "Matches", fields: 8, alsoFits: [], format: "json", issues: [],
-        drift: [{ kind: "observed-form", path: "", found: "one match alone", documented: "an object with member match" }],
-        groups: { issues: [], drift: [{ kind: "observed-form", path: "(root)", expected: "an object with member match", count: 1, found: ["one match alone"] }] },
+        drift: [{ kind: "observed-form", path: "", found: "one match alone", documented: "an object with property match" }],
+        groups: { issues: [], drift: [{ kind: "observed-form", path: "(root)", expected: "an object with property match", count: 1, found: ["one match alone"] }] },
       }],
     });
   });
 });
 
-it("ends with the code of the worst file", () => {
+it("exitCodeOf returns the highest exit code of all files", () => {
   const good = run(JSON.stringify({ match: [match] }));
   const drift = run(JSON.stringify(match));
   const bad = run("[]");
@@ -147,10 +147,10 @@ describe("files", () => {
   for (const name of ["b.xml", "a.json", "deep/c.jsonp", "notes.txt"]) writeFileSync(join(folder, name), "{}");
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("are taken as named, or found in directories", async () => {
-    const [named, found, empty, missing] = await Promise.all([["notes.txt"], [""], ["none"], ["gone.xml"]].map((paths) => findInputs(paths.map((path) => join(folder, path)))));
+  it("are those of the arguments, or those in directories", async () => {
+    const [named, inFolder, empty, missing] = await Promise.all([["notes.txt"], [""], ["none"], ["gone.xml"]].map((paths) => findInputs(paths.map((path) => join(folder, path)))));
     expect(named).toEqual([{ file: join(folder, "notes.txt") }]);
-    expect(found).toEqual(["a.json", "b.xml", "deep/c.jsonp"].map((name) => ({ file: join(folder, name) })));
+    expect(inFolder).toEqual(["a.json", "b.xml", "deep/c.jsonp"].map((name) => ({ file: join(folder, name) })));
     expect(empty).toMatchObject([{ message: "no .xml, .json or .jsonp file in this directory" }]);
     expect(missing).toMatchObject([{ message: "no such file" }]);
   });

@@ -37,7 +37,7 @@ describe.skipIf(shared === undefined)("sdf check on recorded responses", () => {
     expect(sdf(join(samples, "basketball")).out).toContain("basketball/live-win-probability (MA21");
   });
 
-  it("says why no feed fits the tables", () => {
+  it("explains why no feed matches the tables", () => {
     const { code, out } = sdf("--json", join(samples, "standings"));
     const { files } = JSON.parse(out) as { files: File[] };
     expect(files).toMatchObject([{ kind: "unrecognised" }]);
@@ -47,18 +47,18 @@ describe.skipIf(shared === undefined)("sdf check on recorded responses", () => {
 });
 
 describe("sdf check", () => {
-  it("ends with 2 for a missing file, and says so", () => {
+  it("exits with 2 for a missing file", () => {
     expect(sdf("no-such-file.xml")).toMatchObject({ code: 2, out: expect.stringContaining("no such file") });
   });
 
-  it("ends with 2 for an unknown feed, and names those there are", () => {
+  it("exits with 2 for an unknown feed and lists the feeds", () => {
     const { code, error } = sdf("--feed", "soccer/nothing", "x.json");
     expect(code).toBe(2);
-    expect(error).toContain("there is no feed soccer/nothing");
+    expect(error).toContain("unknown feed soccer/nothing");
     expect(error).toContain("soccer/match-detailed");
   });
 
-  it("ends with 2 without a file", () => {
+  it("exits with 2 without a file", () => {
     expect(sdf()).toMatchObject({ code: 2, error: expect.stringContaining("missing required argument 'files'") });
   });
 });

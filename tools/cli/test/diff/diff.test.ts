@@ -10,7 +10,7 @@ const sdf = (...args: readonly string[]) => spawnSync(process.execPath, [main, .
 const folder = mkdtempSync(join(tmpdir(), "sdf-diff-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The published model with a closed list opened to one more value, and a cadence slowed down. */
+/** The published model with an additional value in a closed list and a longer polling interval. */
 const published = join(import.meta.dirname, "../../../../packages/schemas/model.json");
 const changed = join(folder, "model.json");
 interface Shape { feeds: { id: string; polling: { id: string; every?: number }[]; response: { root: unknown } }[] }
@@ -20,7 +20,7 @@ for (const window of momentum?.polling ?? []) if (window.id === "live") window.e
 writeFileSync(changed, JSON.stringify(model).replace('{"value":"Home"},{"value":"Away"},{"value":"Combined"}', '{"value":"Home"},{"value":"Away"},{"value":"Combined"},{"value":"Draw"}'));
 
 describe("sdf diff", () => {
-  it("tells changes in words, with level, place and reason", () => {
+  it("prints changes with level, place and reason", () => {
     const { status, stdout } = sdf("diff", published, changed);
     expect(stdout).toMatch(/risky +`match-momentum` \(MA27\): may be polled every 90 s in `live`, before every 60 s\n +whoever polls at the older pace is above the limit +\[polling-slower, minor, spec\/soccer\/match-momentum\.yaml\]/);
     expect(stdout).toMatch(/safe +`match-momentum` \(MA27\): `liveData\.Predictions\.prediction\.type` may now be `Draw`/);
@@ -28,7 +28,7 @@ describe("sdf diff", () => {
     expect(status).toBe(0);
   });
 
-  it("writes JSON, Markdown and annotations", () => {
+  it("prints JSON, Markdown and annotations", () => {
     const records = JSON.parse(sdf("diff", published, changed, "--json").stdout) as { rule: string }[];
     expect(records.find(({ rule }) => rule === "value-added")).toMatchObject({ after: "Draw", packages: ["@sdf/schemas", "@sdf/soccer", "@sdf/types", "@sdf/validators"] });
     expect(records.find(({ rule }) => rule === "polling-slower")).toMatchObject({ before: 60, after: 90, fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/) });
@@ -36,12 +36,12 @@ describe("sdf diff", () => {
     expect(sdf("diff", published, changed, "--format", "annotations").stdout).toContain("::warning file=spec/soccer/match-momentum.yaml,title=risky%3A polling-slower::`match-momentum` (MA27): may be polled");
   });
 
-  it("fails on a level when asked to", () => {
+  it("exits with 1 if a change reaches the level of --fail-on", () => {
     expect(sdf("diff", published, changed, "--fail-on", "risky").status).toBe(1);
     expect(sdf("diff", published, changed, "--fail-on", "breaking").status).toBe(0);
   });
 
-  it("says what a word cannot be read as", () => {
+  it("lists the supported sources if an argument is none of them", () => {
     const { status, stderr } = sdf("diff", "no-such-thing");
     expect(stderr).toContain("no-such-thing is no folder of specs, model.json, tarball, git revision or published @sdf/schemas");
     expect(status).toBe(2);
@@ -49,7 +49,7 @@ describe("sdf diff", () => {
 });
 
 describe("sdf changeset", () => {
-  it("finds every change of the specs told by a changeset", () => {
+  it("finds a changeset for every change of the specs", () => {
     const { status, stdout, stderr } = sdf("changeset", "--check");
     expect(stderr).toBe("");
     expect(stdout).toContain("ok");

@@ -14,7 +14,7 @@ const repository = resolve(import.meta.dirname, "../../../..");
 const momentum = "spec/soccer/match-momentum.yaml";
 const momentumClient = "packages/soccer/src/match-momentum.ts";
 
-/** A repository with the real specs, and nothing generated yet. */
+/** A repository with the specs of this repository and without generated files. */
 let root = "";
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "sdf-generate-"));
@@ -30,7 +30,7 @@ async function edit(path: string, from: string, to: string): Promise<void> {
 }
 
 describe("sdf generate", () => {
-  it("writes everything, and then nothing", async () => {
+  it("writes all files in the first run and none in the second", async () => {
     const first = await generate(root);
     expect(first).toMatchObject({ ok: true, cached: false, removed: [], unchanged: 0 });
     expect(first.written).toContain(momentumClient);
@@ -38,7 +38,7 @@ describe("sdf generate", () => {
     expect(second).toMatchObject({ ok: true, cached: true, written: [], unchanged: first.written.length });
   });
 
-  it("notices a changed spec, a changed output and an orphan", async () => {
+  it("detects a changed spec, a changed output and an orphan", async () => {
     await generate(root);
     await edit(momentum, "every: 60s", "every: 90s");
     expect((await generate(root)).written).toContain(momentumClient);
@@ -49,7 +49,7 @@ describe("sdf generate", () => {
     expect(await generate(root)).toMatchObject({ cached: false, written: [], removed: [orphan] });
   });
 
-  it("writes nothing while a spec has an error, and says where it is", async () => {
+  it("writes nothing and reports the place if a spec has an error", async () => {
     await generate(root);
     await edit(momentum, "every: 60s", "evry: 60s");
     await edit(momentum, "title: Match Momentum", "title: Another Title");
@@ -61,7 +61,7 @@ describe("sdf generate", () => {
 });
 
 describe("sdf generate --check", () => {
-  it("names the first line that differs, missing files and orphans, and writes nothing", async () => {
+  it("reports the first different line, missing files and orphans, and writes nothing", async () => {
     await generate(root);
     expect(await checkGenerated(root)).toMatchObject({ ok: true, differences: [] });
     await edit(momentumClient, 'code: "MA27"', 'code: "MA72"');
@@ -77,7 +77,7 @@ describe("sdf generate --check", () => {
     expect(await read(momentumClient)).toContain("MA72");
   });
 
-  it("does not trust the memory of an earlier run", async () => {
+  it("ignores the state of an earlier run", async () => {
     await generate(root);
     const state = join(root, "node_modules/.cache/sdf/generate.json");
     await edit(momentumClient, 'code: "MA27"', 'code: "MA72"');
@@ -87,7 +87,7 @@ describe("sdf generate --check", () => {
 });
 
 describe("sdf generate --watch", () => {
-  it("follows a change, survives an error, and writes no more than the change asks for", async () => {
+  it("writes only the files of a change and continues after an error", async () => {
     await generate(root);
     const results = new Results();
     const stop = new AbortController();
@@ -104,19 +104,19 @@ describe("sdf generate --watch", () => {
   });
 });
 
-/** Results in the order in which they come, however the test and the watcher take turns. */
+/** Queue of results. `next` waits if there is none. */
 class Results {
   private readonly queue: GenerateResult[] = [];
-  private taker: ((result: GenerateResult) => void) | undefined;
+  private waiting: ((result: GenerateResult) => void) | undefined;
 
   add(result: GenerateResult): void {
-    if (this.taker === undefined) this.queue.push(result);
-    else this.taker(result);
-    this.taker = undefined;
+    if (this.waiting === undefined) this.queue.push(result);
+    else this.waiting(result);
+    this.waiting = undefined;
   }
 
   next(): Promise<GenerateResult> {
     const result = this.queue.shift();
-    return result === undefined ? new Promise((resolve) => (this.taker = resolve)) : Promise.resolve(result);
+    return result === undefined ? new Promise((resolve) => (this.waiting = resolve)) : Promise.resolve(result);
   }
 }

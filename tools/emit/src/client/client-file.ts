@@ -1,14 +1,15 @@
 import { findStructures } from "../json-schema/structures.ts";
-import { sentence, sourceOf, stated } from "../json-schema/words.ts";
+import { sentence, stated } from "../json-schema/words.ts";
 import type { FeedPlan } from "../plan/feed-plan.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 import { pure } from "../print/marks.ts";
 import { literal, propertyKey } from "../text/literal.ts";
+import { feedReference } from "../text/reference.ts";
 import type { RequestPlan } from "../types/request/plan.ts";
 import { cadenceOf } from "./cadence.ts";
 import { exampleRequest } from "./example.ts";
 
-/** The client function of one feed. `typeNames` are the names that its types file exports. */
+/** Plans the client function of a feed. `typeNames` are the names that the feed's types file exports. */
 export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: readonly string[]): SourceFilePlan {
   const { feed, typeName, requestName, valueName } = plan;
   const itemName = itemTypeName(plan);
@@ -39,14 +40,14 @@ export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: rea
   };
 }
 
-/** The type of what a page lists; a list of plain values has none. */
+/** Type of the items of a paged list; undefined if the feed has no pages or lists plain values. */
 function itemTypeName({ feed, typeName }: FeedPlan): string | undefined {
   const { root } = feed.response;
   const list = root.elements.find((element) => element.name === feed.description.pages);
   return list === undefined ? undefined : findStructures(root, typeName).of(list)?.name;
 }
 
-/** The description, a line for every fact that a reader looks for. */
+/** Source of the feed description, with one line per fact. */
 function description({ feed }: FeedPlan): string {
   const { id, sport, name, code, path, identify, forms, parameters, rules, polling, pages } = feed.description;
   const members = [
@@ -65,7 +66,7 @@ function description({ feed }: FeedPlan): string {
   return `{\n${members.map((member) => `    ${member},\n`).join("")}  }`;
 }
 
-/** Rows of tables may be longer than other lines: a rule that is one line is read at a glance. */
+/** Maximum length of a table row, in columns. It exceeds `width` so that a rule fits on one line. */
 const tableWidth = 150;
 
 function table(rows: Readonly<Record<string, unknown>>): string {
@@ -88,11 +89,10 @@ function docs(plan: FeedPlan, requests: RequestPlan): string[] {
   return [
     `${feed.title} (${feed.code}): ${sentence(feed.summary)}`,
     "",
-    `Cadence: ${cadenceOf(feed)}`,
+    `Polling: ${cadenceOf(feed)}`,
     "",
-    ...(feed.notes.length === 0 ? [] : ["Worth knowing:", ...feed.notes.map((note) => `- ${stated(note.text, note.evidence)}`), ""]),
-    sourceOf(feed.source),
-    "",
+    ...(feed.notes.length === 0 ? [] : ["Notes:", ...feed.notes.map((note) => `- ${stated(note.text, note.evidence)}`), ""]),
+    feedReference(feed),
     "@example",
     "```ts",
     'import { createClient } from "@sdf/runtime";',

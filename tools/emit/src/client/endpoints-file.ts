@@ -3,13 +3,13 @@ import type { SourceFilePlan } from "../print/source-file.ts";
 import { comment } from "../text/comment.ts";
 import { literal, propertyKey } from "../text/literal.ts";
 
-/** Where the endpoints of a service are and how long they may take: what its hand-written client needs to know. */
+/** Plans the table of a service's endpoints, with paths and timeouts, for its hand-written client. */
 export function endpointsFile(service: Service): SourceFilePlan {
   const rows = service.endpoints.map(({ name, method, path, responseType, timeout, title, summary }) => {
     const facts = { method, path, accept: responseType, ...(timeout !== undefined && { timeoutMs: timeout * 1000 }) };
     return `${comment([`${title}: ${summary}`], "  ")}\n  ${propertyKey(name)}: ${literal(facts, "  ")},\n`;
   });
-  const docs = comment([`Endpoints of ${service.title}. A time-out is the shortest that makes sense, in milliseconds.`]);
+  const docs = comment([`Endpoints of ${service.title}. \`timeoutMs\` is the recommended minimum timeout in milliseconds.`]);
   return {
     path: `packages/${service.file.split("/")[1] ?? ""}/src/endpoints.ts`,
     from: service.file,

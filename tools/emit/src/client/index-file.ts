@@ -1,7 +1,7 @@
 import type { FeedPlan } from "../plan/feed-plan.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 
-/** The index of a sport's package: its functions, and the types of their requests and responses. */
+/** Plans the index of a sport's package: client functions with their request and response types. */
 export function clientIndexFile(sport: string, plans: readonly FeedPlan[]): SourceFilePlan {
   return {
     path: `packages/${sport}/src/index.ts`,

@@ -1,7 +1,7 @@
 import { groupBy } from "../plan/group.ts";
 import type { EnumerationPlan, MemberPlan, StructurePlan } from "./plan.ts";
 
-/** The function that tells whether a parsed value is a good object of a structure. */
+/** Generates the function that checks whether a parsed value is a valid object of a structure. */
 export function checkFunction({ word, members }: StructurePlan): string {
   const required = members.filter(({ inJson }) => inJson);
   return [
@@ -10,11 +10,11 @@ export function checkFunction({ word, members }: StructurePlan): string {
     ...(required.length === 0 ? [] : ["  let required = 0;"]),
     "  for (const key in value) {",
     "    const item = value[key];",
-    // Told by their length first, keys need one comparison or two.
+    // A switch on the length leaves one or two string comparisons per key.
     "    switch (key.length) {",
-    ...[...groupBy(members, ({ name }) => name.length)].sort(([one], [other]) => one - other).flatMap(([length, alike]) => [
+    ...[...groupBy(members, ({ name }) => name.length)].sort(([one], [other]) => one - other).flatMap(([length, group]) => [
       `      case ${length}:`,
-      ...alike.map((member, index) => `        ${index === 0 ? "" : "else "}if (key === ${JSON.stringify(member.name)}) ${verdict(member)}`),
+      ...group.map((member, index) => `        ${index === 0 ? "" : "else "}${keyCheck(member)}`),
       "        else return false;",
       "        break;",
     ]),
@@ -27,13 +27,13 @@ export function checkFunction({ word, members }: StructurePlan): string {
   ].join("\n");
 }
 
-/** What is done with a member: it is counted when it has to be there. */
-function verdict(member: MemberPlan): string {
-  const fails = `if (!${test(member)}) return false;`;
-  return member.inJson ? `{ ${fails} required++; }` : `{ ${fails} }`;
+/** Generates the check of one key. It counts required members. */
+function keyCheck(member: MemberPlan): string {
+  const check = `if (!${test(member)}) return false;`;
+  return `if (key === ${JSON.stringify(member.name)}) ${member.inJson ? `{ ${check} required++; }` : `{ ${check} }`}`;
 }
 
-/** The function that tells whether a value is one of the known ones. */
+/** Generates the function that checks whether a value is one of the known values. */
 export function knownFunction({ word, values }: EnumerationPlan): string {
   if (values.length === 0) return `function is${word}(): boolean {\n  return false;\n}`;
   return [
@@ -53,7 +53,7 @@ function test({ scalar, structure, many }: MemberPlan): string {
     const test = structure === undefined ? "isOpen" : `is${structure.word}`;
     return many ? `isList(item, ${test})` : `${test}(item)`;
   }
-  // Lists of plain values are for the tables.
+  // The table-driven decoder handles lists of plain values.
   if (many) return "isNever(item)";
   const { reading, enumeration, json, type } = scalar;
   if (enumeration !== undefined) return `is${enumeration.word}(item)`;

@@ -10,13 +10,13 @@ import { constructorOf } from "./object.ts";
 import { planFast } from "./plan.ts";
 import { xmlFunction, xmlRoot, type Declared } from "./xml.ts";
 
-/** The fast decoder of one feed. */
+/** Plans the generated decoder of a feed. */
 export function fastFile(plan: FeedPlan, model: Model): SourceFilePlan {
   const { feed, typeName } = plan;
   const { root, bare, namespace } = feed.response;
   const { root: structure, structures, enumerations } = planFast(root, typeName, model);
   const member = structure.members.find(({ name }) => name === bare?.element);
-  const alone = bare === undefined || member === undefined ? undefined : { member, documented: bare.evidence === "documented" };
+  const bareItem = bare === undefined || member === undefined ? undefined : { member, documented: bare.evidence === "documented" };
   const all = [...structures, structure];
   const statements = [
     ...enumerations.flatMap(({ word, call }) => (call === undefined ? [] : [`const ${small(word)}Values = ${pure} ${call};`])),
@@ -24,9 +24,9 @@ export function fastFile(plan: FeedPlan, model: Model): SourceFilePlan {
     ...enumerations.filter(({ values }) => values.every((value) => typeof value === "string")).map(atFunction),
     ...structures.map((each) => xmlFunction(each)),
     xmlFunction(structure, declaredBy(namespace)),
-    xmlRoot(structure, root.xmlName, alone),
+    xmlRoot(structure, root.xmlName, bareItem),
     ...all.map(jsonFunction),
-    jsonRoot(structure, alone),
+    jsonRoot(structure, bareItem),
     ...enumerations.map(knownFunction),
     ...all.map(checkFunction),
     `/** Fast decoder of ${feed.title} (${feed.code}) responses. */\nexport const fast = ${pure} fastFeed(rootXml, rootJson, is${structure.word});`,
@@ -46,7 +46,7 @@ function dropUnused(statement: string): string {
   return used.length === 0 ? statement.replace(/^ *const \{ bytes: b, view: v \} = s;\n/m, "") : statement.replace(declared, `{ ${used.join(", ")} }`);
 }
 
-/** The declaration of a namespace that the documents always show; the words are those of the tables. */
+/** The namespace declaration that the API documentation requires, worded as the table-driven decoder reports it. */
 function declaredBy(namespace: Feed["response"]["namespace"]): Declared | undefined {
   if (namespace?.required !== "Y") return undefined;
   const { prefix, uri } = namespace;
@@ -54,7 +54,7 @@ function declaredBy(namespace: Feed["response"]["namespace"]): Declared | undefi
   return { name, documented: uri === undefined ? `attribute ${name}` : `attribute ${name}="${uri}"` };
 }
 
-/** Modules of the decoder that generated code may use, with what they offer. */
+/** Decoder modules that generated code may import, with their exports. */
 const modules: readonly { readonly module: string; readonly names: readonly string[]; readonly types?: true }[] = [
   {
     module: "../../check.ts",
@@ -65,7 +65,7 @@ const modules: readonly { readonly module: string; readonly names: readonly stri
   },
   { module: "../../feed.ts", names: ["fastFeed"] },
   { module: "../../json-reader.ts", names: ["JsonReader"], types: true },
-  { module: "../../members.ts", names: ["constructorOf"] },
+  { module: "../../objects.ts", names: ["constructorOf"] },
   { module: "../../open-element.ts", names: ["openMember"] },
   { module: "../../open-item.ts", names: ["openItem"] },
   { module: "../../reader.ts", names: ["Reader"], types: true },
@@ -76,7 +76,7 @@ const modules: readonly { readonly module: string; readonly names: readonly stri
 function importsOf(code: string): NamedModule[] {
   const used = new Set(code.match(/\b[A-Za-z]\w*/g));
   return modules.flatMap(({ module, names, types }) => {
-    const found = names.filter((name) => used.has(name));
-    return found.length === 0 ? [] : [{ module, names: found, ...(types === true && { types }) }];
+    const usedNames = names.filter((name) => used.has(name));
+    return usedNames.length === 0 ? [] : [{ module, names: usedNames, ...(types === true && { types }) }];
   });
 }

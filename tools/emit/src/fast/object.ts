@@ -1,12 +1,12 @@
 import { propertyKey } from "../text/literal.ts";
 import type { MemberPlan, StructurePlan } from "./plan.ts";
 
-/** Whether a member is there in every object. */
+/** Whether every object has the member. */
 function isCertain({ inXml, inJson, seenAbsent }: MemberPlan): boolean {
   return inXml && inJson && !seenAbsent;
 }
 
-/** The constructor of a structure, where some members may be missing; otherwise a literal does. */
+/** Generates the constructor of a structure with optional members. Other structures need only a literal. */
 export function constructorOf({ word, members }: StructurePlan): string[] {
   if (members.every(isCertain)) return [];
   const lines = members.map((member) => {
@@ -16,8 +16,8 @@ export function constructorOf({ word, members }: StructurePlan): string[] {
   return [`const ${word} = /* @__PURE__ */ constructorOf(function (${members.map(({ local }) => local).join(", ")}) {\n${lines.join("\n")}\n});`];
 }
 
-/** The object of what was read. */
-export function made({ word, members }: StructurePlan): string {
+/** Generates the expression that creates the object from the variables. */
+export function objectOf({ word, members }: StructurePlan): string {
   if (!members.every(isCertain)) return `new ${word}(${members.map(({ local }) => local).join(", ")})`;
   const pairs = members.map(({ name, local }) => (name === local ? name : `${propertyKey(name)}: ${local}`));
   return pairs.length === 0 ? "{}" : `{ ${pairs.join(", ")} }`;

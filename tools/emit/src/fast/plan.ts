@@ -11,20 +11,20 @@ import { isPlain } from "./words.ts";
 export interface EnumerationPlan {
   readonly word: string;
   readonly values: readonly (string | number)[];
-  /** The declaration as shapes have it; nothing for the words of a scalar. */
+  /** The call that declares the values, as in shape files; undefined for the words of a scalar. */
   readonly call: string | undefined;
 }
 
-/** How the scalar of a member is read. */
+/** How generated code reads the scalar of a member. */
 export interface ScalarPlan {
   readonly reading: Reading;
-  /** Expression for the type as shapes have it, for what is read by tables. */
+  /** Expression for the type, as in shape files, for values that the table-driven decoder reads. */
   readonly type: string;
   readonly enumeration: EnumerationPlan | undefined;
   readonly json: "string" | "number" | "boolean";
-  /** Whether no text is a value. */
+  /** Whether the empty text is a value. */
   readonly allowsEmpty: boolean;
-  /** Whether a value may have to be reported and is good nevertheless. */
+  /** Whether a valid value may be reported as drift. */
   readonly mayDrift: boolean;
 }
 
@@ -44,17 +44,17 @@ export interface MemberPlan {
   readonly structure: StructurePlan | undefined;
 }
 
-/** An object to be read; neither scalar nor structure means that its members are not known. */
+/** An object with known members. A member with neither scalar nor structure has unknown members. */
 export interface StructurePlan {
   /** `Goal` */
   readonly word: string;
   readonly members: readonly MemberPlan[];
 }
 
-/** What is generated for one feed. */
+/** Structures and enumerations of the generated decoder of a feed. */
 export interface FastPlan {
   readonly root: StructurePlan;
-  /** The others, each behind those that it holds. */
+  /** The other structures; each follows the structures of its members. */
   readonly structures: readonly StructurePlan[];
   readonly enumerations: readonly EnumerationPlan[];
 }
@@ -112,8 +112,8 @@ class Planner {
   #structure(element: Element): StructurePlan | undefined {
     if (element.attributes.length + element.elements.length === 0 && element.text === undefined && element.content === "open") return undefined;
     const name = this.#structures.of(element)?.name ?? element.name;
-    const known = this.#plans.get(name);
-    if (known !== undefined) return known;
+    const existing = this.#plans.get(name);
+    if (existing !== undefined) return existing;
     const word = this.#words.take(name.slice(this.#typeName.length) || name, name);
     const plan = { word, members: this.#members(element) };
     this.#plans.set(name, plan);
@@ -137,10 +137,10 @@ class Planner {
     };
   }
 
-  /** The words that a scalar is, whichever member has it. */
+  /** The enumeration of a scalar that is a list of words, shared by all members with that scalar. */
   #wordsOf(name: string, words: readonly string[]): EnumerationPlan {
-    const known = this.#enumerations.get(name);
-    if (known !== undefined) return known;
+    const existing = this.#enumerations.get(name);
+    if (existing !== undefined) return existing;
     const plan = { word: this.#words.take(name), values: words, call: undefined };
     this.#enumerations.set(name, plan);
     return plan;
@@ -149,8 +149,8 @@ class Planner {
   #enumeration(values: Values, type: string, member: string, parent: Element): EnumerationPlan {
     const list = knownValues(values, scalarNamed(type.split("~")[0] ?? type, this.#scalars));
     const call = `oneOf(${JSON.stringify(type)}, ${literal(list, "", 50)}${values.closed ? ", true" : ""})`;
-    const known = this.#enumerations.get(call);
-    if (known !== undefined) return known;
+    const existing = this.#enumerations.get(call);
+    if (existing !== undefined) return existing;
     const owner = this.#structures.of(parent)?.name.slice(this.#typeName.length) || parent.name;
     const plan = { word: this.#words.take(values.name?.split("/").at(-1) ?? member, `${owner}-${member}`), values: list, call };
     this.#enumerations.set(call, plan);

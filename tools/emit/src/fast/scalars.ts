@@ -1,10 +1,10 @@
 import type { Scalar } from "@sdf-tools/model";
 import { wordsOf } from "../json-schema/values.ts";
 
-/** How a fast decoder reads the values of a scalar. What none of these takes is read as the tables do. */
+/** How generated code reads the values of a scalar. The table-driven decoder reads all other values. */
 export type Reading =
   | { readonly by: "text" }
-  /** Text of a form: the method of readers that reads it, and the function that tests it in a value. */
+  /** Text of a form: the reader method that reads it, and the function that checks a parsed value. */
   | { readonly by: "form"; readonly method: string; readonly test: string | undefined }
   | { readonly by: "words"; readonly words: readonly string[] }
   | { readonly by: "integer" | "decimal" }
@@ -14,7 +14,7 @@ const date = "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(
   + "|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)";
 const time = "([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)";
 
-/** Forms by pattern: a scalar is known by what it allows, whatever it is called. */
+/** Forms by pattern: the pattern of a scalar determines its form, not its name. */
 const forms: Readonly<Record<string, { readonly method: string; readonly test?: string }>> = {
   "[0-9A-Za-z-]+": { method: "identifier", test: "isIdentifier" },
   "-?[0-9]+": { method: "digits", test: "isDigits" },

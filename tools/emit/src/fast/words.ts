@@ -1,8 +1,8 @@
 /**
- * Conditions that ASCII stands at a place of a document. Four bytes are compared at a time; the last
- * four reach back over the ones before them, so that nothing behind the text is looked at.
+ * Generates the condition that a document has an ASCII text at a position. It compares four bytes at a time. The last
+ * comparison overlaps the previous one, so that no byte after the text is read.
  */
-export function standsAt(text: string, place = "p"): string {
+export function bytesMatch(text: string, place = "p"): string {
   const conditions: string[] = [];
   const word = (from: number): void => {
     conditions.push(`v.getInt32(${plus(place, from)}) === 0x${hex(text, from, 4)}`);
@@ -18,12 +18,12 @@ export function standsAt(text: string, place = "p"): string {
   return conditions.join(" && ");
 }
 
-/** Whether a text can be recognised this way. */
+/** Whether `bytesMatch` supports a text: printable ASCII. */
 export function isPlain(text: string): boolean {
   return /^[\x20-\x7e]+$/.test(text);
 }
 
-/** A place in a document, some bytes on. */
+/** Expression for a position plus a number of bytes. */
 export function plus(place: string, bytes: number): string {
   return bytes === 0 ? place : `${place} + ${bytes}`;
 }

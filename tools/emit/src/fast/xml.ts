@@ -1,60 +1,64 @@
 import { small } from "./names.ts";
-import { made } from "./object.ts";
+import { objectOf } from "./object.ts";
 import type { MemberPlan, StructurePlan } from "./plan.ts";
-import { promises, quickly, typeOf } from "./value.ts";
-import { plus, standsAt } from "./words.ts";
+import { presenceChecks, readValue, typeOf } from "./value.ts";
+import { bytesMatch, plus } from "./words.ts";
 
-/** A namespace that the root element has to declare: the attribute's name, and the whole as documented. */
+/** A namespace that the root element must declare: the name of the attribute, and the documented declaration. */
 export interface Declared {
   readonly name: string;
   readonly documented: string;
 }
 
-/** The function that reads an element of a structure; `declared` only for the root. */
+/** Generates the function that reads an element of a structure; `declared` is only set for the root. */
 export function xmlFunction(structure: StructurePlan, declared?: Declared): string {
   const { word } = structure;
   const members = readable(structure.members);
   const text = members.find(({ kind }) => kind === "text");
   const attributes = members.filter(({ kind }) => kind === "attribute");
   const elements = members.filter(({ kind }) => kind === "element");
+  const attributeBranches = attributes.flatMap((member) => [
+    attribute(member, member.name),
+    ...member.aliases.map((alias) => (member.scalar?.mayDrift === false ? attribute(member, alias) : "")),
+  ]);
   return [
     `function ${small(word)}Xml(s: XmlReader, start: number, length: number): object {`,
     "  const { bytes: b, view: v } = s;",
     ...structure.members.map((member) => `  let ${member.local}: ${typeOf(member)};`),
     "  let p = s.next(start + 1 + length);",
     "  for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {",
-    "    if (p === last) p = s.passOdd(p);",
+    "    if (p === last) p = s.skipMarkupAttributes(p);",
     "    last = p;",
-    ...attributes.flatMap((member) => [attribute(member, member.name), ...member.aliases.map((alias) => (member.scalar?.mayDrift === false ? attribute(member, alias) : ""))].filter((each) => each !== "")),
+    ...attributeBranches.filter((each) => each !== ""),
     "  }",
     ...(declared === undefined ? [] : [`  const isDeclared = s.declares(${JSON.stringify(declared.name)});`]),
     ...(text !== undefined ? [`  ${text.local} = ${textOf(text)};`]
       : elements.length === 0 ? ["  s.leaf(p, start, length);"]
       : ["  if (s.opens(p)) {", "    p = s.pos;", ...content(elements), "    s.close(p, start, length);", "  }"]),
     ...(declared === undefined ? [] : [undeclared(declared)]),
-    ...promises(structure.members, ({ inXml }) => inXml),
-    `  return ${made(structure)};`,
+    ...presenceChecks(structure.members, ({ inXml }) => inXml),
+    `  return ${objectOf(structure)};`,
     "}",
   ].join("\n");
 }
 
 function undeclared({ name, documented }: Declared): string {
-  const [found, expected] = [`no attribute ${name}`, documented].map((text) => JSON.stringify(text));
-  return `  if (!isDeclared) s.note("observed-form", "", ${found}, ${expected}, start);`;
+  const [received, expected] = [`no attribute ${name}`, documented].map((text) => JSON.stringify(text));
+  return `  if (!isDeclared) s.note("observed-form", "", ${received}, ${expected}, start);`;
 }
 
-/** The function that reads the root element: the feed's, or an item that was seen alone. */
+/** Generates the function that reads the root element: that of the feed, or a bare item. */
 export function xmlRoot(structure: StructurePlan, root: string, bare: { readonly member: MemberPlan; readonly documented: boolean } | undefined): string {
   const item = bare?.member.structure;
   return [
     "function rootXml(s: XmlReader, p: number): object {",
     "  const { bytes: b, view: v } = s;",
-    `  if (${standsAt(`<${root}`)} && s.isName(p, ${root.length})) return ${small(structure.word)}Xml(s, p, ${root.length});`,
+    `  if (${bytesMatch(`<${root}`)} && s.isName(p, ${root.length})) return ${small(structure.word)}Xml(s, p, ${root.length});`,
     ...(bare === undefined || item === undefined ? [] : [
-      `  if (${standsAt(`<${bare.member.xmlName}`)} && s.isName(p, ${bare.member.xmlName.length})) {`,
+      `  if (${bytesMatch(`<${bare.member.xmlName}`)} && s.isName(p, ${bare.member.xmlName.length})) {`,
       `    const value = { ${JSON.stringify(bare.member.name)}: [${small(item.word)}Xml(s, p, ${bare.member.xmlName.length})] };`,
-      `    s.within(p, ${JSON.stringify(bare.member.name)}, 0);`,
-      ...(bare.documented ? [] : [`    s.notes.addFirst("root element ${bare.member.xmlName}", "root element ${root}", p);`]),
+      `    s.prependPath(p, ${JSON.stringify(bare.member.name)}, 0);`,
+      ...(bare.documented ? [] : [`    s.reportRootDrift("root element ${bare.member.xmlName}", "root element ${root}", p);`]),
       "    return value;",
       "  }",
     ]),
@@ -63,7 +67,7 @@ export function xmlRoot(structure: StructurePlan, root: string, bare: { readonly
   ].join("\n");
 }
 
-/** Members that the tables find under their own name, too: a name belongs to the first that has it. */
+/** Members that generated code reads: the first of each XML name, without lists of plain values. */
 function readable(members: readonly MemberPlan[]): MemberPlan[] {
   const owners = new Map<string, MemberPlan>();
   for (const member of members) if (member.kind !== "text" && !owners.has(member.xmlName)) owners.set(member.xmlName, member);
@@ -79,9 +83,9 @@ function attribute(member: MemberPlan, name: string): string {
   if (scalar === undefined) return "";
   const head = `${name}="`;
   return [
-    `    if (${local} === undefined && ${standsAt(head)}) { // ${head}`,
-    ...(name === member.name ? [] : [`      s.alias(${JSON.stringify(member.name)}, ${JSON.stringify(name)}, p);`]),
-    `      ${local} = ${quickly(scalar, member.name, plus("p", head.length), "xml")};`,
+    `    if (${local} === undefined && ${bytesMatch(head)}) { // ${head}`,
+    ...(name === member.name ? [] : [`      s.reportAlias(${JSON.stringify(member.name)}, ${JSON.stringify(name)}, p);`]),
+    `      ${local} = ${readValue(scalar, member.name, plus("p", head.length), "xml")};`,
     "      p = s.pos;",
     "    }",
   ].join("\n");
@@ -97,14 +101,13 @@ function castOf({ reading, json }: NonNullable<MemberPlan["scalar"]>): string {
   return reading.by === "other" ? "" : ` as ${json} | undefined`;
 }
 
-/** Reads child elements up to the end tag. */
+/** Generates the code that reads child elements up to the end tag. */
 function content(elements: readonly MemberPlan[]): string[] {
   const wrappers = new Map<string, MemberPlan[]>();
   const blocks = elements.map((member) => {
     const { wrapper } = member;
     if (wrapper === undefined) return child(member, elements, "      ");
-    const inside = wrappers.get(wrapper);
-    if (inside !== undefined) return [];
+    if (wrappers.has(wrapper)) return [];
     const members = elements.filter((other) => other.wrapper === wrapper);
     wrappers.set(wrapper, members);
     return wrapped(wrapper, members);
@@ -119,7 +122,7 @@ function content(elements: readonly MemberPlan[]): string[] {
   ];
 }
 
-/** The variable that is true when a wrapper has been read: the tables report one that comes again. */
+/** Variable that is true once a wrapper has been read. The table-driven decoder reports a repeated wrapper. */
 function flagOf(wrapper: string): string {
   return `had${wrapper.charAt(0).toUpperCase()}${wrapper.slice(1).replace(/\W/g, "_")}`;
 }
@@ -127,7 +130,7 @@ function flagOf(wrapper: string): string {
 function wrapped(wrapper: string, members: readonly MemberPlan[]): string[] {
   const head = `<${wrapper}`;
   return [
-    `      if (!${flagOf(wrapper)} && ${standsAt(head)} && s.isName(p, ${wrapper.length})) { // ${head}`,
+    `      if (!${flagOf(wrapper)} && ${bytesMatch(head)} && s.isName(p, ${wrapper.length})) { // ${head}`,
     `        ${flagOf(wrapper)} = true;`,
     "        const outer = p;",
     `        if (s.opens(s.next(${plus("p", head.length)}))) {`,
@@ -149,20 +152,20 @@ function child(member: MemberPlan, siblings: readonly MemberPlan[], indent: stri
   const { name, local, xmlName, many, scalar, structure } = member;
   if (scalar !== undefined) return scalarChild(member, scalar, indent);
   const head = `<${xmlName}`;
-  const condition = standsAt(head) + (needsEnd(member, siblings) ? ` && s.isName(p, ${xmlName.length})` : "");
+  const condition = bytesMatch(head) + (needsEnd(member, siblings) ? ` && s.isName(p, ${xmlName.length})` : "");
   const read = structure === undefined ? "openMember(s, p)" : `${small(structure.word)}Xml(s, p, ${xmlName.length})`;
   const key = JSON.stringify(name);
   const drifts = structure !== undefined && mayDrift(structure);
   const body = many
-    ? [`(${local} ??= []).push(${read});`, ...(drifts ? [`if (s.noted > 0) s.within(p, ${key}, ${local}.length - 1);`] : []), "p = s.pos;"]
-    : [`${local} = ${read};`, ...(drifts ? [`if (s.noted > 0) s.within(p, ${key});`] : []), "p = s.pos;"];
+    ? [`(${local} ??= []).push(${read});`, ...(drifts ? [`if (s.driftCount > 0) s.prependPath(p, ${key}, ${local}.length - 1);`] : []), "p = s.pos;"]
+    : [`${local} = ${read};`, ...(drifts ? [`if (s.driftCount > 0) s.prependPath(p, ${key});`] : []), "p = s.pos;"];
   const start = many ? `while (${condition}) {` : `if (${local} === undefined && ${condition}) {`;
   return [`${indent}${start} // ${head}`, ...body.map((line) => `${indent}  ${line}`), `${indent}}`];
 }
 
 /**
- * Whether it has to be made sure that the name ends where the known one does: where another name begins with
- * this one, and of an open element. What reads a structure gives up by itself on a longer name.
+ * Whether the condition must check the end of the name: if another name begins with it, or if the element is open. The
+ * function that reads a structure fails on a longer name.
  */
 function needsEnd({ xmlName, structure }: MemberPlan, siblings: readonly MemberPlan[]): boolean {
   const names = siblings.flatMap((other) => [other.xmlName, other.wrapper ?? other.xmlName]);
@@ -175,18 +178,28 @@ function scalarChild({ name, local, xmlName, inXml }: MemberPlan, scalar: NonNul
   const isText = scalar.reading.by === "text" && scalar.enumeration === undefined;
   const read = isText ? `s.content(${end}, p, ${xmlName.length})`
     : `s.contentOf(${end}, p, ${xmlName.length}, ${plus("p", head.length + 1)}, ${scalar.type}, ${JSON.stringify(name)}, ${inXml || scalar.allowsEmpty})${castOf(scalar)}`;
-  return [`${indent}if (${local} === undefined && ${standsAt(head)} && s.isName(p, ${xmlName.length})) { // ${head}`, `${indent}  ${local} = ${read};`, `${indent}  p = s.pos;`, `${indent}}`];
+  const condition = `${local} === undefined && ${bytesMatch(head)} && s.isName(p, ${xmlName.length})`;
+  return [
+    `${indent}if (${condition}) { // ${head}`,
+    `${indent}  ${local} = ${read};`,
+    `${indent}  p = s.pos;`,
+    `${indent}}`,
+  ];
 }
 
-const drifting = new WeakMap<StructurePlan, boolean>();
+const driftCache = new WeakMap<StructurePlan, boolean>();
 
-/** Whether there may be something to report of an object that is good nevertheless. */
+/** Whether a valid object of a structure may have drift to report. */
 export function mayDrift(structure: StructurePlan): boolean {
-  let known = drifting.get(structure);
-  if (known === undefined) {
-    known = structure.members.some((member) => member.seenAbsent || member.many || member.aliases.length > 0 || member.scalar?.mayDrift === true
-      || (member.structure !== undefined && mayDrift(member.structure)));
-    drifting.set(structure, known);
+  let result = driftCache.get(structure);
+  if (result === undefined) {
+    result = structure.members.some(memberMayDrift);
+    driftCache.set(structure, result);
   }
-  return known;
+  return result;
+}
+
+function memberMayDrift({ seenAbsent, many, aliases, scalar, structure }: MemberPlan): boolean {
+  if (seenAbsent || many || aliases.length > 0 || scalar?.mayDrift === true) return true;
+  return structure !== undefined && mayDrift(structure);
 }

@@ -1,30 +1,31 @@
 import type { Element, Endpoint, Feed, Model, Service } from "@sdf-tools/model";
 import type { OutputFile } from "../output.ts";
+import { feedReference, serviceReference } from "../text/reference.ts";
 import { pascalCase } from "./names.ts";
 import { dialect, type JsonSchema } from "./schema.ts";
 import { findStructures } from "./structures.ts";
 import { typesSchemaOf } from "./types.ts";
 import { scalarsOf } from "./values.ts";
-import { describeMember, describeWithoutForm, sentence, sourceOf, stated } from "./words.ts";
+import { describeMember, describeWithoutXml, sentence, sourceOf, stated } from "./words.ts";
 import { documentOrItem, structureSchema, type WireContext } from "./wire.ts";
 
 export type { JsonSchema } from "./schema.ts";
 
-/** The two bodies of an endpoint. */
+/** The bodies of an endpoint. */
 export type EndpointBody = "request" | "response";
 const endpointBodies: readonly EndpointBody[] = ["request", "response"];
 
-/** The JSON Schema files of the question endpoint: one for each body of each endpoint. */
+/** Generates the JSON Schema files of the services: one per body of each endpoint. */
 export function serviceJsonSchemaFiles(model: Model): OutputFile[] {
   return model.services.flatMap((service) => serviceFiles(service, model));
 }
 
-/** The JSON Schema file of one feed. */
+/** Generates the JSON Schema file of a feed. */
 export function feedJsonSchemaFile(feed: Feed, model: Model): OutputFile {
   return schemaFile(feed.id, feedSchema(feed, model), feed.id);
 }
 
-/** JSON Schema 2020-12 of a feed's response, in its JSON wire form. */
+/** JSON Schema 2020-12 of a feed's response in JSON. */
 export function feedSchema(feed: Feed, model: Model): JsonSchema {
   const { root, bare } = feed.response;
   return {
@@ -36,18 +37,25 @@ export function feedSchema(feed: Feed, model: Model): JsonSchema {
   };
 }
 
-/** The typed value of a feed's response, as a schema for json-schema-to-typescript. */
+/** Schema of a feed's decoded response, for json-schema-to-typescript. */
 export function typesSchema(feed: Feed, model: Model): JsonSchema {
-  return typesSchemaOf({ ...feed.response.root, meaning: feed.summary }, pascalCase(feed.name), scalarsOf(model), "all");
+  const root = { ...feed.response.root, meaning: feed.summary };
+  const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
+  return typesSchemaOf(root, pascalCase(feed.name), { scalars: scalarsOf(model), formats: "all", reference });
 }
 
-/** The body of an endpoint's request or response, as a schema for json-schema-to-typescript. */
-export function endpointTypesSchema(endpoint: Endpoint, body: EndpointBody, model: Model): JsonSchema | undefined {
+/** Schema of the body of an endpoint's request or response, for json-schema-to-typescript. */
+export function endpointTypesSchema(
+  service: Service, endpoint: Endpoint, body: EndpointBody, model: Model,
+): JsonSchema | undefined {
   const element = endpoint[body];
-  return element === undefined ? undefined : typesSchemaOf(element, bodyName(endpoint, body), scalarsOf(model), "json");
+  if (element === undefined) return undefined;
+  const anchor = `${endpoint.name}.${body}`;
+  const reference = (path: string): string => serviceReference(service, path === "" ? anchor : `${anchor}.${path}`);
+  return typesSchemaOf(element, bodyName(endpoint, body), { scalars: scalarsOf(model), formats: "json", reference });
 }
 
-/** The schema of a root element, with the structures below it in `$defs`. */
+/** Schema of a root element, with the structures below it in `$defs`. */
 function rootSchema(root: Element, rootName: string, facts: Pick<WireContext, "scalars" | "describe">, bare?: string): JsonSchema {
   const structures = findStructures(root, rootName);
   const context: WireContext = { ...facts, structures, reference: (name) => `#/$defs/${name}` };
@@ -57,7 +65,7 @@ function rootSchema(root: Element, rootName: string, facts: Pick<WireContext, "s
     const reference = (element: Element): string => context.reference(structures.of(element)?.name ?? rootName);
     return { ...documentOrItem(root, bareElement, reference), $defs: byTitle(schemas) };
   }
-  // The root's members stand at the top of the file, where a reader looks for them.
+  // The members of the root are at the top level of the file, where a reader expects them.
   const [{ title: _title, description: _description, ...members } = {}, ...below] = schemas;
   return { ...members, ...(below.length > 0 && { $defs: byTitle(below) }) };
 }
@@ -67,15 +75,18 @@ function byTitle(schemas: readonly JsonSchema[]): Record<string, JsonSchema> {
 }
 
 function serviceFiles(service: Service, model: Model): OutputFile[] {
-  return service.endpoints.flatMap((endpoint) => endpointBodies.flatMap((body) => endpointFile(folderOf(service), endpoint, body, model)));
+  const folder = folderOf(service);
+  return service.endpoints.flatMap((endpoint) =>
+    endpointBodies.flatMap((body) => endpointFile(folder, endpoint, body, model)),
+  );
 }
 
-/** Services stand beside the sports: `agent-desk/ask` in `agent-desk`. */
+/** Folder of a service, beside those of the sports: `agent-desk` for `agent-desk/ask`. */
 function folderOf(service: Service): string {
   return service.id.split("/")[0] ?? service.id;
 }
 
-/** A response goes by the name of its endpoint, as a feed's does; a request says that it is one. */
+/** Schema file of a body. A response has the name of its endpoint; a request has the suffix `.request`. */
 function endpointFile(folder: string, endpoint: Endpoint, body: EndpointBody, model: Model): OutputFile[] {
   const element = endpoint[body];
   if (element === undefined) return [];
@@ -85,7 +96,7 @@ function endpointFile(folder: string, endpoint: Endpoint, body: EndpointBody, mo
     $id: schemaId(id),
     title: `${endpoint.title}: ${body}`,
     description: stated(element.meaning, element.evidence),
-    ...rootSchema(element, bodyName(endpoint, body), { scalars: scalarsOf(model), describe: describeWithoutForm }),
+    ...rootSchema(element, bodyName(endpoint, body), { scalars: scalarsOf(model), describe: describeWithoutXml }),
   };
   return [schemaFile(id, schema)];
 }
@@ -95,7 +106,7 @@ export function bodyName(endpoint: Endpoint, body: EndpointBody): string {
   return `${pascalCase(endpoint.name)}${pascalCase(body)}`;
 }
 
-/** Names a schema without promising that it can be fetched anywhere. */
+/** URN of a schema; a URN does not imply that the schema can be fetched. */
 function schemaId(id: string): string {
   return `urn:sdf:schema:${id.replaceAll("/", ":")}`;
 }

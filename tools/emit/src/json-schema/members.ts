@@ -8,8 +8,8 @@ export function membersOf(element: Element): Member[] {
 }
 
 /**
- * Whether the documents promise the member in every JSON response that has its parent.
- * A member inside an optional wrapper is not promised: without the wrapper it is gone too.
+ * Whether the API documentation states that the member is present whenever its parent is present in JSON. A member in
+ * an optional wrapper is not: it is absent with its wrapper.
  */
 export function promisedInJson(member: Member): boolean {
   if (member.required !== "Y" || member.only === "xml") return false;

@@ -1,4 +1,4 @@
-/** `match-momentum` and `matchMomentum` as `MatchMomentum`. */
+/** Converts a name to Pascal case: `match-momentum` and `matchMomentum` become `MatchMomentum`. */
 export function pascalCase(name: string): string {
   return name
     .split(/[^0-9A-Za-z]+/)
@@ -6,7 +6,7 @@ export function pascalCase(name: string): string {
     .join("");
 }
 
-/** `match-momentum` as `matchMomentum`. */
+/** Converts a name to camel case: `match-momentum` becomes `matchMomentum`. */
 export function camelCase(name: string): string {
   const pascal = pascalCase(name);
   return pascal.charAt(0).toLowerCase() + pascal.slice(1);

@@ -22,7 +22,7 @@ export interface JsonSchema {
   readonly then?: JsonSchema;
   readonly else?: JsonSchema;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
-  /** TypeScript type that json-schema-to-typescript writes as it stands. Only in the schemas made for it. */
+  /** TypeScript type that json-schema-to-typescript copies verbatim. Only used in schemas for that tool. */
   readonly tsType?: string;
 }
 

@@ -3,51 +3,63 @@ import { membersOf, promisedInJson } from "./members.ts";
 import type { JsonSchema } from "./schema.ts";
 import { findStructures, type Structure, type Structures } from "./structures.ts";
 import { typedValue, type Scalars } from "./values.ts";
-import { describeMember, describeWithoutForm, type Member } from "./words.ts";
+import { describeProperty, type Member } from "./words.ts";
 
-/** Which formats a body may come in. Of a body that is JSON only, what is JSON only is always there. */
+/**
+ * Formats of a body. In a body that is JSON only, a member that exists in JSON only is not optional for that reason.
+ */
 export type BodyFormats = "all" | "json";
 
-interface TypesContext {
-  readonly structures: Structures;
+/** Returns the TSDoc reference to the documentation of the element at a path; the path of the root is empty. */
+export type Reference = (path: string) => string;
+
+interface TypesOptions {
   readonly scalars: Scalars;
   readonly formats: BodyFormats;
+  readonly reference: Reference;
+}
+
+interface TypesContext extends TypesOptions {
+  readonly structures: Structures;
 }
 
 /**
- * The typed value of an element, as a schema for json-schema-to-typescript: what a decoder
- * returns, not what the wire may carry. The title of each structure is the name of its interface.
+ * Schema of the decoded value of an element, for json-schema-to-typescript. It describes what a decoder returns and not
+ * what a response may contain. The title of each structure is the name of its interface.
  */
-export function typesSchemaOf(root: Element, rootName: string, scalars: Scalars, formats: BodyFormats): JsonSchema {
-  const context = { structures: findStructures(root, rootName), scalars, formats };
+export function typesSchemaOf(root: Element, rootName: string, options: TypesOptions): JsonSchema {
+  const context = { structures: findStructures(root, rootName), ...options };
   const types = context.structures.all.map((structure) => structureType(structure, context));
   const [rootType, ...below] = types;
   return { ...rootType, $defs: Object.fromEntries(below.map((type) => [type.title, type])) };
 }
 
-function structureType({ name, element, description }: Structure, context: TypesContext): JsonSchema & { readonly title: string } {
-  const describe = context.formats === "all" ? describeMember : describeWithoutForm;
+function structureType(structure: Structure, context: TypesContext): JsonSchema & { readonly title: string } {
+  const { name, element, path, description } = structure;
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const member of membersOf(element)) {
-    properties[member.name] = { description: describe(member), ...memberType(member, context) };
-    if (canBeReliedOn(member, context.formats)) required.push(member.name);
+    const isRequired = isAlwaysDecoded(member, context.formats);
+    const text = describeProperty(member, isRequired, context.formats === "all");
+    properties[member.name] = { description: text, ...memberType(member, context) };
+    if (isRequired) required.push(member.name);
   }
   return {
     title: name,
-    description,
+    description: `${description}\n${context.reference(path)}`,
     type: "object",
     properties,
     required,
-    // Members that nobody has described are kept in the value and reported as drift, but an index
-    // signature on a known structure would make every misspelt member compile.
+    // The decoder keeps undescribed members and reports them as drift, but with an index signature on a known
+    // structure every misspelt property would compile.
     additionalProperties: element.content === "open",
   };
 }
 
-/** Whether code may read the member without asking: promised in every format, and never seen missing. */
-function canBeReliedOn(member: Member, formats: BodyFormats): boolean {
-  return promisedInJson(member) && (member.only === undefined || formats === "json") && !member.observed.includes("absent");
+/** Whether a decoded value always has the member: promised in every format, and never observed absent. */
+function isAlwaysDecoded(member: Member, formats: BodyFormats): boolean {
+  const isInEveryFormat = member.only === undefined || formats === "json";
+  return promisedInJson(member) && isInEveryFormat && !member.observed.includes("absent");
 }
 
 function memberType(member: Member, context: TypesContext): JsonSchema {
@@ -55,8 +67,8 @@ function memberType(member: Member, context: TypesContext): JsonSchema {
   const structure = context.structures.of(member);
   const one = structure === undefined ? plainType(member, context.scalars) : { $ref: `#/$defs/${structure.name}` };
   if (member.many) return { type: "array", items: one };
-  // json-schema-to-typescript merges a reference with the description beside it into a copy, for
-  // which it would write a second interface; within allOf the reference stays what it is.
+  // json-schema-to-typescript merges a reference with the description beside it and would write a second interface for
+  // the result. A reference within allOf is not merged.
   return structure === undefined ? one : { allOf: [one] };
 }
 

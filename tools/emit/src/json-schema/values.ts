@@ -1,7 +1,7 @@
 import type { Attribute, Element, Model, Scalar, Text, Values } from "@sdf-tools/model";
 import type { JsonSchema } from "./schema.ts";
 
-/** The scalars of the model by name. */
+/** Scalars of the model by name. */
 export type Scalars = ReadonlyMap<string, Scalar>;
 
 /** Facts of a plain value: of an attribute, a text, or an element with nothing but text. */
@@ -11,36 +11,36 @@ export function scalarsOf(model: Model): Scalars {
   return new Map(model.scalars.map((scalar) => [scalar.name, scalar]));
 }
 
-/** The scalar of a value. A model without it is broken, and the compiler would have said so. */
+/** The scalar of a value. The compiler ensures that it exists. */
 export function scalarOf(value: ValueFacts, scalars: Scalars): Scalar {
   return scalarNamed(value.type ?? "string", scalars);
 }
 
 export function scalarNamed(name: string, scalars: Scalars): Scalar {
   const scalar = scalars.get(name);
-  if (scalar === undefined) throw new Error(`The model has no scalar \`${name}\`.`);
+  if (scalar === undefined) throw new Error(`The model has no scalar \`${name}\`; the compiler checks scalar names.`);
   return scalar;
 }
 
-/** Scalars that a value was seen as, beside the documented one. */
+/** Observed scalars of a value that differ from the documented one. */
 export function observedScalars(value: ValueFacts, scalars: Scalars): Scalar[] {
   return value.observed.filter((form) => !shapeForms.has(form)).map((form) => scalarNamed(form, scalars));
 }
 
-/** Observed forms that are not about how a value is written. */
+/** Observed forms that concern presence and repetition and not the scalar. */
 const shapeForms: ReadonlySet<string> = new Set(["absent", "single", "list"]);
 
-/** Known values, as JSON writes them. */
+/** Known values in their JSON type. */
 export function knownValues(values: Values, scalar: Scalar): (string | number)[] {
   return values.items.map(({ value }) => (scalar.json === "number" ? Number(value) : String(value)));
 }
 
-/** The texts that a scalar allows, where its pattern is a list of words such as `yes|no`. */
+/** The texts that a scalar allows if its pattern is a list of words such as `yes|no`; otherwise undefined. */
 export function wordsOf({ json, pattern }: Scalar): readonly string[] | undefined {
   return json === "string" && pattern !== undefined && /^[a-z]+(?:\|[a-z]+)+$/.test(pattern) ? pattern.split("|") : undefined;
 }
 
-/** The JSON form of a scalar. */
+/** JSON Schema of a scalar. */
 export function scalarSchema(scalar: Scalar): JsonSchema {
   const words = wordsOf(scalar);
   if (words !== undefined) return { enum: words };
@@ -49,7 +49,7 @@ export function scalarSchema(scalar: Scalar): JsonSchema {
   return scalar.pattern === undefined ? { type: "string" } : { type: "string", pattern: `^(?:${scalar.pattern})$` };
 }
 
-/** Every JSON form in which a value is accepted: known values, the documented form, the observed ones. */
+/** JSON Schema of all accepted forms of a value: known values, the documented scalar and the observed scalars. */
 export function wireValue(value: ValueFacts, scalars: Scalars): JsonSchema {
   const scalar = scalarOf(value, scalars);
   const documented = documentedForms(value, scalar);
@@ -59,37 +59,37 @@ export function wireValue(value: ValueFacts, scalars: Scalars): JsonSchema {
   return forms.length === 1 && only !== undefined ? only : { anyOf: forms };
 }
 
-/** What a decoder returns for a value, with the TypeScript type of an open enumeration. */
+/** Schema of a decoded value, with the TypeScript type of an open enumeration. */
 export function typedValue(value: ValueFacts, scalars: Scalars): JsonSchema {
   const scalar = scalarOf(value, scalars);
   const documented = scalar.json;
   const words = wordsOf(scalar);
   if (words !== undefined) return { type: documented, enum: words };
-  const kept = observedScalars(value, scalars).filter((observed) => isKept(observed, scalar));
-  const others = [...new Set(kept.map(({ json }) => json))];
+  const unconverted = observedScalars(value, scalars).filter((observed) => isKept(observed, scalar));
+  const others = [...new Set(unconverted.map(({ json }) => json))];
   const type = others.length === 0 ? documented : [documented, ...others];
   if (value.values === undefined || documented === "boolean") return { type };
-  const known = knownValues(value.values, scalar);
+  const literals = knownValues(value.values, scalar);
   if (value.values.closed) {
-    const closed: JsonSchema = { type: documented, enum: known };
+    const closed: JsonSchema = { type: documented, enum: literals };
     return others.length === 0 ? closed : { anyOf: [closed, ...others.map((other) => ({ type: other }))] };
   }
-  // `{}` keeps the known values from being absorbed by the base type, so that editors offer them.
-  const union = [...known.map((item) => JSON.stringify(item)), `(${documented} & {})`, ...others];
+  // `& {}` prevents the base type from absorbing the known values, so that editors suggest them.
+  const union = [...literals.map((item) => JSON.stringify(item)), `(${documented} & {})`, ...others];
   return { type, tsType: union.join(" | ") };
 }
 
-/** Whether values of an observed form stay what they are: all others are converted to the documented form. */
+/** Whether the decoder keeps values of an observed scalar. It converts all others to the documented scalar. */
 function isKept(observed: Scalar, documented: Scalar): boolean {
   if (observed.json === documented.json) return false;
   return observed.pattern !== documented.pattern && !(documented.json === "string" && documented.pattern === undefined);
 }
 
 function documentedForms(value: ValueFacts, scalar: Scalar): JsonSchema[] {
-  // A list of words is complete: nothing that the member lists can be beside it.
+  // A list of words is complete, so the values of the member add nothing.
   if (value.values === undefined || wordsOf(scalar) !== undefined) return [scalarSchema(scalar)];
-  const known: JsonSchema = { enum: knownValues(value.values, scalar) };
-  return value.values.closed ? [known] : [known, scalarSchema(scalar)];
+  const enumeration: JsonSchema = { enum: knownValues(value.values, scalar) };
+  return value.values.closed ? [enumeration] : [enumeration, scalarSchema(scalar)];
 }
 
 function distinct(schemas: readonly JsonSchema[]): JsonSchema[] {

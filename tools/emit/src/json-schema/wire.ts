@@ -5,16 +5,16 @@ import { hasMembers, type Structure, type Structures } from "./structures.ts";
 import { wireValue, type Scalars } from "./values.ts";
 import { stated, type Member } from "./words.ts";
 
-/** What it takes to write the schema of a response. */
+/** Inputs for the schema of a response. */
 export interface WireContext {
   readonly scalars: Scalars;
   readonly structures: Structures;
-  /** Where the schema of a structure is found, such as `#/$defs/MatchMomentumVenue`. */
+  /** Returns the reference to the schema of a structure, such as `#/$defs/MatchMomentumVenue`. */
   readonly reference: (name: string) => string;
   readonly describe: (member: Member) => string;
 }
 
-/** The schema of a structure as JSON carries it: open to members that nobody has described. */
+/** JSON Schema of a structure. It permits members that the spec does not describe. */
 export function structureSchema({ name, element, description }: Structure, context: WireContext): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
@@ -25,7 +25,7 @@ export function structureSchema({ name, element, description }: Structure, conte
     for (const alias of member.aliases) {
       properties[alias] = { description: stated(`Another name of \`${member.name}\``, "observed"), ...schema };
     }
-    // What was seen absent is accepted without, as other observed forms are.
+    // A member that was observed absent is optional, because all observed forms are accepted.
     if (!promisedInJson(member) || member.observed.includes("absent")) continue;
     if (member.aliases.length === 0) required.push(member.name);
     else eitherName.push({ anyOf: [member.name, ...member.aliases].map(presenceOf) });
@@ -40,14 +40,14 @@ export function structureSchema({ name, element, description }: Structure, conte
   };
 }
 
-/** Requires one member. It names the property too, for validators that refuse to require an undeclared one. */
+/** Schema that requires one member. It declares the property because strict validators demand it. */
 export function presenceOf(name: string): JsonSchema {
   return { properties: { [name]: {} }, required: [name] };
 }
 
 /**
- * The schema of a document whose one item may stand alone: it is the item when it has a member of the item and none of
- * the whole, as the decoder has it. A choice between both would accept anything, since the whole promises nothing.
+ * Schema of a document that may consist of a single bare item. As in the decoder, a document is an item if it has a
+ * member of the item and none of the document. `anyOf` would accept anything, because a document requires no member.
  */
 export function documentOrItem(document: Element, item: Element, reference: (element: Element) => string): JsonSchema {
   const namesOf = (element: Element): string[] => membersOf(element).flatMap(({ name, aliases }) => [name, ...aliases]);

@@ -1,4 +1,5 @@
-import { sentence, stated, type Attribute, type Condition, type Element, type Scalar, type Source, type Text, type Values } from "@sdf-tools/model";
+import { sentence, stated } from "@sdf-tools/model";
+import type { Attribute, Condition, Element, Scalar, Source, Text, Values } from "@sdf-tools/model";
 import type { IdEntity, IdKind } from "@sdf/runtime";
 
 export { sentence, stated };
@@ -6,41 +7,49 @@ export { sentence, stated };
 export type Member = Attribute | Text | Element;
 
 /**
- * What a reader has to know about a member, one fact a line: meaning, wire form, presence,
- * evidence, source. It becomes the description in JSON Schema and the TSDoc of the types.
+ * Describes a member for JSON Schema, one fact per line: meaning, XML name, presence, evidence and source.
  */
 export function describeMember(member: Member): string {
-  return lines(meaningOf(member), wireForm(member), presence(member), ...caveats(member), sourceOf(member.source));
+  return lines(meaningOf(member), xmlForm(member), presence(member), ...caveats(member), sourceOf(member.source));
 }
 
-/** The same without the XML form: for a place that is XML itself, and for bodies that are never XML. */
-export function describeWithoutForm(member: Member): string {
+/** Describes a member without its XML name: for XSD, and for bodies that are JSON only. */
+export function describeWithoutXml(member: Member): string {
   return lines(meaningOf(member), presence(member), ...caveats(member), sourceOf(member.source));
 }
 
-/** `Document 2, MA27 Match Momentum`; empty when nothing is known. */
-export function sourceOf(source: Source): string {
-  const place = [source.document === undefined ? undefined : `document ${source.document}`, source.section, source.note];
-  const known = place.filter((part) => part !== undefined);
-  return known.length === 0 ? "" : `Source: ${known.join(", ")}.`;
+/**
+ * Describes a member for TypeScript, one fact per line. It omits the source, to which the reference of the type leads,
+ * and the presence if the modifier `?` or its absence states it.
+ */
+export function describeProperty(member: Member, isRequired: boolean, isInXml: boolean): string {
+  const text = presence(member);
+  const isRedundant = text === (isRequired ? "Always present." : "Optional.");
+  return lines(meaningOf(member), isInXml ? xmlForm(member) : "", isRedundant ? "" : text, ...caveats(member));
 }
 
-/** What is said of legacy ids of an entity for which the API documentation shows no form; empty where it shows one. */
+/** The section of the API documentation that states a fact; empty for an observed fact, which has a remark instead. */
+export function sourceOf({ document, section }: Source): string {
+  if (document === undefined) return "";
+  return `Source: API documentation${section === undefined ? "" : `, ${section}`}.`;
+}
+
+/** Remark on legacy ids of an entity for which the API documentation does not show their form; empty for fixtures. */
 export function legacyForm(entity: IdEntity, kinds: readonly IdKind[]): string {
   if (entity === "fixture" || !kinds.includes("legacy")) return "";
-  return stated(`A legacy id is sent as \`urn:svc:legacy:${entity}:<id>\`, as those of fixtures`, "unknown");
+  return stated(`A legacy id is sent as \`urn:svc:legacy:${entity}:<id>\`, like the legacy id of a fixture`, "unknown");
 }
 
-/** The meanings of known values, or the bare list where the documents give none. */
+/** Lists known values with their meanings, if the API documentation states them. */
 export function describeValues(values: Values): string {
   const items = values.items.map(({ value, meaning }) => (meaning === undefined ? `\`${value}\`` : `\`${value}\` ${meaning}`));
   const kind = values.closed ? "Values" : "Known values";
   return `${kind}: ${items.join("; ")}.`;
 }
 
-/** What a scalar is, with what responses show beside it. */
-export function describeScalar({ meaning, seen }: Scalar): string {
-  return seen === undefined ? sentence(meaning) : `${sentence(meaning)} ${stated(seen, "observed")}`;
+/** Describes a scalar: its documented meaning, then what responses show. */
+export function describeScalar({ meaning, seen: observation }: Scalar): string {
+  return observation === undefined ? sentence(meaning) : `${sentence(meaning)} ${stated(observation, "observed")}`;
 }
 
 function lines(...parts: readonly string[]): string {
@@ -49,18 +58,24 @@ function lines(...parts: readonly string[]): string {
 
 function meaningOf(member: Member): string {
   const unit = member.kind === "element" || member.unit === undefined ? "" : ` (${member.unit})`;
-  const { seen } = member;
+  const { seen: observation } = member;
   const meaning = stated(`${member.meaning}${unit}`, member.evidence);
-  return seen === undefined ? meaning : `${meaning} ${stated(seen, "observed")}`;
+  return observation === undefined ? meaning : `${meaning} ${stated(observation, "observed")}`;
 }
 
-function wireForm(member: Member): string {
+/** The form of a member in XML; empty if it is an attribute or an element of the same name. */
+function xmlForm(member: Member): string {
   if (member.only === "json") return "JSON only.";
-  const suffix = member.only === "xml" ? "; XML only" : "";
-  if (member.kind === "attribute") return `XML: attribute \`${member.name}\`${suffix}.`;
-  if (member.kind === "text") return `XML: the element's text${suffix}.`;
-  const wrapper = member.wrapper === undefined ? "" : `<${member.wrapper.name}>/`;
-  return `XML: \`${wrapper}<${member.xmlName}>\`${suffix}.`;
+  const name = xmlNameOf(member);
+  const parts = [name === undefined ? "" : `XML: ${name}`, member.only === "xml" ? "XML only" : ""];
+  return parts.every((part) => part === "") ? "" : `${parts.filter((part) => part !== "").join("; ")}.`;
+}
+
+function xmlNameOf(member: Member): string | undefined {
+  if (member.kind === "attribute") return undefined;
+  if (member.kind === "text") return "text of the element";
+  if (member.wrapper === undefined) return member.xmlName === member.name ? undefined : `\`<${member.xmlName}>\``;
+  return `\`<${member.wrapper.name}>/<${member.xmlName}>\``;
 }
 
 function presence(member: Member): string {
@@ -71,13 +86,13 @@ function presence(member: Member): string {
     case "Y":
       return `${inOptionalWrapper(member) ? "Present with its wrapper" : "Always present"}${when}.${note}`;
     case "C":
-      return when === "" ? `Required under a condition.${note}` : `Required${when}.${note}`;
+      return when === "" ? `Conditional.${note}` : `Required${when}.${note}`;
     case "N":
       return when === "" ? `Optional.${note}` : `Present only${when}.${note}`;
   }
 }
 
-/** Without the wrapper, which JSON drops, even a promised element is missing. */
+/** Whether an element is absent with its wrapper, which JSON omits. */
 function inOptionalWrapper(member: Member): boolean {
   return member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y";
 }
@@ -86,9 +101,9 @@ function conditionsOf(when: Condition): string[] {
   const conditions: string[] = [];
   if (when.request !== undefined) {
     const sent = Object.entries(when.request).map(([name, value]) => `\`${name}=${value}\``);
-    conditions.push(`asked for with ${sent.join(" and ")}`);
+    conditions.push(`the request has ${sent.join(" and ")}`);
   }
-  if (when.legacy !== undefined) conditions.push(`asked for by an id of legacy scheme ${when.legacy.toUpperCase()}`);
+  if (when.legacy !== undefined) conditions.push(`the request uses an id of legacy scheme ${when.legacy.toUpperCase()}`);
   if (when.status !== undefined) conditions.push(`the status is ${oneOf(when.status)}`);
   if (when.coverageLevels !== undefined) conditions.push(`the coverage level is ${oneOf(when.coverageLevels)}`);
   if (when.data === true) conditions.push("there is data");
@@ -101,20 +116,25 @@ function oneOf(values: readonly string[]): string {
 }
 
 function caveats(member: Member): string[] {
-  const found: string[] = [];
+  const sentences: string[] = [];
   if (member.values !== undefined && member.values.items.some((item) => item.meaning !== undefined)) {
-    found.push(describeValues(member.values));
+    sentences.push(describeValues(member.values));
   }
-  if (member.kind === "element" && member.content === "open") found.push(openness(member));
-  if (member.observed.length > 0) found.push(stated(`Also ${member.observed.map(observedForm).join(", ")}`, "observed"));
-  if (member.aliases.length > 0) found.push(stated(`Also called ${member.aliases.map((alias) => `\`${alias}\``).join(", ")}`, "observed"));
-  return found;
+  if (member.kind === "element" && member.content === "open") sentences.push(openness(member));
+  if (member.observed.length > 0) {
+    sentences.push(stated(`Also ${member.observed.map(observedForm).join(", ")}`, "observed"));
+  }
+  if (member.aliases.length > 0) {
+    const aliases = member.aliases.map((alias) => `\`${alias}\``).join(", ");
+    sentences.push(stated(`Alternative name: ${aliases}`, "observed"));
+  }
+  return sentences;
 }
 
-/** Members that no document shows: all of them, or those beside the known ones. */
+/** States that undescribed members are kept: all members of the element, or those in addition to the known ones. */
 function openness({ attributes, elements, text }: Element): string {
-  const whose = attributes.length + elements.length === 0 && text === undefined ? "Its members" : "Further members";
-  return stated(`${whose} are kept as they come`, "unknown");
+  const subject = attributes.length + elements.length === 0 && text === undefined ? "The fields" : "Additional fields";
+  return stated(`${subject} are kept unchanged`, "unknown");
 }
 
 function observedForm(form: string): string {
@@ -122,7 +142,7 @@ function observedForm(form: string): string {
     case "absent":
       return "absent";
     case "single":
-      return "one object in place of a list";
+      return "a single object instead of a list";
     case "list":
       return "a list";
     default:

@@ -1,14 +1,17 @@
 import type { Model } from "@sdf-tools/model";
 import type { OutputFile } from "../output.ts";
 
-/** The list of feeds that `@sdf/schemas` exports. */
+/** Generates the list of feeds that `@sdf/schemas` exports. */
 export function feedIndexFiles(model: Model): OutputFile[] {
-  const entries = model.feeds.map((feed) => `  { id: ${JSON.stringify(feed.id)}, json: ${JSON.stringify(`json/${feed.id}.schema.json`)}, xsd: ${JSON.stringify(`xsd/${feed.id}.xsd`)} },`);
+  const entries = model.feeds.map(({ id }) => {
+    const [feed, json, xsd] = [id, `json/${id}.schema.json`, `xsd/${id}.xsd`].map((text) => JSON.stringify(text));
+    return `  { id: ${feed}, json: ${json}, xsd: ${xsd} },`;
+  });
   const text = [
     "// Generated from spec/; edits are overwritten.",
     'import type { FeedSchemas } from "./feed-schemas.ts";',
     "",
-    "/** The schema files of every feed. */",
+    "/** Schema files by feed. */",
     "export const feeds = [",
     ...entries,
     "] as const satisfies readonly FeedSchemas[];",

@@ -41,7 +41,7 @@ export interface Operation {
   readonly "x-sdf-feed"?: string;
   readonly "x-sdf-rules"?: readonly object[];
   readonly "x-sdf-polling"?: readonly object[];
-  /** Shortest sensible time-out, seconds. */
+  /** Recommended minimum timeout, in seconds. */
   readonly "x-sdf-timeout"?: number;
 }
 
@@ -56,10 +56,10 @@ export interface Parameter {
   readonly examples?: Readonly<Record<string, { readonly value: ExampleValue }>>;
 }
 
-/** A value as its schema has it: a list for a comma list. */
+/** An example value in the type of its schema: an array for a comma-separated list. */
 export type ExampleValue = string | number | readonly (string | number)[];
 
-/** The schema of a parameter, with the limits that rules set. */
+/** Schema of a parameter, including the limits that rules set. */
 export interface ParameterSchema extends Omit<JsonSchema, "items"> {
   readonly items?: ParameterSchema;
   readonly default?: string | number;

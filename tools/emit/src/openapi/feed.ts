@@ -1,4 +1,4 @@
-import { remarkOn, type Feed, type ModelPolling } from "@sdf-tools/model";
+import { remarkOn, type Feed, type ModelPolling, type ModelRule } from "@sdf-tools/model";
 import { describeWindow } from "../client/cadence.ts";
 import { camelCase, pascalCase } from "../json-schema/names.ts";
 import type { JsonSchema } from "../json-schema/schema.ts";
@@ -9,7 +9,7 @@ import { pathsOf, type ServicePath } from "./paths.ts";
 import { feedResponses } from "./responses.ts";
 import { securityOf, servers } from "./servers.ts";
 
-/** The paths of a feed, each with its one operation. */
+/** The paths of a feed, each with one operation. */
 export function feedPaths(feed: Feed, schema: JsonSchema, errors: Readonly<Record<string, Response>>): [string, PathItem][] {
   return pathsOf(feed).map((at) => {
     const item: PathItem = { get: feedOperation(feed, at, schema, errors) };
@@ -41,17 +41,22 @@ function describeFeed(feed: Feed, at: ServicePath): string {
   const sections = [
     sentence(feed.summary),
     list("Request forms", forms),
-    list("Rules", feed.rules.map((rule) => `${stated(rule.meaning, rule.evidence)} ${rule.severity === undefined ? "" : "May be accepted. "}(\`${rule.id}\`)`)),
+    list("Rules", feed.rules.map(describeRule)),
     list("Polling", feed.polling.map(describePolling)),
-    list("Errors", feed.errors.map((error) => (error.code === undefined ? sentence(error.when) : `\`${error.code}\`: ${sentence(error.when)}`))),
+    list("Errors", feed.errors.map(({ code, when }) => `${code === undefined ? "" : `\`${code}\`: `}${sentence(when)}`)),
     list("Notes", feed.notes.map((note) => stated(note.text, note.evidence))),
     sourceOf(feed.source),
   ];
   return sections.filter((section) => section !== "").join("\n\n");
 }
 
+function describeRule({ id, meaning, evidence, severity }: ModelRule): string {
+  const warning = severity === undefined ? "" : "The service may accept a request that breaks the rule. ";
+  return `${stated(meaning, evidence)} ${warning}(\`${id}\`)`;
+}
+
 function describePolling(window: ModelPolling): string {
-  return `${describeWindow(window)}${window.alternative === true ? " A second guidance; the main one counts." : ""}`;
+  return `${describeWindow(window)}${window.alternative === true ? " Alternative guidance; the main guidance applies." : ""}`;
 }
 
 function list(title: string, items: readonly string[]): string {

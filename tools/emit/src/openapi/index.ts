@@ -7,16 +7,16 @@ import { errorResponses, errorSchemas } from "./responses.ts";
 import { elementSchemas, feedSchemas, responseSchema } from "./schemas.ts";
 import { securitySchemes, servers } from "./servers.ts";
 import { bodySchemaName, servicePaths, serviceTag } from "./service.ts";
-import { describeWithoutForm, sentence, stated } from "../json-schema/words.ts";
+import { describeWithoutXml, sentence, stated } from "../json-schema/words.ts";
 
 export type { OpenApiDocument } from "./document.ts";
 
-/** The OpenAPI file of the whole service. */
+/** Generates the OpenAPI file of the entire service. */
 export function openApiFiles(model: Model): OutputFile[] {
   return [{ path: "packages/schemas/openapi.json", text: `${JSON.stringify(openApiDocument(model), null, 2)}\n` }];
 }
 
-/** OpenAPI 3.1 of the whole service: each feed at each of its paths, and the question endpoint. */
+/** OpenAPI 3.1 document of the entire service: each feed at each of its paths, and the question endpoint. */
 export function openApiDocument(model: Model): OpenApiDocument {
   const responses = errorResponses(model);
   const sports = [...new Set(model.feeds.map((feed) => feed.sport))];
@@ -43,7 +43,8 @@ function componentSchemas(model: Model): Record<string, JsonSchema> {
   for (const endpoint of model.services.flatMap((service) => service.endpoints)) {
     for (const body of ["request", "response"] as const) {
       const element = endpoint[body];
-      if (element !== undefined) Object.assign(schemas, elementSchemas(element, bodySchemaName(endpoint, body), model, describeWithoutForm));
+      if (element === undefined) continue;
+      Object.assign(schemas, elementSchemas(element, bodySchemaName(endpoint, body), model, describeWithoutXml));
     }
   }
   return schemas;

@@ -6,21 +6,23 @@ import type { ServicePath } from "./paths.ts";
 import { keyParameter } from "./servers.ts";
 import { idExamples, idForms, idSchema, listSchema, parameterSchema, plainExamples } from "./values.ts";
 
-/** The parameters of a feed at one of its paths: placeholders, identities asked for in the query, the rest. */
+/** The parameters of a feed at one of its paths: placeholders, identities in the query, then the others. */
 export function parametersOf(feed: Feed, at: ServicePath): Parameter[] {
   const inPath = at.placeholders.map((name) => pathParameter(name, feed));
   const identities = Object.entries(feed.description.identify);
   const excluded = excludedAt(feed, at);
-  const asked = identities.flatMap(([name, identity]) => (at.placeholders.includes(name) || excluded.has(name) ? [] : queryIdentity(name, identity, feed, at)));
-  const taken = new Set([...at.placeholders, keyParameter, ...asked.map((parameter) => parameter.name), ...pathQueries(feed, at)]);
-  const others = feed.parameters.filter((parameter) => !taken.has(parameter.name) && !excluded.has(parameter.name));
-  return [...inPath, ...asked, ...others.map((parameter) => queryParameter(parameter, feed))];
+  const inQuery = identities.flatMap(([name, identity]) =>
+    at.placeholders.includes(name) || excluded.has(name) ? [] : queryIdentity(name, identity, feed, at),
+  );
+  const listed = [...at.placeholders, keyParameter, ...inQuery.map((parameter) => parameter.name), ...pathQueries(feed, at)];
+  const others = feed.parameters.filter(({ name }) => !listed.includes(name) && !excluded.has(name));
+  return [...inPath, ...inQuery, ...others.map((parameter) => queryParameter(parameter, feed))];
 }
 
-/** Parameters and identities that no request of a path may carry: rules exclude them beside what stands in the path. */
+/** Parameters and identities that rules exclude in combination with the identities in the path. */
 function excludedAt({ rules }: Feed, { forms, placeholders }: ServicePath): ReadonlySet<string> {
   const plain = ({ value, kinds, one }: Term): boolean => value === undefined && kinds === undefined && one !== true;
-  // A path holds a single identifier, so a term about a single one holds there as well.
+  // A path holds a single identifier, so a term about a single identifier also applies.
   const inPath = ({ parameter, value, kinds }: Term): boolean => placeholders.includes(parameter) && value === undefined && kinds === undefined;
   return new Set(rules.flatMap((rule) => {
     if (rule.kind !== "excludes" || rule.severity !== undefined) return [];
@@ -30,7 +32,7 @@ function excludedAt({ rules }: Feed, { forms, placeholders }: ServicePath): Read
   }));
 }
 
-/** Whether the feed asks for a customer key, which OpenAPI describes as security. */
+/** Whether the feed requires a customer key, which OpenAPI describes as security. */
 export function takesKey(feed: Feed): boolean {
   return feed.parameters.some((parameter) => parameter.name === keyParameter);
 }
@@ -44,20 +46,21 @@ function pathParameter(name: string, feed: Feed): Parameter {
   }
   const parameter = feed.parameters.find((candidate) => candidate.name === name);
   if (parameter !== undefined) return { ...place, ...valueOf(parameter, feed) };
-  return { ...place, description: "Key of the outlet, which authorises the request.", schema: { type: "string" } };
+  return { ...place, description: "Outlet key, which authorises the request.", schema: { type: "string" } };
 }
 
 function queryIdentity(name: string, identity: IdentifyDescription, feed: Feed, at: ServicePath): Parameter[] {
   if (identity.query === undefined) return [];
   const value = idSchema(identity.entity, identity.accepts);
   const list = identity.list === true;
+  const description = describeIdentity(name, identity, identity.accepts, feed);
   return [
     {
       name: identity.query,
       in: "query",
       required: at.alwaysSent.has(identity.query),
-      description: `${describeIdentity(name, identity, identity.accepts, feed)}${list ? " Several are joined with a comma." : ""}`,
-      ...(list && joined),
+      description: `${description}${list ? " Several identifiers are separated by commas." : ""}`,
+      ...(list && commaSeparated),
       schema: list ? listSchema(value, name, feed.rules) : value,
       examples: idExamples(identity.entity, identity.accepts, list),
     },
@@ -69,12 +72,12 @@ function queryParameter(parameter: ModelParameter, feed: Feed): Parameter {
     name: parameter.name,
     in: "query",
     required: parameter.required === "Y",
-    ...(parameter.list === true && joined),
+    ...(parameter.list === true && commaSeparated),
     ...valueOf(parameter, feed),
   };
 }
 
-/** What may be sent as a parameter, wherever it stands. */
+/** Description, schema and examples of a parameter, in the path or in the query. */
 function valueOf(parameter: ModelParameter, feed: Feed): Pick<Parameter, "description" | "schema" | "examples"> {
   const { entity, accepts } = parameter;
   const examples = entity === undefined ? plainExamples(parameter) : idExamples(entity, accepts ?? ["uuid"], parameter.list);
@@ -85,8 +88,8 @@ function valueOf(parameter: ModelParameter, feed: Feed): Pick<Parameter, "descri
   };
 }
 
-/** Several values in one parameter stand in a comma list. */
-const joined = { style: "form", explode: false } as const;
+/** OpenAPI style of a parameter with several values. */
+const commaSeparated = { style: "form", explode: false } as const;
 
 function describeParameter(parameter: ModelParameter): string {
   const meanings = Object.entries(parameter.valueMeanings ?? {}).map(([value, meaning]) => `\`${value}\` ${meaning}`);
@@ -94,7 +97,7 @@ function describeParameter(parameter: ModelParameter): string {
     stated(parameter.meaning, parameter.evidence),
     parameter.entity === undefined ? "" : idForms(parameter.entity, parameter.accepts ?? ["uuid"]),
     meanings.length > 0 ? `Values: ${meanings.join("; ")}.` : "",
-    parameter.required === "C" ? "Required under a condition; see the rules of the feed." : "",
+    parameter.required === "C" ? "Conditional; see the rules of the feed." : "",
     parameter.ignoreCase === true ? "Case is ignored." : "",
     sourceOf(parameter.source),
   ];
@@ -103,10 +106,11 @@ function describeParameter(parameter: ModelParameter): string {
 
 function describeIdentity(name: string, identity: IdentifyDescription, kinds: readonly IdKind[], feed: Feed): string {
   const meaning = feed.identities.find((candidate) => candidate.name === name)?.meaning ?? name;
-  return [sentence(meaning), idForms(identity.entity, kinds), legacyForm(identity.entity, kinds)].filter((line) => line !== "").join("\n");
+  const lines = [sentence(meaning), idForms(identity.entity, kinds), legacyForm(identity.entity, kinds)];
+  return lines.filter((line) => line !== "").join("\n");
 }
 
-/** Query names of the identities that stand in the path, where they would only say the same again. */
+/** Query names of the identities in the path, which would repeat the path parameter. */
 function pathQueries(feed: Feed, at: ServicePath): string[] {
   return at.placeholders.flatMap((name) => feed.description.identify[name]?.query ?? []);
 }

@@ -1,37 +1,39 @@
 import type { Feed, RequestForm } from "@sdf-tools/model";
 import { servers, type ServerName } from "./servers.ts";
 
-/** One path of the service, with the forms of a request that use it. */
+/** A path of the service, with the URL forms that use it. */
 export interface ServicePath {
   readonly server: ServerName;
-  /** As OpenAPI writes it: without the query, with placeholders in braces. */
+  /** OpenAPI path: without the query, with placeholders in braces. */
   readonly path: string;
   readonly placeholders: readonly string[];
   readonly forms: readonly RequestForm[];
-  /** Query parameters that every one of the forms has in its template. */
+  /** Query parameters in the templates of all forms. */
   readonly alwaysSent: ReadonlySet<string>;
 }
 
-/** The paths of a feed. Forms that differ in the query only share one, as OpenAPI wants it. */
+/** The paths of a feed. URL forms that differ only in the query share a path, as OpenAPI requires. */
 export function pathsOf(feed: Feed): ServicePath[] {
   const byPath = new Map<string, { server: ServerName; forms: RequestForm[] }>();
   for (const form of feed.forms) {
     const { server, path } = splitTemplate(form.template, feed.description.path);
-    const known = byPath.get(path);
-    if (known === undefined) byPath.set(path, { server, forms: [form] });
-    else known.forms.push(form);
+    const group = byPath.get(path);
+    if (group === undefined) byPath.set(path, { server, forms: [form] });
+    else group.forms.push(form);
   }
-  return [...byPath].map(([path, { server, forms }]) => ({ server, path, placeholders: placeholdersOf(path), forms, alwaysSent: sentByAll(forms) }));
+  return [...byPath].map(([path, { server, forms }]) => ({
+    server, path, placeholders: placeholdersOf(path), forms, alwaysSent: sentByAll(forms),
+  }));
 }
 
-/** Takes the host and the query off a template: `{agent_url}/agent-desk/ask`, `{path}?fx={fixture}`. */
+/** Removes host and query from a template such as `{agent_url}/agent-desk/ask` or `{path}?fx={fixture}`. */
 export function splitTemplate(template: string, resource = ""): { server: ServerName; path: string } {
   const path = (template.split("?")[0] ?? "").replace("{path}", resource);
   const server = (Object.keys(servers) as ServerName[]).find((name) => path.startsWith(`{${name}}`));
   return server === undefined ? { server: "base_url", path } : { server, path: path.slice(server.length + 2) };
 }
 
-/** Names in braces, in order. */
+/** Names of the placeholders of a path, in order. */
 export function placeholdersOf(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? "");
 }

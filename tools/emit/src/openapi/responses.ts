@@ -6,15 +6,17 @@ import type { Reference, Response } from "./document.ts";
 /** Name of the schema of an error body. */
 const errorSchemaName = "ServiceError";
 
-/** The responses of a feed: its document in each wire format, and the service's errors. */
+/** The responses of a feed: its document in each wire format, and the errors of the service. */
 export function feedResponses(feed: Feed, schema: JsonSchema, errors: Readonly<Record<string, Response>>): Record<string, Response | Reference> {
   const responses: Record<string, Response | Reference> = {
     "200": {
       description: `${feed.title}. ${stated("An error body may come with this status too", "observed")}`,
       content: {
         "application/json": { schema },
-        "application/xml": { schema: { type: "string", description: `XML document; its form is in xsd/${feed.id}.xsd.` } },
-        "application/javascript": { schema: { type: "string", description: "The JSON document in a call of the function named by `_clbk`." } },
+        "application/xml": { schema: { type: "string", description: `XML document, described by xsd/${feed.id}.xsd.` } },
+        "application/javascript": {
+          schema: { type: "string", description: "The JSON document in a call of the function named by `_clbk`." },
+        },
       },
     },
   };
@@ -22,7 +24,7 @@ export function feedResponses(feed: Feed, schema: JsonSchema, errors: Readonly<R
   return responses;
 }
 
-/** One response for each HTTP status that error codes are known to come with, and one for all others. */
+/** One response for each HTTP status that an error code is known to have, and one for all other errors. */
 export function errorResponses(model: Model): Record<string, Response> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const error of model.errors) {
@@ -32,12 +34,13 @@ export function errorResponses(model: Model): Record<string, Response> {
     else group.push(error);
   }
   const responses: Record<string, Response> = {};
-  for (const status of [...byStatus.keys()].sort((left, right) => left - right)) {
+  for (const status of [...byStatus.keys()].sort((a, b) => a - b)) {
     responses[`Error${status}`] = errorResponse(describeStatus(status, byStatus.get(status) ?? []));
   }
   const others = model.errors.filter((error) => error.status === undefined);
   const codes = others.length === 0 ? "" : `\n${describeCodes(others)}`;
-  responses["OtherError"] = errorResponse(`An error of the service. ${stated("The code in the body counts, not the HTTP status", "observed")}${codes}`);
+  const remark = stated("The code in the body identifies the error, not the HTTP status", "observed");
+  responses["OtherError"] = errorResponse(`An error of the service. ${remark}${codes}`);
   return responses;
 }
 
@@ -46,7 +49,7 @@ export function errorSchemas(model: Model): Record<string, JsonSchema> {
   return {
     [errorSchemaName]: {
       title: errorSchemaName,
-      description: stated("Error body of the service, which may carry more members", "observed"),
+      description: stated("Error body of the service, which may have additional properties", "observed"),
       type: "object",
       properties: {
         errorCode: {
@@ -64,12 +67,14 @@ function errorResponse(description: string): Response {
     description,
     content: {
       "application/json": { schema: { $ref: `#/components/schemas/${errorSchemaName}` } },
-      "application/xml": { schema: { type: "string", description: stated("An `errorCode` element with the code in its attribute `token`", "observed") } },
+      "application/xml": { schema: { type: "string", description: xmlErrorDescription } },
     },
   };
 }
 
-/** A status that codes usually come with, and the codes. */
+const xmlErrorDescription = stated("An `errorCode` element with the code in its attribute `token`", "observed");
+
+/** Describes an HTTP status and the error codes that usually have it. */
 function describeStatus(status: number, errors: readonly ErrorCode[]): string {
   const evidence = errors.find(({ statusEvidence }) => statusEvidence !== "documented")?.statusEvidence ?? "documented";
   return `${stated(`Usual HTTP status of these codes: ${status}`, evidence)}\n${describeCodes(errors)}`;
@@ -77,7 +82,7 @@ function describeStatus(status: number, errors: readonly ErrorCode[]): string {
 
 const evidences: readonly Evidence[] = ["documented", "observed", "unknown"];
 
-/** Codes with their meanings, a line for each kind of evidence; the remark on it stands before its codes. */
+/** Lists codes with their meanings, one line per kind of evidence, preceded by the remark on that evidence. */
 function describeCodes(errors: readonly ErrorCode[]): string {
   return evidences
     .flatMap((evidence) => {

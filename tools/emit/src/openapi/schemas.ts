@@ -6,12 +6,12 @@ import { scalarsOf } from "../json-schema/values.ts";
 import { documentOrItem, structureSchema, type WireContext } from "../json-schema/wire.ts";
 import { describeMember } from "../json-schema/words.ts";
 
-/** The component that describes a feed's response; feeds of different sports may have the same name. */
+/** Name of the component for a feed's response. It includes the sport because feeds of two sports may share a name. */
 function responseSchemaName(feed: Feed): string {
   return `${pascalCase(feed.sport)}${pascalCase(feed.name)}`;
 }
 
-/** The schema of a feed's response: the structure of its root or, where it may stand alone, of its one item. */
+/** Schema of a feed's response: the structure of its root, or of its bare item if the feed has one. */
 export function responseSchema(feed: Feed): JsonSchema {
   const { root, bare } = feed.response;
   const name = responseSchemaName(feed);
@@ -21,12 +21,12 @@ export function responseSchema(feed: Feed): JsonSchema {
   return documentOrItem(root, item, (element) => reference(structures.of(element)?.name ?? name));
 }
 
-/** The components of a feed's response, one for each structure. */
+/** The components of a feed's response, one per structure. */
 export function feedSchemas(feed: Feed, model: Model): Record<string, JsonSchema> {
   return elementSchemas({ ...feed.response.root, meaning: feed.summary }, responseSchemaName(feed), model, describeMember);
 }
 
-/** The components of a root element, one for each structure. */
+/** The components of a root element, one per structure. */
 export function elementSchemas(root: Element, name: string, model: Model, describe: WireContext["describe"]): Record<string, JsonSchema> {
   const structures = findStructures(root, name);
   const context = { scalars: scalarsOf(model), structures, reference, describe };

@@ -10,12 +10,12 @@ export function bodySchemaName(endpoint: Endpoint, body: "request" | "response")
   return `${pascalCase(endpoint.name)}${pascalCase(body)}`;
 }
 
-/** Tag of a service's operations: `agent-desk` of `agent-desk/ask`, as a sport is of its feeds. */
+/** Tag of a service's operations: `agent-desk` for `agent-desk/ask`. The tag of a feed's operations is its sport. */
 export function serviceTag(service: Service): string {
   return service.id.split("/")[0] ?? service.id;
 }
 
-/** The paths of a service beside the feeds. All of its endpoints stand on the host for questions. */
+/** The paths of a service. All its endpoints are on the host for questions. */
 export function servicePaths(service: Service): [string, PathItem][] {
   return service.endpoints.map((endpoint) => {
     const { path } = splitTemplate(endpoint.path);
@@ -53,5 +53,6 @@ function jsonContent(schema: string): Content {
 }
 
 function pathText(name: string): Parameter {
-  return { name, in: "path", required: true, description: "The question: its words in normal form, joined with hyphens.", schema: { type: "string" } };
+  const description = "The question: its normalised words, joined with hyphens.";
+  return { name, in: "path", required: true, description, schema: { type: "string" } };
 }

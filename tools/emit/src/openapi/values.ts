@@ -2,24 +2,24 @@ import type { Feed, Parameter } from "@sdf-tools/model";
 import { idPattern, isFreeText, valuePattern, type IdEntity, type IdKind, type ParameterDescription, type Rule } from "@sdf/runtime";
 import type { ExampleValue, ParameterSchema } from "./document.ts";
 
-/** The schema of one value of a parameter, a list of them where several may be joined with a comma. */
+/** Schema of a parameter: of one value, or of a list if the parameter takes a comma-separated list. */
 export function parameterSchema(parameter: ParameterDescription, name: string, feed: Feed): ParameterSchema {
   const value = valueSchema(parameter, name, feed.rules);
   return parameter.list === true ? listSchema(value, name, feed.rules) : value;
 }
 
-/** The schema of one identifier of the kinds that are accepted. */
+/** Schema of an identifier of the accepted kinds. */
 export function idSchema(entity: IdEntity, kinds: readonly IdKind[]): ParameterSchema {
-  return { type: "string", pattern: whole(idPattern(entity, kinds)) };
+  return { type: "string", pattern: anchored(idPattern(entity, kinds)) };
 }
 
-/** A list of identifiers, with the limit that the feed's rules set. */
+/** Schema of a list, with the limit that the feed's rules set. */
 export function listSchema(items: ParameterSchema, name: string, rules: readonly Rule[]): ParameterSchema {
   const limit = rules.find((rule) => rule.kind === "max-items" && rule.parameter === name);
   return { type: "array", items, ...(limit?.kind === "max-items" && { maxItems: limit.max }) };
 }
 
-/** One made-up identifier of each kind that is accepted. */
+/** One fictitious identifier per accepted kind. */
 export function idExamples(entity: IdEntity, kinds: readonly IdKind[], list = false): Examples {
   const examples: Examples = {};
   for (const kind of kinds) {
@@ -29,14 +29,14 @@ export function idExamples(entity: IdEntity, kinds: readonly IdKind[], list = fa
   return examples;
 }
 
-/** The forms of an identifier in words. */
+/** Describes the accepted forms of an identifier. */
 export function idForms(entity: IdEntity, kinds: readonly IdKind[]): string {
   const forms = kinds.map((kind) => kindNames[kind]);
   const joined = forms.length < 2 ? forms.join("") : `${forms.slice(0, -1).join(", ")} or ${forms.at(-1)}`;
   return `Identifier of a ${entity}: ${joined}.`;
 }
 
-/** An example for a plain parameter: its default, the first known value, or what its type looks like. */
+/** Example of a plain parameter: its default, its first known value, or an example of its type. */
 export function plainExamples(parameter: Parameter): Examples | undefined {
   const text = parameter.default ?? parameter.values?.[0] ?? typeExamples[parameter.type];
   if (text === undefined) return undefined;
@@ -66,23 +66,31 @@ const typeExamples: Readonly<Partial<Record<ParameterDescription["type"], string
 };
 
 function valueSchema(parameter: ParameterDescription, name: string, rules: readonly Rule[]): ParameterSchema {
-  const { type, values, ignoreCase, default: assumed } = parameter;
-  const given = assumed === undefined ? {} : { default: assumed };
-  const known = values ?? knownValues[type];
-  if (known !== undefined) {
-    if (ignoreCase !== true) return { type: "string", enum: known, ...given };
-    return { type: "string", anyOf: [{ enum: known }, { pattern: whole(valuePattern(parameter)) }], ...given };
+  const { type, values, ignoreCase, default: defaultText } = parameter;
+  const withDefault = defaultText === undefined ? {} : { default: defaultText };
+  const allowed = values ?? typeValues[type];
+  if (allowed !== undefined) {
+    if (ignoreCase !== true) return { type: "string", enum: allowed, ...withDefault };
+    return { type: "string", anyOf: [{ enum: allowed }, { pattern: anchored(valuePattern(parameter)) }], ...withDefault };
   }
-  if (type === "integer") return { type: "integer", ...limitsOf(name, rules), ...(assumed !== undefined && { default: Number(assumed) }) };
-  const own = valuePattern(parameter);
-  const patterns = [type === "field-list" ? `(?:${own})(?:,(?:${own}))*` : own, ...rulePatterns(parameter, name, rules)];
-  const [first = "", ...others] = patterns.map(whole);
-  return { type: "string", pattern: first, ...(others.length > 0 && { allOf: others.map((pattern) => ({ pattern })) }), ...given };
+  if (type === "integer") {
+    const numericDefault = defaultText === undefined ? {} : { default: Number(defaultText) };
+    return { type: "integer", ...limitsOf(name, rules), ...numericDefault };
+  }
+  const single = valuePattern(parameter);
+  const typePattern = type === "field-list" ? `(?:${single})(?:,(?:${single}))*` : single;
+  const [first = "", ...others] = [typePattern, ...rulePatterns(parameter, name, rules)].map(anchored);
+  const allOf = others.length === 0 ? {} : { allOf: others.map((pattern) => ({ pattern })) };
+  return { type: "string", pattern: first, ...allOf, ...withDefault };
 }
 
-const knownValues: Partial<Readonly<Record<ParameterDescription["type"], readonly string[]>>> = { "yes-no": ["yes", "no"], format: ["xml", "json", "jsonp"] };
+/** Values of types that have a fixed list of values. */
+const typeValues: Partial<Readonly<Record<ParameterDescription["type"], readonly string[]>>> = {
+  "yes-no": ["yes", "no"],
+  format: ["xml", "json", "jsonp"],
+};
 
-/** What rules demand of the text of a value; a rule whose breach is a warning demands nothing. */
+/** Patterns that rules require of the text of a value. A rule that only causes a warning requires none. */
 function rulePatterns(parameter: ParameterDescription, name: string, rules: readonly Rule[]): string[] {
   return rules.flatMap((rule) => {
     if (rule.severity !== undefined || rule.forms !== undefined) return [];
@@ -92,7 +100,7 @@ function rulePatterns(parameter: ParameterDescription, name: string, rules: read
   });
 }
 
-function whole(pattern: string): string {
+function anchored(pattern: string): string {
   return `^(?:${pattern})$`;
 }
 
@@ -109,10 +117,10 @@ function idExample(entity: IdEntity, kind: IdKind): string | undefined {
     case "stats":
       return `urn:svc:stats:${entity}:1234567`;
     case "legacy":
-      // Documented for fixtures only.
+      // The API documentation shows the form for fixtures only.
       return entity === "fixture" ? `urn:svc:legacy:${entity}:1234567` : undefined;
     default:
-      // The documents do not show how the two schemes are told apart.
+      // The API documentation does not show how the forms of the two schemes differ.
       return undefined;
   }
 }

@@ -2,15 +2,15 @@ import type { FeedPlan } from "../plan/feed-plan.ts";
 import { bySport } from "../plan/feed-plan.ts";
 import type { Patch } from "./patch.ts";
 
-/** The part of a manifest that is looked at here. */
+/** The properties of `package.json` that are read here. */
 interface Manifest {
   exports?: Record<string, unknown>;
   publishConfig?: { exports?: Record<string, unknown> };
 }
 
 /**
- * Keeps the entry points of packages in step with their feeds: sources for the workspace, built
- * files for the published package. Entry points that people wrote stay.
+ * Patches that update the entry points of packages to their feeds: source files for the workspace, built files for the
+ * published package. Hand-written entry points stay.
  */
 export function exportPatches(plans: readonly FeedPlan[], services: readonly string[]): Patch[] {
   const sports = [...new Set([...plans.map((plan) => plan.feed.sport), ...services.map((subpath) => subpath.split("/")[0] ?? "")])];
@@ -27,16 +27,16 @@ export function exportPatches(plans: readonly FeedPlan[], services: readonly str
 
 const manifestEntry = "./package.json";
 
-/** @param isGenerated whether an entry point is one of the generated ones, of now or of earlier */
+/** @param isGenerated whether an entry point is generated, including those of removed feeds */
 function exportPatch(folder: string, modules: readonly string[], isGenerated: (key: string) => boolean): Patch {
   return {
     path: `packages/${folder}/package.json`,
     apply(current) {
       const manifest = JSON.parse(current) as Manifest;
       const merge = (existing: Record<string, unknown> = {}, target: (module: string) => unknown): Record<string, unknown> => {
-        const written = Object.entries(existing).filter(([key]) => key !== manifestEntry && !isGenerated(key));
+        const handWritten = Object.entries(existing).filter(([key]) => key !== manifestEntry && !isGenerated(key));
         const generated = [...modules].sort().map((module): [string, unknown] => [`./${module}`, target(module)]);
-        return Object.fromEntries([...written, ...generated, [manifestEntry, manifestEntry]]);
+        return Object.fromEntries([...handWritten, ...generated, [manifestEntry, manifestEntry]]);
       };
       manifest.exports = merge(manifest.exports, (module) => `./src/${module}.ts`);
       manifest.publishConfig = {

@@ -1,7 +1,7 @@
-/** A change to a file that people write too: everything but the generated part stays as it is. */
+/** A change to the generated part of a hand-written file; the other parts stay unchanged. */
 export interface Patch {
   /** Relative to the repository. */
   readonly path: string;
-  /** The new text of the file, or undefined when it has no place for generated text. */
+  /** Returns the new text of the file, or undefined if the file has no generated part. */
   apply(current: string): string | undefined;
 }

@@ -6,7 +6,7 @@ import type { Patch } from "./patch.ts";
 const start = "<!-- generated: feeds -->";
 const end = "<!-- /generated: feeds -->";
 
-/** The tables of feeds in the READMEs: of each sport in its package, of all sports elsewhere. */
+/** Patches for the tables of feeds in READMEs: one sport in the package of a sport, all sports elsewhere. */
 export function readmePatches(plans: readonly FeedPlan[]): Patch[] {
   const sports = bySport(plans);
   const all = [...sports].map(([sport, ofSport]) => `### ${sportTitle(sport)}\n\n${table(ofSport)}`).join("\n\n");

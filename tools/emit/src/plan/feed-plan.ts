@@ -2,10 +2,10 @@ import type { Feed, Model } from "@sdf-tools/model";
 import { camelCase, pascalCase } from "../json-schema/names.ts";
 import { groupBy } from "./group.ts";
 
-/** Files and names of one feed, decided once so that every emitter means the same. */
+/** File paths and names of one feed, shared by all emitters. */
 export interface FeedPlan {
   readonly feed: Feed;
-  /** Type of a response, such as `MatchMomentum`; all other types of the feed begin with it. */
+  /** Type of a response, such as `MatchMomentum`; the prefix of all other type names of the feed. */
   readonly typeName: string;
   readonly requestName: string;
   /** Name of the client function, and of the shape: `matchMomentum`. */
@@ -15,7 +15,7 @@ export interface FeedPlan {
   readonly typesFile: string;
   readonly shapeFile: string;
   readonly clientFile: string;
-  /** The fast decoder, for servers. */
+  /** Generated decoder of the feed. */
   readonly fastFile: string;
 }
 
@@ -34,17 +34,17 @@ export function planFeed(feed: Feed): FeedPlan {
   };
 }
 
-/** The feeds of a model in the order of every generated list: by sport, then by name. */
+/** Plans the feeds of a model, sorted by sport and name. */
 export function planFeeds(model: Model): FeedPlan[] {
   return [...model.feeds].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)).map(planFeed);
 }
 
-/** The same by sport. */
+/** Groups plans by sport. */
 export function bySport(plans: readonly FeedPlan[]): Map<string, FeedPlan[]> {
   return groupBy(plans, (plan) => plan.feed.sport);
 }
 
-/** `american-football` as `American Football`. */
+/** Formats the id of a sport as a title: `american-football` becomes `American Football`. */
 export function sportTitle(sport: string): string {
   return sport.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }

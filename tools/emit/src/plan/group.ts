@@ -1,4 +1,4 @@
-/** Items by key, keys in the order in which they first occur. */
+/** Groups items by key, with keys in the order of their first occurrence. */
 export function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,7 +1,7 @@
-/** Marks a call as one that a bundler may drop. */
+/** Marks a call as free of side effects, so that a bundler may remove it. */
 export const pure = "/* @__PURE__ */";
 
-/** First words of every generated TypeScript file; orphans are recognised by them. */
+/** Start of every generated TypeScript file; identifies files that are no longer generated. */
 export const generatedMark = "// Generated from spec";
 
 /** First line of a generated TypeScript file. */

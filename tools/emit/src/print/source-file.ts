@@ -1,17 +1,17 @@
-/** A TypeScript file as an emitter asks for it; `print` turns it into text. */
+/** A TypeScript file before printing. */
 export interface SourceFilePlan {
   /** Relative to the repository. */
   readonly path: string;
-  /** Spec file or folder that it is made from, for its header. */
+  /** Spec file or folder that is the source of the file, for its header. */
   readonly from: string;
   readonly feed?: string;
   readonly imports?: readonly NamedModule[];
-  /** Names that are passed on from other modules. */
+  /** Names re-exported from other modules. */
   readonly reExports?: readonly NamedModule[];
   readonly statements?: readonly (string | ConstantPlan)[];
   /**
-   * The statements stand as they are to be printed, and are many: printed without ts-morph, which
-   * would take longer for them than for all other files. A test parses them.
+   * True if the statements are final text and are printed without ts-morph, which would take longer for them than for
+   * all other files. A test parses the result.
    */
   readonly laidOut?: boolean;
 }
@@ -20,13 +20,13 @@ export interface SourceFilePlan {
 export interface NamedModule {
   readonly module: string;
   readonly names: readonly ModuleName[];
-  /** Types only: the statement leaves no trace in JavaScript. */
+  /** Types only: the statement is erased from JavaScript. */
   readonly types?: boolean;
 }
 
 export type ModuleName = string | { readonly name: string; readonly as: string };
 
-/** A constant made by a call, which a bundler may drop when nobody uses it. */
+/** A constant initialised by a call, which a bundler may remove if the constant is unused. */
 export interface ConstantPlan {
   readonly name: string;
   readonly exported?: boolean;
@@ -34,6 +34,6 @@ export interface ConstantPlan {
   readonly type?: string;
   /** The call, without its `PURE` mark. */
   readonly call: string;
-  /** TSDoc, one fact a line. */
+  /** TSDoc, one fact per line. */
   readonly docs?: readonly string[];
 }

@@ -2,13 +2,13 @@ import { comment, width } from "../text/comment.ts";
 import { header, pure } from "./marks.ts";
 import type { ConstantPlan, NamedModule, SourceFilePlan } from "./source-file.ts";
 
-/** A file as text, for plans whose statements are laid out already. */
+/** Prints a plan whose statements are final text. */
 export function textFile({ from, imports = [], statements = [] }: SourceFilePlan): string {
   const head = [header(from), ...imports.map(importText)].join("\n");
   return `${head}\n\n${statements.map(textOf).join("\n\n")}\n`;
 }
 
-/** A statement as text. */
+/** Prints a statement. */
 export function textOf(statement: string | ConstantPlan): string {
   if (typeof statement === "string") return statement;
   const { name, exported, type, call, docs } = statement;

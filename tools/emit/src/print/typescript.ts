@@ -1,4 +1,4 @@
-/** The only place that knows ts-morph: it builds the generated TypeScript files and checks their syntax. */
+/** Builds the generated TypeScript files with ts-morph and checks their syntax. No other module uses ts-morph. */
 import { IndentationText, Project, StructureKind, ts } from "ts-morph";
 import type {
   ExportDeclarationStructure, ExportSpecifierStructure, ImportDeclarationStructure, ImportSpecifierStructure, OptionalKind,
@@ -10,9 +10,9 @@ import { header } from "./marks.ts";
 import { textFile, textOf } from "./text-file.ts";
 import type { ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
 
-/** Prints files. Keep one and use it again, for its project is warm. */
+/** Prints files. Reuse a printer: creating its ts-morph project is slow. */
 export interface Printer {
-  /** @throws Error when a file is not TypeScript: a fault of an emitter, never of a spec. */
+  /** @throws Error if a file has a syntax error, which is a defect of an emitter and never of a spec */
   print(plans: readonly SourceFilePlan[]): OutputFile[];
 }
 
@@ -37,8 +37,10 @@ export function createPrinter(): Printer {
 
 function checkSyntax(project: Project, files: readonly SourceFile[]): void {
   const program = project.getProgram();
-  const found = files.flatMap((file) => program.getSyntacticDiagnostics(file));
-  if (found.length > 0) throw new Error(`Generated code is not TypeScript.\n${project.formatDiagnosticsWithColorAndContext(found)}`);
+  const diagnostics = files.flatMap((file) => program.getSyntacticDiagnostics(file));
+  if (diagnostics.length === 0) return;
+  const details = project.formatDiagnosticsWithColorAndContext(diagnostics);
+  throw new Error(`The generated code has syntax errors. Fix the emitter that generates it.\n${details}`);
 }
 
 function statementsOf(plan: SourceFilePlan): (string | ImportDeclarationStructure | ExportDeclarationStructure)[] {
@@ -55,10 +57,10 @@ function exportOf({ module, names, types }: NamedModule): ExportDeclarationStruc
   return { kind: StructureKind.ExportDeclaration, moduleSpecifier: module, isTypeOnly: types === true, namedExports: namesOf(names, module) };
 }
 
-/** A name of an import or of an export: the two differ in nothing that is set here. */
+/** A name of an import or export; the properties set here are the same for both. */
 type Specifier = OptionalKind<ImportSpecifierStructure> & OptionalKind<ExportSpecifierStructure>;
 
-/** Names as structures; as lines where one line does not hold them, which ts-morph would not break. */
+/** Names as ts-morph structures, or as one name per line if they do not fit: ts-morph does not break lines. */
 function namesOf(names: readonly ModuleName[], module: string): Specifier[] | WriterFunction {
   const texts = names.map((name) => (typeof name === "string" ? name : `${name.name} as ${name.as}`));
   if (texts.join(", ").length + module.length + 26 <= width) {

@@ -2,7 +2,7 @@ import { pascalCase } from "../json-schema/names.ts";
 import type { FeedPlan } from "../plan/feed-plan.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 
-/** Every shape in one list, for tools that recognise documents; clients import the one they need. */
+/** Plans the list of all shapes, for tools that recognise documents. Clients import a single shape. */
 export function allShapesFile(plans: readonly FeedPlan[]): SourceFilePlan {
   const named = plans.map((plan) => ({ plan, local: `${plan.valueName}Of${pascalCase(plan.feed.sport)}` }));
   const items = named.map(({ local }) => `  ${local},\n`);

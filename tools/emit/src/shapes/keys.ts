@@ -1,8 +1,8 @@
 import type { Attribute, Element, Text } from "@sdf-tools/model";
 
 /**
- * Keys of the shape language, which `packages/validators/src/shape.ts` describes. The parts stand
- * in one order: kind, member, place in XML, `[]`, aliases, `!`, `?`, format.
+ * Keys of the shape language, which `packages/validators/src/shape.ts` describes. The order of the parts is: kind,
+ * name, XML path, `[]`, aliases, `!`, `?`, format.
  */
 export function attributeKey(attribute: Attribute): string {
   return `@${attribute.name}${suffix(attribute)}`;
@@ -13,11 +13,11 @@ export function textKey(text: Text): string {
 }
 
 export function elementKey(element: Element): string {
-  return `${place(element)}${element.many ? "[]" : ""}${suffix(element)}`;
+  return `${namePath(element)}${element.many ? "[]" : ""}${suffix(element)}`;
 }
 
-/** Member and place in XML: the member's name says both where it can. A wrapper that is always there has a `!` of its own. */
-function place({ name, xmlName, wrapper }: Element): string {
+/** JSON name and XML path; the name alone if they agree. A required wrapper has its own `!`. */
+function namePath({ name, xmlName, wrapper }: Element): string {
   const path = wrapper === undefined ? xmlName : `${wrapper.name}${wrapper.required === "Y" ? "!" : ""}/${xmlName}`;
   return xmlName === name ? path : `${name}=${path}`;
 }
@@ -30,7 +30,7 @@ function suffix(member: Attribute | Text | Element): string {
   return `${aliases}${required}${absent}${format}`;
 }
 
-/** Without an optional wrapper its elements are gone too, so only a required one makes a promise. */
+/** Whether a member is always present. An element in an optional wrapper is not: it is absent with its wrapper. */
 export function isPromised(member: Attribute | Text | Element): boolean {
   return member.required === "Y" && (member.kind !== "element" || member.wrapper === undefined || member.wrapper.required === "Y");
 }

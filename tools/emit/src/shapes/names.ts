@@ -1,6 +1,6 @@
 import { camelCase } from "../json-schema/names.ts";
 
-/** Names that a shape file imports, and words that TypeScript keeps for itself. */
+/** Names that a shape file imports, and reserved words of TypeScript. */
 const reserved: ReadonlySet<string> = new Set([
   "feedShape", "oneOf", "open", "shape", "arguments", "await", "break", "case", "catch", "class", "const", "continue", "default",
   "delete", "do", "else", "enum", "eval", "export", "extends", "false", "finally", "for", "function", "if", "import", "in",
@@ -8,14 +8,14 @@ const reserved: ReadonlySet<string> = new Set([
   "void", "while", "with", "yield",
 ]);
 
-/** Hands out the names of one file's constants. */
+/** Allocates unique names for the constants of one file. */
 export class ConstantNames {
   private readonly taken = new Set<string>();
 
-  /** The short name if it is free, or the long one, or the long one with a number. */
+  /** Returns the first unused name: the short one, the long one, or the long one with a number. */
   take(short: string, long: string): string {
-    for (const wanted of [short, long]) {
-      const name = identifier(wanted);
+    for (const candidate of [short, long]) {
+      const name = identifier(candidate);
       if (this.isFree(name)) return this.use(name);
     }
     const base = identifier(long);

@@ -4,7 +4,7 @@ import type { SourceFilePlan } from "../print/source-file.ts";
 import { comment } from "../text/comment.ts";
 import { literal, propertyKey } from "../text/literal.ts";
 
-/** The table of scalars that the decoder reads values with. */
+/** Plans the table of scalars that the decoder uses. */
 export function scalarsFile(model: Model): SourceFilePlan {
   const rows = model.scalars.map((scalar) => `${comment([describeScalar(scalar)], "  ")}\n  ${propertyKey(scalar.name)}: ${form(scalar)},`);
   return {
@@ -14,7 +14,7 @@ export function scalarsFile(model: Model): SourceFilePlan {
   };
 }
 
-const docs = ["Scalars by name: how each stands in JSON, and a pattern, without anchors, that its whole text must match."];
+const docs = ["Scalars by name: the JSON type, and a pattern without anchors that the entire text must match."];
 
 function form({ json, integer, pattern }: Scalar): string {
   return literal({ json, ...(integer === true && { integer }), pattern });

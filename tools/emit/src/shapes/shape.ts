@@ -9,7 +9,7 @@ import { literal } from "../text/literal.ts";
 import { attributeKey, elementKey, textKey } from "./keys.ts";
 import { ConstantNames } from "./names.ts";
 
-/** The decoder's table of one feed. */
+/** Plans the shape file of a feed: the tables from which the decoder works. */
 export function shapeFile(plan: FeedPlan, model: Model): SourceFilePlan {
   const { feed, typeName, valueName } = plan;
   const { root, bare, namespace } = feed.response;
@@ -43,10 +43,12 @@ export function shapeFile(plan: FeedPlan, model: Model): SourceFilePlan {
   };
 }
 
-/** The decoder's tables of what a service's endpoints answer; JSON only, so that the root is a name and no element. */
+/** Plans the shapes of a service's responses. They are JSON only, so the root is only a name and no XML element. */
 export function serviceShapesFile(service: Service, subpath: string, model: Model): SourceFilePlan {
-  const answers = service.endpoints.flatMap((endpoint) => (endpoint.response === undefined ? [] : { endpoint, root: endpoint.response }));
-  const parts = answers.map(({ endpoint, root }) => {
+  const responses = service.endpoints.flatMap((endpoint) =>
+    endpoint.response === undefined ? [] : { endpoint, root: endpoint.response },
+  );
+  const parts = responses.map(({ endpoint, root }) => {
     const typeName = bodyName(endpoint, "response");
     const tables = new Tables(findStructures(root, typeName), typeName, scalarsOf(model));
     const members = tables.membersOf(root);
@@ -70,10 +72,10 @@ export function serviceShapesFile(service: Service, subpath: string, model: Mode
   };
 }
 
-/** A member as it stands in a table: its key, and the expression for its type. */
+/** A row of a table: the key of a member and the expression for its type. */
 type Row = readonly [key: string, type: string];
 
-/** Collects the constants of one file: what is alike is written once, before it is used. */
+/** Collects the constants of one file. Equal constants are written once, before their first use. */
 class Tables {
   readonly constants: ConstantPlan[] = [];
   private readonly structures: Structures;
@@ -89,7 +91,7 @@ class Tables {
     this.scalars = scalars;
   }
 
-  /** Names to import from the shape language. */
+  /** Names to import from `shape.ts`. */
   imports(): string[] {
     const used = ["feedShape"];
     if (this.constants.some(({ call }) => call.startsWith("oneOf("))) used.push("oneOf");
@@ -128,23 +130,23 @@ class Tables {
     return this.constant(values.name?.split("/").at(-1) ?? member, call, `${this.structureName(parent)}-${member}`);
   }
 
-  /** The constant for a call: the one that is there, or a new one under the first free name. */
+  /** Returns the name of the constant for a call, and adds the constant if the file has none for that call. */
   private constant(name: string, call: string, longName = name): string {
-    const known = this.byCall.get(call);
-    if (known !== undefined) return known;
-    const free = this.names.take(name, longName);
-    this.byCall.set(call, free);
-    this.constants.push({ name: free, call });
-    return free;
+    const existingName = this.byCall.get(call);
+    if (existingName !== undefined) return existingName;
+    const newName = this.names.take(name, longName);
+    this.byCall.set(call, newName);
+    this.constants.push({ name: newName, call });
+    return newName;
   }
 
-  /** Structures are named within the file, so the feed's name is not repeated. */
+  /** Name of a structure within the file, without the feed's name. */
   private structureName(element: Element): string {
     return this.structures.of(element)?.name.slice(this.rootName.length) || element.name;
   }
 }
 
-/** Characters before the list of an enumeration, about. */
+/** Approximate number of characters before the list of an enumeration. */
 const constantStart = 50;
 
 function block(members: readonly Row[], indent: string): string {

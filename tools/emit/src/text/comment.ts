@@ -1,16 +1,24 @@
-/** Widest line of generated text. */
+/** Maximum line length of generated text, in columns. */
 export const width = 120;
 
-/** A TSDoc comment: on one line when it fits there, one fact a line otherwise. Empty lines part paragraphs. */
+/**
+ * Formats a TSDoc comment. Sentences share one line if they fit; otherwise each entry starts a line. Empty entries
+ * separate paragraphs.
+ */
 export function comment(lines: readonly string[], indent = ""): string {
   const safe = lines.map((line) => line.replaceAll("*/", "*\\/"));
-  const [only] = safe;
-  if (safe.length === 1 && only !== undefined && indent.length + only.length + 7 <= width) return `${indent}/** ${only} */`;
+  const joined = safe.join(" ");
+  if (safe.every(isSentence) && indent.length + joined.length + 7 <= width) return `${indent}/** ${joined} */`;
   const body = wrapAll(safe, width - indent.length - 3).map((line) => `${indent} * ${line}`.trimEnd());
   return [`${indent}/**`, ...body, `${indent} */`].join("\n");
 }
 
-/** Wraps text; code between fences stays as it is. */
+/** Whether an entry is plain text: no paragraph break, list item, block tag or fence. */
+function isSentence(line: string): boolean {
+  return line !== "" && !/^(?:- |@|```)/.test(line);
+}
+
+/** Wraps text; code between fences stays unchanged. */
 function wrapAll(lines: readonly string[], limit: number): string[] {
   let inCode = false;
   return lines.flatMap((line) => {
@@ -19,9 +27,9 @@ function wrapAll(lines: readonly string[], limit: number): string[] {
   });
 }
 
-/** Breaks a line at blanks; what continues an item of a list is indented like it. */
-function wrap(line: string, limit: number, hang = line.startsWith("- ") ? "  " : ""): string[] {
+/** Breaks a line at spaces. Continuation lines of a list item are indented to its text. */
+function wrap(line: string, limit: number, indent = line.startsWith("- ") ? "  " : ""): string[] {
   if (line.length <= limit) return [line];
   const end = line.lastIndexOf(" ", limit);
-  return end <= hang.length ? [line] : [line.slice(0, end), ...wrap(hang + line.slice(end + 1), limit, hang)];
+  return end <= indent.length ? [line] : [line.slice(0, end), ...wrap(indent + line.slice(end + 1), limit, indent)];
 }

@@ -1,7 +1,7 @@
-/** Widest value that stands on one line: an attribute with its meaning and source fits. */
+/** Maximum length of a value on one line: an attribute with its meaning and source fits. */
 const width = 360;
 
-/** JSON for people and for diffs: what is short stands on one line, so that a member of a feed is a line. */
+/** Formats JSON for readers and diffs: a value is on one line if it fits, so that a member of a feed is one line. */
 export function readableJson(value: unknown, indent = ""): string {
   const line = JSON.stringify(value);
   if (line.length + indent.length <= width || typeof value !== "object" || value === null) return line;

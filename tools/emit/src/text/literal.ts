@@ -1,15 +1,14 @@
 import { width } from "./comment.ts";
 
-/** A plain value: what JSON can hold, and members that are absent. */
+/** A JSON value whose objects may have undefined properties. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain | undefined };
 
 /**
- * A value as TypeScript source, laid out as a person would: on one line where it fits, one member
- * a line otherwise.
+ * Formats a value as TypeScript source: on one line if it fits, otherwise with one property per line.
  *
- * @param indent blanks before the line that the value ends up on
- * @param before characters that stand before the value on its line, indent included
- * @param limit longest line
+ * @param indent spaces at the start of the line that holds the value
+ * @param before number of characters before the value on its line, including the indent
+ * @param limit maximum line length, in columns
  */
 export function literal(value: unknown, indent = "", before = indent.length, limit = width): string {
   const line = inline(value as Plain);
@@ -25,7 +24,7 @@ export function literal(value: unknown, indent = "", before = indent.length, lim
   return `${open}\n${members.map((member) => `${member},\n`).join("")}${indent}${close}`;
 }
 
-/** A member name as TypeScript writes it: quoted only where it has to be. */
+/** A property name as TypeScript source, quoted only if it is no identifier. */
 export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }

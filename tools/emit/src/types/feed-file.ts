@@ -5,13 +5,13 @@ import type { RequestPlan } from "./request/plan.ts";
 import { requestTypes } from "./request/request.ts";
 import { responseTypes } from "./response.ts";
 
-/** A types file, and the names of the response types that it exports. */
+/** A types file and the names of its exported response types. */
 export interface TypesFile {
   readonly file: SourceFilePlan;
   readonly names: readonly string[];
 }
 
-/** The types of one feed: its requests, then its responses. */
+/** Plans the types file of one feed: request types, then response types. */
 export async function feedTypesFile(plan: FeedPlan, requests: RequestPlan, model: Model): Promise<TypesFile> {
   const response = await responseTypes(plan.feed, model);
   const request = requestTypes(plan, requests);

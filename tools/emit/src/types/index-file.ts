@@ -2,15 +2,15 @@ import { pascalCase } from "../json-schema/names.ts";
 import type { FeedPlan } from "../plan/feed-plan.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 
-/** Types of a service, for the index. */
+/** Exported type names of a service, for the index. */
 export interface ServiceNames {
   readonly subpath: string;
   readonly names: readonly string[];
 }
 
 /**
- * The index of `@sdf/types`: the response and the request of every feed. Several sports have feeds
- * of the same name, so all names begin with the sport; the subpaths have the short names.
+ * Plans the index of `@sdf/types` with the response and request type of every feed. Names begin with the sport because
+ * several sports have feeds of the same name. The subpaths export the short names.
  */
 export function typesIndexFile(plans: readonly FeedPlan[], services: readonly ServiceNames[]): SourceFilePlan {
   return {

@@ -1,21 +1,21 @@
 import { comment } from "../text/comment.ts";
 
 /**
- * Lays out what json-schema-to-typescript writes without its formatter: members indented and ended
- * by a semicolon, short comments on one line, an empty line between declarations.
+ * Formats the unformatted output of json-schema-to-typescript: indents properties and ends them with a semicolon, puts
+ * short comments on one line, and separates declarations by an empty line.
  */
 export function layOut(source: string): string {
   const out: string[] = [];
   let depth = 0;
-  let docs: string[] | undefined;
+  let comments: string[] | undefined;
   for (const line of source.split("\n").map((text) => text.trim())) {
     const indent = "  ".repeat(depth);
-    if (line === "/**") docs = [];
-    else if (docs !== undefined && line === "*/") {
+    if (line === "/**") comments = [];
+    else if (comments !== undefined && line === "*/") {
       if (depth === 0 && out.length > 0) out.push("");
-      out.push(comment(docs, indent));
-      docs = undefined;
-    } else if (docs !== undefined) docs.push(line.replace(/^\* ?/, ""));
+      out.push(comment(comments, indent));
+      comments = undefined;
+    } else if (comments !== undefined) comments.push(line.replace(/^\* ?/, ""));
     else if (line === "}") out.push("  ".repeat(--depth) + line);
     else if (line.endsWith("{")) {
       out.push(indent + line);
@@ -25,7 +25,7 @@ export function layOut(source: string): string {
   return out.join("\n");
 }
 
-/** A union that is the whole type of a member needs no parentheses. */
+/** Removes the parentheses around a union that is the entire type of a property. */
 function unparenthesise(member: string): string {
   return member.replace(/^([^:]+: )\(((?:"(?:[^"\\]|\\.)*"|[^()"])*)\)$/, "$1$2");
 }

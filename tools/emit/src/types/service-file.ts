@@ -2,19 +2,22 @@ import type { Model, Service } from "@sdf-tools/model";
 import type { TypesFile } from "./feed-file.ts";
 import { bodyTypes } from "./response.ts";
 
-/** Where the types of a service stand, below `packages/types/src` and below `@sdf/types`. */
+/** Path of a service's types, relative to `packages/types/src` and to `@sdf/types`. */
 export function serviceSubpath(service: Service): string {
   return service.file.replace(/^spec\/|\.yaml$/g, "");
 }
 
-/** The types of the bodies that a service takes and gives. */
+/** Plans the types file of a service: the types of its request and response bodies. */
 export async function serviceTypesFile(service: Service, model: Model): Promise<TypesFile> {
   const bodies = await Promise.all(
-    service.endpoints.flatMap((endpoint) => (["request", "response"] as const).map((body) => bodyTypes(endpoint, body, model))),
+    service.endpoints.flatMap((endpoint) =>
+      (["request", "response"] as const).map((body) => bodyTypes(service, endpoint, body, model)),
+    ),
   );
-  const found = bodies.filter((body) => body !== undefined);
+  const declarations = bodies.filter((body) => body !== undefined);
+  const path = `packages/types/src/${serviceSubpath(service)}.ts`;
   return {
-    names: found.flatMap((body) => body.names),
-    file: { path: `packages/types/src/${serviceSubpath(service)}.ts`, from: service.file, statements: found.map((body) => body.text) },
+    names: declarations.flatMap((body) => body.names),
+    file: { path, from: service.file, statements: declarations.map((body) => body.text) },
   };
 }

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Changes } from "./changes.ts";
 
-/** Writes and removes files. Each file changes in one step, so that nobody ever reads half of one. */
+/** Writes and removes files. Each file is replaced atomically, so that no reader sees a partial file. */
 export async function applyChanges(root: string, { write, remove }: Changes): Promise<void> {
   await Promise.all(write.map(({ path, text }) => replaceFile(join(root, path), text)));
   await Promise.all(remove.map((path) => rm(join(root, path), { force: true })));

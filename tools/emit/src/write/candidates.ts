@@ -5,10 +5,10 @@ import { generatedMark } from "../print/marks.ts";
 /** Folders in which every file is generated. */
 const generatedFolders: readonly string[] = ["packages/schemas/json", "packages/schemas/xsd"];
 
-/** Files that are generated ones, of this run or of an earlier one: by their first line, or by their folder. */
+/** Paths of all generated files, from this or an earlier run, identified by their first line or their folder. */
 export async function generatedFiles(root: string): Promise<string[]> {
   const inFolders = await Promise.all(generatedFolders.map((folder) => filesBelow(root, folder)));
-  const packages = await entries(join(root, "packages"));
+  const packages = await subfolders(join(root, "packages"));
   const sources = (await Promise.all(packages.map((name) => filesBelow(root, `packages/${name}/src`)))).flat();
   const marked = await Promise.all(sources.map(async (path) => ((await isMarked(join(root, path))) ? [path] : [])));
   return [...inFolders.flat(), ...marked.flat()].sort();
@@ -22,17 +22,18 @@ async function isMarked(file: string): Promise<boolean> {
 }
 
 async function filesBelow(root: string, folder: string): Promise<string[]> {
-  const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(nothingThere);
-  return found.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  const options = { recursive: true, withFileTypes: true } as const;
+  const files = (await readdir(join(root, folder), options).catch(emptyIfMissing)).filter((entry) => entry.isFile());
+  return files.map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
 }
 
-async function entries(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { withFileTypes: true }).catch(nothingThere);
-  return found.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+async function subfolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyIfMissing);
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
-/** A folder that is not there has no files; any other fault is one. */
-function nothingThere(error: NodeJS.ErrnoException): [] {
+/** Returns no entries for a missing folder; throws any other error. */
+function emptyIfMissing(error: NodeJS.ErrnoException): [] {
   if (error.code === "ENOENT") return [];
   throw error;
 }

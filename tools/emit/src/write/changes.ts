@@ -4,32 +4,34 @@ import type { OutputFile } from "../output.ts";
 import type { Patch } from "../package/patch.ts";
 import { generatedFiles } from "./candidates.ts";
 
-/** What it takes to make the repository what the specs say. */
+/** The changes that bring the repository in line with the specs. */
 export interface Changes {
-  /** Files to write, with what stands there now. */
+  /** Files to write, with their current text. */
   readonly write: readonly { readonly path: string; readonly text: string; readonly current?: string }[];
-  /** Generated files that nothing plans any more. */
+  /** Files of an earlier run that are no longer generated. */
   readonly remove: readonly string[];
   readonly unchanged: readonly string[];
 }
 
-/** Compares what is planned with what is there. Nothing is written. */
-export async function findChanges(root: string, files: readonly OutputFile[], patches: readonly Patch[]): Promise<Changes> {
-  const wanted = [...files, ...(await patched(root, patches))];
-  const current = await Promise.all(wanted.map((file) => readText(join(root, file.path))));
-  const planned = new Set(wanted.map((file) => file.path));
+/** Compares the output files with the files in the repository. Writes nothing. */
+export async function findChanges(
+  root: string, files: readonly OutputFile[], patches: readonly Patch[],
+): Promise<Changes> {
+  const outputs = [...files, ...(await applyPatches(root, patches))];
+  const current = await Promise.all(outputs.map((file) => readText(join(root, file.path))));
+  const paths = new Set(outputs.map((file) => file.path));
   return {
-    write: wanted.flatMap(({ path, text }, index) => {
+    write: outputs.flatMap(({ path, text }, index) => {
       const before = current[index];
       return before === text ? [] : [{ path, text, ...(before !== undefined && { current: before }) }];
     }),
-    remove: (await generatedFiles(root)).filter((path) => !planned.has(path)),
-    unchanged: wanted.filter(({ text }, index) => current[index] === text).map(({ path }) => path),
+    remove: (await generatedFiles(root)).filter((path) => !paths.has(path)),
+    unchanged: outputs.filter(({ text }, index) => current[index] === text).map(({ path }) => path),
   };
 }
 
-/** Hand-written files with their generated parts renewed; a file that is not there, or has no such part, is left out. */
-async function patched(root: string, patches: readonly Patch[]): Promise<OutputFile[]> {
+/** Hand-written files with updated generated parts. Omits files that are missing or have no generated part. */
+async function applyPatches(root: string, patches: readonly Patch[]): Promise<OutputFile[]> {
   const results = await Promise.all(
     patches.map(async ({ path, apply }) => {
       const current = await readText(join(root, path));

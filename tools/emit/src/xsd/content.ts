@@ -1,33 +1,34 @@
 import type { Attribute, Element } from "@sdf-tools/model";
 import { hasMembers, type Structures } from "../json-schema/structures.ts";
-import { describeWithoutForm, type Member } from "../json-schema/words.ts";
+import { describeWithoutXml, type Member } from "../json-schema/words.ts";
 import type { SimpleTypes } from "./simple-types.ts";
 import { xml, xmlText, type XmlNode } from "./xml.ts";
 
-/** What it takes to write the types of a response. */
+/** Inputs for the types of a response. */
 export interface XsdContext {
   readonly structures: Structures;
   readonly simple: SimpleTypes;
 }
 
-/** Name of the type of elements whose members are not known. */
+/** Name of the type of elements with unknown members. */
 export const openType = "open-content";
 
-/** Attributes that no document lists must not make a document invalid. */
+/** Wildcard that permits attributes that the spec does not describe. */
 const otherAttributes = xml("xs:anyAttribute", { namespace: "##any", processContents: "lax" });
 
-/** The type of elements whose members are not known: anything at all, looked at by nobody. */
+/** Type of elements with unknown members: it permits any content without validation. */
 export function openTypeDefinition(): XmlNode {
   return xml("xs:complexType", { name: openType, mixed: "true" }, [anyElements(), skippedAttributes()]);
 }
 
-/** The named type of an element with members. */
+/** Named type of an element with members. */
 export function complexType(name: string, element: Element, context: XsdContext): XmlNode {
   const attributes = element.attributes.filter(inXml).map((attribute) => attributeNode(attribute, context));
   const text = element.text !== undefined && inXml(element.text) ? element.text : undefined;
-  // Beside a wildcard XSD 1.0 allows no optional element that it would match too, so known children are not described.
+  // XSD 1.0 forbids an optional element that an adjacent wildcard also matches, so known children are not declared.
   if (element.content === "open") {
-    return xml("xs:complexType", { name, mixed: "true" }, [...uncheckedElements(element, context), anyElements(), ...attributes, skippedAttributes()]);
+    const content = [...uncheckedElements(element, context), anyElements(), ...attributes, skippedAttributes()];
+    return xml("xs:complexType", { name, mixed: "true" }, content);
   }
   const children = childNodes(element, context);
   if (text !== undefined && children.length === 0) {
@@ -40,10 +41,12 @@ export function complexType(name: string, element: Element, context: XsdContext)
   return xml("xs:complexType", { name, mixed }, [...sequence, ...attributes, otherAttributes]);
 }
 
-/** An element where it stands: its name, its aliases, how often, and its type. */
+/** Declaration of an element, or a choice of its names if it has aliases. */
 function elementNode(element: Element, siblings: readonly Element[], context: XsdContext): XmlNode {
-  const occurs = { minOccurs: element.required === "Y" ? undefined : "0", maxOccurs: mayRepeat(element) ? "unbounded" : undefined };
-  const aliases = element.aliases.filter((alias) => alias !== element.xmlName && alias !== element.wrapper?.name && !isTaken(alias, element, siblings));
+  const minOccurs = element.required === "Y" ? undefined : "0";
+  const occurs = { minOccurs, maxOccurs: mayRepeat(element) ? "unbounded" : undefined };
+  const ownNames = [element.xmlName, element.wrapper?.name];
+  const aliases = element.aliases.filter((alias) => !ownNames.includes(alias) && !isTaken(alias, element, siblings));
   if (aliases.length === 0) return named(element, element.xmlName, occurs, context);
   const names = [element.xmlName, ...aliases];
   return xml("xs:choice", occurs, names.map((name) => named(element, name, {}, context)));
@@ -55,13 +58,13 @@ function named(element: Element, name: string, occurs: Readonly<Record<string, s
   if (element.content === "open" && !hasMembers(element)) {
     return xml("xs:element", { name, type: openType, ...occurs }, [annotation(element)]);
   }
-  // Only text, which a simple type would hold; but a simple type takes no attributes at all.
+  // An element with text only needs a complex type, because a simple type permits no attributes.
   const base = context.simple.nameOf(element, element.required !== "Y");
   const content = xml("xs:simpleContent", {}, [xml("xs:extension", { base }, [otherAttributes])]);
   return xml("xs:element", { name, ...occurs }, [annotation(element), xml("xs:complexType", {}, [content])]);
 }
 
-/** The child elements in the order of the spec; those of one wrapper stand in it together. */
+/** Child elements in the order of the spec. Elements with the same wrapper are declared in one wrapper. */
 function childNodes(element: Element, context: XsdContext): XmlNode[] {
   const siblings = element.elements.filter(inXml);
   return siblings.flatMap((child) => {
@@ -79,21 +82,23 @@ function wrapperNode(name: string, inside: readonly Element[], context: XsdConte
 }
 
 function attributeNode(attribute: Attribute, context: XsdContext): XmlNode {
-  // XSD cannot say "this attribute or that one": where there is another name, neither is required.
+  // XSD cannot express alternative attributes, so an attribute with an alias is not required under either name.
   const required = attribute.required === "Y" && attribute.aliases.length === 0;
   const type = context.simple.nameOf(attribute, false);
   return xml("xs:attribute", { name: attribute.name, type, use: required ? "required" : undefined }, [annotation(attribute)]);
 }
 
 function annotation(member: Member): XmlNode {
-  const description = describeWithoutForm(member).replaceAll("\n", " ");
+  const description = describeWithoutXml(member).replaceAll("\n", " ");
   return documentation(member.kind === "text" ? `Text: ${description}` : description);
 }
 
-/** Names the types of known child elements that stand beside a wildcard. */
+/** Documentation of the known child elements of an open element, with their types. */
 function uncheckedElements(element: Element, { structures }: XsdContext): XmlNode[] {
-  const names = element.elements.filter(inXml).map((child) => `${child.xmlName} (${structures.of(child)?.name ?? child.type ?? openType})`);
-  return names.length === 0 ? [] : [documentation(`Known elements, which this schema does not check beside unknown ones: ${names.join(", ")}.`)];
+  const typeOf = (child: Element): string => structures.of(child)?.name ?? child.type ?? openType;
+  const names = element.elements.filter(inXml).map((child) => `${child.xmlName} (${typeOf(child)})`);
+  if (names.length === 0) return [];
+  return [documentation(`Known elements, which this schema does not validate: ${names.join(", ")}.`)];
 }
 
 /** An annotation with text for readers. */
@@ -109,13 +114,16 @@ function mayRepeat(element: Element): boolean {
   return element.many || element.observed.includes("list");
 }
 
-/** Whether a name would be ambiguous because a sibling has it. */
+/** Whether a sibling has the name, so that it would be ambiguous. */
 function isTaken(name: string, element: Element, siblings: readonly Element[]): boolean {
-  return siblings.some((sibling) => sibling !== element && (sibling.xmlName === name || sibling.wrapper?.name === name || sibling.aliases.includes(name)));
+  const hasName = ({ xmlName, wrapper, aliases }: Element): boolean =>
+    xmlName === name || wrapper?.name === name || aliases.includes(name);
+  return siblings.some((sibling) => sibling !== element && hasName(sibling));
 }
 
 function anyElements(): XmlNode {
-  return xml("xs:sequence", {}, [xml("xs:any", { namespace: "##any", processContents: "skip", minOccurs: "0", maxOccurs: "unbounded" })]);
+  const any = { namespace: "##any", processContents: "skip", minOccurs: "0", maxOccurs: "unbounded" };
+  return xml("xs:sequence", {}, [xml("xs:any", any)]);
 }
 
 function skippedAttributes(): XmlNode {

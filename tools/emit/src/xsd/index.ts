@@ -8,14 +8,14 @@ import { complexType, documentation, openType, openTypeDefinition } from "./cont
 import { simpleTypes } from "./simple-types.ts";
 import { printXml, xml, type XmlNode } from "./xml.ts";
 
-/** The XSD file of one feed. */
+/** Generates the XSD file of a feed. */
 export function feedXsdFile(feed: Feed, model: Model): OutputFile {
   return { path: `packages/schemas/xsd/${feed.id}.xsd`, text: feedXsd(feed, model), feed: feed.id };
 }
 
 /**
- * XML Schema 1.0 of a feed's response. Elements stand in the order of the spec; attributes that
- * nobody has described are valid, elements are not, because XSD 1.0 cannot allow them everywhere.
+ * XML Schema 1.0 of a feed's response, with elements in the order of the spec. Undescribed attributes are valid.
+ * Undescribed elements are not, because XSD 1.0 cannot permit them everywhere.
  */
 export function feedXsd(feed: Feed, model: Model): string {
   const { root, bare } = feed.response;
@@ -24,8 +24,9 @@ export function feedXsd(feed: Feed, model: Model): string {
   const types = structures.all.map(({ name, element }) => complexType(name, element, { structures, simple }));
   const roots = [root, ...root.elements.filter((element) => element.name === bare?.element)];
   const globals = roots.map((element) => {
-    const alone = element === root || bare === undefined ? [] : [documentation(stated(`One ${bare.element} alone`, bare.evidence))];
-    return xml("xs:element", { name: element.xmlName, type: structures.of(element)?.name ?? openType }, alone);
+    const isRoot = element === root || bare === undefined;
+    const remark = isRoot ? [] : [documentation(stated(`A bare ${bare.element} as the root`, bare.evidence))];
+    return xml("xs:element", { name: element.xmlName, type: structures.of(element)?.name ?? openType }, remark);
   });
   const schema = xml("xs:schema", { "xmlns:xs": "http://www.w3.org/2001/XMLSchema", elementFormDefault: "unqualified" }, [
     feedAnnotation(feed),

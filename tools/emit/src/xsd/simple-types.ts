@@ -3,11 +3,11 @@ import { scalarOf, observedScalars, wordsOf, type Scalars, type ValueFacts } fro
 import { describeScalar, sentence } from "../json-schema/words.ts";
 import { xml, xmlText, type XmlNode } from "./xml.ts";
 
-/** The named simple types of one schema: each is defined when it is first asked for. */
+/** The named simple types of one schema. A type is defined at its first use. */
 export interface SimpleTypes {
-  /** Name of the type that accepts the text of a value; `mayBeEmpty` adds the empty text. */
+  /** Returns the name of the type for the text of a value; `mayBeEmpty` permits the empty text. */
   nameOf(value: ValueFacts, mayBeEmpty: boolean): string;
-  /** The definitions of all types named so far, by name. */
+  /** Definitions of all types used so far, sorted by name. */
   definitions(): XmlNode[];
 }
 
@@ -26,18 +26,18 @@ export function simpleTypes(scalars: Scalars): SimpleTypes {
     scalar.json === "string" && scalar.pattern === undefined ? anyText : define(scalar.name, () => scalarDefinition(scalar));
 
   const closedType = (value: ValueFacts, values: Values): string => {
-    const wanted = values.name?.split("/").at(-1) ?? `${value.name}-value`;
+    const baseName = values.name?.split("/").at(-1) ?? `${value.name}-value`;
     const content = enumeration(values);
-    let name = wanted;
-    // Members of the same name may have different lists; a list that is already there is used again.
-    for (let number = 2; isOther(defined.get(name), content); number++) name = `${wanted}-${number}`;
+    let name = baseName;
+    // Members of the same name may have different lists. An equal list is reused.
+    for (let number = 2; isDifferent(defined.get(name), content); number++) name = `${baseName}-${number}`;
     return define(name, () => ({ ...content, attributes: { name } }));
   };
 
   return {
     nameOf(value, mayBeEmpty) {
       const scalar = scalarOf(value, scalars);
-      // XSD has no open enumeration: the values stand in the documentation, and any text of the type is valid.
+      // XSD has no open enumeration, so any text of the type is valid and only the documentation lists the values.
       const documented = value.values?.closed === true ? closedType(value, value.values) : scalarType(scalar);
       const accepted = [documented, ...observedScalars(value, scalars).map(scalarType)];
       if (mayBeEmpty && documented !== anyText && !acceptsEmpty(scalar)) {
@@ -50,7 +50,7 @@ export function simpleTypes(scalars: Scalars): SimpleTypes {
       return define(name, () => xml("xs:simpleType", { name }, [xml("xs:union", { memberTypes: members.join(" ") })]));
     },
     definitions() {
-      return [...defined].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, node]) => node);
+      return [...defined].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, node]) => node);
     },
   };
 }
@@ -68,7 +68,7 @@ function scalarDefinition(scalar: Scalar): XmlNode {
 function baseOf(scalar: Scalar): string {
   if (scalar.json === "boolean") return "xs:boolean";
   if (scalar.json === "string") return "xs:string";
-  // A double also takes an exponent, as the decoder does; xs:decimal would refuse it.
+  // Like the decoder, xs:double accepts an exponent; xs:decimal does not.
   return scalar.integer === true ? "xs:integer" : "xs:double";
 }
 
@@ -88,6 +88,6 @@ function acceptsEmpty(scalar: Scalar): boolean {
   return scalar.pattern !== undefined && new RegExp(`^(?:${scalar.pattern})$`).test("");
 }
 
-function isOther(known: XmlNode | undefined, content: XmlNode): boolean {
-  return known !== undefined && JSON.stringify(known.children) !== JSON.stringify(content.children);
+function isDifferent(existing: XmlNode | undefined, content: XmlNode): boolean {
+  return existing !== undefined && JSON.stringify(existing.children) !== JSON.stringify(content.children);
 }

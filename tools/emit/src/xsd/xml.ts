@@ -1,4 +1,4 @@
-/** A piece of XML to be printed. */
+/** An XML element to print. */
 export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | undefined>>;
@@ -6,7 +6,7 @@ export interface XmlNode {
   readonly text?: string;
 }
 
-/** An element with child elements; attributes that are undefined are left out. */
+/** An element with child elements. Undefined attributes are omitted. */
 export function xml(name: string, attributes: Readonly<Record<string, string | undefined>> = {}, children: readonly XmlNode[] = []): XmlNode {
   return { name, attributes, children };
 }
@@ -16,7 +16,7 @@ export function xmlText(name: string, text: string): XmlNode {
   return { name, attributes: {}, children: [], text };
 }
 
-/** Prints an element and what is below it, two spaces to the level. */
+/** Prints an element with its descendants, indented by two spaces per level. */
 export function printXml(node: XmlNode, indent = ""): string {
   const attributes = Object.entries(node.attributes)
     .filter(([, value]) => value !== undefined)
@@ -29,7 +29,7 @@ export function printXml(node: XmlNode, indent = ""): string {
   return `${open}>\n${children}${indent}</${node.name}>\n`;
 }
 
-/** Text as it may stand in XML text and in double-quoted attribute values. */
+/** Escapes text for XML text and for double-quoted attribute values. */
 export function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,33 +1,35 @@
-import type { Chance } from "../chance.ts";
-import { gently } from "./gentle.ts";
-import { tokens, wrongBytes } from "./tokens.ts";
+import type { SeededChoices } from "../seeded-choices.ts";
+import { damageStructured } from "./structured-damage.ts";
+import { tokens, invalidBytes } from "./tokens.ts";
 
 const encoder = new TextEncoder();
 
 /**
- * Damages a document in one to three random ways; `others` are documents to take pieces from. Half
- * of the documents are changed gently, so that they get past the first bracket.
+ * Damages a document with one to three random changes. Half of the documents get structured changes, so that the decoder
+ * does not reject all documents early.
+ *
+ * @param others - Documents from which fragments are inserted.
  */
-export function damage(document: Uint8Array, others: readonly Uint8Array[], chance: Chance): Uint8Array {
+export function damage(document: Uint8Array, others: readonly Uint8Array[], choices: SeededChoices): Uint8Array {
   let damaged = document;
-  const change = chance.once(2) ? gently : (bytes: Uint8Array) => once(bytes, others, chance);
-  for (let times = 1 + chance.below(3); times > 0; times--) damaged = change(damaged, chance);
+  const change = choices.oneIn(2) ? damageStructured : (bytes: Uint8Array) => damageOnce(bytes, others, choices);
+  for (let times = 1 + choices.below(3); times > 0; times--) damaged = change(damaged, choices);
   return damaged;
 }
 
-function once(bytes: Uint8Array, others: readonly Uint8Array[], chance: Chance): Uint8Array {
-  const at = chance.below(bytes.length + 1);
-  const until = Math.min(bytes.length, at + chance.below(chance.once(3) ? bytes.length + 1 : 24));
-  const way = chance.below(12);
+function damageOnce(bytes: Uint8Array, others: readonly Uint8Array[], choices: SeededChoices): Uint8Array {
+  const at = choices.below(bytes.length + 1);
+  const until = Math.min(bytes.length, at + choices.below(choices.oneIn(3) ? bytes.length + 1 : 24));
+  const way = choices.below(12);
   if (way === 0) return replaced(bytes, at, until, new Uint8Array());
   if (way === 1) return bytes.slice(0, at);
-  if (way === 2) return replaced(bytes, at, at + 1, Uint8Array.of(chance.below(256)));
-  if (way === 3) return replaced(bytes, at, at, Uint8Array.from(chance.pick(wrongBytes)));
+  if (way === 2) return replaced(bytes, at, at + 1, Uint8Array.of(choices.below(256)));
+  if (way === 3) return replaced(bytes, at, at, Uint8Array.from(choices.pick(invalidBytes)));
   if (way === 4) return replaced(bytes, at, at, bytes.slice(at, until));
-  if (way === 5) return replaced(bytes, at, at, piece(chance.pick(others), chance));
-  if (way === 6) return replaced(bytes, at, at, repeated(chance.pick(tokens), chance));
-  if (way === 7) return flipped(bytes, at, chance);
-  return replaced(bytes, at, chance.once(2) ? until : at, encoder.encode(chance.pick(tokens)));
+  if (way === 5) return replaced(bytes, at, at, piece(choices.pick(others), choices));
+  if (way === 6) return replaced(bytes, at, at, repeated(choices.pick(tokens), choices));
+  if (way === 7) return flipped(bytes, at, choices);
+  return replaced(bytes, at, choices.oneIn(2) ? until : at, encoder.encode(choices.pick(tokens)));
 }
 
 function replaced(bytes: Uint8Array, from: number, to: number, by: Uint8Array): Uint8Array {
@@ -38,18 +40,18 @@ function replaced(bytes: Uint8Array, from: number, to: number, by: Uint8Array): 
   return result;
 }
 
-function piece(bytes: Uint8Array, chance: Chance): Uint8Array {
-  const from = chance.below(bytes.length + 1);
-  return bytes.slice(from, from + chance.below(200));
+function piece(bytes: Uint8Array, choices: SeededChoices): Uint8Array {
+  const from = choices.below(bytes.length + 1);
+  return bytes.slice(from, from + choices.below(200));
 }
 
-/** One token many times over: nesting, long texts, many attributes. */
-function repeated(token: string, chance: Chance): Uint8Array {
-  return encoder.encode(token.repeat(1 + chance.below(chance.once(10) ? 5000 : 80)));
+/** Repeats one token, for deep nesting, long texts and many attributes. */
+function repeated(token: string, choices: SeededChoices): Uint8Array {
+  return encoder.encode(token.repeat(1 + choices.below(choices.oneIn(10) ? 5000 : 80)));
 }
 
-function flipped(bytes: Uint8Array, at: number, chance: Chance): Uint8Array {
+function flipped(bytes: Uint8Array, at: number, choices: SeededChoices): Uint8Array {
   const result = bytes.slice();
-  if (at < result.length) result[at] = (result[at] ?? 0) ^ (1 << chance.below(8));
+  if (at < result.length) result[at] = (result[at] ?? 0) ^ (1 << choices.below(8));
   return result;
 }

@@ -1,6 +1,6 @@
 import type { DecodeOptions } from "@sdf/validators";
 import fc from "fast-check";
-import { Chance } from "../chance.ts";
+import { SeededChoices } from "../seeded-choices.ts";
 import { subjects, type Subject } from "../feeds.ts";
 import { mutations } from "../mutate/all.ts";
 import { elementValue } from "../value/value.ts";
@@ -8,7 +8,7 @@ import { writeJson, writeJsonp } from "../write/json.ts";
 import { feedTree } from "../write/tree.ts";
 import { writeXml } from "../write/xml.ts";
 import { damage } from "./damage.ts";
-import { others } from "./others.ts";
+import { unrelatedDocuments } from "./unrelated-documents.ts";
 
 /** One input of the fuzz target. */
 export interface Input {
@@ -17,44 +17,45 @@ export interface Input {
   readonly options: DecodeOptions;
 }
 
-/** So many inputs come from the same few documents. */
-const perCorpus = 500;
+/** Number of inputs that are derived from the same documents. */
+const INPUTS_PER_CORPUS = 500;
 
 const encoder = new TextEncoder();
 let corpus: { number: number; subject: Subject; documents: Uint8Array[] } | undefined;
 
-/** The input with this number: the same for the same seed, whatever was asked for before. */
+/** Returns the input with a number, which depends only on the seed and the number. */
 export function inputAt(seed: number, number: number): Input {
-  const corpusNumber = Math.floor(number / perCorpus);
+  const corpusNumber = Math.floor(number / INPUTS_PER_CORPUS);
   if (corpus?.number !== corpusNumber) corpus = { number: corpusNumber, ...makeCorpus(seed, corpusNumber) };
   const { subject, documents } = corpus;
-  // 0 would choose the plainest everywhere.
-  const chance = new Chance(Math.imul(seed ^ number, 0x9e3779b1) | 1);
-  const document = chance.once(20) ? encoder.encode(chance.pick(others)) : chance.pick(documents);
-  const bytes = damage(document, documents, chance);
-  return { subject, bytes, options: options(chance) };
+  // Seed 0 would always make the simplest choice.
+  const choices = new SeededChoices(Math.imul(seed ^ number, 0x9e3779b1) | 1);
+  const document = choices.oneIn(20) ? encoder.encode(choices.pick(unrelatedDocuments)) : choices.pick(documents);
+  const bytes = damage(document, documents, choices);
+  return { subject, bytes, options: options(choices) };
 }
 
-function options(chance: Chance): DecodeOptions {
+function options(choices: SeededChoices): DecodeOptions {
   return {
-    ...(chance.once(8) && { strict: true }),
-    ...(chance.once(8) && { callback: chance.pick(["cb", "other"]) }),
-    ...(chance.once(12) && { format: chance.pick(["xml", "json", "jsonp"]) }),
+    ...(choices.oneIn(8) && { strict: true }),
+    ...(choices.oneIn(8) && { callback: choices.pick(["cb", "other"]) }),
+    ...(choices.oneIn(12) && { format: choices.pick(["xml", "json", "jsonp"]) }),
   };
 }
 
-/** A few documents of one feed in all three formats, and some of them changed in known ways. */
+/** Creates documents of one feed in all three formats, some of them with known changes. */
 function makeCorpus(seed: number, number: number): { subject: Subject; documents: Uint8Array[] } {
   const subject = subjects[number % subjects.length];
-  if (subject === undefined) throw new Error("there is no feed");
-  const chance = new Chance((seed + number) | 1);
+  if (subject === undefined) throw new Error("the model has no feeds");
+  const choices = new SeededChoices((seed + number) | 1);
   const values = fc.sample(elementValue(subject.feed.response.root), { seed: seed + number, numRuns: 3 });
   const texts = values.flatMap((value) => {
-    const style = chance.below(2 ** 31);
-    const changed = chance.pick(mutations).apply(value, subject, style);
-    const xml = writeXml(feedTree(value, subject.feed, new Chance(style)), style);
-    return [writeJson(value, style), xml, writeJsonp(value, style, "cb"), changed?.json, changed?.xml].filter((text) => text !== undefined);
+    const style = choices.below(2 ** 31);
+    const changed = choices.pick(mutations).apply(value, subject, style);
+    const xml = writeXml(feedTree(value, subject.feed, new SeededChoices(style)), style);
+    const all = [writeJson(value, style), xml, writeJsonp(value, style, "cb"), changed?.json, changed?.xml];
+    return all.filter((text) => text !== undefined);
   });
   const documents = texts.map((text) => encoder.encode(text));
-  return { subject, documents: documents };
+  return { subject, documents };
 }

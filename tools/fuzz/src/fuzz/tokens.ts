@@ -1,4 +1,4 @@
-/** Pieces of markup and of JSON, and what decoders have stumbled over: put anywhere into a document. */
+/** Fragments of markup and JSON, including known problems of decoders, to insert anywhere into a document. */
 export const tokens: readonly string[] = [
   "<", ">", "</", "/>", "<a>", "</a>", "<a/>", "<!--", "-->", "--", "<![CDATA[", "]]>", "]]", "<?", "?>", "<?p ?>", "<!", "<!DOCTYPE a>", "<!DOCTYPE a [<!ENTITY b \"c\">]>",
   "&", "&amp;", "&lt", "&#", "&#x", "&#65;", "&#x1F600;", "&#0;", "&#xD800;", "&#1114112;", "&nbsp;", "&constructor;", ";", "=", "\"", "'", " a=\"1\"", " id='x'", " xmlns=\"a\"", " xmlns:p=\"b\"", "p:",
@@ -8,7 +8,7 @@ export const tokens: readonly string[] = [
   "<matchInfo>", "</matchInfo>", "<contestants>", "\"contestant\":[", "\"matchInfo\":", "<liveData ", "id", "2024-03-14T21:27:20Z",
 ];
 
-/** Bytes that are no UTF-8, alone or at all. */
-export const wrongBytes: readonly (readonly number[])[] = [
+/** Byte sequences that are not valid UTF-8 by themselves. */
+export const invalidBytes: readonly (readonly number[])[] = [
   [0x80], [0xc0, 0xaf], [0xc2], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0xf0, 0x9f], [0xf4, 0x90, 0x80, 0x80], [0xfe], [0xff], [0xff, 0xfe], [0xef, 0xbb, 0xbf],
 ];

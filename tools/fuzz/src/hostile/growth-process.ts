@@ -1,4 +1,4 @@
-/** Measures hostile kinds of documents with one engine, in a process with a heap limit: writes one line of JSON for each. */
+/** Measures hostile kinds of documents with one engine, in a process with a heap limit. Prints one line of JSON for each. */
 import { hostileKinds } from "./kinds.ts";
 import { growthOf } from "./growth.ts";
 import type { Engine } from "./measure.ts";

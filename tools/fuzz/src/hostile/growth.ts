@@ -4,7 +4,7 @@ import { measure, type Cost, type Engine } from "./measure.ts";
 /** Sizes of the documents, in bytes. */
 export const sizes = { small: 64 * 1024, middle: 512 * 1024, large: 4 * 1024 * 1024 };
 
-/** Growth of one kind of document: cost at the smallest and at the largest measured size, and the ratios per byte. */
+/** Growth of one kind of document: costs of the smallest and the largest measured size, and their ratios per byte. */
 export interface Growth {
   readonly name: string;
   readonly expected: string;
@@ -12,14 +12,14 @@ export interface Growth {
   readonly large: Cost;
   /** CPU time per byte of the large document, over that of the small one: 1 is linear growth. */
   readonly timeGrowth: number;
-  /** The same for allocated bytes. */
+  /** The same ratio for allocated bytes. */
   readonly heapGrowth: number;
 }
 
-/** Costs below these, in microseconds and bytes, are not told apart from noise. */
+/** Costs below these, in microseconds and bytes, cannot be distinguished from noise. */
 const noise = { time: 20_000, heap: 8 * 1024 * 1024 };
 
-/** Largest growth that still counts as linear. Quadratic growth is 64. */
+/** Maximum growth that counts as linear. Quadratic growth is 64. */
 export const bounds = { time: 6, heap: 3 };
 
 function compare(kind: HostileKind, small: Cost, large: Cost): Growth {
@@ -38,28 +38,28 @@ const best = (one: Cost, other: Cost): Cost => ({
   heap: Math.min(one.heap, other.heap),
 });
 
-/** Whether costs grow faster than the size. */
+/** True if costs grow faster than the size. */
 export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {
   return timeGrowth > bounds.time || heapGrowth > bounds.heap;
 }
 
-/** CPU time in which a small document is decoded again and again, in microseconds. */
+/** CPU time for repeated decoding of a small document, in microseconds. */
 const budget = 24_000;
 
 /**
- * CPU time at the middle size, extrapolated from the small one, from which noise cannot hide quadratic growth there:
- * quick runs measure only cheaper kinds at the largest size.
+ * CPU time at the middle size, extrapolated from the small size, above which noise cannot hide quadratic growth. Quick
+ * runs measure only cheaper kinds at the largest size.
  */
 const visible = 1.6 * noise.time;
 
-/** Measures a kind of document. One that grows too fast up to the size in between is not measured at the largest. */
+/** Measures a kind of document. If it grows too fast up to the middle size, the largest size is not measured. */
 export function growthOf(kind: HostileKind, engine: Engine, isQuick: boolean): Growth {
   let small = measure(kind, sizes.small, engine, budget);
   let growth: Growth | undefined;
   for (const size of [sizes.middle, sizes.large]) {
     let large = measure(kind, size, engine, 1);
-    // A figure beyond its bound is measured again, and the best of each counts: other load only adds to it.
-    for (let again = 0; again < 2 && isSuperlinear(compare(kind, small, large)); again++) {
+    // A figure beyond its bound is measured again, and the minimum counts, because other load only adds to it.
+    for (let retry = 0; retry < 2 && isSuperlinear(compare(kind, small, large)); retry++) {
       small = measure(kind, sizes.small, engine, 4 * budget);
       large = best(large, measure(kind, size, engine, 1));
     }

@@ -2,36 +2,36 @@ import { fill, kind, type HostileKind } from "./kind.ts";
 
 type Unit = string | ((index: number) => string);
 
-/** Members of the document, given with their commas. */
+/** Repeats properties of the root object. Units end with a comma. */
 const members = (unit: Unit): HostileKind["write"] => fill("{", unit, `"z":1}`);
-/** Members of `matchInfo`. */
+/** Repeats properties of `matchInfo`. */
 const info = (unit: Unit): HostileKind["write"] => fill(`{"matchInfo":{`, unit, `"z":1}}`);
-/** Items of a list, given with their commas; the list is the member that the documents leave open. */
+/** Repeats items of a list, by default of undocumented items. Units end with a comma. */
 const items = (unit: Unit, last = "{}", name = "goal"): HostileKind["write"] =>
   fill(`{"liveData":{"${name}":[`, unit, `${last}]}}`);
-/** What stands in one text. */
+/** Repeats a unit in one text. */
 const text = (unit: string, end = ""): ((size: number) => string) => fill(`{"a":"`, unit, `${end}"}`);
 
 const number = (index: number): string => index.toString(36);
 
-/** Hostile JSON and JSONP. */
+/** Hostile documents in JSON and JSONP. */
 export const jsonKinds: readonly HostileKind[] = [
-  kind("JSON: one key again and again", members(`"a":1,`)),
-  kind("JSON: one key again and again, with lists", members(`"a":[1,2],`)),
-  kind("JSON: one key again and again, with objects", members(`"a":{},`)),
-  kind("JSON: one key again and again, with repeated keys inside", members(`"a":{"b":1,"b":2},`)),
+  kind("JSON: one key repeated", members(`"a":1,`)),
+  kind("JSON: one key repeated, with lists", members(`"a":[1,2],`)),
+  kind("JSON: one key repeated, with objects", members(`"a":{},`)),
+  kind("JSON: one key repeated, with repeated keys inside", members(`"a":{"b":1,"b":2},`)),
   kind("JSON: two keys in turn", members(`"a":1,"b":1,`)),
   kind(
     "JSON: a hundred keys in turn",
     members((index) => `"k${index % 100}":1,`),
   ),
   kind("JSON: one key written in two ways", members(`"a":1,"\\u0061":1,`)),
-  kind("JSON: __proto__ again and again", members(`"__proto__":1,`)),
-  kind("JSON: a known object again and again", members(`"matchInfo":{},`)),
-  kind("JSON: a known value again and again", info(`"id":"a",`)),
-  kind("JSON: a known list again and again", fill(`{"liveData":{`, `"goal":[{}],`, `"z":1}}`)),
+  kind("JSON: __proto__ repeated", members(`"__proto__":1,`)),
+  kind("JSON: a known object repeated", members(`"matchInfo":{},`)),
+  kind("JSON: a known value repeated", info(`"id":"a",`)),
+  kind("JSON: a known list repeated", fill(`{"liveData":{`, `"goal":[{}],`, `"z":1}}`)),
   kind(
-    "JSON: a list of all, again and again",
+    "JSON: a list of all, repeated",
     (size) => `{"a":[${fill("", "1,", "1")(size / 2)}],${fill("", `"a":1,`, `"a":1}`)(size / 2)}`,
   ),
   kind("JSON: repeated keys in each of many objects", items(`{"a":1,"a":2},`)),
@@ -63,7 +63,7 @@ export const jsonKinds: readonly HostileKind[] = [
   kind("JSON: a long key", fill(`{"`, "k", `":1}`), "decode.limit"),
   kind("JSON: a long key of escapes", fill(`{"`, "\\n", `":1}`), "decode.limit"),
   kind(
-    "JSON: a long key again and again",
+    "JSON: a long key repeated",
     (size) => {
       const key = "k".repeat(size / 8);
       return `{${`"${key}":1,`.repeat(7)}"z":1}`;
@@ -87,7 +87,7 @@ export const jsonKinds: readonly HostileKind[] = [
     },
     "decode.limit",
   ),
-  kind("JSON: lists that never end", fill(`{"a":`, "[", ""), "decode.limit"),
+  kind("JSON: lists that do not end", fill(`{"a":`, "[", ""), "decode.limit"),
   kind(
     "JSON: lists inside lists with an escape in them",
     (size) => {
@@ -102,20 +102,20 @@ export const jsonKinds: readonly HostileKind[] = [
   kind("JSON: escaped quotes", text(`\\"`)),
   kind("JSON: escaped backslashes, then a pair", text("\\\\", "\\ud83d\\ude00")),
   kind("JSON: escaped pairs", text("\\ud83d\\ude00")),
-  kind("JSON: escaped halves of pairs", text("\\ud83d"), "decode.malformed"),
+  kind("JSON: escaped unpaired surrogates", text("\\ud83d"), "decode.malformed"),
   kind("JSON: a wrong escape at the end", text("\\n", "\\x"), "decode.malformed"),
   kind("JSON: a text", text("x")),
   kind("JSON: characters beyond the BMP", text("😀")),
   kind("JSON: accented letters", text("é")),
   kind("JSON: colons and quotes in texts", items(`":\\":",`, `""`)),
   kind("JSON: white space before the document", fill("", " ", "{}")),
-  kind("JSON: white space behind the document", fill("{}", "\n", "")),
+  kind("JSON: white space after the document", fill("{}", "\n", "")),
   kind("JSON: white space in objects", items("{ \n },")),
   kind("JSON: white space around commas", items("{}   ,   ")),
   kind("JSON: small numbers", items("1,", "1")),
   kind("JSON: digits of one number", fill(`{"a":`, "1", "}")),
   kind("JSON: digits of a known number", fill(`{"matchInfo":{"numberOfPeriods":`, "1", "}}")),
-  kind("JSON: digits behind a point", fill(`{"a":0.`, "1", "}")),
+  kind("JSON: digits after a point", fill(`{"a":0.`, "1", "}")),
   kind("JSON: zeros of an exponent", fill(`{"a":1e`, "0", "1}")),
   kind("JSON: integers beyond 2^53", items("9007199254740993,", "1")),
   kind("JSON: numbers beyond the range", items("1e400,", "1")),
@@ -142,10 +142,10 @@ export const jsonKinds: readonly HostileKind[] = [
   ),
   kind("JSON: commas", items(",", ""), "decode.malformed"),
   kind("JSON: a comma at the end", items("{},", ""), "decode.malformed"),
-  kind("JSON: a text that never ends", fill(`{"a":"`, "x", ""), "decode.malformed"),
-  kind("JSON: a text with an escape that never ends", fill(`{"a":"`, `\\"`, ""), "decode.malformed"),
-  kind("JSON: a key that never ends", fill(`{"`, "k", ""), "decode.malformed"),
-  kind("JSON: documents one behind the other", fill("", "{}", ""), "decode.malformed"),
+  kind("JSON: a text that does not end", fill(`{"a":"`, "x", ""), "decode.malformed"),
+  kind("JSON: a text with an escape that does not end", fill(`{"a":"`, `\\"`, ""), "decode.malformed"),
+  kind("JSON: a key that does not end", fill(`{"`, "k", ""), "decode.malformed"),
+  kind("JSON: documents one after the other", fill("", "{}", ""), "decode.malformed"),
   kind("JSON: an error in the last byte", items("{},", "{}]]"), "decode.malformed"),
   kind("JSON: a list of numbers in place of the document", fill("[", "1,", "1]")),
   kind("JSON: byte order marks", fill("", "\ufeff", "{}"), "decode.format"),
@@ -156,17 +156,17 @@ export const jsonKinds: readonly HostileKind[] = [
   ),
   kind("JSON: invalid bytes", (size) => new Uint8Array(size).fill(0x80).fill(0x7b, 0, 1), "decode.malformed"),
   kind("JSON: zero bytes", (size) => new Uint8Array(size).fill(0x7b, 0, 1), "decode.malformed"),
-  { ...kind("JSON: half a pair at the end of a text", text("é", "\ud83d"), "decode.malformed"), asText: true },
-  { ...kind("JSON: halves of pairs in a text", text("\ud83d"), "decode.malformed"), asText: true },
+  { ...kind("JSON: an unpaired surrogate at the end of a text", text("é", "\ud83d"), "decode.malformed"), asText: true },
+  { ...kind("JSON: unpaired surrogates in a text", text("\ud83d"), "decode.malformed"), asText: true },
   kind("JSONP: white space in the call", fill("cb(", " ", "{});")),
-  kind("JSONP: white space behind the name", fill("cb", " ", "({});"), "decode.format"),
-  kind("JSONP: white space behind the call", fill("cb({});", " ", "")),
+  kind("JSONP: white space after the name", fill("cb", " ", "({});"), "decode.format"),
+  kind("JSONP: white space after the call", fill("cb({});", " ", "")),
   kind("JSONP: a long name", fill("", "a", "({});"), "decode.format"),
   kind("JSONP: a name with dots", fill("cb", ".a", "({});"), "decode.format"),
   kind("JSONP: closing brackets", fill("cb({}", ")", ""), "decode.malformed"),
   kind("JSONP: semicolons", fill("cb({})", ";", ""), "decode.malformed"),
-  kind("JSONP: a call that never ends", fill(`cb({"a":1}`, " ", ""), "decode.malformed"),
-  kind("JSONP: one key again and again", fill("cb({", `"a":1,`, `"z":1});`)),
+  kind("JSONP: a call that does not end", fill(`cb({"a":1}`, " ", ""), "decode.malformed"),
+  kind("JSONP: one key repeated", fill("cb({", `"a":1,`, `"z":1});`)),
   kind("no document: text", fill("", "x ", ""), "decode.format"),
   kind("no document: an HTML page", fill("<!DOCTYPE html><html>", "<p>", "</html>"), "decode.format"),
 ];

@@ -1,6 +1,6 @@
 /**
  * Prints the growth table of hostile documents for both engines:
- * `npx pnpm growth [part of a name]`. Exit code 1 when a kind grows faster than its size.
+ * `npx pnpm growth [part of a name]`. Exits with code 1 if the cost of a kind grows faster than its size.
  */
 import { bounds, isSuperlinear, type Growth } from "./growth.ts";
 import { engines } from "./measure.ts";

@@ -2,14 +2,14 @@ import { Session } from "node:inspector";
 import { SdfError } from "@sdf/runtime";
 import { decode, type FeedShape } from "@sdf/validators";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
-import { tablesOf } from "../fast.ts";
+import { withoutFast } from "../compare-fast.ts";
 import type { HostileKind } from "./kind.ts";
 
-/** Which decoder reads: the tables alone, or the fast decoder with the tables behind it. */
+/** The measured decoder: the tables alone, or the fast decoder with the tables as fallback. */
 export type Engine = "tables" | "fast";
 export const engines: readonly Engine[] = ["tables", "fast"];
 
-/** What decoding a document costs. */
+/** Cost of decoding a document. */
 export interface Cost {
   readonly outcome: string;
   readonly reports: number;
@@ -24,7 +24,7 @@ export interface Cost {
 const session = new Session();
 session.connect();
 
-/** Sampling of all allocations, also of those that are collected while it runs. */
+/** Samples all allocations, including objects that are collected during the measurement. */
 const sampling = {
   samplingInterval: 1 << 14,
   includeObjectsCollectedByMajorGC: true,
@@ -38,8 +38,8 @@ interface Sampled {
 
 const sum = (node: Sampled): number => node.children.reduce((size, child) => size + sum(child), node.selfSize);
 
-/** Bytes that a function allocates. The protocol answers in the same turn. */
-function allocated(run: () => void): number {
+/** Returns the bytes that a function allocates. The inspector protocol responds synchronously. */
+function measureAllocation(run: () => void): number {
   let size = 0;
   session.post("HeapProfiler.startSampling", sampling);
   run();
@@ -60,22 +60,26 @@ function outcomeOf(document: string | Uint8Array, feed: FeedShape<unknown>): { o
   }
 }
 
-/** Measures how a kind of document of one size is decoded: the mean of as many runs as fit into `budget` microseconds of CPU time, one at least. */
+/**
+ * Measures the decoding of a kind of document of one size: the mean of all runs within a budget, at least one run.
+ *
+ * @param budget - CPU time in microseconds.
+ */
 export function measure({ write, asText }: HostileKind, size: number, engine: Engine, budget: number): Cost {
-  const feed: FeedShape<unknown> = engine === "fast" ? matchMomentum : tablesOf(matchMomentum);
+  const feed: FeedShape<unknown> = engine === "fast" ? matchMomentum : withoutFast(matchMomentum);
   const written = write(size);
   const document = typeof written === "string" && asText !== true ? new TextEncoder().encode(written) : written;
   let result = { outcome: "", reports: 0 };
-  let used = 0;
+  let cpuTime = 0;
   let runs = 0;
-  // Some systems count CPU time in steps of several milliseconds, so single runs are not told apart.
-  const heap = allocated(() => {
+  // Some systems count CPU time in steps of several milliseconds, so single runs cannot be measured.
+  const heap = measureAllocation(() => {
     const started = process.threadCpuUsage();
-    for (; runs === 0 || (used < budget && runs < 2000); runs++) {
+    for (; runs === 0 || (cpuTime < budget && runs < 2000); runs++) {
       result = outcomeOf(document, feed);
       const { user, system } = process.threadCpuUsage(started);
-      used = user + system;
+      cpuTime = user + system;
     }
   });
-  return { ...result, bytes: document.length, time: used / runs, heap: heap / runs };
+  return { ...result, bytes: document.length, time: cpuTime / runs, heap: heap / runs };
 }

@@ -3,26 +3,26 @@ import { fileURLToPath } from "node:url";
 import type { Growth } from "./growth.ts";
 import type { Engine } from "./measure.ts";
 
-/** Heap that the measuring process may use, in megabytes: a regression ends that process, and nothing else. */
+/** Heap limit of the measuring process in megabytes, so that a regression ends only that process. */
 const heapLimit = 600;
 
-/** What became of a run: the growth of each kind, and the kind at which the process ended early. */
+/** Result of a run: the growth of each kind, and the kind during which the process ended early. */
 export interface Run {
   readonly growths: readonly Growth[];
   readonly endedAt: string | undefined;
 }
 
-/** What to measure. */
+/** Options of a run. */
 export interface RunOptions {
-  /** Part of the names of the kinds; all kinds when absent. */
+  /** Part of the names of the kinds; undefined for all kinds. */
   readonly only?: string | undefined;
-  /** Measures a kind at the largest size only if it is too cheap for its growth to show at the middle size. */
+  /** True to measure the largest size only for kinds that are too cheap to measure at the middle size. */
   readonly isQuick?: boolean;
   /** Receives each result as soon as it is measured. */
   readonly onGrowth?: (growth: Growth) => void;
 }
 
-/** Measures hostile kinds of documents in a process of its own. */
+/** Measures hostile kinds of documents in a child process. */
 export async function runGrowth(
   engine: Engine,
   { only = "", isQuick = false, onGrowth }: RunOptions = {},
@@ -32,10 +32,10 @@ export async function runGrowth(
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const growths: Growth[] = [];
   let current: string | undefined;
-  let rest = "";
+  let incompleteLine = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
+    const lines = (incompleteLine + chunk).split("\n");
+    incompleteLine = lines.pop() ?? "";
     for (const line of lines) {
       const message = JSON.parse(line) as Growth | { readonly started: string };
       if ("started" in message) current = message.started;

@@ -3,17 +3,17 @@ import { fill, kind, type HostileKind } from "./kind.ts";
 const root = "matchMomentum";
 const open = `<${root}>`;
 const close = `</${root}>`;
-/** Below the root, where elements are known. */
+/** Start of an element with known children. */
 const live = `${open}<liveData>`;
 const liveEnd = `</liveData>${close}`;
 
-/** Units in the root element. */
+/** Repeats a unit in the root element. */
 const inRoot = (unit: string | ((index: number) => string)): HostileKind["write"] => fill(open, unit, close);
-/** Units where the documents allow open elements and predictions. */
+/** Repeats a unit where the API documentation allows undocumented elements and predictions. */
 const inLive = (unit: string | ((index: number) => string)): HostileKind["write"] => fill(live, unit, liveEnd);
-/** Units in the value of an attribute of the root element. */
+/** Repeats a unit in the value of an attribute of the root element. */
 const inAttribute = (unit: string): HostileKind["write"] => fill(`<${root} a="`, unit, `"/>`);
-/** A document whose two halves repeat one unit each. */
+/** Writes a document whose halves repeat one unit each. */
 const halves = (before: string, first: string, between: string, second: string, after: string): HostileKind["write"] =>
   (size) => fill(before, first, "")(size / 2) + fill(between, second, after)(size / 2);
 
@@ -21,7 +21,7 @@ const names = (index: number): string => `n${index.toString(36)}`;
 const manyAttributes = Array.from({ length: 200 }, (_, index) => ` ${names(index)}=""`).join("");
 const prediction = `<prediction type="Home" probability="1"/>`;
 
-/** Hostile XML. */
+/** Hostile documents in XML. */
 export const xmlKinds: readonly HostileKind[] = [
   kind(
     "XML: elements inside elements",
@@ -36,7 +36,7 @@ export const xmlKinds: readonly HostileKind[] = [
     fill(`<${root}`, (index) => ` xmlns:${names(index)}="u"`, `/>`),
     "decode.limit",
   ),
-  kind("XML: one namespace declaration again and again", fill(`<${root}`, ` xmlns:a="u"`, "/>"), "decode.malformed"),
+  kind("XML: one namespace declaration repeated", fill(`<${root}`, ` xmlns:a="u"`, "/>"), "decode.malformed"),
   kind(
     "XML: namespace declarations of known elements",
     inLive((index) => `<Predictions xmlns:${names(index)}="u">${prediction}</Predictions>`),
@@ -55,7 +55,7 @@ export const xmlKinds: readonly HostileKind[] = [
     fill(`<${root}`, (index) => ` ${names(index)}=""`, "/>"),
     "decode.limit",
   ),
-  kind("XML: one attribute again and again", fill(`<${root}`, ` a=""`, "/>"), "decode.malformed"),
+  kind("XML: one attribute repeated", fill(`<${root}`, ` a=""`, "/>"), "decode.malformed"),
   kind("XML: attributes of unknown elements", inRoot(`<a${manyAttributes}/>`)),
   kind(
     "XML: attributes in another order on each element",
@@ -70,7 +70,7 @@ export const xmlKinds: readonly HostileKind[] = [
   kind("XML: line ends in an attribute", inAttribute("\r\n")),
   kind("XML: tabs in an attribute", inAttribute("\t")),
   kind("XML: angle brackets in an attribute", inAttribute("]]>")),
-  kind("XML: an attribute that never ends", fill(`<${root} a="`, "x", ""), "decode.malformed"),
+  kind("XML: an attribute that does not end", fill(`<${root} a="`, "x", ""), "decode.malformed"),
   kind("XML: quotes", fill(`<${root} a="`, `"`, ""), "decode.malformed"),
   kind("XML: a long element name", fill("<", "a", "/>"), "decode.limit"),
   kind("XML: a long attribute name", fill(`<${root} `, "a", `=""/>`), "decode.limit"),
@@ -125,15 +125,15 @@ export const xmlKinds: readonly HostileKind[] = [
   kind("XML: references in text", inRoot("&#65;")),
   kind("XML: named references in text", inRoot("&amp;")),
   kind("XML: zeros in one reference", fill(`${open}&#`, "0", `65;${close}`)),
-  kind("XML: a reference that never ends", fill(`${open}&`, "a", close), "decode.malformed"),
+  kind("XML: a reference that does not end", fill(`${open}&`, "a", close), "decode.malformed"),
   kind("XML: ampersands", inRoot("&"), "decode.malformed"),
   kind("XML: empty CDATA sections", inRoot("<![CDATA[]]>")),
   kind("XML: one CDATA section", fill(`${open}<![CDATA[`, "]", `]]>${close}`)),
-  kind("XML: a CDATA section that never ends", fill(`${open}<![CDATA[`, "]]", ""), "decode.malformed"),
+  kind("XML: a CDATA section that does not end", fill(`${open}<![CDATA[`, "]]", ""), "decode.malformed"),
   kind("XML: comments", inRoot("<!---->")),
   kind("XML: comments before the root", fill("", "<!---->", `<${root}/>`)),
   kind("XML: one comment", fill("<!--", "- ", `--><${root}/>`)),
-  kind("XML: a comment that never ends", fill(`${open}<!--`, "- ", ""), "decode.malformed"),
+  kind("XML: a comment that does not end", fill(`${open}<!--`, "- ", ""), "decode.malformed"),
   kind("XML: instructions", inRoot("<?a?>")),
   kind("XML: an instruction with question marks", fill(`${open}<?a `, "?", `?>${close}`)),
   kind("XML: brackets", inRoot("]")),
@@ -160,7 +160,7 @@ export const xmlKinds: readonly HostileKind[] = [
     fill(`${live}<Predictions><prediction probability="1.`, "1", `x"/></Predictions>${liveEnd}`),
   ),
   kind("XML: entity declarations", fill("<!DOCTYPE a [", `<!ENTITY b "c">`, "]><a/>"), "decode.forbidden"),
-  kind("XML: a document type declaration that never ends", fill("<!DOCTYPE a [", "<!ENTITY ", ""), "decode.forbidden"),
+  kind("XML: a document type declaration that does not end", fill("<!DOCTYPE a [", "<!ENTITY ", ""), "decode.forbidden"),
   kind("XML: white space in the declaration", fill(`<?xml version="1.0"`, " ", `?><${root}/>`)),
   kind(
     "XML: white space in a broken declaration",
@@ -169,14 +169,14 @@ export const xmlKinds: readonly HostileKind[] = [
   ),
   kind("XML: an unknown root", fill("<a>", `<b c="1"/>`, "</a>")),
   kind("XML: error codes in an unknown root", fill("<a>", `<errorCode token="1"/>`, "</a>"), "api.error"),
-  kind("XML: elements that never end", fill("", "<a/>", ""), "decode.malformed"),
+  kind("XML: elements that do not end", fill("", "<a/>", ""), "decode.malformed"),
   kind("XML: end tags of other elements", fill(open, "<a></b>", close), "decode.malformed"),
-  kind("XML: text behind the root", fill(`<${root}/>`, " x", ""), "decode.malformed"),
+  kind("XML: text after the root", fill(`<${root}/>`, " x", ""), "decode.malformed"),
   kind(
     "XML: half a character at the end",
     (size) => new TextEncoder().encode(fill(open, "é<a/>", "")(size)).subarray(0, size),
     "decode.malformed",
   ),
   kind("XML: replacement characters", inRoot("\ufffd")),
-  kind("XML: a control character behind everything", fill(open, "<a/>", `${close}\u0001`), "decode.malformed"),
+  kind("XML: a control character after everything", fill(open, "<a/>", `${close}\u0001`), "decode.malformed"),
 ];

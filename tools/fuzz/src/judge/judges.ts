@@ -6,43 +6,43 @@ import { repository } from "@sdf-tools/conformance/repository";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import type { Subject } from "../feeds.ts";
 import { assertStrict, publishedSchema } from "./strict.ts";
-import { accepted, refused, type Verdict } from "./verdict.ts";
+import { accepted, rejected, type Verdict } from "./verdict.ts";
 
-/** Our decoder: a document is valid when there is a value and nothing breaks the documents. */
-export function ours(document: string | Uint8Array, subject: Subject): Verdict {
+/** Validates with the decoder. A document is valid if it has a value and no issues. */
+export function validateWithDecoder(document: string | Uint8Array, subject: Subject): Verdict {
   const { shape } = subject;
   try {
     const { value, issues } = decode(document, { feed: shape });
     assertStrict(value, issues, subject);
-    return issues.length === 0 ? accepted : refused(issues.map((issue) => `${issue.code} ${issue.path}: ${issue.found}`));
+    return issues.length === 0 ? accepted : rejected(issues.map((issue) => `${issue.code} ${issue.path}: ${issue.found}`));
   } catch (error) {
-    if (SdfError.is(error)) return refused([`${error.code}: ${error.message}`]);
+    if (SdfError.is(error)) return rejected([`${error.code}: ${error.message}`]);
     throw error;
   }
 }
 
-/** JSON.parse and Ajv on the published JSON Schema. */
-export function ajv(text: string, subject: Subject): Verdict {
+/** Validates with JSON.parse and Ajv on the published JSON Schema. */
+export function validateWithAjv(text: string, subject: Subject): Verdict {
   const validate = publishedSchema(subject);
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch (error) {
-    return refused([String(error)]);
+    return rejected([String(error)]);
   }
   if (validate(value)) return accepted;
-  return refused((validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ""}`));
+  return rejected((validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ""}`));
 }
 
-/** The published XSD of a feed. */
+/** Returns the path of the published XSD of a feed. */
 export function xsdFile({ id }: Subject): string {
   return join(repository, `packages/schemas/xsd/${id}.xsd`);
 }
 
 const xsdSchemas = new Map<string, XsdValidator>();
 
-/** libxml2, as parser and on the published XSD. */
-export function libxml(text: string, subject: Subject): Verdict {
+/** Parses and validates with libxml2 on the published XSD. */
+export function validateWithLibxml(text: string, subject: Subject): Verdict {
   let validator = xsdSchemas.get(subject.id);
   if (validator === undefined) {
     validator = XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(xsdFile(subject), "utf8")));
@@ -55,7 +55,7 @@ export function libxml(text: string, subject: Subject): Verdict {
     return accepted;
   } catch (error) {
     const details = (error as { details?: readonly { message: string }[] }).details;
-    return refused(details?.map((detail) => detail.message.trim()) ?? [String(error)]);
+    return rejected(details?.map((detail) => detail.message.trim()) ?? [String(error)]);
   } finally {
     document?.dispose();
   }

@@ -1,7 +1,7 @@
 import { XmlDocument } from "libxml2-wasm";
 
-/** Why libxml2 refuses to parse a document, a line for each mistake; nothing when it does not. */
-export function libxmlRefusal(xml: string | Uint8Array): string | undefined {
+/** Returns the errors of libxml2 for a document, one per line, or undefined if it is well-formed. */
+export function libxmlError(xml: string | Uint8Array): string | undefined {
   try {
     const document = typeof xml === "string" ? XmlDocument.fromString(xml) : XmlDocument.fromBuffer(xml);
     document.dispose();
@@ -12,14 +12,14 @@ export function libxmlRefusal(xml: string | Uint8Array): string | undefined {
 }
 
 /**
- * Namespaces in XML forbids colons in names of entities, processing instructions and notations; the XML
- * recommendation allows them, and so do we. libxml2 says so in these words and no others.
+ * Message of libxml2 for colons in names of entities, processing instructions and notations. Namespaces in XML forbids
+ * them, but the XML recommendation and the decoder allow them.
  */
-const colon = /^colons are forbidden from (?:entities|PI|notation) names '/;
+const colonError = /^colons are forbidden from (?:entities|PI|notation) names '/;
 
-/** The same by the XML recommendation alone: a mistake beside such a colon counts as ever. */
-export function libxmlFormRefusal(xml: string | Uint8Array): string | undefined {
-  const refusal = libxmlRefusal(xml);
-  const lines = refusal?.split("\n").filter((line) => line !== "") ?? [];
-  return lines.length > 0 && lines.every((line) => colon.test(line)) ? undefined : refusal;
+/** Returns the errors of libxml2 according to the XML recommendation alone, without those about colons. */
+export function libxmlSyntaxError(xml: string | Uint8Array): string | undefined {
+  const errors = libxmlError(xml);
+  const lines = errors?.split("\n").filter((line) => line !== "") ?? [];
+  return lines.length > 0 && lines.every((line) => colonError.test(line)) ? undefined : errors;
 }

@@ -8,7 +8,7 @@ import type { Subject } from "../feeds.ts";
 
 const jsonSchemas = new Map<string, ValidateFunction>();
 
-/** Ajv on the published JSON Schema of a feed. */
+/** Compiles the published JSON Schema of a feed. */
 export function publishedSchema({ id }: Subject): ValidateFunction {
   let validate = jsonSchemas.get(id);
   if (validate === undefined) {
@@ -22,7 +22,7 @@ export function publishedSchema({ id }: Subject): ValidateFunction {
 
 const typeSchemas = new Map<string, ValidateFunction>();
 
-/** The schema from which the TypeScript types are generated. Types allow more members than they name, so this does, too. */
+/** Compiles the schema from which the TypeScript types are generated. Like the types, it allows other properties. */
 function typesOf({ id, feed }: Subject): ValidateFunction {
   let validate = typeSchemas.get(id);
   if (validate === undefined) {
@@ -40,19 +40,20 @@ function typesOf({ id, feed }: Subject): ValidateFunction {
 }
 
 /**
- * Throws when a decoded value has no issue and is nevertheless none of its TypeScript type or its JSON Schema.
- * JSON, and so the schemas, has no `undefined`, which no decoded value may hold.
+ * Throws if a decoded value has no issues and does not match its TypeScript type or its JSON Schema. The schemas also
+ * reject `undefined`, which no decoded value may contain.
  */
 export function assertStrict(value: unknown, issues: readonly unknown[], subject: Subject): void {
   if (issues.length > 0) return;
-  for (const [what, validate] of [
+  for (const [schemaName, validate] of [
     ["TypeScript type", typesOf(subject)],
     ["JSON Schema", publishedSchema(subject)],
   ] as const) {
     if (validate(value)) continue;
     const [error] = validate.errors ?? [];
     throw new Error(
-      `${subject.id}: no issue, but the value breaks its ${what}: ${error?.instancePath} ${error?.message}\n${JSON.stringify(value)}`,
+      `${subject.id}: the value has no issues, but does not match its ${schemaName}: `
+        + `${error?.instancePath} ${error?.message}\n${JSON.stringify(value)}`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** What a judge says about a document. `why` names the reasons, for the report of a disagreement. */
+/** Verdict of a validator about a document. `why` has the reasons, for failure messages. */
 export interface Verdict {
   readonly valid: boolean;
   readonly why: string;
@@ -6,6 +6,6 @@ export interface Verdict {
 
 export const accepted: Verdict = { valid: true, why: "accepted" };
 
-export function refused(reasons: readonly string[]): Verdict {
+export function rejected(reasons: readonly string[]): Verdict {
   return { valid: false, why: reasons.slice(0, 3).join("; ") };
 }

@@ -5,7 +5,7 @@ import { memberMutations } from "./members.ts";
 import type { Mutation } from "./mutation.ts";
 import { scalarMutations } from "./scalars.ts";
 
-/** Every known way to change a document. */
+/** All known changes of documents. */
 export const mutations: readonly Mutation[] = [
   ...memberMutations, ...scalarMutations, ...jsonFormMutations, ...elementMutations, ...xmlMarkupMutations, ...jsonTextMutations,
 ];

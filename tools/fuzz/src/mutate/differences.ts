@@ -1,42 +1,96 @@
-/** Who may judge: our decoder on each format, Ajv on the JSON Schema, libxml2 on the XSD. */
-export type Judge = "ours json" | "ours xml" | "ajv" | "xsd";
+/** The validators: our decoder for each format, Ajv with the JSON Schema, libxml2 with the XSD. */
+export type ValidatorName = "decoder json" | "decoder xml" | "ajv" | "xsd";
 
-/** A judge that says otherwise than the mutation does, and why it may. */
+/** Validators whose verdict differs from that of a mutation, with the reason. */
 export interface Difference {
   readonly mutation: string;
-  readonly judges: readonly Judge[];
+  readonly validators: readonly ValidatorName[];
   readonly reason: string;
 }
 
-const tolerant = "Read as what it stands for and reported as drift; a schema has no such third answer.";
-const order = "XSD 1.0 has no way to allow elements in any order or unknown ones anywhere; to the decoder neither is wrong, an unknown one is drift.";
-const noEmpty = "Empty text and no text are the same in XML, and empty is a value of the type.";
+const tolerant = "The decoder accepts this form and reports drift. A schema can only accept or reject.";
+const order =
+  "XSD 1.0 cannot allow elements in any order, or unknown elements. "
+  + "The decoder accepts both, with drift for unknown ones.";
+const noEmpty = "XML does not distinguish empty text from no text, and empty text is a value of the type.";
 
 /**
- * Every known difference between the judges. A difference that is not here fails the tests, and
- * so does one that is here and no longer there.
+ * All known differences between the validators. The tests fail for a missing difference and for one that no longer
+ * exists.
  */
 export const differences: readonly Difference[] = [
-  { mutation: "drop a promised text", judges: ["ours xml", "xsd"], reason: noEmpty },
-  { mutation: "drop a promised attribute that has another name", judges: ["xsd"], reason: "XSD cannot say \"this attribute or that one\", so it requires neither." },
-  { mutation: "drop a promised member that only XML has", judges: ["ours json", "ajv"], reason: "JSON does not promise it." },
-  { mutation: "drop a promised member that was seen absent", judges: ["ours json", "ours xml", "ajv"], reason: `Absent is an observed form. ${tolerant}` },
-  { mutation: "a whole number that a double cannot tell from others", judges: ["ours json", "ours xml"], reason: "The typed value is a double; the schemas describe the text, which is a whole number." },
-  { mutation: "one item in place of its list, as was never seen", judges: ["ours json"], reason: tolerant },
-  { mutation: "a list of one in place of its item", judges: ["ours json"], reason: tolerant },
-  { mutation: "null in place of an optional member", judges: ["ours json"], reason: `null is read as absent. ${tolerant}` },
-  { mutation: "an empty list in place of a promised one", judges: ["ajv"], reason: "An empty list is read as absent, as XML has it; to JSON Schema it is there." },
-  { mutation: "an empty list in place of an optional member that does not repeat", judges: ["ours json"], reason: `An empty list is read as absent. ${tolerant}` },
-  { mutation: "XML's wrapper kept, where its items are promised", judges: ["ours json"], reason: tolerant },
-  { mutation: "XML's root element kept", judges: ["ours json"], reason: tolerant },
-  { mutation: "elements in another order", judges: ["ours xml"], reason: order },
-  { mutation: "an element that nobody has described", judges: ["ours xml"], reason: order },
-  { mutation: "a wrapper taken away", judges: ["ours xml"], reason: tolerant },
-  { mutation: "a required wrapper without items left out", judges: ["ours xml"], reason: "The value has no wrappers, so one without items has nothing to be missed." },
-  { mutation: "an attribute written as an element", judges: ["ours xml"], reason: tolerant },
-  { mutation: "text where only elements are", judges: ["ours xml"], reason: "Kept as `#text` and reported as drift." },
-  { mutation: "a prefix before a name", judges: ["ours xml"], reason: `The documents declare a namespace that no name uses. ${tolerant}` },
-  { mutation: "a default namespace", judges: ["ours xml"], reason: "Names are compared without their namespace, which carries nothing in these documents." },
-  { mutation: "a document type declaration", judges: ["xsd"], reason: "Well-formed, but never part of a feed: the decoder forbids it by name." },
-  { mutation: "JSON: half a surrogate pair", judges: ["ours json"], reason: "JSON's grammar allows the escape; as text it cannot be written in UTF-8 again, so the decoder refuses it." },
+  { mutation: "drop a required text", validators: ["decoder xml", "xsd"], reason: noEmpty },
+  {
+    mutation: "drop a required attribute that has another name",
+    validators: ["xsd"],
+    reason: "XSD cannot require one of two attributes, so it requires neither.",
+  },
+  {
+    mutation: "drop a required member that only XML has",
+    validators: ["decoder json", "ajv"],
+    reason: "JSON does not require it.",
+  },
+  {
+    mutation: "drop a required member that was observed absent",
+    validators: ["decoder json", "decoder xml", "ajv"],
+    reason: `Absent is an observed form. ${tolerant}`,
+  },
+  {
+    mutation: "an integer that a double cannot represent",
+    validators: ["decoder json", "decoder xml"],
+    reason: "The typed value is a double; the schemas describe the text, which is an integer.",
+  },
+  { mutation: "one item in place of its list, not an observed form", validators: ["decoder json"], reason: tolerant },
+  { mutation: "a list of one in place of its item", validators: ["decoder json"], reason: tolerant },
+  {
+    mutation: "null in place of an optional member",
+    validators: ["decoder json"],
+    reason: `null is read as absent. ${tolerant}`,
+  },
+  {
+    mutation: "an empty list in place of a required one",
+    validators: ["ajv"],
+    reason: "The decoder reads an empty list as absent, as in XML. For JSON Schema it is present.",
+  },
+  {
+    mutation: "an empty list in place of an optional member that does not repeat",
+    validators: ["decoder json"],
+    reason: `An empty list is read as absent. ${tolerant}`,
+  },
+  { mutation: "XML's wrapper kept, where its items are required", validators: ["decoder json"], reason: tolerant },
+  { mutation: "XML's root element kept", validators: ["decoder json"], reason: tolerant },
+  { mutation: "elements in another order", validators: ["decoder xml"], reason: order },
+  { mutation: "an element that is not documented", validators: ["decoder xml"], reason: order },
+  { mutation: "a wrapper taken away", validators: ["decoder xml"], reason: tolerant },
+  {
+    mutation: "a required wrapper without items left out",
+    validators: ["decoder xml"],
+    reason: "The value has no wrappers, so a wrapper without items leaves no trace in it.",
+  },
+  { mutation: "an attribute written as an element", validators: ["decoder xml"], reason: tolerant },
+  {
+    mutation: "text where only elements are",
+    validators: ["decoder xml"],
+    reason: "Kept as `#text` and reported as drift.",
+  },
+  {
+    mutation: "a prefix before a name",
+    validators: ["decoder xml"],
+    reason: `The API documentation declares a namespace that no name uses. ${tolerant}`,
+  },
+  {
+    mutation: "a default namespace",
+    validators: ["decoder xml"],
+    reason: "The decoder ignores namespaces, which have no meaning in these documents.",
+  },
+  {
+    mutation: "a document type declaration",
+    validators: ["xsd"],
+    reason: "It is well-formed, but the decoder rejects it as forbidden.",
+  },
+  {
+    mutation: "JSON: an unpaired surrogate",
+    validators: ["decoder json"],
+    reason: "The JSON grammar allows the escape, but UTF-8 cannot represent it, so the decoder rejects it.",
+  },
 ];

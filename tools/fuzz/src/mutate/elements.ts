@@ -1,41 +1,41 @@
-import type { Chance } from "../chance.ts";
+import type { SeededChoices } from "../seeded-choices.ts";
 import { xmlElement, type XmlElement } from "../write/tree.ts";
 import { inTree, type Mutation } from "./mutation.ts";
-import { elementsOf } from "./names.ts";
+import { elementsOf } from "./renames.ts";
 
-/** Changes one of the elements that qualify. */
-function element(name: string, valid: boolean, qualifies: (element: XmlElement) => boolean, change: (element: XmlElement, chance: Chance) => void): Mutation {
-  return inTree(name, valid, (root, chance) => {
+/** Creates a change of one of the qualifying elements. */
+function element(name: string, valid: boolean, qualifies: (element: XmlElement) => boolean, change: (element: XmlElement, choices: SeededChoices) => void): Mutation {
+  return inTree(name, valid, (root, choices) => {
     const places = elementsOf(root).filter(qualifies);
     if (places.length === 0) return false;
-    change(chance.pick(places), chance);
+    change(choices.pick(places), choices);
     return true;
   });
 }
 
-/** An element whose members the spec lists, all of them. */
+/** True for an element whose members are all documented. */
 const isListed = ({ model }: XmlElement) => typeof model === "object" && model.content === "object";
 const isDescribed = ({ model }: XmlElement) => typeof model === "object" && model.content !== "open";
 const hasNoText = ({ model }: XmlElement) => typeof model === "object" && model.text === undefined;
-/** First child that differs in name from the one behind it. */
+/** Index of the first child whose successor has another name. */
 const firstChange = ({ children }: XmlElement) => children.findIndex((child, at) => children[at + 1] !== undefined && children[at + 1]?.name !== child.name);
 const wrapperWithItems = ({ children }: XmlElement) => children.findIndex((child) => child.model === "wrapper" && child.children.length > 0);
 
-/** Forms that only XML can have. */
+/** Changes that are only possible in XML. */
 export const elementMutations: readonly Mutation[] = [
   element("elements in another order", false, (each) => isListed(each) && firstChange(each) >= 0, ({ children }) => {
     const at = firstChange({ children, name: "", attributes: [] });
     children.splice(at, 2, ...children.slice(at, at + 2).reverse());
   }),
-  element("an element that nobody has described", false, isDescribed, (each, chance) => {
-    const unknown = xmlElement(chance.pick(["unheardOf", "_x", "名", "constructor"]));
-    if (chance.once(2)) unknown.attributes.push(["a", "1"]);
-    each.children.splice(chance.below(each.children.length + 1), 0, unknown);
+  element("an element that is not documented", false, isDescribed, (each, choices) => {
+    const unknown = xmlElement(choices.pick(["undocumentedName", "_x", "名", "constructor"]));
+    if (choices.oneIn(2)) unknown.attributes.push(["a", "1"]);
+    each.children.splice(choices.below(each.children.length + 1), 0, unknown);
   }),
   element("an optional element without its text", true, ({ model }) => typeof model === "object" && model.content === "scalar" && model.required !== "Y", (each) => {
     each.text = "";
   }),
-  element("an attribute on a wrapper", true, ({ model }) => model === "wrapper", ({ attributes }) => attributes.push(["unheardOf", "1"])),
+  element("an attribute on a wrapper", true, ({ model }) => model === "wrapper", ({ attributes }) => attributes.push(["undocumentedName", "1"])),
   element("a wrapper taken away", false, (each) => isListed(each) && wrapperWithItems(each) >= 0, ({ children }) => {
     const at = wrapperWithItems({ children, name: "", attributes: [] });
     children.splice(at, 1, ...(children[at]?.children ?? []));
@@ -46,8 +46,8 @@ export const elementMutations: readonly Mutation[] = [
       const { model } = each;
       each.children = each.children.filter((child) => typeof model !== "object" || !isEmptyRequired(child, model));
     }),
-  element("an attribute written as an element", false, (each) => isListed(each) && hasNoText(each) && each.attributes.some(isOwn(each)), (each, chance) => {
-    const [name, value] = chance.pick(each.attributes.filter(isOwn(each)));
+  element("an attribute written as an element", false, (each) => isListed(each) && hasNoText(each) && each.attributes.some(isOwn(each)), (each, choices) => {
+    const [name, value] = choices.pick(each.attributes.filter(isOwn(each)));
     each.attributes = each.attributes.filter(([other]) => other !== name);
     const child = xmlElement(name);
     child.text = value;
@@ -65,7 +65,7 @@ export const elementMutations: readonly Mutation[] = [
     return true;
   }),
   inTree("another root element", false, (root) => {
-    root.name = "unheardOf";
+    root.name = "undocumentedName";
     return true;
   }),
   inTree("an item as the root element", true, (root, _chance, { feed }) => {

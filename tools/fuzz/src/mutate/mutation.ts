@@ -1,12 +1,12 @@
-import { Chance } from "../chance.ts";
+import { SeededChoices } from "../seeded-choices.ts";
 import type { Subject } from "../feeds.ts";
-import { sitesOf, type Site } from "../value/sites.ts";
+import { locationsOf, type MemberLocation } from "../value/locations.ts";
 import type { Value } from "../value/value.ts";
 import { writeJson } from "../write/json.ts";
 import { feedTree, type XmlElement } from "../write/tree.ts";
 import { writeXml } from "../write/xml.ts";
 
-/** A document after a change, in the formats that can show it. */
+/** A changed document in the formats that can represent the change. */
 export interface Changed {
   readonly json?: string;
   readonly xml?: string;
@@ -14,35 +14,39 @@ export interface Changed {
   readonly isInOpenElement?: boolean;
 }
 
-/** One known way to change a valid document. */
+/** A known change of a valid document. */
 export interface Mutation {
   readonly name: string;
-  /** Whether the changed document is still one of its feed. Who says otherwise stands in `differences.ts`. */
+  /** True if the changed document is still valid. `differences.ts` lists validators that disagree. */
   readonly valid: boolean;
-  /** Changes a document; nothing when the value has no place for the change. `seed` says where, and how it is written. */
+  /**
+   * Changes a document. Returns undefined if the value has no location for the change.
+   *
+   * @param seed - Selects the location and the notation.
+   */
   apply(value: Value, subject: Subject, seed: number): Changed | undefined;
 }
 
-/** Changes the value, before it is written in both formats. `change` tells whether it could. */
-export function inValue(name: string, valid: boolean, change: (value: Value, subject: Subject, chance: Chance) => boolean): Mutation {
+/** Creates a change of the value for both formats. `change` returns false if it is not possible. */
+export function inValue(name: string, valid: boolean, change: (value: Value, subject: Subject, choices: SeededChoices) => boolean): Mutation {
   return {
     name,
     valid,
     apply(value, subject, seed) {
       const changed = copy(value);
-      if (!change(changed, subject, new Chance(seed))) return undefined;
-      const trees = [value, changed].map((each) => feedTree(each, subject.feed, new Chance(seed))) as [XmlElement, XmlElement];
+      if (!change(changed, subject, new SeededChoices(seed))) return undefined;
+      const trees = [value, changed].map((each) => feedTree(each, subject.feed, new SeededChoices(seed))) as [XmlElement, XmlElement];
       return { json: writeJson(changed, seed), xml: writeXml(trees[1], seed), isInOpenElement: isSameOutside(...trees) };
     },
   };
 }
 
-/** Whether two trees differ at most below elements that are open. */
+/** True if two trees differ only below open elements. */
 function isSameOutside(one: XmlElement, other: XmlElement): boolean {
   return writeXml(closedPart(one), 0) === writeXml(closedPart(other), 0);
 }
 
-/** A tree without what is below open elements. */
+/** Returns a tree without the content of open elements. */
 function closedPart(element: XmlElement): XmlElement {
   const { name, attributes, children, text, model } = element;
   const isOpen = typeof model === "object" && model.content === "open";
@@ -50,52 +54,52 @@ function closedPart(element: XmlElement): XmlElement {
   return { name, attributes, children: children.map(closedPart), ...(text !== undefined && { text }), ...(model !== undefined && { model }) };
 }
 
-/** Changes the value, before it is written as JSON. */
-export function inJson(name: string, valid: boolean, change: (value: Value, subject: Subject, chance: Chance) => unknown): Mutation {
+/** Creates a change of the value for JSON. */
+export function inJson(name: string, valid: boolean, change: (value: Value, subject: Subject, choices: SeededChoices) => unknown): Mutation {
   return {
     name,
     valid,
     apply(value, subject, seed) {
-      const changed = change(copy(value), subject, new Chance(seed));
+      const changed = change(copy(value), subject, new SeededChoices(seed));
       return changed === undefined ? undefined : { json: writeJson(changed, seed) };
     },
   };
 }
 
-/** Changes the tree of elements, before it is written as XML. `change` tells whether it could. */
-export function inTree(name: string, valid: boolean, change: (root: XmlElement, chance: Chance, subject: Subject) => boolean): Mutation {
+/** Creates a change of the tree of elements for XML. `change` returns false if it is not possible. */
+export function inTree(name: string, valid: boolean, change: (root: XmlElement, choices: SeededChoices, subject: Subject) => boolean): Mutation {
   return {
     name,
     valid,
     apply(value, subject, seed) {
-      const [before, root] = [0, 1].map(() => feedTree(value, subject.feed, new Chance(seed))) as [XmlElement, XmlElement];
-      if (!change(root, new Chance(seed), subject)) return undefined;
+      const [before, root] = [0, 1].map(() => feedTree(value, subject.feed, new SeededChoices(seed))) as [XmlElement, XmlElement];
+      if (!change(root, new SeededChoices(seed), subject)) return undefined;
       return { xml: writeXml(root, seed), isInOpenElement: isSameOutside(before, root) };
     },
   };
 }
 
-/** Changes one of the members for which there is a change: `replacement` gives the new value, or nothing. */
-export function replaceOne(value: Value, { feed }: Subject, chance: Chance, replacement: (site: Site) => unknown): boolean {
-  const places = sitesOf(feed.response.root, value)
-    .map((site) => ({ site, content: replacement(site) }))
+/** Replaces one of the members for which `replacement` returns a value. Returns false if there is none. */
+export function replaceOne(value: Value, { feed }: Subject, choices: SeededChoices, replacement: (location: MemberLocation) => unknown): boolean {
+  const places = locationsOf(feed.response.root, value)
+    .map((location) => ({ location, content: replacement(location) }))
     .filter(({ content }) => content !== undefined);
   if (places.length === 0) return false;
-  const { site, content } = chance.pick(places);
-  site.holder[site.member.name] = content;
+  const { location, content } = choices.pick(places);
+  location.holder[location.member.name] = content;
   return true;
 }
 
-/** Removes one of the members that may go. */
-export function dropOne(value: Value, { feed }: Subject, chance: Chance, mayGo: (site: Site) => boolean): boolean {
-  const places = sitesOf(feed.response.root, value).filter(mayGo);
+/** Removes one of the members that `canDrop` accepts. Returns false if there is none. */
+export function dropOne(value: Value, { feed }: Subject, choices: SeededChoices, canDrop: (location: MemberLocation) => boolean): boolean {
+  const places = locationsOf(feed.response.root, value).filter(canDrop);
   if (places.length === 0) return false;
-  const { holder, member } = chance.pick(places);
+  const { holder, member } = choices.pick(places);
   delete holder[member.name];
   return true;
 }
 
-/** JSON text carries every generated value, `__proto__` included, which `structuredClone` does as well but slower. */
+/** Copies a value. JSON represents every generated value, and is faster than `structuredClone`. */
 function copy(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }

@@ -10,17 +10,17 @@ const parser = new XMLParser({
   trimValues: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // References by number are among what it calls HTML entities.
+  // This option includes numeric character references.
   htmlEntities: true,
 });
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Parses with fast-xml-parser, set to change as little as it can. */
+/** Parses with fast-xml-parser, with all optional conversions disabled. */
 export function parseWithFxp(xml: Uint8Array): ParsedElement {
   const nodes = parser.parse(new TextDecoder().decode(xml)) as readonly Node[];
   const root = nodes.find((node) => tagOf(node) !== undefined);
-  if (root === undefined) throw new Error("fast-xml-parser finds no root element");
+  if (root === undefined) throw new Error("fast-xml-parser returned no root element");
   return element(root);
 }
 

@@ -1,10 +1,10 @@
 import { XmlDocument, XmlElement, XmlXPath } from "libxml2-wasm";
 import type { ParsedElement } from "./parsed.ts";
 
-/** Elements and text, CDATA sections among it. The package cannot step over instructions from node to node. */
+/** Elements and text, including CDATA sections. The API of the package cannot iterate over processing instructions. */
 const content = XmlXPath.compile("*|text()");
 
-/** Parses with libxml2, strictly by the recommendation. */
+/** Parses with libxml2, strictly according to the XML recommendation. */
 export function parseWithLibxml(xml: Uint8Array): ParsedElement {
   const document = XmlDocument.fromBuffer(xml);
   try {

@@ -1,8 +1,8 @@
-/** An element as a general XML parser gives it. */
+/** An element as parsed by a general XML parser. */
 export interface ParsedElement {
   readonly name: string;
   readonly attributes: readonly (readonly [name: string, value: string])[];
-  /** The text of the element itself, in one piece. */
+  /** The concatenated text of the element itself. */
   readonly text: string;
   readonly children: readonly ParsedElement[];
 }

@@ -1,11 +1,11 @@
 import type { Element } from "@sdf-tools/model";
-import { scalarNamed } from "../feeds.ts";
+import { getScalar } from "../feeds.ts";
 import type { Value } from "../value/value.ts";
 import type { ParsedElement } from "./parsed.ts";
 
 /**
- * The typed value of an element that another parser has read, made from the model alone. It knows
- * documented forms only: generated documents have no others.
+ * Converts an element of another parser to its typed value, using only the model. It supports documented forms only,
+ * which generated documents have.
  */
 export function valueOf(parsed: ParsedElement, model: Element): unknown {
   if (model.content === "scalar") return typed(parsed.text, model.type);
@@ -15,19 +15,21 @@ export function valueOf(parsed: ParsedElement, model: Element): unknown {
     return content === "" ? {} : content;
   }
   const value: Value = {};
-  const others = isOpen ? openMembers(parsed, model) : new Map<string, unknown>();
+  const undocumented = isOpen ? openMembers(parsed, model) : new Map<string, unknown>();
   for (const [name, text] of parsed.attributes) {
-    if (!others.has(name)) value[name] = typed(text, model.attributes.find((attribute) => attribute.name === name)?.type);
+    if (!undocumented.has(name)) value[name] = typed(text, model.attributes.find((attribute) => attribute.name === name)?.type);
   }
-  // Empty text and no text are the same; it is there when the documents promise it.
-  if (model.text !== undefined && (parsed.text !== "" || model.text.required === "Y")) value[model.text.name] = typed(parsed.text, model.text.type);
-  for (const child of parsed.children) if (!others.has(child.name)) addChild(value, child, model);
-  return { ...value, ...(Object.fromEntries(others) as Value) };
+  // XML does not distinguish empty text from no text. Required text is present.
+  if (model.text !== undefined && (parsed.text !== "" || model.text.required === "Y")) {
+    value[model.text.name] = typed(parsed.text, model.text.type);
+  }
+  for (const child of parsed.children) if (!undocumented.has(child.name)) addChild(value, child, model);
+  return { ...value, ...(Object.fromEntries(undocumented) as Value) };
 }
 
-/** The members of an open element that the model does not have. */
-function openMembers({ attributes, children, text }: ParsedElement, { attributes: known, elements }: Element): Map<string, unknown> {
-  const names = new Set([...known, ...elements].map(({ name }) => name));
+/** Collects the members of an open element that are not in the model. */
+function openMembers({ attributes, children, text }: ParsedElement, { attributes: described, elements }: Element): Map<string, unknown> {
+  const names = new Set([...described, ...elements].map(({ name }) => name));
   const elementNames = new Set(elements.flatMap(({ xmlName, wrapper }) => (wrapper === undefined ? [xmlName] : [xmlName, wrapper.name])));
   return membersOf({
     attributes: attributes.filter(([name]) => !names.has(name)),
@@ -42,7 +44,7 @@ function addChild(value: Value, child: ParsedElement, parent: Element): void {
     add(value, model, valueOf(child, model));
     return;
   }
-  // A wrapper: its items are the parent's members.
+  // The items of a wrapper are members of its parent.
   for (const item of child.children) {
     const wrapped = parent.elements.find((element) => element.xmlName === item.name && element.wrapper?.name === child.name);
     if (wrapped === undefined) throw new Error(`<${item.name}> in <${child.name}> is not in the model`);
@@ -57,27 +59,27 @@ function add(value: Value, model: Element, content: unknown): void {
 }
 
 function typed(text: string, type = "string"): unknown {
-  const { json } = scalarNamed(type);
+  const { json } = getScalar(type);
   if (json === "string") return text;
   if (json === "boolean") return text.trim() === "true";
   return Number(text.trim()) + 0;
 }
 
-/** An element that no spec describes, as the README of `@sdf/validators` says it is kept. */
+/** Converts an undocumented element as described in the README of `@sdf/validators`. */
 function openOf({ attributes, children, text }: ParsedElement): unknown {
   if (attributes.length === 0 && children.length === 0) return text;
   return Object.fromEntries(membersOf({ attributes, children, text }));
 }
 
-/** Attributes, child elements and text as members under their names. */
+/** Collects attributes, child elements and text by their names. */
 function membersOf({ attributes, children, text }: Pick<ParsedElement, "attributes" | "children" | "text">): Map<string, unknown> {
   const members = new Map<string, unknown>(attributes);
   for (const child of children) {
     const item = openOf(child);
-    const before = members.get(child.name);
-    if (before === undefined) members.set(child.name, typeof item === "string" ? item : [item]);
-    else if (Array.isArray(before)) before.push(item);
-    else members.set(child.name, [before, item]);
+    const previous = members.get(child.name);
+    if (previous === undefined) members.set(child.name, typeof item === "string" ? item : [item]);
+    else if (Array.isArray(previous)) previous.push(item);
+    else members.set(child.name, [previous, item]);
   }
   const own = children.length === 0 ? text : text.trim();
   if (own !== "") members.set("#text", own);

@@ -1,28 +1,30 @@
 import type { Attribute, Element, Scalar, Text, Values } from "@sdf-tools/model";
 import fc from "fast-check";
-import { scalarNamed } from "../feeds.ts";
+import { getScalar } from "../feeds.ts";
 import { anyText } from "./text.ts";
 
-/** An attribute, a text, or an element with nothing but text. */
-export type Plain = Pick<Attribute | Text | Element, "type" | "values" | "observed">;
+/** An attribute, a text, or an element with text only. */
+export type ScalarMember = Pick<Attribute | Text | Element, "type" | "values" | "observed">;
 
-/** Numbers at the edges of what a double, a safe integer and a notation without exponent can hold. */
+/** Numbers at the limits of doubles, of safe integers and of notation without an exponent. */
 const integers = [0, 1, -1, 9, 10, 45, 2 ** 31, -(2 ** 31), Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 const decimals = [0, 0.5, -1.25, 0.1, 1e-7, 1e21, 123456.789, 5e-324, Number.MAX_VALUE, -Number.MAX_VALUE, Number.EPSILON];
 
-/** Edges that a pattern alone would be long in finding. Those that do not match are left out. */
-const edges = [
-  "", "-", "0", "-0", "+0", "007", "-12", "+3", "1.", ".5", "1e10", "-1E+5", "56.216", "100%", "0%", "12.5%", "123456789012345678901234567890",
-  "4fw9x0z8k1p2q3r4s5t6u7v8w", "00000000-0000-4000-8000-000000000000", "2024-02-29Z", "9999-12-31Z", "2024-02-29", "0000-00-00",
+/** Edge cases that random texts of a pattern rarely include. Only those that match a pattern are used. */
+const edgeCases = [
+  "", "-", "0", "-0", "+0", "007", "-12", "+3", "1.", ".5", "1e10", "-1E+5", "56.216", "100%", "0%", "12.5%",
+  "123456789012345678901234567890",
+  "4fw9x0z8k1p2q3r4s5t6u7v8w", "00000000-0000-4000-8000-000000000000", "2024-02-29Z", "9999-12-31Z", "2024-02-29",
+  "0000-00-00",
   "23:59:60Z", "00:00:00Z", "23:59:59", "2024-03-14T21:27:20Z", "2024-03-14T21:27:20.123456789Z", "0:00", "120:05", "yes", "no",
 ];
 
 const byScalar = new Map<string, fc.Arbitrary<string | number | boolean>>();
 
-/** Values of a scalar, as JSON writes them. */
-export function scalarValue(name: string): fc.Arbitrary<string | number | boolean> {
+/** Generates values of a scalar in their JSON type. */
+function scalarValue(name: string): fc.Arbitrary<string | number | boolean> {
   let values = byScalar.get(name);
-  if (values === undefined) byScalar.set(name, (values = make(scalarNamed(name))));
+  if (values === undefined) byScalar.set(name, (values = make(getScalar(name))));
   return values;
 }
 
@@ -30,31 +32,31 @@ function make({ json, integer, pattern }: Scalar): fc.Arbitrary<string | number 
   if (json === "boolean") return fc.boolean();
   if (json === "number") {
     if (integer === true) return fc.oneof(fc.constantFrom(...integers), fc.maxSafeInteger(), fc.nat(120));
-    // JSON text cannot tell -0 from 0.
+    // JSON.stringify does not distinguish -0 from 0.
     const any = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
     return fc.oneof(fc.constantFrom(...decimals), any, fc.nat(10_000).map((value) => value / 100));
   }
   if (pattern === undefined) return anyText;
-  const whole = new RegExp(`^(?:${pattern})$`);
-  const known = edges.filter((edge) => whole.test(edge));
-  return fc.oneof(...(known.length === 0 ? [] : [fc.constantFrom(...known)]), fc.stringMatching(whole));
+  const completePattern = new RegExp(`^(?:${pattern})$`);
+  const matching = edgeCases.filter((edge) => completePattern.test(edge));
+  return fc.oneof(...(matching.length === 0 ? [] : [fc.constantFrom(...matching)]), fc.stringMatching(completePattern));
 }
 
-/** Known values of an enumeration, in the JSON type of their scalar. */
+/** Returns the known values of an enumeration in the JSON type of its scalar. */
 export function knownValues(values: Values, type: string): (string | number)[] {
-  return values.items.map(({ value }) => (scalarNamed(type).json === "number" ? Number(value) : String(value)));
+  return values.items.map(({ value }) => (getScalar(type).json === "number" ? Number(value) : String(value)));
 }
 
-/** Values that the documents promise: known ones of an enumeration, now and then a new one where it is open. */
-export function plainValue({ type = "string", values }: Plain): fc.Arbitrary<string | number | boolean> {
+/** Generates documented values: known ones of an enumeration, and occasionally a new one of an open enumeration. */
+export function plainValue({ type = "string", values }: ScalarMember): fc.Arbitrary<string | number | boolean> {
   if (values === undefined) return scalarValue(type);
-  const known = fc.constantFrom(...knownValues(values, type));
-  return values.closed ? known : fc.oneof({ arbitrary: known, weight: 15 }, { arbitrary: scalarValue(type), weight: 1 });
+  const knownValue = fc.constantFrom(...knownValues(values, type));
+  return values.closed ? knownValue : fc.oneof({ arbitrary: knownValue, weight: 15 }, { arbitrary: scalarValue(type), weight: 1 });
 }
 
-/** Whether a text is one of a scalar. */
+/** True if a text is a value of a scalar. */
 export function matches(type: string, text: string): boolean {
-  const { json, pattern } = scalarNamed(type);
+  const { json, pattern } = getScalar(type);
   if (json === "boolean") return text === "true" || text === "false";
   return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(text);
 }

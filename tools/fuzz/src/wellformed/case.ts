@@ -1,15 +1,15 @@
-/** A document and what the XML 1.0 recommendation (fifth edition) says about it. */
+/** A document and its verdict by the XML 1.0 recommendation (fifth edition). */
 export interface Case {
-  /** Production or constraint, by its name in the recommendation, and what is special about the case. */
+  /** Production or constraint of the recommendation, and a description of the case. */
   readonly what: string;
   readonly xml: string | Uint8Array;
-  /** Where the mistake is, counted from 1, when it can be in one place only. */
+  /** Position of the error, 1-based, if it is unambiguous. */
   readonly at?: readonly [line: number, column: number];
-  /** Why libxml2 says otherwise than the recommendation. */
+  /** Reason why libxml2 does not follow the recommendation. */
   readonly libxml?: string;
 }
 
-/** Rows of a table: what, document, line and column, and why libxml2 says otherwise. */
+/** Row of a table: description, document, line and column, and the reason why libxml2 differs. */
 export type Row = readonly [what: string, xml: string | Uint8Array, at?: readonly [number, number] | undefined, libxml?: string];
 
 export function cases(production: string, rows: readonly Row[]): Case[] {
@@ -21,7 +21,7 @@ export function cases(production: string, rows: readonly Row[]): Case[] {
   }));
 }
 
-/** Bytes of a document that is no UTF-8 throughout. */
+/** Returns the bytes of a document with invalid UTF-8. */
 export function bytes(...parts: readonly (string | readonly number[])[]): Uint8Array {
   const encoder = new TextEncoder();
   return new Uint8Array(parts.flatMap((part) => (typeof part === "string" ? [...encoder.encode(part)] : part)));

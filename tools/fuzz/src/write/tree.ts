@@ -1,16 +1,16 @@
 import type { Attribute, Element, Feed, Text } from "@sdf-tools/model";
-import type { Chance } from "../chance.ts";
-import { scalarNamed } from "../feeds.ts";
+import type { SeededChoices } from "../seeded-choices.ts";
+import { getScalar } from "../feeds.ts";
 import type { Value } from "../value/value.ts";
 
-/** An XML element before it is written. Text stands before the children; documents of feeds have one or the other. */
+/** An XML element before it is written. Text comes before the children. Documents of feeds have one or the other. */
 export interface XmlElement {
   name: string;
   attributes: [name: string, value: string][];
-  /** Absent where the element has no place for text, so that not even an empty CDATA section stands there. */
+  /** Undefined if the element cannot have text, so that the writer adds no empty CDATA section. */
   text?: string;
   children: XmlElement[];
-  /** What the spec says about it; absent where nobody has described it. */
+  /** Description in the spec; undefined for undocumented elements. */
   readonly model?: Element | "wrapper";
 }
 
@@ -19,61 +19,61 @@ export function xmlElement(name: string, model?: Element | "wrapper"): XmlElemen
 }
 
 /**
- * The XML tree of a typed value, made from the model alone: a second way to write a document,
- * independent of `encode`. Whatever the value holds is written, whether the model has it or not.
+ * Creates the XML tree of a typed value from the model alone, independently of `encode`. It includes undocumented
+ * members.
  */
-export function feedTree(value: Value, feed: Feed, chance: Chance): XmlElement {
-  const root = elementTree(feed.response.root, value, chance);
+export function feedTree(value: Value, feed: Feed, choices: SeededChoices): XmlElement {
+  const root = elementTree(feed.response.root, value, choices);
   const { namespace } = feed.response;
-  if (namespace !== undefined && (namespace.required === "Y" || chance.once(2))) {
+  if (namespace !== undefined && (namespace.required === "Y" || choices.oneIn(2))) {
     root.attributes.unshift([`xmlns:${namespace.prefix}`, namespace.uri ?? `http://example.invalid/${namespace.prefix}`]);
   }
   return root;
 }
 
-/** The XML tree of one element. */
-export function elementTree(model: Element, content: unknown, chance: Chance): XmlElement {
+/** Creates the XML tree of one element. */
+function elementTree(model: Element, content: unknown, choices: SeededChoices): XmlElement {
   const element = xmlElement(model.xmlName, model);
   if (typeof content !== "object" || content === null) {
-    element.text = plainText(content, model, chance);
+    element.text = plainText(content, model, choices);
     return element;
   }
   const value = content as Value;
   const described = new Set<string>();
   for (const attribute of model.attributes) {
     described.add(attribute.name);
-    const found = value[attribute.name];
-    if (found !== undefined) element.attributes.push([attribute.name, plainText(found, attribute, chance)]);
+    const content = value[attribute.name];
+    if (content !== undefined) element.attributes.push([attribute.name, plainText(content, attribute, choices)]);
   }
   if (model.text !== undefined) {
     described.add(model.text.name);
-    const found = value[model.text.name];
-    element.text = found === undefined ? "" : plainText(found, model.text, chance);
+    const content = value[model.text.name];
+    element.text = content === undefined ? "" : plainText(content, model.text, choices);
   }
-  addChildren(element, model, value, chance);
+  addChildren(element, model, value, choices);
   for (const child of model.elements) described.add(child.name);
   for (const name of Object.keys(value)) if (!described.has(name)) addUnknown(element, name, value[name]);
   return element;
 }
 
-function addChildren(element: XmlElement, model: Element, value: Value, chance: Chance): void {
+function addChildren(element: XmlElement, model: Element, value: Value, choices: SeededChoices): void {
   const wrappers = new Map<string, XmlElement>();
   for (const child of model.elements) {
-    const found = value[child.name];
-    const items = found === undefined ? [] : Array.isArray(found) ? (found as unknown[]) : [found];
+    const content = value[child.name];
+    const items = content === undefined ? [] : Array.isArray(content) ? (content as unknown[]) : [content];
     let parent = element;
     if (child.wrapper !== undefined) {
       const { name, required } = child.wrapper;
-      if (items.length === 0 && required !== "Y" && !chance.once(4)) continue;
+      if (items.length === 0 && required !== "Y" && !choices.oneIn(4)) continue;
       parent = wrappers.get(name) ?? xmlElement(name, "wrapper");
       if (!wrappers.has(name)) element.children.push(parent);
       wrappers.set(name, parent);
     }
-    for (const item of items) parent.children.push(elementTree(child, item, chance));
+    for (const item of items) parent.children.push(elementTree(child, item, choices));
   }
 }
 
-/** Members that no model describes: a text is an attribute, everything else elements. */
+/** Adds an undocumented member: text as an attribute, other values as elements. */
 function addUnknown(element: XmlElement, name: string, content: unknown): void {
   if (name === "#text") element.text = String(content);
   else if (typeof content === "object" && content !== null) {
@@ -88,18 +88,18 @@ function openTree(name: string, content: unknown): XmlElement {
   return element;
 }
 
-/** A plain value as XML text. Numbers have many ways to be written, and space around them does not count. */
-export function plainText(value: unknown, { type = "string" }: Pick<Attribute | Text | Element, "type">, chance: Chance): string {
+/** Writes a scalar as XML text. Numbers have several notations, and white space around them is ignored. */
+function plainText(value: unknown, { type = "string" }: Pick<Attribute | Text | Element, "type">, choices: SeededChoices): string {
   const text = String(value);
-  if (typeof value !== "number" || scalarNamed(type).json !== "number") return text;
-  const spaced = (written: string) => (chance.once(12) ? chance.pick([` ${written}`, `${written}\n`, `\t${written}  `]) : written);
-  if (!chance.once(4)) return spaced(text);
+  if (typeof value !== "number" || getScalar(type).json !== "number") return text;
+  const spaced = (written: string) => (choices.oneIn(12) ? choices.pick([` ${written}`, `${written}\n`, `\t${written}  `]) : written);
+  if (!choices.oneIn(4)) return spaced(text);
   const sign = text.startsWith("-") ? "-" : "";
   const digits = text.slice(sign.length);
-  if (scalarNamed(type).integer === true) return spaced(`${sign}${chance.pick(["", "0", "000"])}${digits}`);
+  if (getScalar(type).integer === true) return spaced(`${sign}${choices.pick(["", "0", "000"])}${digits}`);
   const ways: string[] = [text, `${sign}00${digits}`];
   if (sign === "") ways.push(`+${digits}`);
   if (/^[0-9]+$/.test(digits)) ways.push(`${text}.`, `${text}.0`, `${text}E0`, `${text}e+00`);
   if (/^0\.[0-9]+$/.test(digits)) ways.push(`${sign}${digits.slice(1)}`, `${text}0`);
-  return spaced(chance.pick(ways));
+  return spaced(choices.pick(ways));
 }

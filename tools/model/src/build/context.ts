@@ -3,7 +3,7 @@ import type { Catalog } from "../catalog.ts";
 import type { Linker } from "../link/linker.ts";
 import type { ValueSpace } from "../link/values.ts";
 
-/** What building any part of the model needs. */
+/** Inputs for building parts of the model. */
 export interface BuildContext {
   readonly catalog: Catalog;
   readonly linker: Linker;

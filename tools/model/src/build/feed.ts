@@ -28,7 +28,7 @@ export function buildFeed({ name: id, syntax: feed, file }: Definition<FeedSynta
   checkMembers(draft, problems);
   const root = new Settler(context.space, files).settle(draft, feed.source);
   const members = [...membersBelow(root)];
-  // With members missing for a reason that is already reported, what is left says little.
+  // If members are missing for a reason that is already reported, these checks would cause misleading diagnostics.
   if (draft.complete) {
     checkConditions(draft, feed, members, request.names, problems);
     checkUnknowns(subjectOf(feed, file, members, request), problems);
@@ -114,7 +114,7 @@ function buildResponse({ response }: FeedSyntax, root: Element, isComplete: bool
   };
 }
 
-/** Parts of a feed's file that an `unknowns` entry may be about as a whole. */
+/** Parts of a feed that an `unknowns` entry may name. */
 const parts = ["request", "response", "polling", "errors"];
 
 function subjectOf(feed: FeedSyntax, file: string, members: readonly MemberPath[], { parameters, forms }: BuiltRequest): Parameters<typeof checkUnknowns>[0] {
@@ -135,7 +135,7 @@ function subjectOf(feed: FeedSyntax, file: string, members: readonly MemberPath[
   };
 }
 
-/** Error codes that a feed or its rules name must be among those of the service. */
+/** Reports error codes of a feed and its rules that the service does not have. */
 function checkErrors({ errors = [], request }: FeedSyntax, { catalog, problems }: BuildContext): void {
   if (catalog.unavailable.has("common")) return;
   const check = (code: string | undefined, holder: object, key: string): void => {
@@ -146,7 +146,7 @@ function checkErrors({ errors = [], request }: FeedSyntax, { catalog, problems }
   for (const rule of request.rules ?? []) check(rule.error, rule, "error");
 }
 
-/** Entries with the section of the file as their source, unless they name another. */
+/** Builds the `unknowns` of a file. Their default source is that of the file. */
 export function buildUnknowns({ unknowns = [], source }: Pick<FeedSyntax, "unknowns" | "source">): Unknown[] {
   return unknowns.map((unknown) => ({ ...unknown, source: unknown.source ?? source }));
 }

@@ -10,7 +10,7 @@ import { namesOf } from "../request/rules.ts";
 import { buildFeed } from "./feed.ts";
 import { buildService } from "./service.ts";
 
-/** Builds the whole model. What cannot be built is reported; the model then only serves to find more problems. */
+/** Builds the model. If there are errors, the model is incomplete and only serves to find further problems. */
 export function buildModel(files: readonly SpecFile[], problems: Problems): Model {
   const catalog = buildCatalog(files, problems);
   const space = new ValueSpace(catalog, problems);
@@ -36,17 +36,17 @@ function buildErrorCode({ "status-evidence": ofStatus, evidence = "documented", 
   return { ...facts, evidence, ...(facts.status !== undefined && { statusEvidence: ofStatus ?? evidence }) };
 }
 
-/** A shared rule about a parameter that nothing has would never apply, and nobody would notice. */
+/** Reports names in shared rules that no feed has: such a rule would never apply. */
 function checkSharedRules({ rules, parameters, unavailable }: Catalog, feeds: readonly Feed[], problems: Problems): void {
   if (rules.length === 0 || unavailable.size > 0) return;
-  const known = new Set([...parameters.keys(), ...feeds.flatMap(({ description }) => [...Object.keys(description.identify), ...Object.keys(description.parameters)])]);
+  const validNames = new Set([...parameters.keys(), ...feeds.flatMap(({ description }) => [...Object.keys(description.identify), ...Object.keys(description.parameters)])]);
   for (const { syntax, place } of rules) {
-    for (const name of namesOf(syntax)) if (!known.has(name)) reportUnknownName(name, place, known, problems);
+    for (const name of namesOf(syntax)) if (!validNames.has(name)) reportUnknownName(name, place, validNames, problems);
   }
 }
 
-function reportUnknownName(name: string, place: Place, known: Iterable<string>, problems: Problems): void {
-  problems.report("SDF2202", place, { name, known: suggest(name, known) });
+function reportUnknownName(name: string, place: Place, validNames: Iterable<string>, problems: Problems): void {
+  problems.report("SDF2202", place, { name, known: suggest(name, validNames) });
 }
 
 function sorted<Syntax>(definitions: Iterable<Definition<Syntax>>): Definition<Syntax>[] {

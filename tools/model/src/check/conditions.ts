@@ -4,14 +4,14 @@ import type { DraftElement, DraftMember } from "../link/draft.ts";
 import type { RequestNames } from "../request/names.ts";
 import type { MemberPath } from "./paths.ts";
 
-/** Checks the conditions under which members are returned against what the feed has. */
+/** Checks that the conditions of members refer to statuses and parameters of the feed. */
 export function checkConditions(root: DraftElement, feed: FeedSyntax, members: readonly MemberPath[], names: RequestNames, problems: Problems): void {
   const statuses = statusesOf(members);
   for (const { path, member } of draftsBelow(root)) {
     if (member.when?.status !== undefined) checkStatuses(member.when.status, statuses, problems);
     for (const [name, value] of Object.entries(member.when?.request ?? {})) {
       if (names.accepts(name)) continue;
-      // The structure may be right for the feeds that have the parameter, so the feed is the place.
+      // The shared structure may be correct for other feeds, so the diagnostic points to the feed.
       const place = member.place.file === placeOfKey(feed, "feed").file ? member.place : placeOfKey(feed.request, "path");
       problems.report("SDF2503", place, { member: path, name: `${name}=${value}` });
     }
@@ -23,14 +23,15 @@ function checkWindow({ during }: WindowSyntax, statuses: readonly string[] | und
   if (during !== undefined) checkStatuses(during, statuses, problems);
 }
 
-function checkStatuses(found: readonly string[], known: readonly string[] | undefined, problems: Problems): void {
-  if (known === undefined) return;
-  for (const [index, status] of found.entries()) {
-    if (!known.includes(status)) problems.report("SDF2409", placeOfValue(found, index), { status, known: suggest(status, known) });
+function checkStatuses(statuses: readonly string[], valid: readonly string[] | undefined, problems: Problems): void {
+  if (valid === undefined) return;
+  for (const [index, status] of statuses.entries()) {
+    if (valid.includes(status)) continue;
+    problems.report("SDF2409", placeOfValue(statuses, index), { status, known: suggest(status, valid) });
   }
 }
 
-/** Values of the feed's match status; `undefined` when it has none, or does not list them. */
+/** Values of the feed's match status; undefined if it has no match status or does not list the values. */
 function statusesOf(members: readonly MemberPath[]): string[] | undefined {
   const lists = members.flatMap(({ member }) =>
     member.kind === "attribute" && member.name === "matchStatus" && member.values !== undefined ? [member.values.items] : [],

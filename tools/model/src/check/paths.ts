@@ -1,12 +1,12 @@
 import type { Attribute, Element, Text } from "../model.ts";
 
-/** A member of a response and the path that leads to it, such as `liveData.goal`. */
+/** A member of a response with its path, such as `liveData.goal`. */
 export interface MemberPath {
   readonly path: string;
   readonly member: Attribute | Text | Element;
 }
 
-/** All members below an element, outer ones first. */
+/** All members below an element, parents first. */
 export function* membersBelow(element: Element, prefix = ""): Generator<MemberPath> {
   for (const member of element.attributes) yield { path: prefix + member.name, member };
   if (element.text !== undefined) yield { path: prefix + element.text.name, member: element.text };

@@ -3,27 +3,27 @@ import type { Place, Problems, UnknownSyntax } from "@sdf-tools/spec";
 import type { Attribute, Element, Text } from "../model.ts";
 import type { MemberPath } from "./paths.ts";
 
-/** What `unknowns` entries of one file may be about. */
+/** Valid targets of the `unknowns` entries of a file. */
 export interface Subject {
   /** `feed` or `service`, for messages. */
   readonly word: string;
   readonly members: readonly MemberPath[];
-  /** Everything else that an entry may name: parts of the file, and parameters. */
+  /** Other valid paths: parts of the file, and parameters. */
   readonly others: ReadonlySet<string>;
-  /** The content of the file, to point at. */
+  /** The content of the file, for places. */
   readonly content: { readonly unknowns?: readonly UnknownSyntax[] };
   readonly file: string;
-  /** Parameters that no document describes. */
+  /** Parameters with unknown evidence. */
   readonly unknownParameters: readonly { readonly path: string; readonly place: Place }[];
 }
 
-/** Whether everything that is not known is listed, and whether the list speaks of things that exist. */
+/** Checks that `unknowns` lists every unknown fact, and that its entries name existing paths. */
 export function checkUnknowns(subject: Subject, problems: Problems): void {
   const { content, members, others, word } = subject;
   const listed = new Set((content.unknowns ?? []).map(({ at }) => at));
   for (const { path, member } of members) {
     const state = stateOf(member);
-    // An element that is not shown needs its own entry; doubt about a place may be told with what it stands in.
+    // An open element requires its own entry. An entry on a parent covers a member of unknown evidence.
     if (state === undefined || listed.has(path) || (state === "unknown" && isCovered(path, listed))) continue;
     problems.report("SDF2501", placeFor(subject, member), { path, state });
   }
@@ -49,7 +49,7 @@ function isCovered(path: string, listed: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** The member itself where this file describes it; otherwise the list that lacks the entry. */
+/** Place of the member if this file describes it; otherwise that of the `unknowns` list. */
 function placeFor({ content, file }: Subject, { origin, name }: Element | Attribute | Text): Place {
   if (origin.file === file) return { ...origin, endColumn: origin.column + name.length };
   return content.unknowns === undefined ? { file, line: 1, column: 1 } : placeOfKey(content, "unknowns");

@@ -1,15 +1,15 @@
 import type { Problems } from "@sdf-tools/spec";
 import type { DraftElement, DraftMember } from "../link/draft.ts";
 
-/** One name that a reader looks for, and the member it finds. */
+/** A wire name and the member to which it refers. */
 interface WireName {
   readonly name: string;
   readonly member: DraftMember;
-  /** Names that are equal and share a wrapper do not clash: what is inside the wrapper tells them apart. */
+  /** Equal names of wrappers do not clash, because the elements inside the wrapper differ. */
   readonly isWrapper?: boolean;
 }
 
-/** In each format, a name below an element must lead to one member. */
+/** Checks that each wire name below an element refers to one member, in each format. */
 export function checkWireNames(element: DraftElement, problems: Problems): void {
   const inJson = clashes(jsonNames(element));
   const inXml = [...clashes(xmlAttributes(element)), ...clashes(xmlElements(element))];
@@ -20,29 +20,29 @@ export function checkWireNames(element: DraftElement, problems: Problems): void 
   for (const clash of inXml) if (!inJson.some((each) => isSame(each, clash))) report(clash, "XML", problems);
 }
 
-/** A name, and who had it first. */
+/** A duplicate name, with the first member of that name. */
 interface Clash {
-  readonly taken: WireName;
+  readonly duplicate: WireName;
   readonly first: WireName;
 }
 
 function clashes(names: Iterable<WireName>): Clash[] {
   const firsts = new Map<string, WireName>();
-  const found: Clash[] = [];
+  const result: Clash[] = [];
   for (const each of names) {
     const first = firsts.get(each.name);
     if (first === undefined) firsts.set(each.name, each);
-    else if (first.member !== each.member && !(first.isWrapper === true && each.isWrapper === true)) found.push({ taken: each, first });
+    else if (first.member !== each.member && !(first.isWrapper === true && each.isWrapper === true)) result.push({ duplicate: each, first });
   }
-  return found;
+  return result;
 }
 
 function isSame(a: Clash, b: Clash): boolean {
-  return a.taken.name === b.taken.name && a.taken.member === b.taken.member && a.first.member === b.first.member;
+  return a.duplicate.name === b.duplicate.name && a.duplicate.member === b.duplicate.member && a.first.member === b.first.member;
 }
 
-function report({ taken, first }: Clash, format: string, problems: Problems): void {
-  problems.report("SDF2401", taken.member.place, { format, name: taken.name, other: describe(first) });
+function report({ duplicate, first }: Clash, format: string, problems: Problems): void {
+  problems.report("SDF2401", duplicate.member.place, { format, name: duplicate.name, other: describe(first) });
 }
 
 function* jsonNames({ attributes, text, elements }: DraftElement): Generator<WireName> {

@@ -4,15 +4,15 @@ import { memberAt, memberNamed, pathsBelow } from "./draft.ts";
 import type { DraftAttribute, DraftElement } from "./draft.ts";
 import { applyOverride } from "./override.ts";
 
-/** Takes members of the used structure away. */
+/** Removes members of the used structure. */
 export function applyOmissions(draft: DraftElement, { omit = [] }: ElementSyntax, used: string, problems: Problems): void {
   for (const [index, path] of omit.entries()) {
-    const found = memberAt(draft, path);
-    if (found === undefined) {
+    const location = memberAt(draft, path);
+    if (location === undefined) {
       if (draft.complete) problems.report("SDF2003", placeOfValue(omit, index), { used, path, known: suggest(path, pathsBelow(draft)) });
       continue;
     }
-    const { holder, member } = found;
+    const { holder, member } = location;
     if (member.kind === "attribute") holder.attributes = holder.attributes.filter((each) => each !== member);
     else if (member.kind === "element") holder.elements = holder.elements.filter((each) => each !== member);
     else delete holder.text;
@@ -21,9 +21,9 @@ export function applyOmissions(draft: DraftElement, { omit = [] }: ElementSyntax
 
 /** Changes facts of used members. */
 export function applyOverrides(draft: DraftElement, { override = {} }: ElementSyntax, used: string, problems: Problems): void {
-  // All paths are looked up first: they are paths of the used structure, also where an override renames a member.
-  const found = Object.entries(override).map(([path, facts]) => ({ path, facts, target: memberAt(draft, path) }));
-  for (const { path, facts, target } of found) {
+  // All paths are resolved first, because they refer to the used structure and an override may rename a member.
+  const targets = Object.entries(override).map(([path, facts]) => ({ path, facts, target: memberAt(draft, path) }));
+  for (const { path, facts, target } of targets) {
     if (target === undefined) {
       if (draft.complete) problems.report("SDF2004", placeOfKey(override, path), { used, path, known: suggest(path, pathsBelow(draft)) });
       continue;
@@ -47,7 +47,7 @@ export function applyAdditions(
   }
 }
 
-/** Adds new members to an element. `used` is what it was taken from, if it was. */
+/** Adds new members to an element. `used` is the structure that the element uses, if any. */
 export function addMembers(
   draft: DraftElement,
   { attributes, elements }: { readonly attributes: readonly DraftAttribute[]; readonly elements: readonly DraftElement[] },
@@ -55,7 +55,7 @@ export function addMembers(
   problems: Problems,
 ): void {
   const isNew = ({ name, place }: DraftAttribute | DraftElement): boolean => {
-    // Two members of one name that are both written here are found with the wire names.
+    // The check of wire names reports two new members of the same name.
     if (used === undefined || memberNamed(draft, name) === undefined) return true;
     problems.report("SDF2007", place, { used, member: name });
     return false;

@@ -1,11 +1,11 @@
 /**
- * Drafts: members while they are put together. A draft is a copy of its own, so that `omit`,
- * `override` and `add` can change it; what stays is settled into the frozen model.
+ * Drafts: mutable members during linking. `omit`, `override` and `add` change a draft, which is a copy of the used
+ * structure. The result is converted into the frozen model.
  */
 import type { ConditionSyntax, Place, SourceSyntax, ValuesSyntax } from "@sdf-tools/spec";
 import type { Evidence, Requirement } from "../model.ts";
 
-/** Facts that attributes, texts and elements have in common; absent until stated. */
+/** Facts shared by attributes, texts and elements; absent until stated. */
 interface DraftBase {
   req?: Requirement;
   meaning?: string;
@@ -16,15 +16,15 @@ interface DraftBase {
   observed: readonly string[];
   seen?: string;
   source?: SourceSyntax;
-  /** Place of its name. */
+  /** Place of the name. */
   place: Place;
 }
 
-/** A list of values as written, with what is needed to check it once the type is certain. */
+/** A list of values in the spec, with the places for its later check against the type. */
 export interface DraftValues {
-  readonly given: ValuesSyntax;
+  readonly syntax: ValuesSyntax;
   readonly closed: boolean;
-  /** Whether the member names a source of its own. */
+  /** Whether the member has its own source. */
   readonly hasSource: boolean;
   readonly place: Place;
   readonly closedPlace: Place;
@@ -44,7 +44,7 @@ export interface DraftAttribute extends DraftValue {
 
 export interface DraftText extends DraftValue {
   readonly kind: "text";
-  /** Member that carries it in JSON; absent when the element is the text itself. */
+  /** Property name in JSON; absent if the value of the element is the text. */
   name?: string;
 }
 
@@ -52,22 +52,22 @@ export interface DraftElement extends DraftBase {
   readonly kind: "element";
   name: string;
   xmlName: string;
-  /** Without `req`, it is there whenever the element is. */
+  /** Without `req`, the wrapper has the requirement of the element. */
   wrapper?: { readonly name: string; readonly req?: Requirement };
   many: boolean;
   open: boolean;
   attributes: DraftAttribute[];
   text?: DraftText;
   elements: DraftElement[];
-  /** What it was taken from. */
+  /** The used structure. */
   uses?: string;
-  /** Whether everything it uses was found. Otherwise members may be missing, and nothing more is said about them. */
+  /** Whether all used structures exist. Otherwise members may be missing, and checks of members are skipped. */
   complete: boolean;
 }
 
 export type DraftMember = DraftAttribute | DraftText | DraftElement;
 
-/** A copy that can be changed on its own. Facts are never changed in place, so they are shared. */
+/** Copies a draft. Facts are shared, because they are immutable. */
 export function copyOf(element: DraftElement): DraftElement {
   const copy: DraftElement = {
     ...element,
@@ -78,7 +78,7 @@ export function copyOf(element: DraftElement): DraftElement {
   return copy;
 }
 
-/** The member of that name directly below an element. */
+/** The child member with a name. */
 export function memberNamed(element: DraftElement, name: string): DraftMember | undefined {
   return (
     element.attributes.find((attribute) => attribute.name === name) ??
@@ -87,7 +87,7 @@ export function memberNamed(element: DraftElement, name: string): DraftMember | 
   );
 }
 
-/** The member at a path, with the element that holds it. */
+/** The member at a path, with its parent element. */
 export function memberAt(root: DraftElement, path: string): { readonly holder: DraftElement; readonly member: DraftMember } | undefined {
   const names = path.split(".");
   let holder = root;

@@ -6,23 +6,22 @@ import { copyOf, memberAt } from "./draft.ts";
 import type { DraftElement } from "./draft.ts";
 import { readAttribute, readText, readWrapper } from "./rows.ts";
 
-/** An element put together, and the files it was put together from. */
+/** A linked element, with the files that contribute to it. */
 export interface Linked {
   readonly draft: DraftElement;
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Puts elements together: resolves `use`, and applies what an element says about the structure it
- * takes. Each structure is put together once and then copied, so that the cost follows the size of
- * the result, and a problem within it is found once.
+ * Links elements: resolves `use` and applies `omit`, `override` and `add`. Each structure is linked once and then
+ * copied, so that the cost is proportional to the result and problems of a structure are reported once.
  */
 export class Linker {
   readonly #catalog: Catalog;
   readonly #problems: Problems;
   readonly #structures = new Map<string, Linked>();
   readonly #responses = new Map<string, Linked>();
-  /** Structures and feeds being put together, outermost first. */
+  /** Structures and feeds that are being linked, outermost first. */
   readonly #following: string[] = [];
 
   constructor(catalog: Catalog, problems: Problems) {
@@ -30,24 +29,24 @@ export class Linker {
     this.#problems = problems;
   }
 
-  /** The response of a feed of the catalog, as one root element. */
+  /** Links the response of a feed as one root element. */
   response(id: string, feed: FeedSyntax): Linked {
-    const known = this.#responses.get(id);
-    if (known !== undefined) return known;
+    const cached = this.#responses.get(id);
+    if (cached !== undefined) return cached;
     const { xml } = feed.response;
     const linked = this.#root(xml.root, feed.title, feed.response, placeOfValue(xml, "root"), `feed ${id}`);
-    // Members keep the section they are described in, also where another feed takes them.
+    // Members keep their source if another feed uses them.
     setSource(linked.draft, feed.source);
     this.#responses.set(id, linked);
     return linked;
   }
 
-  /** Every shared structure, also those that nothing uses. */
+  /** Links every shared structure, including unused ones. */
   structures(): Linked[] {
     return [...this.#catalog.structures.keys()].flatMap((reference) => this.#structure(reference) ?? []);
   }
 
-  /** A body of a service's endpoint. */
+  /** Links a body of a service's endpoint. */
   body(name: string, meaning: string, body: BodySyntax, place: Place): Linked {
     const linked = this.#root(name, body.meaning ?? meaning, body, place);
     linked.draft.open = body.open === true;
@@ -79,7 +78,7 @@ export class Linker {
   #element(name: string, syntax: ElementSyntax, place: Place, files: Set<string>): DraftElement {
     const draft = this.#start(name, syntax, place, files);
     const used = syntax.use;
-    // Without the structure there is nothing to omit or override, which is not the fault of the deltas.
+    // If the used structure is missing, `omit`, `override` and `add` would cause misleading diagnostics.
     if (used !== undefined && draft.uses !== undefined) {
       if (syntax.optional === true) requireNothing(draft);
       applyOmissions(draft, syntax, used, this.#problems);
@@ -98,7 +97,7 @@ export class Linker {
     return draft;
   }
 
-  /** What an element starts from: a copy of what it uses, or nothing. */
+  /** Returns the initial draft of an element: a copy of the used structure, or an empty element. */
   #start(name: string, syntax: ElementSyntax, place: Place, files: Set<string>): DraftElement {
     if (syntax.use === undefined) return empty(name, place);
     const used = this.#resolve(syntax.use, placeOfValue(syntax, "use"), files);
@@ -128,8 +127,8 @@ export class Linker {
   }
 
   #structure(reference: string): Linked | undefined {
-    const known = this.#structures.get(reference);
-    if (known !== undefined) return known;
+    const cached = this.#structures.get(reference);
+    if (cached !== undefined) return cached;
     const definition = this.#catalog.structures.get(reference);
     if (definition === undefined) return undefined;
     const files = new Set([definition.file]);
@@ -148,7 +147,7 @@ export class Linker {
     return { draft, files: new Set([definition.file, ...files]) };
   }
 
-  /** What could have been meant by a reference that leads nowhere. */
+  /** Candidates for an unresolved reference. */
   #known(owner: string, path: string | undefined, linked: Linked | undefined): string[] {
     if (path === undefined) return [...this.#catalog.structures.keys()];
     return linked === undefined ? [...this.#catalog.feeds.keys()].map((id) => `${id}#${path}`) : elementPaths(linked.draft).map((each) => `${owner}#${each}`);
@@ -159,9 +158,9 @@ function empty(name: string, place: Place): DraftElement {
   return { kind: "element", name, xmlName: name, many: false, open: false, attributes: [], elements: [], aliases: [], observed: [], place, complete: true };
 }
 
-/** Facts of the element itself; what is used gives the defaults. */
+/** Sets the facts that the element states; other facts stay those of the used structure. */
 function setFacts(draft: DraftElement, syntax: ElementSyntax): void {
-  const { req, meaning, many, wrapper, open, xml, when, only, aliases, evidence, observed, seen, source } = syntax;
+  const { req, meaning, many, wrapper, open, xml, when, only, aliases, evidence, observed, seen: observation, source } = syntax;
   if (req !== undefined) draft.req = req;
   if (meaning !== undefined) draft.meaning = meaning;
   if (many !== undefined) draft.many = many;
@@ -173,11 +172,11 @@ function setFacts(draft: DraftElement, syntax: ElementSyntax): void {
   if (aliases !== undefined) draft.aliases = aliases;
   if (evidence !== undefined) draft.evidence = evidence;
   if (observed !== undefined) draft.observed = observed;
-  if (seen !== undefined) draft.seen = seen;
+  if (observation !== undefined) draft.seen = observation;
   if (source !== undefined) draft.source = source;
 }
 
-/** Takes the requirements of a used structure away: what a feed does not show cannot be missing. */
+/** Makes all members of a used structure optional. */
 function requireNothing(draft: DraftElement): void {
   for (const member of [...draft.attributes, ...(draft.text === undefined ? [] : [draft.text]), ...draft.elements]) {
     member.req = "N";
@@ -186,7 +185,7 @@ function requireNothing(draft: DraftElement): void {
   for (const child of draft.elements) requireNothing(child);
 }
 
-/** Gives every member that names no source the one of what it stands in. */
+/** Sets the source of every member without one to that of its parent. */
 function setSource(draft: DraftElement, inherited: FeedSyntax["source"]): void {
   draft.source ??= inherited;
   for (const attribute of draft.attributes) attribute.source ??= draft.source;

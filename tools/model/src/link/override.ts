@@ -13,11 +13,11 @@ const changeable = {
   attribute: ofValues,
   text: [...ofValues, "json"],
   element: [...common, "many", "wrapper", "xml"],
-  /** An element that is its text. */
+  /** An element whose value is its text. */
   scalar: [...ofValues, "many", "wrapper", "xml"],
 } as const satisfies Record<string, readonly Fact[]>;
 
-const kindWords = { attribute: "an attribute", text: "a text", element: "an element with members", scalar: "an element that is its text" } as const;
+const kindWords = { attribute: "an attribute", text: "a text", element: "an element with members", scalar: "an element whose value is its text" } as const;
 
 interface OverrideContext {
   readonly path: string;
@@ -25,14 +25,14 @@ interface OverrideContext {
   readonly problems: Problems;
 }
 
-/** Changes the facts of one member that an override names; the others stay. */
+/** Applies an override to a member. Facts that it does not name stay. */
 export function applyOverride(member: DraftMember, facts: OverrideSyntax, { path, used, problems }: OverrideContext): void {
   const kind = isScalar(member) ? "scalar" : member.kind;
   const before = factsOf(member);
   for (const fact of Object.keys(facts) as Fact[]) {
     if (!(changeable[kind] as readonly Fact[]).includes(fact)) {
       problems.report("SDF2008", placeOfKey(facts, fact), { path, kind: kindWords[kind], fact });
-    } else if (same(before[fact], comparable(facts, fact))) {
+    } else if (isEqual(before[fact], comparable(facts, fact))) {
       problems.report("SDF2005", placeOfKey(facts, fact), { path, used, fact });
     }
   }
@@ -48,7 +48,7 @@ export function applyOverride(member: DraftMember, facts: OverrideSyntax, { path
 }
 
 function applyCommon(member: DraftMember, facts: OverrideSyntax): void {
-  const { req, meaning, when, only, aliases, evidence, observed, seen, source } = facts;
+  const { req, meaning, when, only, aliases, evidence, observed, seen: observation, source } = facts;
   if (req !== undefined) member.req = req;
   if (meaning !== undefined) member.meaning = meaning;
   if (when === null) delete member.when;
@@ -58,8 +58,8 @@ function applyCommon(member: DraftMember, facts: OverrideSyntax): void {
   if (aliases !== undefined) member.aliases = aliases;
   if (evidence !== undefined) member.evidence = evidence;
   if (observed !== undefined) member.observed = observed;
-  if (seen === null) delete member.seen;
-  else if (seen !== undefined) member.seen = seen;
+  if (observation === null) delete member.seen;
+  else if (observation !== undefined) member.seen = observation;
   if (source !== undefined) member.source = source;
 }
 
@@ -81,7 +81,7 @@ function applyToValue(value: DraftAttribute | DraftText, facts: OverrideSyntax):
   else value.values = values;
 }
 
-/** `values` brings its own `closed`; `closed` alone is about the list that is there. */
+/** An override with `values` replaces the list and `closed`; `closed` alone applies to the existing list. */
 function changedValues(before: DraftValues | undefined, facts: OverrideSyntax): DraftValues | undefined {
   if (facts.values !== undefined) return readValues(facts);
   if (facts.closed === undefined || before === undefined) return before;
@@ -92,12 +92,12 @@ function isScalar(member: DraftMember): member is DraftElement & { text: DraftTe
   return member.kind === "element" && member.text !== undefined && member.text.name === undefined;
 }
 
-/** The facts of a member in the words of an override. */
+/** The facts of a member with the keys of an override. */
 function factsOf(member: DraftMember): Partial<Record<Fact, unknown>> {
-  const { req, meaning, when, only, aliases, evidence, observed, seen, source } = member;
-  const base = { req, meaning, when: when ?? null, only: only ?? null, aliases, evidence, observed, seen: seen ?? null, source };
+  const { req, meaning, when, only, aliases, evidence, observed, seen: observation, source } = member;
+  const base = { req, meaning, when: when ?? null, only: only ?? null, aliases, evidence, observed, seen: observation ?? null, source };
   const value = isScalar(member) ? member.text : member.kind === "element" ? undefined : member;
-  const valueFacts = value && { type: value.type, values: value.values?.given ?? null, closed: value.values?.closed ?? false, unit: value.unit ?? null };
+  const valueFacts = value && { type: value.type, values: value.values?.syntax ?? null, closed: value.values?.closed ?? false, unit: value.unit ?? null };
   const elementFacts = member.kind === "element" && { many: member.many, wrapper: member.wrapper ?? null, xml: member.xmlName };
   return { ...base, ...valueFacts, ...elementFacts, ...(member.kind === "text" && { json: member.name }) };
 }
@@ -106,7 +106,7 @@ function comparable(facts: OverrideSyntax, fact: Fact): unknown {
   return fact === "wrapper" && facts.wrapper !== undefined && facts.wrapper !== null ? readWrapper(facts.wrapper) : facts[fact];
 }
 
-/** Whether two facts say the same. They are plain data, written in the same order when they are the same. */
-function same(before: unknown, after: unknown): boolean {
+/** Whether two facts are equal. They are plain data, with their keys in the same order. */
+function isEqual(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }

@@ -3,12 +3,12 @@ import type { AttributeSyntax, LongRowSyntax, Place, RowSyntax, TextSyntax, Valu
 import type { Requirement } from "../model.ts";
 import type { DraftAttribute, DraftText, DraftValues } from "./draft.ts";
 
-/** A row, `[requirement, type, meaning, { extras }]`, read from either of its two forms. */
+/** The parts of a row `[requirement, type, meaning, { extras }]` or of the equivalent mapping. */
 export interface ReadRow<Type, Extras> {
   readonly req: Requirement;
   readonly type: Type;
   readonly meaning: string;
-  /** The object that holds the extras, empty when there are none. */
+  /** The object with the extras; empty without extras. */
   readonly extras: Partial<Extras>;
   readonly typePlace: Place;
 }
@@ -38,11 +38,12 @@ export function readText(syntax: TextSyntax, place: Place): DraftText {
 
 function readValueFacts(syntax: AttributeSyntax | TextSyntax): Omit<DraftAttribute, "kind" | "name" | "place"> {
   const { req, type, meaning, extras, typePlace } = readRow(syntax);
-  const { when, only, aliases = [], evidence, observed = [], seen, source, unit } = extras;
+  const { when, only, aliases = [], evidence, observed = [], seen: observation, source, unit } = extras;
   const values = readValues(extras);
   return {
     req, type, meaning, typePlace, aliases, observed,
-    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }), ...(seen !== undefined && { seen }),
+    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }),
+    ...(observation !== undefined && { seen: observation }),
     ...(unit !== undefined && { unit }), ...(values && { values }),
   };
 }
@@ -54,15 +55,15 @@ interface ValuesFacts {
   readonly source?: object;
 }
 
-/** The list of values that a mapping states, with its places. */
+/** Reads the list of values of a mapping, with its places. */
 export function readValues(facts: ValuesFacts): DraftValues | undefined {
   const { values, closed = false, source } = facts;
   if (values === undefined || values === null) return undefined;
   const place = placeOfValue(facts, "values");
-  return { given: values, closed, hasSource: source !== undefined, place, closedPlace: closed ? placeOfKey(facts, "closed") : place };
+  return { syntax: values, closed, hasSource: source !== undefined, place, closedPlace: closed ? placeOfKey(facts, "closed") : place };
 }
 
-/** A wrapper in one form. */
+/** Normalises a wrapper. */
 export function readWrapper(wrapper: WrapperSyntax): { readonly name: string; readonly req?: Requirement } {
   return typeof wrapper === "string" ? { name: wrapper } : { name: wrapper.name, req: wrapper.req };
 }

@@ -3,16 +3,16 @@ import type { Attribute, Condition, Element, Evidence, Origin, Requirement, Text
 import type { DraftAttribute, DraftElement, DraftMember, DraftText } from "./draft.ts";
 import type { ValueSpace } from "./values.ts";
 
-/** What a member takes from the one it stands in when it does not say so itself. */
+/** Facts that a member inherits from its parent. */
 interface Inherited {
   readonly source: SourceSyntax;
   readonly evidence: Evidence;
 }
 
-/** Turns finished drafts into the elements of the model. */
+/** Converts linked drafts into elements of the model. */
 export class Settler {
   readonly #space: ValueSpace;
-  /** Shared lists of values that were met on the way. */
+  /** Files of the shared lists of values in use. */
   readonly files: Set<string>;
 
   constructor(space: ValueSpace, files: Set<string>) {
@@ -20,7 +20,7 @@ export class Settler {
     this.files = files;
   }
 
-  /** `source` is that of every member that neither names one nor stands in an element that does. */
+  /** Converts a draft. `source` applies to members without a source whose ancestors have none. */
   settle(draft: DraftElement, source: SourceSyntax): Element {
     return this.#element(draft, { source, evidence: "documented" });
   }
@@ -29,8 +29,8 @@ export class Settler {
     this.#space.checkObserved(draft.observed);
     const scalarText = draft.text !== undefined && draft.text.name === undefined && !draft.open ? draft.text : undefined;
     const base = this.#base(scalarText === undefined ? draft : withFactsOf(draft, scalarText), inherited);
-    // What stands only in an observed element was observed as well; an element whose place is
-    // unknown may hold well-documented members.
+    // Members of an observed element are observed by default. An element of unknown position may have documented
+    // members.
     const below: Inherited = { source: base.source, evidence: base.evidence === "observed" ? "observed" : "documented" };
     const { wrapper } = draft;
     return {
@@ -58,7 +58,7 @@ export class Settler {
   }
 
   #base(draft: DraftMember, inherited: Inherited): BaseFacts {
-    const { when, only, aliases, observed, seen, place } = draft;
+    const { when, only, aliases, observed, seen: observation, place } = draft;
     return {
       required: draft.req ?? "N",
       meaning: draft.meaning ?? "",
@@ -67,7 +67,7 @@ export class Settler {
       ...(when && { when: condition(when) }),
       aliases,
       observed,
-      ...(seen !== undefined && { seen }),
+      ...(observation !== undefined && { seen: observation }),
       source: draft.source ?? inherited.source,
       origin: { file: place.file, line: place.line, column: place.column },
     };
@@ -96,12 +96,13 @@ interface BaseFacts {
   readonly origin: Origin;
 }
 
-/** An element that is its text has what is said of either of them. */
+/** Combines the facts of an element and of its text, if the text is its value. */
 function withFactsOf(element: DraftElement, text: DraftText): DraftMember {
-  const { when, only, evidence, seen, source } = { ...text, ...element };
+  const { when, only, evidence, seen: observation, source } = { ...text, ...element };
   return {
     ...element,
-    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }), ...(seen !== undefined && { seen }),
+    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }),
+    ...(observation !== undefined && { seen: observation }),
     aliases: [...element.aliases, ...text.aliases],
     observed: [...element.observed, ...text.observed],
   };

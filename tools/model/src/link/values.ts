@@ -4,7 +4,7 @@ import type { Catalog } from "../catalog.ts";
 import type { Scalar, Values } from "../model.ts";
 import type { DraftValues } from "./draft.ts";
 
-/** Known values and types of the whole service. Patterns are compiled once. */
+/** Known values and types of the entire service. Patterns are compiled once. */
 export class ValueSpace {
   readonly scalars: ReadonlyMap<string, Scalar>;
   readonly enumerations: ReadonlyMap<string, Values>;
@@ -26,51 +26,51 @@ export class ValueSpace {
     }));
   }
 
-  /** Whether a type exists; reported when not. */
+  /** Reports a type that does not exist. */
   checkType(type: string, place: Place): void {
     if (this.scalars.has(type) || this.#catalog.unavailable.has("common")) return;
     this.#problems.report("SDF2101", place, { type, known: suggest(type, this.scalars.keys()) });
   }
 
-  /** Whether the observed forms of a member exist. */
+  /** Reports observed forms that do not exist. */
   checkObserved(forms: readonly string[]): void {
     for (const [index, form] of forms.entries()) {
       if (this.scalars.has(form) || form === "absent" || form === "single" || form === "list" || this.#catalog.unavailable.has("common")) continue;
-      const known = suggest(form, ["absent", "single", "list", ...this.scalars.keys()]);
-      this.#problems.report("SDF2105", placeOfValue(forms, index), { form, known });
+      const suggestion = suggest(form, ["absent", "single", "list", ...this.scalars.keys()]);
+      this.#problems.report("SDF2105", placeOfValue(forms, index), { form, known: suggestion });
     }
   }
 
-  /** The values of a member of that type, and the file of the shared list they come from. */
+  /** The values of a member of a type, with the file of the shared list. */
   resolve(draft: DraftValues, type: string): { readonly values: Values; readonly file?: string } | undefined {
-    const { given, hasSource, place, closedPlace } = draft;
+    const { syntax, hasSource, place, closedPlace } = draft;
     if (draft.closed && !hasSource) this.#problems.report("SDF2104", closedPlace, {});
-    if (typeof given !== "string") {
-      const items = this.#items(given);
+    if (typeof syntax !== "string") {
+      const items = this.#items(syntax);
       return { values: { closed: draft.closed, items: items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) })) } };
     }
-    const shared = this.enumerations.get(given);
+    const shared = this.enumerations.get(syntax);
     if (shared === undefined) {
-      this.#reportUnknown(given, place);
+      this.#reportUnknown(syntax, place);
       return undefined;
     }
     const items = shared.items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) }));
-    const isSame = ! draft.closed && items.every(({ value }, index) => value === shared.items[index]?.value);
-    // A list that is written otherwise here than where it is shared is a list of its own.
+    const isSame = !draft.closed && items.every(({ value }, index) => value === shared.items[index]?.value);
+    // A list whose values differ from the shared list after conversion is a separate list.
     const values = isSame ? shared : { closed: draft.closed || shared.closed, items };
-    const file = this.#catalog.enumerations.get(given)?.file;
+    const file = this.#catalog.enumerations.get(syntax)?.file;
     return file === undefined ? { values } : { values, file };
   }
 
-  /** Values of a parameter, which are always text. */
-  texts(given: string | ValueListSyntax, place: Place): { readonly items: Values["items"]; readonly file?: string } | undefined {
-    if (typeof given !== "string") return { items: this.#items(given) };
-    const shared = this.enumerations.get(given);
+  /** The values of a parameter, which are always text. */
+  texts(syntax: string | ValueListSyntax, place: Place): { readonly items: Values["items"]; readonly file?: string } | undefined {
+    if (typeof syntax !== "string") return { items: this.#items(syntax) };
+    const shared = this.enumerations.get(syntax);
     if (shared === undefined) {
-      this.#reportUnknown(given, place);
+      this.#reportUnknown(syntax, place);
       return undefined;
     }
-    const file = this.#catalog.enumerations.get(given)?.file;
+    const file = this.#catalog.enumerations.get(syntax)?.file;
     return file === undefined ? { items: shared.items } : { items: shared.items, file };
   }
 
@@ -87,7 +87,7 @@ export class ValueSpace {
     return list.map((value) => ({ value }));
   }
 
-  /** A value as its type writes it: a number where JSON carries one, text elsewhere. */
+  /** Converts a value to the JSON type of its scalar. */
   #convert(value: string | number, type: string, place: Place): string | number {
     const scalar = this.scalars.get(type);
     if (scalar === undefined) return value;

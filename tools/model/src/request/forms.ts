@@ -3,18 +3,18 @@ import type { FormSyntax, IdentitySyntax, Place, Problems, RequestSyntax } from 
 import type { RequestForm } from "../model.ts";
 import type { RequestNames } from "./names.ts";
 
-/** Placeholders that stand for no parameter: the resource path, and the address and key of the outlet form. */
+/** Placeholders that are no parameters: the resource path, and the address and key of the outlet form. */
 const fixedPlaceholders = ["path", "feeds_url", "outlet"];
 
-/** A form with what its template asks for. */
+/** A URL form with the placeholders of its template. */
 interface ReadForm extends RequestForm {
   readonly place: Place;
   readonly inPath: readonly string[];
-  /** Query parameter and the placeholder that fills it. */
+  /** Query parameters with their placeholders. */
   readonly inQuery: readonly { readonly key: string; readonly name: string }[];
 }
 
-/** Every way to write the URL, checked against what the request is about. */
+/** Builds the URL forms and checks them against the identities and parameters. */
 export function buildForms(request: RequestSyntax, names: RequestNames, problems: Problems): RequestForm[] {
   const forms = Object.entries(request.forms).map(([name, syntax]) => readForm(name, syntax, request));
   for (const form of forms) checkPlaceholders(form, request, names, problems);
@@ -22,7 +22,7 @@ export function buildForms(request: RequestSyntax, names: RequestNames, problems
   return forms.map(({ name, template, meaning, evidence }) => ({ name, template, ...(meaning !== undefined && { meaning }), evidence }));
 }
 
-/** Names in the templates that stand for something the client puts in by itself. */
+/** Whether the client fills a placeholder without a parameter of the request. */
 export function isFixedPlaceholder(name: string): boolean {
   return fixedPlaceholders.includes(name);
 }
@@ -54,14 +54,14 @@ function checkPlaceholders({ inPath, inQuery, place }: ReadForm, { identify }: R
   for (const name of inPath) {
     const identity = identify[name];
     if (identity !== undefined && identity.path === undefined) {
-      problems.report("SDF2208", place, { problem: `the form puts \`${name}\` into the path, and no kind of its identifiers may stand there`, advice: `add \`path\` to \`${name}\`, or change the form` });
+      problems.report("SDF2208", place, { problem: `the form has \`${name}\` in the path, but the identity has no \`path\``, advice: `add \`path\` to \`${name}\`, or change the form` });
     }
   }
   for (const { key, name } of inQuery) {
     const identity = identify[name];
     if (identity !== undefined && identity.query !== key) {
-      const problem = `the form sends \`${name}\` as \`${key}\`, and the identity ${identity.query === undefined ? "has no `query`" : `says \`query: ${identity.query}\``}`;
-      problems.report("SDF2208", place, { problem, advice: "write the same name in both places" });
+      const problem = `the form sends \`${name}\` as \`${key}\`, but the identity has ${identity.query === undefined ? "no `query`" : `\`query: ${identity.query}\``}`;
+      problems.report("SDF2208", place, { problem, advice: "write the same name in the form and in `query`" });
     }
   }
 }
@@ -70,11 +70,11 @@ function checkIdentity(name: string, { path, query, accepts }: IdentitySyntax, f
   const place = placeOfKey(identify, name);
   for (const [index, kind] of (path ?? []).entries()) {
     if (path === undefined || accepts.includes(kind)) continue;
-    problems.report("SDF2208", placeOfValue(path, index), { problem: `\`${kind}\` may stand in the path, and \`accepts\` does not list it`, advice: "add it to `accepts`, or drop it from `path`" });
+    problems.report("SDF2208", placeOfValue(path, index), { problem: `\`path\` has \`${kind}\`, but \`accepts\` does not`, advice: "add it to `accepts`, or remove it from `path`" });
   }
   const isInPath = forms.some(({ inPath }) => inPath.includes(name));
   if (!isInPath && query === undefined) problems.report("SDF2207", place, { name });
   else if (!isInPath && path !== undefined) {
-    problems.report("SDF2208", place, { problem: `\`${name}\` may stand in the path, and no form puts it there`, advice: "add a form with it in the path, or drop `path`" });
+    problems.report("SDF2208", place, { problem: `\`${name}\` has \`path\`, but no form has it in the path`, advice: "add a form with it in the path, or remove `path`" });
   }
 }

@@ -1,18 +1,18 @@
 import type { IdentifyDescription, IdKind, ParameterDescription } from "@sdf/runtime";
 import { suggest } from "@sdf-tools/spec";
 
-/** One thing that a request may carry, as rules and forms see it. */
+/** An identity or parameter to which rules and forms refer. */
 export interface RequestName {
   readonly name: string;
   /** Kinds of identifier; absent for other parameters. */
   readonly accepts?: readonly IdKind[];
   readonly type: ParameterDescription["type"];
-  /** The only values; absent when any value of the type is taken. */
+  /** Accepted values; absent if any value of the type is accepted. */
   readonly values?: readonly string[];
   readonly ignoreCase: boolean;
 }
 
-/** Everything a request of one feed may carry, by the names that rules use. */
+/** Identities and parameters of a feed, by the names that rules use. */
 export class RequestNames {
   readonly #byName = new Map<string, RequestName>();
   /** Query names of identities, which rules do not use. */
@@ -25,8 +25,8 @@ export class RequestNames {
     }
     for (const [name, { type, accepts, values, ignoreCase = false }] of Object.entries(parameters)) {
       if (this.#byName.has(name)) continue;
-      const known = values ?? implied[type];
-      this.#byName.set(name, { name, type, ignoreCase, ...(accepts && { accepts }), ...(known && { values: known }) });
+      const allowed = values ?? implied[type];
+      this.#byName.set(name, { name, type, ignoreCase, ...(accepts && { accepts }), ...(allowed && { values: allowed }) });
     }
   }
 
@@ -38,15 +38,15 @@ export class RequestNames {
     return this.#byName.has(name);
   }
 
-  /** Whether a request may carry it under that name, on the wire or in code. */
+  /** Whether a request may have a parameter or identity under that name. */
   accepts(name: string): boolean {
     return this.#byName.has(name) || this.#byQuery.has(name);
   }
 
-  /** What to write in place of an unknown name. */
+  /** Suggests a replacement for an unknown name. */
   suggest(name: string): string {
     const identity = this.#byQuery.get(name);
-    return identity === undefined ? suggest(name, this.#byName.keys()) : `\`${identity}\`, for rules name identities by their own name`;
+    return identity === undefined ? suggest(name, this.#byName.keys()) : `\`${identity}\`, because rules name identities by their own name`;
   }
 
   keys(): string[] {
@@ -54,7 +54,7 @@ export class RequestNames {
   }
 }
 
-/** Values that a type has without listing them. */
+/** Values of types that have a fixed list of values. */
 const implied: Partial<Record<ParameterDescription["type"], readonly string[]>> = {
   "yes-no": ["yes", "no"],
   format: ["xml", "json", "jsonp"],

@@ -6,7 +6,7 @@ import { readRow } from "../link/rows.ts";
 import type { ValueSpace } from "../link/values.ts";
 import type { Identity, Parameter } from "../model.ts";
 
-/** What building the parameters of one feed needs, and the files that it adds to. */
+/** Inputs for the parameters of a feed. `files` receives the files of shared definitions. */
 export interface ParameterContext {
   readonly catalog: Catalog;
   readonly space: ValueSpace;
@@ -15,26 +15,26 @@ export interface ParameterContext {
   readonly source: SourceSyntax;
 }
 
-/** The parameters of a feed: its own, then the shared ones that it takes. */
+/** Builds the parameters of a feed: its own, then the shared ones. */
 export function buildParameters(request: RequestSyntax, context: ParameterContext): Parameter[] {
   const { catalog, problems, files } = context;
   const { parameters = {}, shared = [], identify } = request;
   const own = Object.entries(parameters).map(([name, syntax]) => {
-    const taken = identityTaking(name, identify);
-    if (taken !== undefined) problems.report("SDF2209", placeOfKey(parameters, name), { name, other: taken });
+    const other = identityWithName(name, identify);
+    if (other !== undefined) problems.report("SDF2209", placeOfKey(parameters, name), { name, other });
     return buildParameter(name, syntax, context);
   });
-  const taken = shared.flatMap((name, index) => {
+  const sharedParameters = shared.flatMap((name, index) => {
     const definition = catalog.parameters.get(name);
     if (definition === undefined) {
       if (!catalog.unavailable.has("common")) problems.report("SDF2201", placeOfValue(shared, index), { name, known: suggest(name, catalog.parameters.keys()) });
       return [];
     }
     files.add(definition.file);
-    if (Object.hasOwn(parameters, name)) problems.report("SDF2209", placeOfKey(parameters, name), { name, other: "taken with `shared`" });
+    if (Object.hasOwn(parameters, name)) problems.report("SDF2209", placeOfKey(parameters, name), { name, other: "in `shared`" });
     return [buildParameter(name, definition.syntax, context)];
   });
-  return [...own, ...taken];
+  return [...own, ...sharedParameters];
 }
 
 function buildParameter(name: string, syntax: ParameterSyntax, context: ParameterContext): Parameter {
@@ -62,9 +62,9 @@ function buildParameter(name: string, syntax: ParameterSyntax, context: Paramete
 }
 
 function buildValues(
-  name: string, given: ValuesSyntax, extras: { readonly default?: string }, { space, files, problems }: ParameterContext,
+  name: string, syntax: ValuesSyntax, extras: { readonly default?: string }, { space, files, problems }: ParameterContext,
 ): Pick<Parameter, "values" | "valueMeanings"> {
-  const resolved = space.texts(given, placeOfValue(extras, "values"));
+  const resolved = space.texts(syntax, placeOfValue(extras, "values"));
   if (resolved === undefined) return {};
   if (resolved.file !== undefined) files.add(resolved.file);
   const values = resolved.items.map(({ value }) => String(value));
@@ -76,14 +76,14 @@ function buildValues(
   return { values, ...(meanings.length > 0 && { valueMeanings: Object.fromEntries(meanings) }) };
 }
 
-/** The identity that already has a name, in words. */
-function identityTaking(name: string, identify: Readonly<Record<string, IdentitySyntax>>): string | undefined {
+/** Describes the identity that already uses a name; undefined if none does. */
+function identityWithName(name: string, identify: Readonly<Record<string, IdentitySyntax>>): string | undefined {
   if (Object.hasOwn(identify, name)) return "the name of an identity";
   const owner = Object.keys(identify).find((each) => identify[each]?.query === name);
   return owner === undefined ? undefined : `the query name of the identity \`${owner}\``;
 }
 
-/** The part of a parameter that the runtime needs. */
+/** The facts of a parameter that the runtime uses. */
 export function describeParameter({ type, values, list, ignoreCase, entity, accepts, default: assumed }: Parameter): ParameterDescription {
   return {
     type,
@@ -92,7 +92,7 @@ export function describeParameter({ type, values, list, ignoreCase, entity, acce
   };
 }
 
-/** What a feed is asked about, in the runtime's form and for documentation. */
+/** Builds the identities of a feed, for the runtime and for documentation. */
 export function buildIdentities(
   identify: Readonly<Record<string, IdentitySyntax>>, feedSource: SourceSyntax,
 ): { readonly descriptions: Readonly<Record<string, IdentifyDescription>>; readonly identities: Identity[] } {

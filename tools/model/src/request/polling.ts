@@ -3,7 +3,7 @@ import type { Problems, SourceSyntax, WindowSyntax } from "@sdf-tools/spec";
 import type { ModelPolling } from "../model.ts";
 import { durationSeconds } from "./durations.ts";
 
-/** Turns polling windows into the model's form: offsets in seconds. */
+/** Builds the polling windows, with offsets in seconds. */
 export function buildPolling(windows: readonly WindowSyntax[], source: SourceSyntax, problems: Problems): ModelPolling[] {
   const ids = new Set<string>();
   return windows.map((window) => {

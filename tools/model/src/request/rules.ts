@@ -4,7 +4,7 @@ import type { Place, Problems, RuleSyntax, SourceSyntax } from "@sdf-tools/spec"
 import type { ModelRule } from "../model.ts";
 import type { RequestName, RequestNames } from "./names.ts";
 
-/** Kinds that a kind in a term covers: `legacy` does not tell the schemes apart. */
+/** Kinds that a kind in a term includes: `legacy` includes both schemes. */
 const covered: Readonly<Record<IdKind, readonly IdKind[]>> = {
   uuid: ["uuid"],
   stats: ["stats"],
@@ -13,7 +13,7 @@ const covered: Readonly<Record<IdKind, readonly IdKind[]>> = {
   "legacy-b": ["legacy-b"],
 };
 
-/** Names of parameters and identities that a rule speaks of. */
+/** Names of the parameters and identities in a rule. */
 export function namesOf(rule: RuleSyntax): string[] {
   const terms = [...(rule.when ?? []), ...(rule.requires?.when ?? []), ...(rule.requires?.then ?? []), ...(rule.excludes?.when ?? []), ...(rule.excludes?.not ?? [])];
   const lists = [rule["one-of"], rule.combinations?.of, rule["same-id-kind"], rule["single-id"]?.of, rule["forbidden-characters"]?.except];
@@ -21,19 +21,19 @@ export function namesOf(rule: RuleSyntax): string[] {
   return [...terms.map((term) => splitTerm(term).name), ...lists.flatMap((each) => each ?? []), ...single];
 }
 
-/** What a rule may refer to: parameters and identities, and the names of the URL forms. */
+/** Valid references of a rule: parameters, identities and URL forms. */
 export interface RuleSubject {
   readonly names: RequestNames;
   readonly forms: readonly string[];
   readonly source: SourceSyntax;
 }
 
-/** Turns a rule into the model's form, and checks it against what the feed's requests may carry. */
-export function buildRule(rule: RuleSyntax, { names, forms: known, source }: RuleSubject, problems: Problems): ModelRule {
+/** Builds a rule and checks its references. */
+export function buildRule(rule: RuleSyntax, { names, forms: validForms, source }: RuleSubject, problems: Problems): ModelRule {
   const { id, meaning, error, forms, evidence = "documented" } = rule;
   for (const [index, name] of (forms ?? []).entries()) {
-    if (forms === undefined || known.includes(name)) continue;
-    problems.report("SDF2202", placeOfValue(forms, index), { name, known: suggest(name, known) });
+    if (forms === undefined || validForms.includes(name)) continue;
+    problems.report("SDF2202", placeOfValue(forms, index), { name, known: suggest(name, validForms) });
   }
   return {
     id,
@@ -98,7 +98,7 @@ class RuleReader {
       this.#list(rule["forbidden-characters"].except ?? []);
       return { kind: "forbidden-characters", ...rule["forbidden-characters"] };
     }
-    throw new TypeError(`rule ${rule.id} has no kind; the schema of the language lets none through`);
+    throw new TypeError(`Rule ${rule.id} has no kind; the JSON Schema of the spec language rejects such rules.`);
   }
 
   #combinations(combinations: NonNullable<RuleSyntax["combinations"]>): RuleBody {
@@ -120,16 +120,16 @@ class RuleReader {
 
   #term(term: string, place: Place): Term {
     const { name, value, kind } = splitTerm(term);
-    const known = this.#find(name, place);
+    const target = this.#find(name, place);
     if (value !== undefined) {
-      if (known !== undefined) this.#checkValue(known, value, place);
+      if (target !== undefined) this.#checkValue(target, value, place);
       return { parameter: name, value };
     }
     if (kind === undefined) return { parameter: name };
     if (kind === "one") return { parameter: name, one: true };
     const kinds = covered[kind];
-    if (known !== undefined && !kinds.some((each) => known.accepts?.includes(each) === true)) {
-      const accepted = (known.accepts ?? []).map((each) => `${name}:${each}`);
+    if (target !== undefined && !kinds.some((each) => target.accepts?.includes(each) === true)) {
+      const accepted = (target.accepts ?? []).map((each) => `${name}:${each}`);
       this.#problems.report("SDF2210", place, { name, found: `identifiers of kind ${kind}`, known: accepted.length > 0 ? suggest(term, accepted) : `\`${name}\`` });
     }
     return { parameter: name, kinds };
@@ -157,18 +157,18 @@ class RuleReader {
   #identifiers(names: readonly string[]): readonly string[] {
     for (const [index, name] of names.entries()) {
       const place = placeOfValue(names, index);
-      const known = this.#find(name, place);
-      if (known !== undefined && known.type !== "id") {
+      const target = this.#find(name, place);
+      if (target !== undefined && target.type !== "id") {
         this.#problems.report("SDF2210", place, { name, found: "identifiers", known: "the name of a parameter of type `id`" });
       }
     }
     return names;
   }
 
-  #ofType(facts: { readonly parameter: string }, types: readonly RequestName["type"][], found: string): void {
-    const known = this.#parameter(facts);
-    if (known !== undefined && !types.includes(known.type)) {
-      this.#problems.report("SDF2210", placeOfValue(facts, "parameter"), { name: known.name, found, known: `the name of a parameter of type ${types.map((type) => `\`${type}\``).join(", ")}` });
+  #ofType(facts: { readonly parameter: string }, types: readonly RequestName["type"][], kind: string): void {
+    const target = this.#parameter(facts);
+    if (target !== undefined && !types.includes(target.type)) {
+      this.#problems.report("SDF2210", placeOfValue(facts, "parameter"), { name: target.name, found: kind, known: `the name of a parameter of type ${types.map((type) => `\`${type}\``).join(", ")}` });
     }
   }
 
@@ -177,13 +177,13 @@ class RuleReader {
   }
 
   #find(name: string, place: Place): RequestName | undefined {
-    const known = this.#names.get(name);
-    if (known === undefined) this.#problems.report("SDF2202", place, { name, known: this.#names.suggest(name) });
-    return known;
+    const target = this.#names.get(name);
+    if (target === undefined) this.#problems.report("SDF2202", place, { name, known: this.#names.suggest(name) });
+    return target;
   }
 }
 
-/** `live=yes` and `comp:legacy`; the schema has checked the form. */
+/** Splits a term such as `live=yes` or `comp:legacy`. The JSON Schema has checked its format. */
 function splitTerm(term: string): { readonly name: string; readonly value?: string; readonly kind?: IdKind | "one" } {
   const equals = term.indexOf("=");
   if (equals !== -1) return { name: term.slice(0, equals), value: term.slice(equals + 1) };

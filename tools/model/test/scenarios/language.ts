@@ -3,9 +3,9 @@ import type { Scenario } from "./scenario.ts";
 
 export const language: readonly Scenario[] = [
   {
-    code: "SDF1101", name: "an unknown key, with the nearest known one",
+    code: "SDF1101", name: "an unknown key, with the nearest valid key",
     files: specs(feed({ rest: "\n«unknwons»: []" })),
-    says: ["the feed has no key `unknwons`", "write `unknowns`"],
+    messages: ["the feed has no key `unknwons`", "write `unknowns`"],
   },
   {
     code: "SDF1101", name: "unknown keys in several places at once",
@@ -14,82 +14,82 @@ export const language: readonly Scenario[] = [
     id: [Y, uuid, Identifier, { «value»: [a] }]
   elements:
     a: { req: Y, «mening»: A, attributes: { id: [Y, uuid, Identifier] } }`)),
-    says: ["no key"],
+    messages: ["no key"],
   },
   {
     code: "SDF1101", name: "an attribute with the XML name that only elements have",
     files: specs(feedWithMembers(`
   attributes:
     id: { req: Y, type: uuid, meaning: Identifier, «xml»: ident }`)),
-    says: ["the attribute has no key `xml`", "one of `req`"],
+    messages: ["the attribute has no key `xml`", "one of `req`"],
   },
   {
     code: "SDF1102", name: "a rule without a meaning",
     files: specs(feedWithRules("    - «{ id: one, one-of: [fixture] }»")),
-    says: ["the rule needs the key `meaning`"],
+    messages: ["the rule requires the key `meaning`"],
   },
   {
     code: "SDF1103", name: "a number where text belongs",
     files: specs(feed({ rest: "\nerrors: [{ code: «10203», when: Two locales are sent }]" })),
-    says: ["expected text, found the number `10203`", "put it into quotes"],
+    messages: ["expected text, found the number `10203`", "put the value in quotes"],
   },
   {
     code: "SDF1103", name: "a key without a value",
     files: specs(feed({ rest: "\n«notes»:" })),
-    says: ["expected a list, found nothing", "give the key a value"],
+    messages: ["expected a list, found nothing", "add a value"],
   },
   {
     code: "SDF1103", name: "the text of a note that YAML reads as a mapping",
     files: specs(feed({ rest: "\nnotes:\n  - { «note»: { Mind: this is a mapping }, evidence: observed }" })),
-    says: ["expected text, found a mapping"],
+    messages: ["expected text, found a mapping"],
   },
   {
-    code: "SDF1104", name: "a requirement that is none",
+    code: "SDF1104", name: "an unknown requirement",
     files: specs(feedWithMembers(`
   attributes:
     id: [«y», uuid, Identifier]`)),
-    says: ["the text `y` is not known here", "write `Y`"],
+    messages: ["the text `y` is not supported here", "write `Y`"],
   },
   {
-    code: "SDF1104", name: "`open: false`, which is what every element is",
+    code: "SDF1104", name: "`open: false`, which is the default",
     files: specs(feedWithMembers(`
   elements:
     a: { req: Y, meaning: A, open: «false», attributes: { id: [Y, uuid, Identifier] } }`)),
-    says: ["the boolean `false` is not known here"],
+    messages: ["the boolean `false` is not supported here"],
   },
   {
     code: "SDF1105", name: "a duration without a unit",
     files: specs(feed({ polling: "\npolling: [{ id: any, anchor: none, every: «'90'», meaning: Always }]" })),
-    says: ["`90` is not a duration", "write it like `90s`, `5m`"],
+    messages: ["`90` is not a duration", "write a value such as `90s`, `5m`"],
   },
   {
-    code: "SDF1105", name: "a member name that no XML can have",
+    code: "SDF1105", name: "a member name that is invalid in XML",
     files: specs(feedWithMembers(`
   attributes:
     «2nd»: [Y, uuid, Identifier]`)),
-    says: ["`2nd` is not a name"],
+    messages: ["`2nd` is not a name"],
   },
   {
-    code: "SDF1106", name: "a comma that cuts a meaning in two",
+    code: "SDF1106", name: "an unquoted comma in a meaning",
     files: specs(feedWithMembers(`
   attributes:
     code: «[N, string, Three characters, as used on score boards]»`)),
-    says: ["has 4 parts", "quotes"],
+    messages: ["has 4 parts", "quotes"],
   },
   {
     code: "SDF1106", name: "a row without a meaning",
     files: specs(feedWithMembers(`
   attributes:
     «code»: [N, string]`)),
-    says: ["has 2 parts"],
+    messages: ["has 2 parts"],
   },
   {
-    code: "SDF1107", name: "a rule about nothing",
+    code: "SDF1107", name: "an empty rule",
     files: specs(feedWithRules("    - { id: one, «one-of»: [], meaning: One }")),
-    says: ["is empty", "leave the key out"],
+    messages: ["is empty", "remove the key"],
   },
   {
-    code: "SDF1107", name: "a shared parameter taken twice",
+    code: "SDF1107", name: "a duplicate shared parameter",
     files: specs(feed({
       request: `
 request:
@@ -98,27 +98,27 @@ request:
   forms: { list: "{path}" }
   «shared»: [_fmt, _fmt]`,
     })),
-    says: ["names one thing twice"],
+    messages: ["has a duplicate item"],
   },
   {
     code: "SDF1107", name: "a limit below one",
     files: specs(feedWithRules("    - { id: few, max-items: { parameter: comp, max: «0» }, meaning: Few }")),
-    says: ["out of bounds", ">= 1"],
+    messages: ["out of bounds", ">= 1"],
   },
   {
     code: "SDF1108", name: "`omit` without `use`",
     files: specs(feedWithMembers(`
   elements:
     a: { req: Y, meaning: A, «omit»: [b], attributes: { id: [Y, uuid, Identifier] } }`)),
-    says: ["`omit` means something only beside `use`"],
+    messages: ["`omit` requires `use`"],
   },
   {
     code: "SDF1109", name: "a rule of two kinds",
     files: specs(feedWithRules("    - «{ id: two, one-of: [fixture], same-id-kind: [fixture], meaning: Two }»")),
-    says: ["the rule needs exactly one of `requires`"],
+    messages: ["the rule requires exactly one of `requires`"],
   },
   {
-    code: "SDF1109", name: "an identity that nothing carries",
+    code: "SDF1109", name: "an identity with neither `path` nor `query`",
     files: specs(feed({
       request: `
 request:
@@ -127,11 +127,11 @@ request:
     «fixture»: { entity: fixture, accepts: [uuid], meaning: The fixture }
   forms: { list: "{path}" }`,
     })),
-    says: ["needs at least one of `path`, `query`"],
+    messages: ["requires at least one of `path`, `query`"],
   },
   {
     code: "SDF1110", name: "a feed in the folder of another sport",
     files: specs(feed(), { "spec/tennis/sample.yaml": feed().replace("sport: soccer", "sport: «soccer»") }),
-    says: ["`sport: soccer`", "write `sport: tennis`"],
+    messages: ["`sport: soccer`", "write `sport: tennis`"],
   },
 ];

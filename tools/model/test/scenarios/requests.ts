@@ -14,7 +14,7 @@ export const requests: readonly Scenario[] = [
   identify: {}
   forms: { list: "{path}" }
   shared: [_fmt, «_clkb»]`)),
-    says: ["no parameter `_clkb`", "write `_clbk`"],
+    messages: ["no parameter `_clkb`", "write `_clbk`"],
   },
   {
     code: "SDF2202", name: "rules about parameters that do not exist",
@@ -28,22 +28,22 @@ export const requests: readonly Scenario[] = [
     - { id: g, max-items: { parameter: «ctst», max: 5 }, meaning: G }
     - { id: h, max-span: { parameter: «date», years: 1 }, meaning: H }
     - { id: i, range: { parameter: «cvlv», min: 1 }, meaning: I }`.slice(1))),
-    says: ["no parameter and no identity"],
+    messages: ["no parameter and no identity"],
   },
   {
-    code: "SDF2202", name: "a rule that calls an identity by its query name",
+    code: "SDF2202", name: "a rule with the query name of an identity",
     files: specs(rule("one-of: [«fx»]")),
-    says: ["write `fixture`, for rules name identities by their own name"],
+    messages: ["write `fixture`, because rules name identities by their own name"],
   },
   {
-    code: "SDF2202", name: "a shared rule that no feed can follow",
+    code: "SDF2202", name: "a shared rule with an unknown parameter",
     files: specs(feed(), {
       "spec/shared/common/more.yaml": "rules:\n  - { id: «page-from-one», range: { parameter: _pgNm, min: 1 }, meaning: From one }\n",
     }),
-    says: ["`_pgNm`"],
+    messages: ["`_pgNm`"],
   },
   {
-    code: "SDF2203", name: "an id used twice, and one of a shared rule",
+    code: "SDF2203", name: "a duplicate id, and the id of a shared rule",
     files: specs(request(`
   identify: { fixture: ${fixture} }
   forms: { path: "{path}/{fixture}" }
@@ -52,64 +52,64 @@ export const requests: readonly Scenario[] = [
     - { id: one, one-of: [fixture], meaning: One }
     - { id: «one», same-id-kind: [fixture], meaning: Two }
     - { id: «jsonp-needs-callback», requires: { when: [_fmt=jsonp], then: [_clbk] }, meaning: Three }`)),
-    says: ["the feed already has a rule"],
+    messages: ["the feed already has a rule"],
   },
   {
-    code: "SDF2204", name: "combinations of nothing",
+    code: "SDF2204", name: "empty combinations",
     files: specs(feedWithRules(`
     - { id: a, combinations: { of: [week, live], allowed: [[week], «[]»] }, meaning: A }
     - { id: b, combinations: { of: «[]», allowed: «[]» }, meaning: B }`.slice(1))),
-    says: ["a combination without parameters"],
+    messages: ["a combination requires at least one parameter"],
   },
   {
     code: "SDF2205", name: "a combination outside `of`",
     files: specs(rule("combinations: { of: [week, live], allowed: [[week, «status»]] }")),
-    says: ["`status` is not among the parameters that the rule is about"],
+    messages: ["`status` is not in `of`"],
   },
   {
-    code: "SDF2206", name: "a place for something that is not there",
+    code: "SDF2206", name: "an unknown placeholder",
     files: specs(request(`
   identify: { fixture: ${fixture} }
   forms: { path: "{path}/{fixture}", query: «"{path}?fx={fixtur}"» }`)),
-    says: ["a place for `fixtur`", "write `fixture`"],
+    messages: ["a placeholder `fixtur`", "write `fixture`"],
   },
   {
-    code: "SDF2207", name: "an identity that no form has a place for",
+    code: "SDF2207", name: "an identity without a placeholder in any form",
     files: specs(request(`
   identify: { «fixture»: { entity: fixture, path: [uuid], accepts: [uuid], meaning: The fixture } }
   forms: { list: "{path}" }`)),
-    says: ["no form has a place for `fixture`"],
+    messages: ["no form has a placeholder `fixture`"],
   },
   {
     code: "SDF2208", name: "query names that differ",
     files: specs(request(`
   identify: { fixture: ${fixture} }
   forms: { path: "{path}/{fixture}", query: «"{path}?fixture={fixture}"» }`)),
-    says: ["sends `fixture` as `fixture`, and the identity says `query: fx`"],
+    messages: ["sends `fixture` as `fixture`, but the identity has `query: fx`"],
   },
   {
-    code: "SDF2208", name: "a path that takes an identity of the query only",
+    code: "SDF2208", name: "a path with an identity that is only valid in the query",
     files: specs(request(`
   identify: { fixture: { entity: fixture, query: fx, accepts: [uuid], meaning: The fixture } }
   forms: { path: «"{path}/{fixture}"» }`)),
-    says: ["no kind of its identifiers may stand there"],
+    messages: ["but the identity has no `path`"],
   },
   {
-    code: "SDF2208", name: "an identity of the path that no form puts there",
+    code: "SDF2208", name: "an identity with `path` that no path contains",
     files: specs(request(`
   identify: { «fixture»: ${fixture} }
   forms: { query: "{path}?fx={fixture}" }`)),
-    says: ["no form puts it there"],
+    messages: ["no form has it in the path"],
   },
   {
-    code: "SDF2208", name: "a kind that the path takes and the identity does not",
+    code: "SDF2208", name: "a kind that the path accepts but the identity does not",
     files: specs(request(`
   identify: { fixture: { entity: fixture, path: [uuid, «stats»], accepts: [uuid], meaning: The fixture } }
   forms: { path: "{path}/{fixture}" }`)),
-    says: ["`stats` may stand in the path, and `accepts` does not list it"],
+    messages: ["`path` has `stats`, but `accepts` does not"],
   },
   {
-    code: "SDF2209", name: "names that are taken already",
+    code: "SDF2209", name: "duplicate names",
     files: specs(request(`
   identify: { fixture: ${fixture} }
   forms: { path: "{path}/{fixture}" }
@@ -117,30 +117,30 @@ export const requests: readonly Scenario[] = [
   parameters:
     «fx»: [N, string, Fixture]
     «_fmt»: [Y, format, Format]`)),
-    says: ["keep one of the two"],
+    messages: ["remove one of the two"],
   },
   {
-    code: "SDF2210", name: "values and kinds that the parameters do not take",
+    code: "SDF2210", name: "values and kinds that the parameters do not accept",
     files: specs(feedWithRules(`
     - { id: a, requires: { when: [«live=maybe»], then: [status=all] }, meaning: A }
     - { id: b, requires: { when: [«fixture:stats»], then: [comp:legacy-a, week] }, meaning: B }
     - { id: c, same-id-kind: [fixture, «week»], meaning: C }
     - { id: d, range: { parameter: «live», min: 1 }, meaning: D }
     - { id: e, max-span: { parameter: «week», years: 1 }, meaning: E }`.slice(1).replace("comp:legacy-a", "comp:legacy"))),
-    says: ["does not take"],
+    messages: ["does not accept"],
   },
   {
     code: "SDF2211", name: "error codes that the service does not have",
     files: specs(feed({ rest: "\nerrors:\n  - { code: \"10203\", when: Known }\n  - { code: «\"10230\"», when: Unknown }" })),
-    says: ["no error `10230`", "write `10203`"],
+    messages: ["no error `10230`", "write `10203`"],
   },
   {
-    code: "SDF2212", name: "an identifier of nothing",
+    code: "SDF2212", name: "an identifier without an entity",
     files: specs(request(`
   identify: {}
   forms: { list: "{path}" }
   parameters: { comp: [N, «id», Competition, { accepts: [uuid] }] }`)),
-    says: ["`comp` lacks `entity`"],
+    messages: ["`comp` has no `entity`"],
   },
   {
     code: "SDF2213", name: "a default outside the values",
@@ -148,6 +148,6 @@ export const requests: readonly Scenario[] = [
   identify: {}
   forms: { list: "{path}" }
   parameters: { order: [N, string, Order, { values: [asc, desc], default: «ascending» }] }`)),
-    says: ["`ascending` is not among the values of `order`"],
+    messages: ["`ascending` is not a value of `order`"],
   },
 ];

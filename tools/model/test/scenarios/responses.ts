@@ -15,7 +15,7 @@ export const responses: readonly Scenario[] = [
       attributes: { name: [Y, string, Name] }
       «text»: [Y, string, Name, { json: name }]
       elements: { «name»: { req: Y, meaning: Name, text: [Y, string, Name] } }`.slice(1))),
-    says: ["in JSON, `name` is also the name of the attribute `name`"],
+    messages: ["in JSON, `name` is also the name of the attribute `name`"],
   },
   {
     code: "SDF2401", name: "one XML name for two elements, and for a wrapper",
@@ -26,7 +26,7 @@ export const responses: readonly Scenario[] = [
     «c»:  { req: Y, many: true, wrapper: items, meaning: C, ${id} }
     d:  { req: Y, many: true, wrapper: lists, meaning: D, ${id} }
     e:  { req: Y, many: true, wrapper: lists, meaning: E, ${id} }`.slice(1))),
-    says: ["in XML"],
+    messages: ["in XML"],
   },
   {
     code: "SDF2401", name: "an alias that is the name of another member",
@@ -34,29 +34,29 @@ export const responses: readonly Scenario[] = [
   attributes:
     var: [Y, string, Flag, { aliases: [varEnabled] }]
     «varEnabled»: [N, string, Flag]`)),
-    says: ["`varEnabled` is also the name of the attribute `var`"],
+    messages: ["`varEnabled` is also the name of the attribute `var`"],
   },
   {
-    code: "SDF2402", name: "an element that does not say whether it is there",
+    code: "SDF2402", name: "an element without a requirement",
     files: specs(elements(`    «a»: { meaning: A, ${id} }\n    «b»: { use: soccer/match }`)),
-    says: ["nothing says whether"],
+    messages: ["has no `req`"],
   },
   {
-    code: "SDF2403", name: "an element that does not say what it is",
+    code: "SDF2403", name: "an element without a meaning",
     files: specs(elements(`    «a»: { req: Y, ${id} }\n    b: { req: Y, use: soccer/match }`)),
-    says: ["nothing says what `a` is"],
+    messages: ["`a` has no `meaning`"],
   },
   {
-    code: "SDF2404", name: "a condition that nothing states",
+    code: "SDF2404", name: "a conditional attribute without a condition",
     files: specs(feedWithMembers("\n  attributes:\n    «id»: [C, uuid, Identifier]\n    no: [C, uuid, Identifier, { when: { data: true } }]")),
-    says: ["`id` is required under a condition"],
+    messages: ["`id` has the requirement C but no `when`"],
   },
   {
     code: "SDF2405", name: "wrappers without a list, and in JSON",
     files: specs(elements(`
     «a»: { req: Y, meaning: A, wrapper: as, ${id} }
     «b»: { req: Y, meaning: B, many: true, only: json, wrapper: bs, ${id} }`.slice(1))),
-    says: ["wrapper"],
+    messages: ["wrapper"],
   },
   {
     code: "SDF2406", name: "formats that contradict each other",
@@ -64,12 +64,12 @@ export const responses: readonly Scenario[] = [
     a: { req: Y, meaning: A, only: xml, attributes: { «id»: [Y, uuid, Identifier, { only: json }] } }
     «b»: { req: Y, meaning: B, only: json, xml: bee, ${id} }
     c: { req: Y, meaning: C, ${id}, «text»: [Y, string, Name, { json: name, only: json }] }`.slice(1))),
-    says: ["drop `only`"],
+    messages: ["remove `only`"],
   },
   {
-    code: "SDF2407", name: "a text beside attributes that JSON cannot name",
+    code: "SDF2407", name: "a text with attributes but without a JSON name",
     files: specs(elements(`    a: { req: Y, meaning: A, ${id}, «text»: [Y, string, Name] }`)),
-    says: ["JSON needs a name for the text", "`json: name`"],
+    messages: ["JSON needs a name for the text", "`json: name`"],
   },
   {
     code: "SDF2408", name: "a page list and a bare item that do not repeat",
@@ -83,7 +83,7 @@ response:
     match: { req: Y, meaning: A match, ${id} }
     matches: { req: N, meaning: Matches, many: true, ${id} }`,
     })),
-    says: ["the root has no repeated element"],
+    messages: ["the root has no repeated element"],
   },
   {
     code: "SDF2409", name: "statuses that the feed does not have",
@@ -96,24 +96,24 @@ response:
     matchStatus: [Y, string, State, { values: [Fixture, Playing, Played] }]
     winner: [N, string, Winner, { when: { status: [Played, «Playd»] } }]`,
     })),
-    says: ["is not among the values of matchStatus"],
+    messages: ["is not a value of matchStatus"],
   },
   {
-    code: "SDF2410", name: "an element that holds nothing",
+    code: "SDF2410", name: "an element without content",
     files: specs(elements("    «a»: { req: Y, meaning: A }")),
-    says: ["`a` has no attributes, elements or text", "`open: true`"],
+    messages: ["`a` has no attributes, elements or text", "`open: true`"],
   },
   {
-    code: "SDF2411", name: "an open element that is its text",
+    code: "SDF2411", name: "an open element with text only",
     files: specs(elements(`    «a»: { req: Y, meaning: A, open: true, text: [Y, string, Text] }`, "\nunknowns: [{ at: a, what: Members, answer: Kept }]")),
-    says: ["`a` is open"],
+    messages: ["`a` is open"],
   },
   {
-    code: "SDF2412", name: "forms of lists on what is none",
+    code: "SDF2412", name: "list forms on members that are no lists",
     files: specs(elements(`
     a: { req: Y, meaning: A, observed: [«single»], attributes: { id: [Y, uuid, Identifier, { observed: [«list», absent] }] } }
     b: { req: Y, meaning: B, many: true, observed: [single, «list»], ${id} }`.slice(1))),
-    says: ["drop it"],
+    messages: ["remove it from `observed`"],
   },
   {
     code: "SDF2501", name: "an open element and an unknown attribute that are not listed",
@@ -122,7 +122,7 @@ response:
     «rank»: [N, integer, Rank, { evidence: unknown }]
   elements:
     «goal»: { req: N, many: true, open: true, meaning: A goal }`)),
-    says: ["no `unknowns` entry says so", "`at: "],
+    messages: ["has no `unknowns` entry", "`at: "],
   },
   {
     code: "SDF2501", name: "an unknown parameter that is not listed",
@@ -134,16 +134,16 @@ request:
   forms: { list: "{path}" }
   parameters: { «live»: [N, yes-no, Live data, { evidence: unknown }] }`,
     })),
-    says: ["`request.live` is unknown"],
+    messages: ["`request.live` is unknown"],
   },
   {
-    code: "SDF2502", name: "entries about nothing",
+    code: "SDF2502", name: "entries with unknown paths",
     files: specs(feed({ rest: "\nunknowns:\n  - { at: «idd», what: Form, answer: Any }\n  - { at: request.week, what: Range, answer: Any }\n  - { at: polling, what: Pace, answer: Slow }" })),
-    says: ["the feed has nothing at `idd`", "write `id`"],
+    messages: ["the feed has no `idd`", "write `id`"],
   },
   {
     code: "SDF2503", name: "a condition on a parameter that the feed lacks",
     files: specs(feedWithMembers("\n  attributes:\n    id: [Y, uuid, Identifier, { when: { request: { live: \"yes\" } } }]\n    «no»: [N, uuid, Identifier, { when: { request: { lineups: \"yes\" } } }]")),
-    says: ["`no` is returned when `lineups=yes` was sent"],
+    messages: ["`no` requires `lineups=yes` in the request"],
   },
 ];

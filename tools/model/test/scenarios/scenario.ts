@@ -1,18 +1,18 @@
 import type { DiagnosticCode } from "@sdf-tools/spec";
 
-/** A small spec, and the diagnostics that it must give: one for each stretch between `«` and `»`. */
+/** A small spec with its expected diagnostics: one per range between `«` and `»`. */
 export interface Scenario {
   readonly code: DiagnosticCode;
   readonly name: string;
-  /** Spec files by path. `«` and `»` mark where diagnostics point, from first to last. */
+  /** Spec files by path. `«` and `»` mark the places of the diagnostics. */
   readonly files: ReadonlyMap<string, string>;
-  /** Words that cause and fix must hold. */
-  readonly says: readonly string[];
-  /** Whether the place is the file as a whole, so that nothing is marked. */
+  /** Texts that cause and fix contain. */
+  readonly messages: readonly string[];
+  /** Path of the file if the diagnostic concerns the entire file, so that no range is marked. */
   readonly wholeFile?: string;
 }
 
-/** Blocks of the sample feed. What is left out is sound. */
+/** Blocks of the sample feed. Omitted blocks have valid defaults. */
 export interface FeedBlocks {
   readonly head?: string;
   readonly request?: string;
@@ -41,7 +41,7 @@ request:
     path:  "{path}/{fixture}"
     query: "{path}?fx={fixture}"
   parameters:
-    live: [N, yes-no, Whether live data is wanted]
+    live: [N, yes-no, Whether to return live data]
     status: [N, string, State, { values: [Played, All], ignoreCase: true }]
     comp: [N, id, Competition, { entity: competition, accepts: [uuid, legacy], list: true }]
     week: [N, integer, Game week]`;
@@ -96,7 +96,7 @@ enumerations:
   side: { values: { 1: Left, 2: Right }, meaning: A side }
 `.trimStart();
 
-/** A sample feed, with the shared facts that it needs, and other files. */
+/** A sample feed with the shared files that it uses, and other files. */
 export function specs(sample: string, others: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
   return new Map(Object.entries({
     "spec/shared/common/common.yaml": common,

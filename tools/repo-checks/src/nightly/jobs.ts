@@ -32,8 +32,8 @@ export const jobs: readonly Job[] = [
   { name: "diff", what: "rules of change and their reverses for every kind of fact; the type checker as second opinion", folder: "tools/diff", tests: ["symmetry", "cross-check"], minutes: 30, quickMinutes: 10 },
   { name: "learn", what: "facts that are removed from specs and inferred again from responses", folder: "tools/infer", tests: ["recall"], minutes: 20, quickMinutes: 10 },
   { name: "kills", what: "harvester killed at random and at named points, on every engine, with all its guarantees", folder: "apps/harvester", tests: ["test/guarantees"], minutes: 60, quickMinutes: 10 },
-  { name: "server", what: "the reference server: documents of other worlds, conversations, and the client with every fault on every feed", folder: "apps/server", tests: ["test/wire", "test/ask/robust", "test/faults", "test/effects", "test/world/timeline"], minutes: 60, quickMinutes: 10 },
-  { name: "models", what: "prediction models, measured out of sample", folder: ".", program: ["tools/evaluate/src/main.ts"], short: ["--quick"], minutes: 60, quickMinutes: 10 },
+  { name: "server", what: "the reference server: documents of other worlds, conversations, and the client with every fault on every feed", folder: "apps/server", tests: ["test/wire", "test/questions/robust", "test/faults", "test/effects", "test/world/timeline"], minutes: 60, quickMinutes: 10 },
+  { name: "models", what: "prediction models, measured out of sample", folder: ".", program: ["tools/model-training/src/main.ts"], short: ["--quick"], minutes: 60, quickMinutes: 10 },
   { name: "axe", what: "accessibility and islands of the explorer in a browser, all pages", folder: "apps/explorer", tests: ["test/browser"], minutes: 30, quickMinutes: 10 },
   { name: "bench", what: "decoding against its peers", folder: ".", program: ["tools/bench/src/main.ts", "decode"], short: ["--quick"], minutes: 40, quickMinutes: 10 },
 ];

@@ -47,9 +47,9 @@ export function readMarkdown(source: string): ProseText[] {
   return [{ text: withoutCode(source.replace(/^(```|~~~)[^]*?^\1/gm, blank).replace(/^(?: {4}|\t).*$/gm, blank)), start: 0 }];
 }
 
-/** Inline code keeps its length, so that offsets stay true. */
+/** Blanks inline code, links and anchors of headings (`{#anchor}`); the length does not change, so offsets stay valid. */
 function withoutCode(text: string): string {
-  return text.replace(/`[^`\n]+`/g, blank).replace(/\{@link [^}]*\}/g, blank);
+  return text.replace(/`[^`\n]+`/g, blank).replace(/\{@link [^}]*\}|\{#[\w.-]+\}/g, blank);
 }
 
 function blank(text: string): string {

@@ -3,16 +3,16 @@ import type { DiagnosticCode, Facts } from "./registry.ts";
 import { fill } from "./template.ts";
 import type { Severity } from "./template.ts";
 
-/** A stretch of one line of a spec file. Lines and columns count from 1. */
+/** A range within one line of a spec file. Lines and columns count from 1. */
 export interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** Column after the last character, when the stretch ends on the same line. */
+  /** Column after the last character, if the range ends on the same line. */
   readonly endColumn?: number;
 }
 
-/** One problem of the specs: what, where, why, and how to mend it. Its JSON form is the object itself. */
+/** A problem of the specs: what, where, why, and how to fix it. The object is JSON-serialisable. */
 export interface Diagnostic extends Place {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
@@ -21,31 +21,31 @@ export interface Diagnostic extends Place {
   readonly fix: string;
 }
 
-/** Collects problems. The same problem at the same place counts once, however many feeds run into it. */
+/** Collects problems. Equal problems at the same place are reported once, even if several feeds cause them. */
 export class Problems {
-  readonly #found = new Map<string, Diagnostic>();
+  readonly #diagnostics = new Map<string, Diagnostic>();
 
-  /** Adds a problem, with the facts that its templates name. */
+  /** Adds a problem. `facts` fill the placeholders of its templates. */
   report<Code extends DiagnosticCode>(code: Code, place: Place, facts: Facts<Code>): void {
     const { severity, title, cause, fix } = diagnosticCodes[code];
     const diagnostic: Diagnostic = { code, severity, title, ...place, cause: fill(cause, facts), fix: fill(fix, facts) };
     this.add(diagnostic);
   }
 
-  /** Adds a problem that something else has found. */
+  /** Adds a diagnostic. */
   add(diagnostic: Diagnostic): void {
     const key = [diagnostic.code, diagnostic.file, diagnostic.line, diagnostic.column, diagnostic.cause].join("\n");
-    if (!this.#found.has(key)) this.#found.set(key, diagnostic);
+    if (!this.#diagnostics.has(key)) this.#diagnostics.set(key, diagnostic);
   }
 
-  /** Whether nothing can be compiled from these specs. */
+  /** Whether there is an error, so that the specs cannot be compiled. */
   get fatal(): boolean {
-    return [...this.#found.values()].some(({ severity }) => severity === "error");
+    return [...this.#diagnostics.values()].some(({ severity }) => severity === "error");
   }
 
-  /** All problems by file and place. */
+  /** All problems, sorted by file and place. */
   list(): Diagnostic[] {
-    return [...this.#found.values()].sort(
+    return [...this.#diagnostics.values()].sort(
       (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
     );
   }

@@ -7,15 +7,14 @@ import { values } from "./codes/values.ts";
 import type { FactName } from "./template.ts";
 
 /**
- * Every diagnostic there is, by code. Codes are stable: one that is no longer needed is retired,
- * never given to something else.
+ * All diagnostics by code. Codes are stable: a code that is no longer used is retired and never reassigned.
  */
 export const diagnosticCodes = { ...reading, ...language, ...linking, ...values, ...requests, ...responses } as const;
 
 /** Stable name of a diagnostic, such as `SDF2104`. */
 export type DiagnosticCode = keyof typeof diagnosticCodes;
 
-/** The facts that the templates of a code need. */
+/** The facts that fill the placeholders of a code's templates. */
 export type Facts<Code extends DiagnosticCode> = Readonly<
   Record<FactName<(typeof diagnosticCodes)[Code]["cause"] | (typeof diagnosticCodes)[Code]["fix"]>, string | number>
 >;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** Colours of a report. Each takes a text and returns it painted. */
+/** Colours of a report. Each function returns its text with colour codes. */
 export interface Painter {
   readonly error: (text: string) => string;
   readonly warning: (text: string) => string;
@@ -8,25 +8,25 @@ export interface Painter {
   readonly faint: (text: string) => string;
 }
 
-const asItIs = (text: string): string => text;
+const unchanged = (text: string): string => text;
 
-/** Paints nothing: for files, pipes and tests. */
-export const plain: Painter = { error: asItIs, warning: asItIs, strong: asItIs, faint: asItIs };
+/** Painter without colours, for files, pipes and tests. */
+export const plain: Painter = { error: unchanged, warning: unchanged, strong: unchanged, faint: unchanged };
 
 export interface RenderOptions {
-  /** Text of a spec file, for the frame around the place. Without it there are no frames. */
+  /** Returns the text of a spec file, for the code frame. Without it the report has no code frames. */
   readonly source?: (file: string) => string | undefined;
   readonly painter?: Painter;
 }
 
-/** Writes diagnostics for people: one block each, and a last line that counts them. Empty when there are none. */
+/** Formats diagnostics for terminals: one block each, and a last line with their count. Empty without diagnostics. */
 export function renderDiagnostics(diagnostics: readonly Diagnostic[], options: RenderOptions = {}): string {
   if (diagnostics.length === 0) return "";
   const blocks = diagnostics.map((each) => renderDiagnostic(each, options));
   return `${blocks.join("\n\n")}\n\n${count(diagnostics)}`;
 }
 
-/** Writes one diagnostic: title, place, code frame, cause and fix. */
+/** Formats a diagnostic: title, place, code frame, cause and fix. */
 export function renderDiagnostic(diagnostic: Diagnostic, { source, painter = plain }: RenderOptions = {}): string {
   const { severity, code, title, file, line, column, cause, fix } = diagnostic;
   const paint = painter[severity];
@@ -39,13 +39,13 @@ export function renderDiagnostic(diagnostic: Diagnostic, { source, painter = pla
   ].join("\n");
 }
 
-/** The line itself, with carets below the place. */
+/** The source line, with carets below the place. */
 function frame({ severity, line, column, endColumn }: Diagnostic, source: string | undefined, painter: Painter): string[] {
   const text = source?.split("\n")[line - 1]?.trimEnd();
   if (text === undefined) return [];
   const gutter = `  ${line} | `;
   const blank = `${" ".repeat(gutter.length - 2)}| `;
-  // Tabs stay tabs, so that the carets stand where the text does.
+  // Tabs are kept, so that the carets align with the text.
   const indent = text.slice(0, column - 1).replace(/[^\t]/g, " ");
   const carets = "^".repeat(Math.max(1, Math.min(endColumn ?? column + 1, text.length + 1) - column));
   return [`${painter.faint(gutter)}${text}`, `${painter.faint(blank)}${indent}${painter[severity](carets)}`];

@@ -1,21 +1,21 @@
-const shownAtMost = 12;
+const MAX_SUGGESTIONS = 12;
 
-/** What to write in place of `word`: the nearest known word, or else the known ones. */
-export function suggest(word: string, known: Iterable<string>): string {
-  const words = [...new Set(known)];
+/** Suggests a replacement for `word`: the nearest valid word, or a list of the valid words. */
+export function suggest(word: string, validWords: Iterable<string>): string {
+  const words = [...new Set(validWords)];
   const near = nearest(word, words);
   if (near !== undefined) return `\`${near}\``;
-  if (words.length === 0) return "nothing here, for there is nothing to choose from";
-  const shown = words.slice(0, shownAtMost).map((each) => `\`${each}\``);
-  const rest = words.length - shown.length;
-  return `one of ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  if (words.length === 0) return "nothing, because there are no valid values";
+  const shown = words.slice(0, MAX_SUGGESTIONS).map((each) => `\`${each}\``);
+  const hiddenCount = words.length - shown.length;
+  return `one of ${shown.join(", ")}${hiddenCount > 0 ? ` and ${hiddenCount} more` : ""}`;
 }
 
-/** The known word that `word` is probably a slip of, if there is one. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+/** The valid word with the smallest edit distance to `word`; undefined if all are too different. */
+function nearest(word: string, validWords: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3));
   let best: { readonly word: string; readonly distance: number } | undefined;
-  for (const each of known) {
+  for (const each of validWords) {
     if (Math.abs(each.length - word.length) > limit) continue;
     const distance = each.toLowerCase() === word.toLowerCase() ? 0.5 : editDistance(word, each);
     if (distance <= limit && (best === undefined || distance < best.distance)) best = { word: each, distance };
@@ -23,7 +23,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best?.word;
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour until `a` is `b`. */
+/** Number of insertions, deletions, replacements and swaps of adjacent letters that turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,7 +1,7 @@
-/** Whether the specs can be compiled despite it. */
+/** An error prevents compilation; a warning does not. */
 export type Severity = "error" | "warning";
 
-/** What stands in the registry for one code. `{name}` is filled in with a fact of the case at hand. */
+/** Texts of a diagnostic code. A placeholder `{name}` is replaced by the fact of that name. */
 export interface DiagnosticTemplate {
   readonly severity: Severity;
   readonly title: string;
@@ -9,12 +9,12 @@ export interface DiagnosticTemplate {
   readonly fix: string;
 }
 
-/** Names of the facts that a template needs: `"{a} is not {b}"` needs `a` and `b`. */
+/** Names of the placeholders of a template: `"{a} is not {b}"` has `a` and `b`. */
 export type FactName<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | FactName<Rest>
   : never;
 
-/** Puts facts in the place of a template's names. */
+/** Replaces the placeholders of a template by facts. */
 export function fill(template: string, facts: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name]));
 }

@@ -8,25 +8,25 @@ import type { Problems } from "../diagnostics/diagnostic.ts";
 import type { YamlValue } from "../yaml/parse.ts";
 import { explain } from "./explain.ts";
 
-/** What a spec file describes. */
+/** Kind of a spec file. */
 export type SpecKind = "feed" | "service" | "shared";
 
 let validators: Readonly<Record<SpecKind, ValidateFunction>> | undefined;
 
-/** Compiling the schemas takes longer than checking all specs, so it happens once, when first needed. */
+/** Compiles the schemas at the first call, because compilation takes longer than checking all specs. */
 function compiledSchemas(): Readonly<Record<SpecKind, ValidateFunction>> {
   if (validators !== undefined) return validators;
   const ajv = new Ajv2020({
     allErrors: true,
-    // Errors carry the part of the schema that they break, from which the diagnostics take their words.
+    // With `verbose`, an error has the violated subschema, whose title and examples the diagnostics use.
     verbose: true,
     strictTypes: false,
     strictTuples: false,
     strictRequired: false,
     messages: false,
-    // The tests check the schemas against their meta-schema; doing so here would cost more than all the rest.
+    // The tests validate the schemas, because validation takes longer than all other steps together.
     validateSchema: false,
-    // Each schema checks a few dozen small files, which is less than optimising its code takes.
+    // Optimising the code of a schema takes longer than checking the few dozen small files.
     code: { optimize: false },
   });
   ajv.addSchema([membersSchema, feedSchema]);
@@ -34,7 +34,7 @@ function compiledSchemas(): Readonly<Record<SpecKind, ValidateFunction>> {
   return validators;
 }
 
-/** Checks the content of a file against the language. Returns whether it is sound. */
+/** Checks the content of a file against the language. Returns whether it is valid. */
 export function checkLanguage(file: string, kind: SpecKind, content: YamlValue, problems: Problems): boolean {
   const validate = compiledSchemas()[kind];
   if (validate(content)) return true;

@@ -4,7 +4,7 @@ import { suggest } from "../diagnostics/suggest.ts";
 import type { YamlValue } from "../yaml/parse.ts";
 import { placeOf, placeOfKey, placeOfValue } from "../yaml/positions.ts";
 
-/** The parts of a schema that diagnostics take their words from. */
+/** The parts of a schema that diagnostics use. */
 interface SchemaWords {
   readonly title?: string;
   readonly examples?: readonly string[];
@@ -13,13 +13,13 @@ interface SchemaWords {
   readonly anyOf?: readonly { readonly required?: readonly string[] }[];
 }
 
-/** A value of the file by its path, with the container that holds it. */
+/** A value of the file, with its container. */
 interface Target {
   readonly value: YamlValue;
   readonly holder?: { readonly container: object; readonly key: string };
 }
 
-/** Says in the words of the spec language what a JSON Schema error means. */
+/** Reports a JSON Schema error as a diagnostic in terms of the spec language. */
 export function explain(error: ErrorObject, file: string, content: YamlValue, problems: Problems): void {
   const schema = (error.parentSchema ?? {}) as SchemaWords;
   const target = find(content, error.instancePath);
@@ -29,11 +29,12 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
   switch (error.keyword) {
     case "additionalProperties": {
       const key = String(error.params["additionalProperty"]);
-      const known = suggest(key, Object.keys(schema.properties ?? {}));
-      return problems.report("SDF1101", isContainer(target.value) ? placeOfKey(target.value, key) : start(), { where, key, known });
+      const suggestion = suggest(key, Object.keys(schema.properties ?? {}));
+      const place = isContainer(target.value) ? placeOfKey(target.value, key) : start();
+      return problems.report("SDF1101", place, { where, key, known: suggestion });
     }
     case "required":
-      // A branch of a choice; the choice itself is reported.
+      // The error of the branch is redundant, because the error of the choice is reported.
       if (/\/(oneOf|anyOf)\/\d+\/required$/.test(error.schemaPath)) return;
       return problems.report("SDF1102", start(), { where, key: String(error.params["missingProperty"]) });
     case "dependentRequired": {
@@ -58,37 +59,37 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
       const key = error.propertyName;
       const examples = (schema.examples ?? []).map((example) => `\`${example}\``).join(", ");
       const place = key !== undefined && isContainer(target.value) ? placeOfKey(target.value, key) : start();
-      return problems.report("SDF1105", place, { found: key ?? String(target.value), expected: schema.title ?? "value of this place", examples });
+      return problems.report("SDF1105", place, { found: key ?? String(target.value), expected: schema.title ?? "valid value", examples });
     }
     case "minItems":
     case "items":
       if (schema.title === "row") return problems.report("SDF1106", start(), { count: lengthOf(target.value) });
-      return problems.report("SDF1107", start(), { where, problem: "is empty", advice: "fill it, or leave the key out" });
+      return problems.report("SDF1107", start(), { where, problem: "is empty", advice: "add content, or remove the key" });
     case "minProperties":
     case "minLength":
-      return problems.report("SDF1107", start(), { where, problem: "is empty", advice: "fill it, or leave the key out" });
+      return problems.report("SDF1107", start(), { where, problem: "is empty", advice: "add content, or remove the key" });
     case "minimum":
     case "maximum":
       return problems.report("SDF1107", start(), { where, problem: `is ${shown(target.value)}, which is out of bounds`, advice: `write a number ${error.params["comparison"]} ${error.params["limit"]}` });
     case "uniqueItems":
-      return problems.report("SDF1107", start(), { where, problem: "names one thing twice", advice: "keep one of the two" });
+      return problems.report("SDF1107", start(), { where, problem: "has a duplicate item", advice: "remove the duplicate" });
     default:
-      // `if` and `propertyNames` only say that something within them failed, which is reported itself.
+      // `if` and `propertyNames` repeat an error of a subschema, which is reported separately.
       return;
   }
 }
 
 function explainType(error: ErrorObject, target: Target, place: Place, problems: Problems): void {
   const expected = [error.params["type"] as string | string[]].flat();
-  // The fourth part of a row is text only when a comma has cut the meaning in two.
+  // The fourth part of a row is text only if an unquoted comma has split the meaning.
   if (Array.isArray(target.holder?.container) && target.holder.key === "3" && typeof target.value === "string") {
     return problems.report("SDF1106", placeOf(target.holder.container), { count: target.holder.container.length });
   }
   const isQuotable = expected.includes("string") && (typeof target.value === "number" || typeof target.value === "boolean");
   const advice = isQuotable
-    ? "put it into quotes"
+    ? "put the value in quotes"
     : target.value === null
-      ? "give the key a value, or drop it"
+      ? "add a value, or remove the key"
       : `write ${expected.map((type) => typeWords[type] ?? type).join(" or ")}`;
   problems.report("SDF1103", place, { expected: expected.map((type) => typeWords[type] ?? type).join(" or "), found: shown(target.value), advice });
 }
@@ -110,7 +111,7 @@ function shown(value: YamlValue): string {
   return typeof value === "string" ? `the text \`${value}\`` : `the ${typeof value} \`${value}\``;
 }
 
-/** Follows a JSON pointer. */
+/** Resolves a JSON pointer. */
 function find(content: YamlValue, pointer: string): Target {
   let target: Target = { value: content };
   for (const part of pointer.split("/").slice(1)) {
@@ -122,7 +123,7 @@ function find(content: YamlValue, pointer: string): Target {
   return target;
 }
 
-/** Where to point: at the key of a mapping, a list or nothing, and at the value of anything else. */
+/** Place of a target: the key of a mapping, list or null, and the value otherwise. */
 function startOf({ value, holder }: Target, file: string): Place {
   if (holder === undefined) return { file, line: 1, column: 1 };
   return isContainer(value) || value === null ? placeOfKey(holder.container, holder.key) : placeOfValue(holder.container, holder.key);

@@ -1,9 +1,9 @@
 /**
- * What a spec file looks like once the JSON Schemas of spec/schema have accepted it.
- * The names are those of the language; see spec/README.md.
+ * Types of spec files that the JSON Schemas of spec/schema accept. The names are those of the language; see
+ * spec/README.md.
  */
 
-/** What an identifier names, and its family. The model hands them on as the runtime's types of the same name. */
+/** Entity and kind of an identifier. They equal the types of the same names in the runtime. */
 export type IdEntity = "fixture" | "contestant" | "tournamentCalendar" | "tournament" | "competition" | "person" | "stage" | "series";
 export type IdKind = "uuid" | "stats" | "legacy" | "legacy-a" | "legacy-b";
 export type ParameterType =
@@ -28,11 +28,11 @@ export interface ConditionSyntax {
   readonly note?: string;
 }
 
-/** A list, a mapping of value to meaning, or the name of a shared list. */
+/** A list, a mapping of values to meanings, or the name of a shared list. */
 export type ValuesSyntax = string | ValueListSyntax;
 export type ValueListSyntax = readonly (string | number)[] | Readonly<Record<string, string>>;
 
-/** Facts that attributes, texts and elements have in common. */
+/** Facts shared by attributes, texts and elements. */
 interface MemberSyntax {
   readonly when?: ConditionSyntax;
   readonly only?: "xml" | "json";
@@ -54,7 +54,7 @@ export interface TextExtrasSyntax extends AttributeExtrasSyntax {
 
 /** `[requirement, type, meaning, { extras }]` */
 export type RowSyntax<Type, Extras> = readonly [req: RequirementSyntax, type: Type, meaning: string, extras?: Extras];
-/** The same as a mapping. */
+/** An equivalent mapping. */
 export type LongRowSyntax<Type, Extras> = { readonly req: RequirementSyntax; readonly type: Type; readonly meaning: string } & Extras;
 
 export type AttributeSyntax = RowSyntax<string, AttributeExtrasSyntax> | LongRowSyntax<string, AttributeExtrasSyntax>;
@@ -124,7 +124,7 @@ export interface ParameterExtrasSyntax {
 }
 export type ParameterSyntax = RowSyntax<ParameterType, ParameterExtrasSyntax> | LongRowSyntax<ParameterType, ParameterExtrasSyntax>;
 
-/** A rule holds exactly one of the kinds, `requires` to `forbidden-characters`. */
+/** A rule has exactly one kind, from `requires` to `forbidden-characters`. */
 export interface RuleSyntax {
   readonly id: string;
   readonly meaning: string;
@@ -213,7 +213,7 @@ export interface FeedSyntax {
   readonly unknowns?: readonly UnknownSyntax[];
 }
 
-/** A documented note as text, any other with its evidence. */
+/** A documented note as text, or a note with its evidence. */
 export type NoteSyntax = string | { readonly note: string; readonly evidence: EvidenceSyntax; readonly source?: SourceSyntax };
 
 export interface BodySyntax extends MembersSyntax {

@@ -4,16 +4,15 @@ import type { Problems } from "../diagnostics/diagnostic.ts";
 import { place, remember, sourceText } from "./positions.ts";
 import type { EntrySpans, SourceText, Span } from "./positions.ts";
 
-/** What a YAML file holds: plain objects, lists and scalars. Positions are kept beside them. */
+/** Content of a YAML file: plain objects, lists and scalars. Positions are stored separately. */
 export type YamlValue = string | number | boolean | null | YamlValue[] | { [key: string]: YamlValue };
 
 /**
- * Reads one YAML file. Problems are reported, never thrown; the value is `undefined` when there is
- * nothing sound to go on with.
+ * Parses a YAML file. Problems are reported and not thrown; the value is undefined if the file has no usable content.
  */
 export function parseYaml(file: string, text: string, problems: Problems): YamlValue | undefined {
   const source = sourceText(file, text);
-  // Keys written twice are found below, where both places are known.
+  // `Reader` reports duplicate keys, because it has the places of both.
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
   for (const { message, pos } of [...document.errors, ...document.warnings]) {
     problems.report("SDF1002", place(source, pos), { problem: message.split("\n")[0] ?? message });
@@ -32,7 +31,7 @@ export function parseYaml(file: string, text: string, problems: Problems): YamlV
 class Reader {
   readonly #source: SourceText;
   readonly #problems: Problems;
-  /** Whether values are missing, so that nothing can be said about the rest. */
+  /** Whether aliases were replaced by null, so that the content is incomplete. */
   hasAliases = false;
 
   constructor(source: SourceText, problems: Problems) {
@@ -52,7 +51,7 @@ class Reader {
   }
 
   #mapping(node: YAMLMap): YamlValue {
-    // Without a prototype, a key such as `__proto__` is a key like any other.
+    // Without a prototype, `__proto__` is an ordinary key.
     const plain = Object.create(null) as { [key: string]: YamlValue };
     const entries = new Map<string, EntrySpans>();
     for (const { key, value } of node.items) {
@@ -85,7 +84,7 @@ class Reader {
   }
 }
 
-/** The value alone, without the white space and comments that follow it. */
+/** Range of a value, without the white space and comments after it. */
 function spanOf(node: Node | null): Span {
   const range = node?.range;
   return range === undefined || range === null ? [0, 0] : [range[0], range[1]];

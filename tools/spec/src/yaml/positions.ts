@@ -1,24 +1,24 @@
 import type { Place } from "../diagnostics/diagnostic.ts";
 
-/** Start and end of a stretch of text, as offsets. */
+/** Start and end of a range of text, as offsets. */
 export type Span = readonly [start: number, end: number];
 
-/** A text that knows where its lines begin. */
+/** A text with the offsets of its lines. */
 export interface SourceText {
   readonly file: string;
   readonly text: string;
   readonly lineStarts: readonly number[];
 }
 
-/** Where one entry of a mapping or list stands. */
+/** Ranges of an entry of a mapping or list. */
 export interface EntrySpans {
-  /** The key as written: a number when it is written as one. The index, in a list. */
+  /** The key in its YAML type: a number or a string. In a list, the index. */
   readonly key: string | number;
   readonly keySpan: Span;
   readonly valueSpan: Span;
 }
 
-/** Where a mapping or list stands, and each of its entries by key. */
+/** Ranges of a mapping or list and of its entries, by key. */
 export interface ContainerSpans {
   readonly source: SourceText;
   readonly span: Span;
@@ -26,8 +26,8 @@ export interface ContainerSpans {
 }
 
 /*
- * Spec values are plain objects and lists, as JSON Schema wants them; their positions are kept
- * beside them, by identity, so that the types of the language stay free of bookkeeping.
+ * Spec values are plain objects and lists, as JSON Schema requires. A WeakMap has their positions, so that the types of
+ * the language need no position fields.
  */
 const containers = new WeakMap<object, ContainerSpans>();
 
@@ -53,7 +53,7 @@ export function placeOfValue(container: object, key: string | number): Place {
   return place(source, entries.get(String(key))?.valueSpan ?? span);
 }
 
-/** Keys of a mapping as they are written: `1` is a number, `"1"` is text. */
+/** Keys of a mapping in their YAML types: `1` is a number, `"1"` is text. */
 export function writtenKeys(container: object): (string | number)[] {
   return [...spansOf(container).entries.values()].map(({ key }) => key);
 }
@@ -64,7 +64,7 @@ export function sourceText(file: string, text: string): SourceText {
   return { file, text, lineStarts };
 }
 
-/** Turns offsets into a place. */
+/** Converts offsets to a place. */
 export function place({ file, lineStarts }: SourceText, [start, end]: Span): Place {
   const line = lineOf(lineStarts, start);
   const lineStart = lineStarts[line] ?? 0;
@@ -86,6 +86,6 @@ function lineOf(lineStarts: readonly number[], offset: number): number {
 
 function spansOf(container: object): ContainerSpans {
   const spans = containers.get(container);
-  if (spans === undefined) throw new TypeError("not a part of a spec file");
+  if (spans === undefined) throw new TypeError("The object is no part of a spec file; pass a value of `loadSpecs`.");
   return spans;
 }

@@ -1,37 +1,37 @@
 import type { FeedDescription, IdEntity, ParameterType } from "@sdf/runtime";
 
-/** A request in the making: texts by name, identities by their own. */
+/** A request as texts by name; identities use their own name, not the wire name. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** Something that a request can carry. */
+/** An identity or parameter of a request. */
 export interface Choice {
   readonly name: string;
   readonly kind: "identity" | "parameter";
   readonly type: ParameterType;
   readonly entity?: IdEntity;
-  /** All values there are; absent where any value of the type is taken. */
+  /** All valid values; absent if every value of the type is valid. */
   readonly values?: readonly string[];
   readonly list: boolean;
-  /** What the service assumes when it is absent. */
-  readonly fallback?: string;
+  /** Default of the service. */
+  readonly defaultValue?: string;
 }
 
 const ownValues: Partial<Readonly<Record<ParameterType, readonly string[]>>> = { "yes-no": ["yes", "no"], format: ["xml", "json", "jsonp"] };
 
-/** Everything that a request of the feed can carry, identities first. */
+/** All identities and parameters of a feed, identities first. */
 export function choicesOf({ identify, parameters }: FeedDescription): readonly Choice[] {
   const identities = Object.entries(identify).map(([name, { entity, list }]): Choice => ({ name, kind: "identity", type: "id", entity, list: list === true }));
-  const others = Object.entries(parameters).map(([name, { type, values, list, default: fallback, entity }]): Choice => {
+  const others = Object.entries(parameters).map(([name, { type, values, list, default: defaultValue, entity }]): Choice => {
     const all = values ?? ownValues[type];
     return {
       name, kind: "parameter", type, list: list === true || type === "field-list",
-      ...(all && { values: all }), ...(fallback !== undefined && { fallback }), ...(entity && { entity }),
+      ...(all && { values: all }), ...(defaultValue !== undefined && { defaultValue }), ...(entity && { entity }),
     };
   });
   return [...identities, ...others];
 }
 
-/** An identifier that stands for any; the pages bring one of the feed's example. */
+/** Default identifier, for pages without an identifier from an example. */
 export const sampleId = "4khuvipwb39d4tv0j7d7yf5xj";
 
 const samples: Readonly<Record<ParameterType, string>> = {
@@ -40,7 +40,7 @@ const samples: Readonly<Record<ParameterType, string>> = {
   "integer-or-pair": "1", "field-list": "main.id,main.da,main.ti", locale: "en-gb", format: "json", callback: "handle",
 };
 
-/** A value to begin with, where the user gives none. */
-export function sampleValue({ name, type, values }: Choice, own: Draft = {}): string {
-  return own[name] ?? values?.[0] ?? samples[type];
+/** The initial value of a choice. */
+export function sampleValue({ name, type, values }: Choice, overrides: Draft = {}): string {
+  return overrides[name] ?? values?.[0] ?? samples[type];
 }

@@ -1,17 +1,17 @@
-/** A request as curl, TypeScript, Python and a bare address. */
+/** Code samples of a request: curl, TypeScript, Python and URL. */
 import { buildUrl, type FeedDescription, type WireFormat } from "@sdf/runtime";
 import { choicesOf, type Choice, type Draft } from "./choices.ts";
 
 export interface CodeOptions {
   readonly baseUrl: string;
-  /** Form of URL; the preferred one when absent. */
-  readonly form?: string;
+  /** URL form; the preferred one by default. */
+  readonly form?: string | undefined;
   /** Names of the parameters that authentication adds, such as `apikey`. */
   readonly supplied?: readonly string[];
 }
 
-/** The address of a request. @throws SdfError `request.invalid` when no form can express it */
-export function addressOf(description: FeedDescription, draft: Draft, { baseUrl, form }: CodeOptions): string {
+/** The URL of a request. @throws SdfError `request.invalid` if no URL form can express it */
+export function urlOf(description: FeedDescription, draft: Draft, { baseUrl, form }: CodeOptions): string {
   return buildUrl(description, draft, { baseUrl, format: formatOf(draft), ...(form === undefined ? {} : { form }) });
 }
 
@@ -24,30 +24,30 @@ function functionName(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Text in double quotes, for shells. */
+/** Quotes a text for shells. */
 function shellText(text: string): string {
   return `"${text.replace(/[\\"`$]/g, "\\$&")}"`;
 }
 
-/** Credentials come from the environment, so that nobody pastes a secret into a script. */
-function keyed(address: string, supplied: readonly string[], written: string): readonly [before: string, after: string] {
-  return supplied.includes("apikey") ? [`${address}${address.includes("?") ? "&" : "?"}apikey=`, written] : [address, ""];
+/** Splits the URL for an API key from the environment, so that samples contain no secrets. */
+function splitForApiKey(url: string, supplied: readonly string[], keyCode: string): readonly [before: string, after: string] {
+  return supplied.includes("apikey") ? [`${url}${url.includes("?") ? "&" : "?"}apikey=`, keyCode] : [url, ""];
 }
 
 export function curlOf(description: FeedDescription, draft: Draft, options: CodeOptions): string {
-  const [address, key] = keyed(addressOf(description, draft, options), options.supplied ?? [], "$SDF_API_KEY");
-  return `curl --fail-with-body \\\n  -H "Authorization: Bearer $SDF_TOKEN" \\\n  ${key === "" ? shellText(address) : `${shellText(address).slice(0, -1)}${key}"`}`;
+  const [url, key] = splitForApiKey(urlOf(description, draft, options), options.supplied ?? [], "$SDF_API_KEY");
+  return `curl --fail-with-body \\\n  -H "Authorization: Bearer $SDF_TOKEN" \\\n  ${key === "" ? shellText(url) : `${shellText(url).slice(0, -1)}${key}"`}`;
 }
 
 export function pythonOf(description: FeedDescription, draft: Draft, options: CodeOptions): string {
-  const [address, key] = keyed(addressOf(description, draft, options), options.supplied ?? [], `os.environ["SDF_API_KEY"]`);
+  const [url, key] = splitForApiKey(urlOf(description, draft, options), options.supplied ?? [], `os.environ["SDF_API_KEY"]`);
   const format = formatOf(draft);
   const read = {
     json: "    data = json.load(response)",
     xml: "    data = xml.etree.ElementTree.parse(response).getroot()",
     jsonp: `    body = response.read().decode()\ndata = json.loads(body[body.index("(") + 1:body.rindex(")")])`,
   }[format];
-  const text = JSON.stringify(address);
+  const text = JSON.stringify(url);
   return [
     `import ${format === "xml" ? "" : "json, "}os, urllib.request${format === "xml" ? ", xml.etree.ElementTree" : ""}`,
     "",
@@ -61,7 +61,7 @@ export function pythonOf(description: FeedDescription, draft: Draft, options: Co
   ].join("\n");
 }
 
-/** A value as TypeScript takes it. */
+/** A value as a TypeScript literal. */
 function literal(text: string, choice: Choice | undefined): string {
   if (choice?.type === "yes-no") return text === "yes" ? "true" : "false";
   const isNumber = choice?.type === "integer" || choice?.type === "integer-or-pair";
@@ -77,22 +77,22 @@ export function typescriptOf(description: FeedDescription, draft: Draft, { baseU
   const entries = Object.entries(draft).filter(([key]) => key !== "_fmt" && key !== "_clbk");
   const request = entries.map(([key, text]) => `${/^[\w$]+$/.test(key) ? key : JSON.stringify(key)}: ${literal(text, choices.find((choice) => choice.name === key))}`);
   const format = formatOf(draft);
-  const calling = [
+  const callOptions = [
     ...(format === "json" ? [] : [`format: "${format}"`]), ...(draft._clbk === undefined ? [] : [`callback: ${JSON.stringify(draft._clbk)}`]),
     ...(form === undefined ? [] : [`form: ${JSON.stringify(form)}`]),
   ];
-  const written = request.join(", ").length > 60 ? `{\n  ${request.join(",\n  ")},\n}` : request.length === 0 ? "{}" : `{ ${request.join(", ")} }`;
-  const keyed = supplied.includes("apikey");
+  const requestCode = request.join(", ").length > 60 ? `{\n  ${request.join(",\n  ")},\n}` : request.length === 0 ? "{}" : `{ ${request.join(", ")} }`;
+  const needsApiKey = supplied.includes("apikey");
   const token = `bearer(() => process.env.SDF_TOKEN ?? "")`;
   return [
-    `import { ${keyed ? "apiKey, bearer, combine" : "bearer"}, createClient } from "@sdf/runtime";`,
+    `import { ${needsApiKey ? "apiKey, bearer, combine" : "bearer"}, createClient } from "@sdf/runtime";`,
     `import { ${call} } from "@sdf/${sport}/${name}";`,
     "",
     "const client = createClient({",
     `  baseUrl: ${JSON.stringify(baseUrl)},`,
-    `  auth: ${keyed ? `combine(${token}, apiKey(process.env.SDF_API_KEY ?? ""))` : token},`,
+    `  auth: ${needsApiKey ? `combine(${token}, apiKey(process.env.SDF_API_KEY ?? ""))` : token},`,
     "});",
-    `const { data, meta } = await ${call}(client, ${written}${calling.length === 0 ? "" : `, { ${calling.join(", ")} }`});`,
+    `const { data, meta } = await ${call}(client, ${requestCode}${callOptions.length === 0 ? "" : `, { ${callOptions.join(", ")} }`});`,
     "console.log(data, meta.nextPollAt);",
   ].join("\n");
 }

@@ -1,16 +1,16 @@
-/** Ticks in the tree become `_fld`: the shortcuts, and the bytes that they save on the example. */
+/** The field selection: ticks in the tree become a `_fld` value, with the bytes that it saves on the example. */
 import type { Wrappers } from "@sdf/runtime";
 import { all, copyButton, h } from "../shared/dom.ts";
 import { mount, pageFeed } from "../shared/page.ts";
 import { bytesOf, fieldPath, selectFields, shortcutsOf } from "./selection.ts";
 
-/** XML-only elements around members, as the rows of the tree show them: `<contestants> <contestant>`. */
+/** XML wrapper elements by field name, from the rows of the tree: `<contestants> <contestant>`. */
 function wrappersOf(rows: readonly HTMLElement[]): Wrappers {
-  const found = rows.flatMap((row) => {
+  const entries = rows.flatMap((row) => {
     const [, wrapper, name] = /^<(\w+)> <(\w+)>$/.exec(row.querySelector(":scope > code")?.textContent ?? "") ?? [];
     return wrapper === undefined || name === undefined ? [] : [[row.dataset.path?.split(".").at(-1) ?? name, wrapper] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 function start(place: HTMLElement): void {
@@ -19,57 +19,57 @@ function start(place: HTMLElement): void {
   const list = description.pages;
   const wrappers = wrappersOf(all(".tree [data-path]"));
   const example = exampleOf();
-  const whole = bytesOf(example);
+  const totalBytes = bytesOf(example);
   const value = h("code");
-  const told = h("output", { "aria-live": "polite" });
-  const chosen = new Map<string, string>();
+  const status = h("output", { "aria-live": "polite" });
+  const selectedFields = new Map<string, string>();
 
   const render = (): void => {
-    const paths = [...chosen.values()];
+    const paths = [...selectedFields.values()];
     const shortcuts = shortcutsOf(paths, wrappers);
     value.textContent = shortcuts.length === 0 ? "" : `_fld=${shortcuts.join(",")}`;
     copy.hidden = shortcuts.length === 0;
-    const left = bytesOf(selectFields(example, paths, list));
-    told.value = paths.length === 0 ? "Tick fields in the tree to ask for nothing else."
-      : `${paths.length} ${paths.length === 1 ? "field" : "fields"}: ${left.toLocaleString("en")} instead of ${whole.toLocaleString("en")} bytes of the example, ${Math.round((1 - left / whole) * 100)} % less.`;
+    const selectedBytes = bytesOf(selectFields(example, paths, list));
+    status.value = paths.length === 0 ? "Tick fields in the tree to request only these."
+      : `${paths.length} ${paths.length === 1 ? "field" : "fields"}: ${selectedBytes.toLocaleString("en")} instead of ${totalBytes.toLocaleString("en")} bytes of the example, ${Math.round((1 - selectedBytes / totalBytes) * 100)} % less.`;
   };
   const copy = copyButton(() => value.textContent ?? "");
-  const begin = h("button", { type: "button", "aria-expanded": "false", onclick: () => {
-    const on = begin.getAttribute("aria-expanded") !== "true";
-    begin.setAttribute("aria-expanded", String(on));
-    maker.hidden = !on;
+  const toggle = h("button", { type: "button", "aria-expanded": "false", onclick: () => {
+    const on = toggle.getAttribute("aria-expanded") !== "true";
+    toggle.setAttribute("aria-expanded", String(on));
+    panel.hidden = !on;
     if (on) addTicks();
     for (const box of all<HTMLInputElement>(".tree .tick")) box.hidden = !on;
-  } }, "Ask for some fields only (_fld)");
+  } }, "Select fields (_fld)");
   const clear = h("button", { type: "button", onclick: () => {
-    chosen.clear();
+    selectedFields.clear();
     for (const box of all<HTMLInputElement>(".tree .tick")) box.checked = false;
     render();
   } }, "Clear");
-  const maker = h("div", { class: "fields", hidden: true }, told, h("p", {}, value, copy), clear);
+  const panel = h("div", { class: "fields", hidden: true }, status, h("p", {}, value, copy), clear);
 
-  let ticked = false;
+  let hasTicks = false;
   const addTicks = (): void => {
-    if (ticked) return;
-    ticked = true;
+    if (hasTicks) return;
+    hasTicks = true;
     for (const row of all(".tree li[data-path]")) {
       const path = row.dataset.path ?? "";
       const field = fieldPath(path, list);
-      // Shortcuts of whole elements are not documented, so only single values have a tick.
+      // Shortcuts of elements are not documented, so only single values have a checkbox.
       if (field === undefined || row.dataset.gone !== undefined) continue;
-      const box = h("input", { type: "checkbox", class: "tick", "aria-label": `Ask for ${field}`, onchange: () => {
-        if (box.checked) chosen.set(path, field);
-        else chosen.delete(path);
+      const box = h("input", { type: "checkbox", class: "tick", "aria-label": `Select ${field}`, onchange: () => {
+        if (box.checked) selectedFields.set(path, field);
+        else selectedFields.delete(path);
         render();
       } });
       row.prepend(box);
     }
   };
-  place.append(begin, maker);
+  place.append(toggle, panel);
   render();
 }
 
-/** The example as the page shows it. */
+/** The JSON example of the page. */
 function exampleOf(): unknown {
   try {
     return JSON.parse(document.querySelector('[data-view="json"] code')?.textContent ?? "{}");

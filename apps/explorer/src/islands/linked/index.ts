@@ -1,9 +1,9 @@
-/** One selection, four views: a member lights up in the tree, in JSON, in XML and in TypeScript. */
+/** Links four views: the selected field is highlighted in the tree, JSON, XML and TypeScript. */
 import { all } from "../shared/dom.ts";
 
-const lit = "lit";
+const selectedClass = "selected";
 
-/** Brings a line into view within its own scroller, and leaves the page where it is. */
+/** Scrolls a line into view within its code block, without scrolling the page. */
 function reveal(line: HTMLElement): void {
   const scroller = line.closest<HTMLElement>("pre");
   if (scroller === null || scroller.clientHeight === 0) return;
@@ -12,7 +12,10 @@ function reveal(line: HTMLElement): void {
   if (at.top < frame.top || at.bottom > frame.bottom) scroller.scrollTop += at.top - frame.top - scroller.clientHeight / 3;
 }
 
-/** Pages are short: a row of the tree has its path as `id`, and a line says how many rows further its row is, unless it is the next. From here on all have paths. */
+/**
+ * Sets `data-path` on all lines. To keep pages small, tree rows contain their path as `id`, and code lines contain
+ * the distance to their row, counted from the row of the previous line (1 by default).
+ */
 export function namePaths(place: HTMLElement): void {
   if (place.dataset.named !== undefined) return;
   place.dataset.named = "";
@@ -27,29 +30,29 @@ export function namePaths(place: HTMLElement): void {
   }
 }
 
-/** Links the views of one place. */
+/** Links the views in one element. */
 export function link(place: HTMLElement): void {
-  // Nobody waits for a thousand names unless an address leads to one; else they are given at leisure, or at the first touch.
-  const ready = (): void => namePaths(place);
-  if (location.hash !== "") ready();
-  let chosen = "";
-  // Looked up when it is asked for: a page has thousands of lines, and most readers choose a few.
-  const linesOf = (path: string): HTMLElement[] => (path === "" ? [] : (ready(), all(`[data-path="${CSS.escape(path)}"]`, place)));
+  // Paths are set when the browser is idle or at the first interaction, unless the URL contains a field.
+  const setPaths = (): void => namePaths(place);
+  if (location.hash !== "") setPaths();
+  let selectedPath = "";
+  // Looked up on demand, because a page has thousands of lines.
+  const linesOf = (path: string): HTMLElement[] => (path === "" ? [] : (setPaths(), all(`[data-path="${CSS.escape(path)}"]`, place)));
 
   const select = (path: string, origin?: Element): void => {
-    const lines = path === chosen ? [] : linesOf(path);
+    const lines = path === selectedPath ? [] : linesOf(path);
     if (lines.length === 0) return;
-    for (const line of linesOf(chosen)) {
-      line.classList.remove(lit);
+    for (const line of linesOf(selectedPath)) {
+      line.classList.remove(selectedClass);
       line.removeAttribute("aria-current");
     }
-    chosen = path;
+    selectedPath = path;
     const views = new Set<Element | null>();
     for (const line of lines) {
-      line.classList.add(lit);
+      line.classList.add(selectedClass);
       if (line.closest(".tree")) {
         line.setAttribute("aria-current", "true");
-        for (let folded = line.parentElement?.closest("details"); folded; folded = folded.parentElement?.closest("details")) folded.open = true;
+        for (let collapsed = line.parentElement?.closest("details"); collapsed; collapsed = collapsed.parentElement?.closest("details")) collapsed.open = true;
         if (origin !== undefined && !origin.closest(".tree")) line.scrollIntoView({ block: "nearest" });
         continue;
       }
@@ -60,21 +63,21 @@ export function link(place: HTMLElement): void {
   };
 
   place.addEventListener("click", (event) => {
-    ready();
+    setPaths();
     const target = event.target as Element;
     const line = target.closest<HTMLElement>("[data-path]");
     if (line === null) return;
     const path = line.dataset.path ?? "";
     select(path, target);
-    // The address of what is looked at can be passed on; going back leads out of the page as before.
+    // The URL follows the selection without adding history entries.
     if (line.id !== "" || line.closest(".tree") === null) history.replaceState(history.state, "", `#${encodeURI(path)}`);
   });
   place.addEventListener("focusin", (event) => {
-    ready();
+    setPaths();
     const row = (event.target as Element).closest<HTMLElement>(".tree [data-path]");
     if (row !== null) select(row.dataset.path ?? "", row);
   });
-  // Arrow keys move along the rows that are open.
+  // Arrow keys move between the visible rows.
   place.addEventListener("keydown", (event) => {
     const row = (event.target as Element).closest<HTMLElement>(".tree [data-path]");
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -85,8 +88,8 @@ export function link(place: HTMLElement): void {
     else {
       const step = steps[event.key] ?? (event.key === "Home" ? -Infinity : event.key === "End" ? Infinity : 0);
       if (step === 0) return;
-      const shown = all(".tree [data-path]", place).filter((each) => each.offsetParent !== null);
-      const next = shown[Math.max(0, Math.min(shown.length - 1, shown.indexOf(row) + step))];
+      const visibleRows = all(".tree [data-path]", place).filter((each) => each.offsetParent !== null);
+      const next = visibleRows[Math.max(0, Math.min(visibleRows.length - 1, visibleRows.indexOf(row) + step))];
       (next?.matches("summary") ? next : next?.querySelector<HTMLElement>("a"))?.focus();
     }
     event.preventDefault();
@@ -96,8 +99,8 @@ export function link(place: HTMLElement): void {
     select(path, place);
   };
   addEventListener("hashchange", follow);
-  // A switched pane shows its line, which could not be scrolled to while it was hidden.
-  place.addEventListener("change", () => linesOf(chosen).filter((line) => !line.closest(".tree")).forEach(reveal));
+  // Scrolls to the line after a tab change, because hidden lines cannot be scrolled to.
+  place.addEventListener("change", () => linesOf(selectedPath).filter((line) => !line.closest(".tree")).forEach(reveal));
   follow();
 }
 

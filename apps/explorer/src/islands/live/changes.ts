@@ -1,4 +1,4 @@
-/** A document as lines, and what in it differs from the one before. */
+/** Compares two documents and renders the newer one as lines. */
 
 export interface PayloadLine {
   readonly text: string;
@@ -7,35 +7,35 @@ export interface PayloadLine {
 
 export interface PayloadChange {
   readonly path: string;
-  /** Absent when the value is new. */
+  /** Absent if the value is new. */
   readonly before?: string;
-  /** Absent when the value is gone. */
+  /** Absent if the value was removed. */
   readonly after?: string;
 }
 
 type Scalars = Map<string, string>;
 
-function scalarsOf(value: unknown, path: string, found: Scalars): Scalars {
-  if (typeof value !== "object" || value === null) found.set(path, JSON.stringify(value));
-  else if (Array.isArray(value)) value.forEach((item, index) => scalarsOf(item, `${path}[${index}]`, found));
-  else for (const [name, member] of Object.entries(value)) scalarsOf(member, path === "" ? name : `${path}.${name}`, found);
-  return found;
+function scalarsOf(value: unknown, path: string, scalars: Scalars): Scalars {
+  if (typeof value !== "object" || value === null) scalars.set(path, JSON.stringify(value));
+  else if (Array.isArray(value)) value.forEach((item, index) => scalarsOf(item, `${path}[${index}]`, scalars));
+  else for (const [name, member] of Object.entries(value)) scalarsOf(member, path === "" ? name : `${path}.${name}`, scalars);
+  return scalars;
 }
 
-/** Single values that differ, in the order of the newer document; those that are gone come last. */
+/** Changed values, in the order of the newer document, followed by removed values. */
 export function changesBetween(before: unknown, after: unknown): PayloadChange[] {
   if (before === undefined) return [];
-  const [old, now] = [scalarsOf(before, "", new Map()), scalarsOf(after, "", new Map())];
-  const changed = [...now].flatMap(([path, text]): PayloadChange[] => {
-    const was = old.get(path);
+  const [oldValues, newValues] = [scalarsOf(before, "", new Map()), scalarsOf(after, "", new Map())];
+  const changed = [...newValues].flatMap(([path, text]): PayloadChange[] => {
+    const was = oldValues.get(path);
     if (was === text) return [];
     return [was === undefined ? { path, after: text } : { path, before: was, after: text }];
   });
-  const gone = [...old].filter(([path]) => !now.has(path)).map(([path, text]): PayloadChange => ({ path, before: text }));
-  return [...changed, ...gone];
+  const removed = [...oldValues].filter(([path]) => !newValues.has(path)).map(([path, text]): PayloadChange => ({ path, before: text }));
+  return [...changed, ...removed];
 }
 
-/** The document indented; lines whose value is among the changes are marked. */
+/** The indented document; lines with changed values are marked. */
 export function linesOf(value: unknown, changes: readonly PayloadChange[]): PayloadLine[] {
   const marked = new Set(changes.map(({ path }) => path));
   const lines: PayloadLine[] = [];
@@ -56,22 +56,22 @@ export function linesOf(value: unknown, changes: readonly PayloadChange[]): Payl
   return lines;
 }
 
-/** Long documents are cut to what changed and a few lines around it; `…` stands for the rest. */
-export function excerpt(lines: readonly PayloadLine[], most: number, around = 3): PayloadLine[] {
-  if (lines.length <= most) return [...lines];
+/** Shortens long documents to the changed lines and their context; `…` replaces omitted lines. */
+export function excerpt(lines: readonly PayloadLine[], maxLines: number, context = 3): PayloadLine[] {
+  if (lines.length <= maxLines) return [...lines];
   const keep = new Set<number>();
   lines.forEach(({ changed }, index) => {
-    if (changed) for (let near = index - around; near <= index + around; near++) keep.add(near);
+    if (changed) for (let near = index - context; near <= index + context; near++) keep.add(near);
   });
-  for (let index = 0; keep.size < most / 2 && index < lines.length; index++) keep.add(index);
-  const shown: PayloadLine[] = [];
+  for (let index = 0; keep.size < maxLines / 2 && index < lines.length; index++) keep.add(index);
+  const excerptLines: PayloadLine[] = [];
   let last = -1;
-  for (const index of [...keep].filter((each) => each >= 0 && each < lines.length).sort((one, other) => one - other).slice(0, most)) {
-    if (index > last + 1) shown.push({ text: `… ${index - last - 1} lines`, changed: false });
+  for (const index of [...keep].filter((each) => each >= 0 && each < lines.length).sort((one, other) => one - other).slice(0, maxLines)) {
+    if (index > last + 1) excerptLines.push({ text: `… ${index - last - 1} lines`, changed: false });
     const line = lines[index];
-    if (line !== undefined) shown.push(line);
+    if (line !== undefined) excerptLines.push(line);
     last = index;
   }
-  if (last < lines.length - 1) shown.push({ text: `… ${lines.length - last - 1} lines`, changed: false });
-  return shown;
+  if (last < lines.length - 1) excerptLines.push({ text: `… ${lines.length - last - 1} lines`, changed: false });
+  return excerptLines;
 }

@@ -1,4 +1,4 @@
-/** Live charts, polled through the client packages from a reference server, at the pace of its world. */
+/** The live page: charts polled by the client packages from a reference server, at the speed of its world. */
 import { h } from "../shared/dom.ts";
 import { controlOf, matchesOf, type ServerMatch } from "../shared/matches.ts";
 import { chooseServer, mount, serverAddress } from "../shared/page.ts";
@@ -6,7 +6,7 @@ import { liveFeeds } from "./feeds.ts";
 import { panel, type Panel } from "./panel.ts";
 import { worldClock } from "./world-clock.ts";
 
-const clockEvery = 1000;
+const CLOCK_INTERVAL_MS = 1000;
 const sports = [...new Set(liveFeeds.map(({ sport }) => sport))];
 
 function start(place: HTMLElement): void {
@@ -15,9 +15,9 @@ function start(place: HTMLElement): void {
   const clock = worldClock();
   let panels: readonly Panel[] = [];
   let matches: readonly ServerMatch[] = [];
-  let steerable = false;
+  let canControl = false;
 
-  const told = h("p", { class: "told", role: "status" });
+  const status = h("p", { class: "status", role: "status" });
   const time = h("output", { class: "world-time" });
   const board = h("div", { class: "live-board" });
   const sport = h("select", { id: "live-sport", onchange: () => void list() }, ...sports.map((name) => h("option", {}, name)));
@@ -31,16 +31,16 @@ function start(place: HTMLElement): void {
   } });
   const speed = h("select", { id: "live-speed", onchange: () => {
     const factor = Number(speed.value);
-    void control.world().clock.run(factor === 0 ? { mode: "frozen" } : { mode: "scaled", factor }).then((state) => clock.set(state), () => (told.textContent = "The clock cannot be set."));
+    void control.world().clock.run(factor === 0 ? { mode: "frozen" } : { mode: "scaled", factor }).then((state) => clock.set(state), () => (status.textContent = "The server rejected the change of the clock."));
   } }, ...[["0", "stopped"], ["1", "real time"], ["60", "60×"], ["300", "300×"]].map(([value, text]) => h("option", { value }, text)));
   const next = h("button", { type: "button", onclick: () => {
     const fixture = match.value;
     void control.world().clock.next({ fixture, kind: "goal" }).then((state) => {
       clock.set(state);
-      told.textContent = state.event.text;
-    }, () => (told.textContent = "No goal is to come in this match."));
-  } }, "To the next goal");
-  const steering = h("div", { class: "steering", hidden: true }, pair("live-speed", "Speed of the world", speed), next);
+      status.textContent = state.event.text;
+    }, () => (status.textContent = "This match has no further goal."));
+  } }, "Skip to next goal");
+  const controls = h("div", { class: "steering", hidden: true }, pair("live-speed", "Speed", speed), next);
 
   const show = (): void => {
     panels.forEach((each) => each.stop());
@@ -49,49 +49,49 @@ function start(place: HTMLElement): void {
     board.replaceChildren(...panels.map(({ element }) => element));
   };
   const watch = async (): Promise<void> => {
-    const chosen = matches.find(({ id }) => id === match.value);
+    const selectedMatch = matches.find(({ id }) => id === match.value);
     const feeds = liveFeeds.filter((feed) => feed.sport === sport.value);
     await Promise.all(panels.map(async (each, index) => {
-      const id = chosen === undefined ? undefined : await feeds[index]?.idOf(chosen, server).catch(() => undefined);
+      const id = selectedMatch === undefined ? undefined : await feeds[index]?.idOf(selectedMatch, server).catch(() => undefined);
       each.watch(id);
     }));
   };
   const list = async (): Promise<void> => {
     show();
-    told.textContent = "Looking for matches …";
+    status.textContent = "Loading matches …";
     await tick();
     matches = await matchesOf(server, sport.value);
     match.replaceChildren(...matches.map(({ id, name, status, summary }) => h("option", { value: id }, `${name} — ${summary ?? status}`)));
     match.disabled = matches.length === 0;
-    told.textContent = matches.length === 0 ? `No matches: ${server} does not answer, or plays no ${sport.value} now. Start it with npx pnpm demo, or put in its address.` : "";
+    status.textContent = matches.length === 0 ? `No matches: ${server} does not respond or has no ${sport.value} match now. Start it with npx pnpm demo, or enter its URL.` : "";
     retry = matches.length === 0;
     await watch();
   };
   let retry = false;
   const tick = async (): Promise<void> => {
     try {
-      const sent = Date.now();
+      const sentAt = Date.now();
       const state = await control.world().clock.get();
-      clock.set(state, sent, Date.now());
-      steerable = true;
+      clock.set(state, sentAt, Date.now());
+      canControl = true;
       if (document.activeElement !== speed) speed.value = [...speed.options].some(({ value }) => value === String(state.factor)) ? String(state.factor) : speed.value;
-      time.value = `World time ${state.time.slice(0, 19).replace("T", " ")}`;
+      time.value = `Server time ${state.time.slice(0, 19).replace("T", " ")}`;
       if (retry) void list();
     } catch {
-      time.value = steerable ? "The world's clock does not answer" : "";
+      time.value = canControl ? "The control interface does not respond" : "";
     }
-    steering.hidden = !steerable;
+    controls.hidden = !canControl;
   };
 
   place.append(
     h("div", { class: "live-bar" },
       pair("live-sport", "Sport", sport), pair("live-match", "Match", match), pair("live-server", "Server", address), time),
-    steering, told, board);
+    controls, status, board);
   void list();
-  setInterval(() => void tick(), clockEvery);
+  setInterval(() => void tick(), CLOCK_INTERVAL_MS);
 }
 
-/** A control with its name, which stay together where lines break. */
+/** A control with its label, kept together at line breaks. */
 function pair(id: string, name: string, control: HTMLElement): HTMLElement {
   return h("span", { class: "pair-of" }, h("label", { for: id }, name), control);
 }

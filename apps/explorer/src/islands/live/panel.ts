@@ -1,4 +1,4 @@
-/** One chart that follows a feed: drawing, scrubbing, pause, export, numbers and payload. */
+/** A live chart of one feed, with history, pause, export, table and payload. */
 import { createClient, apiKey, SdfError, type Client, type Clock } from "@sdf/runtime";
 import { drawChart } from "../../charts/draw.ts";
 import { csvOf, tableMarkup, tableOf } from "../../charts/table.ts";
@@ -10,31 +10,31 @@ import type { Frame, LiveFeed } from "./feeds.ts";
 import { pngOf } from "./png.ts";
 import type { WorldClock } from "./world-clock.ts";
 
-/** Documents kept for scrubbing; older ones go. */
-const mostFrames = 300;
-const mostLines = 900;
-const patience = 1500;
+/** Maximum number of documents in the history. */
+const MAX_FRAMES = 300;
+const MAX_LINES = 900;
+const RETRY_DELAY_MS = 1500;
 
 export interface Panel {
   readonly element: HTMLElement;
-  /** Follows another match; what was drawn goes. */
+  /** Follows another match and clears the history. */
   watch(id: string | undefined): void;
   stop(): void;
 }
 
-/** A client that tells whether the server answers. */
-function watchedClient(server: string, heard: (answers: boolean, milliseconds: number) => void): Client {
+/** A client that reports after each request whether the server responded, and the duration. */
+function watchedClient(server: string, onResponse: (isUp: boolean, milliseconds: number) => void): Client {
   return createClient({
     baseUrl: server, retry: false, timeout: 10_000, auth: apiKey("demo-api-key"),
     fetch: async (request) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       try {
         const response = await globalThis.fetch(request);
-        // A proxy whose server is away answers for it.
-        heard(response.status < 502 || response.status > 504, performance.now() - began);
+        // A proxy answers 502 to 504 if the server is down.
+        onResponse(response.status < 502 || response.status > 504, performance.now() - startedAt);
         return response;
       } catch (error) {
-        if (!(error instanceof DOMException && error.name === "AbortError")) heard(false, 0);
+        if (!(error instanceof DOMException && error.name === "AbortError")) onResponse(false, 0);
         throw error;
       }
     },
@@ -43,31 +43,31 @@ function watchedClient(server: string, heard: (answers: boolean, milliseconds: n
 
 export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel {
   const frames: Frame[] = [];
-  let shown: number | undefined;
+  let historyIndex: number | undefined;
   let paused = false;
   let cursor: number | undefined;
   let stop = new AbortController();
 
   const figure = h("div", { class: "drawing" });
-  const told = h("p", { class: "told", role: "status" }, "Choose a match.");
+  const status = h("p", { class: "status", role: "status" }, "Choose a match.");
   const time = h("output");
-  const range = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": `Earlier polls of ${feed.title}`, oninput: () => {
-    shown = Number(range.value) === frames.length - 1 ? undefined : Number(range.value);
+  const range = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": `History of ${feed.title}`, oninput: () => {
+    historyIndex = Number(range.value) === frames.length - 1 ? undefined : Number(range.value);
     render();
   } });
   const pause = h("button", { type: "button", "aria-pressed": "false", onclick: () => {
     paused = !paused;
     pause.setAttribute("aria-pressed", String(paused));
     pause.textContent = paused ? "Resume" : "Pause";
-    shown = paused ? frames.length - 1 : undefined;
+    historyIndex = paused ? frames.length - 1 : undefined;
     render();
   } }, "Pause");
-  const numbers = h("div", { class: "table", tabindex: 0, role: "region", "aria-label": `Numbers of ${feed.title}` });
+  const numbers = h("div", { class: "table", tabindex: 0, role: "region", "aria-label": `Table of ${feed.title}` });
   const payload = h("pre", { tabindex: 0, role: "region", "aria-label": `Payload of ${feed.title}` });
   const summary = h("summary", {}, "Payload");
   const details = h("details", { class: "payload", ontoggle: () => render() }, summary, payload);
-  const tabular = h("details", { ontoggle: () => render() }, h("summary", {}, "Numbers"), numbers);
-  const current = (): Frame | undefined => frames[shown ?? frames.length - 1];
+  const tabular = h("details", { ontoggle: () => render() }, h("summary", {}, "Table"), numbers);
+  const current = (): Frame | undefined => frames[historyIndex ?? frames.length - 1];
 
   const nameOf = (frame: Frame): string => `${feed.id.replace("/", "-")}-${new Date(frame.at).toISOString().slice(0, 16).replace(/[-:T]/g, "")}`;
   const png = h("button", { type: "button", onclick: () => {
@@ -82,7 +82,7 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
   } }, "CSV");
 
   const render = (): void => {
-    const at = shown ?? frames.length - 1;
+    const at = historyIndex ?? frames.length - 1;
     const frame = frames[at];
     range.max = String(Math.max(frames.length - 1, 0));
     range.value = String(at);
@@ -91,16 +91,16 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
     element.dataset.frames = String(frames.length);
     if (frame === undefined) return  figure.replaceChildren();
     const text = new Date(frame.at).toISOString().slice(0, 19).replace("T", " ");
-    time.value = `${text}${shown === undefined ? "" : ` · ${at + 1} of ${frames.length}`}`;
+    time.value = `${text}${historyIndex === undefined ? "" : ` · ${at + 1} of ${frames.length}`}`;
     range.setAttribute("aria-valuetext", text);
     const width = Math.max(Math.round(figure.clientWidth), 300);
-    figure.innerHTML = drawChart(frame.chart, { theme: pageTheme, width, ...(cursor === undefined ? {} : { cursor }) });
+    figure.innerHTML = drawChart(frame.chart, { theme: pageTheme, width, cursor });
     const changes = changesBetween(frames[at - 1]?.data, frame.data);
     summary.textContent = at === 0 ? "Payload" : `Payload: ${changes.length} ${changes.length === 1 ? "value" : "values"} changed`;
-    if (details.open) payload.replaceChildren(...excerpt(linesOf(frame.data, changes), mostLines).map(({ text: line, changed }) => h(changed ? "mark" : "span", {}, `${line}\n`)));
+    if (details.open) payload.replaceChildren(...excerpt(linesOf(frame.data, changes), MAX_LINES).map(({ text: line, changed }) => h(changed ? "mark" : "span", {}, `${line}\n`)));
     if (tabular.open) numbers.innerHTML = tableMarkup(tableOf(frame.chart));
   };
-  // Pointing at a time shows its values; pointing is an extra, the numbers are below.
+  // Pointing at a time shows its values; the table contains them as well.
   figure.addEventListener("pointermove", (event) => {
     const chart = current()?.chart;
     if (chart === undefined || chart.kind === "matrix" || chart.points.length === 0) return;
@@ -114,44 +114,44 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
     render();
   });
 
-  // An answer that took long was asked for late, as the server sees it: intervals count from its end.
-  let took = 0;
-  const paced: Clock = { now: () => clock.now(), sleep: (milliseconds, signal) => clock.sleep(milliseconds + took * clock.factor, signal) };
-  const client = watchedClient(server, (answers, milliseconds) => {
-    took = milliseconds;
-    element.toggleAttribute("data-down", !answers);
-    if (!answers) told.textContent = "The server does not answer; asking again.";
+  // The server measures intervals from the end of a request, so the duration is added to each wait.
+  let lastDurationMs = 0;
+  const paddedClock: Clock = { now: () => clock.now(), sleep: (milliseconds, signal) => clock.sleep(milliseconds + lastDurationMs * clock.factor, signal) };
+  const client = watchedClient(server, (isUp, milliseconds) => {
+    lastDurationMs = milliseconds;
+    element.toggleAttribute("data-down", !isUp);
+    if (!isUp) status.textContent = "The server does not respond; retrying.";
   });
   const follow = async (id: string, signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       try {
-        for await (const update of feed.follow(client, id, { signal, clock: paced, maxFailures: Infinity })) {
+        for await (const update of feed.follow(client, id, { signal, clock: paddedClock, maxFailures: Infinity })) {
           frames.push({ ...update, at: clock.now() });
-          if (frames.length > mostFrames) frames.shift();
+          if (frames.length > MAX_FRAMES) frames.shift();
           const { meta } = update;
           const reports = meta.issues.length + meta.drift.length;
-          told.textContent = `In step with the server${reports === 0 ? "" : `; ${meta.issues.length} issues, ${meta.drift.length} drift`}.`;
-          if (!paused) shown = undefined;
-          else if (shown !== undefined) shown = Math.min(shown, frames.length - 1);
+          status.textContent = `Up to date${reports === 0 ? "" : `; issues: ${meta.issues.length}, drift: ${meta.drift.length}`}.`;
+          if (!paused) historyIndex = undefined;
+          else if (historyIndex !== undefined) historyIndex = Math.min(historyIndex, frames.length - 1);
           render();
         }
-        if (!signal.aborted) told.textContent = "Nothing more to poll: the polling windows of this match are over.";
+        if (!signal.aborted) status.textContent = "Finished: all polling windows of this match are over.";
         return;
       } catch (error) {
         if (signal.aborted) return;
         const code = SdfError.is(error) ? error.details.serviceCode : undefined;
-        const passing = SdfError.is(error, "http.network") || SdfError.is(error, "timeout") || SdfError.is(error, "http.status");
-        if (!passing) {
-          told.textContent = code === "10400" ? "This feed has nothing for that match." : `The feed refuses: ${error instanceof Error ? error.message : String(error)}`;
+        const isTemporary = SdfError.is(error, "http.network") || SdfError.is(error, "timeout") || SdfError.is(error, "http.status");
+        if (!isTemporary) {
+          status.textContent = code === "10400" ? "This feed has no data for this match." : `The request failed: ${error instanceof Error ? error.message : String(error)}`;
           return;
         }
-        await new Promise((resolve) => setTimeout(resolve, patience));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       }
     }
   };
 
   const element = h("section", { class: "live-panel", "data-live": feed.id },
-    h("header", {}, h("h3", {}, feed.title, " ", h("a", { href: siteLink(`feeds/${feed.id}/index.html`) }, feed.id)), told),
+    h("header", {}, h("h3", {}, feed.title, " ", h("a", { href: siteLink(`feeds/${feed.id}/index.html`) }, feed.id)), status),
     figure,
     h("div", { class: "controls" }, pause, range, time, png, csv),
     tabular, details);
@@ -162,8 +162,8 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
       stop.abort();
       stop = new AbortController();
       frames.length = 0;
-      shown = undefined;
-      told.textContent = id === undefined ? "Choose a match." : "Asking …";
+      historyIndex = undefined;
+      status.textContent = id === undefined ? "Choose a match." : "Loading …";
       render();
       if (id !== undefined) void follow(id, stop.signal);
     },

@@ -1,4 +1,4 @@
-/** Turns a drawing into a picture, twice as fine as on the page. */
+/** Converts an SVG drawing to PNG, by default at twice its size. @throws Error if the browser cannot encode it */
 export async function pngOf(svg: string, scale = 2): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -8,6 +8,6 @@ export async function pngOf(svg: string, scale = 2): Promise<Blob> {
   canvas.height = image.naturalHeight * scale;
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error("the browser makes no picture of it")) : resolve(blob)), "image/png");
+    canvas.toBlob((blob) => (blob === null ? reject(new Error("The browser could not encode the chart as PNG")) : resolve(blob)), "image/png");
   });
 }

@@ -1,32 +1,32 @@
-/** The clock of the server's world, so that polling keeps the pace of the matches. */
+/** The clock of the server's world, for polling at the speed of its matches. */
 import type { Clock } from "@sdf/runtime";
 import type { ClockState } from "@sdf/server-control";
 
-/** A clock that can be set again. */
+/** A clock that can be synchronised. */
 export interface WorldClock extends Clock {
   /**
-   * Takes over what the server says; those who wait look at their time again. The question and the
-   * answer take their time, so that what is said holds for some moment between `sent` and `received`.
+   * Synchronises the clock with a server state and re-evaluates pending sleeps. The state was valid at some
+   * moment between `sent` and `received`, in milliseconds of the machine.
    */
   set(state: Pick<ClockState, "at" | "factor">, sent?: number, received?: number): void;
-  /** Milliseconds of the world in one of the machine; 0 when it stands. */
+  /** Milliseconds of the world per millisecond of the machine; 0 if the world's clock is stopped. */
   readonly factor: number;
 }
 
-const longest = 1000;
-/** Clocks tell whole milliseconds. */
+const MAX_TIMER_MS = 1000;
+/** Allowed rounding error in milliseconds. */
 const tolerance = 3;
 
 /**
- * Runs like the machine's clock until it is set. Every answer of the server narrows down what its
- * clock shows; of what is left, the latest counts. So corrections only ever go back a little, and no
- * poll comes early because of one. What contradicts everything before is a clock that was set.
+ * Runs like the machine's clock until it is synchronised. Every server state narrows the interval of possible offsets,
+ * and the clock uses its upper end. Corrections therefore only turn the clock back slightly, and no poll is early. A
+ * state outside the interval means that the world's clock was set, so it replaces the interval.
  */
 export function worldClock(real: () => number = Date.now): WorldClock {
   let factor = 1;
   let earliest = 0;
   let latest = 0;
-  let wake: (() => void)[] = [];
+  let pending: (() => void)[] = [];
   const now = (): number => latest + real() * factor;
   return {
     now,
@@ -39,9 +39,9 @@ export function worldClock(real: () => number = Date.now): WorldClock {
       earliest = agrees ? Math.max(low, earliest) : low;
       latest = agrees ? Math.max(Math.min(high, latest), earliest) : high;
       factor = state.factor;
-      const sleeping = wake;
-      wake = [];
-      sleeping.forEach((each) => each());
+      const sleepers = pending;
+      pending = [];
+      sleepers.forEach((each) => each());
     },
     sleep(milliseconds, signal) {
       const until = now() + milliseconds;
@@ -51,22 +51,22 @@ export function worldClock(real: () => number = Date.now): WorldClock {
           clearTimeout(timer);
           reject(signal?.reason as Error);
         };
-        const look = (): void => {
+        const wakeIfDue = (): void => {
           clearTimeout(timer);
-          const left = until - now();
-          if (left <= 0) {
+          const remaining = until - now();
+          if (remaining <= 0) {
             signal?.removeEventListener("abort", stop);
             resolve();
             return;
           }
-          // A clock that stands may be set at any time; then it wakes those who wait.
-          timer = setTimeout(look, factor === 0 ? longest : Math.min(left / factor, longest));
-          wake = wake.filter((each) => each !== look);
-          wake.push(look);
+          // A stopped clock may be set at any time, which re-evaluates pending sleeps.
+          timer = setTimeout(wakeIfDue, factor === 0 ? MAX_TIMER_MS : Math.min(remaining / factor, MAX_TIMER_MS));
+          pending = pending.filter((each) => each !== wakeIfDue);
+          pending.push(wakeIfDue);
         };
         if (signal?.aborted) return stop();
         signal?.addEventListener("abort", stop, { once: true });
-        look();
+        wakeIfDue();
       });
     },
   };

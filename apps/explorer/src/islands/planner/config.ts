@@ -1,12 +1,11 @@
-/** A plan as configuration of the harvester. */
+/** Writes a plan as a configuration of the harvester. */
 import { groupBy } from "../../data/group.ts";
-import { duration } from "../../data/words.ts";
+import { duration } from "../../data/labels.ts";
 import { busiestMinute, type FeedPlan, type MatchPlan } from "./plan.ts";
 
 /**
- * What `sdf-harvest run` takes: the match, the feeds that were planned, and as many requests a minute
- * as the plan has at most. The harvester reads the polling guidance itself; the comments only tell
- * what was planned here.
+ * A configuration for `sdf-harvest run`: the match, the planned feeds, and the plan's maximum number of requests per
+ * minute as the rate. The harvester applies the polling guidance itself; comments list the planned polls.
  */
 export function harvesterConfig(match: MatchPlan, fixture: string, plans: readonly FeedPlan[]): string {
   const kickOff = `${new Date(match.kickOff).toISOString().slice(0, 16)}Z`;
@@ -20,13 +19,13 @@ export function harvesterConfig(match: MatchPlan, fixture: string, plans: readon
     "storage: { engine: sqlite, path: ./harvest }",
     "",
     "follow:",
-    ...[...sports].flatMap(([sport, chosen]) => [
+    ...[...sports].flatMap(([sport, sportPlans]) => [
       `  - sport: ${sport}`,
       `    fixtures: [${JSON.stringify(fixture)}]`,
       "    feeds:",
-      ...chosen.flatMap(({ feed, windows }) => [
+      ...sportPlans.flatMap(({ feed, windows }) => [
         `      - ${feed.slice(sport.length + 1)}`,
-        ...windows.map(({ window, every, count }) => `        # ${window}: ${count === 1 ? "1 poll" : `${count} polls`}${every === undefined ? "" : `, one in ${duration(every)} at most`}`),
+        ...windows.map(({ window, every, count }) => `        # ${window}: ${count === 1 ? "1 poll" : `${count} polls`}${every === undefined ? "" : `, at most one per ${duration(every)}`}`),
       ]),
     ]),
     "",

@@ -1,21 +1,21 @@
-/** The polls of all feeds on one line of time around a match. */
+/** Draws the polls of all feeds on a time axis around a match. */
 import { drawing, label, tag } from "../../charts/svg.ts";
 import { colorOf, type ChartTheme } from "../../charts/theme.ts";
 import type { FeedPlan, MatchPlan } from "./plan.ts";
 
 const rowHeight = 30;
 const hour = 3_600_000;
-const polls = 400;
+const MAX_MARKS_PER_FEED = 400;
 
-/** Hours before and after kick-off that are shown in full; what lies further off is counted at the edges. */
+/** Draws the polls in `span`, hours before and after kick-off; earlier and later polls are counted at the edges. */
 export function drawPlan(plans: readonly FeedPlan[], match: MatchPlan, { width, theme, span = [-2, 6] }: { readonly width: number; readonly theme: ChartTheme; readonly span?: readonly [before: number, after: number] }): string {
-  const left = Math.min(220, width * 0.34);
+  const plotLeft = Math.min(220, width * 0.34);
   const right = 46;
   const from = match.kickOff + span[0] * hour;
   const to = match.kickOff + span[1] * hour;
   const top = 26;
   const height = top + plans.length * rowHeight + 8;
-  const x = (at: number): number => left + ((at - from) / (to - from)) * (width - left - right);
+  const x = (at: number): number => plotLeft + ((at - from) / (to - from)) * (width - plotLeft - right);
   const hours = Array.from({ length: span[1] - span[0] + 1 }, (_, index) => span[0] + index);
   const axis = hours.map((each) => [
     tag("line", { x1: x(match.kickOff + each * hour), x2: x(match.kickOff + each * hour), y1: top, y2: height - 4, stroke: theme.line }),
@@ -25,11 +25,11 @@ export function drawPlan(plans: readonly FeedPlan[], match: MatchPlan, { width, 
   const rows = plans.map((plan, index) => {
     const y = top + index * rowHeight + 6;
     const inside = plan.polls.filter(({ at }) => at >= from && at <= to);
-    const step = Math.max(1, Math.ceil(inside.length / polls));
+    const step = Math.max(1, Math.ceil(inside.length / MAX_MARKS_PER_FEED));
     const marks = inside.filter((_, at) => at % step === 0).map(({ at }) => tag("rect", { x: x(at), y, width: 1.6, height: 16, fill: colorOf(theme, 0), "fill-opacity": 0.85 }));
     const [before, after] = [plan.polls.filter(({ at }) => at < from).length, plan.polls.filter(({ at }) => at > to).length];
     return tag("g", {}, label(plan.feed, 0, y + 12, { fill: theme.text }), ...marks,
-      before === 0 ? "" : label(`← ${before}`, left - 6, y + 12, { fill: theme.muted, "text-anchor": "end", "font-size": 11 }),
+      before === 0 ? "" : label(`← ${before}`, plotLeft - 6, y + 12, { fill: theme.muted, "text-anchor": "end", "font-size": 11 }),
       after === 0 ? "" : label(`${after} →`, width, y + 12, { fill: theme.muted, "text-anchor": "end", "font-size": 11 }));
   });
   return drawing(width, height, `Allowed polls of ${plans.length} feeds around kick-off`, theme.font, play, ...axis, ...rows);

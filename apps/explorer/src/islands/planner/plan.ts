@@ -1,4 +1,4 @@
-/** When feeds may be polled around a match: the pacing of the client, run ahead of time. */
+/** Computes in advance when feeds may be polled around a match, with the scheduling of the client. */
 import { nextPollAt, type FeedDescription } from "@sdf/runtime";
 import { groupBy } from "../../data/group.ts";
 
@@ -12,28 +12,28 @@ export interface MatchPlan {
 
 export interface PlannedPoll {
   readonly at: number;
-  /** Window of the feed's polling guidance that allows it. */
+  /** Polling window that allows the poll. */
   readonly window: string;
 }
 
 export interface FeedPlan {
   readonly feed: string;
   readonly polls: readonly PlannedPoll[];
-  /** Polls by window. */
+  /** Number of polls by window. */
   readonly windows: readonly { readonly window: string; readonly from: number; readonly to: number; readonly count: number; readonly every?: number }[];
-  /** Whether there are more than are shown. */
+  /** True if the plan was truncated. */
   readonly cut: boolean;
-  /** No document says when the polling ends (or begins); the plan then keeps to the match and an hour around it. */
+  /** True if the end of polling is not documented; the plan then covers the match and one hour around it. */
   readonly openEnd: boolean;
 }
 
 const minute = 60_000;
 const hour = 3_600_000;
 const day = 86_400_000;
-/** A plan is read by people: no feed asks more often in a match and its days. */
-const mostPolls = 5000;
+/** Maximum number of polls of a feed in a plan. */
+const MAX_POLLS = 5000;
 
-/** What is known of the match at a time, if everything goes by the plan. */
+/** State of the match at a time, if it proceeds as planned. */
 function stateAt(now: number, { kickOff, length, coverageLevel }: MatchPlan): Omit<Parameters<typeof nextPollAt>[1], "now" | "lastPollAt"> {
   const end = kickOff + length * minute;
   return {
@@ -45,17 +45,17 @@ function stateAt(now: number, { kickOff, length, coverageLevel }: MatchPlan): Om
   };
 }
 
-/** Whether the feed may be polled often for ever, as far as the documents tell: after an anchor, or at any time. */
+/** True if a window with an interval below one hour has no documented end (or start). */
 function isOpen({ polling }: FeedDescription, end: "from" | "to"): boolean {
   return polling.some((window) => window.alternative !== true && window[end] === undefined && window.during === undefined && (window.every ?? Infinity) < 3600);
 }
 
 /**
- * The polls that the guidance allows, each as early as it may be. Starts and stops of periods, which
- * some windows also allow, cannot be foreseen and are not in it.
+ * The polls that the guidance allows, each at its earliest time. Polls at period changes are not included, because
+ * their times are not known in advance.
  *
- * @param since Start of the plan; default ten days before kick-off, or an hour where the documents name no start.
- * @param until End of the plan; default eight days past the end of the match, or an hour where the documents name no end.
+ * @param since - Start of the plan; by default ten days before kick-off, or one hour if no start is documented
+ * @param until - End of the plan; by default eight days after the match, or one hour if no end is documented
  */
 export function planFeed(description: FeedDescription, match: MatchPlan, since?: number, until?: number): FeedPlan {
   const openEnd = isOpen(description, "to");
@@ -64,10 +64,10 @@ export function planFeed(description: FeedDescription, match: MatchPlan, since?:
   const to = until ?? end + (openEnd ? hour : 8 * day);
   let now = since ?? match.kickOff - (isOpen(description, "from") ? hour : 10 * day);
   let lastPollAt: number | undefined;
-  while (polls.length < mostPolls) {
+  while (polls.length < MAX_POLLS) {
     const next = nextPollAt(description, { ...stateAt(now, match), now, ...(lastPollAt === undefined ? {} : { lastPollAt }) });
     const at = next?.at.getTime() ?? Infinity;
-    // Windows come and go with the status, so the plan looks again when it changes.
+    // Windows depend on the status, so the next poll is computed again when it changes.
     const change = [match.kickOff, end].find((moment) => moment > now && moment < Math.min(at, to));
     if (change !== undefined) {
       now = change;
@@ -78,7 +78,7 @@ export function planFeed(description: FeedDescription, match: MatchPlan, since?:
     lastPollAt = at;
     now = at + 1;
   }
-  return { feed: description.id, polls, windows: windowsOf(description, polls), cut: polls.length === mostPolls, openEnd };
+  return { feed: description.id, polls, windows: windowsOf(description, polls), cut: polls.length === MAX_POLLS, openEnd };
 }
 
 function windowsOf({ polling }: FeedDescription, polls: readonly PlannedPoll[]): FeedPlan["windows"] {
@@ -88,13 +88,13 @@ function windowsOf({ polling }: FeedDescription, polls: readonly PlannedPoll[]):
   });
 }
 
-/** Most polls in any minute, of all feeds together: what a rate limit has to bear. */
+/** Maximum number of polls of all feeds within one minute, for the rate limit. */
 export function busiestMinute(plans: readonly FeedPlan[]): number {
   const times = plans.flatMap(({ polls }) => polls.map(({ at }) => at)).sort((one, other) => one - other);
-  let most = 0;
+  let maximum = 0;
   for (let first = 0, last = 0; last < times.length; last++) {
     while ((times[last] ?? 0) - (times[first] ?? 0) >= minute) first++;
-    most = Math.max(most, last - first + 1);
+    maximum = Math.max(maximum, last - first + 1);
   }
-  return most;
+  return maximum;
 }

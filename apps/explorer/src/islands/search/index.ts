@@ -1,8 +1,8 @@
-/** The search dialogue: opened by `/` or Ctrl-K, used by keyboard. */
+/** The search dialog, opened by `/` or Ctrl-K. */
 import { h } from "../shared/dom.ts";
 import { loadData, loadStyles, root, shared } from "../shared/page.ts";
-import type { SearchData } from "./data.ts";
-import { finder, isAddress, type Find } from "./find.ts";
+import type { SearchData } from "./records.ts";
+import { finder, isUrl, type Find } from "./finder.ts";
 
 const kindNames: Readonly<Record<string, string>> = { api: "API", code: "error" };
 let dialog: HTMLDialogElement | undefined;
@@ -10,33 +10,33 @@ let dialog: HTMLDialogElement | undefined;
 function build(): HTMLDialogElement {
   loadStyles();
   const input = h("input", {
-    type: "search", role: "combobox", "aria-expanded": "true", "aria-controls": "search-results", "aria-autocomplete": "list", "aria-label": "Search fields, values, rules, codes and addresses",
-    placeholder: "Field, value, rule, error code or a whole address", autocomplete: "off", spellcheck: "false",
+    type: "search", role: "combobox", "aria-expanded": "true", "aria-controls": "search-results", "aria-autocomplete": "list", "aria-label": "Search fields, values, rules, codes and URLs",
+    placeholder: "Field, value, rule, error code or URL", autocomplete: "off", spellcheck: "false",
   });
   const list = h("ul", { id: "search-results", role: "listbox", "aria-label": "Results" });
-  const told = h("p", { class: "told", role: "status" }, "Loading …");
-  const made = h("dialog", { class: "search-dialog", "aria-label": "Search" }, input, list, told);
+  const status = h("p", { class: "status", role: "status" }, "Loading …");
+  const element = h("dialog", { class: "search-dialog", "aria-label": "Search" }, input, list, status);
   let find: Find | undefined;
-  let chosen = 0;
+  let selectedIndex = 0;
 
   const mark = (): void => {
     [...list.children].forEach((item, index) => {
-      item.setAttribute("aria-selected", String(index === chosen));
-      if (index === chosen) item.scrollIntoView({ block: "nearest" });
+      item.setAttribute("aria-selected", String(index === selectedIndex));
+      if (index === selectedIndex) item.scrollIntoView({ block: "nearest" });
     });
-    const active = list.children[chosen]?.id;
+    const active = list.children[selectedIndex]?.id;
     if (active === undefined) input.removeAttribute("aria-activedescendant");
     else input.setAttribute("aria-activedescendant", active);
   };
   const show = (): void => {
     const query = input.value;
-    const items: HTMLElement[] = isAddress(query) ? [item(0, "address", "Explain this address", `builder/index.html#url=${encodeURIComponent(query.trim())}`, "every parameter, every broken rule")] : [];
+    const items: HTMLElement[] = isUrl(query) ? [item(0, "URL", "Explain this URL", `builder/index.html#url=${encodeURIComponent(query.trim())}`, "all parameters and broken rules")] : [];
     for (const { record: [kind, name, , , text], href } of items.length > 0 ? [] : find?.(query) ?? []) {
       items.push(item(items.length, kindNames[kind] ?? kind, name, href, text === "" ? feedOf(href) : `${text}${feedOf(href) === "" ? "" : ` · ${feedOf(href)}`}`));
     }
     list.replaceChildren(...items);
-    told.textContent = find === undefined ? "Loading …" : query.trim() === "" ? "Arrows choose, Enter opens, Escape closes." : `${items.length === 0 ? "Nothing" : items.length} found`;
-    chosen = 0;
+    status.textContent = find === undefined ? "Loading …" : query.trim() === "" ? "Arrow keys select, Enter opens, Escape closes." : items.length === 0 ? "No results" : `${items.length} ${items.length === 1 ? "result" : "results"}`;
+    selectedIndex = 0;
     mark();
   };
   input.addEventListener("input", show);
@@ -44,36 +44,36 @@ function build(): HTMLDialogElement {
     const count = list.children.length;
     const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     if (step[event.key] !== undefined && count > 0) {
-      chosen = (chosen + (step[event.key] ?? 0) + count) % count;
+      selectedIndex = (selectedIndex + (step[event.key] ?? 0) + count) % count;
       mark();
-    } else if (event.key === "Enter") open(list.children[chosen], event.ctrlKey || event.metaKey);
+    } else if (event.key === "Enter") open(list.children[selectedIndex], event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   });
-  const open = (option: Element | undefined | null, apart: boolean): void => {
+  const open = (option: Element | undefined | null, inNewTab: boolean): void => {
     const { href } = (option as HTMLElement | null | undefined)?.dataset ?? {};
     if (href === undefined) return;
-    if (apart) window.open(href);
+    if (inNewTab) window.open(href);
     else {
-      made.close();
+      element.close();
       location.href = href;
     }
   };
   list.addEventListener("click", (event) => open((event.target as Element).closest("li"), event.ctrlKey || event.metaKey));
-  made.addEventListener("click", (event) => {
-    if (event.target === made) made.close();
+  element.addEventListener("click", (event) => {
+    if (event.target === element) element.close();
   });
-  document.body.append(made);
+  document.body.append(element);
   void loadData<SearchData>("search").then((data) => {
     find = finder(data);
-    made.dataset.ready = "";
+    element.dataset.ready = "";
     show();
-  }, () => (told.textContent = "The search data could not be loaded."));
-  return made;
+  }, () => (status.textContent = "The search data failed to load. Reload the page."));
+  return element;
 }
 
 function item(index: number, kind: string, name: string, href: string, text: string): HTMLElement {
-  // An option may hold no link, so it is one itself.
+  // An option must not contain a link, so it acts as one.
   return h("li", { id: `search-${index}`, role: "option", "aria-selected": "false", "data-href": root() + href }, h("small", {}, kind), h("b", {}, name), h("span", {}, text));
 }
 

@@ -1,6 +1,6 @@
 import type { FeedDescription } from "@sdf/runtime";
 
-/** What islands know of a feed. Pages bring it as JSON. */
+/** Data of a feed for islands, which pages contain as JSON. */
 export interface FeedEntry {
   readonly description: FeedDescription;
   /** Unique across sports. */
@@ -9,5 +9,5 @@ export interface FeedEntry {
   readonly meanings: Readonly<Record<string, string>>;
 }
 
-/** All feeds by id: `sdfData("descriptions", …)`. */
+/** All feeds by id, as `sdfData("descriptions", …)` registers them. */
 export type Descriptions = Readonly<Record<string, FeedEntry>>;

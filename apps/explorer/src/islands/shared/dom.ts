@@ -1,11 +1,11 @@
-/** Makes elements; the only helper that the islands share for markup. */
+/** DOM helpers of the islands. */
 export type Child = Node | string | undefined | false;
 
 type Properties = Readonly<Record<string, string | number | boolean | ((event: never) => void) | undefined>>;
 
 /**
- * An element with attributes and children. Functions are listeners (`onclick`); `true` is an
- * attribute without a value; `false` and `undefined` are left out. Text is never read as markup.
+ * Creates an element. Functions are listeners (`onclick`); `true` is an attribute without a value; `false` and
+ * `undefined` are omitted. Text is never parsed as markup.
  */
 export function h<Name extends keyof HTMLElementTagNameMap>(name: Name, properties: Properties = {}, ...children: readonly Child[]): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
@@ -18,13 +18,13 @@ export function h<Name extends keyof HTMLElementTagNameMap>(name: Name, properti
   return element;
 }
 
-/** Elements of a place, in order. */
+/** Matching elements, in document order. */
 export function all<E extends Element = HTMLElement>(selector: string, within: ParentNode = document): E[] {
   return [...within.querySelectorAll<E>(selector)];
 }
 
-/** Waits until nothing has happened for a while. */
-export function calm(delay: number, work: () => void): () => void {
+/** Runs `work` once no call has happened for `delay` milliseconds. */
+export function debounce(delay: number, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(timer);
@@ -32,22 +32,22 @@ export function calm(delay: number, work: () => void): () => void {
   };
 }
 
-/** Lets the browser save a file. */
+/** Downloads a file. */
 export function save(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   h("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A button that copies what it is asked for, and says that it has. */
+/** A button that copies a text to the clipboard and confirms it. */
 export function copyButton(text: () => string): HTMLButtonElement {
   const button = h("button", { type: "button", class: "copy" }, "Copy");
   button.addEventListener("click", () => {
-    const say = (words: string): void => {
-      button.textContent = words;
+    const showResult = (label: string): void => {
+      button.textContent = label;
       setTimeout(() => (button.textContent = "Copy"), 1500);
     };
-    navigator.clipboard.writeText(text()).then(() => say("Copied"), () => say("Not allowed"));
+    navigator.clipboard.writeText(text()).then(() => showResult("Copied"), () => showResult("Not allowed"));
   });
   return button;
 }

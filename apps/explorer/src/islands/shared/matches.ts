@@ -1,7 +1,7 @@
-/** Matches that a reference server knows: from its control interface, else from the list feed. */
+/** Matches of a reference server, from its control interface or from the list feed. */
 import { createControl, type Control, type FixtureInfo } from "@sdf/server-control";
 
-/** A match to look at. */
+/** A match of the server. */
 export interface ServerMatch {
   readonly id: string;
   readonly name: string;
@@ -12,12 +12,12 @@ export interface ServerMatch {
   readonly calendar: string;
   readonly stage?: string;
   readonly contestants: readonly string[];
-  /** Feeds with live data want 13 or more. */
+  /** Feeds with live data require 13 or more. */
   readonly coverageLevel: number;
 }
 
-/** Where the control interface stands beside a server. */
-export function controlAddress(server: string): string {
+/** URL of the control interface of a server. */
+function controlAddress(server: string): string {
   const named = document.documentElement.dataset.control;
   return named === undefined ? `${server}/control` : new URL(named, location.href).href.replace(/\/+$/, "");
 }
@@ -28,10 +28,10 @@ export function controlOf(server: string): Control {
 
 const statusOrder = ["Playing", "Played", "Fixture"];
 
-/** Matches of a sport, those in play first. None when the server does not answer. */
+/** Matches of a sport, those in play first; empty if the server does not respond. */
 export async function matchesOf(server: string, sport: string): Promise<readonly ServerMatch[]> {
-  const found = await fromControl(server, sport).catch(() => (sport === "soccer" ? fromList(server) : [])).catch(() => []);
-  return [...found].sort((one, other) => place(one) - place(other) || other.coverageLevel - one.coverageLevel);
+  const matches = await fromControl(server, sport).catch(() => (sport === "soccer" ? fromList(server) : [])).catch(() => []);
+  return [...matches].sort((one, other) => place(one) - place(other) || other.coverageLevel - one.coverageLevel);
 }
 
 function place({ status }: ServerMatch): number {
@@ -48,7 +48,7 @@ async function fromControl(server: string, sport: string): Promise<readonly Serv
   }));
 }
 
-/** Members of the list feed that are read here; all of them are documented. */
+/** The fields of the list feed that this file reads; all are documented. */
 interface Listed {
   readonly matchInfo: {
     readonly id: string; readonly description?: string; readonly coverageLevel?: string | number; readonly competition: { readonly id: string }; readonly tournamentCalendar: { readonly id: string };
@@ -57,7 +57,7 @@ interface Listed {
   readonly liveData?: { readonly matchDetails?: { readonly matchStatus?: string } };
 }
 
-/** The newest page of the list feed. Its decoder would be many times the size of this island. */
+/** The newest page of the list feed, parsed without the decoder, which is larger than this island. */
 async function fromList(server: string): Promise<readonly ServerMatch[]> {
   const response = await fetch(`${server}/sdapi/v1/soccerdata/matchdetailed?live=yes&_pgSz=60&_fmt=json`, { signal: AbortSignal.timeout(8000) });
   const { match = [] } = (await response.json()) as { readonly match?: readonly Listed[] };
@@ -67,7 +67,7 @@ async function fromList(server: string): Promise<readonly ServerMatch[]> {
   }));
 }
 
-/** Tournament of a tennis match, which fixtures do not name. */
+/** The tournament of a tennis match, which fixtures do not contain. */
 export async function tournamentOf(server: string, match: string): Promise<string | undefined> {
   const response = await fetch(`${server}/sdapi/v1/tennisdata/predictions/matchpredictions/${encodeURIComponent(match)}?_fmt=json`, { signal: AbortSignal.timeout(8000) });
   const { match: [first] = [] } = (await response.json()) as { readonly match?: readonly { readonly matchInfo?: { readonly tournament?: { readonly id?: string } } }[] };

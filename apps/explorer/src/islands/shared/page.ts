@@ -1,4 +1,4 @@
-/** What a page tells its islands, and where they find the rest. */
+/** Access to the data of the page and to other files of the site. */
 import type { FeedDescription } from "@sdf/runtime";
 import { all } from "./dom.ts";
 import type { FeedEntry } from "./descriptions.ts";
@@ -15,7 +15,7 @@ declare global {
   var sdfData: ((name: string, value: unknown) => void) | undefined;
 }
 
-/** Bundles are scripts of their own and share this. */
+/** State shared by all bundles. */
 export const shared: SdfGlobal = (globalThis.sdfIslands ??= { data: {}, waiting: {}, scripts: {} });
 
 globalThis.sdfData ??= (name, value) => {
@@ -24,17 +24,17 @@ globalThis.sdfData ??= (name, value) => {
   delete shared.waiting[name];
 };
 
-/** Path from the page to the root of the site, empty or with a slash at its end. */
+/** Path from the page to the root of the site; empty or with a trailing slash. */
 export function root(): string {
   return document.documentElement.dataset.root ?? "";
 }
 
-/** Address of a place of the site. Fragments may hold what paths may not. */
+/** Link to a file of the site with an optional fragment. */
 export function siteLink(path: string, fragment?: string): string {
   return root() + path + (fragment === undefined ? "" : `#${encodeURI(fragment)}`);
 }
 
-/** Loads a script of the site, once. Scripts load from `file://` too, where `fetch` does not. */
+/** Loads a script of the site once. Unlike `fetch`, scripts work on `file://`. */
 export function loadScript(path: string): Promise<void> {
   return (shared.scripts[path] ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -42,21 +42,21 @@ export function loadScript(path: string): Promise<void> {
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => {
       delete shared.scripts[path];
-      reject(new Error(`${path} could not be loaded`));
+      reject(new Error(`${path} failed to load`));
     });
     document.head.append(script);
   }));
 }
 
-/** Data that a script of the site registers under its name. */
+/** Loads the data that a script of the site registers under a name. */
 export async function loadData<T>(name: string): Promise<T> {
   if (Object.hasOwn(shared.data, name)) return shared.data[name] as T;
-  const arrived = new Promise((resolve) => (shared.waiting[name] ??= []).push(resolve));
+  const registered = new Promise((resolve) => (shared.waiting[name] ??= []).push(resolve));
   await loadScript(`assets/data/${name}.js`);
-  return (await arrived) as T;
+  return (await registered) as T;
 }
 
-/** Styles of the islands come with the first of them. */
+/** Loads the styles of the islands, once. */
 export function loadStyles(): void {
   if (document.querySelector("link[data-islands]")) return;
   const link = document.createElement("link");
@@ -66,7 +66,7 @@ export function loadStyles(): void {
   document.head.append(link);
 }
 
-/** The places of an island that have not been taken yet. */
+/** Starts an island in all its elements that are not started yet. */
 export function mount(name: string, start: (place: HTMLElement, props: Readonly<Record<string, unknown>>) => void): void {
   loadStyles();
   for (const place of all(`[data-island="${name}"]:not([data-ready])`)) {
@@ -77,41 +77,41 @@ export function mount(name: string, start: (place: HTMLElement, props: Readonly<
   }
 }
 
-/** The meaning of a rule as the page lists it, without the full stop. */
+/** The meaning of a rule from the list of rules, without the full stop. */
 function ruleMeaning(id: string): string {
   return document.getElementById(`rule.${id}`)?.querySelector("p")?.firstChild?.textContent?.replace(/\.$/, "") ?? id;
 }
 
-/** What a feed's page says about its feed; meanings are read where readers read them. */
+/** The data of the page's feed; meanings come from the tables of the page. */
 export function pageFeed(): FeedEntry | undefined {
   const text = document.getElementById("description")?.textContent;
   if (text === undefined || text === null) return undefined;
-  const written = JSON.parse(text) as FeedDescription;
-  const description = { ...written, rules: written.rules.map((rule) => ({ ...rule, meaning: ruleMeaning(rule.id) })) };
+  const parsed = JSON.parse(text) as FeedDescription;
+  const description = { ...parsed, rules: parsed.rules.map((rule) => ({ ...rule, meaning: ruleMeaning(rule.id) })) };
   const meanings = Object.fromEntries(all('tr[id^="p."]').map((row) => [row.id.slice(2), row.lastElementChild?.firstChild?.textContent?.trim() ?? ""]));
   const named = Object.entries(description.identify).flatMap(([name, { query }]) => (query !== undefined && meanings[query] !== undefined ? [[name, meanings[query]] as const] : []));
   return { description, title: document.querySelector("h1")?.textContent ?? description.id, meanings: { ...meanings, ...Object.fromEntries(named) } };
 }
 
 const serverKey = "sdf-server";
-const usualServer = "http://127.0.0.1:4010";
+const DEFAULT_SERVER = "http://127.0.0.1:4010";
 
-/** Address of the reference server: as chosen, as the page says, or where it usually is. */
+/** URL of the reference server: the stored choice, the setting of the page, or the default. */
 export function serverAddress(place?: HTMLElement): string {
-  const chosen = stored(serverKey);
-  if (chosen !== undefined) return chosen;
+  const storedUrl = stored(serverKey);
+  if (storedUrl !== undefined) return storedUrl;
   const named = place?.dataset.server ?? document.documentElement.dataset.server ?? "/ref";
   if (/^https?:/.test(named)) return named.replace(/\/+$/, "");
-  return location.protocol.startsWith("http") ? location.origin + named.replace(/\/+$/, "") : usualServer;
+  return location.protocol.startsWith("http") ? location.origin + named.replace(/\/+$/, "") : DEFAULT_SERVER;
 }
 
-/** Keeps another server; nothing goes back to the usual one. */
+/** Stores the URL of a server; an empty value restores the default. */
 export function chooseServer(address: string | undefined): void {
   try {
     if (address === undefined || address === "") localStorage.removeItem(serverKey);
     else localStorage.setItem(serverKey, address.replace(/\/+$/, ""));
   } catch {
-    // Private windows keep nothing; the choice then holds for this page only.
+    // Without storage, as in private windows, the choice applies to this page only.
   }
 }
 

@@ -1,11 +1,11 @@
-/** The one script that pages load: theme, search opener, linked views, states; it fetches the rest when needed. */
+/** The script that every page loads: theme, search, linked views, match states. It loads other islands on demand. */
 import { all } from "../shared/dom.ts";
 import { loadScript, loadStyles, shared } from "../shared/page.ts";
 import { link, namePaths } from "../linked/index.ts";
 import { startState } from "../state/index.ts";
 import { startTheme } from "../theme/index.ts";
 
-/** Islands with a bundle of their own. */
+/** Islands with a bundle of their currentEntry. */
 const lazy = ["builder", "fields", "planner", "url", "live", "check"];
 
 function startSearch(): void {
@@ -26,7 +26,7 @@ function startSearch(): void {
   });
 }
 
-/** Fetches an island's bundle shortly before its place is seen. */
+/** Loads an island's bundle shortly before the island is visible. */
 function startLazy(): void {
   const places = all(lazy.map((name) => `[data-island="${name}"]`).join(","));
   const load = (place: HTMLElement): void => void loadScript(`assets/${place.dataset.island ?? ""}.js`).catch(() => undefined);
@@ -44,26 +44,26 @@ function startLazy(): void {
   }
 }
 
-/** Does one thing after another when the browser has nothing better to do, so that no reader waits for it. */
-function atLeisure([first, ...rest]: readonly (() => unknown)[]): void {
+/** Runs tasks one after another while the browser is idle. */
+function whenIdle([first, ...remaining]: readonly (() => unknown)[]): void {
   if (first === undefined) return;
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
   idle(() => {
     first();
-    atLeisure(rest);
+    whenIdle(remaining);
   }, { timeout: 800 });
 }
 
-/** Brings the page's own entry into view where the list at the side is longer than the window; the page itself stays. */
+/** Scrolls the current page's entry of a long side list into view, without scrolling the page. */
 function startSide(): void {
   const side = document.querySelector<HTMLElement>(".side");
-  const own = side?.querySelector<HTMLElement>('[aria-current="page"]');
-  if (!side || !own || own.offsetTop < side.clientHeight) return;
-  side.scrollTop = own.offsetTop - side.clientHeight / 3;
+  const currentEntry = side?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!side || !currentEntry || currentEntry.offsetTop < side.clientHeight) return;
+  side.scrollTop = currentEntry.offsetTop - side.clientHeight / 3;
 }
 
 startTheme();
 startSide();
 startSearch();
 all('[data-island="linked"]').forEach(link);
-atLeisure([() => document.querySelector("[data-island]:not(button)") !== null && loadStyles(), () => all('[data-island="linked"]').forEach(namePaths), () => all('[data-island="state"]').forEach(startState), startLazy]);
+whenIdle([() => document.querySelector("[data-island]:not(button)") !== null && loadStyles(), () => all('[data-island="linked"]').forEach(namePaths), () => all('[data-island="state"]').forEach(startState), startLazy]);

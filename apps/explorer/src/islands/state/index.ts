@@ -1,30 +1,30 @@
-/** A slider over the life of a match: dims what will not come, and says why. */
+/** Controls for the state of a match: dims the fields that are absent in the state and shows the reason. */
 import { all, h } from "../shared/dom.ts";
-import { absentBecause, controlsOf, type State, type When } from "./when.ts";
+import { absentBecause, controlsOf, type State, type When } from "./conditions.ts";
 
-/** Takes the place if the feed has conditions at all. */
+/** Adds the controls if the feed has conditional fields. */
 export function startState(place: HTMLElement): void {
   const rows = all(".tree [data-when]").map((row) => ({ row, path: row.dataset.path ?? "", when: JSON.parse(row.dataset.when ?? "{}") as When }));
   const { statuses, requests, coverageLevels } = controlsOf(rows.map(({ when }) => when));
   if (statuses.length + requests.length + coverageLevels.length === 0) return;
   place.hidden = false;
-  const told = h("output", { "aria-live": "polite" });
-  let chosen: State = { request: {} };
+  const summary = h("output", { "aria-live": "polite" });
+  let selection: State = { request: {} };
 
   const apply = (change: Partial<State>): void => {
-    chosen = { ...chosen, ...change };
+    selection = { ...selection, ...change };
     const reasons = new Map<string, string>();
     for (const { path, when } of rows) {
-      const reason = absentBecause(when, chosen);
+      const reason = absentBecause(when, selection);
       if (reason !== undefined) reasons.set(path, reason);
     }
-    const gone = [...reasons.keys()];
-    const isGone = (path: string): boolean => gone.some((above) => path === above || path.startsWith(`${above}.`) || path.startsWith(`${above}@`) || path.startsWith(`${above}#`));
+    const absentPaths = [...reasons.keys()];
+    const isAbsent = (path: string): boolean => absentPaths.some((above) => path === above || path.startsWith(`${above}.`) || path.startsWith(`${above}@`) || path.startsWith(`${above}#`));
     let count = 0;
-    // Nothing is off, and nothing was: thousands of lines need no look.
-    for (const line of gone.length === 0 ? all("[data-off]") : all("[data-path]")) {
+    // If no field is absent, only previously dimmed lines change.
+    for (const line of absentPaths.length === 0 ? all("[data-off]") : all("[data-path]")) {
       const path = line.dataset.path ?? "";
-      const off = gone.length > 0 && isGone(path);
+      const off = absentPaths.length > 0 && isAbsent(path);
       line.toggleAttribute("data-off", off);
       line.querySelector(":scope > .why")?.remove();
       if (!off || line.closest(".tree") === null) continue;
@@ -32,39 +32,39 @@ export function startState(place: HTMLElement): void {
       const reason = reasons.get(path);
       if (reason !== undefined) line.append(h("small", { class: "why" }, reason));
     }
-    told.value = count === 0 ? "Every member may come." : `${count} ${count === 1 ? "member does" : "members do"} not come.`;
+    summary.value = count === 0 ? "All fields may be present." : `${count} ${count === 1 ? "field is" : "fields are"} absent.`;
   };
 
   const status = statuses.length === 0 ? undefined : slider(["any state", ...statuses], (value) => apply(value === undefined ? without("status") : { status: value }));
   const without = (key: "status" | "coverageLevel"): Partial<State> => {
-    const { [key]: _left, ...rest } = chosen;
-    chosen = rest;
+    const { [key]: _removed, ...rest } = selection;
+    selection = rest;
     return {};
   };
-  const asked = requests.map(({ name, values }) => {
+  const requestControls = requests.map(({ name, values }) => {
     const choose = h("select", { onchange: () => {
-      const { [name]: _left, ...others } = chosen.request;
+      const { [name]: _removed, ...others } = selection.request;
       apply({ request: choose.value === "" ? others : { ...others, [name]: choose.value } });
-    } }, h("option", { value: "" }, "either"), ...values.map((value) => h("option", {}, value)));
+    } }, h("option", { value: "" }, "any"), ...values.map((value) => h("option", {}, value)));
     return h("label", {}, h("code", {}, name), choose);
   });
   const level = coverageLevels.length === 0 ? undefined : h("select", { onchange: (event: Event) => {
     const { value } = event.target as HTMLSelectElement;
     apply(value === "" ? without("coverageLevel") : { coverageLevel: value });
   } }, h("option", { value: "" }, "any"), ...Array.from({ length: 15 }, (_, index) => h("option", {}, String(index + 1))));
-  place.append(h("fieldset", { class: "state" }, h("legend", {}, "What comes when"), status, ...asked, level && h("label", {}, "coverage level", level), told));
+  place.append(h("fieldset", { class: "state" }, h("legend", {}, "Presence by match state"), status, ...requestControls, level && h("label", {}, "coverage level", level), summary));
   apply({});
 }
 
-/** A range over words. */
+/** A slider over a list of words. */
 function slider(words: readonly string[], changed: (word: string | undefined) => void): HTMLElement {
-  const shown = h("output", {}, words[0] ?? "");
+  const output = h("output", {}, words[0] ?? "");
   const range = h("input", { type: "range", min: 0, max: words.length - 1, value: 0, step: 1, "aria-label": "State of the match", "aria-valuetext": words[0] });
   range.addEventListener("input", () => {
     const word = words[Number(range.value)] ?? "";
-    shown.value = word;
+    output.value = word;
     range.setAttribute("aria-valuetext", word);
     changed(range.value === "0" ? undefined : word);
   });
-  return h("label", { class: "slide" }, range, shown);
+  return h("label", { class: "slide" }, range, output);
 }

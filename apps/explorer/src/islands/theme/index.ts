@@ -1,6 +1,6 @@
 import { all } from "../shared/dom.ts";
 
-/** The button turns the theme that is seen into the other one, and keeps the choice. */
+/** Starts the theme button, which toggles between light and dark and stores the choice. */
 export function startTheme(): void {
   const { dataset } = document.documentElement;
   for (const button of all<HTMLButtonElement>('button[data-island="theme"], [data-theme-toggle]')) {
@@ -11,7 +11,7 @@ export function startTheme(): void {
       try {
         localStorage.setItem("sdf-theme", dataset.theme);
       } catch {
-        // Private windows keep nothing; the choice then holds for this page only.
+        // Without storage, as in private windows, the choice applies to this page only.
       }
     });
   }

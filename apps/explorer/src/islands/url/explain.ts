@@ -1,10 +1,10 @@
-/** Takes an address apart: which feed, which form, what every part means, and which rules it breaks. */
+/** Explains a URL: its feed, URL form and parts, and the rules that it breaks. */
 import { checkRequest, type FeedDescription, type RequestProblem } from "@sdf/runtime";
 import type { Descriptions } from "../shared/descriptions.ts";
 
-/** A part of an address. */
+/** A part of a URL. */
 export interface UrlPart {
-  /** As it stands there. */
+  /** Text in the URL. */
   readonly text: string;
   readonly role: "host" | "path" | "identity" | "outlet" | "parameter" | "unknown";
   /** Name of the identity or parameter. */
@@ -12,18 +12,18 @@ export interface UrlPart {
   /** Value, decoded. */
   readonly value?: string;
   readonly meaning: string;
-  /** What is wrong with this part by itself. */
+  /** Error of this part. */
   readonly problem?: string;
 }
 
 export type Explanation =
-  | { readonly kind: "none"; readonly why: string }
+  | { readonly kind: "none"; readonly message: string }
   | { readonly kind: "feed"; readonly feed: string; readonly form: string; readonly parts: readonly UrlPart[]; readonly problems: readonly RequestProblem[]; readonly warnings: readonly RequestProblem[]; readonly request: Readonly<Record<string, string>>; readonly address: string };
 
-/** Secrets are not shown again. */
+/** Parameters whose values are hidden. */
 const secrets = new Set(["apikey", "access_token"]);
 
-/** Path without interface and version, as the outlet form has it. */
+/** The path without interface and version, as in the outlet form. */
 function outletPath(path: string): string {
   return path.replace(/^\/sdapi\/v\d+/, "");
 }
@@ -31,24 +31,24 @@ function outletPath(path: string): string {
 interface Match {
   readonly id: string;
   readonly description: FeedDescription;
-  readonly rest: readonly string[];
+  readonly segments: readonly string[];
   readonly before: string;
   readonly path: string;
   readonly outlet: boolean;
 }
 
-/** The feed with the longest path that the address has. */
+/** The feed with the longest path that the URL contains. */
 function findFeed(path: string, descriptions: Descriptions): Match | undefined {
-  const found = Object.entries(descriptions).flatMap(([id, { description }]) => [false, true].flatMap((outlet): Match[] => {
-    const wanted = outlet ? outletPath(description.path) : description.path;
-    const at = path.indexOf(wanted);
+  const matches = Object.entries(descriptions).flatMap(([id, { description }]) => [false, true].flatMap((outlet): Match[] => {
+    const feedPath = outlet ? outletPath(description.path) : description.path;
+    const at = path.indexOf(feedPath);
     if (at < 0 || (outlet && path.includes(description.path))) return [];
-    const after = path.slice(at + wanted.length);
+    const after = path.slice(at + feedPath.length);
     if (after !== "" && !after.startsWith("/")) return [];
-    const rest = after.split("/").filter((part) => part !== "").map(decode);
-    return rest.length > (outlet ? 2 : 1) || (outlet && rest.length === 0) ? [] : [{ id, description, rest, before: path.slice(0, at), path: wanted, outlet }];
+    const segments = after.split("/").filter((part) => part !== "").map(decode);
+    return segments.length > (outlet ? 2 : 1) || (outlet && segments.length === 0) ? [] : [{ id, description, segments, before: path.slice(0, at), path: feedPath, outlet }];
   }));
-  return found.sort((one, other) => other.path.length - one.path.length)[0];
+  return matches.sort((one, other) => other.path.length - one.path.length)[0];
 }
 
 function decode(text: string): string {
@@ -59,32 +59,32 @@ function decode(text: string): string {
   }
 }
 
-/** Explains an address, or a path with its query. */
+/** Explains a URL, a path with a query, or a curl command. */
 export function explainUrl(text: string, descriptions: Descriptions): Explanation {
   const trimmed = text.trim().replace(/^curl\s+/, "").replace(/^["']|["']$/g, "");
-  if (trimmed === "") return { kind: "none", why: "Paste an address of a feed." };
+  if (trimmed === "") return { kind: "none", message: "Paste the URL of a feed." };
   const base = "https://feeds.invalid";
-  if (!URL.canParse(trimmed, base)) return { kind: "none", why: "This is no address." };
+  if (!URL.canParse(trimmed, base)) return { kind: "none", message: "This is not a valid URL." };
   const url = new URL(trimmed, base);
   const match = findFeed(url.pathname, descriptions);
   if (match === undefined) {
     const near = Object.values(descriptions).find(({ description }) => url.pathname.toLowerCase().includes(description.path.toLowerCase()));
-    return { kind: "none", why: near === undefined ? `No feed lives at ${url.pathname}.` : `No feed lives at ${url.pathname}; case counts, and ${near.title} is at ${near.description.path}.` };
+    return { kind: "none", message: near === undefined ? `No feed has the path ${url.pathname}.` : `No feed has the path ${url.pathname}. Paths are case-sensitive: ${near.title} is at ${near.description.path}.` };
   }
-  const { id, description, rest, outlet } = match;
+  const { id, description, segments, outlet } = match;
   const meanings = descriptions[id]?.meanings ?? {};
   const parts: UrlPart[] = [];
-  if (url.origin !== base) parts.push({ text: url.origin + match.before, role: "host", meaning: "Address of the service" });
+  if (url.origin !== base) parts.push({ text: url.origin + match.before, role: "host", meaning: "Base URL of the service" });
   parts.push({ text: match.path, role: "path", meaning: `${descriptions[id]?.title ?? id} (${description.code})` });
 
   const request: Record<string, string> = {};
-  const [first, second] = rest;
-  if (outlet && first !== undefined) parts.push({ text: "/…", role: "outlet", meaning: "Key of the outlet, which is a secret" });
+  const [first, second] = segments;
+  if (outlet && first !== undefined) parts.push({ text: "/…", role: "outlet", meaning: "Outlet key (secret)" });
   const inPath = outlet ? second : first;
   const pathIdentity = Object.entries(description.identify).find(([name, { path }]) => path !== undefined && Object.values(description.forms).includes(`{path}/{${name}}`));
   if (inPath !== undefined) {
     const [name] = pathIdentity ?? [];
-    if (name === undefined) parts.push({ text: `/${inPath}`, role: "unknown", value: inPath, meaning: "", problem: "This feed takes nothing in the path" });
+    if (name === undefined) parts.push({ text: `/${inPath}`, role: "unknown", value: inPath, meaning: "", problem: "This feed accepts no identifier in the path" });
     else {
       request[name] = inPath;
       parts.push({ text: `/${inPath}`, role: "identity", name, value: inPath, meaning: meanings[name] ?? "" });
@@ -111,8 +111,8 @@ function queryParts(search: string, description: FeedDescription, meanings: Read
     const isKnown = identity !== undefined || Object.hasOwn(description.parameters, name) || name === "_fmt" || name === "_clbk";
     const text = secrets.has(name) ? `${name}=…` : pair;
     if (Object.hasOwn(request, name)) {
-      problems.push({ rule: `parameter.${name}`, parameters: [name], message: `${name}: given twice; keep one` });
-      parts.push({ text, role: "parameter", name, value, meaning: meanings[identity ?? name] ?? "", problem: "Given twice" });
+      problems.push({ rule: `parameter.${name}`, parameters: [name], message: `${name}: occurs twice; keep one` });
+      parts.push({ text, role: "parameter", name, value, meaning: meanings[identity ?? name] ?? "", problem: "Occurs twice" });
       continue;
     }
     request[name] = value;
@@ -122,7 +122,7 @@ function queryParts(search: string, description: FeedDescription, meanings: Read
   return problems;
 }
 
-/** Name of the form that the address has. */
+/** Name of the URL form; empty if none matches. */
 function formName(description: FeedDescription, request: Readonly<Record<string, string>>, inPath: boolean, outlet: boolean): string {
   const fits = Object.entries(description.forms).find(([, template]) => {
     const [path = "", query = ""] = template.split("?");

@@ -4,7 +4,7 @@ import { createFootball, type FootballWorld } from "../../world/american-footbal
 import { fourthDownPredictions, goForTwoPredictions } from "./decisions.ts";
 import { tournamentSimulations } from "./tournament-simulations.ts";
 
-/** The American football of a world with its feeds. */
+/** Creates the American football world with its feeds. */
 export function createFootballWorld(options: WorldOptions): FootballWorld {
   const football = createFootball(options);
   const feeds: Readonly<Record<string, (request: FeedRequest, at: Instant) => FeedAnswer>> = {

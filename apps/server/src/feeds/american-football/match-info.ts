@@ -1,4 +1,4 @@
-/** The member `matchInfo` of MA4 and MA5, which differ in a few types. */
+/** `matchInfo` of MA4 and MA5, which differ in a few types. */
 import type { FourthDownPredictionsMatchInfo } from "@sdf/types/american-football/fourth-down-predictions";
 import type { GoForTwoPredictionsMatchInfo } from "@sdf/types/american-football/go-for-two-predictions";
 import type { Instant } from "../../world/contract.ts";
@@ -7,43 +7,43 @@ import { uuid } from "../../world/core/ids.ts";
 import type { Game } from "../../world/american-football/schedule.ts";
 import type { Season } from "../../world/american-football/season.ts";
 import type { MatchState } from "../../world/american-football/state.ts";
-import { home as country, type Team } from "../../world/american-football/teams.ts";
+import { homeCountry as country, type Team } from "../../world/american-football/teams.ts";
 import { areaId, type FootballWorld } from "../../world/american-football/world.ts";
 
-export type Source = Omit<FootballWorld, "feeds">;
+export type FootballData = Omit<FootballWorld, "feeds">;
 
-/** As MA4 has it. */
-export function matchInfo(world: Source, season: Season, game: Game, state: MatchState): GoForTwoPredictionsMatchInfo {
+/** `matchInfo` of MA4. */
+export function matchInfo(world: FootballData, season: Season, game: Game, state: MatchState): GoForTwoPredictionsMatchInfo {
   const { league } = season;
   const { seed } = world;
-  const own = { id: areaId(seed, country.code), name: country.name };
+  const countryReference = { id: areaId(seed, country.code), name: country.name };
   const local = state.start + offset(country.zone, state.start);
-  const known = state.sidesKnown ? season.sides(game).map((side) => league.teams[side]!) : undefined;
-  // Seeds belong to the play-offs; they are known with the teams that play.
-  const seeds = known !== undefined && game.origin.kind !== "teams" ? season.seeds() : undefined;
-  const period = (each: { readonly id: string; readonly name: string; readonly start: Instant; readonly end: Instant }): GoForTwoPredictionsMatchInfo["stage"] => ({ id: each.id, startDate: dateZ(each.start), endDate: dateZ(each.end), name: each.name });
-  const host = known === undefined ? undefined : game.neutral ? league.teams[game.index % league.teams.length]! : known[0]!;
+  const contestants = state.areSidesKnown ? season.sides(game).map((side) => league.teams[side]!) : undefined;
+  // Seeds exist in the play-offs. They are published with the contestants.
+  const seeds = contestants !== undefined && game.origin.kind !== "teams" ? season.seeds() : undefined;
+  const datedEntity = (each: { readonly id: string; readonly name: string; readonly start: Instant; readonly end: Instant }): GoForTwoPredictionsMatchInfo["stage"] => ({ id: each.id, startDate: dateZ(each.start), endDate: dateZ(each.end), name: each.name });
+  const host = contestants === undefined ? undefined : game.neutral ? league.teams[game.index % league.teams.length]! : contestants[0]!;
   return {
     id: game.fixture.id,
     date: dateZ(state.start),
-    ...(state.hourKnown ? { time: timeZ(state.start) } : {}),
+    ...(state.isTimeConfirmed ? { time: timeZ(state.start) } : {}),
     localDate: dateZ(local),
     localTime: time(local),
     week: game.week,
     coverageLevelId: String(game.fixture.coverageLevel),
-    lastUpdated: timestamp(state.changed),
-    ...(known === undefined ? {} : { description: `${known[0]!.name} vs ${known[1]!.name}` }),
+    lastUpdated: timestamp(state.changedAt),
+    ...(contestants === undefined ? {} : { description: `${contestants[0]!.name} vs ${contestants[1]!.name}` }),
     sport: { id: uuid(seed, "sport", "american-football"), name: "American Football" },
     ruleset: { id: uuid(seed, "ruleset", "american-football"), name: "Professional" },
-    competition: { ...league.competition, country: own },
-    tournamentCalendar: period(league.calendar),
-    stage: period(game.stage),
-    ...(known === undefined ? {} : { contestant: known.map((team, side) => contestant(team, side, own, seeds)) }),
-    ...(host === undefined ? {} : { venue: { ...venue(host, own.id), neutral: game.neutral ? "yes" : "no" } }),
+    competition: { ...league.competition, country: countryReference },
+    tournamentCalendar: datedEntity(league.calendar),
+    stage: datedEntity(game.stage),
+    ...(contestants === undefined ? {} : { contestant: contestants.map((team, side) => contestant(team, side, countryReference, seeds)) }),
+    ...(host === undefined ? {} : { venue: { ...venue(host, countryReference.id), neutral: game.neutral ? "yes" : "no" } }),
   };
 }
 
-function contestant(team: Team, side: number, own: { readonly id: string; readonly name: string }, seeds: readonly (readonly number[])[] | undefined): NonNullable<GoForTwoPredictionsMatchInfo["contestant"]>[number] {
+function contestant(team: Team, side: number, countryReference: { readonly id: string; readonly name: string }, seeds: readonly (readonly number[])[] | undefined): NonNullable<GoForTwoPredictionsMatchInfo["contestant"]>[number] {
   const seed = (seeds?.[team.conference]?.indexOf(team.index) ?? -1) + 1;
   return {
     id: team.id,
@@ -53,7 +53,7 @@ function contestant(team: Team, side: number, own: { readonly id: string; readon
     location: team.location,
     abbreviation: team.code,
     ...(seed > 0 ? { playoffSeed: seed } : {}),
-    country: own,
+    country: countryReference,
   };
 }
 
@@ -72,9 +72,9 @@ function venue({ venue: each }: Team, countryId: string): Omit<NonNullable<GoFor
   };
 }
 
-/** As MA5 has it: the local time with a Z, the coverage level as a number. Contestants have to be known. */
+/** `matchInfo` of MA5: the local time has a Z, the coverage level is a number, and the contestants must be known. */
 export function detailedMatchInfo(info: GoForTwoPredictionsMatchInfo): FourthDownPredictionsMatchInfo | undefined {
-  const { contestant: sides, description, coverageLevelId, localTime, ...rest } = info;
-  if (sides === undefined || description === undefined) return undefined;
-  return { ...rest, localTime: `${localTime}Z`, ...(coverageLevelId === undefined ? {} : { coverageLevelId: Number(coverageLevelId) }), description, contestant: sides };
+  const { contestant: contestants, description, coverageLevelId, localTime, ...common } = info;
+  if (contestants === undefined || description === undefined) return undefined;
+  return { ...common, localTime: `${localTime}Z`, ...(coverageLevelId === undefined ? {} : { coverageLevelId: Number(coverageLevelId) }), description, contestant: contestants };
 }

@@ -1,45 +1,45 @@
-/** American football TM11: records and the way to the title of every team. */
+/** American football TM11: records of the teams and their probabilities of winning the title. */
 import type { TournamentSimulations, TournamentSimulationsTeam } from "@sdf/types/american-football/tournament-simulations";
 import type { TeamProjection } from "@sdf/models/american-football";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
 import { dateZ, day, timestamp } from "../../world/core/dates.ts";
-import { Memo } from "../../world/core/memo.ts";
+import { LruCache } from "../../world/core/lru-cache.ts";
 import type { Season } from "../../world/american-football/season.ts";
-import { conferenceNames, divisionNames, home as country, type Team } from "../../world/american-football/teams.ts";
+import { conferenceNames, divisionNames, homeCountry as country, type Team } from "../../world/american-football/teams.ts";
 import { areaId } from "../../world/american-football/world.ts";
-import type { Source } from "./match-info.ts";
+import type { FootballData } from "./match-info.ts";
 import { lastRun, projections } from "./predict.ts";
 
-const refuse = (why: string): FeedAnswer => ({ kind: "error", code: "10400", why });
-const kept = new WeakMap<Season, Memo<Instant, readonly TeamProjection[]>>();
+const noDataError = (why: string): FeedAnswer => ({ kind: "error", code: "10400", why });
+const projectionCaches = new WeakMap<Season, LruCache<Instant, readonly TeamProjection[]>>();
 
-export function tournamentSimulations(world: Source, request: FeedRequest, now: Instant): FeedAnswer {
+export function tournamentSimulations(world: FootballData, request: FeedRequest, now: Instant): FeedAnswer {
   const calendar = request.ids["tournamentCalendar"]?.[0];
   const stats = request.parameters["statsId"]?.[0];
-  const named = stats === undefined ? undefined : world.stats(stats);
-  if (stats !== undefined && named === undefined) return refuse("no calendar or team of American football has this statistics identifier");
-  const season = calendar === undefined ? named?.season : world.season(calendar.value);
-  if (season === undefined) return refuse("no tournament calendar of American football has this identifier");
-  if (named !== undefined && named.season !== season) return refuse("the statistics identifier belongs to another tournament calendar");
+  const statsEntity = stats === undefined ? undefined : world.findByStatsId(stats);
+  if (stats !== undefined && statsEntity === undefined) return noDataError("no calendar or team of American football has this statistics identifier");
+  const season = calendar === undefined ? statsEntity?.season : world.season(calendar.value);
+  if (season === undefined) return noDataError("no tournament calendar of American football has this identifier");
+  if (statsEntity !== undefined && statsEntity.season !== season) return noDataError("the statistics identifier belongs to another tournament calendar");
   const { league } = season;
-  // After the final nothing changes any more.
-  const closed = lastRun(league.calendar.end + 2 * day);
-  const run = Math.min(lastRun(now), closed);
-  if (run < league.calendar.start - 60 * day) return refuse("there are no simulations of this season yet");
-  let memo = kept.get(season);
-  if (memo === undefined) kept.set(season, (memo = new Memo(8)));
-  const outlooks = memo.get(run, () => projections(season, world.seed, run));
-  const teams = named?.team === undefined ? league.teams : [named.team];
+  // Simulations end after the final.
+  const lastSimulationRun = lastRun(league.calendar.end + 2 * day);
+  const run = Math.min(lastRun(now), lastSimulationRun);
+  if (run < league.calendar.start - 60 * day) return noDataError("there are no simulations of this season yet");
+  let cache = projectionCaches.get(season);
+  if (cache === undefined) projectionCaches.set(season, (cache = new LruCache(8)));
+  const teamProjections = cache.get(run, () => projections(season, world.seed, run));
+  const teams = statsEntity?.team === undefined ? league.teams : [statsEntity.team];
   const value: TournamentSimulations = {
     competition: { id: league.competition.id, name: league.competition.name },
     tournamentCalendar: { id: league.calendar.id, statsId: league.calendar.statsId, startDate: dateZ(league.calendar.start), endDate: dateZ(league.calendar.end) },
-    predictions: [{ type: league.competition.name, lastUpdated: timestamp(run), team: teams.map((team) => describe(world, team, outlooks[team.index]!)) }],
+    predictions: [{ type: league.competition.name, lastUpdated: timestamp(run), team: teams.map((team) => teamDocument(world, team, teamProjections[team.index]!)) }],
   };
-  return { kind: "document", value, lastModified: run, validUntil: run === closed ? Infinity : run + day };
+  return { kind: "document", value, lastModified: run, validUntil: run === lastSimulationRun ? Infinity : run + day };
 }
 
-function describe(world: Source, team: Team, outlook: TeamProjection): TournamentSimulationsTeam {
-  const percent = (value: number): string => (value * 100).toFixed(2);
+function teamDocument(world: FootballData, team: Team, projection: TeamProjection): TournamentSimulationsTeam {
+  const formatPercent = (value: number): string => (value * 100).toFixed(2);
   return {
     id: team.id,
     statsId: team.statsId,
@@ -55,13 +55,13 @@ function describe(world: Source, team: Team, outlook: TeamProjection): Tournamen
     area: country.name,
     city: team.location,
     predicted: [
-      { type: "Wins", value: outlook.wins.toFixed(1) },
-      { type: "Losses", value: outlook.losses.toFixed(1) },
-      { type: "Ties", value: outlook.draws.toFixed(1) },
-      { type: "Win Division", value: percent(outlook.divisionTitle) },
-      { type: "Reach Playoffs", value: percent(outlook.playoffs) },
-      { type: "Win Conference", value: percent(outlook.final) },
-      { type: "Win Tournament", value: percent(outlook.title) },
+      { type: "Wins", value: projection.wins.toFixed(1) },
+      { type: "Losses", value: projection.losses.toFixed(1) },
+      { type: "Ties", value: projection.draws.toFixed(1) },
+      { type: "Win Division", value: formatPercent(projection.divisionTitle) },
+      { type: "Reach Playoffs", value: formatPercent(projection.playoffs) },
+      { type: "Win Conference", value: formatPercent(projection.final) },
+      { type: "Win Tournament", value: formatPercent(projection.title) },
     ],
   };
 }

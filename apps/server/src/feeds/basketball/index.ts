@@ -4,7 +4,7 @@ import { createBasketball, type BasketballWorld } from "../../world/basketball/w
 import { liveWinProbability } from "./live-win-probability.ts";
 import { tournamentSimulations } from "./tournament-simulations.ts";
 
-/** The basketball of a world with its feeds. */
+/** Creates the basketball world with its feeds. */
 export function createBasketballWorld(options: WorldOptions): BasketballWorld {
   const basketball = createBasketball(options);
   const feeds: Readonly<Record<string, (request: FeedRequest, at: Instant) => FeedAnswer>> = {

@@ -1,10 +1,13 @@
-/** Which matches the predictive feeds cover. */
+/** Coverage of matches by the predictive feeds. */
 import { coverageOf } from "../../world/soccer/state.ts";
 import type { Match } from "../../world/soccer/structure/entities.ts";
 import type { SoccerContext } from "./context.ts";
 
-/** Lowest coverage level of each feed. The documents name competitions for some feeds, and levels 13 and 15 for others. */
-const lowest = {
+/**
+ * Minimum coverage level of each feed. The API documentation names competitions for some feeds, and levels 13 and 15
+ * for others.
+ */
+const minimumLevel = {
   "live-win-probability": 13,
   "match-momentum": 13,
   "match-possession-values": 13,
@@ -12,7 +15,7 @@ const lowest = {
   "team-player-predictions": 13,
 } as const;
 
-/** Whether a feed covers a match. */
-export function covered({ universe }: SoccerContext, match: Match, feed: keyof typeof lowest): boolean {
-  return coverageOf(universe, match) >= lowest[feed];
+/** True if a feed covers a match. */
+export function isCovered({ universe }: SoccerContext, match: Match, feed: keyof typeof minimumLevel): boolean {
+  return coverageOf(universe, match) >= minimumLevel[feed];
 }

@@ -5,7 +5,7 @@ import { createSoccer } from "../../world/soccer/world.ts";
 import type { SoccerWorld } from "../../world/soccer/world.ts";
 import type { SoccerContext, SoccerFeed } from "./context.ts";
 import { Expectations } from "./expectations.ts";
-import { Predictor } from "./goal-model.ts";
+import { GoalPredictor } from "./goal-model.ts";
 import { liveWinProbability } from "./live-win-probability.ts";
 import { matchDetailed } from "./match-detailed.ts";
 import { matchEventsPossessionValues } from "./match-events-possession-values.ts";
@@ -17,7 +17,7 @@ import { seasonPowerRankings } from "./season-power-rankings.ts";
 import { seasonSimulations } from "./season-simulations.ts";
 import { teamPlayerPredictions } from "./team-player-predictions.ts";
 
-const sources: Readonly<Record<string, SoccerFeed>> = {
+const feedSources: Readonly<Record<string, SoccerFeed>> = {
   "match-detailed": matchDetailed,
   "live-win-probability": liveWinProbability,
   "match-possession-values": matchPossessionValues,
@@ -28,13 +28,13 @@ const sources: Readonly<Record<string, SoccerFeed>> = {
   "team-player-predictions": teamPlayerPredictions,
 };
 
-/** The soccer of a world with its feeds. */
+/** Creates the soccer world with its feeds. */
 export function createSoccerWorld(options: WorldOptions): SoccerWorld & { readonly lookup: Lookup } {
   const soccer = createSoccer(options);
   const { universe } = soccer;
   const lookup = new Lookup(universe);
-  const context: SoccerContext = { universe, lookup, predictor: new Predictor(universe), rankings: new Rankings(universe), expectations: new Expectations(universe), matches: () => soccer.matches };
-  const feeds = Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, (request: FeedRequest, at: Instant): FeedAnswer => {
+  const context: SoccerContext = { universe, lookup, predictor: new GoalPredictor(universe), rankings: new Rankings(universe), expectations: new Expectations(universe), matches: () => soccer.matches };
+  const feeds = Object.fromEntries(Object.entries(feedSources).map(([name, source]) => [name, (request: FeedRequest, at: Instant): FeedAnswer => {
     const answer = source(context, request, at);
     return request.parameters["_lcl"]?.includes("en-op") === true ? alternativeNaming(answer) : answer;
   }]));

@@ -1,117 +1,120 @@
-/** MA1: fixtures and results in detail. */
+/** MA1: detailed fixtures and results. */
 import type { MatchDetailed, MatchDetailedMatch } from "@sdf/soccer/match-detailed";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../../world/contract.ts";
 import { day, hour, minute } from "../../world/core/dates.ts";
-import { lineUpsAhead } from "../../world/soccer/facts.ts";
+import { lineUpLeadTime } from "../../world/soccer/facts.ts";
 import type { Scheme } from "../../world/soccer/lookup.ts";
-import { coverageOf, isPublished, planAt, stateOf } from "../../world/soccer/state.ts";
+import { coverageOf, isPublished, plannedStartAt, stateOf } from "../../world/soccer/state.ts";
 import type { MatchState } from "../../world/soccer/state.ts";
 import type { Match } from "../../world/soccer/structure/entities.ts";
-import { isYes, nothing, parameter } from "./context.ts";
+import { isYes, noDataError, parameter } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
-import { keyEvents } from "./facts.ts";
+import { keyEvents } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { castOf } from "./persons.ts";
+import { matchPlayersOf } from "./match-players.ts";
 import { powerRatings } from "./ratings.ts";
-import { chosenMatches } from "./selection.ts";
+import { selectMatches } from "./match-selection.ts";
 import { statsOf, statsUntil } from "./stats.ts";
 
-/** Levels from which there are line-ups, and statistics in them. */
-const lineUpLevel = 5;
-const statLevel = 12;
+/** Minimum coverage levels of line-ups and of their statistics. */
+const minimumLineUpLevel = 5;
+const minimumStatLevel = 12;
 
-/** Latest change that a match can have after its start: corrections come within a day of the end. */
-const settledAfter = 60 * hour;
+/** Time after a match's start without further changes. Corrections are made within a day of the end. */
+const settlingTime = 60 * hour;
 
 export function matchDetailed(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
   const { universe } = context;
-  const selection = chosenMatches(context, request, at);
-  if (typeof selection === "string") return nothing(selection);
+  const selection = selectMatches(context, request, at);
+  if (typeof selection === "string") return noDataError(selection);
   const { scheme } = selection;
-  const live = isYes(request, "live");
-  const withLineUps = live && isYes(request, "lineups");
-  const wanted = parameter(request, "status")?.toLowerCase();
+  const isLive = isYes(request, "live");
+  const hasLineUps = isLive && isYes(request, "lineups");
+  const requestedStatus = parameter(request, "status")?.toLowerCase();
   const states = new Map<Match, MatchState>();
-  const state = (match: Match): MatchState => {
-    let found = states.get(match);
-    if (found === undefined) {
-      found = stateOf(universe, match, at);
-      states.set(match, found);
+  const stateOfMatch = (match: Match): MatchState => {
+    let current = states.get(match);
+    if (current === undefined) {
+      current = stateOf(universe, match, at);
+      states.set(match, current);
     }
-    return found;
+    return current;
   };
-  const changedSince = sinceOf(parameter(request, "_dlt"));
-  const chosen = selection.matches.filter((match) =>
+  const changedSince = parseInstant(parameter(request, "_dlt"));
+  const selected = selection.matches.filter((match) =>
     isPublished(match, at)
-    // Matches that were settled before are left out without being played.
-    && (changedSince === undefined || match.scenario !== undefined || match.start + settledAfter >= changedSince || lastPlan(match, at) >= changedSince)
-    && (wanted === undefined || wanted === "all" || state(match).status.toLowerCase() === wanted)
-    && (selection.person === undefined || selection.person(state(match))));
-  const items = chosen.map((match): FeedItem => ({
+    // Matches settled before `_dlt` are excluded without being simulated.
+    && (changedSince === undefined || match.scenario !== undefined || match.start + settlingTime >= changedSince || lastScheduleChange(match, at) >= changedSince)
+    && (requestedStatus === undefined || requestedStatus === "all" || stateOfMatch(match).status.toLowerCase() === requestedStatus)
+    && (selection.hasPerson === undefined || selection.hasPerson(stateOfMatch(match))));
+  const items = selected.map((match): FeedItem => ({
     id: match.id,
-    start: planAt(match, at).start,
+    start: plannedStartAt(match, at).start,
     get lastModified() {
-      return lastModified(context, state(match), live, withLineUps);
+      return lastModified(context, stateOfMatch(match), isLive, hasLineUps);
     },
-    value: () => matchOf(context, state(match), scheme, live, withLineUps),
+    value: () => matchDocument(context, stateOfMatch(match), scheme, isLive, hasLineUps),
   })).sort((one, other) => other.start - one.start || (one.id < other.id ? -1 : 1));
   return {
     kind: "list",
     items,
     wrap: (values): MatchDetailed => (values.length === 0 ? {} : { match: values as MatchDetailedMatch[] }),
-    validUntil: items.length === 1 && selection.exact ? Math.min(state(chosen[0] as Match).validUntil, withLineUps ? statsUntil(state(chosen[0] as Match)) : Infinity, nextDay(chosen[0] as Match, at)) : Math.min(quietUntil(selection.matches, at), (Math.floor(at / day) + 1) * day),
+    validUntil: items.length === 1 && selection.isExact ? Math.min(stateOfMatch(selected[0] as Match).validUntil, hasLineUps ? statsUntil(stateOfMatch(selected[0] as Match)) : Infinity, nextRatingChange(selected[0] as Match, at)) : Math.min(unchangedUntil(selection.matches, at), (Math.floor(at / day) + 1) * day),
   };
 }
 
-/** Power ratings are told at coverage level 15, from ten days before a match; afterwards they stay what they were at its start. */
-function withRatings({ universe }: SoccerContext, { match, live }: MatchState): boolean {
-  return live && coverageOf(universe, match) === 15 && match.calendar.competition.plan !== undefined;
+/**
+ * True if a match has power ratings: at coverage level 15, from ten days before the match. They do not change after its
+ * start.
+ */
+function hasPowerRatings({ universe }: SoccerContext, { match, hasLiveData }: MatchState): boolean {
+  return hasLiveData && coverageOf(universe, match) === 15 && match.calendar.competition.plan !== undefined;
 }
 
-function ratingsAt({ at, match }: MatchState): Instant {
+function ratingInstant({ at, match }: MatchState): Instant {
   return Math.min(at, match.start);
 }
 
-/** Last change of what is told: ratings move with the day, statistics with the minute while a match is played. */
-function lastModified(context: SoccerContext, state: MatchState, live: boolean, withLineUps: boolean): Instant {
+/** Last change of the match's data. Ratings change daily; statistics change every minute during the match. */
+function lastModified(context: SoccerContext, state: MatchState, isLive: boolean, hasLineUps: boolean): Instant {
   const { played, at } = state;
-  const counted = withLineUps && played !== undefined && at >= played.kickOff && coverageOf(context.universe, state.match) >= statLevel;
+  const hasStatistics = hasLineUps && played !== undefined && at >= played.kickOff && coverageOf(context.universe, state.match) >= minimumStatLevel;
   return Math.max(
     state.lastUpdated,
-    live && withRatings(context, state) ? Math.floor(ratingsAt(state) / day) * day : 0,
-    counted ? Math.floor(Math.min(at, played.end) / minute) * minute : 0,
+    isLive && hasPowerRatings(context, state) ? Math.floor(ratingInstant(state) / day) * day : 0,
+    hasStatistics ? Math.floor(Math.min(at, played.end) / minute) * minute : 0,
   );
 }
 
-/** Power ratings change with the day. */
-function nextDay(match: Match, at: Instant): Instant {
+/** Start of the next day, when power ratings change. */
+function nextRatingChange(match: Match, at: Instant): Instant {
   return match.calendar.competition.plan === undefined ? Infinity : (Math.floor(at / day) + 1) * day;
 }
 
-function sinceOf(text: string | undefined): Instant | undefined {
+function parseInstant(text: string | undefined): Instant | undefined {
   if (text === undefined) return undefined;
   return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
 }
 
-/** When the last plan that is known was made. */
-function lastPlan(match: Match, at: Instant): Instant {
-  return Math.max(match.putOff?.announced !== undefined && match.putOff.announced <= at ? match.putOff.announced : 0, planAt(match, at).since);
+/** Instant of the last published change of the schedule. */
+function lastScheduleChange(match: Match, at: Instant): Instant {
+  return Math.max(match.postponement?.announcedAt !== undefined && match.postponement.announcedAt <= at ? match.postponement.announcedAt : 0, plannedStartAt(match, at).since);
 }
 
-/** Until when no match of a list changes: changes fall on whole seconds, and cluster around matches. */
-function quietUntil(matches: readonly Match[], at: Instant): Instant {
-  const soon = Math.floor(at / 1000) * 1000 + 1000;
+/** Earliest instant at which a match of a list may change. Around matches, changes occur every second. */
+function unchangedUntil(matches: readonly Match[], at: Instant): Instant {
+  const nextSecond = Math.floor(at / 1000) * 1000 + 1000;
   let next = Infinity;
   for (const match of matches) {
-    if (at < match.start + settledAfter && at >= match.start - lineUpsAhead) return soon;
-    if (match.scenario !== undefined || match.putOff !== undefined || match.phrases !== undefined) {
-      if (at < match.start + 30 * 24 * hour) return soon;
+    if (at < match.start + settlingTime && at >= match.start - lineUpLeadTime) return nextSecond;
+    if (match.scenario !== undefined || match.postponement !== undefined || match.phrases !== undefined) {
+      if (at < match.start + 30 * 24 * hour) return nextSecond;
       continue;
     }
-    if (at < match.start - lineUpsAhead) {
-      next = Math.min(next, match.start - lineUpsAhead);
+    if (at < match.start - lineUpLeadTime) {
+      next = Math.min(next, match.start - lineUpLeadTime);
       if (at < match.start - 240 * hour) next = Math.min(next, match.start - 240 * hour);
     }
     for (const { since } of match.plans) if (since > at) next = Math.min(next, since);
@@ -119,28 +122,28 @@ function quietUntil(matches: readonly Match[], at: Instant): Instant {
   return next;
 }
 
-/** One match of the list. */
-function matchOf(context: SoccerContext, state: MatchState, scheme: Scheme, live: boolean, withLineUps: boolean): MatchDetailedMatch {
+/** Document of one match of the list. */
+function matchDocument(context: SoccerContext, state: MatchState, scheme: Scheme, isLive: boolean, hasLineUps: boolean): MatchDetailedMatch {
   const { universe } = context;
   const level = coverageOf(universe, state.match);
   const info = matchInfo(universe, state, {
     scheme, review: "var", venueIds: true, postMatch: true, phrases: true, nextMatch: true,
-    ...(live && withRatings(context, state) ? { contestant: (club) => powerRatings(context, state.match.calendar, ratingsAt(state), club) } : {}),
+    ...(isLive && hasPowerRatings(context, state) ? { contestant: (club) => powerRatings(context, state.match.calendar, ratingInstant(state), club) } : {}),
   });
-  // Completed matches carry their live data by default.
-  const shown = live || state.status === "Played" || state.status === "Awarded";
-  if (!shown) return { matchInfo: info };
-  if (!state.live) return { matchInfo: info, liveData: {} };
-  const cast = castOf(universe, state);
-  const details = matchDetails(universe, state, { periods: live, suspensions: true, observed: true });
+  // Completed matches contain their live data by default.
+  const showsLiveData = isLive || state.status === "Played" || state.status === "Awarded";
+  if (!showsLiveData) return { matchInfo: info };
+  if (!state.hasLiveData) return { matchInfo: info, liveData: {} };
+  const cast = matchPlayersOf(universe, state);
+  const details = matchDetails(universe, state, { periods: isLive, suspensions: true, observed: true });
   if (cast === undefined) return { matchInfo: info, liveData: { matchDetails: details } };
-  const stats = withLineUps && level >= statLevel ? statsOf(universe, state) : undefined;
+  const stats = hasLineUps && level >= minimumStatLevel ? statsOf(universe, state) : undefined;
   return {
     matchInfo: info,
     liveData: {
       matchDetails: details,
       ...keyEvents(state, cast, { scheme, coverageLevel: level }),
-      ...(withLineUps && level >= lineUpLevel ? { lineUp: lineUps(state, cast, { kit: true, ...(stats === undefined ? {} : { stats: (side) => stats[side] }) }) } : {}),
+      ...(hasLineUps && level >= minimumLineUpLevel ? { lineUp: lineUps(state, cast, { kit: true, stats: stats === undefined ? undefined : (side) => stats[side] }) } : {}),
       matchDetailsExtra: matchDetailsExtra(universe, state),
     },
   } as MatchDetailedMatch;

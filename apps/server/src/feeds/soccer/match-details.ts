@@ -1,76 +1,76 @@
 /** `matchDetails` of the soccer feeds: status, periods and scores. */
 import type { MatchDetailedMatchDetails } from "@sdf/soccer/match-detailed";
 import { timestamp } from "../../world/core/dates.ts";
-import { pauseSpan } from "../../world/soccer/played.ts";
-import type { Played } from "../../world/soccer/played.ts";
+import { pauseSpan } from "../../world/soccer/played-match.ts";
+import type { PlayedMatch } from "../../world/soccer/played-match.ts";
 import type { MatchState } from "../../world/soccer/state.ts";
-import type { Universe } from "../../world/soccer/universe.ts";
-import { best } from "./best.ts";
-import { castOf } from "./persons.ts";
+import type { SoccerUniverse } from "../../world/soccer/universe.ts";
+import { matchAwards } from "./match-awards.ts";
+import { matchPlayersOf } from "./match-players.ts";
 
-/** How the feeds' `matchDetails` differ. */
-export interface DetailsForm {
-  /** `period`, which goes with live=yes. */
+/** Differences between the feeds' `matchDetails`. */
+export interface DetailsOptions {
+  /** Includes `period`, as live=yes does. */
   readonly periods: boolean;
-  /** `matchTime`, and who was best (MA21). */
-  readonly people?: boolean;
-  /** `suspension` in the periods (MA1). */
+  /** Includes `matchTime` and the awards of the match (MA21). */
+  readonly awards?: boolean;
+  /** Includes `suspension` in the periods (MA1). */
   readonly suspensions?: boolean;
-  /** Members that only were seen: the other leg, who goes on. */
+  /** Includes properties that were only observed: the other leg and the winner of the tie. */
   readonly observed?: boolean;
-  /** `leg`. */
+  /** Includes `leg`. Default true. */
   readonly leg?: boolean;
-  /** A period without a known end is left out (MA27 demands the end). */
+  /** Omits periods without an end (MA27 requires it). */
   readonly wholePeriods?: boolean;
 }
 
-const withPeriods = new Set(["Playing", "Played", "Suspended", "Cancelled", "Postponed"]);
+const statusesWithPeriods = new Set(["Playing", "Played", "Suspended", "Cancelled", "Postponed"]);
 
-export function matchDetails(universe: Universe, state: MatchState, form: DetailsForm): MatchDetailedMatchDetails {
+export function matchDetails(universe: SoccerUniverse, state: MatchState, options: DetailsOptions): MatchDetailedMatchDetails {
   const { match, played, status, at } = state;
   const { tie } = match;
-  const length = status === "Played" && played !== undefined ? played.periods.filter((period) => period.id < 5).reduce((sum, period) => sum + period.length, 0) : undefined;
+  const lengthSeconds = status === "Played" && played !== undefined ? played.periods.filter((period) => period.id < 5).reduce((sum, period) => sum + period.lengthSeconds, 0) : undefined;
   const details: Record<string, unknown> = { periodId: state.periodId, matchStatus: status };
-  if (form.people === true && status === "Playing" && state.clock !== undefined) details["matchTime"] = minuteNow(state);
+  if (options.awards === true && status === "Playing" && state.clock !== undefined) details["matchTime"] = currentMinute(state);
   if (status === "Played") details["winner"] = winner(state);
   if (tie !== undefined) {
-    if (form.leg !== false && match.leg !== undefined) details["leg"] = match.leg;
+    if (options.leg !== false && match.leg !== undefined) details["leg"] = match.leg;
     if (tie.legs.length === 2) details["aggregateId"] = tie.id;
     if (tie.from.length > 0) details["previousAggregateIds"] = tie.from.map((each) => each.id).join(",");
     if (match.leg === 2) details["previousMatchIds"] = tie.legs[0]?.id;
     if (tie.next !== undefined && tie.next.legs.length === 2) details["advancementAggregateId"] = tie.next.id;
   }
-  if (length !== undefined) {
-    details["matchLengthMin"] = Math.floor(length / 60);
-    details["matchLengthSec"] = length % 60;
+  if (lengthSeconds !== undefined) {
+    details["matchLengthMin"] = Math.floor(lengthSeconds / 60);
+    details["matchLengthSec"] = lengthSeconds % 60;
   }
-  if (form.people === true && status === "Played") {
-    const cast = castOf(universe, state);
-    if (cast !== undefined) Object.assign(details, best(state, cast));
+  if (options.awards === true && status === "Played") {
+    const cast = matchPlayersOf(universe, state);
+    if (cast !== undefined) Object.assign(details, matchAwards(state, cast));
   }
-  if (form.observed === true && tie !== undefined) {
-    const other = tie.legs.find((each) => each !== match);
-    if (other !== undefined) details["relatedMatchId"] = other.id;
-    if (match.decisive && status === "Played" && tie.legs.length === 2) details["aggregateWinnerId"] = universe.tieWinner(tie).id;
+  if (options.observed === true && tie !== undefined) {
+    const otherLeg = tie.legs.find((each) => each !== match);
+    if (otherLeg !== undefined) details["relatedMatchId"] = otherLeg.id;
+    if (match.isDecisive && status === "Played" && tie.legs.length === 2) details["aggregateWinnerId"] = universe.tieWinner(tie).id;
   }
-  if (form.periods && withPeriods.has(status) && played !== undefined) {
-    const list = state.periods.filter(({ over }) => over || form.wholePeriods !== true).map(({ played: period, over, announced }) => ({
+  if (options.periods && statusesWithPeriods.has(status) && played !== undefined) {
+    const list = state.periods.filter(({ isOver }) => isOver || options.wholePeriods !== true).map(({ played: period, isOver, isStoppageAnnounced }) => ({
       id: period.id,
       start: timestamp(period.start),
-      ...(over ? { end: timestamp(period.end), lengthMin: Math.floor(period.length / 60), lengthSec: period.length % 60 } : {}),
-      ...(announced || (over && form.wholePeriods === true) ? { announcedInjuryTime: period.announced } : {}),
-      ...(form.suspensions === true ? suspensions(played, period.id, at) : {}),
+      ...(isOver ? { end: timestamp(period.end), lengthMin: Math.floor(period.lengthSeconds / 60), lengthSec: period.lengthSeconds % 60 } : {}),
+      ...(isStoppageAnnounced || (isOver && options.wholePeriods === true) ? { announcedInjuryTime: period.announcedSeconds } : {}),
+      ...(options.suspensions === true ? suspensions(played, period.id, at) : {}),
     }));
     if (list.length > 0) details["period"] = list;
   }
-  if (Object.keys(state.scores).length > 0 && (withPeriods.has(status) || status === "Awarded" || state.scores.aggregate !== undefined)) details["scores"] = state.scores;
+  if (Object.keys(state.scores).length > 0 && (statusesWithPeriods.has(status) || status === "Awarded" || state.scores.aggregate !== undefined)) details["scores"] = state.scores;
   return details as unknown as MatchDetailedMatchDetails;
 }
 
-/** Minute being played: 46 when 45 whole minutes are over. */
-function minuteNow({ clock }: MatchState): number {
-  const base = [0, 0, 45, 90, 105, 120][clock?.period ?? 0] as number;
-  return base + Math.floor((clock?.second ?? 0) / 60) + 1;
+/** Current minute: 46 after 45 complete minutes. */
+function currentMinute({ clock }: MatchState): number {
+  const periodStartMinute = [0, 0, 45, 90, 105, 120][clock?.period ?? 0] as number;
+  return periodStartMinute + Math.floor((clock?.second ?? 0) / 60) + 1;
 }
 
 function winner({ scores }: MatchState): "home" | "away" | "draw" {
@@ -79,8 +79,8 @@ function winner({ scores }: MatchState): "home" | "away" | "draw" {
   return total.home > total.away ? "home" : "away";
 }
 
-function suspensions(played: Played, period: number, at: number): object {
-  const list = played.skeleton.pauses.flatMap((pause) => {
+function suspensions(played: PlayedMatch, period: number, at: number): object {
+  const list = played.outline.pauses.flatMap((pause) => {
     if (pause.period !== period) return [];
     const [from, to] = pauseSpan(played, pause);
     return from > at ? [] : [{ start: timestamp(from), ...(to <= at ? { end: timestamp(to) } : {}), reason: pause.reason }];

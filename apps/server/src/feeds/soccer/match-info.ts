@@ -3,64 +3,64 @@ import type { MatchDetailedMatchInfo } from "@sdf/soccer/match-detailed";
 import { date, dateZ, offset, time, timeZ, timestamp } from "../../world/core/dates.ts";
 import { uuid } from "../../world/core/ids.ts";
 import type { Scheme } from "../../world/soccer/lookup.ts";
-import { recordComplete } from "../../world/soccer/facts.ts";
+import { recordCompletionDelay } from "../../world/soccer/facts.ts";
 import { coverageOf } from "../../world/soccer/state.ts";
 import type { MatchState } from "../../world/soccer/state.ts";
 import type { Club, Identity } from "../../world/soccer/structure/entities.ts";
-import type { Universe } from "../../world/soccer/universe.ts";
+import type { SoccerUniverse } from "../../world/soccer/universe.ts";
 
 const sport = { id: uuid("soccer", "sport", "soccer"), name: "Soccer" };
 const rulesets = { men: { id: uuid("soccer", "ruleset", "men"), name: "Men" }, women: { id: uuid("soccer", "ruleset", "women"), name: "Women" } };
 
-/** Sport and set of rules, as every feed names them. */
+/** Sport and ruleset, as all feeds name them. */
 export function sportOf(gender: "men" | "women"): { readonly sport: typeof sport; readonly ruleset: (typeof rulesets)["men"] } {
   return { sport, ruleset: rulesets[gender] };
 }
 
-/** Identifier of the scheme that was asked in, as `opId` or `ocId`. */
+/** Legacy identifier in the scheme of the request, as `opId` or `ocId`. */
 export function legacyIds(scheme: Scheme, entity: Identity): { opId?: string; ocId?: string } {
   return scheme === "a" ? { opId: entity.legacyA } : scheme === "b" ? { ocId: entity.legacyB } : {};
 }
 
-/** How the feeds' `matchInfo` differ. */
-export interface InfoForm {
-  /** Members of the legacy schemes, which some feeds do not have. */
+/** Differences between the feeds' `matchInfo`. */
+export interface InfoOptions {
+  /** Scheme of the legacy identifiers. Absent for feeds without them. */
   readonly scheme?: Scheme;
-  /** The same of the stage alone, which has them in feeds where nothing else has. */
+  /** Scheme of the stage's legacy identifiers, for feeds where only the stage has them. */
   readonly stageScheme?: Scheme;
-  /** `sponsorName` of the competition. */
+  /** Includes `sponsorName` of the competition. */
   readonly sponsor?: boolean;
-  /** Flag of video review: `varEnabled`, `var` as text or as a number; absent where the feed has none. */
+  /** Property for video review: `varEnabled`, or `var` as text or number. Absent for feeds without it. */
   readonly review?: "varEnabled" | "var" | "number";
-  /** `overtimeLength`, `attendanceInfo` and the like, which TM15 does not list. */
+  /** Includes `overtimeLength`, `attendanceInfo` and the like, which TM15 does not list. Default true. */
   readonly extras?: boolean;
-  /** `attendanceInfoId` as a number. */
+  /** Writes `attendanceInfoId` as a number. */
   readonly attendanceNumber?: boolean;
   readonly series?: boolean;
-  /** `horizontal` of the series. */
+  /** Includes `horizontal` of the series. Default true. */
   readonly seriesOrder?: boolean;
-  /** JSON name of the venue's name. */
+  /** JSON name of the venue's name. Default `shortName`. */
   readonly venueName?: "name" | "shortName";
   readonly venueIds?: boolean;
   readonly postMatch?: boolean;
-  /** The match that the winner of a tie goes on to. */
+  /** Includes the next match of the winner of a tie. */
   readonly nextMatch?: boolean;
-  /** Words in place of contestants that are not known. */
+  /** Includes phrases in place of unknown contestants. */
   readonly phrases?: boolean;
-  /** A local time is always sent, empty until it is known. */
+  /** Always includes the local time; empty until it is known. */
   readonly localTime?: boolean;
-  /** More members of a contestant. */
+  /** Additional properties of a contestant. */
   readonly contestant?: (club: Club) => object;
 }
 
-/** `matchInfo` of a match as it is known at an instant. */
-export function matchInfo(universe: Universe, state: MatchState, form: InfoForm): MatchDetailedMatchInfo {
-  const { match, plan, sides, fate, at } = state;
+/** `matchInfo` of a match at an instant. */
+export function matchInfo(universe: SoccerUniverse, state: MatchState, options: InfoOptions): MatchDetailedMatchInfo {
+  const { match, plan, sides, recordOverrides, at } = state;
   const { calendar, stage, series } = match;
   const { competition } = calendar;
-  const zoneOf = sides?.[0].country ?? calendar.clubs[0]?.country;
-  const local = plan.start + (zoneOf === undefined ? 0 : offset(zoneOf.zone, plan.start));
-  const ids = (entity: Identity): object => legacyIds(form.scheme, entity);
+  const country = sides?.[0].country ?? calendar.clubs[0]?.country;
+  const local = plan.start + (country === undefined ? 0 : offset(country.zone, plan.start));
+  const ids = (entity: Identity): object => legacyIds(options.scheme, entity);
   const venue = match.neutral ?? sides?.[0].venue;
   const info = {
     id: match.id,
@@ -69,50 +69,48 @@ export function matchInfo(universe: Universe, state: MatchState, form: InfoForm)
     date: dateZ(plan.start),
     time: plan.timeKnown ? timeZ(plan.start) : "",
     localDate: date(local),
-    ...(plan.timeKnown ? { localTime: time(local) } : form.localTime === true ? { localTime: "" } : {}),
+    ...(plan.timeKnown ? { localTime: time(local) } : options.localTime === true ? { localTime: "" } : {}),
     week: String(match.week),
-    ...(form.extras === false || fate.attendance === undefined ? {} : { attendanceInfoId: form.attendanceNumber === true ? Number(fate.attendance) : fate.attendance, attendanceInfo: fate.attendance === "1" ? "Behind closed doors" : "Limited audience" }),
+    ...(options.extras === false || recordOverrides.attendance === undefined ? {} : { attendanceInfoId: options.attendanceNumber === true ? Number(recordOverrides.attendance) : recordOverrides.attendance, attendanceInfo: recordOverrides.attendance === "1" ? "Behind closed doors" : "Limited audience" }),
     numberOfPeriods: 2,
     periodLength: 45,
-    ...(form.extras === false || !match.decisive ? {} : { overtimeLength: 15 }),
-    ...reviewFlag(competition.videoReview, form.review),
-    ...(form.postMatch === true && state.played !== undefined && at >= state.played.end + recordComplete ? { postMatch: "1" } : {}),
-    ...(form.nextMatch === true && match.tie?.next !== undefined ? { nextMatchWinnerId: match.tie.next.legs[0]?.id } : {}),
+    ...(options.extras === false || !match.isDecisive ? {} : { overtimeLength: 15 }),
+    ...reviewFlag(competition.videoReview, options.review),
+    ...(options.postMatch === true && state.played !== undefined && at >= state.played.end + recordCompletionDelay ? { postMatch: "1" } : {}),
+    ...(options.nextMatch === true && match.tie?.next !== undefined ? { nextMatchWinnerId: match.tie.next.legs[0]?.id } : {}),
     lastUpdated: timestamp(state.lastUpdated),
-    ...(sides === undefined ? {} : { description: `${sides[0].name} vs ${sides[1].name}` }),
+    description: sides === undefined ? undefined : `${sides[0].name} vs ${sides[1].name}`,
     ...sportOf(competition.gender),
     competition: {
       id: competition.id, ...ids(competition), name: competition.name, knownName: competition.knownName,
-      ...(form.sponsor === true ? { sponsorName: competition.sponsorName } : {}),
+      ...(options.sponsor === true ? { sponsorName: competition.sponsorName } : {}),
       competitionCode: competition.code, competitionFormat: competition.format, country: competition.area,
     },
     tournamentCalendar: { id: calendar.id, ...ids(calendar), startDate: dateZ(calendar.start), endDate: dateZ(calendar.end), name: calendar.name },
-    stage: { id: stage.id, ...legacyIds(form.stageScheme ?? form.scheme, stage), formatId: stage.formatId, startDate: dateZ(stage.start), endDate: dateZ(stage.end), name: stage.name },
-    ...(series === undefined || form.series === false ? {} : {
-      series: { id: series.id, ...ids(series), ...(form.seriesOrder === false ? {} : { horizontal: series.horizontal }), formatId: series.formatId, name: series.name },
+    stage: { id: stage.id, ...legacyIds(options.stageScheme ?? options.scheme, stage), formatId: stage.formatId, startDate: dateZ(stage.start), endDate: dateZ(stage.end), name: stage.name },
+    ...(series === undefined || options.series === false ? {} : {
+      series: { id: series.id, ...ids(series), ...(options.seriesOrder === false ? {} : { horizontal: series.horizontal }), formatId: series.formatId, name: series.name },
     }),
-    ...(sides === undefined ? (form.phrases === true && match.phrases !== undefined ? { contestant: match.phrases.map((phrase, side) => ({ position: positions[side] as "home", phrase })) } : {}) : {
+    ...(sides === undefined ? (options.phrases === true && match.phrases !== undefined ? { contestant: match.phrases.map((phrase, side) => ({ position: positions[side] as "home", phrase })) } : {}) : {
       contestant: sides.map((club, side) => ({
         id: club.id, ...ids(club), name: club.name, shortName: club.shortName, officialName: club.officialName, code: club.code,
-        position: positions[side] as "home", ...form.contestant?.(club), country: { id: club.countryId, name: club.country.name },
+        position: positions[side] as "home", ...options.contestant?.(club), country: { id: club.countryId, name: club.country.name },
       })),
     }),
-    ...(venue === undefined ? {} : {
-      venue: {
+    venue: venue === undefined ? undefined : {
         id: venue.id, neutral: match.neutral === undefined ? "no" : "yes", longName: venue.longName,
         latitude: venue.latitude.toFixed(9), longitude: venue.longitude.toFixed(9),
-        ...(form.venueIds === true ? ids(venue) : {}),
-        [form.venueName ?? "shortName"]: venue.name,
+        ...(options.venueIds === true ? ids(venue) : {}),
+        [options.venueName ?? "shortName"]: venue.name,
       },
-    }),
   };
-  // The form decides which members there are; the feed's own type is checked where it is used.
+  // The options determine the properties; the feeds check the value against their own types.
   return info as unknown as MatchDetailedMatchInfo;
 }
 
 const positions = ["home", "away"] as const;
 
-function reviewFlag(used: boolean, as: InfoForm["review"]): object {
-  const flag = used ? "1" : "0";
-  return as === undefined ? {} : as === "number" ? { var: Number(flag) } : { [as]: flag };
+function reviewFlag(isUsed: boolean, property: InfoOptions["review"]): object {
+  const flag = isUsed ? "1" : "0";
+  return property === undefined ? {} : property === "number" ? { var: Number(flag) } : { [property]: flag };
 }

@@ -1,75 +1,75 @@
-/** MA27: momentum of both sides, minute by minute, with the key events. */
+/** MA27: momentum of both sides by minute, with key events. */
 import type { MatchMomentum } from "@sdf/soccer/match-momentum";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
-import { instantIn, minuteSecond } from "../../world/soccer/played.ts";
-import type { Played } from "../../world/soccer/played.ts";
-import type { MatchLog } from "../../world/soccer/simulate/columns.ts";
+import { instantIn, minuteSecond } from "../../world/soccer/played-match.ts";
+import type { PlayedMatch } from "../../world/soccer/played-match.ts";
+import type { MatchLog } from "../../world/soccer/simulate/match-log.ts";
 import { coverageOf } from "../../world/soccer/state.ts";
-import { askedMatch, document, isYes, nothing } from "./context.ts";
+import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
-import { covered } from "./coverage.ts";
-import { keyEvents } from "./facts.ts";
+import { isCovered } from "./coverage.ts";
+import { keyEvents } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { openForm } from "./open-form.ts";
-import { castOf } from "./persons.ts";
+import { numbersToStrings } from "./numbers-to-strings.ts";
+import { matchPlayersOf } from "./match-players.ts";
 import { eventMomentum } from "./possession-value.ts";
 
-/** Delay of a minute's momentum, so that all its events are in. */
-const delay = 5_000;
+/** Delay in milliseconds before a minute's momentum is published, so that all its events are known. */
+const publicationDelay = 5_000;
 
-const starts: Readonly<Record<number, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
+const periodStartMinute: Readonly<Record<number, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
 
 export function matchMomentum(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
   const { universe } = context;
-  const asked = askedMatch(context, request, at);
-  if (asked === undefined) return nothing("no soccer match has this id");
-  const { state, scheme } = asked;
-  if (!covered(context, state.match, "match-momentum")) return nothing("the match is not covered by this feed");
+  const requested = requestedMatch(context, request, at);
+  if (requested === undefined) return noDataError("no soccer match has this id");
+  const { state, scheme } = requested;
+  if (!isCovered(context, state.match, "match-momentum")) return noDataError("the match is not covered by this feed");
   const info = matchInfo(universe, state, { stageScheme: scheme, review: "number", attendanceNumber: true, seriesOrder: false, localTime: true });
   delete info.overtimeLength;
-  if (!state.live) return document(state, { matchInfo: info, liveData: {} });
+  if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const details = matchDetails(universe, state, { periods: isYes(request, "live"), wholePeriods: true, leg: false });
-  const cast = castOf(universe, state);
+  const cast = matchPlayersOf(universe, state);
   const { played } = state;
-  if (cast === undefined || played === undefined) return document(state, { matchInfo: info, liveData: { matchDetails: details } });
+  if (cast === undefined || played === undefined) return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
   const minutes = minutesOf(played);
   const count = minutes.filter(({ since }) => since <= at).length;
   const log = count === 0 ? undefined : universe.log(state.match);
-  const events = openForm(keyEvents(state, cast, { scheme: undefined, coverageLevel: coverageOf(universe, state.match) }));
+  const events = numbersToStrings(keyEvents(state, cast, { scheme: undefined, coverageLevel: coverageOf(universe, state.match) }));
   const { goal, card, missedPen, substitute } = events;
   const value = {
     matchInfo: info,
     liveData: {
       matchDetails: details,
-      ...(log === undefined ? {} : { Predictions: momentumOf(log, minutes, count) }),
-      ...(goal === undefined ? {} : { goal }), ...(card === undefined ? {} : { card }),
-      ...(missedPen === undefined ? {} : { missedPen }), ...(substitute === undefined ? {} : { substitute }),
-      lineUp: openForm(lineUps(state, cast, { kit: false })),
-      matchDetailsExtra: openForm(matchDetailsExtra(universe, state)),
+      Predictions: log === undefined ? undefined : momentumOf(log, minutes, count),
+      goal, card,
+      missedPen, substitute,
+      lineUp: numbersToStrings(lineUps(state, cast, { kit: false })),
+      matchDetailsExtra: numbersToStrings(matchDetailsExtra(universe, state)),
     },
   } as unknown as MatchMomentum;
   const next = minutes[count]?.since ?? Infinity;
-  return document(state, value, Math.min(state.validUntil, next), Math.max(state.lastUpdated, minutes[count - 1]?.since ?? 0));
+  return documentAnswer(state, value, Math.min(state.validUntil, next), Math.max(state.lastUpdated, minutes[count - 1]?.since ?? 0));
 }
 
 interface Minute {
   readonly period: number;
-  /** Seconds of the period's clock at its end. */
+  /** Second of the period's clock at the end of the minute. */
   readonly second: number;
   readonly since: Instant;
 }
 
-/** The minutes of a match and when their momentum is known. */
-function minutesOf(played: Played): readonly Minute[] {
+/** Minutes of a match and the publication times of their momentum. */
+function minutesOf(played: PlayedMatch): readonly Minute[] {
   return played.periods.filter((period) => period.id <= 4).flatMap((period) =>
-    Array.from({ length: Math.floor(period.length / 60) }, (_, index): Minute => ({ period: period.id, second: (index + 1) * 60, since: instantIn(played, period.id, (index + 1) * 60) + delay })));
+    Array.from({ length: Math.floor(period.lengthSeconds / 60) }, (_, index): Minute => ({ period: period.id, second: (index + 1) * 60, since: instantIn(played, period.id, (index + 1) * 60) + publicationDelay })));
 }
 
-/** Momentum after each of the first minutes, as the feed writes it. */
+/** Momentum after each of the first `count` minutes, in the format of the feed. */
 function momentumOf(log: MatchLog, minutes: readonly Minute[], count: number): readonly object[] {
-  const print = (value: number): string => {
+  const format = (value: number): string => {
     const text = value.toFixed(5);
     return text === "-0.00000" ? "0.00000" : text;
   };
@@ -77,10 +77,10 @@ function momentumOf(log: MatchLog, minutes: readonly Minute[], count: number): r
     const { period, second } = minutes[index] as Minute;
     return {
       type: "Momentum",
-      timeMin: String((starts[period] as number) + second / 60),
+      timeMin: String((periodStartMinute[period] as number) + second / 60),
       timeMinSec: minuteSecond(period, second),
       periodId: String(period),
-      prediction: [{ type: "Home", probability: print(home) }, { type: "Away", probability: print(away) }, { type: "Combined", probability: print(combined) }],
+      prediction: [{ type: "Home", probability: format(home) }, { type: "Away", probability: format(away) }, { type: "Combined", probability: format(combined) }],
     };
   });
 }

@@ -1,29 +1,29 @@
 /**
- * `_lcl=en-op`: English names in the alternative naming. The documents do not say how it differs; here it writes
- * names with the letters of English only.
+ * `_lcl=en-op`: alternative naming in English. The API documentation does not state how it differs. Here, names contain
+ * only letters of the English alphabet.
  */
 import type { FeedAnswer } from "../../world/contract.ts";
 
-/** Letters that are no letter with a mark. */
-const letters: Readonly<Record<string, string>> = { ø: "o", Ø: "O", ł: "l", Ł: "L", ı: "i", æ: "ae", Æ: "Ae", ß: "ss", đ: "d", Đ: "D", þ: "th", Þ: "Th", œ: "oe", Œ: "Oe" };
+/** Letters that Unicode normalisation does not decompose. */
+const transliterations: Readonly<Record<string, string>> = { ø: "o", Ø: "O", ł: "l", Ł: "L", ı: "i", æ: "ae", Æ: "Ae", ß: "ss", đ: "d", Đ: "D", þ: "th", Þ: "Th", œ: "oe", Œ: "Oe" };
 
-/** Members that hold names. */
-const named = /^(name|.*Name|description|playerOfTheMatch|goalkeeperOfTheMatch)$/;
+/** Properties that contain names. */
+const namePattern = /^(name|.*Name|description|playerOfTheMatch|goalkeeperOfTheMatch)$/;
 
-/** A name in the letters of English. */
+/** Transliterates a name to the English alphabet. */
 export function plainName(name: string): string {
-  return name.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^\u0000-\u007f]/gu, (letter) => letters[letter] ?? letter);
+  return name.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^\u0000-\u007f]/gu, (letter) => transliterations[letter] ?? letter);
 }
 
-function rename(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(rename);
+function transliterateNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(transliterateNames);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, typeof member === "string" && named.test(key) ? plainName(member) : rename(member)]));
+  return Object.fromEntries(Object.entries(value).map(([key, property]) => [key, typeof property === "string" && namePattern.test(key) ? plainName(property) : transliterateNames(property)]));
 }
 
-/** An answer in the alternative naming. */
+/** Converts an answer to the alternative naming. */
 export function alternativeNaming(answer: FeedAnswer): FeedAnswer {
-  if (answer.kind === "document") return { ...answer, value: rename(answer.value) as object };
+  if (answer.kind === "document") return { ...answer, value: transliterateNames(answer.value) as object };
   if (answer.kind === "error") return answer;
   return {
     ...answer,
@@ -33,7 +33,7 @@ export function alternativeNaming(answer: FeedAnswer): FeedAnswer {
       get lastModified() {
         return item.lastModified;
       },
-      value: () => rename(item.value()) as object,
+      value: () => transliterateNames(item.value()) as object,
     })),
   };
 }

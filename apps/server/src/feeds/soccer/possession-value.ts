@@ -1,36 +1,39 @@
-/** Possession values of a log of play, by the model of `@sdf/models`: it sees what the events feed tells. */
+/** Possession values of a match log, by the model of `@sdf/models`, from the data of the events feed. */
 import { momentum, possessionValues } from "@sdf/models/soccer";
 import type { Momentum, MomentumMoment, PossessionEvent, PossessionValues, SetPiece } from "@sdf/models/soccer";
-import { eventType, mark } from "../../world/soccer/simulate/columns.ts";
-import type { MatchLog } from "../../world/soccer/simulate/columns.ts";
+import { eventType, mark } from "../../world/soccer/simulate/match-log.ts";
+import type { MatchLog } from "../../world/soccer/simulate/match-log.ts";
 
-/** Kept as long as the log. The events that the model is given are not: they are forty times as large as the columns that they are made of. */
-const valueMemo = new WeakMap<MatchLog, PossessionValues>();
-const momentumMemo = new WeakMap<MatchLog, readonly Momentum[]>();
+/**
+ * Results cached as long as the log. The model's input events are not cached: they are forty times as large as the
+ * columns.
+ */
+const valueCache = new WeakMap<MatchLog, PossessionValues>();
+const momentumCache = new WeakMap<MatchLog, readonly Momentum[]>();
 
 const setPieces: readonly (readonly [bit: number, piece: SetPiece])[] = [
   [mark.corner, "corner"], [mark.freeKick, "free-kick"], [mark.throwIn, "throw-in"], [mark.goalKick, "goal-kick"], [mark.kickOff, "kick-off"], [mark.penalty, "penalty"],
 ];
 
-/** Possession values of every event of a match. */
+/** Returns the possession values of all events of a match. */
 export function eventValues(log: MatchLog): PossessionValues {
-  return valueMemo.get(log) ?? valuesOf(log, eventsOf(log));
+  return valueCache.get(log) ?? computeValues(log, eventsOf(log));
 }
 
-/** Momentum at moments of a match, which must be the same for every call. */
+/** Returns the momentum at moments of a match. All calls for a log must pass the same moments. */
 export function eventMomentum(log: MatchLog, moments: readonly MomentumMoment[]): readonly Momentum[] {
-  let found = momentumMemo.get(log);
-  if (found === undefined) {
+  let momentums = momentumCache.get(log);
+  if (momentums === undefined) {
     const events = eventsOf(log);
-    found = momentum(events, valueMemo.get(log) ?? valuesOf(log, events), moments);
-    momentumMemo.set(log, found);
+    momentums = momentum(events, valueCache.get(log) ?? computeValues(log, events), moments);
+    momentumCache.set(log, momentums);
   }
-  return found;
+  return momentums;
 }
 
-function valuesOf(log: MatchLog, events: readonly PossessionEvent[]): PossessionValues {
+function computeValues(log: MatchLog, events: readonly PossessionEvent[]): PossessionValues {
   const values = possessionValues(events);
-  valueMemo.set(log, values);
+  valueCache.set(log, values);
   return values;
 }
 
@@ -47,7 +50,7 @@ function eventOf(log: MatchLog, index: number): PossessionEvent {
     outcome: log.outcome[index] as number, x: (log.x[index] as number) / 10, y: (log.y[index] as number) / 10,
     ...((log.endX[index] as number) < 0 ? {} : { endX: (log.endX[index] as number) / 10, endY: (log.endY[index] as number) / 10 }),
     ...((marks & mark.cross) === 0 ? {} : { cross: true }),
-    ...(piece === undefined ? {} : { setPiece: piece }),
+    setPiece: piece,
     ...(type === eventType.goal && (marks & mark.ownGoal) !== 0 ? { ownGoal: true } : {}),
   };
 }

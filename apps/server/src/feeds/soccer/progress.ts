@@ -1,10 +1,10 @@
-/** What a side has done in a match until a minute, and what it is expected to have at the end. */
+/** Counts of a side in a match until a minute, and predictions for its end. */
 import { liveCount, liveMinutes } from "@sdf/models/soccer";
 import type { CountSplit, PeriodId } from "@sdf/models/soccer";
-import type { Played } from "../../world/soccer/played.ts";
-import { eventType } from "../../world/soccer/simulate/columns.ts";
-import type { MatchLog } from "../../world/soccer/simulate/columns.ts";
-import type { Side } from "../../world/soccer/simulate/skeleton.ts";
+import type { PlayedMatch } from "../../world/soccer/played-match.ts";
+import { eventType } from "../../world/soccer/simulate/match-log.ts";
+import type { MatchLog } from "../../world/soccer/simulate/match-log.ts";
+import type { Side } from "../../world/soccer/simulate/match-outline.ts";
 import { countStats, sharesOf } from "./expectations.ts";
 import type { ClubRecords, CountName, Expected, StatName } from "./expectations.ts";
 import { minutesOn, regularMinute, stintsOf } from "./minutes.ts";
@@ -13,13 +13,13 @@ import type { Stint } from "./minutes.ts";
 /** A minute of a match. */
 export interface MatchMinute {
   readonly period: 1 | 2 | 3 | 4;
-  /** Seconds of the period's clock. */
+  /** Second of the period's clock. */
   readonly second: number;
   /** Minute of the match clock. */
   readonly timeMin: number;
 }
 
-/** Counts by period, 1 to 4. */
+/** Counts by period, 1 to 4. Index 0 is unused. */
 type ByPeriod = [never: number, fh: number, sh: number, efh: number, esh: number];
 
 type Counts = Partial<Record<CountName, ByPeriod>>;
@@ -27,27 +27,27 @@ type Counts = Partial<Record<CountName, ByPeriod>>;
 /** Predictions of a side at one minute. */
 export interface SideForecast {
   readonly team: (name: StatName) => CountSplit;
-  /** Players who are on the pitch or have been. */
+  /** Players who are or were on the pitch. */
   readonly players: readonly { readonly slot: number; readonly value: (name: StatName) => CountSplit }[];
 }
 
-/** Counts on from minute to minute, which must come in the order of play. */
-export class Progress {
-  readonly #played: Played;
+/** Accumulates counts minute by minute. Minutes must be passed in order of play. */
+export class SideProgress {
+  readonly #played: PlayedMatch;
   readonly #log: MatchLog;
   readonly #side: Side;
   readonly #expected: Expected;
   readonly #records: ClubRecords | undefined;
   readonly #stints: readonly Stint[];
   readonly #team: Counts = {};
-  readonly #slots = new Map<number, Counts>();
-  readonly #on = new Set(Array.from({ length: 11 }, (_, slot) => slot));
-  readonly #reds: [number, number] = [0, 0];
-  #moment = 0;
-  #event = 0;
+  readonly #countsBySlot = new Map<number, Counts>();
+  readonly #slotsOnPitch = new Set(Array.from({ length: 11 }, (_, slot) => slot));
+  readonly #redCards: [number, number] = [0, 0];
+  #nextMoment = 0;
+  #nextEvent = 0;
 
-  /** @param records what the players did before; without them there are no forecasts of players */
-  constructor(played: Played, log: MatchLog, side: Side, expected: Expected, records: ClubRecords | undefined) {
+  /** @param records records of the players before the match; without them, players are not predicted */
+  constructor(played: PlayedMatch, log: MatchLog, side: Side, expected: Expected, records: ClubRecords | undefined) {
     this.#played = played;
     this.#log = log;
     this.#side = side;
@@ -56,102 +56,102 @@ export class Progress {
     this.#stints = stintsOf(played, side);
   }
 
-  /** Forecast as of a minute. */
-  at(minute: MatchMinute): SideForecast {
+  /** Returns the predictions at a minute. */
+  forecastAt(minute: MatchMinute): SideForecast {
     this.#advance(minute);
     const now = regularMinute(minute.period, minute.second);
-    const extra = minute.period > 2;
+    const isExtraTime = minute.period > 2;
     const state = { periodId: minute.period as PeriodId, minute: minute.timeMin };
-    const redCards = { own: this.#reds[this.#side], other: this.#reds[this.#side === 0 ? 1 : 0] };
-    const soFar = (counts: Counts, name: CountName): { fh: number; sh: number; efh?: number; esh?: number } => {
+    const redCards = { own: this.#redCards[this.#side], other: this.#redCards[this.#side === 0 ? 1 : 0] };
+    const countSoFar = (counts: Counts, name: CountName): { fh: number; sh: number; efh?: number; esh?: number } => {
       const [, fh, sh, efh, esh] = counts[name] ?? [0, 0, 0, 0, 0];
-      return { fh, sh, ...(extra ? { efh, esh } : {}) };
+      return { fh, sh, ...(isExtraTime ? { efh, esh } : {}) };
     };
-    const minutes = (stints: readonly Stint[]): { fh: number; sh: number; efh?: number; esh?: number } => {
-      const of = (period: 1 | 2 | 3 | 4): number => stints.reduce((sum, stint) => sum + minutesOn(stint, now, period), 0);
-      return { fh: of(1), sh: of(2), ...(extra ? { efh: of(3), esh: of(4) } : {}) };
+    const minutesByPeriod = (stints: readonly Stint[]): { fh: number; sh: number; efh?: number; esh?: number } => {
+      const minutesIn = (period: 1 | 2 | 3 | 4): number => stints.reduce((sum, stint) => sum + minutesOn(stint, now, period), 0);
+      return { fh: minutesIn(1), sh: minutesIn(2), ...(isExtraTime ? { efh: minutesIn(3), esh: minutesIn(4) } : {}) };
     };
-    const counts = Object.fromEntries(countStats.map((name) => [name, liveCount(name, this.#expected[name], { ...state, soFar: soFar(this.#team, name), redCards })])) as Record<CountName, CountSplit>;
-    const team = (name: StatName): CountSplit => (name === "minutes" ? liveMinutes(minutes(this.#stints), this.#on.size, state) : counts[name]);
+    const counts = Object.fromEntries(countStats.map((name) => [name, liveCount(name, this.#expected[name], { ...state, soFar: countSoFar(this.#team, name), redCards })])) as Record<CountName, CountSplit>;
+    const team = (name: StatName): CountSplit => (name === "minutes" ? liveMinutes(minutesByPeriod(this.#stints), this.#slotsOnPitch.size, state) : counts[name]);
     if (this.#records === undefined) return { team, players: [] };
-    const all = Object.fromEntries(countStats.map((name) => [name, soFar(this.#team, name)])) as Record<CountName, ReturnType<typeof soFar>>;
+    const teamCounts = Object.fromEntries(countStats.map((name) => [name, countSoFar(this.#team, name)])) as Record<CountName, ReturnType<typeof countSoFar>>;
     const { slots } = this.#played.lineUps[this.#side];
-    const on = [...this.#on];
-    const shares = sharesOf(this.#records, on.map((slot) => ({ index: slots[slot] as number, minutes: 90 })));
-    const players = Array.from(this.#stints, (stint, slot) => ({ stint, slot, place: on.indexOf(slot) }))
-      // A substitute who has not come on has nothing yet.
-      .filter(({ stint, slot, place }) => place >= 0 || minutesOn(stint, now) > 0 || this.#slots.has(slot))
+    const onPitch = [...this.#slotsOnPitch];
+    const shares = sharesOf(this.#records, onPitch.map((slot) => ({ index: slots[slot] as number, minutes: 90 })));
+    const players = Array.from(this.#stints, (stint, slot) => ({ stint, slot, place: onPitch.indexOf(slot) }))
+      // Substitutes who have not entered are omitted.
+      .filter(({ stint, slot, place }) => place >= 0 || minutesOn(stint, now) > 0 || this.#countsBySlot.has(slot))
       .map(({ stint, slot, place }) => {
-        const done = this.#slots.get(slot) ?? {};
-        // What of the forecast is fixed here: the next minute counts on.
-        const own = Object.fromEntries(countStats.map((name) => [name, soFar(done, name)])) as Record<CountName, ReturnType<typeof soFar>>;
+        const playerCounts = this.#countsBySlot.get(slot) ?? {};
+        // Copies the current counts, because later minutes increase them.
+        const fixedCounts = Object.fromEntries(countStats.map((name) => [name, countSoFar(playerCounts, name)])) as Record<CountName, ReturnType<typeof countSoFar>>;
         return {
           slot,
-          value: (name: StatName): CountSplit => (name === "minutes" ? liveMinutes(minutes([stint]), place >= 0 ? 1 : 0, state) : shareOut(own[name], counts[name], all[name], place < 0 ? 0 : (shares[name][place] as number))),
+          value: (name: StatName): CountSplit => (name === "minutes" ? liveMinutes(minutesByPeriod([stint]), place >= 0 ? 1 : 0, state) : playerPrediction(fixedCounts[name], counts[name], teamCounts[name], place < 0 ? 0 : (shares[name][place] as number))),
         };
       });
     return { team, players };
   }
 
   #advance({ period, second }: MatchMinute): void {
-    const { moments } = this.#played.skeleton;
-    for (; this.#moment < moments.length; this.#moment++) {
-      const moment = moments[this.#moment] as (typeof moments)[number];
+    const { moments } = this.#played.outline;
+    for (; this.#nextMoment < moments.length; this.#nextMoment++) {
+      const moment = moments[this.#nextMoment] as (typeof moments)[number];
       if (moment.period > period || (moment.period === period && moment.second > second)) break;
-      this.#take(moment);
+      this.#addMoment(moment);
     }
     const log = this.#log;
-    for (; this.#event < log.length; this.#event++) {
-      const own = log.period[this.#event] as number;
-      if (own > period || (own === period && (log.ms[this.#event] as number) > second * 1000)) break;
-      if (log.type[this.#event] === eventType.pass && log.side[this.#event] === this.#side) this.#count("passes", own, log.slot[this.#event]);
+    for (; this.#nextEvent < log.length; this.#nextEvent++) {
+      const eventPeriod = log.period[this.#nextEvent] as number;
+      if (eventPeriod > period || (eventPeriod === period && (log.ms[this.#nextEvent] as number) > second * 1000)) break;
+      if (log.type[this.#nextEvent] === eventType.pass && log.side[this.#nextEvent] === this.#side) this.#increment("passes", eventPeriod, log.slot[this.#nextEvent]);
     }
   }
 
-  #take(moment: Played["skeleton"]["moments"][number]): void {
+  #addMoment(moment: PlayedMatch["outline"]["moments"][number]): void {
     const { period } = moment;
-    if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined) this.#reds[moment.side]++;
+    if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined) this.#redCards[moment.side]++;
     if (moment.side !== this.#side) {
-      if (moment.kind === "shot" && moment.disallowed === undefined && moment.end === "saved") this.#count("saves", period, this.#on.has(0) ? 0 : 11);
+      if (moment.kind === "shot" && moment.disallowed === undefined && moment.end === "saved") this.#increment("saves", period, this.#slotsOnPitch.has(0) ? 0 : 11);
       return;
     }
     switch (moment.kind) {
       case "shot":
         if (moment.disallowed !== undefined) return;
-        this.#count("shots", period, moment.slot);
+        this.#increment("shots", period, moment.slot);
         if (moment.end !== "goal") return;
-        this.#count("goals", period, moment.slot);
-        if (moment.assist !== undefined && moment.pattern !== "penalty") this.#count("assists", period, moment.assist);
+        this.#increment("goals", period, moment.slot);
+        if (moment.assist !== undefined && moment.pattern !== "penalty") this.#increment("assists", period, moment.assist);
         return;
-      case "own-goal": return this.#count("goals", period);
-      case "foul": return this.#count("fouls", period, moment.slot);
+      case "own-goal": return this.#increment("goals", period);
+      case "foul": return this.#increment("fouls", period, moment.slot);
       case "card":
-        this.#count(moment.card === "YC" ? "yellow_cards" : "red_cards", period, moment.slot);
-        if (moment.card !== "YC" && moment.slot !== undefined) this.#on.delete(moment.slot);
+        this.#increment(moment.card === "YC" ? "yellow_cards" : "red_cards", period, moment.slot);
+        if (moment.card !== "YC" && moment.slot !== undefined) this.#slotsOnPitch.delete(moment.slot);
         return;
       case "substitution":
-        this.#on.delete(moment.off);
-        this.#on.add(moment.on);
+        this.#slotsOnPitch.delete(moment.off);
+        this.#slotsOnPitch.add(moment.on);
         return;
       default:
     }
   }
 
-  #count(name: CountName, period: number, slot = -1): void {
+  #increment(name: CountName, period: number, slot = -1): void {
     (this.#team[name] ??= [0, 0, 0, 0, 0])[period]!++;
     if (slot < 0) return;
-    let own = this.#slots.get(slot);
-    if (own === undefined) {
-      own = {};
-      this.#slots.set(slot, own);
+    let slotCounts = this.#countsBySlot.get(slot);
+    if (slotCounts === undefined) {
+      slotCounts = {};
+      this.#countsBySlot.set(slot, slotCounts);
     }
-    (own[name] ??= [0, 0, 0, 0, 0])[period]!++;
+    (slotCounts[name] ??= [0, 0, 0, 0, 0])[period]!++;
   }
 }
 
-/** A player's part: what the player has, and a share of what the side still gets. */
-function shareOut(own: Partial<CountSplit>, side: CountSplit, done: Partial<CountSplit>, share: number): CountSplit {
-  const part = (name: "fh" | "sh" | "efh" | "esh"): number => (own[name] ?? 0) + share * Math.max(0, (side[name] ?? 0) - (done[name] ?? 0));
+/** Prediction of a player: the player's counts, and a share of what the side is predicted to add. */
+function playerPrediction(playerCounts: Partial<CountSplit>, side: CountSplit, sideCounts: Partial<CountSplit>, share: number): CountSplit {
+  const part = (name: "fh" | "sh" | "efh" | "esh"): number => (playerCounts[name] ?? 0) + share * Math.max(0, (side[name] ?? 0) - (sideCounts[name] ?? 0));
   const fh = part("fh");
   const sh = part("sh");
   if (side.efh === undefined) return { value: fh + sh, fh, sh };

@@ -1,54 +1,54 @@
-/** Which events of a log are published at an instant. */
+/** Publication of the events of a match log. */
 import type { Instant } from "../../world/contract.ts";
 import { minute, second } from "../../world/core/dates.ts";
-import { instantOfMs } from "../../world/soccer/played.ts";
-import type { Played } from "../../world/soccer/played.ts";
-import type { MatchLog } from "../../world/soccer/simulate/columns.ts";
+import { instantOfMs } from "../../world/soccer/played-match.ts";
+import type { PlayedMatch } from "../../world/soccer/played-match.ts";
+import type { MatchLog } from "../../world/soccer/simulate/match-log.ts";
 
-/** Time from an event to its place in the feed. */
-const delay = 4 * second;
+/** Time from an event to its publication, in milliseconds. */
+const publicationDelay = 4 * second;
 
-/** When an event happened. */
-export function happenedAt(played: Played, log: MatchLog, index: number): Instant {
+/** Instant of an event. */
+export function eventInstant(played: PlayedMatch, log: MatchLog, index: number): Instant {
   return instantOfMs(played, log.period[index] as number, log.ms[index] as number);
 }
 
-/** Number of events that are published at an instant; they are in the order of time. */
-export function publishedCount(played: Played, log: MatchLog, at: Instant): number {
+/** Number of events published at an instant. Events are in order of time. */
+export function publishedCount(played: PlayedMatch, log: MatchLog, at: Instant): number {
   let low = 0;
   let high = log.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (happenedAt(played, log, middle) + delay <= at) low = middle + 1;
+    if (eventInstant(played, log, middle) + publicationDelay <= at) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** When the next event is published. */
-export function nextPublished(played: Played, log: MatchLog, count: number): Instant {
-  return count < log.length ? happenedAt(played, log, count) + delay : Infinity;
+/** Instant of the next publication. */
+export function nextPublished(played: PlayedMatch, log: MatchLog, count: number): Instant {
+  return count < log.length ? eventInstant(played, log, count) + publicationDelay : Infinity;
 }
 
-/** When an event was put right after the match; one in ninety-seven is. */
-export function correctedAt(played: Played, index: number): Instant | undefined {
-  const mixed = Math.imul(index + 1, 2654435761) >>> 0;
-  return mixed % 97 === 0 ? played.end + (30 + (mixed % 601)) * minute : undefined;
+/** Instant of an event's correction after the match. One event in 97 is corrected. */
+export function correctedAt(played: PlayedMatch, index: number): Instant | undefined {
+  const hash = Math.imul(index + 1, 2654435761) >>> 0;
+  return hash % 97 === 0 ? played.end + (30 + (hash % 601)) * minute : undefined;
 }
 
-/** When the next event is put right. */
-export function nextCorrection(played: Played, log: MatchLog, at: Instant): Instant {
+/** Instant of the next correction. */
+export function nextCorrection(played: PlayedMatch, log: MatchLog, at: Instant): Instant {
   if (at < played.end || at > played.end + 631 * minute) return at < played.end ? played.end : Infinity;
   let next = Infinity;
   for (let index = 0; index < log.length; index++) {
-    const corrected = correctedAt(played, index);
-    if (corrected !== undefined && corrected > at && corrected < next) next = corrected;
+    const correction = correctedAt(played, index);
+    if (correction !== undefined && correction > at && correction < next) next = correction;
   }
   return next;
 }
 
-/** Last change of an event that is seen at an instant. */
-export function lastChange(played: Played, log: MatchLog, index: number, at: Instant): Instant {
-  const corrected = correctedAt(played, index);
-  return corrected !== undefined && corrected <= at ? corrected : happenedAt(played, log, index) + delay;
+/** Last published change of an event at an instant. */
+export function lastChange(played: PlayedMatch, log: MatchLog, index: number, at: Instant): Instant {
+  const correction = correctedAt(played, index);
+  return correction !== undefined && correction <= at ? correction : eventInstant(played, log, index) + publicationDelay;
 }

@@ -1,9 +1,9 @@
-/** Power ratings: how strong clubs are, worldwide, in their confederation and in their league. */
+/** Power ratings of clubs: worldwide, in their confederation and in their league. */
 import type { Instant } from "../../world/contract.ts";
 import type { Calendar, Club } from "../../world/soccer/structure/entities.ts";
 import type { SoccerContext } from "./context.ts";
 
-/** Members of a contestant in MA1. */
+/** Power rating properties of a contestant in MA1. */
 export function powerRatings(context: SoccerContext, calendar: Calendar, at: Instant, club: Club): object {
   const row = context.rankings.row(calendar, club, at);
   return row === undefined ? {} : {

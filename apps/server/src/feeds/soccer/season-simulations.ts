@@ -1,4 +1,4 @@
-/** TM12: league tables with the probabilities of final positions and outcomes. */
+/** TM12: league tables with probabilities of final positions and outcomes. */
 import { predictSeason } from "@sdf/models/soccer";
 import type { SeasonMatch, TeamForecast } from "@sdf/models/soccer";
 import { printParts } from "@sdf/models";
@@ -6,36 +6,36 @@ import type { SeasonSimulations } from "@sdf/soccer/season-simulations";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
 import { dateZ, day } from "../../world/core/dates.ts";
 import { uuid } from "../../world/core/ids.ts";
-import { Memo } from "../../world/core/memo.ts";
+import { LruCache } from "../../world/core/lru-cache.ts";
 import { isPublished } from "../../world/soccer/state.ts";
 import type { Calendar, Club, Match, Series, Stage } from "../../world/soccer/structure/entities.ts";
-import { table } from "../../world/soccer/table.ts";
+import { leagueTable } from "../../world/soccer/table.ts";
 import type { Result, Row } from "../../world/soccer/table.ts";
 import type { SoccerContext } from "./context.ts";
-import { nothing } from "./context.ts";
+import { noDataError } from "./context.ts";
 import { sportOf } from "./match-info.ts";
 
-/** Seasons that are played out for an answer. */
+/** Number of simulated seasons per forecast. */
 const simulations = 10_000;
 
-interface Finished extends Result {
+interface FinishedMatch extends Result {
   readonly match: Match;
   readonly end: Instant;
 }
 
-/** Finished matches of a season, in the order of their ends, and when the next one ends. */
-function finishedMatches({ universe }: SoccerContext, calendar: Calendar, at: Instant): { readonly list: readonly Finished[]; readonly next: Instant } {
-  const list: Finished[] = [];
+/** Finished matches of a season by end, and the instant at which the next one ends. */
+function finishedMatches({ universe }: SoccerContext, calendar: Calendar, at: Instant): { readonly list: readonly FinishedMatch[]; readonly next: Instant } {
+  const list: FinishedMatch[] = [];
   let next = Infinity;
-  const league = calendar.competition.plan !== undefined || calendar.stages.length === 1;
-  const results = league ? universe.results(universe.numberOf(calendar), at + 1) : undefined;
+  const isLeague = calendar.competition.plan !== undefined || calendar.stages.length === 1;
+  const results = isLeague ? universe.results(universe.numberOf(calendar), at + 1) : undefined;
   for (const match of calendar.matches) {
-    // Whoever meets in a knock-out round does not count in a table.
+    // Knock-out matches do not count in tables.
     if (match.tie !== undefined) continue;
     const end = match.start > at ? Infinity : results === undefined ? universe.played(match).end : (results.end[match.index] as number);
-    // Of a match that has not begun nothing is asked; the table stands until then at least.
+    // Matches that have not begun are not simulated; the table is valid at least until their start.
     if (end === Infinity) next = Math.min(next, match.start);
-    if (end === Infinity || results?.counts[match.index] === 0 || (results === undefined && universe.fate(match).void === true)) continue;
+    if (end === Infinity || results?.counts[match.index] === 0 || (results === undefined && universe.recordOverrides(match).void === true)) continue;
     if (end > at) {
       next = Math.min(next, end);
       continue;
@@ -46,26 +46,26 @@ function finishedMatches({ universe }: SoccerContext, calendar: Calendar, at: In
   return { list: list.sort((one, other) => one.end - other.end), next };
 }
 
-const forecasts = new WeakMap<object, Memo<string, ReadonlyMap<string, TeamForecast>>>();
+const forecastCaches = new WeakMap<object, LruCache<string, ReadonlyMap<string, TeamForecast>>>();
 
-/** Forecasts of the teams of a season; made again when a match is over, and every day. */
-function forecast(context: SoccerContext, calendar: Calendar, finished: readonly Finished[], at: Instant): ReadonlyMap<string, TeamForecast> {
+/** Forecasts of the teams of a season, computed once a day and after every match. */
+function forecast(context: SoccerContext, calendar: Calendar, finished: readonly FinishedMatch[], at: Instant): ReadonlyMap<string, TeamForecast> {
   const { universe, predictor } = context;
-  let memo = forecasts.get(universe);
-  if (memo === undefined) {
-    memo = new Memo(16);
-    forecasts.set(universe, memo);
+  let cache = forecastCaches.get(universe);
+  if (cache === undefined) {
+    cache = new LruCache(16);
+    forecastCaches.set(universe, cache);
   }
-  return memo.get(`${calendar.id}/${Math.floor(at / day)}/${finished.length}`, () => {
+  return cache.get(`${calendar.id}/${Math.floor(at / day)}/${finished.length}`, () => {
     const model = predictor.model(calendar, at);
-    const played = new Map(finished.map((each) => [each.match, each]));
+    const finishedByMatch = new Map(finished.map((each) => [each.match, each]));
     const division = new Map<Club, string>();
     const matches = calendar.matches.flatMap((match): SeasonMatch[] => {
-      if (match.tie !== undefined || universe.fate(match).void === true) return [];
+      if (match.tie !== undefined || universe.recordOverrides(match).void === true) return [];
       const [home, away] = match.sides();
       if (match.series !== undefined) for (const club of [home, away]) division.set(club, match.series.id);
-      const done = played.get(match);
-      return [{ home: home.id, away: away.id, ...(done === undefined ? {} : { homeGoals: done.score[0], awayGoals: done.score[1] }) }];
+      const result = finishedByMatch.get(match);
+      return [{ home: home.id, away: away.id, ...(result === undefined ? {} : { homeGoals: result.score[0], awayGoals: result.score[1] }) }];
     });
     const season = {
       teams: calendar.clubs.map((club) => {
@@ -86,11 +86,11 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
   const { lookup } = context;
   const id = request.ids["tmcl"]?.[0];
   const calendar = id === undefined ? undefined : lookup.calendar(id);
-  if (calendar === undefined || !isPublished(calendar.matches[0] as Match, at)) return nothing("no soccer tournament calendar has this id");
+  if (calendar === undefined || !isPublished(calendar.matches[0] as Match, at)) return noDataError("no soccer tournament calendar has this id");
   const { competition } = calendar;
   const { list, next } = finishedMatches(context, calendar, at);
   const predictions = forecast(context, calendar, list, at);
-  const lastEnd = list.at(-1)?.end ?? calendar.published;
+  const lastEnd = list.at(-1)?.end ?? calendar.publishedAt;
   const groups = [...new Set(calendar.matches.flatMap((match) => match.series ?? []))];
   const stage = calendar.stages[0] as Stage;
   const value = {
@@ -103,7 +103,7 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
         id: stage.id, formatId: stage.formatId, name: stage.name,
         ...(calendar.stages.length > 1 ? { vertical: stage.vertical } : {}),
         startDate: dateZ(stage.start), endDate: dateZ(stage.end),
-        division: (groups.length === 0 ? [undefined] : groups).flatMap((group) => (["total", "home", "away"] as const).map((type) => division(calendar, group, type, list, predictions))),
+        division: (groups.length === 0 ? [undefined] : groups).flatMap((group) => (["total", "home", "away"] as const).map((type) => divisionDocument(calendar, group, type, list, predictions))),
       }],
     },
   } as unknown as SeasonSimulations;
@@ -111,25 +111,25 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
   return { kind: "document", value, lastModified: Math.max(lastEnd, Math.floor(at / day) * day), validUntil: Math.min(next, tomorrow) };
 }
 
-function division(calendar: Calendar, group: Series | undefined, type: "total" | "home" | "away", finished: readonly Finished[], predictions: ReadonlyMap<string, TeamForecast>): object {
-  const own = group === undefined ? finished : finished.filter(({ match }) => match.series === group);
+function divisionDocument(calendar: Calendar, group: Series | undefined, type: "total" | "home" | "away", finished: readonly FinishedMatch[], predictions: ReadonlyMap<string, TeamForecast>): object {
+  const groupMatches = group === undefined ? finished : finished.filter(({ match }) => match.series === group);
   const clubs = group === undefined ? calendar.clubs : [...new Set(calendar.matches.filter((match) => match.series === group).flatMap((match) => match.sides()))];
-  const rows = table(clubs, own, type);
-  // The table before the last day of play.
-  const lastDay = Math.floor((own.at(-1)?.end ?? 0) / day) * day;
-  const before = table(clubs, own.filter(({ end }) => end < lastDay), type).map(({ club }) => club);
+  const rows = leagueTable(clubs, groupMatches, type);
+  // Table before the last match day.
+  const lastDay = Math.floor((groupMatches.at(-1)?.end ?? 0) / day) * day;
+  const previousOrder = leagueTable(clubs, groupMatches.filter(({ end }) => end < lastDay), type).map(({ club }) => club);
   return {
     type,
     ...(group === undefined ? {} : { groupId: group.id, groupName: group.name, horizontal: group.horizontal }),
-    ranking: rows.map((row, at) => ranking(calendar, row, at + 1, before.indexOf(row.club) + 1, type === "total" ? predictions.get(row.club.id) : undefined)),
+    ranking: rows.map((row, index) => rankingRow(calendar, row, index + 1, previousOrder.indexOf(row.club) + 1, type === "total" ? predictions.get(row.club.id) : undefined)),
   };
 }
 
-/** Outcomes whose names the documents give; what else a place brings stands in the positions. */
-const documented = new Set(["Promotion", "Promotion Play-off", "Relegation", "Relegation Play-off"]);
+/** Outcomes with a documented name. Other outcomes appear only in the position probabilities. */
+const documentedOutcomes = new Set(["Promotion", "Promotion Play-off", "Relegation", "Relegation Play-off"]);
 
-function named({ outcomes }: TeamForecast): object {
-  const list = Object.entries(outcomes).filter(([status]) => documented.has(status)).map(([status, chance]) => ({ rankStatus: status, rankId: rankId(status), value: (100 * chance).toFixed(2) }));
+function rankPredictions({ outcomes }: TeamForecast): object {
+  const list = Object.entries(outcomes).filter(([status]) => documentedOutcomes.has(status)).map(([status, chance]) => ({ rankStatus: status, rankId: rankId(status), value: (100 * chance).toFixed(2) }));
   return list.length === 0 ? {} : { rankPrediction: list };
 }
 
@@ -138,21 +138,21 @@ function rankId(status: string): string {
   return uuid("soccer", "rank-status", status);
 }
 
-function ranking({ outcomes }: Calendar, row: Row, rank: number, lastRank: number, prediction: TeamForecast | undefined): object {
+function rankingRow({ outcomes }: Calendar, row: Row, rank: number, lastRank: number, prediction: TeamForecast | undefined): object {
   const { club } = row;
   const outcome = outcomes.find(({ from, to }) => from <= rank && rank <= to)?.status;
   const difference = row.for - row.against;
   return {
     rank,
-    // A place that brings nothing has an empty status; its identifier is still one, since the API documentation requires it.
+    // A rank without an outcome has an empty status; the API documentation requires an id in any case.
     rankStatus: outcome ?? "", rankId: rankId(outcome ?? "none"),
     lastRank, contestantId: club.id, contestantName: club.name, contestantShortName: club.shortName, contestantClubName: club.name, contestantCode: club.code,
     points: row.points, matchesPlayed: row.played, matchesWon: row.won, matchesLost: row.lost, matchesDrawn: row.drawn,
     goalsFor: row.for, goalsAgainst: row.against, goalDifference: difference > 0 ? `+${difference}` : String(difference),
     ...(row.form === "" ? {} : { lastSix: row.form.slice(-6) }),
     ...(prediction === undefined ? {} : {
-      finishPrediction: printParts(prediction.positions, 2).map((value, at) => ({ position: at + 1, value })),
-      ...named(prediction),
+      finishPrediction: printParts(prediction.positions, 2).map((value, index) => ({ position: index + 1, value })),
+      ...rankPredictions(prediction),
     }),
   };
 }

@@ -1,26 +1,26 @@
-/** What a match means to the clubs of a league by its table, as `@sdf/models` reckons it. */
+/** Stakes of a match for the clubs of a league, by the current table, as `@sdf/models` defines them. */
 import { stakesOf } from "@sdf/models/soccer";
 import type { StandingTeam } from "@sdf/models/soccer";
 import type { Instant } from "../../world/contract.ts";
 import type { Calendar } from "../../world/soccer/structure/entities.ts";
-import type { Universe } from "../../world/soccer/universe.ts";
+import type { SoccerUniverse } from "../../world/soccer/universe.ts";
 
 /**
- * Stakes of the clubs of a league at an instant, by id. Of a cup and an imported list there are none: nothing is
- * told of what their places bring.
+ * Stakes of the clubs of a league at an instant, by id. Cups and imported lists have none, because the outcomes of
+ * their ranks are unknown.
  */
-export function stakesOn(universe: Universe, calendar: Calendar, at: Instant): ReadonlyMap<string, number> {
+export function stakesOn(universe: SoccerUniverse, calendar: Calendar, at: Instant): ReadonlyMap<string, number> {
   if (calendar.competition.plan === undefined) return new Map();
-  return stakesOf(standings(universe, calendar, at), linesOf(calendar));
+  return stakesOf(standings(universe, calendar, at), outcomeBoundaries(calendar));
 }
 
-/** Places after which something changes: the title, and the bounds of what the outcomes of the season bring. */
-function linesOf({ clubs, outcomes }: Calendar): readonly number[] {
+/** Ranks after which the outcome changes: the title, and the bounds of the season's outcomes. */
+function outcomeBoundaries({ clubs, outcomes }: Calendar): readonly number[] {
   return [...new Set([1, ...outcomes.map(({ from, to }) => (to < clubs.length ? to : from - 1))])];
 }
 
-/** The table at an instant, with what each club has still to play. */
-function standings(universe: Universe, calendar: Calendar, at: Instant): readonly StandingTeam[] {
+/** Table at an instant, with the number of remaining matches per club. */
+function standings(universe: SoccerUniverse, calendar: Calendar, at: Instant): readonly StandingTeam[] {
   const results = universe.results(universe.numberOf(calendar), at);
   const rows = new Map(calendar.clubs.map(({ id }) => [id, { id, points: 0, goalDifference: 0, left: 0 }]));
   for (const match of calendar.matches) {
@@ -33,8 +33,8 @@ function standings(universe: Universe, calendar: Calendar, at: Instant): readonl
       away.points += pointsFor(-lead);
       continue;
     }
-    // That a match will not be played is known once it is said.
-    const { void: isVoid = false, changes = [] } = universe.fate(match);
+    // A cancelled match counts as remaining until the cancellation is published.
+    const { void: isVoid = false, changes = [] } = universe.recordOverrides(match);
     if (isVoid && changes.some((change) => change.at <= at)) continue;
     home.left++;
     away.left++;

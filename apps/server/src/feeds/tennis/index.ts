@@ -1,20 +1,20 @@
 /** The tennis feeds. */
 import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../world/contract.ts";
 import { createTennis, type TennisWorld } from "../../world/tennis/world.ts";
-import { answerMatch } from "./match.ts";
+import { matchAnswer } from "./match.ts";
 import { tournamentSimulations } from "./tournament-simulations.ts";
 
 export interface TennisFeedOptions {
-  /** Sends the probabilities of MA21 in a form that no document shows; off as a rule. */
+  /** Includes the probabilities of MA21, whose format is not documented. Default false. */
   readonly probabilities?: boolean;
 }
 
-/** The tennis of a world with its feeds. */
+/** Creates the tennis world with its feeds. */
 export function createTennisWorld(options: WorldOptions, { probabilities = false }: TennisFeedOptions = {}): TennisWorld {
   const tennis = createTennis(options);
   const feeds: Readonly<Record<string, (request: FeedRequest, at: Instant) => FeedAnswer>> = {
-    "match-predictions": (request, at) => answerMatch(tennis, request, at, { detailed: false, probabilities }),
-    "match-predictions-detail": (request, at) => answerMatch(tennis, request, at, { detailed: true, probabilities }),
+    "match-predictions": (request, at) => matchAnswer(tennis, request, at, { detailed: false, probabilities }),
+    "match-predictions-detail": (request, at) => matchAnswer(tennis, request, at, { detailed: true, probabilities }),
     "tournament-simulations": (request, at) => tournamentSimulations(tennis, request, at),
   };
   return Object.assign(tennis, { feeds });

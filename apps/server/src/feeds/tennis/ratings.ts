@@ -1,43 +1,43 @@
-/** Ratings of the entrants of a draw: published rankings and the results of the season before it. */
+/** Ratings of the entrants of a draw, from published rankings and the results of earlier draws. */
 import { preMatchProbability, rateMatch, startRating, type PlayerForm, type PlayerRating } from "@sdf/models/tennis";
 import { day } from "../../world/core/dates.ts";
 import type { Draw, Entry } from "../../world/tennis/draws.ts";
 import type { Entrant } from "../../world/tennis/players.ts";
-import type { Known } from "./predict.ts";
+import type { PublishedData } from "./predict.ts";
 
 export interface Ratings {
   /** Probability that `a` beats `b`. */
   probability(a: Entrant, b: Entrant): number;
 }
 
-/** Points that go with a place in the ranking. */
+/** Ranking points of a rank. */
 function rankingPoints(rank: number): number {
   return Math.round(9500 / rank ** 0.82);
 }
 
 /**
- * Ratings from all matches of the same tour and kind that were over when this draw was made. Doubles and
- * mixed doubles take the weights that are fitted on singles, as no others are.
+ * Rates all matches of the same tour and kind that ended before the draw. Doubles and mixed doubles use the weights
+ * fitted to singles, because there are no others.
  */
-export function createRatings(world: Known, draw: Draw): Ratings {
+export function createRatings(world: PublishedData, draw: Draw): Ratings {
   const ratings = new Map<string, PlayerRating>();
-  const last = new Map<string, number>();
-  const recent = new Map<string, number>();
+  const lastMatchEnd = new Map<string, number>();
+  const recentMatches = new Map<string, number>();
   const rating = (entrant: Entrant): PlayerRating => ratings.get(entrant.id) ?? startRating(entrant.rank);
   for (const earlier of world.draws) {
     if (earlier.tour !== draw.tour || earlier.kind !== draw.kind || earlier.meeting.start >= draw.meeting.start) continue;
     for (const row of earlier.slots) {
       for (const slot of row) {
         const { status, points, winner, end } = world.progress.outcome(slot);
-        if (points === undefined || winner === undefined || (status !== "Played" && status !== "Retired") || end > draw.drawn) continue;
-        const through = world.progress.entry(earlier, slot.round, slot.match, winner)!.entrant;
-        const out = world.progress.entry(earlier, slot.round, slot.match, winner === 0 ? 1 : 0)!.entrant;
-        const after = rateMatch(rating(through), rating(out), earlier.meeting.surface, { points });
-        ratings.set(through.id, after.winner);
-        ratings.set(out.id, after.loser);
-        for (const { id } of [through, out]) {
-          last.set(id, end);
-          if (end > draw.drawn - 14 * day) recent.set(id, (recent.get(id) ?? 0) + 1);
+        if (points === undefined || winner === undefined || (status !== "Played" && status !== "Retired") || end > draw.drawnAt) continue;
+        const winnerEntrant = world.progress.entry(earlier, slot.round, slot.match, winner)!.entrant;
+        const loserEntrant = world.progress.entry(earlier, slot.round, slot.match, winner === 0 ? 1 : 0)!.entrant;
+        const updated = rateMatch(rating(winnerEntrant), rating(loserEntrant), earlier.meeting.surface, { points });
+        ratings.set(winnerEntrant.id, updated.winner);
+        ratings.set(loserEntrant.id, updated.loser);
+        for (const { id } of [winnerEntrant, loserEntrant]) {
+          lastMatchEnd.set(id, end);
+          if (end > draw.drawnAt - 14 * day) recentMatches.set(id, (recentMatches.get(id) ?? 0) + 1);
         }
       }
     }
@@ -45,35 +45,35 @@ export function createRatings(world: Known, draw: Draw): Ratings {
   const entries = new Map<string, Entry>(draw.lines.flatMap((line) => (line === undefined ? [] : [[line.entrant.id, line] as const])));
   const form = (entrant: Entrant): PlayerForm => {
     const mark = entries.get(entrant.id)?.mark;
-    const played = last.get(entrant.id);
-    const born = entrant.players.reduce((sum, each) => sum + each.born, 0) / entrant.players.length;
+    const lastEnd = lastMatchEnd.get(entrant.id);
+    const meanBirthDate = entrant.players.reduce((sum, each) => sum + each.born, 0) / entrant.players.length;
     return {
       rating: rating(entrant),
       rank: entrant.rank,
       rankPoints: rankingPoints(entrant.rank),
-      ageYears: (draw.drawn - born) / (365.25 * day),
-      recentMatches: recent.get(entrant.id) ?? 0,
-      ...(played === undefined ? {} : { restDays: (draw.drawn - played) / day }),
-      ...(mark === undefined ? {} : { entry: mark === "Q" ? "qualifier" : "wild-card" }),
+      ageYears: (draw.drawnAt - meanBirthDate) / (365.25 * day),
+      recentMatches: recentMatches.get(entrant.id) ?? 0,
+      restDays: lastEnd === undefined ? undefined : (draw.drawnAt - lastEnd) / day,
+      entry: mark === undefined ? undefined : mark === "Q" ? "qualifier" : "wild-card",
     };
   };
-  const places = new Map<string, number>();
+  const indices = new Map<string, number>();
   const forms: PlayerForm[] = [];
-  const known: (number | undefined)[][] = [];
-  const placeOf = (entrant: Entrant): number => {
-    let place = places.get(entrant.id);
-    if (place === undefined) {
-      places.set(entrant.id, (place = places.size));
+  const cachedProbabilities: (number | undefined)[][] = [];
+  const indexOf = (entrant: Entrant): number => {
+    let index = indices.get(entrant.id);
+    if (index === undefined) {
+      indices.set(entrant.id, (index = indices.size));
       forms.push(form(entrant));
-      known.push([]);
+      cachedProbabilities.push([]);
     }
-    return place;
+    return index;
   };
   return {
-    // Every pair is asked for again and again while a draw is played.
+    // Cached, because a simulation requests every pair repeatedly.
     probability(a, b) {
-      const [one, other] = [placeOf(a), placeOf(b)];
-      return (known[one]![other] ??= preMatchProbability({ tour: draw.gender === "women" ? "women" : "men", surface: draw.meeting.surface, bestOf: draw.bestOf, a: forms[one]!, b: forms[other]! }));
+      const [one, other] = [indexOf(a), indexOf(b)];
+      return (cachedProbabilities[one]![other] ??= preMatchProbability({ tour: draw.gender === "women" ? "women" : "men", surface: draw.meeting.surface, bestOf: draw.bestOf, a: forms[one]!, b: forms[other]! }));
     },
   };
 }

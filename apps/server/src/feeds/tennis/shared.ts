@@ -1,34 +1,34 @@
-/** Parts of the tennis documents. */
+/** Shared parts of the tennis documents. */
 import type { MatchPredictionsContestant, MatchPredictionsMatchInfo } from "@sdf/types/tennis/match-predictions";
 import type { FeedAnswer, Instant } from "../../world/contract.ts";
 import { dateZ, hour, timestamp } from "../../world/core/dates.ts";
 import { uuid } from "../../world/core/ids.ts";
-import type { Entry, Slot } from "../../world/tennis/draws.ts";
+import type { Entry, MatchSlot } from "../../world/tennis/draws.ts";
 import type { Side } from "../../world/tennis/score.ts";
 import { tournamentState, type MatchState } from "../../world/tennis/state.ts";
 import type { TennisWorld } from "../../world/tennis/world.ts";
 
-export type Source = Omit<TennisWorld, "feeds">;
+export type TennisData = Omit<TennisWorld, "feeds">;
 
-export function noData(why: string): FeedAnswer {
+export function noDataError(why: string): FeedAnswer {
   return { kind: "error", code: "10400", why };
 }
 
-/** The entrant of a side, once it is known. */
-export function sideAt({ progress }: Source, slot: Slot, side: Side, at: Instant): Entry | undefined {
-  if (at < slot.draw.drawn) return undefined;
+/** Returns the entrant of a side, once it is known. */
+export function sideAt({ progress }: TennisData, slot: MatchSlot, side: Side, at: Instant): Entry | undefined {
+  if (at < slot.draw.drawnAt) return undefined;
   if (slot.round > 0) {
     const feeder = slot.draw.slots[slot.round - 1]![2 * slot.match + side]!;
-    // A match that has not come near has no winner; nothing is played to find out.
+    // A match far in the future has no winner and is not simulated.
     if (feeder.fixture.start - 4 * hour > at && progress.peek(feeder) === undefined) return undefined;
-    if (progress.knownSide(slot, side) > at) return undefined;
+    if (progress.sideKnownSince(slot, side) > at) return undefined;
   }
   return progress.entry(slot.draw, slot.round, slot.match, side);
 }
 
-const areaId = (world: Source, code: string): string => uuid(world.seed, "area", code);
+const areaId = (world: TennisData, code: string): string => uuid(world.seed, "area", code);
 
-function contestants(world: Source, slot: Slot, at: Instant): MatchPredictionsContestant[] {
+function contestants(world: TennisData, slot: MatchSlot, at: Instant): MatchPredictionsContestant[] {
   return ([0, 1] as const).flatMap((side) => {
     const entry = sideAt(world, slot, side, at);
     if (entry === undefined) return [];
@@ -44,8 +44,8 @@ function contestants(world: Source, slot: Slot, at: Instant): MatchPredictionsCo
   });
 }
 
-/** Who won a draw, once it is over. */
-export function championAt(world: Source, slot: Slot, at: Instant): Entry | undefined {
+/** Returns the winner of a draw, once it is over. */
+export function championAt(world: TennisData, slot: MatchSlot, at: Instant): Entry | undefined {
   const { draw } = slot;
   const final = draw.slots[draw.slots.length - 1]![0]!;
   if (at < final.fixture.start - 4 * hour) return undefined;
@@ -54,30 +54,30 @@ export function championAt(world: Source, slot: Slot, at: Instant): Entry | unde
   return world.progress.entry(draw, final.round, 0, outcome.winner);
 }
 
-/** The member `matchInfo`, when it changed last, and how long it stays. */
-export function matchInfo(world: Source, slot: Slot, state: MatchState, at: Instant): { readonly value: MatchPredictionsMatchInfo; readonly changed: Instant; readonly next: Instant } {
+/** Returns `matchInfo`, its last change and its next change. */
+export function matchInfo(world: TennisData, slot: MatchSlot, state: MatchState, at: Instant): { readonly value: MatchPredictionsMatchInfo; readonly changedAt: Instant; readonly nextChange: Instant } {
   const { draw } = slot;
   const round = draw.rounds[slot.round]!;
   const { meeting } = draw;
   const tour = world.tour(draw.tour);
   const tournament = tournamentState(world.progress, draw, at);
   const sides = contestants(world, slot, at);
-  const shorts = ([0, 1] as const).map((side) => sideAt(world, slot, side, at)?.entrant.short);
-  // Until there is a winner, the members of the winner hold the one of last year.
+  const shortNames = ([0, 1] as const).map((side) => sideAt(world, slot, side, at)?.entrant.short);
+  // Until there is a winner, the properties of the winner contain last year's.
   const champion = championAt(world, slot, at)?.entrant ?? draw.champion;
   const nation = champion.players[0]!.country;
   const description =
-    shorts[0] !== undefined && shorts[1] !== undefined ? `${shorts[0]} vs ${shorts[1]}` : shorts[0] !== undefined || shorts[1] !== undefined ? `${shorts[0] ?? shorts[1]} vs ${state.status === "Bye" ? "Bye" : "To be determined"}` : `${round.title}, match ${slot.match + 1}`;
+    shortNames[0] !== undefined && shortNames[1] !== undefined ? `${shortNames[0]} vs ${shortNames[1]}` : shortNames[0] !== undefined || shortNames[1] !== undefined ? `${shortNames[0] ?? shortNames[1]} vs ${state.status === "Bye" ? "Bye" : "To be determined"}` : `${round.title}, match ${slot.match + 1}`;
   return {
-    changed: Math.max(state.changed, tournament.changed),
-    next: Math.min(state.next, tournament.next),
+    changedAt: Math.max(state.changedAt, tournament.changedAt),
+    nextChange: Math.min(state.nextChange, tournament.nextChange),
     value: {
       id: slot.fixture.id,
       officialStartDate: timestamp(state.planned),
       actualStartDate: timestamp(state.actualStart ?? state.planned),
       coverageLevel: draw.coverageLevel,
       drawPosition: slot.position,
-      lastUpdated: timestamp(state.changed),
+      lastUpdated: timestamp(state.changedAt),
       description,
       tournament: {
         id: draw.id,
@@ -90,14 +90,14 @@ export function matchInfo(world: Source, slot: Slot, state: MatchState, at: Inst
         status: tournament.status,
         cityName: meeting.city,
         gender: draw.gender === "men" ? "Men" : draw.gender === "women" ? "Women" : "Mixed",
-        active: at >= draw.drawn && tournament.status !== "Completed" ? "Yes" : "No",
+        active: at >= draw.drawnAt && tournament.status !== "Completed" ? "Yes" : "No",
         totalPrizeMoney: draw.prize,
         totalPrizeCurrency: draw.currency,
         winnerNationalTeamId: areaId(world, nation.code),
         winnerNationalTeam: nation.name,
         winnerPrizeMoney: winnerPrize(draw.prize),
         winnerPrizeCurrency: draw.currency,
-        lastUpdated: timestamp(tournament.changed),
+        lastUpdated: timestamp(tournament.changedAt),
       },
       tour: [{ id: tour.id, name: tour.name }],
       competition: {
@@ -106,7 +106,7 @@ export function matchInfo(world: Source, slot: Slot, state: MatchState, at: Inst
         name: draw.name,
         areaName: meeting.country.name,
         court: slot.court,
-        lastUpdated: timestamp(draw.published),
+        lastUpdated: timestamp(draw.publishedAt),
       },
       tourCalendar: [{ id: tour.calendar.id, startDate: dateZ(tour.calendar.start), endDate: dateZ(tour.calendar.end), name: tour.calendar.name }],
       round: {
@@ -121,14 +121,14 @@ export function matchInfo(world: Source, slot: Slot, state: MatchState, at: Inst
         ties: round.matches,
         orderMethod: 1,
         prizeMoney: round.prize,
-        lastUpdated: timestamp(draw.published),
+        lastUpdated: timestamp(draw.publishedAt),
       },
       ...(sides.length === 0 ? {} : { contestant: sides }),
     },
   };
 }
 
-/** Share of the prize money that the winner takes. */
+/** Prize money of the winner. */
 export function winnerPrize(total: number): number {
   return Math.round(total * 0.17);
 }

@@ -1,79 +1,80 @@
-/** Kick-offs, touchdowns and the tries after them. */
-import { extraPointMade, twoPointMade } from "./plays.ts";
-import { other, type Match } from "./match.ts";
-import type { Kind, Side } from "./log.ts";
+/** Kick-offs, touchdowns and tries. */
+import { extraPointProbability, twoPointProbability } from "./plays.ts";
+import { opponent, type MatchSimulation } from "./match-simulation.ts";
+import type { PlayKind, Side } from "./match-log.ts";
 
-/** The side in possession kicks off. */
-export function kickOff(match: Match, safety = false): void {
+/** Simulates a kick-off by the side in possession. */
+export function kickOff(match: MatchSimulation, isAfterSafety = false): void {
   const { stream, side } = match;
-  const receiver = other(side);
-  match.toKick = undefined;
+  const receiver = opponent(side);
+  match.nextKickingSide = undefined;
   match.down = 0;
   match.toGo = 0;
   match.yardLine = 65;
-  match.open();
-  const behind = match.points[receiver] - match.points[side];
-  const desperate = match.period === 4 && behind > 0 && ((match.left <= 150 && behind <= 16) || (match.left <= 300 && behind > 8));
-  if (desperate && !safety) {
-    const recovered = stream.chance(0.1);
-    match.left = Math.max(0, match.left - 4);
-    match.ball(recovered ? side : receiver, recovered ? 52 : 46);
-    match.write("onside-kick", recovered, 40);
+  match.beginPlay();
+  const deficit = match.points[receiver] - match.points[side];
+  const needsOnsideKick = match.period === 4 && deficit > 0 && ((match.secondsLeft <= 150 && deficit <= 16) || (match.secondsLeft <= 300 && deficit > 8));
+  if (needsOnsideKick && !isAfterSafety) {
+    const isRecovered = stream.chance(0.1);
+    match.secondsLeft = Math.max(0, match.secondsLeft - 4);
+    match.givePossession(isRecovered ? side : receiver, isRecovered ? 52 : 46);
+    match.writePlay("onside-kick", isRecovered, 40);
   } else if (stream.chance(0.58)) {
-    match.ball(receiver, 72);
-    match.write("kick-off", false, 32);
+    match.givePossession(receiver, 72);
+    match.writePlay("kick-off", false, 32);
   } else {
-    const back = Math.round(24 + stream.normal(0, 7) + (stream.chance(0.04) ? stream.exponential(25) : 0));
-    match.left = Math.max(0, match.left - 6);
-    if (back >= 100) {
-      match.score(receiver, 6);
-      match.ball(receiver, 1);
-      match.write("kick-off", true, 45);
-      match.has(receiver);
-      tryPoint(match, receiver);
+    const returnYards = Math.round(24 + stream.normal(0, 7) + (stream.chance(0.04) ? stream.exponential(25) : 0));
+    match.secondsLeft = Math.max(0, match.secondsLeft - 6);
+    if (returnYards >= 100) {
+      match.addPoints(receiver, 6);
+      match.givePossession(receiver, 1);
+      match.writePlay("kick-off", true, 45);
+      match.registerPossession(receiver);
+      simulateTry(match, receiver);
       return;
     }
-    match.ball(receiver, 100 - Math.max(4, back));
-    match.write("kick-off", false, 38);
+    match.givePossession(receiver, 100 - Math.max(4, returnYards));
+    match.writePlay("kick-off", false, 38);
   }
-  match.has(match.side);
+  match.registerPossession(match.side);
 }
 
-/** A side has to kick off, now or at the start of the next quarter. */
-export function kickOffFrom(match: Match, side: Side, safety = false): void {
+/** Gives a side the next kick-off: now, or at the start of the next quarter. */
+export function nextKickOff(match: MatchSimulation, side: Side, isAfterSafety = false): void {
   match.side = side;
-  match.toKick = side;
-  if (match.over || match.left === 0) return;
-  kickOff(match, safety);
+  match.nextKickingSide = side;
+  if (match.isOver || match.secondsLeft === 0) return;
+  kickOff(match, isAfterSafety);
 }
 
-/** After a touchdown: one point by a kick, or two by a play. */
-function tryPoint(match: Match, side: Side): void {
+/** Simulates the try after a touchdown: one point by a kick, or two by a play. */
+function simulateTry(match: MatchSimulation, side: Side): void {
   const { stream } = match;
   match.side = side;
-  const lead = match.points[side] - match.points[other(side)];
-  // Once both have had the ball, a touchdown that takes the lead ends the match; so does one as time runs out that is enough.
-  if (match.overtime && lead > 0 && match.bothHad) match.over = true;
-  if (match.over || (match.left === 0 && match.period >= 4 && (lead > 0 || lead < -2))) {
-    match.toKick = side;
+  const lead = match.points[side] - match.points[opponent(side)];
+  // In overtime, a touchdown that takes the lead after both sides had possession ends the match. So does a decisive
+  // touchdown as time expires.
+  if (match.isOvertime && lead > 0 && match.bothHadPossession) match.isOver = true;
+  if (match.isOver || (match.secondsLeft === 0 && match.period >= 4 && (lead > 0 || lead < -2))) {
+    match.nextKickingSide = side;
     return;
   }
-  const remaining = match.period === 4 ? match.left : Infinity;
-  const chart = match.period === 4 && (lead === -2 || lead === -5 || lead === 1 || lead === 5 || lead === -10 || lead === -8 || (lead === -1 && remaining < 30 && stream.chance(0.12)));
-  const two = chart ? stream.chance(lead === -8 ? 0.3 : 0.88) : stream.chance(0.03);
+  const secondsRemaining = match.period === 4 ? match.secondsLeft : Infinity;
+  const favoursTwoPoints = match.period === 4 && (lead === -2 || lead === -5 || lead === 1 || lead === 5 || lead === -10 || lead === -8 || (lead === -1 && secondsRemaining < 30 && stream.chance(0.12)));
+  const isTwoPoint = favoursTwoPoints ? stream.chance(lead === -8 ? 0.3 : 0.88) : stream.chance(0.03);
   match.down = 0;
   match.toGo = 0;
-  match.yardLine = two ? 2 : 15;
-  match.open();
-  const good = stream.chance(two ? twoPointMade : extraPointMade);
-  if (good) match.score(side, two ? 2 : 1);
-  match.write(two ? "two-point" : "extra-point", good, 55);
-  match.settle();
-  kickOffFrom(match, side);
+  match.yardLine = isTwoPoint ? 2 : 15;
+  match.beginPlay();
+  const isGood = stream.chance(isTwoPoint ? twoPointProbability : extraPointProbability);
+  if (isGood) match.addPoints(side, isTwoPoint ? 2 : 1);
+  match.writePlay(isTwoPoint ? "two-point" : "extra-point", isGood, 55);
+  match.endOvertimeIfDecided();
+  nextKickOff(match, side);
 }
 
-export function touchdown(match: Match, side: Side, kind: Kind, seconds: number, made = true): void {
-  match.score(side, 6);
-  match.write(kind, made, seconds);
-  tryPoint(match, side);
+export function simulateTouchdown(match: MatchSimulation, side: Side, kind: PlayKind, seconds: number, isSuccessful = true): void {
+  match.addPoints(side, 6);
+  match.writePlay(kind, isSuccessful, seconds);
+  simulateTry(match, side);
 }

@@ -1,81 +1,83 @@
-/** State of an American football match at an instant: a fold of its log up to there. */
+/** State of an American football match at an instant, derived from its log. */
 import type { Instant } from "../contract.ts";
 import { hour } from "../core/dates.ts";
-import { after } from "../timeline/timeline.ts";
+import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { Game } from "./schedule.ts";
 import type { Season } from "./season.ts";
-import type { MatchLog } from "./log.ts";
+import type { MatchLog } from "./match-log.ts";
 
 export type MatchStatus = "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed";
 
 export interface MatchState {
   readonly status: MatchStatus;
-  /** Plays so far; the last one is `plays - 1`. */
+  /** Number of completed plays. */
   readonly plays: number;
   readonly log?: MatchLog;
-  /** Start as known at the instant, and whether its hour is confirmed. */
+  /** Start as published at the instant. */
   readonly start: Instant;
-  readonly hourKnown: boolean;
-  readonly sidesKnown: boolean;
-  readonly changed: Instant;
-  readonly next: Instant;
+  readonly isTimeConfirmed: boolean;
+  readonly areSidesKnown: boolean;
+  readonly changedAt: Instant;
+  readonly nextChange: Instant;
 }
 
-/** Times around the planned start at which a postponement, and the new day, become known. */
-export const postponedAhead = 4 * hour;
-export const newDateAfter = 6 * hour;
+/**
+ * Time before the planned start at which a postponement is published, and after it at which the new date is published.
+ */
+export const postponementLeadTime = 4 * hour;
+export const newDateDelay = 6 * hour;
 
 export function matchState(season: Season, game: Game, at: Instant): MatchState {
   const change = season.scenario(game)?.change;
   const planned = game.fixture.start;
   const start = season.start(game);
-  const hourKnownAt = change === "unknown-time" ? planned - 8 * hour : game.hourKnown;
-  const { published } = season.league;
-  const earliest = season.knownNotBefore(game);
-  const known = at >= earliest ? season.known(game) : earliest;
-  const putOff = planned - postponedAhead;
-  const newDate = planned + newDateAfter;
-  const moments = [published, known, hourKnownAt, ...(change === "postponed" ? [putOff, newDate] : [])];
-  const before = (status: MatchStatus, end: Instant, from: Instant): MatchState => ({
+  const timeConfirmedAt = change === "unknown-time" ? planned - 8 * hour : game.timeConfirmedAt;
+  const { publishedAt } = season.league;
+  const earliest = season.earliestSidesKnown(game);
+  const sidesKnownSince = at >= earliest ? season.sidesKnownSince(game) : earliest;
+  const postponedAt = planned - postponementLeadTime;
+  const newDateAt = planned + newDateDelay;
+  const changes = [publishedAt, sidesKnownSince, timeConfirmedAt, ...(change === "postponed" ? [postponedAt, newDateAt] : [])];
+  const stateBeforePlay = (status: MatchStatus, end: Instant, publishedStart: Instant): MatchState => ({
     status,
     plays: 0,
-    start: from,
-    hourKnown: at >= hourKnownAt,
-    sidesKnown: at >= known,
-    changed: Math.max(published, ...moments.filter((each) => each <= at)),
-    next: Math.min(end, ...moments.filter((each) => each > at)),
+    start: publishedStart,
+    isTimeConfirmed: at >= timeConfirmedAt,
+    areSidesKnown: at >= sidesKnownSince,
+    changedAt: Math.max(publishedAt, ...changes.filter((each) => each <= at)),
+    nextChange: Math.min(end, ...changes.filter((each) => each > at)),
   });
   if (change === "cancelled") {
     const { end } = season.result(game);
-    if (at < end) return before("Fixture", end, planned);
-    const gone = before("Cancelled", Infinity, planned);
-    return { ...gone, changed: Math.max(end, gone.changed) };
+    if (at < end) return stateBeforePlay("Fixture", end, planned);
+    const cancelled = stateBeforePlay("Cancelled", Infinity, planned);
+    return { ...cancelled, changedAt: Math.max(end, cancelled.changedAt) };
   }
-  if (change === "postponed" && at >= putOff && at < newDate) return before("Postponed", newDate, planned);
-  const shown = change === "postponed" && at >= newDate ? start : planned;
-  if (at < start) return before("Fixture", start, shown);
+  if (change === "postponed" && at >= postponedAt && at < newDateAt) return stateBeforePlay("Postponed", newDateAt, planned);
+  const publishedStart = change === "postponed" && at >= newDateAt ? start : planned;
+  if (at < start) return stateBeforePlay("Fixture", start, publishedStart);
   const result = season.result(game);
-  if (at < result.start) return before("Fixture", result.start, shown);
+  if (at < result.start) return stateBeforePlay("Fixture", result.start, publishedStart);
   const log = season.log(game)!;
-  const plays = after(log.times, at);
-  const over = plays === log.length;
+  const plays = firstIndexAfter(log.times, at);
+  const isOver = plays === log.length;
   return {
-    status: over ? "Played" : "Playing",
+    status: isOver ? "Played" : "Playing",
     plays,
     log,
-    start: shown,
-    hourKnown: true,
-    sidesKnown: true,
-    changed: plays === 0 ? result.start : log.times[plays - 1]!,
-    next: over ? Infinity : log.times[plays]!,
+    start: publishedStart,
+    isTimeConfirmed: true,
+    areSidesKnown: true,
+    changedAt: plays === 0 ? result.start : log.times[plays - 1]!,
+    nextChange: isOver ? Infinity : log.times[plays]!,
   };
 }
 
 /** Seconds of play before a play. */
 export function secondsPlayed(log: MatchLog, play: number): number {
-  const now = log.period[play]!;
-  const left = log.left[play]!;
-  if (now <= 4) return (now - 1) * 900 + 900 - left;
+  const period = log.period[play]!;
+  const secondsLeft = log.secondsLeft[play]!;
+  if (period <= 4) return (period - 1) * 900 + 900 - secondsLeft;
   const length = log.plan.playoff ? 900 : 600;
-  return 3600 + (now - 5) * length + length - left;
+  return 3600 + (period - 5) * length + length - secondsLeft;
 }

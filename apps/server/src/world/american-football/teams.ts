@@ -25,27 +25,27 @@ export interface Team {
   readonly clubName: string;
   readonly code: string;
   readonly conference: 0 | 1;
-  /** 0 to 3 within the conference. */
+  /** Index within the conference, 0 to 3. */
   readonly division: number;
   readonly venue: Venue;
-  /** True strength in points per game against an average team; no feed shows it. */
+  /** Strength in points per game against an average team. No feed publishes it. */
   readonly offence: number;
   readonly defence: number;
 }
 
-export const home: Country = country("CLB");
+export const homeCountry: Country = country("CLB");
 export const conferenceNames = ["Atlantic", "Pacific"] as const;
 export const divisionNames = ["North", "East", "South", "West"] as const;
 const states = ["Bay State", "Lakeland", "High Plains", "Redwood", "Ridge", "Delta", "Copper State", "Capitol", "Gulfland", "Northwoods"];
 const nicknames =
   "Otters Foxes Ironworkers Comets Lancers Stallions Mariners Wolverines Thunder Bulls Pilots Ravagers Kings Sentinels Rivermen Bears Outlaws Hawks Cyclones Miners Generals Sharks Drovers Coyotes Aces Cannons Bison Vipers Lumberjacks Chargers Monarchs Captains".split(" ");
 
-/** Spread of the teams' true strength, points per game. */
-const spread = { offence: 3.9, defence: 3.2 };
+/** Standard deviations of the teams' strength, in points per game. */
+const strengthDeviation = { offence: 3.9, defence: 3.2 };
 
 export function createTeams(seed: string, league: string, statsBase: number): readonly Team[] {
   const stream = random(seed, "american-football", league, "teams");
-  const places = placeNames(stream, home.culture, 32);
+  const places = placeNames(stream, homeCountry.culture, 32);
   const names = stream.shuffle(nicknames);
   const codes = new Set<string>();
   return places.map((location, index): Team => {
@@ -64,16 +64,16 @@ export function createTeams(seed: string, league: string, statsBase: number): re
       division: Math.floor(index / 4) % 4,
       venue: {
         id: uuid(seed, "venue", `american-football/${league}/${index}`),
-        name: venueName(stream, home.culture, location),
+        name: venueName(stream, homeCountry.culture, location),
         city: location,
         state,
         stateId: uuid(seed, "state", state),
         zipcode: String(10_000 + stream.int(89_000)),
-        latitude: (home.latitude + stream.between(-7, 7)).toFixed(4),
-        longitude: (home.longitude + stream.between(-14, 14)).toFixed(4),
+        latitude: (homeCountry.latitude + stream.between(-7, 7)).toFixed(4),
+        longitude: (homeCountry.longitude + stream.between(-14, 14)).toFixed(4),
       },
-      offence: spread.offence * stream.normal(),
-      defence: spread.defence * stream.normal(),
+      offence: strengthDeviation.offence * stream.normal(),
+      defence: strengthDeviation.defence * stream.normal(),
     };
   });
 }

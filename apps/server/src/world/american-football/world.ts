@@ -1,14 +1,14 @@
-/** The American football of a world: leagues, their seasons, and everything that happens in them. */
+/** The American football world: leagues, seasons and events. */
 import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldEvent, WorldOptions } from "../contract.ts";
 import { day, hour } from "../core/dates.ts";
 import { legacyDigits, uuid } from "../core/ids.ts";
-import { Memo } from "../core/memo.ts";
-import { after, timeline, type Occasion } from "../timeline/timeline.ts";
+import { LruCache } from "../core/lru-cache.ts";
+import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import { footballScenarios, type FootballScenario } from "./scenarios.ts";
 import { createLeague, type Game, type League } from "./schedule.ts";
 import { Season } from "./season.ts";
-import { kinds } from "./log.ts";
-import { matchState, newDateAfter, postponedAhead } from "./state.ts";
+import { playKinds } from "./match-log.ts";
+import { matchState, newDateDelay, postponementLeadTime } from "./state.ts";
 import type { Team } from "./teams.ts";
 
 export interface FootballWorld extends SportWorld {
@@ -16,26 +16,26 @@ export interface FootballWorld extends SportWorld {
   readonly seasons: readonly Season[];
   readonly scenarios: ReadonlyMap<string, FootballScenario>;
   game(id: string): { readonly season: Season; readonly game: Game } | undefined;
-  /** A fixture, without making the list of all. */
+  /** Returns a fixture without creating the list of all fixtures. */
   find(id: string): Fixture | undefined;
-  /** A season by its calendar. */
+  /** Returns the season of a calendar. */
   season(id: string): Season | undefined;
-  /** What an identifier of the statistics service names: a calendar or a team. */
-  stats(id: string): { readonly season: Season; readonly team?: Team } | undefined;
+  /** Returns the calendar or team with an identifier of the statistics service. */
+  findByStatsId(id: string): { readonly season: Season; readonly team?: Team } | undefined;
 }
 
 /**
- * Makes the American football of a world; `leagues["american-football"]` is the number of leagues.
+ * Creates the American football world. `leagues["american-football"]` is the number of leagues.
  *
- * @throws RangeError when a scenario is laid on a fixture that it does not fit, or that there is not
+ * @throws RangeError if a scenario does not fit its fixture, or the fixture does not exist
  */
 export function createFootball(options: WorldOptions): Omit<FootballWorld, "feeds"> {
   const { seed, year } = options;
   const leagues: League[] = Array.from({ length: options.leagues?.["american-football"] ?? 1 }, (_, number) => createLeague(seed, year, number));
-  const scenarios = lay(options, leagues);
+  const scenarios = assignScenarios(options, leagues);
   const seasons = leagues.map((league) => new Season(seed, league, scenarios));
   const games = new Map(seasons.flatMap((season) => season.league.games.map((game) => [game.fixture.id, { season, game }] as const)));
-  const merged = new Memo<string, Float64Array>(64);
+  const eventTimes = new LruCache<string, Float64Array>(64);
   let entities: readonly Entity[] | undefined;
   let fixtures: readonly Fixture[] | undefined;
   return {
@@ -52,7 +52,7 @@ export function createFootball(options: WorldOptions): Omit<FootballWorld, "feed
     },
     game: (id) => games.get(id),
     season: (id) => seasons.find(({ league }) => league.calendar.id === id),
-    stats(id) {
+    findByStatsId(id) {
       for (const season of seasons) {
         if (season.league.calendar.statsId === id) return { season };
         const team = season.league.teams.find((each) => each.statsId === id);
@@ -61,32 +61,40 @@ export function createFootball(options: WorldOptions): Omit<FootballWorld, "feed
       return undefined;
     },
     state: (fixture, at) => {
-      const found = games.get(fixture);
-      return found === undefined ? undefined : summary(found.season, found.game, at);
+      const gameOfSeason = games.get(fixture);
+      return gameOfSeason === undefined ? undefined : summary(gameOfSeason.season, gameOfSeason.game, at);
     },
-    ...timeline(() => seasons.flatMap((season) => season.league.games.map((game) => occasion(season, game, merged)))),
+    ...timeline(() => seasons.flatMap((season) => season.league.games.map((game) => timelineFixture(season, game, eventTimes)))),
   };
 }
 
-function lay(options: WorldOptions, leagues: readonly League[]): ReadonlyMap<string, FootballScenario> {
-  const laid = new Map<string, FootballScenario>();
+function assignScenarios(options: WorldOptions, leagues: readonly League[]): ReadonlyMap<string, FootballScenario> {
+  const assignments = new Map<string, FootballScenario>();
   const games = leagues.flatMap((league) => league.games);
   for (const choice of options.scenarios ?? []) {
     const scenario = footballScenarios.find((each) => each.name === choice.name);
     if (scenario === undefined) continue;
-    const game = choice.fixture === undefined ? games.find((each) => scenario.fits(each) && !laid.has(each.fixture.id)) : games.find((each) => each.fixture.id === choice.fixture);
-    if (game === undefined && choice.fixture !== undefined) throw new RangeError(`scenario ${choice.name}: no fixture of this sport has the identifier ${choice.fixture}; leave the fixture out, and a fitting one is taken`);
-    if (game === undefined || !scenario.fits(game)) {
-      throw new RangeError(`scenario ${choice.name}: ${choice.fixture === undefined ? "no match of this world fits it; give American football at least one league" : `does not fit fixture ${choice.fixture}; leave the fixture out, and a fitting one is taken`}`);
+    const game = choice.fixture === undefined ? games.find((each) => scenario.fits(each) && !assignments.has(each.fixture.id)) : games.find((each) => each.fixture.id === choice.fixture);
+    const fix = "omit the fixture to use a suitable one";
+    if (game === undefined && choice.fixture !== undefined) {
+      throw new RangeError(
+        `scenario ${choice.name}: no fixture of this sport has the identifier ${choice.fixture}; ${fix}`,
+      );
     }
-    laid.set(game.fixture.id, scenario);
+    if (game === undefined || !scenario.fits(game)) {
+      const problem = choice.fixture === undefined
+        ? "no match of this world is suitable; set leagues.american-football to at least 1"
+        : `does not fit fixture ${choice.fixture}; ${fix}`;
+      throw new RangeError(`scenario ${choice.name}: ${problem}`);
+    }
+    assignments.set(game.fixture.id, scenario);
   }
-  return laid;
+  return assignments;
 }
 
-/** `Q4 03:21`, `OT 08:00` */
-function clock(period: number, left: number): string {
-  return `${period > 4 ? "OT" : `Q${period}`} ${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}`;
+/** Clock text such as `Q4 03:21` or `OT 08:00`. */
+function clockText(period: number, secondsLeft: number): string {
+  return `${period > 4 ? "OT" : `Q${period}`} ${String(Math.floor(secondsLeft / 60)).padStart(2, "0")}:${String(secondsLeft % 60).padStart(2, "0")}`;
 }
 
 function summary(season: Season, game: Game, at: Instant): FixtureState {
@@ -99,7 +107,7 @@ function summary(season: Season, game: Game, at: Instant): FixtureState {
     kickOff: state.log.plan.start,
     ...(state.status === "Played" ? { end: season.result(game).end } : {}),
     periodId: state.log.period[last]!,
-    summary: `${clock(state.log.period[last]!, state.log.left[last]!)} ${score}`,
+    summary: `${clockText(state.log.period[last]!, state.log.secondsLeft[last]!)} ${score}`,
   };
 }
 
@@ -108,28 +116,28 @@ interface Moment {
   readonly kind: string;
 }
 
-/** What happens to a game beside its plays. */
-function besides(season: Season, game: Game): readonly Moment[] {
+/** Events of a game besides its plays. */
+function otherEvents(season: Season, game: Game): readonly Moment[] {
   const result = season.result(game);
-  if (!result.played) return [{ at: result.end, kind: "cancelled" }];
-  const moved = season.scenario(game)?.change === "postponed";
+  if (!result.isPlayed) return [{ at: result.end, kind: "cancelled" }];
+  const isPostponed = season.scenario(game)?.change === "postponed";
   return [
     { at: result.start, kind: "match-start" },
-    ...(moved ? [{ at: game.fixture.start - postponedAhead, kind: "postponed" }, { at: game.fixture.start + newDateAfter, kind: "rescheduled" }] : []),
+    ...(isPostponed ? [{ at: game.fixture.start - postponementLeadTime, kind: "postponed" }, { at: game.fixture.start + newDateDelay, kind: "rescheduled" }] : []),
   ];
 }
 
-function occasion(season: Season, game: Game, merged: Memo<string, Float64Array>): Occasion {
+function timelineFixture(season: Season, game: Game, eventTimes: LruCache<string, Float64Array>): TimelineFixture {
   const { fixture } = game;
   const change = season.scenario(game)?.change;
   const times = (): Float64Array =>
-    merged.get(fixture.id, () => {
+    eventTimes.get(fixture.id, () => {
       const plays = season.log(game)?.times ?? [];
-      const others = besides(season, game);
-      const all = new Float64Array(plays.length + others.length);
-      all.set(plays);
-      others.forEach((each, index) => (all[plays.length + index] = each.at));
-      return all.sort();
+      const others = otherEvents(season, game);
+      const combined = new Float64Array(plays.length + others.length);
+      combined.set(plays);
+      others.forEach((each, index) => (combined[plays.length + index] = each.at));
+      return combined.sort();
     });
   return {
     id: fixture.id,
@@ -143,12 +151,12 @@ function occasion(season: Season, game: Game, merged: Memo<string, Float64Array>
       const at = times()[index]!;
       const log = season.log(game);
       const [home, away] = season.sides(game).map((side) => season.league.teams[side]!.name);
-      const other = besides(season, game).find((each) => each.at === at);
-      if (other !== undefined || log === undefined) return { at, fixture: fixture.id, kind: other?.kind ?? "end", text: `${home} vs ${away}: ${(other?.kind ?? "end").replace("-", " ")}` };
-      const play = after(log.times, at) - 1;
-      const scored = play > 0 && log.home[play]! + log.away[play]! > log.home[play - 1]! + log.away[play - 1]!;
-      const kind = play === log.length - 1 ? "end" : scored ? "score" : kinds[log.kind[play]!]!;
-      return { at, fixture: fixture.id, kind, text: `${home} ${log.home[play]}–${log.away[play]} ${away}, ${clock(log.period[play]!, log.left[play]!)}, ${kinds[log.kind[play]!]!.replace("-", " ")}` };
+      const otherEvent = otherEvents(season, game).find((each) => each.at === at);
+      if (otherEvent !== undefined || log === undefined) return { at, fixture: fixture.id, kind: otherEvent?.kind ?? "end", text: `${home} vs ${away}: ${(otherEvent?.kind ?? "end").replace("-", " ")}` };
+      const play = firstIndexAfter(log.times, at) - 1;
+      const isScore = play > 0 && log.home[play]! + log.away[play]! > log.home[play - 1]! + log.away[play - 1]!;
+      const kind = play === log.length - 1 ? "end" : isScore ? "score" : playKinds[log.kind[play]!]!;
+      return { at, fixture: fixture.id, kind, text: `${home} ${log.home[play]}–${log.away[play]} ${away}, ${clockText(log.period[play]!, log.secondsLeft[play]!)}, ${playKinds[log.kind[play]!]!.replace("-", " ")}` };
     },
   };
 }

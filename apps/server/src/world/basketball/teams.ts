@@ -23,10 +23,10 @@ export interface Team {
   readonly conference: number;
   readonly division: string;
   readonly venue: Venue;
-  /** True strength in points per game against an average team; no feed shows it. */
+  /** Strength in points per game against an average team. No feed publishes it. */
   readonly offence: number;
   readonly defence: number;
-  /** True pace: possessions per game above the average. */
+  /** Possessions per game above the average. No feed publishes it. */
   readonly pace: number;
 }
 
@@ -39,14 +39,14 @@ export interface Conference {
 export const conferenceCount = 5;
 export const conferenceSize = 16;
 export const teamCount = conferenceCount * conferenceSize;
-export const home: Country = country("CLB");
+export const homeCountry: Country = country("CLB");
 
 const conferenceNames = ["Great Lake", "Highland", "Seaboard", "Prairie", "Canyon", "Delta", "Summit", "Frontier"];
 const nicknames =
   "Herons Badgers Otters Foxes Pines Ravens Comets Millers Rangers Lanterns Falcons Bison Mariners Wolves Hawks Stags Cougars Rams Owls Pilots Terriers Vikings Bobcats Cranes Eagles Spartans Titans Hornets Gales Knights Lynxes Moose Panthers Pelicans Pioneers Quakers Raiders Rockets Saints Sentinels Sharks Storm Swans Tigers Toads Trojans Voyagers Wasps Wrens Zephyrs Anchors Archers Barons Blazers Bluejays Brewers Chargers Colts Condors Crows Dragons Drakes Elks Gators Geysers Grizzlies Gulls Harriers Huskies Ibexes Jaguars Kestrels Kites Lancers Larks Martens Minks Monarchs Mustangs Newts Ocelots Ospreys Peaks Plovers Ponies Pumas Quails Racers Rhinos Robins Salmon Scouts Skiffs".split(" ");
 
-/** Spread of the teams' true strength. */
-const spread = { conference: 3.6, offence: 5.2, defence: 4.6, pace: 2.6 };
+/** Standard deviations of the teams' strength and pace. */
+const deviation = { conference: 3.6, offence: 5.2, defence: 4.6, pace: 2.6 };
 
 export function createConferences(seed: string, league: string): readonly Conference[] {
   const order = random(seed, "basketball", league, "conferences").shuffle(conferenceNames);
@@ -55,14 +55,14 @@ export function createConferences(seed: string, league: string): readonly Confer
 
 export function createTeams(seed: string, league: string, statsBase: number): readonly Team[] {
   const stream = random(seed, "basketball", league, "teams");
-  const places = placeNames(stream, home.culture, teamCount);
+  const places = placeNames(stream, homeCountry.culture, teamCount);
   const names = stream.shuffle(nicknames);
   const codes = new Set<string>();
-  const strength = Array.from({ length: conferenceCount }, () => spread.conference * stream.normal());
+  const strength = Array.from({ length: conferenceCount }, () => deviation.conference * stream.normal());
   return places.map((place, index) => {
     const conference = index % conferenceCount;
     const nickname = names[index]!;
-    const own = strength[conference]! / 2;
+    const conferenceStrength = strength[conference]! / 2;
     return {
       index,
       id: uuid(seed, "contestant", `basketball/${league}/${index}`),
@@ -76,13 +76,13 @@ export function createTeams(seed: string, league: string, statsBase: number): re
       division: "First",
       venue: {
         id: uuid(seed, "venue", `basketball/${league}/${index}`),
-        name: venueName(stream, home.culture, place).replace(/Park|Road|Lane|Ground|Stadium/, "Arena"),
-        latitude: (home.latitude + stream.between(-7, 7)).toFixed(4),
-        longitude: (home.longitude + stream.between(-14, 14)).toFixed(4),
+        name: venueName(stream, homeCountry.culture, place).replace(/Park|Road|Lane|Ground|Stadium/, "Arena"),
+        latitude: (homeCountry.latitude + stream.between(-7, 7)).toFixed(4),
+        longitude: (homeCountry.longitude + stream.between(-14, 14)).toFixed(4),
       },
-      offence: own + spread.offence * stream.normal(),
-      defence: own + spread.defence * stream.normal(),
-      pace: spread.pace * stream.normal(),
+      offence: conferenceStrength + deviation.offence * stream.normal(),
+      defence: conferenceStrength + deviation.defence * stream.normal(),
+      pace: deviation.pace * stream.normal(),
     };
   });
 }

@@ -1,38 +1,38 @@
-/** The basketball of a world: college competitions, their seasons, and everything that happens in them. */
+/** The basketball world: college competitions, seasons and events. */
 import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldEvent, WorldOptions } from "../contract.ts";
 import { day, hour } from "../core/dates.ts";
 import { legacyDigits, uuid } from "../core/ids.ts";
-import { Memo } from "../core/memo.ts";
-import { after, timeline, type Occasion } from "../timeline/timeline.ts";
+import { LruCache } from "../core/lru-cache.ts";
+import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import { basketballScenarios, type BasketballScenario } from "./scenarios.ts";
 import { createLeague, type Game, type League } from "./schedule.ts";
 import { Season, suspension } from "./season.ts";
-import { secondsPlayed, finalAfter, matchState } from "./state.ts";
+import { secondsPlayed, finalisationDelay, matchState } from "./state.ts";
 import type { Team } from "./teams.ts";
 
 export interface BasketballWorld extends SportWorld {
   readonly seed: string;
   readonly seasons: readonly Season[];
   readonly scenarios: ReadonlyMap<string, BasketballScenario>;
-  /** A game by identifier, or by the one of the statistics service. */
-  game(id: string, stats?: boolean): { readonly season: Season; readonly game: Game } | undefined;
-  /** A fixture, without making the list of all. */
+  /** Returns the game with an identifier. `stats` selects identifiers of the statistics service. */
+  game(id: string, isStatsId?: boolean): { readonly season: Season; readonly game: Game } | undefined;
+  /** Returns a fixture without creating the list of all fixtures. */
   find(id: string): Fixture | undefined;
-  /** A season by its calendar. */
-  season(id: string, stats?: boolean): Season | undefined;
-  team(id: string, stats?: boolean): { readonly season: Season; readonly team: Team } | undefined;
+  /** Returns the season of a calendar. */
+  season(id: string, isStatsId?: boolean): Season | undefined;
+  team(id: string, isStatsId?: boolean): { readonly season: Season; readonly team: Team } | undefined;
 }
 
 /**
- * Makes the basketball of a world. `leagues.basketball` is the number of competitions: a men's one in
- * halves, a women's one in quarters, and so on in turn.
+ * Creates the basketball world. `leagues.basketball` is the number of competitions: alternately one for men, in halves,
+ * and one for women, in quarters.
  *
- * @throws RangeError when a scenario is laid on a fixture that it does not fit, or that there is not
+ * @throws RangeError if a scenario does not fit its fixture, or the fixture does not exist
  */
 export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "feeds"> {
   const { seed, year } = options;
   const leagues: League[] = Array.from({ length: options.leagues?.basketball ?? 1 }, (_, number) => createLeague(seed, year, number));
-  const scenarios = lay(options, leagues);
+  const scenarios = assignScenarios(options, leagues);
   const seasons = leagues.map((league) => new Season(seed, league, scenarios));
   const games = new Map<string, { readonly season: Season; readonly game: Game }>();
   const teams = new Map<string, { readonly season: Season; readonly team: Team }>();
@@ -46,7 +46,7 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
       teams.set(`stats:${team.statsId}`, { season, team });
     }
   }
-  const merged = new Memo<string, Float64Array>(96);
+  const eventTimes = new LruCache<string, Float64Array>(96);
   let entities: readonly Entity[] | undefined;
   let fixtures: readonly Fixture[] | undefined;
   return {
@@ -61,35 +61,43 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
     get entities() {
       return (entities ??= listEntities(seed, leagues));
     },
-    game: (id, stats = false) => games.get(stats ? `stats:${id}` : id),
-    team: (id, stats = false) => teams.get(stats ? `stats:${id}` : id),
-    season: (id, stats = false) => seasons.find(({ league }) => (stats ? league.calendar.statsId : league.calendar.id) === id),
+    game: (id, isStatsId = false) => games.get(isStatsId ? `stats:${id}` : id),
+    team: (id, isStatsId = false) => teams.get(isStatsId ? `stats:${id}` : id),
+    season: (id, isStatsId = false) => seasons.find(({ league }) => (isStatsId ? league.calendar.statsId : league.calendar.id) === id),
     state: (fixture, at) => {
-      const found = games.get(fixture);
-      return found === undefined ? undefined : summary(found.season, found.game, at);
+      const gameOfSeason = games.get(fixture);
+      return gameOfSeason === undefined ? undefined : summary(gameOfSeason.season, gameOfSeason.game, at);
     },
-    ...timeline(() => seasons.flatMap((season) => season.league.games.map((game) => occasion(season, game, merged)))),
+    ...timeline(() => seasons.flatMap((season) => season.league.games.map((game) => timelineFixture(season, game, eventTimes)))),
   };
 }
 
-function lay(options: WorldOptions, leagues: readonly League[]): ReadonlyMap<string, BasketballScenario> {
-  const laid = new Map<string, BasketballScenario>();
+function assignScenarios(options: WorldOptions, leagues: readonly League[]): ReadonlyMap<string, BasketballScenario> {
+  const assignments = new Map<string, BasketballScenario>();
   const games = leagues.flatMap((league) => league.games);
   for (const choice of options.scenarios ?? []) {
     const scenario = basketballScenarios.find((each) => each.name === choice.name);
     if (scenario === undefined) continue;
-    const game = choice.fixture === undefined ? games.find((each) => scenario.fits(each) && !laid.has(each.fixture.id)) : games.find((each) => each.fixture.id === choice.fixture);
-    if (game === undefined && choice.fixture !== undefined) throw new RangeError(`scenario ${choice.name}: no fixture of this sport has the identifier ${choice.fixture}; leave the fixture out, and a fitting one is taken`);
-    if (game === undefined || !scenario.fits(game)) {
-      throw new RangeError(`scenario ${choice.name}: ${choice.fixture === undefined ? "no match of this world fits it; give basketball at least one competition" : `does not fit fixture ${choice.fixture}; leave the fixture out, and a fitting one is taken`}`);
+    const game = choice.fixture === undefined ? games.find((each) => scenario.fits(each) && !assignments.has(each.fixture.id)) : games.find((each) => each.fixture.id === choice.fixture);
+    const fix = "omit the fixture to use a suitable one";
+    if (game === undefined && choice.fixture !== undefined) {
+      throw new RangeError(
+        `scenario ${choice.name}: no fixture of this sport has the identifier ${choice.fixture}; ${fix}`,
+      );
     }
-    laid.set(game.fixture.id, scenario);
+    if (game === undefined || !scenario.fits(game)) {
+      const problem = choice.fixture === undefined
+        ? "no match of this world is suitable; set leagues.basketball to at least 1"
+        : `does not fit fixture ${choice.fixture}; ${fix}`;
+      throw new RangeError(`scenario ${choice.name}: ${problem}`);
+    }
+    assignments.set(game.fixture.id, scenario);
   }
-  return laid;
+  return assignments;
 }
 
-/** Minutes and seconds of a number of seconds: `14:06`. */
-export function clock(seconds: number): string {
+/** Minutes and seconds, such as `14:06`. */
+export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
@@ -102,7 +110,7 @@ function summary(season: Season, game: Game, at: Instant): FixtureState {
     kickOff: state.log.plan.start,
     ...(state.status === "Played" ? { end: season.result(game).end } : {}),
     periodId: state.periodId,
-    summary: `${clock(secondsPlayed(state.log, last))} ${state.log.home[last]}–${state.log.away[last]}`,
+    summary: `${clockText(secondsPlayed(state.log, last))} ${state.log.home[last]}–${state.log.away[last]}`,
   };
 }
 
@@ -111,50 +119,50 @@ interface Moment {
   readonly kind: string;
 }
 
-/** What happens to a game beside its plays. */
-function besides(season: Season, game: Game): readonly Moment[] {
+/** Events of a game besides its plays. */
+function otherEvents(season: Season, game: Game): readonly Moment[] {
   const change = season.scenario(game)?.change;
   const result = season.result(game);
-  if (!result.played) return [{ at: result.end, kind: "cancelled" }];
-  const found: Moment[] = [{ at: result.end + finalAfter, kind: "end" }];
-  if (change === "postponed") found.push({ at: game.fixture.start - 4 * hour, kind: "postponed" }, { at: game.fixture.start + 6 * hour, kind: "rescheduled" });
+  if (!result.isPlayed) return [{ at: result.end, kind: "cancelled" }];
+  const events: Moment[] = [{ at: result.end + finalisationDelay, kind: "end" }];
+  if (change === "postponed") events.push({ at: game.fixture.start - 4 * hour, kind: "postponed" }, { at: game.fixture.start + 6 * hour, kind: "rescheduled" });
   if (change === "suspended") {
     const [from, to] = suspension(season.log(game)!);
-    found.push({ at: from, kind: "suspended" }, { at: to, kind: "resumed" });
+    events.push({ at: from, kind: "suspended" }, { at: to, kind: "resumed" });
   }
-  return found;
+  return events;
 }
 
-function occasion(season: Season, game: Game, merged: Memo<string, Float64Array>): Occasion {
+function timelineFixture(season: Season, game: Game, eventTimes: LruCache<string, Float64Array>): TimelineFixture {
   const { fixture } = game;
   const change = season.scenario(game)?.change;
   const times = (): Float64Array =>
-    merged.get(fixture.id, () => {
+    eventTimes.get(fixture.id, () => {
       const plays = season.log(game)?.times ?? [];
-      const others = besides(season, game);
-      const all = new Float64Array(plays.length + others.length);
-      all.set(plays);
-      others.forEach((each, index) => (all[plays.length + index] = each.at));
-      return all.sort();
+      const others = otherEvents(season, game);
+      const combined = new Float64Array(plays.length + others.length);
+      combined.set(plays);
+      others.forEach((each, index) => (combined[plays.length + index] = each.at));
+      return combined.sort();
     });
   return {
     id: fixture.id,
     opens: fixture.start - (change === undefined ? 0 : 6 * hour),
     get closes() {
       const result = season.peek(game);
-      return result === undefined ? fixture.start + (change === "postponed" ? 3 * day : 5 * hour) : result.end + finalAfter;
+      return result === undefined ? fixture.start + (change === "postponed" ? 3 * day : 5 * hour) : result.end + finalisationDelay;
     },
     times,
     describe(index): WorldEvent {
       const at = times()[index]!;
       const log = season.log(game);
       const [home, away] = season.sides(game).map((side) => season.league.teams[side]!.name);
-      const other = besides(season, game).find((each) => each.at === at);
-      if (other !== undefined || log === undefined) return { at, fixture: fixture.id, kind: other?.kind ?? "end", text: `${home} vs ${away}: ${other?.kind ?? "end"}` };
-      const play = after(log.times, at) - 1;
-      const scored = play > 0 && log.home[play]! + log.away[play]! > log.home[play - 1]! + log.away[play - 1]!;
-      const kind = log.kind[play] === 0 ? (play === 0 ? "tip-off" : "period-start") : log.kind[play] === 2 ? "period-end" : scored ? "score" : "possession";
-      return { at, fixture: fixture.id, kind, text: `${home} ${log.home[play]}–${log.away[play]} ${away}, ${clock(secondsPlayed(log, play))}` };
+      const otherEvent = otherEvents(season, game).find((each) => each.at === at);
+      if (otherEvent !== undefined || log === undefined) return { at, fixture: fixture.id, kind: otherEvent?.kind ?? "end", text: `${home} vs ${away}: ${otherEvent?.kind ?? "end"}` };
+      const play = firstIndexAfter(log.times, at) - 1;
+      const isScore = play > 0 && log.home[play]! + log.away[play]! > log.home[play - 1]! + log.away[play - 1]!;
+      const kind = log.kind[play] === 0 ? (play === 0 ? "tip-off" : "period-start") : log.kind[play] === 2 ? "period-end" : isScore ? "score" : "possession";
+      return { at, fixture: fixture.id, kind, text: `${home} ${log.home[play]}–${log.away[play]} ${away}, ${clockText(secondsPlayed(log, play))}` };
     },
   };
 }
@@ -177,7 +185,7 @@ function listEntities(seed: string, leagues: readonly League[]): Entity[] {
   });
 }
 
-/** Identifier of the country that a competition is played in. */
+/** Identifier of the country of a competition. */
 export function areaId(seed: string, code: string): string {
   return uuid(seed, "area", code);
 }

@@ -1,18 +1,18 @@
 /**
- * Sound of names by culture. Given names are common ones; family names and places are put together from
- * parts, so that no person, club or place of the world is meant.
+ * Parts of names by culture. Given names are common ones. Family and place names are combined from parts, so that they
+ * do not refer to existing persons, clubs or places.
  */
 export interface Culture {
   readonly men: readonly string[];
   readonly women: readonly string[];
   /** First and last parts of family names. */
   readonly family: readonly [first: readonly string[], last: readonly string[]];
-  /** Last parts of women's family names, where they differ, in the order of the men's. */
+  /** Last parts of women's family names if they differ, in the order of the men's. */
   readonly familyWomen?: readonly string[];
   readonly places: readonly [first: readonly string[], last: readonly string[]];
-  /** Club names, `{place}` and `{code}` filled in. */
+  /** Patterns of club names with the placeholder `{place}`. */
   readonly clubs: readonly string[];
-  /** Venue names; `{place}` and `{family}` filled in. */
+  /** Patterns of venue names with the placeholders `{place}` and `{family}`. */
   readonly venues: readonly string[];
 }
 
@@ -104,17 +104,17 @@ export const cultures: Readonly<Record<CultureName, Culture>> = {
   },
 };
 
-/** A country of the world, invented. */
+/** An invented country. */
 export interface Country {
   readonly name: string;
-  /** Three letters. */
+  /** Code of three letters. */
   readonly code: string;
   readonly people: string;
   readonly culture: CultureName;
-  /** Clock of the country. */
+  /** Time zone of the country. */
   readonly zone: { readonly hours: number; readonly summer?: "north" | "south" };
   readonly confederation: string;
-  /** Middle of the country, degrees. */
+  /** Centre of the country, in degrees. */
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -122,7 +122,7 @@ export interface Country {
 const north = "north" as const;
 const south = "south" as const;
 
-/** The countries, strongest soccer first. */
+/** All countries, strongest in soccer first. */
 export const countries: readonly Country[] = [
   { name: "Albreck", code: "ALB", people: "Albreckian", culture: "anglian", zone: { hours: 0, summer: north }, confederation: "Northern Confederation", latitude: 52.6, longitude: -1.4 },
   { name: "Ibermar", code: "IBM", people: "Ibermarian", culture: "iberian", zone: { hours: 1, summer: north }, confederation: "Northern Confederation", latitude: 40.2, longitude: -3.8 },
@@ -140,9 +140,12 @@ export const countries: readonly Country[] = [
   { name: "Nyland", code: "NYL", people: "Nylander", culture: "nordic", zone: { hours: 1, summer: north }, confederation: "Northern Confederation", latitude: 61.2, longitude: 9.8 },
 ];
 
-/** A country by its code. */
+/** Returns the country with a code. */
 export function country(code: string): Country {
-  const found = countries.find((each) => each.code === code);
-  if (found === undefined) throw new RangeError(`country: no country has the code ${JSON.stringify(code)}; the codes are ${countries.map((each) => each.code).join(", ")}`);
-  return found;
+  const match = countries.find((each) => each.code === code);
+  if (match === undefined) {
+    const codes = countries.map((each) => each.code).join(", ");
+    throw new RangeError(`country: no country has the code ${JSON.stringify(code)}; known codes: ${codes}`);
+  }
+  return match;
 }

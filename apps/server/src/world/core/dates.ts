@@ -1,4 +1,4 @@
-/** Dates and times as the feeds write them. All instants are milliseconds since the epoch, UTC. */
+/** Date and time formats of the feeds. All instants are milliseconds since the epoch, UTC. */
 import type { Instant } from "../contract.ts";
 
 export const second = 1000;
@@ -6,12 +6,12 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
+const padTwo = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
 /** `YYYY-MM-DD` of an instant, in UTC. */
 export function date(at: Instant): string {
   const moment = new Date(at);
-  return `${moment.getUTCFullYear()}-${two(moment.getUTCMonth() + 1)}-${two(moment.getUTCDate())}`;
+  return `${moment.getUTCFullYear()}-${padTwo(moment.getUTCMonth() + 1)}-${padTwo(moment.getUTCDate())}`;
 }
 
 /** `YYYY-MM-DDZ` */
@@ -21,8 +21,8 @@ export function dateZ(at: Instant): string {
 
 /** `hh:mm:ss` of an instant, in UTC. */
 export function time(at: Instant): string {
-  const rest = ((at % day) + day) % day;
-  return `${two(Math.floor(rest / hour))}:${two(Math.floor((rest % hour) / minute))}:${two(Math.floor((rest % minute) / second))}`;
+  const timeOfDay = ((at % day) + day) % day;
+  return `${padTwo(Math.floor(timeOfDay / hour))}:${padTwo(Math.floor((timeOfDay % hour) / minute))}:${padTwo(Math.floor((timeOfDay % minute) / second))}`;
 }
 
 /** `hh:mm:ssZ` */
@@ -30,7 +30,7 @@ export function timeZ(at: Instant): string {
   return `${time(at)}Z`;
 }
 
-/** `YYYY-MM-DDThh:mm:ssZ`; parts of a second are dropped. */
+/** `YYYY-MM-DDThh:mm:ssZ`, without fractions of a second. */
 export function timestamp(at: Instant): string {
   return `${date(at)}T${time(at)}Z`;
 }
@@ -45,18 +45,18 @@ export function weekday(at: Instant): number {
   return (Math.floor(at / day) + 4) % 7;
 }
 
-/** Instant of a UTC date; months count from 1. */
+/** Instant of a date and time in UTC. Months count from 1. */
 export function utc(year: number, month: number, dayOfMonth: number, hours = 0, minutes = 0): Instant {
   return Date.UTC(year, month - 1, dayOfMonth, hours, minutes);
 }
 
 /** First instant at or after `from` that falls on a day of the week (0 Sunday), at midnight UTC. */
-export function nextWeekday(from: Instant, wanted: number): Instant {
+export function nextWeekday(from: Instant, targetWeekday: number): Instant {
   const start = startOfDay(from) === from ? from : startOfDay(from) + day;
-  return start + ((wanted - weekday(start) + 7) % 7) * day;
+  return start + ((targetWeekday - weekday(start) + 7) % 7) * day;
 }
 
-/** Clock of a place: hours ahead of UTC in winter, and which half of the year has summer time. */
+/** Time zone as the standard offset from UTC in hours and the hemisphere whose summer time it observes. */
 export interface Zone {
   readonly hours: number;
   readonly summer?: "north" | "south";
@@ -69,18 +69,20 @@ function lastSunday(year: number, month: number): Instant {
 }
 
 /**
- * Milliseconds that a place's clock is ahead of UTC. Summer time runs from the last Sunday of March to
- * the last Sunday of October in the north and the other way round in the south, so no time-zone
- * database, which differs between installations, is read.
+ * Offset of a zone from UTC, in milliseconds.
+ *
+ * In the northern hemisphere, summer time runs from the last Sunday of March to the last Sunday of October; in the
+ * southern hemisphere, over the rest of the year. This fixed rule replaces the time-zone database, which differs
+ * between installations.
  */
 export function offset(zone: Zone, at: Instant): number {
   if (zone.summer === undefined) return zone.hours * hour;
   const year = new Date(at).getUTCFullYear();
-  const middle = at >= lastSunday(year, 3) && at < lastSunday(year, 10);
-  return (zone.hours + (middle === (zone.summer === "north") ? 1 : 0)) * hour;
+  const isNorthernSummer = at >= lastSunday(year, 3) && at < lastSunday(year, 10);
+  return (zone.hours + (isNorthernSummer === (zone.summer === "north") ? 1 : 0)) * hour;
 }
 
-/** Instant at which a place's clock shows a local date and time, given as if it were UTC. */
+/** Instant at which the local clock of a zone shows a date and time, which `local` states as if it were UTC. */
 export function fromLocal(zone: Zone, local: Instant): Instant {
   const guess = local - offset(zone, local);
   return local - offset(zone, guess);

@@ -3,18 +3,21 @@ import { random, hash128 } from "./random.ts";
 const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**
- * Identifier as the service writes them: 25 lower-case letters and digits (about 129 bits), from
- * (seed, entity, key). Equal names give equal identifiers.
+ * Identifier in the service's format: 25 lower-case letters and digits (about 129 bits).
+ *
+ * Equal combinations of seed, entity and key give equal identifiers.
  */
 export function uuid(seed: string, entity: string, key: string | number): string {
   const stream = random(seed, "id", entity, key);
-  // Written at once: a text that grows by pieces keeps the pieces, and a world has tens of thousands of identifiers.
+  // One call creates a flat string. Concatenation would keep every part in memory, for tens of thousands of ids.
   return String.fromCharCode(...Array.from({ length: 25 }, () => alphabet.charCodeAt(stream.int(36))));
 }
 
 /**
- * Identifier in a legacy scheme or of the statistics service: digits. `index` is the entity's number
- * among its kind, so identifiers of one kind and scheme never collide; the seed moves where they start.
+ * Numeric identifier in a legacy scheme or in the statistics service.
+ *
+ * `index` is the entity's number among entities of its kind, so identifiers of one kind and scheme never collide. The
+ * seed determines the first number.
  */
 export function legacyDigits(seed: string, scheme: "a" | "b" | "stats", entity: string, index: number): string {
   const base = hash128(`${seed}/${scheme}/${entity}`)[0] % 900_000;

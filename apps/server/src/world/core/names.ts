@@ -1,36 +1,36 @@
-/** Invented names of persons, places, clubs and venues, drawn from a stream. */
+/** Generated names of persons, places, clubs and venues. */
 import type { Random } from "./random.ts";
 import { countries, cultures } from "./cultures.ts";
 import type { Country, CultureName } from "./cultures.ts";
 
-/** A person's name in the parts that the feeds carry. */
+/** A person's name, in the parts that the feeds carry. */
 export interface PersonName {
   readonly first: string;
   readonly last: string;
   readonly shortFirst: string;
   readonly shortLast: string;
-  /** Name the person is known by, for a few. */
-  readonly known?: string;
-  /** Name in match reports: `J. Ashford`, or the known name. */
+  /** Nickname by which a few persons are known. */
+  readonly known?: string | undefined;
+  /** Name in match reports: the nickname, or initial and last name such as `J. Ashford`. */
   readonly match: string;
 }
 
-/** A name of a culture. */
+/** Draws a person's name from a culture. */
 export function personName(stream: Random, culture: CultureName, gender: "men" | "women"): PersonName {
   const parts = cultures[culture];
-  const given = parts[gender];
-  const shortFirst = stream.pick(given);
-  const second = stream.chance(0.35) ? stream.pick(given) : shortFirst;
+  const givenNames = parts[gender];
+  const shortFirst = stream.pick(givenNames);
+  const second = stream.chance(0.35) ? stream.pick(givenNames) : shortFirst;
   const first = second === shortFirst ? shortFirst : `${shortFirst} ${second}`;
   const shortLast = familyName(stream, culture, gender);
   const double = (culture === "iberian" || culture === "lusitan") && stream.chance(0.6);
   const last = double ? `${shortLast} ${familyName(stream, culture, gender)}` : shortLast;
-  const known = culture === "lusitan" && stream.chance(0.3) ? shortFirst : undefined;
+  const nickname = culture === "lusitan" && stream.chance(0.3) ? shortFirst : undefined;
   const initial = Array.from(shortFirst)[0] as string;
-  return { first, last, shortFirst, shortLast, ...(known === undefined ? {} : { known }), match: known ?? `${initial}. ${shortLast}` };
+  return { first, last, shortFirst, shortLast, known: nickname, match: nickname ?? `${initial}. ${shortLast}` };
 }
 
-/** A family name of a culture. */
+/** Draws a family name from a culture. */
 export function familyName(stream: Random, culture: CultureName, gender: "men" | "women" = "men"): string {
   const { family, familyWomen } = cultures[culture];
   const start = stream.pick(family[0]);
@@ -38,48 +38,48 @@ export function familyName(stream: Random, culture: CultureName, gender: "men" |
   return join(start, (gender === "women" ? (familyWomen ?? family[1]) : family[1])[end] as string);
 }
 
-/** A place of a culture. */
+/** Draws a place name from a culture. */
 export function placeName(stream: Random, culture: CultureName): string {
   const { places } = cultures[culture];
   return join(stream.pick(places[0]), stream.pick(places[1]));
 }
 
-/** Different places of a culture. */
+/** Draws `count` different place names from a culture; fewer if the culture does not have enough. */
 export function placeNames(stream: Random, culture: CultureName, count: number): string[] {
-  const found = new Set<string>();
-  for (let tries = 0; found.size < count && tries < count * 200; tries++) found.add(placeName(stream, culture));
-  return [...found];
+  const names = new Set<string>();
+  for (let tries = 0; names.size < count && tries < count * 200; tries++) names.add(placeName(stream, culture));
+  return [...names];
 }
 
-/** A club of a place: `Winhaven United`. */
+/** Draws the name of a club in a place, such as `Winhaven United`. */
 export function clubName(stream: Random, culture: CultureName, place: string): string {
   return stream.pick(cultures[culture].clubs).replace("{place}", place);
 }
 
-/** A venue of a place. */
+/** Draws the name of a venue in a place. */
 export function venueName(stream: Random, culture: CultureName, place: string): string {
   return stream.pick(cultures[culture].venues).replace("{place}", place).replace("{family}", familyName(stream, culture));
 }
 
-/** Three capital letters for a name, different from those taken, which it joins. */
-export function scoreboardCode(name: string, taken: Set<string>): string {
+/** Returns a code of three capital letters that `taken` does not contain, and adds it to `taken`. */
+export function scoreboardCode(name: string, usedCodes: Set<string>): string {
   const letters = name.normalize("NFD").replace(/[^A-Za-z]/g, "").toUpperCase().padEnd(3, "X");
   const codes = [letters.slice(0, 3)];
   for (let second = 1; second < letters.length; second++) {
     for (let third = second + 1; third < letters.length; third++) codes.push(`${letters[0]}${letters[second]}${letters[third]}`);
   }
   for (let last = 0; last < 26 * 26; last++) codes.push(`${letters[0]}${String.fromCharCode(65 + Math.floor(last / 26), 65 + (last % 26))}`);
-  const code = codes.find((each) => !taken.has(each)) ?? letters.slice(0, 3);
-  taken.add(code);
+  const code = codes.find((each) => !usedCodes.has(each)) ?? letters.slice(0, 3);
+  usedCodes.add(code);
   return code;
 }
 
-/** Nationality of a person who plays in a country: mostly its own. */
+/** Draws the nationality of a person who plays in a country. The share `ownShare` has that country's own. */
 export function nationality(stream: Random, home: Country, ownShare = 0.62): Country {
   return stream.chance(ownShare) ? home : stream.pick(countries);
 }
 
-/** Two colours of a kit, `#RRGGBB`, that differ. */
+/** Draws two different kit colours, `#RRGGBB`. */
 export function kitColours(stream: Random): readonly [string, string] {
   const palette = ["#D2122E", "#0033A0", "#FFFFFF", "#111111", "#FFD100", "#00843D", "#6CACE4", "#FF6A13", "#7A0019", "#582C83", "#008C95", "#C0C0C0"];
   const first = stream.int(palette.length);
@@ -87,7 +87,7 @@ export function kitColours(stream: Random): readonly [string, string] {
   return [palette[first] as string, palette[second] as string];
 }
 
-/** Joins two parts of a name, dropping a letter that would stand three times. */
+/** Joins two parts of a name and drops the third of three equal letters. */
 function join(start: string, end: string): string {
   return start.endsWith("-") ? start + end.charAt(0).toUpperCase() + end.slice(1) : start.at(-1) === end[0] && start.at(-2) === end[0] ? start + end.slice(1) : start + end;
 }

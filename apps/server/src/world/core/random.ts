@@ -1,6 +1,8 @@
 /**
- * Deterministic random streams. A stream is named by a seed and keys, and the same names give the same
- * numbers in every process: 32-bit integer arithmetic throughout, no clock, no `Math.random`.
+ * Deterministic random streams.
+ *
+ * A seed and keys identify a stream. Equal identifications give equal numbers in every process: all arithmetic uses
+ * 32-bit integers, and neither the clock nor `Math.random` is used.
  */
 
 /** Four 32-bit words that depend on every character of the text (the public-domain hash "cyrb128"). */
@@ -49,45 +51,48 @@ export class Random {
     return sum;
   }
 
-  /** Uniform in [0, 1), in steps of 2^-32. */
+  /** Uniform value in [0, 1), in steps of 2^-32. */
   next(): number {
     return (this.bits() >>> 0) / 4294967296;
   }
 
-  /** Whole number from 0 to `count - 1`. */
+  /** Uniform integer from 0 to `count - 1`. */
   int(count: number): number {
     return Math.floor(this.next() * count);
   }
 
-  /** Uniform in [from, to). */
+  /** Uniform value in [from, to). */
   between(from: number, to: number): number {
     return from + this.next() * (to - from);
   }
 
-  /** True with this probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** One item of a list that is not empty. */
+  /** Returns a random item of a list that is not empty. */
   pick<T>(items: readonly T[]): T {
-    if (items.length === 0) throw new RangeError("pick: the list is empty; pass at least one item");
+    if (items.length === 0) throw new RangeError("Random.pick: the list is empty; pass at least one item");
     return items[this.int(items.length)] as T;
   }
 
-  /** Index drawn in proportion to weights, which need not add up to 1. */
+  /** Returns an index drawn in proportion to the weights, which need not add up to 1. */
   weighted(weights: ArrayLike<number>): number {
     let total = 0;
     for (let index = 0; index < weights.length; index++) total += weights[index] as number;
-    let left = this.next() * total;
+    let remaining = this.next() * total;
     for (let index = 0; index < weights.length - 1; index++) {
-      left -= weights[index] as number;
-      if (left < 0) return index;
+      remaining -= weights[index] as number;
+      if (remaining < 0) return index;
     }
     return weights.length - 1;
   }
 
-  /** Standard normal times `sd`, plus `mean` (polar method; spare values are thrown away to keep the stream simple). */
+  /**
+   * Normal variate with the given mean and standard deviation. Polar method; the spare value is discarded to keep the
+   * stream simple.
+   */
   normal(mean = 0, sd = 1): number {
     for (;;) {
       const x = this.next() * 2 - 1;
@@ -97,12 +102,12 @@ export class Random {
     }
   }
 
-  /** Exponential waiting time with this mean. */
+  /** Exponential variate with the given mean. */
   exponential(mean = 1): number {
     return -Math.log(1 - this.next()) * mean;
   }
 
-  /** Gamma variable with this shape and mean (Marsaglia and Tsang). */
+  /** Gamma variate with the given shape and mean (Marsaglia and Tsang). */
   gamma(shape: number, mean = shape): number {
     if (shape < 1) {
       const boost = Math.exp(Math.log(1 - this.next()) / shape);
@@ -119,7 +124,7 @@ export class Random {
     }
   }
 
-  /** Poisson count (product method below a mean of 30, normal approximation above). */
+  /** Poisson variate. Product method for means up to 30, normal approximation above. */
   poisson(mean: number): number {
     if (mean <= 0) return 0;
     if (mean > 30) return Math.max(0, Math.round(this.normal(mean, Math.sqrt(mean))));
@@ -133,7 +138,7 @@ export class Random {
     return count;
   }
 
-  /** A shuffled copy. */
+  /** Returns a shuffled copy. */
   shuffle<T>(items: readonly T[]): T[] {
     const copy = items.slice();
     for (let index = copy.length - 1; index > 0; index--) {
@@ -145,8 +150,9 @@ export class Random {
 }
 
 /**
- * The stream of these names: `random(seed, "soccer", "match", fixture)`.
- * Streams with different names are independent; asking twice gives a fresh stream with the same numbers.
+ * Returns the stream that a seed and keys identify, such as `random(seed, "soccer", "match", fixture)`.
+ *
+ * Streams with different keys are independent. Every call returns a new stream that starts with the same numbers.
  */
 export function random(seed: string, ...keys: readonly (string | number)[]): Random {
   const [a, b, c, d] = hash128(`${seed}\u0000${keys.join("\u0000")}`);

@@ -1,13 +1,13 @@
-/** Which sport each chosen scenario belongs to. */
+/** Assignment of the selected scenarios to their sports. */
 import { OptionError } from "../../http/option-error.ts";
 import type { ScenarioChoice, Sport, WorldOptions } from "../contract.ts";
 import { footballScenarios } from "../american-football/scenarios.ts";
 import { basketballScenarios } from "../basketball/scenarios.ts";
 import { soccerScenarios } from "../soccer/scenarios/index.ts";
 import { tennisScenarios } from "../tennis/scenarios.ts";
-import { nearest } from "./nearest.ts";
+import { closestNames } from "./closest-names.ts";
 
-/** Names of the scenarios there are, by sport. */
+/** Names of the available scenarios, by sport. */
 export const scenarioNames: Readonly<Record<Sport, readonly string[]>> = {
   soccer: soccerScenarios.map(({ name }) => name),
   "american-football": footballScenarios.map(({ name }) => name),
@@ -15,28 +15,29 @@ export const scenarioNames: Readonly<Record<Sport, readonly string[]>> = {
   tennis: tennisScenarios.map(({ name }) => name),
 };
 
-const sportOf = new Map(Object.entries(scenarioNames).flatMap(([sport, names]) => names.map((name) => [name, sport as Sport] as const)));
+const sportByScenario = new Map(Object.entries(scenarioNames).flatMap(([sport, names]) => names.map((name) => [name, sport as Sport] as const)));
 
 /**
- * Splits a list of scenarios by the sport that each belongs to, so that every sport sees its own only.
+ * Splits selected scenarios by sport.
  *
- * @throws OptionError for a name that no sport has, with names near it, and for a scenario of a sport that the world leaves out
+ * @throws OptionError if no sport has a scenario of that name (with similar names), or if the world leaves out the
+ * scenario's sport
  */
 export function scenariosBySport({ scenarios = [], leagues, imported = [] }: WorldOptions): Readonly<Record<Sport, readonly ScenarioChoice[]>> {
   const split: Record<Sport, ScenarioChoice[]> = { soccer: [], "american-football": [], basketball: [], tennis: [] };
   for (const choice of scenarios) {
-    const sport = sportOf.get(choice.name);
-    if (sport === undefined) throw unknown(choice.name);
+    const sport = sportByScenario.get(choice.name);
+    if (sport === undefined) throw unknownScenario(choice.name);
     if (leagues?.[sport] === 0 && !(sport === "soccer" && imported.length > 0)) {
-      throw new OptionError("scenarios", `the scenario ${choice.name} is one of ${sport}, which this world leaves out`, `give leagues.${sport} a number above 0, or leave the scenario out`);
+      throw new OptionError("scenarios", `the scenario ${choice.name} belongs to ${sport}, which this world leaves out`, `set leagues.${sport} to a number above 0, or remove the scenario`);
     }
     split[sport].push(choice);
   }
   return split;
 }
 
-function unknown(name: string): OptionError {
-  const near = nearest(name, [...sportOf.keys()]);
-  const fix = near.length > 0 ? `did you mean ${near.join(", ")}?` : `there are ${[...sportOf.keys()].join(", ")}`;
-  return new OptionError("scenarios", `no scenario is called ${JSON.stringify(name)}`, fix);
+function unknownScenario(name: string): OptionError {
+  const suggestions = closestNames(name, [...sportByScenario.keys()]);
+  const fix = suggestions.length > 0 ? `did you mean ${suggestions.join(", ")}?` : `available scenarios: ${[...sportByScenario.keys()].join(", ")}`;
+  return new OptionError("scenarios", `no scenario has the name ${JSON.stringify(name)}`, fix);
 }

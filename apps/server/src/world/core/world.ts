@@ -1,4 +1,4 @@
-/** A world: its sports, made as far as they are asked for. */
+/** Creates a world. Sports are created on first access. */
 import type { Id, IdEntity } from "@sdf/runtime";
 import { createFootballWorld } from "../../feeds/american-football/index.ts";
 import { createBasketballWorld } from "../../feeds/basketball/index.ts";
@@ -7,10 +7,10 @@ import { createTennisWorld } from "../../feeds/tennis/index.ts";
 import type { Entity, Fixture, Instant, Sport, SportWorld, World, WorldOptions } from "../contract.ts";
 import { scenariosBySport } from "./scenario-choices.ts";
 
-/** A sport that finds a fixture without making the whole list of its fixtures. */
-type Findable = SportWorld & { readonly find?: (id: string) => Fixture | undefined };
+/** A sport's world that can return a single fixture without creating all fixtures. */
+type SearchableSportWorld = SportWorld & { readonly find?: (id: string) => Fixture | undefined };
 
-const makers: Readonly<Record<Sport, (options: WorldOptions) => Findable>> = {
+const sportFactories: Readonly<Record<Sport, (options: WorldOptions) => SearchableSportWorld>> = {
   soccer: createSoccerWorld,
   "american-football": createFootballWorld,
   basketball: createBasketballWorld,
@@ -23,43 +23,46 @@ function spanOf(year: number): readonly [Instant, Instant] {
 }
 
 /**
- * A world of these options. Sports, and their leagues, are made when they are first asked for; those that
- * scenarios are laid over at once, so that a scenario that does not fit is refused here.
+ * Creates a world.
  *
- * @throws OptionError for a scenario that is not there; RangeError for one that does not fit its fixture
+ * Sports and their leagues are created on first access. Sports with scenarios are created immediately, so that invalid
+ * scenarios are rejected here.
+ *
+ * @throws OptionError for an unknown scenario
+ * @throws RangeError for a scenario that does not fit its fixture
  */
 export function createWorld(options: WorldOptions): World {
   const scenarios = scenariosBySport(options);
-  const made = new Map<Sport, Findable>();
-  const sport = (name: Sport): Findable => {
-    let found = made.get(name);
-    if (found === undefined) {
-      const make = options.leagues?.[name] === 0 && !(name === "soccer" && (options.imported?.length ?? 0) > 0) ? undefined : makers[name];
-      found = make?.({ ...options, scenarios: scenarios[name] }) ?? empty(name);
-      made.set(name, found);
+  const sportWorlds = new Map<Sport, SearchableSportWorld>();
+  const sportWorld = (name: Sport): SearchableSportWorld => {
+    let created = sportWorlds.get(name);
+    if (created === undefined) {
+      const factory = options.leagues?.[name] === 0 && !(name === "soccer" && (options.imported?.length ?? 0) > 0) ? undefined : sportFactories[name];
+      created = factory?.({ ...options, scenarios: scenarios[name] }) ?? emptySportWorld(name);
+      sportWorlds.set(name, created);
     }
-    return found;
+    return created;
   };
   const names = ["soccer", "american-football", "basketball", "tennis"] as const;
-  for (const name of names) if (scenarios[name].length > 0) sport(name);
-  const sports = Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => sport(name) }]))) as Readonly<Record<Sport, SportWorld>>;
-  const indexes = new Map<Sport, ReadonlyMap<string, Entity>>();
-  const indexOf = (name: Sport): ReadonlyMap<string, Entity> => {
-    let index = indexes.get(name);
+  for (const name of names) if (scenarios[name].length > 0) sportWorld(name);
+  const sports = Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => sportWorld(name) }]))) as Readonly<Record<Sport, SportWorld>>;
+  const entityIndexes = new Map<Sport, ReadonlyMap<string, Entity>>();
+  const entityIndexOf = (name: Sport): ReadonlyMap<string, Entity> => {
+    let index = entityIndexes.get(name);
     if (index === undefined) {
-      index = new Map(sport(name).entities.flatMap((entity) => keysOf(entity).map((key) => [key, entity] as const)));
-      indexes.set(name, index);
+      index = new Map(sportWorld(name).entities.flatMap((entity) => indexKeys(entity).map((key) => [key, entity] as const)));
+      entityIndexes.set(name, index);
     }
     return index;
   };
-  const byId = new Map<Sport, ReadonlyMap<string, Fixture>>();
+  const fixtureIndexes = new Map<Sport, ReadonlyMap<string, Fixture>>();
   const fixtureOf = (name: Sport, id: string): Fixture | undefined => {
-    const world = sport(name);
+    const world = sportWorld(name);
     if (world.find !== undefined) return world.find(id);
-    let index = byId.get(name);
+    let index = fixtureIndexes.get(name);
     if (index === undefined) {
       index = new Map(world.fixtures.map((fixture) => [fixture.id, fixture]));
-      byId.set(name, index);
+      fixtureIndexes.set(name, index);
     }
     return index.get(id);
   };
@@ -69,16 +72,16 @@ export function createWorld(options: WorldOptions): World {
     span: spanOf(options.year),
     fixture(id) {
       for (const name of names) {
-        const found = fixtureOf(name, id);
-        if (found !== undefined) return found;
+        const fixture = fixtureOf(name, id);
+        if (fixture !== undefined) return fixture;
       }
       return undefined;
     },
     resolve(entity: IdEntity, id: Id) {
       for (const name of names) {
-        for (const key of wantedKeys(entity, id)) {
-          const found = indexOf(name).get(key);
-          if (found !== undefined) return found;
+        for (const key of lookupKeys(entity, id)) {
+          const match = entityIndexOf(name).get(key);
+          if (match !== undefined) return match;
         }
       }
       return undefined;
@@ -86,7 +89,7 @@ export function createWorld(options: WorldOptions): World {
   };
 }
 
-function keysOf({ entity, id, legacyA, legacyB, stats }: Entity): readonly string[] {
+function indexKeys({ entity, id, legacyA, legacyB, stats }: Entity): readonly string[] {
   return [
     `${entity}/uuid/${id}`,
     ...(legacyA === undefined ? [] : [`${entity}/legacy-a/${legacyA}`]),
@@ -95,13 +98,13 @@ function keysOf({ entity, id, legacyA, legacyB, stats }: Entity): readonly strin
   ];
 }
 
-/** A legacy identifier that does not tell its scheme is looked for in both. */
-function wantedKeys(entity: IdEntity, { kind, value }: Id): readonly string[] {
+/** A legacy identifier without a scheme is looked up in both schemes. */
+function lookupKeys(entity: IdEntity, { kind, value }: Id): readonly string[] {
   return kind === "legacy" ? [`${entity}/legacy-a/${value}`, `${entity}/legacy-b/${value}`] : [`${entity}/${kind}/${value}`];
 }
 
-/** A sport that a world leaves out. */
-function empty(sport: Sport): SportWorld {
+/** World of a sport that the options leave out. */
+function emptySportWorld(sport: Sport): SportWorld {
   return {
     sport, fixtures: [], entities: [], feeds: {},
     state: () => undefined, events: () => [], nextEvent: () => undefined, previousEvent: () => undefined,

@@ -1,60 +1,63 @@
-/** Finds what identifiers of any scheme name. */
+/** Lookup of entities by identifiers of any scheme. */
 import type { Id } from "@sdf/runtime";
 import { identity } from "./structure/clubs.ts";
 import { matchesPerCalendar } from "./structure/calendar.ts";
 import type { Calendar, Club, Competition, Identity, Match, Player, Series, Stage } from "./structure/entities.ts";
-import type { Universe } from "./universe.ts";
+import type { SoccerUniverse } from "./universe.ts";
 
-/** Legacy scheme in which a request was made; its identifiers come back in the answer. */
+/** Legacy scheme of a request's identifier. The response uses the same scheme. */
 export type Scheme = "a" | "b" | undefined;
 
-/** A person and where to find them. */
-export interface FoundPerson {
+/** A person, with the club and the index in its squad. */
+export interface SquadMember {
   readonly club: Club;
-  /** Index in the squad; absent for the manager. */
-  readonly index?: number;
+  /** Index in the squad. Absent for the manager. */
+  readonly index?: number | undefined;
   readonly person: Identity;
 }
 
 type Index<T> = ReadonlyMap<string, T>;
 
-/** Keys of an identity in the three schemes. */
-const keysOf = ({ id, legacyA, legacyB }: Identity): readonly string[] => [`u${id}`, `a${legacyA}`, `b${legacyB}`];
+/** Index keys of an identity in the three schemes. */
+const indexKeys = ({ id, legacyA, legacyB }: Identity): readonly string[] => [`u${id}`, `a${legacyA}`, `b${legacyB}`];
 
-function indexOf<T extends Identity>(items: Iterable<T>): Index<T> {
+function createIndex<T extends Identity>(items: Iterable<T>): Index<T> {
   const index = new Map<string, T>();
-  for (const item of items) for (const key of keysOf(item)) if (!index.has(key)) index.set(key, item);
+  for (const item of items) for (const key of indexKeys(item)) if (!index.has(key)) index.set(key, item);
   return index;
 }
 
 export class Lookup {
-  readonly #universe: Universe;
+  readonly #universe: SoccerUniverse;
   #competitions: Index<Competition> | undefined;
   #calendars: ReadonlyMap<string, number> | undefined;
   #clubs: Index<Club> | undefined;
   #stages: Index<Stage> | undefined;
   #series: Index<Series> | undefined;
-  #persons: ReadonlyMap<string, FoundPerson> | undefined;
+  #persons: ReadonlyMap<string, SquadMember> | undefined;
 
-  constructor(universe: Universe) {
+  constructor(universe: SoccerUniverse) {
     this.#universe = universe;
   }
 
-  /** The scheme that an identifier was given in. One that does not tell its scheme counts as A, or as B where only B knows it. */
-  scheme(id: Id | undefined, found?: Identity): Scheme {
+  /**
+   * Scheme of an identifier. A legacy identifier without a scheme counts as A, or as B if it only matches the entity's
+   * B identifier.
+   */
+  scheme(id: Id | undefined, entity?: Identity): Scheme {
     if (id === undefined || id.kind === "uuid" || id.kind === "stats") return undefined;
     if (id.kind === "legacy-a") return "a";
     if (id.kind === "legacy-b") return "b";
-    return found !== undefined && found.legacyA !== id.value && found.legacyB === id.value ? "b" : "a";
+    return entity !== undefined && entity.legacyA !== id.value && entity.legacyB === id.value ? "b" : "a";
   }
 
   competition(id: Id): Competition | undefined {
-    return find((this.#competitions ??= indexOf(this.#universe.competitions)), id);
+    return getById((this.#competitions ??= createIndex(this.#universe.competitions)), id);
   }
 
-  /** The season of an identifier; only this one is made. */
+  /** Returns the season with an identifier. Creates no other season. */
   calendar(id: Id): Calendar | undefined {
-    const number = find((this.#calendars ??= this.#calendarIndex()), id);
+    const number = getById((this.#calendars ??= this.#calendarIndex()), id);
     return number === undefined ? undefined : this.#universe.calendar(number);
   }
 
@@ -62,20 +65,20 @@ export class Lookup {
     const { competitions, plans, options, seed, cupNumber } = this.#universe;
     const index = new Map<string, number>();
     const add = (key: string, number: number): void => {
-      for (const each of keysOf(identity(seed, "tournamentCalendar", key, number))) index.set(each, number);
+      for (const each of indexKeys(identity(seed, "tournamentCalendar", key, number))) index.set(each, number);
     };
-    for (const [at, plan] of plans.entries()) {
-      add(`${plan.key}/${options.year - 1}`, 2 * at);
-      add(`${plan.key}/${options.year}`, 2 * at + 1);
+    for (const [planIndex, plan] of plans.entries()) {
+      add(`${plan.key}/${options.year - 1}`, 2 * planIndex);
+      add(`${plan.key}/${options.year}`, 2 * planIndex + 1);
     }
     if (cupNumber !== undefined) add(`${(competitions[plans.length] as Competition).key}/${options.year}`, cupNumber);
-    const first = this.#universe.calendarCount - options.imported.length;
-    for (const at of options.imported.keys()) add(`imported/${at}`, first + at);
+    const firstImported = this.#universe.calendarCount - options.imported.length;
+    for (const planIndex of options.imported.keys()) add(`imported/${planIndex}`, firstImported + planIndex);
     return index;
   }
 
   contestant(id: Id): Club | undefined {
-    return find((this.#clubs ??= indexOf(this.#allClubs())), id);
+    return getById((this.#clubs ??= createIndex(this.#allClubs())), id);
   }
 
   #allClubs(): Set<Club> {
@@ -86,30 +89,32 @@ export class Lookup {
   }
 
   stage(id: Id): Stage | undefined {
-    return find((this.#stages ??= indexOf(this.#universe.calendars().flatMap((calendar) => calendar.stages))), id);
+    return getById((this.#stages ??= createIndex(this.#universe.calendars().flatMap((calendar) => calendar.stages))), id);
   }
 
   series(id: Id): Series | undefined {
-    return find((this.#series ??= indexOf(this.#universe.calendars().flatMap((calendar) => calendar.matches.flatMap((match) => match.series ?? [])))), id);
+    return getById((this.#series ??= createIndex(this.#universe.calendars().flatMap((calendar) => calendar.matches.flatMap((match) => match.series ?? [])))), id);
   }
 
-  person(id: Id): FoundPerson | undefined {
+  person(id: Id): SquadMember | undefined {
     if (this.#persons === undefined) {
-      const index = new Map<string, FoundPerson>();
+      const index = new Map<string, SquadMember>();
       for (const club of this.#allClubs()) {
         const squad = this.#universe.squad(club);
         const add = (person: Identity, at?: number): void => {
-          for (const key of keysOf(person)) if (!index.has(key)) index.set(key, { club, person, ...(at === undefined ? {} : { index: at }) });
+          for (const key of indexKeys(person)) if (!index.has(key)) index.set(key, { club, person, index: at });
         };
         squad.players.forEach((player: Player, at) => add(player, at));
         add(squad.manager);
       }
       this.#persons = index;
     }
-    return find(this.#persons, id);
+    return getById(this.#persons, id);
   }
 
-  /** The match of an identifier. Legacy numbers are counted per calendar, so only its calendar is made. */
+  /**
+   * Returns the match with an identifier. Legacy numbers are allocated per calendar, so only that calendar is created.
+   */
   match(id: Id): Match | undefined {
     if (id.kind === "uuid") return this.#universe.match(id.value);
     if (id.kind === "stats" || !/^\d{1,9}$/.test(id.value)) return undefined;
@@ -126,7 +131,7 @@ export class Lookup {
   }
 }
 
-function find<T>(index: ReadonlyMap<string, T>, { kind, value }: Id): T | undefined {
+function getById<T>(index: ReadonlyMap<string, T>, { kind, value }: Id): T | undefined {
   if (kind === "uuid") return index.get(`u${value}`);
   if (kind === "legacy-a") return index.get(`a${value}`);
   if (kind === "legacy-b") return index.get(`b${value}`);

@@ -1,16 +1,16 @@
-/** The people of a world: what the players can do as numbers, and who they are by name once somebody asks. */
-import { Memo } from "../core/memo.ts";
+/** Squads of the clubs: skills as numbers, and named players on demand. */
+import { LruCache } from "../core/lru-cache.ts";
 import { squadSkills } from "./simulate/squad.ts";
 import type { SquadSkills } from "./simulate/squad.ts";
 import type { Club, Person, Squad } from "./structure/entities.ts";
 import { officialsOf, squadOf } from "./structure/people.ts";
 
-/** Squads with names that are kept. */
-const keptSquads = 120;
+/** Maximum number of cached squads with names. */
+const maxCachedSquads = 120;
 
 export class Squads {
   readonly #seed: string;
-  readonly #squads = new Memo<string, Squad>(keptSquads);
+  readonly #squads = new LruCache<string, Squad>(maxCachedSquads);
   readonly #skills = new Map<string, SquadSkills>();
   #officials: readonly Person[] | undefined;
 
@@ -19,12 +19,12 @@ export class Squads {
   }
 
   skills(club: Club): SquadSkills {
-    let found = this.#skills.get(club.key);
-    if (found === undefined) {
-      found = squadSkills(this.#seed, club.key);
-      this.#skills.set(club.key, found);
+    let skills = this.#skills.get(club.key);
+    if (skills === undefined) {
+      skills = squadSkills(this.#seed, club.key);
+      this.#skills.set(club.key, skills);
     }
-    return found;
+    return skills;
   }
 
   squad(club: Club): Squad {

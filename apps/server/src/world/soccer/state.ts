@@ -1,14 +1,14 @@
-/** State of a match at an instant: a fold of what is published until then. */
+/** State of a match at an instant, derived from the facts published until then. */
 import type { FixtureState, Instant } from "../contract.ts";
 import { day, hour } from "../core/dates.ts";
-import { announcedAt, factsOf, lineUpsAhead } from "./facts.ts";
+import { stoppageAnnouncedAt, factsOf, lineUpLeadTime } from "./facts.ts";
 import type { Fact, Facts, GoalFact } from "./facts.ts";
-import { clockAt, minuteSecond, pauseSpan } from "./played.ts";
-import type { Played, PlayedPeriod } from "./played.ts";
-import type { Fate, Status } from "./scenarios/scenario.ts";
-import type { Pair } from "./simulate/skeleton.ts";
+import { clockAt, minuteSecond, pauseSpan } from "./played-match.ts";
+import type { PlayedMatch, PlayedPeriod } from "./played-match.ts";
+import type { RecordOverrides, Status } from "./scenarios/scenario.ts";
+import type { HomeAway } from "./simulate/match-outline.ts";
 import type { Club, Match, PlannedStart } from "./structure/entities.ts";
-import type { Universe } from "./universe.ts";
+import type { SoccerUniverse } from "./universe.ts";
 
 export interface Score {
   readonly home: number;
@@ -25,72 +25,72 @@ export interface Scores {
   totalUnconfirmed?: Score;
 }
 
-/** What a client can see of a match at an instant. */
+/** Published state of a match at an instant. */
 export interface MatchState {
   readonly match: Match;
   readonly at: Instant;
   readonly plan: PlannedStart;
-  /** The clubs, while they are known. */
+  /** The clubs, or `undefined` while they are unknown. */
   readonly sides: readonly [Club, Club] | undefined;
   readonly status: Status;
   readonly periodId: number;
-  /** Seconds of the period's clock while it runs. */
+  /** Period and second of its clock, while the clock runs. */
   readonly clock: { readonly period: number; readonly second: number } | undefined;
   readonly facts: readonly Fact[];
   /** Goals that count. */
-  readonly score: Pair;
+  readonly score: HomeAway;
   readonly scores: Scores;
-  /** Periods begun. */
-  readonly periods: readonly { readonly played: PlayedPeriod; readonly over: boolean; readonly announced: boolean }[];
-  /** Line-ups are out. */
-  readonly lineUps: boolean;
-  /** There is anything to tell in liveData. */
-  readonly live: boolean;
-  readonly played: Played | undefined;
-  readonly fate: Fate;
+  /** Periods that have begun. */
+  readonly periods: readonly { readonly played: PlayedPeriod; readonly isOver: boolean; readonly isStoppageAnnounced: boolean }[];
+  /** True once line-ups are published. */
+  readonly hasLineUps: boolean;
+  /** True if liveData has content. */
+  readonly hasLiveData: boolean;
+  readonly played: PlayedMatch | undefined;
+  readonly recordOverrides: RecordOverrides;
   readonly lastUpdated: Instant;
-  /** Nothing of this changes before. */
+  /** First instant at which this state may change. */
   readonly validUntil: Instant;
 }
 
-const factMemo = new WeakMap<Played, Facts>();
+const factCache = new WeakMap<PlayedMatch, Facts>();
 
-/** Facts of a match, kept as long as the match is. */
-export function matchFacts(universe: Universe, played: Played): Facts {
-  let found = factMemo.get(played);
-  if (found === undefined) {
-    const fate = universe.fate(played.match);
-    found = factsOf(universe.seed, played, fate, fate.coverageLevel ?? played.match.coverageLevel);
-    factMemo.set(played, found);
+/** Returns the facts of a match. Cached for as long as the match. */
+export function matchFacts(universe: SoccerUniverse, played: PlayedMatch): Facts {
+  let facts = factCache.get(played);
+  if (facts === undefined) {
+    const overrides = universe.recordOverrides(played.match);
+    facts = factsOf(universe.seed, played, overrides, overrides.coverageLevel ?? played.match.coverageLevel);
+    factCache.set(played, facts);
   }
-  return found;
+  return facts;
 }
 
 /** Coverage level of a match. */
-export function coverageOf(universe: Universe, match: Match): number {
-  return universe.fate(match).coverageLevel ?? match.coverageLevel;
+export function coverageOf(universe: SoccerUniverse, match: Match): number {
+  return universe.recordOverrides(match).coverageLevel ?? match.coverageLevel;
 }
 
-/** The plan in force at an instant. */
-export function planAt(match: Match, at: Instant): PlannedStart {
-  let found = match.plans[0] as PlannedStart;
-  for (const plan of match.plans) if (plan.since <= at) found = plan;
-  return found;
+/** Returns the schedule in force at an instant. */
+export function plannedStartAt(match: Match, at: Instant): PlannedStart {
+  let current = match.plans[0] as PlannedStart;
+  for (const plan of match.plans) if (plan.since <= at) current = plan;
+  return current;
 }
 
-/** Whether a match is in the fixture list at an instant. */
+/** True if the fixture list contains the match at an instant. */
 export function isPublished(match: Match, at: Instant): boolean {
   return at >= (match.plans[0] as PlannedStart).since;
 }
 
-/** The state of a match at an instant. */
-export function stateOf(universe: Universe, match: Match, at: Instant): MatchState {
-  const fate = universe.fate(match);
-  const plan = planAt(match, at);
-  let last = match.calendar.published;
+/** Returns the state of a match at an instant. */
+export function stateOf(universe: SoccerUniverse, match: Match, at: Instant): MatchState {
+  const overrides = universe.recordOverrides(match);
+  const plan = plannedStartAt(match, at);
+  let last = match.calendar.publishedAt;
   let next = Infinity;
-  /** Folds one instant of change in; true once it has come. */
-  const passed = (instant: Instant): boolean => {
+  /** Registers an instant of change. Returns true if it has passed. */
+  const hasPassed = (instant: Instant): boolean => {
     if (instant <= at) {
       if (instant > last && instant !== -Infinity) last = instant;
       return true;
@@ -98,35 +98,35 @@ export function stateOf(universe: Universe, match: Match, at: Instant): MatchSta
     if (instant < next) next = instant;
     return false;
   };
-  for (const each of match.plans) passed(each.since);
-  // A second leg tells the score of both from the end of the first; before the first began, its end is not worth playing it.
-  const first = match.leg === 2 ? match.tie?.legs[0] : undefined;
-  if (first !== undefined) passed(at < first.start ? first.start : universe.played(first).end);
-  const known = sidesKnown(match, at, fate, passed);
-  let decided: Status | undefined;
-  let decidedLast = false;
-  for (const change of fate.changes ?? []) {
-    if (passed(change.at)) {
-      decided = change.status;
-      decidedLast = change.status !== undefined;
+  for (const each of match.plans) hasPassed(each.since);
+  // A second leg shows the aggregate from the end of the first leg. Before its start, the first leg is not simulated.
+  const firstLeg = match.leg === 2 ? match.tie?.legs[0] : undefined;
+  if (firstLeg !== undefined) hasPassed(at < firstLeg.start ? firstLeg.start : universe.played(firstLeg).end);
+  const areSidesKnown = haveSidesBeenPublished(match, at, overrides, hasPassed);
+  let overriddenStatus: Status | undefined;
+  let isOverridden = false;
+  for (const change of overrides.changes ?? []) {
+    if (hasPassed(change.at)) {
+      overriddenStatus = change.status;
+      isOverridden = change.status !== undefined;
     }
   }
-  const neverPlayed = fate.void === true && fate.changes !== undefined;
-  const quiet = match.start + (fate.noLiveDataFor ?? -day);
-  const early = at < match.start - lineUpsAhead;
-  if (early) passed(match.start - lineUpsAhead);
-  const frame = { match, at, plan, sides: known ? match.sides() : undefined, fate };
-  const bare = (status: Status, live: boolean): MatchState => ({
-    ...frame, status, periodId: status === "Awarded" ? 14 : 16, clock: undefined, facts: [], score: [0, 0],
-    scores: { ...(fate.awarded !== undefined && status === "Awarded" ? { total: pairOf(fate.awarded.score) } : aggregateOf(universe, match, at, [0, 0])) },
-    periods: [], lineUps: false, live, played: undefined, lastUpdated: last, validUntil: next,
+  const neverPlayed = overrides.void === true && overrides.changes !== undefined;
+  const liveDataSince = match.start + (overrides.noLiveDataFor ?? -day);
+  const isBeforeLineUps = at < match.start - lineUpLeadTime;
+  if (isBeforeLineUps) hasPassed(match.start - lineUpLeadTime);
+  const common = { match, at, plan, sides: areSidesKnown ? match.sides() : undefined, recordOverrides: overrides };
+  const stateWithoutPlay = (status: Status, hasLiveData: boolean): MatchState => ({
+    ...common, status, periodId: status === "Awarded" ? 14 : 16, clock: undefined, facts: [], score: [0, 0],
+    scores: { ...(overrides.awarded !== undefined && status === "Awarded" ? { total: scoreOf(overrides.awarded.score) } : aggregateOf(universe, match, at, [0, 0])) },
+    periods: [], hasLineUps: false, hasLiveData, played: undefined, lastUpdated: last, validUntil: next,
   });
-  if (neverPlayed || (decidedLast && decided === "Postponed")) return bare(decided ?? "Fixture", decided !== undefined || at >= match.start - 10 * day);
-  if (early || !known) {
-    const near = match.start - 10 * day;
-    return bare("Fixture", passed(near));
+  if (neverPlayed || (isOverridden && overriddenStatus === "Postponed")) return stateWithoutPlay(overriddenStatus ?? "Fixture", overriddenStatus !== undefined || at >= match.start - 10 * day);
+  if (isBeforeLineUps || !areSidesKnown) {
+    const previewStart = match.start - 10 * day;
+    return stateWithoutPlay("Fixture", hasPassed(previewStart));
   }
-  if (!passed(quiet)) return { ...bare("Fixture", false), lineUps: false };
+  if (!hasPassed(liveDataSince)) return { ...stateWithoutPlay("Fixture", false), hasLineUps: false };
 
   const played = universe.played(match);
   const { list, changes } = matchFacts(universe, played);
@@ -145,57 +145,57 @@ export function stateOf(universe: Universe, match: Match, at: Instant): MatchSta
     if (fact.confirmed <= at) score[fact.side]++;
     else (unconfirmed ??= [0, 0])[fact.side]++;
   }
-  const begun = played.periods.filter((period) => period.start <= at);
-  const abandoned = played.skeleton.abandoned !== undefined && at >= played.end;
-  const over = at >= played.end;
+  const begunPeriods = played.periods.filter((period) => period.start <= at);
+  const isAbandoned = played.outline.abandoned !== undefined && at >= played.end;
+  const isOver = at >= played.end;
   const clock = clockAt(played, at);
-  const held = played.skeleton.pauses.some((pause) => {
+  const isSuspended = played.outline.pauses.some((pause) => {
     const [from, to] = pauseSpan(played, pause);
     return pause.suspended && from <= at && at < to;
   });
-  const status: Status = decided ?? (begun.length === 0 ? "Fixture" : abandoned || held ? "Suspended" : over ? "Played" : "Playing");
-  const latest = begun.at(-1)?.id ?? 0;
-  const periodId = begun.length === 0 ? 16 : status === "Played" || status === "Awarded" ? 14 : clock !== undefined || abandoned ? latest : latest === 1 ? 10 : latest === 2 ? 11 : latest === 3 ? 12 : latest === 4 ? 13 : 14;
+  const status: Status = overriddenStatus ?? (begunPeriods.length === 0 ? "Fixture" : isAbandoned || isSuspended ? "Suspended" : isOver ? "Played" : "Playing");
+  const latestPeriod = begunPeriods.at(-1)?.id ?? 0;
+  const periodId = begunPeriods.length === 0 ? 16 : status === "Played" || status === "Awarded" ? 14 : clock !== undefined || isAbandoned ? latestPeriod : latestPeriod === 1 ? 10 : latestPeriod === 2 ? 11 : latestPeriod === 3 ? 12 : latestPeriod === 4 ? 13 : 14;
   return {
-    ...frame, status, periodId, clock, facts, score,
-    scores: begun.length === 0 ? aggregateOf(universe, match, at, [0, 0]) : scoresOf(universe, match, at, played, facts, score, unconfirmed, fate, status),
-    periods: begun.filter((period) => period.id <= 4).map((period) => ({ played: period, over: period.end <= at, announced: announcedAt(played, period.id) <= at })),
-    lineUps: true, live: true, played, lastUpdated: last, validUntil: next,
+    ...common, status, periodId, clock, facts, score,
+    scores: begunPeriods.length === 0 ? aggregateOf(universe, match, at, [0, 0]) : scoresOf(universe, match, at, played, facts, score, unconfirmed, overrides, status),
+    periods: begunPeriods.filter((period) => period.id <= 4).map((period) => ({ played: period, isOver: period.end <= at, isStoppageAnnounced: stoppageAnnouncedAt(played, period.id) <= at })),
+    hasLineUps: true, hasLiveData: true, played, lastUpdated: last, validUntil: next,
   };
 }
 
-function sidesKnown(match: Match, at: Instant, fate: Fate, passed: (instant: Instant) => boolean): boolean {
-  if (fate.sidesHiddenUntil !== undefined && !passed(fate.sidesHiddenUntil)) return false;
-  // Asking since when would play the rounds before; a day before the match everything is settled.
+function haveSidesBeenPublished(match: Match, at: Instant, overrides: RecordOverrides, hasPassed: (instant: Instant) => boolean): boolean {
+  if (overrides.sidesHiddenUntil !== undefined && !hasPassed(overrides.sidesHiddenUntil)) return false;
+  // `knownSince()` simulates the previous rounds. An hour before the start, the sides are always known.
   if (match.phrases === undefined || at >= match.start - hour) return true;
-  if (at < earliestKnown(match)) {
-    passed(earliestKnown(match));
+  if (at < earliestSidesKnown(match)) {
+    hasPassed(earliestSidesKnown(match));
     return false;
   }
-  return passed(match.knownSince());
+  return hasPassed(match.knownSince());
 }
 
-/** Before the first match of the round before, nobody can be known. */
-function earliestKnown(match: Match): Instant {
+/** Earliest instant at which the sides may be known: two days before the last match day of the previous stage. */
+function earliestSidesKnown(match: Match): Instant {
   const stage = match.calendar.stages.find((each) => each.vertical === match.stage.vertical - 1);
-  return stage === undefined ? match.calendar.published : stage.end - 2 * day;
+  return stage === undefined ? match.calendar.publishedAt : stage.end - 2 * day;
 }
 
-const pairOf = ([home, away]: Pair): Score => ({ home, away });
+const scoreOf = ([home, away]: HomeAway): Score => ({ home, away });
 
-/** Goals that stand at an instant and fell in periods up to one. */
+/** Goals confirmed at an instant in periods up to the given one. */
 function goalsThrough(facts: readonly Fact[], at: Instant, period: number): Score {
   const goals = facts.filter((fact): fact is GoalFact => fact.kind === "goal" && fact.period <= period && fact.confirmed <= at);
   return { home: goals.filter((goal) => goal.side === 0).length, away: goals.filter((goal) => goal.side === 1).length };
 }
 
-function scoresOf(universe: Universe, match: Match, at: Instant, played: Played, facts: readonly Fact[], score: Pair, unconfirmed: Pair | undefined, fate: Fate, status: Status): Scores {
-  if (status === "Awarded" && fate.awarded !== undefined) return { total: pairOf(fate.awarded.score) };
+function scoresOf(universe: SoccerUniverse, match: Match, at: Instant, played: PlayedMatch, facts: readonly Fact[], score: HomeAway, unconfirmed: HomeAway | undefined, overrides: RecordOverrides, status: Status): Scores {
+  if (status === "Awarded" && overrides.awarded !== undefined) return { total: scoreOf(overrides.awarded.score) };
   const scores: Scores = {};
-  const over = (period: number): boolean => played.periods.some((each) => each.id === period && each.end <= at) && !(played.skeleton.abandoned?.period === period);
-  if (over(1)) scores.ht = goalsThrough(facts, at, 1);
-  if (over(2)) scores.ft = goalsThrough(facts, at, 2);
-  if (over(4)) scores.et = goalsThrough(facts, at, 4);
+  const isOver = (period: number): boolean => played.periods.some((each) => each.id === period && each.end <= at) && !(played.outline.abandoned?.period === period);
+  if (isOver(1)) scores.ht = goalsThrough(facts, at, 1);
+  if (isOver(2)) scores.ft = goalsThrough(facts, at, 2);
+  if (isOver(4)) scores.et = goalsThrough(facts, at, 4);
   let [home, away] = score;
   if (played.periods.some((each) => each.id === 5 && each.start <= at)) {
     const kicks = facts.filter((fact) => fact.kind === "kick" && fact.outcome === "scored");
@@ -210,16 +210,16 @@ function scoresOf(universe: Universe, match: Match, at: Instant, played: Played,
   return scores;
 }
 
-/** Goals over both legs, once the first is over. */
-function aggregateOf(universe: Universe, match: Match, at: Instant, score: Pair): Pick<Scores, "aggregate"> {
-  const first = match.tie?.legs[0];
-  if (match.leg !== 2 || first === undefined || at < first.start) return {};
-  if (at < universe.played(first).end) return {};
-  const [home, away] = universe.score(first);
+/** Aggregate score of both legs, once the first leg is over. */
+function aggregateOf(universe: SoccerUniverse, match: Match, at: Instant, score: HomeAway): Pick<Scores, "aggregate"> {
+  const firstLeg = match.tie?.legs[0];
+  if (match.leg !== 2 || firstLeg === undefined || at < firstLeg.start) return {};
+  if (at < universe.played(firstLeg).end) return {};
+  const [home, away] = universe.score(firstLeg);
   return { aggregate: { home: away + score[0], away: home + score[1] } };
 }
 
-/** State of a fixture in the words of the contract. */
+/** Converts the state to the terms of the world's interface. */
 export function fixtureState(state: MatchState): FixtureState {
   const { status, played, clock, score, periodId } = state;
   const goals = `${score[0]}–${score[1]}`;

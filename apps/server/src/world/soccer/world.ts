@@ -1,38 +1,38 @@
-/** Soccer of a world, without its feeds. */
+/** The soccer world without its feeds. */
 import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldOptions } from "../contract.ts";
 import { day } from "../core/dates.ts";
 import { EventIndex, eventsOf } from "./events.ts";
-import { instantIn, periodBase } from "./played.ts";
+import { instantIn, periodStartSecond } from "./played-match.ts";
 import { coverageOf, fixtureState, isPublished, stateOf } from "./state.ts";
 import type { Match } from "./structure/entities.ts";
-import { Universe } from "./universe.ts";
+import { SoccerUniverse } from "./universe.ts";
 
-/** Leagues of a soccer world of the usual size. */
-const usualLeagues = 10;
+/** Default number of leagues. */
+const defaultLeagues = 10;
 
-/** Soccer with what its feeds look at. */
+/** The soccer world with the data that its feeds read. */
 export interface SoccerWorld extends SportWorld {
-  readonly universe: Universe;
-  /** The match of an identifier, without making the whole list of fixtures. */
+  readonly universe: SoccerUniverse;
+  /** Returns the match with an identifier, without creating all fixtures. */
   match(id: string): Match | undefined;
-  /** The fixture of an identifier, without making the whole list. */
+  /** Returns the fixture with an identifier, without creating all fixtures. */
   find(id: string): Fixture | undefined;
-  /** Every match, by start. */
+  /** All matches by start. */
   readonly matches: readonly Match[];
   /** First and last instant of the seasons. */
   readonly span: readonly [Instant, Instant];
 }
 
 export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> {
-  const leagues = Math.max(0, Math.min(usualLeagues, options.leagues?.soccer ?? usualLeagues));
-  const universe = new Universe({ seed: options.seed, year: options.year, leagues, scenarios: options.scenarios ?? [], imported: options.imported ?? [] });
+  const leagues = Math.max(0, Math.min(defaultLeagues, options.leagues?.soccer ?? defaultLeagues));
+  const universe = new SoccerUniverse({ seed: options.seed, year: options.year, leagues, scenarios: options.scenarios ?? [], imported: options.imported ?? [] });
   let matches: readonly Match[] | undefined;
   let fixtures: readonly Fixture[] | undefined;
   let index: EventIndex | undefined;
   let entities: readonly Entity[] | undefined;
-  const all = (): readonly Match[] => (matches ??= universe.calendars().flatMap((calendar) => calendar.matches).sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1)));
-  const events = (): EventIndex => (index ??= new EventIndex(universe, all()));
-  const ownEvents = (fixture: string): ReturnType<typeof eventsOf> => {
+  const allMatches = (): readonly Match[] => (matches ??= universe.calendars().flatMap((calendar) => calendar.matches).sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1)));
+  const events = (): EventIndex => (index ??= new EventIndex(universe, allMatches()));
+  const eventsOfFixture = (fixture: string): ReturnType<typeof eventsOf> => {
     const match = universe.match(fixture);
     return match === undefined ? [] : eventsOf(universe, match);
   };
@@ -45,10 +45,10 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       return match === undefined ? undefined : fixtureOf(universe, match);
     },
     get matches() {
-      return all();
+      return allMatches();
     },
     get fixtures() {
-      return (fixtures ??= all().map((match) => fixtureOf(universe, match)));
+      return (fixtures ??= allMatches().map((match) => fixtureOf(universe, match)));
     },
     get entities() {
       return (entities ??= entitiesOf(universe));
@@ -61,22 +61,22 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       const match = universe.match(fixture);
       return match === undefined || !isPublished(match, at) ? undefined : fixtureState(stateOf(universe, match, at));
     },
-    events: (from, to, fixture) => (fixture === undefined ? events().between(from, to) : ownEvents(fixture).filter(({ at }) => from < at && at <= to)),
-    nextEvent: (after, fixture) => (fixture === undefined ? events().next(after) : ownEvents(fixture).find(({ at }) => at > after)),
-    previousEvent: (before, fixture) => (fixture === undefined ? events().previous(before) : ownEvents(fixture).findLast(({ at }) => at <= before)),
+    events: (from, to, fixture) => (fixture === undefined ? events().between(from, to) : eventsOfFixture(fixture).filter(({ at }) => from < at && at <= to)),
+    nextEvent: (after, fixture) => (fixture === undefined ? events().next(after) : eventsOfFixture(fixture).find(({ at }) => at > after)),
+    previousEvent: (before, fixture) => (fixture === undefined ? events().previous(before) : eventsOfFixture(fixture).findLast(({ at }) => at <= before)),
     instantOf(fixture, { periodId, minute, second }) {
       const match = universe.match(fixture);
-      const base = periodBase[periodId];
-      if (match === undefined || base === undefined) return undefined;
+      const startSecond = periodStartSecond[periodId];
+      if (match === undefined || startSecond === undefined) return undefined;
       const played = universe.played(match);
       const period = played.periods.find((each) => each.id === periodId);
-      const seconds = minute * 60 + second - base;
-      return period === undefined || seconds < 0 || seconds > period.length ? undefined : instantIn(played, periodId, seconds);
+      const seconds = minute * 60 + second - startSecond;
+      return period === undefined || seconds < 0 || seconds > period.lengthSeconds ? undefined : instantIn(played, periodId, seconds);
     },
   };
 }
 
-function fixtureOf(universe: Universe, match: Match): Fixture {
+function fixtureOf(universe: SoccerUniverse, match: Match): Fixture {
   const { calendar } = match;
   const sides = match.phrases === undefined ? match.sides() : undefined;
   return {
@@ -85,7 +85,7 @@ function fixtureOf(universe: Universe, match: Match): Fixture {
     competition: calendar.competition.id,
     tournamentCalendar: calendar.id,
     stage: match.stage.id,
-    ...(match.series === undefined ? {} : { series: match.series.id }),
+    series: match.series === undefined ? undefined : match.series.id,
     week: match.week,
     start: match.start,
     settled: match.start + 7 * day,
@@ -95,10 +95,10 @@ function fixtureOf(universe: Universe, match: Match): Fixture {
   };
 }
 
-function entitiesOf(universe: Universe): readonly Entity[] {
+function entitiesOf(universe: SoccerUniverse): readonly Entity[] {
   const list: Entity[] = [];
   const add = (entity: Entity["entity"], { id, legacyA, legacyB }: { readonly id: string; readonly legacyA: string; readonly legacyB: string }, name: string, parent?: string): void => {
-    list.push({ entity, id, name, sport: "soccer", legacyA, legacyB, ...(parent === undefined ? {} : { parent }) });
+    list.push({ entity, id, name, sport: "soccer", legacyA, legacyB, parent });
   };
   for (const competition of universe.competitions) add("competition", competition, competition.name);
   const clubs = new Set<string>();

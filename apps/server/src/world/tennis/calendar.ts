@@ -1,4 +1,4 @@
-/** The tennis season: which tournaments are played when, where and on what. */
+/** The tennis season: dates, places and surfaces of the tournaments. */
 import type { Instant } from "../contract.ts";
 import { countries, type Country } from "../core/cultures.ts";
 import { day, nextWeekday, utc } from "../core/dates.ts";
@@ -8,7 +8,7 @@ import type { Surface } from "./surfaces.ts";
 
 export type Level = "Grand Event" | "Premier Event" | "Tour Event";
 
-/** A week (or fortnight) of the season at one place; each tour plays its draws there. */
+/** A week or fortnight of the season at one place, where each tour has its draws. */
 export interface Meeting {
   readonly index: number;
   readonly name: string;
@@ -17,13 +17,13 @@ export interface Meeting {
   readonly city: string;
   readonly country: Country;
   readonly courts: readonly string[];
-  /** Monday of the first day, midnight UTC. */
+  /** Midnight UTC of the first Monday. */
   readonly start: Instant;
-  /** Days played. */
+  /** Number of days. */
   readonly days: number;
 }
 
-/** Week of the year, surface, level; a fortnight begins in its week. */
+/** Week of the year, surface and level. A fortnight begins in its week. */
 const season: readonly (readonly [week: number, surface: Surface, level: Level])[] = [
   [0, "hard", "Tour Event"], [1, "hard", "Tour Event"], [2, "hard", "Grand Event"], [5, "hard", "Tour Event"], [6, "hard", "Tour Event"],
   [7, "clay", "Tour Event"], [9, "hard", "Premier Event"], [11, "hard", "Tour Event"], [13, "clay", "Tour Event"], [14, "clay", "Tour Event"],
@@ -33,12 +33,12 @@ const season: readonly (readonly [week: number, surface: Surface, level: Level])
   [42, "hard", "Tour Event"], [43, "hard", "Tour Event"],
 ];
 
-/** The meetings of a year. Combined ones are shared by all tours; the others belong to one. */
+/** Returns the meetings of a year. Meetings of higher levels are shared by all tours. */
 export function meetings(seed: string, year: number, tour: string): readonly Meeting[] {
-  const first = nextWeekday(utc(year, 1, 1), 1);
+  const firstMonday = nextWeekday(utc(year, 1, 1), 1);
   return season.map(([week, surface, level], index) => {
-    const shared = level !== "Tour Event";
-    const stream = random(seed, "tennis", "meeting", shared ? "all" : tour, index);
+    const isShared = level !== "Tour Event";
+    const stream = random(seed, "tennis", "meeting", isShared ? "all" : tour, index);
     const country = stream.pick(countries);
     const city = placeName(stream, country.culture);
     const sponsor = familyName(stream, country.culture);
@@ -50,17 +50,17 @@ export function meetings(seed: string, year: number, tour: string): readonly Mee
       city,
       country,
       courts: ["Centre Court", `${sponsor} Court`, ...Array.from({ length: 14 }, (_, number) => `Court ${number + 2}`)],
-      start: first + week * 7 * day,
+      start: firstMonday + week * 7 * day,
       days: level === "Grand Event" ? 14 : 7,
     };
   });
 }
 
-/** Days of the rounds after the Monday, first round first: one day, or two that the draw's halves share. */
-export function roundDays(size: number, kind: "single" | "double" | "mix", level: Level, men: boolean): readonly (readonly number[])[] {
+/** Returns the days of the rounds, counted from Monday: one day, or two days that the halves of the draw share. */
+export function roundDays(size: number, kind: "single" | "double" | "mix", level: Level, isMen: boolean): readonly (readonly number[])[] {
   if (level === "Grand Event") {
-    if (kind === "single") return [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9], [men ? 11 : 10], [men ? 13 : 12]];
-    if (kind === "double") return [[2, 3], [4, 5], [6, 7], [8], [9], [men ? 12 : 13]];
+    if (kind === "single") return [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9], [isMen ? 11 : 10], [isMen ? 13 : 12]];
+    if (kind === "double") return [[2, 3], [4, 5], [6, 7], [8], [9], [isMen ? 12 : 13]];
     return [[4, 5], [6, 7], [8], [9], [11]];
   }
   const week: Readonly<Record<number, readonly (readonly number[])[]>> = {
@@ -69,11 +69,11 @@ export function roundDays(size: number, kind: "single" | "double" | "mix", level
     16: [[0, 1], [2, 3], [4], [5]],
   };
   const days = week[size];
-  if (days === undefined) throw new RangeError(`a draw of ${size} has no days; draws have 16, 32, 64 or 128 lines`);
+  if (days === undefined) throw new RangeError(`roundDays: no schedule for a draw of ${size}; use 16, 32, 64 or 128 lines`);
   return days;
 }
 
-/** What a round is called that so many matches are played in. */
+/** Title of a round by its number of matches. */
 export function roundTitle(matches: number): string {
   return matches === 1 ? "Final" : matches === 2 ? "Semi-finals" : matches === 4 ? "Quarter Finals" : `1/${matches} Final`;
 }

@@ -1,33 +1,34 @@
-/** The score of a tennis match, played point by point. The simulation and every fold of a log use this one set of rules. */
+/** Score of a tennis match, point by point. The simulation and the analysis of logs share these rules. */
 
-/** A side of the score: 0 is contestant a, 1 is contestant b. */
+/** 0: contestant a. 1: contestant b. */
 export type Side = 0 | 1;
 
-/** Games of one set; tie-break points when one was played in it. */
+/** Games of a set, and tie-break points if one was played. */
 export interface SetScore {
   readonly games: [a: number, b: number];
   tieBreak?: [a: number, b: number];
 }
 
 /**
- * A match of tie-break sets with advantage scoring; a set at six games all, the last one included, is
- * decided by a tie-break to `deciderPoints` in the last set and to seven in the others.
+ * Score of a match of tie-break sets with advantage scoring.
+ *
+ * A tie-break decides every set at six games all: to `deciderPoints` in the last set, to seven in the others.
  */
 export class Score {
   readonly bestOf: 3 | 5;
   readonly deciderPoints: 7 | 10;
   readonly sets: SetScore[] = [{ games: [0, 0] }];
   readonly setsWon: [a: number, b: number] = [0, 0];
-  /** Points of the game in play: 0, 1, 2, 3 for 0, 15, 30, 40, and on from there; counted in ones in a tie-break. */
+  /** Points of the current game. 0, 1, 2, 3 mean 0, 15, 30, 40; plain points in a tie-break. */
   points: [a: number, b: number] = [0, 0];
   inTieBreak = false;
   server: Side;
-  /** Who serves or served first in the tie-break in play. */
+  /** Side that served first in the current tie-break. */
   #tieBreakServer: Side;
   winner: Side | undefined;
   pointsPlayed = 0;
   gamesPlayed = 0;
-  /** What the last point ended. */
+  /** What the last point completed. */
   ended: "point" | "game" | "set" | "match" = "point";
 
   constructor(bestOf: 3 | 5, deciderPoints: 7 | 10, firstServer: Side) {
@@ -37,18 +38,18 @@ export class Score {
     this.#tieBreakServer = firstServer;
   }
 
-  /** The set in play, or the last one. */
+  /** The current or last set. */
   get set(): SetScore {
     return this.sets[this.sets.length - 1]!;
   }
 
-  /** Points needed in the tie-break of the set in play. */
+  /** Points required in the tie-break of the current set. */
   get tieBreakTarget(): number {
     return this.sets.length === this.bestOf ? this.deciderPoints : 7;
   }
 
-  /** Plays a point that a side wins. */
-  play(side: Side): void {
+  /** Adds a point for a side. */
+  addPoint(side: Side): void {
     this.pointsPlayed++;
     this.ended = "point";
     const { points } = this;
@@ -66,11 +67,11 @@ export class Score {
     games[side]++;
     this.gamesPlayed++;
     this.points = [0, 0];
-    const other = games[side === 0 ? 1 : 0];
+    const opponentGames = games[side === 0 ? 1 : 0];
     this.ended = "game";
-    const next: Side = this.inTieBreak ? (this.#tieBreakServer === 0 ? 1 : 0) : this.server === 0 ? 1 : 0;
-    this.server = next;
-    if (this.inTieBreak || (games[side] >= 6 && games[side] - other >= 2)) {
+    const nextServer: Side = this.inTieBreak ? (this.#tieBreakServer === 0 ? 1 : 0) : this.server === 0 ? 1 : 0;
+    this.server = nextServer;
+    if (this.inTieBreak || (games[side] >= 6 && games[side] - opponentGames >= 2)) {
       this.inTieBreak = false;
       this.setsWon[side]++;
       this.ended = "set";
@@ -80,14 +81,14 @@ export class Score {
       } else this.sets.push({ games: [0, 0] });
     } else if (games[0] === 6 && games[1] === 6) {
       this.inTieBreak = true;
-      this.#tieBreakServer = next;
+      this.#tieBreakServer = nextServer;
       this.set.tieBreak = [0, 0];
     }
   }
 }
 
-/** `6-4 3-6 7-6(5)`, from the side of contestant a. */
-export function writeScore(score: Score): string {
+/** Formats the score, such as `6-4 3-6 7-6(5)`, from the perspective of contestant a. */
+export function formatScore(score: Score): string {
   return score.sets
     .filter(({ games }, index) => index === 0 || games[0] + games[1] > 0 || index < score.sets.length - 1 || score.winner === undefined)
     .map(({ games, tieBreak }) => `${games[0]}-${games[1]}${tieBreak === undefined ? "" : `(${Math.min(...tieBreak)})`}`)

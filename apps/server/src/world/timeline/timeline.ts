@@ -1,23 +1,23 @@
 /**
- * Looks up moments over many fixtures without playing those that cannot matter: each fixture has a
- * window in which its moments lie, so only fixtures whose window reaches the instant are asked.
+ * Event lookup across fixtures. Every fixture states a time window that contains its events, so a lookup simulates only
+ * fixtures whose window is relevant.
  */
 import type { Instant, SportWorld, WorldEvent } from "../contract.ts";
 
-/** A fixture as the timeline sees it. */
-export interface Occasion {
+/** A fixture in a timeline. */
+export interface TimelineFixture {
   readonly id: string;
-  /** All its moments lie in `[opens, closes]`. */
+  /** All events lie in `[opens, closes]`. */
   readonly opens: Instant;
   readonly closes: Instant;
-  /** Its moments, ascending; asked only when the window matters. */
+  /** Instants of the events, ascending. Called only if the window is relevant. */
   times(): ArrayLike<number>;
-  /** The moment at an index of `times()`. */
+  /** Returns the event at an index of `times()`. */
   describe(index: number): WorldEvent;
 }
 
-/** First index whose time is greater than `at`. */
-export function after(times: ArrayLike<number>, at: Instant): number {
+/** Returns the index of the first time after `at`. */
+export function firstIndexAfter(times: ArrayLike<number>, at: Instant): number {
   let low = 0;
   let high = times.length;
   while (low < high) {
@@ -28,31 +28,31 @@ export function after(times: ArrayLike<number>, at: Instant): number {
   return low;
 }
 
-/** Windows longer than this are kept aside, so that they do not widen every search. */
-const usual = 20 * 3_600_000;
+/** Fixtures with longer windows are searched separately, so that they do not widen every search. */
+const maxIndexedWindow = 20 * 3_600_000;
 
-type LookUps = Pick<SportWorld, "events" | "nextEvent" | "previousEvent">;
+type EventLookup = Pick<SportWorld, "events" | "nextEvent" | "previousEvent">;
 
-/** The event look-ups of a sport over its fixtures; nothing is made before the first question. */
-export function timeline(occasions: () => readonly Occasion[]): LookUps {
-  let made: LookUps | undefined;
-  const lookUps = (): LookUps => (made ??= index(occasions()));
+/** Returns the event lookup over fixtures. `occasions` is called at the first lookup. */
+export function timeline(fixtures: () => readonly TimelineFixture[]): EventLookup {
+  let cached: EventLookup | undefined;
+  const lookup = (): EventLookup => (cached ??= createLookup(fixtures()));
   return {
-    events: (from, to, fixture) => lookUps().events(from, to, fixture),
-    nextEvent: (at, fixture) => lookUps().nextEvent(at, fixture),
-    previousEvent: (at, fixture) => lookUps().previousEvent(at, fixture),
+    events: (from, to, fixture) => lookup().events(from, to, fixture),
+    nextEvent: (at, fixture) => lookup().nextEvent(at, fixture),
+    previousEvent: (at, fixture) => lookup().previousEvent(at, fixture),
   };
 }
 
-function index(occasions: readonly Occasion[]): LookUps {
-  const order = (a: Occasion, b: Occasion): number => a.opens - b.opens || (a.id < b.id ? -1 : 1);
-  const short = occasions.filter((each) => each.closes - each.opens <= usual).sort(order);
-  const long = occasions.filter((each) => each.closes - each.opens > usual).sort(order);
+function createLookup(fixtures: readonly TimelineFixture[]): EventLookup {
+  const order = (a: TimelineFixture, b: TimelineFixture): number => a.opens - b.opens || (a.id < b.id ? -1 : 1);
+  const short = fixtures.filter((each) => each.closes - each.opens <= maxIndexedWindow).sort(order);
+  const long = fixtures.filter((each) => each.closes - each.opens > maxIndexedWindow).sort(order);
   const opens = Float64Array.from(short, (each) => each.opens);
-  const byId = new Map(occasions.map((each) => [each.id, each]));
+  const byId = new Map(fixtures.map((each) => [each.id, each]));
 
-  function* around(from: Instant, to: Instant): Generator<Occasion> {
-    for (let index = after(opens, from - usual); index < short.length && opens[index]! <= to; index++) {
+  function* overlapping(from: Instant, to: Instant): Generator<TimelineFixture> {
+    for (let index = firstIndexAfter(opens, from - maxIndexedWindow); index < short.length && opens[index]! <= to; index++) {
       const each = short[index]!;
       if (each.closes >= from) yield each;
     }
@@ -61,61 +61,61 @@ function index(occasions: readonly Occasion[]): LookUps {
 
   return {
     events(from, to, fixture) {
-      const found: WorldEvent[] = [];
-      const only = fixture === undefined ? undefined : byId.get(fixture);
-      if (fixture !== undefined && only === undefined) return found;
-      for (const each of only === undefined ? around(from, to) : [only]) {
+      const events: WorldEvent[] = [];
+      const single = fixture === undefined ? undefined : byId.get(fixture);
+      if (fixture !== undefined && single === undefined) return events;
+      for (const each of single === undefined ? overlapping(from, to) : [single]) {
         const times = each.times();
-        for (let index = after(times, from); index < times.length && times[index]! <= to; index++) found.push(each.describe(index));
+        for (let index = firstIndexAfter(times, from); index < times.length && times[index]! <= to; index++) events.push(each.describe(index));
       }
-      return found.sort((a, b) => a.at - b.at || (a.fixture < b.fixture ? -1 : a.fixture > b.fixture ? 1 : 0));
+      return events.sort((a, b) => a.at - b.at || (a.fixture < b.fixture ? -1 : a.fixture > b.fixture ? 1 : 0));
     },
     nextEvent(at, fixture) {
       if (fixture !== undefined) {
-        const only = byId.get(fixture);
-        if (only === undefined) return undefined;
-        const times = only.times();
-        const index = after(times, at);
-        return index < times.length ? only.describe(index) : undefined;
+        const single = byId.get(fixture);
+        if (single === undefined) return undefined;
+        const times = single.times();
+        const index = firstIndexAfter(times, at);
+        return index < times.length ? single.describe(index) : undefined;
       }
       let best = Infinity;
-      let found: { readonly occasion: Occasion; readonly index: number } | undefined;
-      const consider = (occasion: Occasion): void => {
-        const times = occasion.times();
-        const index = after(times, at);
+      let nearest: { readonly entry: TimelineFixture; readonly index: number } | undefined;
+      const consider = (entry: TimelineFixture): void => {
+        const times = entry.times();
+        const index = firstIndexAfter(times, at);
         if (index < times.length && times[index]! < best) {
           best = times[index]!;
-          found = { occasion, index };
+          nearest = { entry, index };
         }
       };
       for (const each of long) if (each.closes > at && each.opens < best) consider(each);
-      for (let index = after(opens, at - usual); index < short.length && opens[index]! < best; index++) {
+      for (let index = firstIndexAfter(opens, at - maxIndexedWindow); index < short.length && opens[index]! < best; index++) {
         if (short[index]!.closes > at) consider(short[index]!);
       }
-      return found?.occasion.describe(found.index);
+      return nearest?.entry.describe(nearest.index);
     },
     previousEvent(at, fixture) {
       if (fixture !== undefined) {
-        const only = byId.get(fixture);
-        if (only === undefined) return undefined;
-        const index = after(only.times(), at) - 1;
-        return index >= 0 ? only.describe(index) : undefined;
+        const single = byId.get(fixture);
+        if (single === undefined) return undefined;
+        const index = firstIndexAfter(single.times(), at) - 1;
+        return index >= 0 ? single.describe(index) : undefined;
       }
       let best = -Infinity;
-      let found: { readonly occasion: Occasion; readonly index: number } | undefined;
-      const consider = (occasion: Occasion): void => {
-        const times = occasion.times();
-        const index = after(times, at) - 1;
+      let nearest: { readonly entry: TimelineFixture; readonly index: number } | undefined;
+      const consider = (entry: TimelineFixture): void => {
+        const times = entry.times();
+        const index = firstIndexAfter(times, at) - 1;
         if (index >= 0 && times[index]! > best) {
           best = times[index]!;
-          found = { occasion, index };
+          nearest = { entry, index };
         }
       };
       for (const each of long) if (each.opens <= at && each.closes > best) consider(each);
-      for (let index = after(opens, at) - 1; index >= 0 && opens[index]! + usual > best; index--) {
+      for (let index = firstIndexAfter(opens, at) - 1; index >= 0 && opens[index]! + maxIndexedWindow > best; index--) {
         if (short[index]!.closes > best) consider(short[index]!);
       }
-      return found?.occasion.describe(found.index);
+      return nearest?.entry.describe(nearest.index);
     },
   };
 }

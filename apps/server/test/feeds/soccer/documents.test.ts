@@ -7,12 +7,12 @@ import { xsdOf } from "../../support/xsd.ts";
 import { feedNames, hour, id, shapeOf, soccerOf } from "./ask.ts";
 import type { FeedName } from "./ask.ts";
 
-/** Hours from the start of a match: from long before the fixture is confirmed to after the last correction. */
+/** Hours from the start of a match, from before its confirmation to after its last correction. */
 const offsets = [-120 * 24, -12 * 24, -3, -0.5, 0.01, 0.85, 1.3, 1.95, 2.6, 60];
 
 const isSeason = (feed: FeedName): boolean => feed === "season-simulations" || feed === "season-power-rankings";
 
-const wide: Partial<Record<FeedName, Record<string, readonly string[]>>> = {
+const fullParameters: Partial<Record<FeedName, Record<string, readonly string[]>>> = {
   "match-detailed": { live: ["yes"], lineups: ["yes"] },
   "match-possession-values": { live: ["yes"], lineups: ["yes"] },
   "live-win-probability": { live: ["yes"] },
@@ -25,34 +25,34 @@ const scenarios = ["postponed", "cancelled", "awarded", "abandoned", "suspended-
 const { world, ask, answer } = soccerOf({ leagues: { soccer: 3 }, scenarios });
 const { universe } = world;
 
-/** Matches of every season, and all of the cup's knock-out rounds and of the scenarios. */
+/** A match of every season, a quarter of the cup's knock-out matches, and all matches with scenarios. */
 const matches: readonly Match[] = universe.calendars().flatMap((calendar) => {
   const draw = random("sample", calendar.id);
-  const picked = [draw.pick(calendar.matches)];
-  return [...picked, ...calendar.matches.filter((match) => match.scenario !== undefined || (match.tie !== undefined && match.index % 4 === 0))];
+  const samples = [draw.pick(calendar.matches)];
+  return [...samples, ...calendar.matches.filter((match) => match.scenario !== undefined || (match.tie !== undefined && match.index % 4 === 0))];
 });
 
 describe("documents of the soccer feeds", () => {
-  it.each(feedNames)("%s: no issue, no drift, before, during and after", (feed) => {
+  it.each(feedNames)("%s has no issues and no drift before, during and after a match", (feed) => {
     let documents = 0;
     for (const match of matches) {
       const ids = isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) };
       for (const offset of offsets) {
         if (feed === "season-simulations" && offset !== -12 * 24 && offset !== 1.3) continue;
-        const document = ask(feed, ids, match.start + offset * hour, wide[feed]);
+        const document = ask(feed, ids, match.start + offset * hour, fullParameters[feed]);
         if (document.error === undefined) documents++;
       }
     }
     expect(documents).toBeGreaterThan(40);
   });
 
-  it.each(feedNames)("%s: XML is valid against the XSD, and says what JSON says", (feed) => {
+  it.each(feedNames)("%s encodes to valid XML that equals its JSON", (feed) => {
     const complaints = xsdOf(`soccer/${feed}`);
     let documents = 0;
     for (const match of matches.slice(0, 12)) {
       for (const offset of [-12 * 24, -0.5, 0.85, 2.6]) {
         if (feed === "season-simulations" && offset !== 0.85) continue;
-        const value = ask(feed, isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) }, match.start + offset * hour, wide[feed]);
+        const value = ask(feed, isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) }, match.start + offset * hour, fullParameters[feed]);
         if (value.error !== undefined) continue;
         documents++;
         const xml = encode(value, { feed: shapeOf(feed), format: "xml" });
@@ -64,7 +64,7 @@ describe("documents of the soccer feeds", () => {
     expect(documents).toBeGreaterThan(4);
   });
 
-  it.each(["match-detailed", "live-win-probability", "match-events-possession-values", "match-possession-values"] as const)("%s: legacy ids come back in the scheme that was asked in", (feed) => {
+  it.each(["match-detailed", "live-win-probability", "match-events-possession-values", "match-possession-values"] as const)("%s returns legacy ids in the scheme of the request", (feed) => {
     const match = universe.calendar(1).matches[33] as Match;
     const at = match.start + 2.6 * hour;
     const info = (document: { match?: { matchInfo: object }[]; matchInfo?: object }): object => document.match?.[0]?.matchInfo ?? document.matchInfo ?? {};
@@ -75,38 +75,38 @@ describe("documents of the soccer feeds", () => {
     expect(info(ask(feed, { fixture: id(match.id) }, at))).not.toHaveProperty("opId");
   });
 
-  it("say the same at the same instant, whatever was asked before", () => {
+  it("does not depend on previous requests", () => {
     const match = universe.calendar(1).matches[77] as Match;
     const other = soccerOf({ leagues: { soccer: 3 }, scenarios });
     const instants = [2.6, 0.4, 1.4, -20, 60].map((offset) => match.start + offset * hour);
     for (const feed of feedNames) {
       const ids = isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) };
-      const forwards = [...instants].sort((one, two) => one - two).map((at) => JSON.stringify([at, other.ask(feed, ids, at, wide[feed])]));
-      const backwards = [...instants].sort((one, two) => two - one).map((at) => JSON.stringify([at, ask(feed, ids, at, wide[feed])]));
+      const forwards = [...instants].sort((one, two) => one - two).map((at) => JSON.stringify([at, other.ask(feed, ids, at, fullParameters[feed])]));
+      const backwards = [...instants].sort((one, two) => two - one).map((at) => JSON.stringify([at, ask(feed, ids, at, fullParameters[feed])]));
       expect(backwards.reverse()).toEqual(forwards);
     }
   });
 
-  it("stay the same until validUntil, and not for ever", () => {
+  it("does not change before validUntil", () => {
     const match = universe.calendar(1).matches[55] as Match;
     for (const feed of feedNames.filter((each) => !isSeason(each))) {
       let at = match.start - hour;
       let steps = 0;
       for (; at < match.start + 0.4 * hour && steps < 60; steps++) {
-        const now = answer(feed, { fixture: id(match.id) }, at, wide[feed]);
+        const now = answer(feed, { fixture: id(match.id) }, at, fullParameters[feed]);
         if (now.kind === "error") throw new Error(now.why);
         const later = Math.min(now.validUntil - 1, match.start + hour);
-        expect(JSON.stringify(ask(feed, { fixture: id(match.id) }, later, wide[feed])), `${feed} at ${at}`).toBe(JSON.stringify(ask(feed, { fixture: id(match.id) }, at, wide[feed])));
+        expect(JSON.stringify(ask(feed, { fixture: id(match.id) }, later, fullParameters[feed])), `${feed} at ${at}`).toBe(JSON.stringify(ask(feed, { fixture: id(match.id) }, at, fullParameters[feed])));
         at = now.validUntil;
       }
       expect(steps).toBeGreaterThan(2);
     }
   });
 
-  it("are not there for what nobody knows", () => {
+  it("answers an unknown identifier with error 10400", () => {
     for (const feed of feedNames) {
       const ids = isSeason(feed) ? { tmcl: id("0000000000000000000000000") } : { fixture: id("0000000000000000000000000") };
-      expect(ask(feed, ids, Date.UTC(2026, 9, 1)).error ?? "10400").toBe("10400");
+      expect(ask(feed, ids, Date.UTC(2026, 9, 1)).error, feed).toBe("10400");
     }
   });
 });

@@ -10,20 +10,20 @@ const sides = (at: number): Json[] => ask("team-player-predictions", { fixture: 
 const hundredths = (text: string): number => Math.round(Number(text) * 100);
 
 describe("TM15", () => {
-  it("prints values that are the sums of their parts", () => {
-    let seen = 0;
+  it("contains values that equal the sums of their parts", () => {
+    let valueCount = 0;
     for (const side of sides(match.start + 3 * hour)) {
       for (const { team, player = [] } of [...side.preMatchPredictions, ...side.livePredictions]) {
         for (const { value, fh, sh, efh = "0", esh = "0" } of [team, ...player].flatMap((each: Json) => each.stat)) {
           expect(hundredths(value)).toBe([fh, sh, efh, esh].reduce((sum, part) => sum + hundredths(part), 0));
-          seen++;
+          valueCount++;
         }
       }
     }
-    expect(seen).toBeGreaterThan(10_000);
+    expect(valueCount).toBeGreaterThan(10_000);
   });
 
-  it("shares what a side is expected to do among its players", () => {
+  it("distributes the counts of a side among its players", () => {
     const [home] = sides(match.start - hour / 2);
     const { team, player } = home.preMatchPredictions[0];
     for (const { type, value } of team.stat) {
@@ -33,20 +33,20 @@ describe("TM15", () => {
     }
   });
 
-  it("says the same, whatever days were asked about before", () => {
+  it("does not depend on previous requests", () => {
     const fresh = soccerOf();
     const at = match.start - 2 * hour;
     for (const days of [-40, -3, 60]) answer("team-player-predictions", { fixture: id(match.id) }, at + days * 24 * hour);
     expect(answer("team-player-predictions", { fixture: id(match.id) }, at)).toEqual(fresh.answer("team-player-predictions", { fixture: id(match.id) }, at));
   });
 
-  it("gives eleven players a side ninety minutes, less for those sent off", () => {
+  it("counts 990 minutes per side, fewer after dismissals", () => {
     for (const each of universe.calendar(0).matches.slice(0, 60)) {
       const played = universe.played(each);
       for (const side of [0, 1] as const) {
         const sum = stintsOf(played, side).reduce((total, stint) => total + minutesOn(stint), 0);
-        const off = played.skeleton.moments.some((moment) => moment.kind === "card" && moment.side === side && moment.card !== "YC" && moment.slot !== undefined);
-        if (off) expect(sum).toBeLessThanOrEqual(990);
+        const hasDismissal = played.outline.moments.some((moment) => moment.kind === "card" && moment.side === side && moment.card !== "YC" && moment.slot !== undefined);
+        if (hasDismissal) expect(sum).toBeLessThanOrEqual(990);
         else expect(sum).toBeCloseTo(990, 6);
       }
     }
@@ -54,7 +54,7 @@ describe("TM15", () => {
 });
 
 describe("power rankings", () => {
-  it("are the same, whichever day was asked about first", () => {
+  it("do not depend on the order of requests", () => {
     const fresh = soccerOf({ leagues: { soccer: 2 } });
     const other = soccerOf({ leagues: { soccer: 2 } });
     const days = [Date.UTC(2025, 8, 20), Date.UTC(2026, 1, 3), Date.UTC(2026, 9, 20), Date.UTC(2027, 3, 2), Date.UTC(2031, 0, 1)];

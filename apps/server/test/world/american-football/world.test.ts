@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { playoffSeeds } from "../../../src/world/american-football/standings.ts";
-import { kinds } from "../../../src/world/american-football/log.ts";
+import { playKinds } from "../../../src/world/american-football/match-log.ts";
 import { secondsPlayed } from "../../../src/world/american-football/state.ts";
 import { createFootball } from "../../../src/world/american-football/world.ts";
 
@@ -13,21 +13,21 @@ describe("American football season", () => {
   it("has 272 games in 18 weeks: 17 for every team, 8 or 9 of them at home, and one week off", () => {
     expect(regular).toHaveLength(272);
     const weeks = new Map<number, Set<number>>();
-    const atHome = new Map<number, number>();
+    const homeGames = new Map<number, number>();
     for (const game of regular) {
       for (const team of season.sides(game)) {
-        const own = weeks.get(team) ?? new Set();
-        expect(own.has(game.week)).toBe(false);
-        weeks.set(team, own.add(game.week));
+        const teamWeeks = weeks.get(team) ?? new Set();
+        expect(teamWeeks.has(game.week)).toBe(false);
+        weeks.set(team, teamWeeks.add(game.week));
       }
       const [home] = season.sides(game);
-      atHome.set(home, (atHome.get(home) ?? 0) + 1);
+      homeGames.set(home, (homeGames.get(home) ?? 0) + 1);
     }
     expect([...weeks.values()].map((each) => each.size)).toEqual(new Array(32).fill(17));
-    expect([...atHome.values()].every((each) => each === 8 || each === 9)).toBe(true);
+    expect([...homeGames.values()].every((each) => each === 8 || each === 9)).toBe(true);
   });
 
-  it("has everybody play its division twice, home and away", () => {
+  it("schedules two games between teams of a division, one at each home", () => {
     const games = new Set(regular.map((game) => season.sides(game).join(" at ")));
     for (const one of league.teams) {
       for (const other of league.teams) {
@@ -45,15 +45,15 @@ describe("American football season", () => {
     }
   });
 
-  it("breaks ties by the game against each other", () => {
+  it("breaks ties by the head-to-head game", () => {
     const teams = league.teams;
-    const one = (home: number, away: number, homeScore: number, awayScore: number): { home: number; away: number; homeScore: number; awayScore: number } => ({ home, away, homeScore, awayScore });
-    // Both have won one and lost one; 1 has beaten 0.
-    const [first] = playoffSeeds(teams, [one(0, 1, 3, 6), one(0, 2, 30, 0), one(1, 2, 0, 3), one(2, 3, 0, 6), one(2, 3, 0, 6)], 7);
-    expect(first.indexOf(1)).toBeLessThan(first.indexOf(0) === -1 ? 99 : first.indexOf(0));
+    const resultOf = (home: number, away: number, homeScore: number, awayScore: number): { home: number; away: number; homeScore: number; awayScore: number } => ({ home, away, homeScore, awayScore });
+    // Both have won one game and lost one; team 1 has beaten team 0.
+    const [first] = playoffSeeds(teams, [resultOf(0, 1, 3, 6), resultOf(0, 2, 30, 0), resultOf(1, 2, 0, 3), resultOf(2, 3, 0, 6), resultOf(2, 3, 0, 6)], 7);
+    expect(first.filter((team) => team < 2)[0]).toBe(1);
   });
 
-  it("pairs the best seed left with the worst in the play-offs, at home", () => {
+  it("pairs the best remaining seed with the worst in the play-offs, at home", () => {
     for (const conference of [0, 1] as const) {
       const seeds = season.seeds()[conference];
       expect(league.playoffs[0]![conference].map((game) => season.sides(game).map((team) => seeds.indexOf(team) + 1))).toEqual([[2, 7], [3, 6], [4, 5]]);
@@ -69,18 +69,18 @@ describe("American football season", () => {
     expect(season.sides(league.final)).toEqual(champions);
   });
 
-  it("keeps the rules of downs, clock and score in every play", () => {
+  it("obeys the rules of downs, clock and score in every play", () => {
     for (const game of league.games.slice(0, 120)) {
       const log = season.log(game)!;
       for (let play = 1; play < log.length; play++) {
-        const kind = kinds[log.kind[play]!]!;
+        const kind = playKinds[log.kind[play]!]!;
         expect(log.times[play]!).toBeGreaterThanOrEqual(log.times[play - 1]!);
         expect(secondsPlayed(log, play)).toBeGreaterThanOrEqual(secondsPlayed(log, play - 1));
         const points = log.home[play]! + log.away[play]! - log.home[play - 1]! - log.away[play - 1]!;
         expect([0, 1, 2, 3, 6]).toContain(points);
-        if (kind === "field-goal") expect(points).toBe(log.good[play] === 1 ? 3 : 0);
-        if (kind === "extra-point") expect(points).toBe(log.good[play]);
-        if (kind === "two-point") expect(points).toBe(log.good[play]! * 2);
+        if (kind === "field-goal") expect(points).toBe(log.succeeded[play] === 1 ? 3 : 0);
+        if (kind === "extra-point") expect(points).toBe(log.succeeded[play]);
+        if (kind === "two-point") expect(points).toBe(log.succeeded[play]! * 2);
         if (log.down[play]! > 0) {
           expect(log.down[play]!).toBeLessThanOrEqual(4);
           expect(log.yardLine[play]!).toBeGreaterThanOrEqual(1);
@@ -88,18 +88,18 @@ describe("American football season", () => {
           expect(log.toGo[play]!).toBeGreaterThanOrEqual(1);
           expect(log.toGo[play]!).toBeLessThanOrEqual(99);
         }
-        // After a touchdown comes the try, unless it has ended the match.
-        if (points === 6 && play < log.length - 2) expect(["extra-point", "two-point"]).toContain(kinds[log.kind[play + 1]!]);
+        // A try follows every touchdown that does not end the match.
+        if (points === 6 && play < log.length - 2) expect(["extra-point", "two-point"]).toContain(playKinds[log.kind[play + 1]!]);
         expect(log.homeTimeouts[play]!).toBeLessThanOrEqual(3);
       }
-      expect(kinds[log.kind[log.length - 1]!]).toBe("period-end");
+      expect(playKinds[log.kind[log.length - 1]!]).toBe("period-end");
     }
   });
 
-  it("is the same whatever was asked before", () => {
+  it("does not depend on the order of simulation", () => {
     const other = createFootball({ seed: "tests", year: 2026 });
-    const [again] = other.seasons as [typeof season];
-    again.result(again.league.final);
-    for (const game of league.games) expect(again.result(again.league.games[game.index]!)).toEqual(season.result(game));
+    const [repeated] = other.seasons as [typeof season];
+    repeated.result(repeated.league.final);
+    for (const game of league.games) expect(repeated.result(repeated.league.games[game.index]!)).toEqual(season.result(game));
   });
 });

@@ -6,13 +6,13 @@ import { createBasketball } from "../../../src/world/basketball/world.ts";
 
 const hour = 3_600_000;
 
-function laid(name: string): NonNullable<ReturnType<ReturnType<typeof createBasketball>["game"]>> & { readonly world: ReturnType<typeof createBasketball> } {
+function withScenario(name: string): NonNullable<ReturnType<ReturnType<typeof createBasketball>["game"]>> & { readonly world: ReturnType<typeof createBasketball> } {
   const world = createBasketball({ seed: "scenarios", year: 2026, scenarios: [{ name }] });
   return { world, ...world.game([...world.scenarios.keys()][0]!)! };
 }
 
 describe("basketball scenarios", () => {
-  it("have different names, and a sentence each", () => {
+  it("have unique names and descriptions", () => {
     expect(new Set(basketballScenarios.map((each) => each.name)).size).toBe(basketballScenarios.length);
     for (const { name, meaning } of basketballScenarios) {
       expect(name).toMatch(/^basketball-[a-z-]+$/);
@@ -20,24 +20,24 @@ describe("basketball scenarios", () => {
     }
   });
 
-  it.each(basketballScenarios.filter((each) => each.accept !== undefined).map((each) => [each.name, each] as const))("%s comes about", (name, scenario) => {
-    const { season, game } = laid(name);
+  it.each(basketballScenarios.filter((each) => each.accept !== undefined).map((each) => [each.name, each] as const))("%s satisfies its condition", (name, scenario) => {
+    const { season, game } = withScenario(name);
     const log = season.log(game)!;
     expect(scenario.accept!(log)).toBe(true);
-    const again = laid(name);
-    expect(again.game.fixture.id).toBe(game.fixture.id);
-    expect([...again.season.log(again.game)!.home]).toEqual([...log.home]);
+    const repeated = withScenario(name);
+    expect(repeated.game.fixture.id).toBe(game.fixture.id);
+    expect([...repeated.season.log(repeated.game)!.home]).toEqual([...log.home]);
   });
 
-  it("basketball-triple-overtime lists three overtimes", () => {
-    const { season, game } = laid("basketball-triple-overtime");
+  it("basketball-triple-overtime has three overtimes", () => {
+    const { season, game } = withScenario("basketball-triple-overtime");
     const log = season.log(game)!;
     expect(Math.max(...log.period)).toBe(5);
     expect(log.home.at(-1)).not.toBe(log.away.at(-1));
   });
 
-  it("basketball-postponed: two days later", () => {
-    const { season, game } = laid("basketball-postponed");
+  it("basketball-postponed is played two days later", () => {
+    const { season, game } = withScenario("basketball-postponed");
     const planned = game.fixture.start;
     expect(matchState(season, game, planned - 5 * hour)).toMatchObject({ status: "Fixture", start: planned });
     expect(matchState(season, game, planned - 3 * hour)).toMatchObject({ status: "Postponed", start: planned });
@@ -46,16 +46,16 @@ describe("basketball scenarios", () => {
     expect(matchState(season, game, planned + 54 * hour).status).toBe("Played");
   });
 
-  it("basketball-cancelled: not played", () => {
-    const { season, game } = laid("basketball-cancelled");
+  it("basketball-cancelled is not played", () => {
+    const { season, game } = withScenario("basketball-cancelled");
     const planned = game.fixture.start;
     expect(matchState(season, game, planned - 6 * hour).status).toBe("Fixture");
-    expect(matchState(season, game, planned)).toMatchObject({ status: "Cancelled", next: Infinity });
+    expect(matchState(season, game, planned)).toMatchObject({ status: "Cancelled", nextChange: Infinity });
     expect(season.log(game)).toBeUndefined();
   });
 
-  it("basketball-suspended: forty minutes", () => {
-    const { world, season, game } = laid("basketball-suspended");
+  it("basketball-suspended is suspended for forty minutes", () => {
+    const { world, season, game } = withScenario("basketball-suspended");
     const [from, to] = suspension(season.log(game)!);
     expect(to - from).toBeGreaterThan(39 * 60_000);
     expect(matchState(season, game, from - 1).status).toBe("Playing");
@@ -64,16 +64,16 @@ describe("basketball scenarios", () => {
     expect(world.events(from - 1, to, game.fixture.id).map((each) => each.kind)).toEqual(["suspended", "resumed"]);
   });
 
-  it("basketball-unknown-contestants and basketball-unknown-time: until the day", () => {
-    const sides = laid("basketball-unknown-contestants");
-    expect(matchState(sides.season, sides.game, sides.game.fixture.start - 11 * hour).sidesKnown).toBe(false);
-    expect(matchState(sides.season, sides.game, sides.game.fixture.start - 9 * hour).sidesKnown).toBe(true);
-    const time = laid("basketball-unknown-time");
-    expect(matchState(time.season, time.game, time.game.fixture.start - 9 * hour).hourKnown).toBe(false);
-    expect(matchState(time.season, time.game, time.game.fixture.start - 7 * hour).hourKnown).toBe(true);
+  it("unknown contestants and times are published on the day of the match", () => {
+    const sides = withScenario("basketball-unknown-contestants");
+    expect(matchState(sides.season, sides.game, sides.game.fixture.start - 11 * hour).areSidesKnown).toBe(false);
+    expect(matchState(sides.season, sides.game, sides.game.fixture.start - 9 * hour).areSidesKnown).toBe(true);
+    const time = withScenario("basketball-unknown-time");
+    expect(matchState(time.season, time.game, time.game.fixture.start - 9 * hour).isTimeConfirmed).toBe(false);
+    expect(matchState(time.season, time.game, time.game.fixture.start - 7 * hour).isTimeConfirmed).toBe(true);
   });
 
-  it("does not go onto a match that does not fit", () => {
+  it("rejects a fixture that the scenario does not fit", () => {
     const plain = createBasketball({ seed: "scenarios", year: 2026 });
     const first = plain.fixtures[0]!.id;
     expect(() => createBasketball({ seed: "scenarios", year: 2026, scenarios: [{ name: "basketball-championship-overtime", fixture: first }] })).toThrow(/does not fit/);

@@ -9,22 +9,22 @@ const [men, women] = world.seasons as [(typeof world.seasons)[number], (typeof w
 describe("basketball season", () => {
   it("gives every team the same number of games, eighteen of them in its conference", () => {
     const { league } = men;
-    const all = new Map<number, number>();
-    const own = new Map<number, number>();
+    const totalGames = new Map<number, number>();
+    const conferenceGames = new Map<number, number>();
     for (const { origin, series } of league.games) {
       if (origin.kind !== "teams") continue;
       expect(origin.home).not.toBe(origin.away);
       for (const team of [origin.home, origin.away]) {
-        all.set(team, (all.get(team) ?? 0) + 1);
-        if (series !== undefined) own.set(team, (own.get(team) ?? 0) + 1);
+        totalGames.set(team, (totalGames.get(team) ?? 0) + 1);
+        if (series !== undefined) conferenceGames.set(team, (conferenceGames.get(team) ?? 0) + 1);
       }
       if (series !== undefined) expect(league.teams[origin.home]!.conference).toBe(league.teams[origin.away]!.conference);
     }
-    expect(new Set(all.values())).toEqual(new Set([29]));
-    expect(new Set(own.values())).toEqual(new Set([18]));
+    expect(new Set(totalGames.values())).toEqual(new Set([29]));
+    expect(new Set(conferenceGames.values())).toEqual(new Set([18]));
   });
 
-  it("has every identifier once, and nobody twice a day", () => {
+  it("has unique identifiers, and no team twice a day", () => {
     expect(new Set(world.fixtures.map((each) => each.id)).size).toBe(world.fixtures.length);
     expect(new Set(men.league.games.map((each) => each.statsId)).size).toBe(men.league.games.length);
     const days = men.league.games.flatMap((game) => men.sides(game).map((team) => `${team} ${Math.floor((game.fixture.start - 12 * 3_600_000) / 86_400_000)}`));
@@ -39,19 +39,19 @@ describe("basketball season", () => {
     expect(first!.flatMap((game) => men.sides(game))).toEqual(field);
   });
 
-  it("lets only winners go on", () => {
+  it("advances winners only", () => {
     men.league.nationalBracket.forEach((row, round) => {
       if (round === 0) return;
       row.forEach((game, match) => {
-        const before = men.league.nationalBracket[round - 1]!;
-        expect(men.sides(game)).toEqual([men.winner(before[2 * match]!), men.winner(before[2 * match + 1]!)]);
-        expect(men.known(game)).toBeLessThan(game.fixture.start);
-        expect(men.known(game)).toBeGreaterThanOrEqual(men.knownNotBefore(game));
+        const previousRound = men.league.nationalBracket[round - 1]!;
+        expect(men.sides(game)).toEqual([men.winner(previousRound[2 * match]!), men.winner(previousRound[2 * match + 1]!)]);
+        expect(men.sidesKnownSince(game)).toBeLessThan(game.fixture.start);
+        expect(men.sidesKnownSince(game)).toBeGreaterThanOrEqual(men.earliestSidesKnown(game));
       });
     });
   });
 
-  it("plays men in halves and women in quarters, each with its numbers for the phases", () => {
+  it("uses halves for men and quarters for women, with their period ids", () => {
     const phases = (season: typeof men): Set<number> => {
       const game = season.league.games[5]!;
       const log = season.log(game)!;
@@ -61,7 +61,7 @@ describe("basketball season", () => {
     expect([...phases(women)].filter((each) => each < 14).sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 11, 12, 13]);
   });
 
-  it("adds the periods up to the score, and the clock up to forty minutes", () => {
+  it("has period scores that sum to the score, and a clock of forty minutes", () => {
     for (const game of women.league.games.slice(0, 60)) {
       const log = women.log(game)!;
       const last = log.length - 1;
@@ -77,7 +77,7 @@ describe("basketball season", () => {
     }
   });
 
-  it("is the same whatever was asked before", () => {
+  it("does not depend on the order of simulation", () => {
     const other = createBasketball({ seed: "tests", year: 2026, leagues: { basketball: 1 } });
     const [season] = other.seasons;
     season!.result(season!.league.games.at(-1)!);

@@ -2,48 +2,48 @@ import { describe, expect, it } from "vitest";
 import { countries, cultures } from "../../../src/world/core/cultures.ts";
 import { date, dateZ, day, fromLocal, hour, nextWeekday, offset, time, timestamp, utc, weekday } from "../../../src/world/core/dates.ts";
 import { legacyDigits, uuid } from "../../../src/world/core/ids.ts";
-import { Memo } from "../../../src/world/core/memo.ts";
+import { LruCache } from "../../../src/world/core/lru-cache.ts";
 import { personName, placeNames, scoreboardCode } from "../../../src/world/core/names.ts";
 import { random } from "../../../src/world/core/random.ts";
 
 describe("random", () => {
-  it("gives the same numbers for the same names, in every process", () => {
+  it("gives equal numbers for equal keys in every process", () => {
     const stream = random("seed", "match", 7);
-    // Fixed values: a change of these changes every world.
+    // Fixed values. If they change, every world changes.
     expect([stream.bits(), stream.bits(), stream.bits()]).toEqual([1230307928, 1261333623, -1686042573]);
     expect(uuid("seed", "person", 1)).toBe("mm6892penp0mayt31u0s09f8v");
     expect(random("a", "b").next()).not.toBe(random("ab").next());
     expect(random("seed", "x").next()).not.toBe(random("seed", "y").next());
   });
 
-  it("draws what it promises", () => {
+  it("draws from the documented distributions", () => {
     const stream = random("moments");
     const draws = 40_000;
     const moments = (draw: () => number): readonly [number, number] => {
       const values = Array.from({ length: draws }, draw);
-      const middle = values.reduce((sum, value) => sum + value, 0) / draws;
-      return [middle, values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / draws];
+      const average = values.reduce((sum, value) => sum + value, 0) / draws;
+      return [average, values.reduce((sum, value) => sum + (value - average) ** 2, 0) / draws];
     };
-    const near = ([middle, spread]: readonly [number, number], mean: number, variance: number): void => {
+    const expectMoments = ([middle, spread]: readonly [number, number], mean: number, variance: number): void => {
       expect(Math.abs(middle - mean)).toBeLessThan(4 * Math.sqrt(variance / draws));
       expect(Math.abs(spread / variance - 1)).toBeLessThan(0.06);
     };
-    near(moments(() => stream.next()), 0.5, 1 / 12);
-    near(moments(() => stream.normal(3, 2)), 3, 4);
-    near(moments(() => stream.exponential(2)), 2, 4);
-    near(moments(() => stream.gamma(5, 10)), 10, 20);
-    near(moments(() => stream.gamma(0.5, 1)), 1, 2);
-    near(moments(() => stream.poisson(2.7)), 2.7, 2.7);
-    near(moments(() => stream.poisson(60)), 60, 60);
-    near(moments(() => stream.int(6)), 2.5, 35 / 12);
-    near(moments(() => (stream.weighted([1, 0, 3]) === 2 ? 1 : 0)), 0.75, 0.1875);
+    expectMoments(moments(() => stream.next()), 0.5, 1 / 12);
+    expectMoments(moments(() => stream.normal(3, 2)), 3, 4);
+    expectMoments(moments(() => stream.exponential(2)), 2, 4);
+    expectMoments(moments(() => stream.gamma(5, 10)), 10, 20);
+    expectMoments(moments(() => stream.gamma(0.5, 1)), 1, 2);
+    expectMoments(moments(() => stream.poisson(2.7)), 2.7, 2.7);
+    expectMoments(moments(() => stream.poisson(60)), 60, 60);
+    expectMoments(moments(() => stream.int(6)), 2.5, 35 / 12);
+    expectMoments(moments(() => (stream.weighted([1, 0, 3]) === 2 ? 1 : 0)), 0.75, 0.1875);
     expect(stream.shuffle([1, 2, 3, 4]).sort((one, other) => one - other)).toEqual([1, 2, 3, 4]);
     expect(() => stream.pick([])).toThrow(/empty/);
   });
 });
 
 describe("identifiers", () => {
-  it("look like the service's, and never collide", () => {
+  it("have the service's format and never collide", () => {
     const ids = new Set(Array.from({ length: 5000 }, (_, index) => uuid("seed", "person", index)));
     expect(ids.size).toBe(5000);
     for (const id of ids) expect(id).toMatch(/^[0-9a-z]{25}$/);
@@ -55,28 +55,28 @@ describe("identifiers", () => {
   });
 });
 
-describe("Memo", () => {
-  it("forgets what was used longest ago when it is full", () => {
-    const made: string[] = [];
-    const memo = new Memo<string, number>(10, (value) => value);
-    const get = (key: string, weight: number): number => memo.get(key, () => {
-      made.push(key);
+describe("LruCache", () => {
+  it("evicts the least recently used entry when full", () => {
+    const computedKeys: string[] = [];
+    const cache = new LruCache<string, number>(10, (value) => value);
+    const get = (key: string, weight: number): number => cache.get(key, () => {
+      computedKeys.push(key);
       return weight;
     });
     get("a", 4);
     get("b", 4);
     get("a", 4);
     get("c", 4);
-    expect(memo.weight).toBeLessThanOrEqual(10);
-    expect([memo.peek("a"), memo.peek("b"), memo.peek("c")]).toEqual([4, undefined, 4]);
+    expect(cache.weight).toBeLessThanOrEqual(10);
+    expect([cache.peek("a"), cache.peek("b"), cache.peek("c")]).toEqual([4, undefined, 4]);
     get("d", 99);
-    expect(memo.size).toBe(1);
-    expect(made).toEqual(["a", "b", "c", "d"]);
+    expect(cache.size).toBe(1);
+    expect(computedKeys).toEqual(["a", "b", "c", "d"]);
   });
 });
 
 describe("dates", () => {
-  it("are written as the feeds write them", () => {
+  it("are formatted as in the feeds", () => {
     const at = Date.UTC(2026, 0, 4, 5, 6, 7, 890);
     expect([date(at), dateZ(at), time(at), timestamp(at)]).toEqual(["2026-01-04", "2026-01-04Z", "05:06:07", "2026-01-04T05:06:07Z"]);
     expect(weekday(at)).toBe(0);
@@ -84,7 +84,7 @@ describe("dates", () => {
     expect(nextWeekday(utc(2026, 1, 10), 6)).toBe(utc(2026, 1, 10));
   });
 
-  it("know summer time of both halves of the world", () => {
+  it("observe summer time in both hemispheres", () => {
     const north = { hours: 1, summer: "north" } as const;
     expect(offset(north, utc(2026, 3, 29, 0, 59))).toBe(hour);
     expect(offset(north, utc(2026, 3, 29, 1, 0))).toBe(2 * hour);
@@ -99,7 +99,7 @@ describe("dates", () => {
 });
 
 describe("names", () => {
-  it("are there in every culture, in Unicode form C, and of enough kinds", () => {
+  it("exist for every culture, in Unicode form C, with enough variety", () => {
     for (const culture of Object.keys(cultures) as (keyof typeof cultures)[]) {
       const stream = random("names", culture);
       for (const gender of ["men", "women"] as const) {
@@ -117,9 +117,9 @@ describe("names", () => {
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
   });
 
-  it("make different codes of three letters", () => {
-    const taken = new Set<string>();
-    const codes = ["Águabela", "Água Bela", "Aguabello", "Ø", "Saint-Mans"].map((name) => scoreboardCode(name, taken));
+  it("give unique codes of three letters", () => {
+    const usedCodes = new Set<string>();
+    const codes = ["Águabela", "Água Bela", "Aguabello", "Ø", "Saint-Mans"].map((name) => scoreboardCode(name, usedCodes));
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/);
   });

@@ -3,7 +3,7 @@ import { createSoccer } from "../../../src/world/soccer/world.ts";
 import { kinds, mean, seasonsOf, slope, takeSample, variance } from "./sample.ts";
 import type { Kind } from "./sample.ts";
 
-/** Measured on 4,180 matches of a top league: mean and index of dispersion, home and away. */
+/** Measured in 4,180 matches of a top league: mean and index of dispersion, home and away. */
 const measuredMatches = 4180;
 const measured: Readonly<Record<Kind, { readonly mean: readonly [number, number]; readonly dispersion: readonly [number, number] }>> = {
   goals: { mean: [1.55, 1.27], dispersion: [1.1, 1.14] },
@@ -15,7 +15,7 @@ const measured: Readonly<Record<Kind, { readonly mean: readonly [number, number]
   red: { mean: [0.055, 0.064], dispersion: [1, 1] },
 };
 
-/** Share of goals by ten minutes; the last part holds stoppage time. */
+/** Share of goals by ten minutes. The last part includes stoppage time. */
 const tenMinutes = [0.079, 0.093, 0.095, 0.099, 0.122, 0.114, 0.109, 0.115, 0.174];
 
 /** Two-sided 99% of the normal distribution, and 99% of chi-square with eight degrees of freedom. */
@@ -25,7 +25,7 @@ const chi99 = 20.09;
 const sample = takeSample(["realism"]);
 
 describe("realism of the soccer world", () => {
-  it("looks at five seasons at least", () => {
+  it("has a sample of at least five seasons", () => {
     expect(sample.seasons).toBeGreaterThanOrEqual(5);
     expect(sample.matches).toBe(sample.seasons * 380);
   });
@@ -34,7 +34,7 @@ describe("realism of the soccer world", () => {
     it.each([0, 1] as const)("has the measured mean and dispersion (side %i)", (side) => {
       const values = sample.counts[kind][side];
       const [target, index] = [measured[kind].mean[side], measured[kind].dispersion[side]];
-      // Both figures are samples; the band is that of their difference.
+      // Both values are samples; the band is that of their difference.
       const n = 1 / values.length + 1 / measuredMatches;
       expect(Math.abs(mean(values) - target), `mean ${mean(values)} against ${target}`).toBeLessThan(z99 * Math.sqrt(index * target * n));
       const dispersion = variance(values) / mean(values);
@@ -48,22 +48,22 @@ describe("realism of the soccer world", () => {
     expect(mean(home) / mean(away)).toBeLessThan(1.31);
   });
 
-  it("has 56 per cent of its goals in second halves", () => {
+  it("scores 56 per cent of goals in second halves", () => {
     const goals = sample.goalsByTenMinutes.reduce((sum, count) => sum + count, 0);
     expect(Math.abs(sample.secondHalf / goals - 0.56)).toBeLessThan(0.01);
   });
 
-  it("spreads its goals over the minutes as measured", () => {
+  it("distributes goals over the minutes as measured", () => {
     const goals = sample.goalsByTenMinutes.reduce((sum, count) => sum + count, 0);
-    const chi = sample.goalsByTenMinutes.reduce((sum, count, part) => sum + (count - goals * (tenMinutes[part] as number)) ** 2 / (goals * (tenMinutes[part] as number)), 0);
-    expect(chi, sample.goalsByTenMinutes.map((count) => (count / goals).toFixed(4)).join(" ")).toBeLessThan(chi99);
+    const chiSquare = sample.goalsByTenMinutes.reduce((sum, count, part) => sum + (count - goals * (tenMinutes[part] as number)) ** 2 / (goals * (tenMinutes[part] as number)), 0);
+    expect(chiSquare, sample.goalsByTenMinutes.map((count) => (count / goals).toFixed(4)).join(" ")).toBeLessThan(chi99);
   });
 
-  it("has its share of draws", () => {
+  it("has the measured share of draws", () => {
     expect(Math.abs(sample.draws / sample.matches - 0.257), String(sample.draws / sample.matches)).toBeLessThan(0.01);
   });
 
-  it("spreads points over a table as real seasons do", () => {
+  it("has a spread of points per season as in real seasons", () => {
     const spread = [...sample.pointsSpread].sort((one, other) => one - other);
     // 95 real seasons: median 15.9, from 10.1 to 20.5.
     expect(spread[0]).toBeGreaterThan(10.1);
@@ -72,42 +72,42 @@ describe("realism of the soccer world", () => {
     expect(Math.abs(median - 15.9), String(median)).toBeLessThan(2);
   });
 
-  it("sends off one player in every eight matches", () => {
+  it("has one dismissal in about eight matches", () => {
     const reds = [...sample.counts.red[0], ...sample.counts.red[1]].reduce((sum, count) => sum + count, 0) / sample.matches;
     expect(Math.abs(reds - 0.12), String(reds)).toBeLessThan(z99 * Math.sqrt(0.12 / sample.matches + 0.12 / measuredMatches));
   });
 
-  it("has expected goals that are goals", () => {
+  it("has expected goals that match goals", () => {
     const line = slope(sample.xg);
     expect(line).toBeGreaterThan(0.95);
     expect(line).toBeLessThan(1.05);
-    // And shot by shot, in ten parts of equal size.
+    // Calibration of shots, by deciles of probability.
     const ordered = [...sample.shots].sort(([one], [other]) => one - other);
     for (let part = 0; part < 10; part++) {
-      const some = ordered.slice(Math.floor((part * ordered.length) / 10), Math.floor(((part + 1) * ordered.length) / 10));
-      const [expected, real] = [mean(some.map(([value]) => value)), mean(some.map(([, goal]) => goal))];
-      expect(Math.abs(real - expected), `part ${part}: ${real} against ${expected}`).toBeLessThan(3.3 * Math.sqrt((expected * (1 - expected)) / some.length));
+      const decile = ordered.slice(Math.floor((part * ordered.length) / 10), Math.floor(((part + 1) * ordered.length) / 10));
+      const [expected, real] = [mean(decile.map(([value]) => value)), mean(decile.map(([, goal]) => goal))];
+      expect(Math.abs(real - expected), `part ${part}: ${real} against ${expected}`).toBeLessThan(3.3 * Math.sqrt((expected * (1 - expected)) / decile.length));
     }
   });
 
-  it("has shots whose chance can be seen from their place", () => {
-    const line = slope(sample.seen);
+  it("has estimated shot values that match goals", () => {
+    const line = slope(sample.estimatedShots);
     expect(line).toBeGreaterThan(0.95);
     expect(line).toBeLessThan(1.05);
-    expect(Math.abs(mean(sample.seen.map(([value]) => value)) - mean(sample.seen.map(([, goal]) => goal)))).toBeLessThan(0.004);
+    expect(Math.abs(mean(sample.estimatedShots.map(([value]) => value)) - mean(sample.estimatedShots.map(([, goal]) => goal)))).toBeLessThan(0.004);
   });
 
-  it("has 1,500 to 2,000 events a match, and as many goals in them as in the score", () => {
+  it("has 1,500 to 2,000 events per match, with as many goals as in the score", () => {
     const { universe } = createSoccer({ seed: "realism", year: 2026, leagues: { soccer: 1 } });
     const [number] = seasonsOf(universe);
     const lengths = universe.calendar(number as number).matches.map((match) => {
       const log = universe.log(match);
-      const { ft } = universe.played(match).skeleton.score;
+      const { ft } = universe.played(match).outline.score;
       const goals = log.type.reduce((sum, type) => sum + (type === 16 ? 1 : 0), 0);
       expect(goals).toBe(ft[0] + ft[1]);
       for (let index = 1; index < log.length; index++) {
-        const same = log.period[index] === log.period[index - 1];
-        if (same && (log.ms[index] as number) < (log.ms[index - 1] as number)) throw new Error(`event ${index} of ${match.id} is before the one before`);
+        const isSamePeriod = log.period[index] === log.period[index - 1];
+        if (isSamePeriod && (log.ms[index] as number) < (log.ms[index - 1] as number)) throw new Error(`event ${index} of ${match.id} is earlier than the previous event`);
       }
       return log.length;
     });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Score, writeScore } from "../../../src/world/tennis/score.ts";
+import { Score, formatScore } from "../../../src/world/tennis/score.ts";
 import { createTennis } from "../../../src/world/tennis/world.ts";
 import { matchState, tournamentState } from "../../../src/world/tennis/state.ts";
 
@@ -9,12 +9,12 @@ const day = 24 * 3_600_000;
 
 describe("tennis score", () => {
   const play = (text: string, score = new Score(3, 7, 0)): Score => {
-    for (const side of text) score.play(side === "a" ? 0 : 1);
+    for (const side of text) score.addPoint(side === "a" ? 0 : 1);
     return score;
   };
 
   it("counts games, sets and tie-breaks", () => {
-    expect(writeScore(play("aaaa".repeat(12)))).toBe("6-0 6-0");
+    expect(formatScore(play("aaaa".repeat(12)))).toBe("6-0 6-0");
     const even = play("aaaabbbb".repeat(6));
     expect(even.inTieBreak).toBe(true);
     play("abababababab", even);
@@ -24,31 +24,31 @@ describe("tennis score", () => {
     expect(even.sets[0]).toEqual({ games: [7, 6], tieBreak: [8, 6] });
   });
 
-  it("needs two points more after deuce", () => {
+  it("requires a lead of two points after deuce", () => {
     const score = play("aaabbbababab");
     expect(score.gamesPlayed).toBe(0);
     play("aa", score);
     expect(score.set.games).toEqual([1, 0]);
   });
 
-  it("lets the one who received first in a tie-break serve first in the next set", () => {
+  it("gives the first service of a set to the first receiver of the previous tie-break", () => {
     const score = play("aaaabbbb".repeat(6));
-    const first = score.server;
+    const firstServer = score.server;
     play("aaaaaaa", score);
-    expect(score.server).toBe(first === 0 ? 1 : 0);
+    expect(score.server).toBe(firstServer === 0 ? 1 : 0);
   });
 
-  it("changes the server after the first point of a tie-break and then after every two", () => {
+  it("changes the server after the first point of a tie-break, then after every two points", () => {
     const score = play("aaaabbbb".repeat(6));
     const servers = Array.from({ length: 7 }, () => {
       const { server } = score;
-      score.play(score.points[0] <= score.points[1] ? 0 : 1);
+      score.addPoint(score.points[0] <= score.points[1] ? 0 : 1);
       return server;
     });
     expect(servers).toEqual([0, 1, 1, 0, 0, 1, 1]);
   });
 
-  it("plays a last set to ten points where that is the rule", () => {
+  it("plays the last tie-break to ten points if configured", () => {
     const score = play(`${"aaaa".repeat(6)}${"bbbb".repeat(6)}${"aaaabbbb".repeat(6)}aaaaaaa`, new Score(3, 10, 0));
     expect(score.winner).toBeUndefined();
     play("aaa", score);
@@ -57,14 +57,14 @@ describe("tennis score", () => {
 });
 
 describe("tennis season", () => {
-  it("has draws of every kind, and every fixture once", () => {
+  it("has draws of every kind and unique fixtures", () => {
     expect(new Set(world.draws.map((draw) => draw.kind))).toEqual(new Set(["single", "double", "mix"]));
     expect(new Set(world.fixtures.map((each) => each.id)).size).toBe(world.fixtures.length);
     expect(world.fixtures.every((each) => /^[0-9a-z]{25}$/.test(each.id))).toBe(true);
     for (const draw of world.draws) expect(draw.slots.flat()).toHaveLength(draw.size - 1);
   });
 
-  it("has no player twice in a draw, and seeds the best", () => {
+  it("has unique players per draw and places the seeds", () => {
     for (const draw of world.draws) {
       const players = draw.lines.flatMap((line) => line?.entrant.players.map((each) => each.id) ?? []);
       expect(new Set(players).size).toBe(players.length);
@@ -76,37 +76,37 @@ describe("tennis season", () => {
     }
   });
 
-  it("plays every match after those that lead to it, and after the one before it on the court", () => {
+  it("plays every match after its feeder matches", () => {
     for (const draw of world.draws.slice(0, 40)) {
       for (const slot of draw.slots.flat()) {
         const outcome = world.progress.outcome(slot);
         expect(outcome.end).toBeGreaterThanOrEqual(outcome.start);
-        if (slot.round > 0) expect(outcome.start).toBeGreaterThanOrEqual(world.progress.known(slot) - 1);
+        if (slot.round > 0) expect(outcome.start).toBeGreaterThanOrEqual(world.progress.sidesKnownSince(slot) - 1);
       }
     }
   });
 
-  it("does not know the winners of matches before they are over", () => {
+  it("does not publish sides before the feeder matches end", () => {
     const draw = world.draws.find((each) => each.size === 128)!;
     for (const slot of draw.slots[1]!.slice(0, 12)) {
-      const known = world.progress.known(slot);
-      expect(known).toBeGreaterThan(draw.drawn);
-      expect(matchState(world.progress, slot, known - 1).changed).toBeLessThan(known);
-      expect(matchState(world.progress, slot, known).changed).toBe(known);
+      const knownSince = world.progress.sidesKnownSince(slot);
+      expect(knownSince).toBeGreaterThan(draw.drawnAt);
+      expect(matchState(world.progress, slot, knownSince - 1).changedAt).toBeLessThan(knownSince);
+      expect(matchState(world.progress, slot, knownSince).changedAt).toBe(knownSince);
     }
   });
 
-  it("has a tournament go from scheduled to in progress to completed", () => {
+  it("changes the status of a tournament from scheduled to in progress to completed", () => {
     const draw = world.draws[3]!;
     const final = draw.slots.at(-1)![0]!;
     const { end } = world.progress.outcome(final);
-    expect(tournamentState(world.progress, draw, draw.drawn).status).toBe("Scheduled");
+    expect(tournamentState(world.progress, draw, draw.drawnAt).status).toBe("Scheduled");
     expect(tournamentState(world.progress, draw, draw.start + 2 * day).status).toBe("In Progress");
     expect(tournamentState(world.progress, draw, end - 1).status).not.toBe("Completed");
     expect(tournamentState(world.progress, draw, end).status).toBe("Completed");
   });
 
-  it("changes at the moments it lists and at no others", () => {
+  it("changes state at its events only", () => {
     const slot = world.draws[0]!.slots[0]!.find((each) => world.progress.outcome(each).status === "Played")!;
     const { id } = slot.fixture;
     const { start, end } = world.progress.outcome(slot);
@@ -115,14 +115,14 @@ describe("tennis season", () => {
     expect(moments.at(-1)).toBe(end);
     fc.assert(
       fc.property(fc.integer({ min: start, max: end }), (at) => {
-        const past = moments.filter((each) => each <= at).at(-1)!;
-        expect(world.state(id, at)).toEqual(world.state(id, past));
+        const lastEvent = moments.filter((each) => each <= at).at(-1)!;
+        expect(world.state(id, at)).toEqual(world.state(id, lastEvent));
       }),
       { numRuns: 40 },
     );
   });
 
-  it("is the same whatever was asked before", () => {
+  it("does not depend on the order of simulation", () => {
     const other = createTennis({ seed: "tests", year: 2026 });
     const late = other.draws.at(-1)!.slots.at(-1)![0]!;
     other.progress.outcome(late);
@@ -132,7 +132,7 @@ describe("tennis season", () => {
     expect(createTennis({ seed: "another", year: 2026 }).fixtures[0]!.id).not.toBe(world.fixtures[0]!.id);
   });
 
-  it("leaves tours out that are not wanted", () => {
+  it("leaves out tours that are not requested", () => {
     const men = createTennis({ seed: "tests", year: 2026, leagues: { tennis: 1 } });
     expect(men.tours.map((each) => each.gender)).toEqual(["men"]);
     expect(men.draws.some((each) => each.kind === "mix")).toBe(false);

@@ -1,4 +1,4 @@
-/** Small statistics for the realism tests. */
+/** Statistics for the realism tests. */
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, each) => sum + each, 0) / values.length;
@@ -12,29 +12,29 @@ export function deviation(values: readonly number[]): number {
 /** Slope of the least-squares line of y on x. */
 export function slope(x: readonly number[], y: readonly number[]): number {
   const [mx, my] = [mean(x), mean(y)];
-  let together = 0;
-  let alone = 0;
+  let covariance = 0;
+  let variance = 0;
   x.forEach((each, index) => {
-    together += (each - mx) * (y[index]! - my);
-    alone += (each - mx) ** 2;
+    covariance += (each - mx) * (y[index]! - my);
+    variance += (each - mx) ** 2;
   });
-  return together / alone;
+  return covariance / variance;
 }
 
-/** Half the width of a two-sided 99% band of a share that is estimated from `count` draws. */
+/** Half-width of a two-sided 99% band of a share estimated from `count` draws. */
 export function shareBand(share: number, count: number): number {
   return 2.576 * Math.sqrt((share * (1 - share)) / count);
 }
 
-/** Counts of what worked, by bin. */
+/** Shares of successes by bin. */
 export class Shares {
-  readonly #bins = new Map<number, { made: number; count: number }>();
+  readonly #bins = new Map<number, { successes: number; count: number }>();
 
-  add(bin: number, made: boolean): void {
-    const found = this.#bins.get(bin) ?? { made: 0, count: 0 };
-    found.count++;
-    if (made) found.made++;
-    this.#bins.set(bin, found);
+  add(bin: number, isSuccess: boolean): void {
+    const counts = this.#bins.get(bin) ?? { successes: 0, count: 0 };
+    counts.count++;
+    if (isSuccess) counts.successes++;
+    this.#bins.set(bin, counts);
   }
 
   get total(): number {
@@ -42,24 +42,24 @@ export class Shares {
   }
 
   get share(): number {
-    return [...this.#bins.values()].reduce((sum, each) => sum + each.made, 0) / this.total;
+    return [...this.#bins.values()].reduce((sum, each) => sum + each.successes, 0) / this.total;
   }
 
-  /** Chi-square of the bins with at least 25 draws against expected shares, with its degrees of freedom. */
+  /** Chi-square statistic of the bins with at least 25 draws against expected shares, with its degrees of freedom. */
   chiSquare(expected: (bin: number) => number): { readonly value: number; readonly freedom: number } {
     let value = 0;
     let freedom = 0;
-    for (const [bin, { made, count }] of this.#bins) {
+    for (const [bin, { successes, count }] of this.#bins) {
       if (count < 25) continue;
       const share = expected(bin);
-      value += (made - count * share) ** 2 / (count * share * (1 - share));
+      value += (successes - count * share) ** 2 / (count * share * (1 - share));
       freedom++;
     }
     return { value, freedom };
   }
 }
 
-/** Upper 0.5% point of chi-square (Wilson and Hilferty). */
+/** Upper 0.5% quantile of the chi-square distribution (Wilson and Hilferty). */
 export function chiSquareLimit(freedom: number): number {
   const part = 2 / (9 * freedom);
   return freedom * (1 - part + 2.576 * Math.sqrt(part)) ** 3;

@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { after, timeline, type Occasion } from "../../../src/world/timeline/timeline.ts";
-import { conditioned } from "../../../src/world/timeline/conditioned.ts";
+import { firstIndexAfter, timeline, type TimelineFixture } from "../../../src/world/timeline/timeline.ts";
+import { sampleUntilAccepted } from "../../../src/world/timeline/rejection-sampling.ts";
 
 const hour = 3_600_000;
 
-function occasion(id: string, moments: readonly number[]): Occasion {
+function fixtureOf(id: string, moments: readonly number[]): TimelineFixture {
   const times = [...moments].sort((a, b) => a - b);
   return { id, opens: times[0]!, closes: times[times.length - 1]!, times: () => times, describe: (index) => ({ at: times[index]!, fixture: id, kind: "point", text: "" }) };
 }
 
-/** Occasions at any distance, some of them longer than a day. */
-const occasions = fc
+/** Fixtures at any distance, some of them longer than a day. */
+const fixtures = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 200 }), fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 5 })), { minLength: 1, maxLength: 25 })
-  .map((each) => each.map(([start, offsets], index) => occasion(`f${index}`, offsets.map((offset) => (start + offset) * hour))));
+  .map((each) => each.map(([start, offsets], index) => fixtureOf(`f${index}`, offsets.map((offset) => (start + offset) * hour))));
 
 describe("timeline", () => {
-  it("finds the same next and previous moments as a search through everything", () => {
+  it("returns the same next and previous events as a linear search", () => {
     fc.assert(
-      fc.property(occasions, fc.integer({ min: -5, max: 270 }), (all, hours) => {
+      fc.property(fixtures, fc.integer({ min: -5, max: 270 }), (all, hours) => {
         const at = hours * hour;
         const moments = all.flatMap((each) => Array.from(each.times())).sort((a, b) => a - b);
         const line = timeline(() => all);
@@ -28,9 +28,9 @@ describe("timeline", () => {
     );
   });
 
-  it("lists every moment of a stretch once, oldest first, of all fixtures or of one", () => {
+  it("lists every event of a period once, oldest first, of all fixtures or of one", () => {
     fc.assert(
-      fc.property(occasions, fc.integer({ min: -5, max: 270 }), fc.integer({ min: 0, max: 90 }), (all, hours, length) => {
+      fc.property(fixtures, fc.integer({ min: -5, max: 270 }), fc.integer({ min: 0, max: 90 }), (all, hours, length) => {
         const [from, to] = [hours * hour, (hours + length) * hour];
         const line = timeline(() => all);
         const moments = all.flatMap((each) => Array.from(each.times())).filter((each) => each > from && each <= to).sort((a, b) => a - b);
@@ -40,25 +40,25 @@ describe("timeline", () => {
     );
   });
 
-  it("knows nothing of other fixtures", () => {
-    const line = timeline(() => [occasion("one", [1, 2])]);
+  it("returns no events for an unknown fixture", () => {
+    const line = timeline(() => [fixtureOf("one", [1, 2])]);
     expect(line.events(0, 9, "other")).toEqual([]);
     expect(line.nextEvent(0, "other")).toBeUndefined();
     expect(line.previousEvent(9, "other")).toBeUndefined();
   });
 
-  it("counts the moments up to an instant", () => {
-    expect(after([1, 3, 3, 7], 3)).toBe(3);
-    expect(after([], 3)).toBe(0);
+  it("returns the first index after an instant", () => {
+    expect(firstIndexAfter([1, 3, 3, 7], 3)).toBe(3);
+    expect(firstIndexAfter([], 3)).toBe(0);
   });
 });
 
-describe("conditioned simulation", () => {
-  it("takes the first attempt that is accepted", () => {
-    expect(conditioned("a test", (attempt) => attempt * 3, (log) => log > 10)).toBe(12);
+describe("rejection sampling", () => {
+  it("returns the first accepted attempt", () => {
+    expect(sampleUntilAccepted("a test", (attempt) => attempt * 3, (log) => log > 10)).toBe(12);
   });
 
-  it("says which scenario did not come about", () => {
-    expect(() => conditioned("a test", () => 0, () => false)).toThrow(/scenario a test/);
+  it("names the scenario without an accepted attempt", () => {
+    expect(() => sampleUntilAccepted("a test", () => 0, () => false)).toThrow(/scenario a test/);
   });
 });

@@ -1,7 +1,7 @@
-// Fitted by tools/evaluate/src/fit/american-football/elo-main.ts from nfl-games (sha256 40dead7f1a10b45fa948c29475bd1687c2da48799caa4f4bde32ef9c2316b489); do not edit.
+// Fitted by tools/model-training/src/fit/american-football/elo-main.ts from nfl-games (sha256 40dead7f1a10b45fa948c29475bd1687c2da48799caa4f4bde32ef9c2316b489); do not edit.
 import type { EloParameters } from "../elo.ts";
 
-/** Matches from 1970 to 2018. */
+/** Fitted on matches from 1970 to 2018. */
 export const fittedElo: EloParameters = {
   k: 19,
   homeAdvantage: 56.6,
@@ -11,5 +11,5 @@ export const fittedElo: EloParameters = {
   marginDeviation: 13.4
 };
 
-/** Last season that the parameters have seen. */
+/** Last season that the fit has read. */
 export const fittedEloThrough = 2018;

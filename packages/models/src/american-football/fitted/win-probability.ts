@@ -1,4 +1,4 @@
-// Fitted by tools/evaluate/src/fit/american-football/plays-main.ts from nfl-pbp and nfl-games (sha256 540748c6c91b9f8a941f71324daedc1baee583362169545af6d885031386b646, 97dd77ae242ee842956df2f2219e1838a1978e798bdb65ef7f8a0a77f9a30f1d); do not edit.
+// Fitted by tools/model-training/src/fit/american-football/plays-main.ts from nfl-pbp and nfl-games (sha256 540748c6c91b9f8a941f71324daedc1baee583362169545af6d885031386b646, 97dd77ae242ee842956df2f2219e1838a1978e798bdb65ef7f8a0a77f9a30f1d); do not edit.
 import type { WinProbabilityParameters } from "../win-probability.ts";
 
 /** 1579 matches with their closing spreads (data set nfl-games). */
@@ -18,5 +18,5 @@ export const fittedWinProbability: WinProbabilityParameters = {
   overtimeExcess: 2.36
 };
 
-/** Seasons of the data set that the parameters have seen. */
+/** Seasons of the data set that the fit has read. */
 export const fittedPlaySeasons: readonly number[] = [2009,2010,2011,2012,2013,2014];

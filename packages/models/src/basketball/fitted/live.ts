@@ -1,4 +1,4 @@
-// Fitted by tools/evaluate/src/fit/basketball/live.ts from ncaab-pbp (sha256 66dcb580171cf1e595149ac7394c8c984a774c8eeca0fd3052f505c3de2dd0fc); do not edit.
+// Fitted by tools/model-training/src/fit/basketball/live.ts from ncaab-pbp (sha256 66dcb580171cf1e595149ac7394c8c984a774c8eeca0fd3052f505c3de2dd0fc); do not edit.
 import type { LiveParameters } from "../live.ts";
 
 /** 3433 college matches with a closing spread, every minute of regulation. */
@@ -13,5 +13,5 @@ export const fittedLive: LiveParameters = {
   paceWeight: 0.325
 };
 
-/** Seasons of the data set that the parameters have seen. */
+/** Seasons of the data set that the fit has read. */
 export const fittedLiveSeasons: readonly string[] = ["2016_17"];

@@ -1,4 +1,4 @@
-// Fitted by tools/evaluate/src/fit/basketball/ratings.ts from ncaab-results (sha256 6f6abcc73c7291bbdae94a7ba84593dc625d5e9b079b02623e8362dbc8ab4cee); do not edit.
+// Fitted by tools/model-training/src/fit/basketball/ratings.ts from ncaab-results (sha256 6f6abcc73c7291bbdae94a7ba84593dc625d5e9b079b02623e8362dbc8ab4cee); do not edit.
 import type { RatingParameters } from "../ratings.ts";
 
 /** 10800 college matches, forecast day by day from day 50 of each season. */
@@ -11,5 +11,5 @@ export const fittedRatings: RatingParameters = {
   halfLifeDays: Number.POSITIVE_INFINITY
 };
 
-/** Seasons of the data set that the parameters have seen. */
+/** Seasons of the data set that the fit has read. */
 export const fittedRatingsSeasons: readonly string[] = ["2017","2018"];

@@ -1,4 +1,4 @@
-// Fitted by tools/evaluate/src/fit/soccer/international.ts from soccer-internationals (sha256 98b0d48b61fc892853e10701d4cecf8115f33762224249a4257f96312db13747); do not edit.
+// Fitted by tools/model-training/src/fit/soccer/international.ts from soccer-internationals (sha256 98b0d48b61fc892853e10701d4cecf8115f33762224249a4257f96312db13747); do not edit.
 import type { InternationalParameters } from "../ratings/international.ts";
 
 /** Chosen on matches of 1994 to 2009. */
@@ -43,5 +43,5 @@ export const internationalParameters: InternationalParameters = {
   friendlyWeight: 1
 };
 
-/** Last year that the settings have seen. */
-export const internationalSeen = 2009;
+/** Last year that the fit has read. */
+export const internationalFittedThrough = 2009;

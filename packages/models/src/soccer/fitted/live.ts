@@ -1,10 +1,10 @@
-// Fitted by tools/evaluate/src/fit/soccer/live.ts from soccer-internationals (sha256 98b0d48b61fc892853e10701d4cecf8115f33762224249a4257f96312db13747); do not edit.
+// Fitted by tools/model-training/src/fit/soccer/live.ts from soccer-internationals (sha256 98b0d48b61fc892853e10701d4cecf8115f33762224249a4257f96312db13747); do not edit.
 import type { LiveParameters } from "../live/parameters.ts";
 
 /**
  * Parameters of the live model from twelve years up to 2022. Half-time scores and cards are from soccer-leagues
  * (sha256 c23cba98d6841de4f524599a927ab5edffe163e9822239ac4d441bea399b509a), expected goals from soccer-spi (sha256 db1fbc12b5e39636254dfa5209a361e7ad7cd53cca027db173eebabe674ba8e8).
- * Effects of cards, penalties and extra time are not estimated but taken from live/priors.ts.
+ * Effects of cards, penalties and extra time are not estimated; they are those of live/priors.ts.
  */
 export const liveParameters: LiveParameters = {
   quarters: [

@@ -1,4 +1,4 @@
-// Fitted by tools/evaluate/src/fit/soccer/prematch.ts from soccer-odds (sha256 c77945ac579788a72370519da05b348ea081e94568cc388158e633f9f8cef5f2); do not edit.
+// Fitted by tools/model-training/src/fit/soccer/prematch.ts from soccer-odds (sha256 c77945ac579788a72370519da05b348ea081e94568cc388158e633f9f8cef5f2); do not edit.
 import type { GoalModelParameters } from "../prematch/parameters.ts";
 
 /** Settings of the goal model; shares of expected goals from soccer-spi (sha256 db1fbc12b5e39636254dfa5209a361e7ad7cd53cca027db173eebabe674ba8e8). */
@@ -30,7 +30,7 @@ export const goalModelParameters: GoalModelParameters = {
   }
 };
 
-/** Settings where the goal rates behind the bookmakers' odds are known for the matches that were played. */
+/** Settings for played matches with known goal rates behind the bookmakers' odds. */
 export const goalModelWithOddsParameters: GoalModelParameters = {
   decay: 0.01,
   window: 900,
@@ -68,8 +68,8 @@ export const goalModelWithOddsParameters: GoalModelParameters = {
   }
 };
 
-/** Log of goals by which attack and defence count for less one league up, from the teams that went up in 2018 (soccer-spi). */
+/** Log of goals by which attack and defence are lower one league up, from the teams promoted in 2018 (soccer-spi). */
 export const leagueGap = 0.466;
 
-/** Last season (by the year it began) that the settings have seen, and the day from which none with expected goals was. */
-export const goalModelSeen = { season: 2009, xgBefore: "2018-07-01" } as const;
+/** Last season (by the year it began) that the fit has read, and the day before which it has read matches with expected goals. */
+export const goalModelFittedThrough = { season: 2009, xgBefore: "2018-07-01" } as const;

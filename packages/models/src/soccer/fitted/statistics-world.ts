@@ -1,13 +1,13 @@
-// Fitted by tools/evaluate/src/fit/soccer/statistics-world.ts from 760 matches of simulated worlds (sha256 e590535e620bf5b4b69af39507e5966ae0aef33a731c36c3f263b96388688d2e); do not edit.
+// Fitted by tools/model-training/src/fit/soccer/statistics-world.ts from 760 matches of simulated worlds (sha256 e590535e620bf5b4b69af39507e5966ae0aef33a731c36c3f263b96388688d2e); do not edit.
 import type { Count, CountParameters, CountProfile, LineRates } from "../statistics/types.ts";
 
-/** Settings of the counts that league tables do not tell. */
+/** Settings of the counts that league tables do not contain. */
 export const worldCountParameters: Readonly<Record<"passes" | "assists", CountParameters>> = {
   passes: { mean: { home: 570.5, away: 538.4 }, levelHalfLife: 60, halfLife: 614.2, shrinkOwn: 1.962, shrinkAgainst: 2.059, size: 110.4 },
   assists: { mean: { home: 1.025, away: 0.8684 }, levelHalfLife: 40, halfLife: 164.7, shrinkOwn: 17.8, shrinkAgainst: 16.73, size: 14.86 },
 };
 
-/** When in a match counts happen. */
+/** Distribution of counts over the time of a match. */
 export const countProfiles: Readonly<Record<Count, CountProfile>> = {
   yellow_cards: { firstHalf: 0.4807, slopes: [-0.163, -0.0628] },
   fouls: { firstHalf: 0.4867, slopes: [-0.0471, -0.0596] },

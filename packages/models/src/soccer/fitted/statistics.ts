@@ -1,7 +1,7 @@
-// Fitted by tools/evaluate/src/fit/soccer/statistics.ts from soccer-leagues (sha256 c23cba98d6841de4f524599a927ab5edffe163e9822239ac4d441bea399b509a); do not edit.
+// Fitted by tools/model-training/src/fit/soccer/statistics.ts from soccer-leagues (sha256 c23cba98d6841de4f524599a927ab5edffe163e9822239ac4d441bea399b509a); do not edit.
 import type { Count, CountParameters } from "../statistics/types.ts";
 
-/** Settings of the counts that league tables tell. Saves are taken as the other side's shots on target that were no goal. */
+/** Settings of the counts in league tables. Saves are the other side's shots on target without a goal. */
 export const countParameters: Readonly<Record<Exclude<Count, "passes" | "assists">, CountParameters>> = {
   shots: { mean: { home: 13.97, away: 11.07 }, levelHalfLife: 519.7, halfLife: 122.9, shrinkOwn: 4.038, shrinkAgainst: 3.27, size: 30.81 },
   fouls: { mean: { home: 15.08, away: 15.64 }, levelHalfLife: 250.6, halfLife: 122.9, shrinkOwn: 4.962, shrinkAgainst: 7.059, size: 110.4 },
@@ -13,5 +13,5 @@ export const countParameters: Readonly<Record<Exclude<Count, "passes" | "assists
   corners: { mean: { home: 5.838, away: 4.489 }, levelHalfLife: 1119, halfLife: 230.6, shrinkOwn: 23.52, shrinkAgainst: 21.07, size: 14.86, helper: { count: "shots", of: "own", power: 0.234 } },
 };
 
-/** Last season (by the year it began) that the settings have seen. */
-export const countParametersSeen = { season: 2014 } as const;
+/** Last season (by the year it began) that the fit has read. */
+export const countParametersFittedThrough = { season: 2014 } as const;

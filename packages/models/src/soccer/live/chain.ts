@@ -1,27 +1,30 @@
 import { classOf, type Phase } from "./schedule.ts";
 
-/** Goals of each side that are followed up; the last stands for "so many or more". Five bits each, so that states unpack by shifts. */
+/**
+ * Number of further goals of each side that the chain distinguishes; the last value means "this many or more".
+ * Five bits each, so that states unpack by shifts.
+ */
 export const mostGoals = 31;
 const width = mostGoals + 1;
 
 /** States: further dismissals (0..3) x further home goals x further away goals. */
 export const stateCount = 4 * width * width;
 
-/** Number of a state. */
+/** Returns the number of a state. */
 export function stateOf(card: number, home: number, away: number): number {
   return (card << 10) | (home << 5) | away;
 }
 
-/** Card, home goals and away goals of a state's number. */
+/** Returns card state, home goals and away goals of a state number. */
 export function partsOf(state: number): readonly [card: number, home: number, away: number] {
   return [state >> 10, (state >> 5) & 31, state & 31];
 }
 
 /**
- * Carries probabilities of states through a phase, exactly but for rounding: uniformisation (Jensen 1953) of the chain of
- * events, so many proposed events as leave less than 1e-13 of the Poisson law.
- * @param difference goal difference when no further goal has fallen.
- * @returns the probabilities at the end of the phase; sums as before.
+ * Propagates probabilities of states through a phase, exact within rounding: uniformisation (Jensen 1953) of the
+ * chain of events, with as many proposed events as leave less than 1e-13 of the Poisson law.
+ * @param difference goal difference without further goals
+ * @returns the probabilities at the end of the phase; their sum does not change
  */
 export function advance(start: Float64Array, phase: Phase, difference: number): Float64Array {
   const mean = phase.ceiling * phase.share;
@@ -31,13 +34,13 @@ export function advance(start: Float64Array, phase: Phase, difference: number): 
   let now = start.slice();
   let next = new Float64Array(stateCount);
   let weight = Math.exp(-mean);
-  let rest = 1;
+  let remainder = 1;
   let reach = reachOf(start);
   for (let n = 0; ; n++) {
-    rest -= weight;
-    const last = rest < 1e-13 || n > mean + 200;
-    // What is cut off goes to the last, so that the sum is kept.
-    const w = last ? weight + Math.max(0, rest) : weight;
+    remainder -= weight;
+    const last = remainder < 1e-13 || n > mean + 200;
+    // The last term gets the remainder, so that the sum does not change.
+    const w = last ? weight + Math.max(0, remainder) : weight;
     const top = Math.min(mostGoals, reach);
     for (let card = 0; card < 4; card++) {
       for (let home = 0; home <= top; home++) {
@@ -73,7 +76,7 @@ export function advance(start: Float64Array, phase: Phase, difference: number): 
   }
 }
 
-/** Most goals of one side among the states that have probability. */
+/** Largest number of goals of one side among the states with positive probability. */
 function reachOf(start: Float64Array): number {
   let reach = 0;
   for (let i = 0; i < start.length; i++) {

@@ -4,7 +4,7 @@ import type { LiveState, SimulationOptions } from "./types.ts";
 
 const periods: readonly number[] = [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16];
 
-/** Refuses a state that no match can be in. @throws ModelError with the path of what is wrong. */
+/** Rejects an impossible state. @throws ModelError with the path of the invalid value */
 export function checkState(state: LiveState): void {
   checkNumber(state.rates.home, "state.rates.home", 0, 30);
   checkNumber(state.rates.away, "state.rates.away", 0, 30);
@@ -26,14 +26,14 @@ export function checkState(state: LiveState): void {
     if (decider.overtimeLength !== undefined) checkNumber(decider.overtimeLength, "state.decider.overtimeLength", 0, 60);
   }
   if ((state.periodId === 3 || state.periodId === 4 || state.periodId === 11 || state.periodId === 12) && decider && !decider.extraTime) {
-    throw new ModelError({ code: "inconsistent", what: `period ${state.periodId} is extra time, which the decider has not`, where: "state.decider.extraTime", fix: "set it to true" });
+    throw new ModelError({ code: "inconsistent", what: `period ${state.periodId} is extra time, but the decider has none`, where: "state.decider.extraTime", fix: "set it to true" });
   }
   if (shootOut) {
     sides(shootOut.taken, "state.shootOut.taken", 99);
     sides(shootOut.scored, "state.shootOut.scored", 99);
     for (const side of ["home", "away"] as const) {
       if (shootOut.scored[side] > shootOut.taken[side]) {
-        throw new ModelError({ code: "inconsistent", what: `${shootOut.scored[side]} scored of ${shootOut.taken[side]} taken`, where: `state.shootOut.scored.${side}`, fix: "count every penalty among the taken ones" });
+        throw new ModelError({ code: "inconsistent", what: `${shootOut.scored[side]} scored of ${shootOut.taken[side]} taken`, where: `state.shootOut.scored.${side}`, fix: "count every scored penalty as taken" });
       }
     }
   }
@@ -45,7 +45,7 @@ function sides(value: Sides | undefined, where: string, max: number): void {
   checkInteger(value.away, `${where}.away`, 0, max);
 }
 
-/** The number of simulations asked for. @throws ModelError */
+/** Returns the number of simulations. @throws ModelError when it is out of range */
 export function checkSimulations(options: SimulationOptions): number {
   return checkInteger(options.simulations ?? 131072, "options.simulations", 1, 67108864);
 }

@@ -8,21 +8,24 @@ import { shootOutWin } from "./shootout.ts";
 import { createCounts, playMinutes, playTable } from "./simulate.ts";
 import type { LiveForecast, LiveState, SimulationOptions } from "./types.ts";
 
-/** Carries a law over states through phases of play. */
-type Carry = (start: Float64Array, phases: readonly Phase[]) => Float64Array;
+/** Propagates a distribution over states through phases of play. */
+type Propagate = (start: Float64Array, phases: readonly Phase[]) => Float64Array;
 
 /**
- * Home win, draw and away win from a state of a match, from simulations of the rest of it.
+ * Home win, draw and away win from a state of a match, from simulations of its remainder.
  *
- * Goals and dismissals fall at hazards of rate x time profile x score state x cards; see {@link LiveParameters}. The outcome is
- * that of normal time, or in and after extra time that of extra time; a shoot-out leaves the match a draw and decides `advance`.
+ * Goals and dismissals have hazards of rate x time profile x score state x cards; see {@link LiveParameters}. The
+ * outcome is that of normal time, or in and after extra time that of extra time. A shoot-out leaves the match a draw
+ * and decides `advance`.
  *
- * Measured with parameters from the years before: at half time RPS 0.1519 where bookmakers' rates in the same chain give 0.1510
- * (6,395 matches 2010-13, soccer-odds); national teams 2010-22 at minutes 0, 15, 30, 45, 60, 75, 85: RPS 0.161, 0.153, 0.140,
- * 0.123, 0.098, 0.071, 0.043 with ECE below 0.010 (4,892 matches). Against the exact chain no probability was off by more than
- * 0.003 in table form and 0.004 minute by minute, over some 1,500 states.
- * Below seven players a side plays no more: the score stands. Goals beyond 31 a side are not told apart.
- * @throws ModelError when the state or the options cannot be.
+ * Measured with parameters from earlier years: at half time RPS 0.1519, where bookmakers' rates in the same chain
+ * give 0.1510 (6,395 matches 2010-13, soccer-odds); national teams 2010-22 at minutes 0, 15, 30, 45, 60, 75, 85: RPS
+ * 0.161, 0.153, 0.140, 0.123, 0.098, 0.071, 0.043 with ECE below 0.010 (4,892 matches). Compared with the exact
+ * chain, the error of each probability was at most 0.003 in table form and 0.004 minute by minute, over some 1,500
+ * states.
+ * A side with fewer than seven players stops playing: the score is final. More than 31 goals of a side are not
+ * distinguished.
+ * @throws ModelError when the state or the options are impossible
  */
 export function predictLive(state: LiveState, options: SimulationOptions = {}, parameters: LiveParameters = liveParameters): LiveForecast {
   checkState(state);
@@ -35,9 +38,9 @@ export function predictLive(state: LiveState, options: SimulationOptions = {}, p
     for (let i = 0; i < stateCount; i++) {
       const matches = Math.round(start[i]! * simulations);
       if (matches > 0) play(i, matches, phases, difference, counts, random);
-      // The share of a state too rare for one match still has to be somewhere.
-      const left = start[i]! - matches / simulations;
-      if (left !== 0) counts[i]! += left * simulations;
+      // States that are rarer than one match get their share as well.
+      const missing = start[i]! - matches / simulations;
+      if (missing !== 0) counts[i]! += missing * simulations;
     }
     for (let i = 0; i < stateCount; i++) counts[i]! /= simulations;
     return counts;
@@ -45,8 +48,8 @@ export function predictLive(state: LiveState, options: SimulationOptions = {}, p
 }
 
 /**
- * The same forecast as {@link predictLive} without sampling: exact for the model, to about 1e-12.
- * @throws ModelError when the state cannot be.
+ * Computes the forecast of {@link predictLive} without sampling: exact for the model, to about 1e-12.
+ * @throws ModelError when the state is impossible
  */
 export function exactLive(state: LiveState, parameters: LiveParameters = liveParameters): LiveForecast {
   checkState(state);
@@ -54,7 +57,7 @@ export function exactLive(state: LiveState, parameters: LiveParameters = livePar
   return forecast(state, parameters, (start, phases) => phases.reduce((law, phase) => advance(law, phase, difference), start));
 }
 
-function forecast(state: LiveState, parameters: LiveParameters, carry: Carry): LiveForecast {
+function forecast(state: LiveState, parameters: LiveParameters, carry: Propagate): LiveForecast {
   const { score, decider, pendingPenalty, periodId } = state;
   const schedule = scheduleOf(state, parameters);
   const start = new Float64Array(stateCount);
@@ -94,7 +97,7 @@ function forecast(state: LiveState, parameters: LiveParameters, carry: Carry): L
       }
     }
   }
-  // Rounding leaves the sum a little beside 1.
+  // Corrects the sum for rounding.
   const sum = home + draw + away;
   const result = { home: home / sum, draw: draw / sum, away: away / sum, expectedGoals: { home: goalsHome, away: goalsAway } };
   if (!decider) return result;
@@ -116,12 +119,12 @@ function forecast(state: LiveState, parameters: LiveParameters, carry: Carry): L
   return { ...result, advance: { home: through / ties, away: out / ties } };
 }
 
-/** Above 0 when the home side leads the tie with so many further goals, below 0 when it trails, 0 when all is level. */
+/** Positive when the home side leads the tie with these further goals, negative when it trails, 0 when all is level. */
 function tieLead(state: LiveState, home: number, away: number): number {
   const { score, decider } = state;
   const before = decider?.aggregate ?? { home: 0, away: 0 };
   const lead = score.home + home + before.home - (score.away + away + before.away);
   if (lead !== 0 || !decider?.awayGoals || !decider.aggregate) return lead;
-  // Goals on the other's ground: the home side's in the earlier leg, the away side's in this match.
+  // Away goals: those of the home side in the earlier leg, and those of the away side in this match.
   return before.home - (score.away + away);
 }

@@ -3,17 +3,19 @@ import type { LiveParameters } from "./parameters.ts";
 import type { LiveState } from "./types.ts";
 
 /**
- * A stretch of play in which the hazards depend on score and cards, and on time only through a common factor.
- * In it the match is a Markov chain of events in "operational time", which is what makes tables exact.
+ * Phase of play in which the hazards depend on score and cards, and on time only through a common factor. In a phase
+ * the match is a Markov chain of events in "operational time", so that tables are exact.
  */
 export interface Phase {
-  /** Share of 90 minutes' goals in every minute still to be played (the last may be a part of one). */
+  /** Share of the goals of 90 minutes in every remaining minute (the last may be part of a minute). */
   readonly shares: Float64Array;
-  /** Sum of them. */
+  /** Sum of the shares. */
   readonly share: number;
-  /** Hazards per unit of share, for {@link classCount} classes: home goal, away goal, home dismissal, away dismissal. */
+  /**
+   * Hazards per unit of share, for {@link classCount} classes: home goal, away goal, home dismissal, away dismissal.
+   */
   readonly hazards: Float64Array;
-  /** Largest sum of hazards of a class: events are proposed at this rate and thinned to their class. */
+  /** Largest sum of hazards of a class: events are proposed at this rate and thinned to the rate of their class. */
   readonly ceiling: number;
 }
 
@@ -25,18 +27,18 @@ export function classOf(card: number, difference: number): number {
   return card * 5 + (difference < -2 ? 0 : difference > 2 ? 4 : difference + 2);
 }
 
-/** What is still to be played. */
+/** Remaining play. */
 export interface Schedule {
   /** Phases of normal time (or, in extra time, none). */
   readonly normal: readonly Phase[];
-  /** Phases of extra time, should it be played. */
+  /** Phases of extra time, if it is played. */
   readonly extra: readonly Phase[];
 }
 
-/** A side needs seven players: with five sent off nothing more is played, and the score stands. */
+/** A side needs seven players: with five sent off the match ends, and the score is final. */
 const fewestPlayers = 7;
 
-/** Which stretches of play remain in a state, with their hazards. */
+/** Returns the remaining phases of play in a state, with their hazards. */
 export function scheduleOf(state: LiveState, parameters: LiveParameters): Schedule {
   const { periodId, minute } = state;
   const red = state.redCards ?? { home: 0, away: 0 };
@@ -53,19 +55,19 @@ export function scheduleOf(state: LiveState, parameters: LiveParameters): Schedu
 }
 
 /**
- * Rates of both sides over 90 minutes after what the shots have told: mean of the gamma law whose shape is the prior's and which
- * has seen `xg` where `rate · share played` was expected. Without xg the rates stay.
+ * Rates of both sides over 90 minutes given the shots so far: the mean of the gamma law with the prior's shape after
+ * `xg` was observed where `rate · share played` was expected. Without xg the rates do not change.
  */
 export function currentRates(state: LiveState, parameters: LiveParameters): Sides {
   const { rates, xg } = state;
   if (xg === undefined) return rates;
   const played = playedShare(state, parameters);
   const k = parameters.rateShape;
-  const one = (rate: number, seen: number): number => (rate * (k + seen / parameters.xgDispersion)) / (k + (rate * played) / parameters.xgDispersion);
-  return { home: one(rates.home, xg.home), away: one(rates.away, xg.away) };
+  const posteriorRate = (rate: number, observed: number): number => (rate * (k + observed / parameters.xgDispersion)) / (k + (rate * played) / parameters.xgDispersion);
+  return { home: posteriorRate(rates.home, xg.home), away: posteriorRate(rates.away, xg.away) };
 }
 
-/** Share of 90 minutes' goals that belongs to the time played so far (above 1 in extra time). */
+/** Share of the goals of 90 minutes in the time played so far (above 1 in extra time). */
 export function playedShare(state: LiveState, parameters: LiveParameters): number {
   const { periodId } = state;
   if (periodId === 16) return 0;
@@ -79,7 +81,7 @@ export function playedShare(state: LiveState, parameters: LiveParameters): numbe
   return first + second + Math.max(0, parameters.extraTime - all(extraShares(state, parameters)));
 }
 
-/** Shares of the minutes that are left in a half. */
+/** Shares of the remaining minutes of a half. */
 function halfShares(half: 0 | 1, minute: number, announced: number | undefined, parameters: LiveParameters): number[] {
   const start = half * 45;
   const end = start + 45;
@@ -92,28 +94,28 @@ function halfShares(half: 0 | 1, minute: number, announced: number | undefined, 
   }
   const usual = parameters.usualStoppage[half];
   const perMinute = usual > 0 ? parameters.stoppage[half] / usual : 0;
-  let left = announced ?? usual;
+  let remainingMinutes = announced ?? usual;
   const into = minute - end;
   if (into > 0) {
-    // Past the end nobody knows when the whistle goes: at least a little is left, as long as the half is not over.
-    left = Math.max(left - into, 0.5);
+    // After the announced end the final whistle has no known time: some time remains until the half ends.
+    remainingMinutes = Math.max(remainingMinutes - into, 0.5);
   }
-  for (; left > 1e-9; left -= 1) shares.push(perMinute * Math.min(1, left));
+  for (; remainingMinutes > 1e-9; remainingMinutes -= 1) shares.push(perMinute * Math.min(1, remainingMinutes));
   return shares.filter((share) => share > 0);
 }
 
 function extraShares(state: LiveState, parameters: LiveParameters): number[] {
   const length = state.decider?.overtimeLength ?? 15;
   const { periodId, minute } = state;
-  let left = 2 * length;
-  if (periodId === 3) left = length + Math.max(minute - 90 < length ? length - (minute - 90) : 0.5, 0);
-  else if (periodId === 12) left = length;
-  else if (periodId === 4) left = Math.max(length - (minute - 90 - length), 0.5);
-  else if (periodId === 5 || periodId === 13 || periodId === 14) left = 0;
-  left = Math.min(left, 2 * length);
+  let remainingMinutes = 2 * length;
+  if (periodId === 3) remainingMinutes = length + Math.max(minute - 90 < length ? length - (minute - 90) : 0.5, 0);
+  else if (periodId === 12) remainingMinutes = length;
+  else if (periodId === 4) remainingMinutes = Math.max(length - (minute - 90 - length), 0.5);
+  else if (periodId === 5 || periodId === 13 || periodId === 14) remainingMinutes = 0;
+  remainingMinutes = Math.min(remainingMinutes, 2 * length);
   const perMinute = parameters.extraTime / 30;
   const shares: number[] = [];
-  for (; left > 1e-9; left -= 1) shares.push(perMinute * Math.min(1, left));
+  for (; remainingMinutes > 1e-9; remainingMinutes -= 1) shares.push(perMinute * Math.min(1, remainingMinutes));
   return shares;
 }
 
@@ -132,7 +134,7 @@ function createPhase(state: LiveState, rates: Sides, parameters: LiveParameters,
       const at = (card * 5 + d) * 4;
       hazards[at] = home * scoreState.home[half][d]!;
       hazards[at + 1] = away * scoreState.away[half][4 - d]!;
-      // One more dismissal a side is followed up; a second in what is left is too rare to matter.
+      // The model follows one more dismissal of each side; a second one in the remaining time is too rare to matter.
       hazards[at + 2] = card & 1 ? 0 : dismissals.home * (1 + dismissals.perBooked * booked.home);
       hazards[at + 3] = card & 2 ? 0 : dismissals.away * (1 + dismissals.perBooked * booked.away);
       ceiling = Math.max(ceiling, hazards[at] + hazards[at + 1]! + hazards[at + 2]! + hazards[at + 3]!);

@@ -2,22 +2,25 @@ import type { Random } from "../../math/rng.ts";
 import { mostGoals, partsOf, stateCount, stateOf } from "./chain.ts";
 import { classCount, type Phase } from "./schedule.ts";
 
-/** Plays so many matches through phases, from one state, and adds where they end to `counts` (by state). */
+/** Plays matches through phases from one state, and adds their final states to `counts`. */
 export type Player = (state: number, matches: number, phases: readonly Phase[], difference: number, counts: Float64Array, random: Random) => void;
 
-const reach = 512;
+const largestDifference = 512;
 
-/** Place of a class's bounds by score difference -512..512 (see classOf in schedule.ts), so that inner loops need no branches. */
+/**
+ * Index of the bounds of a class by score difference -512..512 (see classOf in schedule.ts), so that inner loops have
+ * no branches.
+ */
 const placeOfDifference = /* @__PURE__ */ (() => {
-  const table = new Int32Array(2 * reach + 1);
-  for (let d = -reach; d <= reach; d++) table[d + reach] = 4 * (d < -2 ? 0 : d > 2 ? 4 : d + 2);
+  const table = new Int32Array(2 * largestDifference + 1);
+  for (let d = -largestDifference; d <= largestDifference; d++) table[d + largestDifference] = 4 * (d < -2 ? 0 : d > 2 ? 4 : d + 2);
   return table;
 })();
 
 /**
- * Bounds of a uniform 31-bit number r in every class: below the first a home goal, below the second an away goal, from the third on
- * a home dismissal, from the fourth an away dismissal, and in between nothing. The rare ones lie at the top, where one test that
- * nearly always fails keeps them out of the way.
+ * Bounds of a uniform 31-bit number r in every class: below the first a home goal, below the second an away goal,
+ * from the third on a home dismissal, from the fourth on an away dismissal, and otherwise no event. Rare events have
+ * the highest numbers, so that one test, which nearly always fails, covers them.
  */
 function eventBounds(phase: Phase): Int32Array {
   const bounds = new Int32Array(classCount * 4);
@@ -33,8 +36,8 @@ function eventBounds(phase: Phase): Int32Array {
 }
 
 /**
- * How many of `matches` have 0, 1, 2 … proposed events: the Poisson law spread evenly (systematic sampling with one random start),
- * so that this part of the chance adds no sampling error beyond one match in each group.
+ * Number of `matches` with 0, 1, 2 … proposed events: the Poisson law in systematic sampling with one random start.
+ * Its sampling error is at most one match in each group.
  */
 function groupSizes(mean: number, matches: number, start: number): number[] {
   const sizes: number[] = [];
@@ -52,11 +55,11 @@ function groupSizes(mean: number, matches: number, start: number): number[] {
 }
 
 /**
- * Plays matches from event to event: a phase proposes a Poisson number of events at its highest hazard, and each is thinned to
- * the hazards of the state that the match is in then. The same law as minute by minute, in a few draws a match.
+ * Plays matches from event to event. A phase proposes a Poisson number of events at its highest hazard, and each is
+ * thinned to the hazards of the current state. The law equals that of the minute form, with a few draws per match.
  */
 export const playTable: Player = (state, matches, phases, difference, counts, random) => {
-  // Matches in the same state are alike, so between phases it is enough to know how many are in each.
+  // Matches in the same state are equivalent, so the number of matches in each state is enough between phases.
   let now = new Int32Array(stateCount);
   now[state] = matches;
   phases.forEach((phase, number) => {
@@ -66,16 +69,16 @@ export const playTable: Player = (state, matches, phases, difference, counts, ra
 };
 
 /** Fractions of the roots of 3 and 7, 11 and 13, 17 and 19: no two phases share one. */
-const turns: readonly (readonly [number, number])[] = [[0xbb67ae85 | 0, 0xa54ff53a | 0], [0x510e527f, 0x9b05688c | 0], [0x1f83d9ab, 0x5be0cd19]];
+const irrationalTurns: readonly (readonly [number, number])[] = [[0xbb67ae85 | 0, 0xa54ff53a | 0], [0x510e527f, 0x9b05688c | 0], [0x1f83d9ab, 0x5be0cd19]];
 
-/** One phase of {@link playTable} for all matches: from how many are in each state to how many end in each. */
+/** Plays one phase of {@link playTable} for all matches: from counts by state to counts by state. */
 function playPhase(from: Int32Array, phase: Phase, number: number, difference: number, random: Random): Int32Array<ArrayBuffer> {
   const ended = new Int32Array(stateCount);
   const events = eventBounds(phase);
   const mean = phase.ceiling * phase.share;
-  // The first two proposals of each match in a phase get their kinds from evenly spread sequences, multiples of irrational numbers
-  // shifted at random: each number is uniform by itself, and together they leave far less to chance.
-  const [turn0, turn1] = turns[number % turns.length]!;
+  // The first two proposals of a match in a phase take their kinds from evenly spread sequences: multiples of
+  // irrational numbers with a random shift. Each number is uniform, and together they have a lower sampling error.
+  const [turn0, turn1] = irrationalTurns[number % irrationalTurns.length]!;
   let even0 = random.uint32() | 0;
   let even1 = random.uint32() | 0;
   const words = random.state();
@@ -84,7 +87,7 @@ function playPhase(from: Int32Array, phase: Phase, number: number, difference: n
   let b = words[1] | 0;
   let c = words[2] | 0;
   let d = words[3] | 0;
-  const shift = difference + reach;
+  const shift = difference + largestDifference;
   for (let state = 0; state < stateCount; state++) {
     const matches = from[state]!;
     if (matches === 0) continue;
@@ -95,8 +98,9 @@ function playPhase(from: Int32Array, phase: Phase, number: number, difference: n
     const sizes = groupSizes(mean, matches, random.next());
     ended[state]! += sizes[0]!;
     for (let n = 1; n < sizes.length; n++) {
-      // All matches of a group have the same number of proposals: the inner loop has a length that the processor can foresee.
-      for (let left = sizes[n]!; left > 0; left--) {
+      // All matches of a group have the same number of proposals, so that the processor can predict the length of the
+      // inner loop.
+      for (let remaining = sizes[n]!; remaining > 0; remaining--) {
         even0 = (even0 + turn0) | 0;
         let r = even0 >>> 1;
         let at = at0;
@@ -104,7 +108,7 @@ function playPhase(from: Int32Array, phase: Phase, number: number, difference: n
         let away = away0;
         let card = card0;
         for (let k = 1; ; k++) {
-          // The sign of a difference counts a goal without a branch that nobody can foresee.
+          // The sign of a difference counts a goal without an unpredictable branch.
           const isHome = (r - events[at]!) >>> 31;
           const isGoal = (r - events[at + 1]!) >>> 31;
           home += isHome;
@@ -139,9 +143,12 @@ function playPhase(from: Int32Array, phase: Phase, number: number, difference: n
 /** Steps of at most a minute in which an event is proposed with a probability of at most 1/16. */
 interface Steps {
   readonly length: number;
-  /** Cumulative law of the number of proposals in a step, given that its four bits were all zero; `depth` entries a step. */
+  /**
+   * Cumulative law of the number of proposals in a step, given that its four bits were all zero; `depth` entries per
+   * step.
+   */
   readonly cumulative: Int32Array;
-  /** Where the bounds of a step's phase begin. */
+  /** Start of the bounds of a step's phase. */
   readonly place: Int32Array;
 }
 
@@ -172,9 +179,9 @@ function stepsOf(phases: readonly Phase[]): Steps {
 }
 
 /**
- * Plays matches minute by minute. Every minute draws four bits; unless all are zero nothing is proposed. If they are, a second draw
- * thins 1/16 to the minute's hazard and tells how many events are proposed, which are thinned like in {@link playTable}. So
- * the law is the same; eight minutes share one draw.
+ * Plays matches minute by minute. Every minute draws four bits; unless all are zero, no event is proposed. Otherwise
+ * a second draw thins 1/16 to the minute's hazard and gives the number of proposed events, which are thinned as in
+ * {@link playTable}. The law is the same; eight minutes share one draw.
  */
 export const playMinutes: Player = (state, matches, phases, difference, counts, random) => {
   const [card0, home0, away0] = partsOf(state);
@@ -187,7 +194,7 @@ export const playMinutes: Player = (state, matches, phases, difference, counts, 
   let b = words[1] | 0;
   let c = words[2] | 0;
   let d = words[3] | 0;
-  const shift = difference + reach;
+  const shift = difference + largestDifference;
   for (let i = 0; i < matches; i++) {
     let card = card0;
     let home = home0;
@@ -243,7 +250,7 @@ export const playMinutes: Player = (state, matches, phases, difference, counts, 
   }
 };
 
-/** Fresh counts of states. */
+/** Returns new counts of states. */
 export function createCounts(): Float64Array {
   return new Float64Array(stateCount);
 }

@@ -1,9 +1,9 @@
 import type { GoalRates, Outcome, Sides } from "../types.ts";
 
 /**
- * Phase of a match, as the feeds number it: 1 first half, 2 second half, 3 and 4 halves of extra time, 5 penalty shoot-out,
- * 10 half time, 11 between full time and extra time, 12 half time of extra time, 13 between extra time and penalties,
- * 14 over, 16 before the match.
+ * Phase of a match, as the feeds number it: 1 first half, 2 second half, 3 and 4 halves of extra time, 5 penalty
+ * shoot-out, 10 half time, 11 between full time and extra time, 12 half time of extra time, 13 between extra time and
+ * penalties, 14 over, 16 before the match.
  */
 export type PeriodId = 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16;
 
@@ -11,23 +11,23 @@ export type PeriodId = 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16;
 export interface Decider {
   /** Whether extra time is played. */
   readonly extraTime: boolean;
-  /** Length of one half of extra time in minutes; 15 when not given. */
+  /** Length of one half of extra time in minutes. Default 15. */
   readonly overtimeLength?: number;
-  /** Whether a penalty shoot-out decides what is still level then. */
+  /** Whether a penalty shoot-out decides a match that is still level. */
   readonly penalties: boolean;
-  /** Goals of both sides in the earlier legs of the tie, from the point of view of this match's home side. */
-  readonly aggregate?: Sides;
+  /** Goals of both sides in the earlier legs of the tie, seen from this match's home side. */
+  readonly aggregate?: Sides | undefined;
   /** Whether goals away from home decide a level tie (goals of the earlier leg are taken from `aggregate`). */
   readonly awayGoals?: boolean;
 }
 
-/** A penalty shoot-out under way. */
+/** State of a penalty shoot-out. */
 export interface ShootOut {
   /** Penalties taken by each side so far. */
   readonly taken: Sides;
   /** Penalties scored by each side so far. */
   readonly scored: Sides;
-  /** Which side shoots first; the home side when not given. */
+  /** Side that shoots first. Default: the home side. */
   readonly first?: "home" | "away";
 }
 
@@ -37,44 +37,45 @@ export interface LiveState {
   readonly rates: GoalRates;
   readonly periodId: PeriodId;
   /**
-   * Minute on the match clock with its fraction: 0..45 and on in the first half (47.5 is two and a half minutes of stoppage),
-   * 45..90 and on in the second, 90.. and 105.. in extra time. Ignored in breaks, before and after the match.
+   * Minute on the match clock with its fraction: 0..45 and on in the first half (47.5 is two and a half minutes of
+   * stoppage), 45..90 and on in the second, 90.. and 105.. in extra time. Ignored in breaks, before and after the
+   * match.
    */
   readonly minute: number;
   readonly score: Sides;
-  /** Players sent off so far (straight red or second yellow); none when not given. */
+  /** Players sent off so far (straight red or second yellow). Default: none. */
   readonly redCards?: Sides;
-  /** Players on the field with a yellow card; raises the chance of a dismissal. None when not given. */
+  /** Players on the field with a yellow card, which raises the probability of a dismissal. Default: none. */
   readonly booked?: Sides;
-  /** Expected goals of the shots so far; without it the rates stay as they were before the match. */
+  /** Expected goals of the shots so far. Without it, the rates before the match are used. */
   readonly xg?: Sides;
-  /** Stoppage time announced for the running half in minutes; the usual length when not given. */
+  /** Announced stoppage time of the current half in minutes. Default: the mean length. */
   readonly announcedStoppage?: number;
-  /** A penalty that is about to be taken, and by which side. */
+  /** Side that is about to take a penalty. */
   readonly pendingPenalty?: "home" | "away";
-  /** For knock-out matches. Without it a match ends after 90 minutes. */
+  /** Rules of a knock-out match. Without them a match ends after 90 minutes. */
   readonly decider?: Decider;
   /** The shoot-out in period 5. */
   readonly shootOut?: ShootOut;
 }
 
-/** What is predicted for a state. */
+/** Forecast for a state. */
 export interface LiveForecast extends Outcome {
   /**
-   * Chance of each side to win the tie, where {@link LiveState.decider} is given and leaves nothing level:
-   * through aggregate, extra time and penalties. Sums to 1.
+   * Probability of each side to win the tie through aggregate, extra time and penalties. Present if {@link
+   * LiveState.decider} is set and decides every level score. Sums to 1.
    */
   readonly advance?: Sides;
-  /** Expected goals of each side from now on in normal time (in extra time: until its end). */
+  /** Expected further goals of each side in normal time (in extra time: until its end). */
   readonly expectedGoals: Sides;
 }
 
-/** How to compute a forecast. */
+/** Options of a forecast. */
 export interface SimulationOptions {
-  /** Matches to play out; 131,072 when not given. 1 to 2^26. */
+  /** Simulated matches, 1 to 2^26. Default 131,072. */
   readonly simulations?: number;
-  /** Seed; the same seed and state give the same forecast. 1 when not given. */
+  /** Seed; the same seed and state give the same forecast. Default 1. */
   readonly seed?: number | string;
-  /** `table` plays from event to event (fast); `minute` plays every minute. Same law. `table` when not given. */
+  /** `table` plays from event to event (fast); `minute` plays every minute. The law is the same. Default `table`. */
   readonly form?: "table" | "minute";
 }

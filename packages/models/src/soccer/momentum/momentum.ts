@@ -5,7 +5,7 @@ import type { PossessionEvent, PossessionValues } from "../possession/types.ts";
 export interface Momentum {
   readonly home: number;
   readonly away: number;
-  /** Home less away, exactly, as printed with {@link MomentumOptions.decimals} digits. */
+  /** Home minus away, exactly, as printed with {@link MomentumOptions.decimals} digits. */
   readonly combined: number;
 }
 
@@ -13,37 +13,39 @@ export interface Momentum {
 export interface MomentumMoment {
   /** Period, 1 to 4; moments are in the order of play. */
   readonly periodId: number;
-  /** Seconds of the period's clock: events before it count. */
+  /** Seconds on the period's clock: events before it count. */
   readonly second: number;
 }
 
-/** How momentum is taken. */
+/** Options of the momentum. */
 export interface MomentumOptions {
-  /** Minutes after which an action counts half. */
+  /** Half-life of an action's weight in minutes. */
   readonly halfLifeMinutes?: number;
-  /** Digits after the point to which the momentum is rounded; five, as the feed prints, when not given. */
+  /** Digits after the point to which the momentum is rounded. Default 5, as the feed prints. */
   readonly decimals?: number;
 }
 
-/** Minutes after which an action counts half, when nothing else is said. */
+/** Default half-life of an action's weight in minutes. */
 export const defaultHalfLifeMinutes = 3.5;
 
 /**
- * Momentum of both sides at moments of a match: sums of the possession value that their events added, each weighted by 2^(-age / half-life), within
- * the period (a break lets everything fade). Losses and shots count as 0: momentum is what leads to chances, and a goal is known from the score.
+ * Momentum of both sides at moments of a match: sums of the possession value that their events added, each weighted
+ * by 2^(-age / half-life), within the period (weights do not continue after a break). Losses and shots count as 0:
+ * momentum measures the play that leads to chances, and the score shows goals.
  *
- * Measured on 760 simulated matches that no fit has seen: area under the curve .56 for a goal of the side within five minutes, .60 for which side scores when
- * exactly one does.
- * @param events of the match, in the order of play, with their `values`.
- * @param moments in the order of play.
- * @throws ModelError `inconsistent` when events and values differ in length, or moments run back; `out-of-range` for the options.
+ * Measured on 760 simulated matches that no fit has read: area under the curve .56 for a goal of the side within five
+ * minutes, .60 for the scoring side when exactly one side scores.
+ * @param events of the match, in the order of play, with their `values`
+ * @param moments in the order of play
+ * @throws ModelError `inconsistent` when events and values differ in length, or moments are out of order;
+ *   `out-of-range` for the options
  */
 export function momentum(events: readonly PossessionEvent[], values: PossessionValues, moments: readonly MomentumMoment[], options: MomentumOptions = {}): Momentum[] {
   const { halfLifeMinutes = defaultHalfLifeMinutes, decimals = 5 } = options;
   checkNumber(halfLifeMinutes, "options.halfLifeMinutes", 1e-3, 1e6);
   checkNumber(decimals, "options.decimals", 0, 9);
   if (events.length !== values.added.length) {
-    throw new ModelError({ code: "inconsistent", what: `${events.length} events, but ${values.added.length} values`, where: "values", fix: "give the values of these very events" });
+    throw new ModelError({ code: "inconsistent", what: `${events.length} events, but ${values.added.length} values`, where: "values", fix: "give the values of the same events" });
   }
   const rate = Math.LN2 / (60 * halfLifeMinutes);
   const scale = 10 ** decimals;
@@ -53,7 +55,7 @@ export function momentum(events: readonly PossessionEvent[], values: PossessionV
   let clock = 0;
   return moments.map((moment, at) => {
     if (moment.periodId < period || (moment.periodId === period && moment.second < clock)) {
-      throw new ModelError({ code: "inconsistent", what: "runs back in time", where: `moments[${at}]`, fix: "give the moments in the order of play" });
+      throw new ModelError({ code: "inconsistent", what: "is earlier than the moment before it", where: `moments[${at}]`, fix: "give the moments in the order of play" });
     }
     if (moment.periodId !== period) {
       period = moment.periodId;

@@ -14,29 +14,31 @@ const originFeature: Readonly<Record<Origin, number>> = {
 
 const beforeFeature: Readonly<Partial<Record<Origin, number>>> = { "take-on": 15, regain: 16, turnover: 16, corner: 17, "free-kick": 17, "throw-in": 17 };
 
-/** Metres from a place (per cent of the pitch, attacking towards x = 100) to the middle of the goal. */
-export function goalDistance(x: number, y: number): number {
+/** Metres from a position (per cent of the pitch, attacking towards x = 100) to the middle of the goal. */
+function goalDistance(x: number, y: number): number {
   const dx = (100 - x) * metresAlong;
   const dy = (y - 50) * metresAcross;
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Nearer than this the distance says nothing more: so near, it is how the ball came that counts. */
+/** Below this distance, differences do not count: the way in which the ball arrived is more informative. */
 const closeMetres = 20;
-/** Beyond this a metre counts for less. */
+/** Beyond this distance, a metre has less weight. */
 const farMetres = 40;
 
 /**
- * Distance at which what led to a state counts half. Small enough that far from goal the values keep to the order of places: features of tempo and of
- * the length of a possession raise the area under the curve by .01 and cost a third of the agreement with expected threat, so there are none.
+ * Half-life in metres of the weight of the actions that led to a state. It is small enough that far from goal the
+ * values keep the order of positions. Features of tempo and of the length of a possession raise the area under the
+ * curve by .01 and reduce the agreement with expected threat by a third, so they are not used.
  */
 const gateMetres = 15;
 
 const bounded = (value: number): number => (value < -2 ? -2 : value > 2 ? 2 : value);
 
 /**
- * Features of a state: place (distance to the goal), the kind of the action that led there, and the two actions before, as far as they were of the
- * same side (how far they brought the ball forward, and what they were). Writes {@link featureNames}.length numbers from `at` on.
+ * Features of a state: position (distance to the goal), kind of the last action, and the two actions before, if they
+ * were of the same side (distance gained towards the goal, and kind). Writes {@link featureNames}.length numbers from
+ * `at` on.
  */
 export function writeFeatures(state: PossessionState, into: Float64Array, at: number): void {
   into.fill(0, at, at + featureNames.length);
@@ -59,7 +61,7 @@ export function writeFeatures(state: PossessionState, into: Float64Array, at: nu
   if (feature >= 0) into[at + feature] = 1;
 }
 
-/** Notes what an earlier action was. */
+/** Writes the kind of an earlier action. */
 function mark(step: Step, near: number, into: Float64Array, at: number): void {
   const feature = beforeFeature[step.origin];
   if (feature !== undefined) into[at + feature] = near;

@@ -1,6 +1,6 @@
 import type { PossessionEvent, PossessionKind } from "./types.ts";
 
-/** What an event does to the possession. */
+/** Effect of an event on the possession. */
 export type ActionKind =
   | "move" // on success the ball goes on to the end of the event, otherwise the other side has it there
   | "gain" // the side has the ball from here on, unless it failed
@@ -31,13 +31,13 @@ export const actionKinds: ReadonlyMap<number, ActionKind> = new Map<number, Acti
   [61, "move"], // touch
 ]);
 
-/** Numbers of single types that the model tells apart. */
+/** Numbers of single types that the model distinguishes. */
 export const typeId = { pass: 1, offside: 2, takeOn: 3, foul: 4, corner: 6, save: 10, clearance: 12, goal: 16, aerial: 44 } as const;
 
-/** Kinds in which values are summed; {@link PossessionValues.kind} points into it. */
+/** Kinds by which values are summed; {@link PossessionValues.kind} is an index into it. */
 export const possessionKinds: readonly PossessionKind[] = ["pass", "cross", "takeOn", "setPlayTaken", "setPlayWon", "ballWon"];
 
-/** Index of the kind in which an event is summed, -1 for none. */
+/** Index of the kind by which an event is summed; -1 for none. */
 export function kindOf(event: PossessionEvent, action: ActionKind): number {
   switch (action) {
     case "shot":
@@ -50,7 +50,7 @@ export function kindOf(event: PossessionEvent, action: ActionKind): number {
   if (event.typeId === typeId.save) return -1;
   if (event.typeId === typeId.takeOn) return 2;
   if (event.typeId !== typeId.pass && event.typeId !== typeId.offside) return 5;
-  // Throw-ins, goal kicks and kick-offs are passes like others.
+  // Throw-ins, goal kicks and kick-offs count as passes.
   if (event.setPiece === "corner" || event.setPiece === "free-kick") return 3;
   return event.cross === true ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import type { PossessionSums, PossessionValues } from "./types.ts";
 const plusNames = ["plusPass", "plusCross", "plusTakeOn", "plusSetPlayTaken", "plusSetPlayDrawn", "plusRegain"] as const;
 const minusNames = ["minusPass", "minusCross", "minusTakeOn", "minusSetPlayTaken", "minusSetPlayConceded", "minusLosingPossession"] as const;
 
-/** Sums of nothing. */
+/** Returns empty sums. */
 export function emptySums(): PossessionSums {
   return {
     total: 0, plus: 0, minus: 0, plusPass: 0, minusPass: 0, plusCross: 0, minusCross: 0, plusTakeOn: 0, minusTakeOn: 0,
@@ -13,10 +13,10 @@ export function emptySums(): PossessionSums {
 }
 
 /**
- * Sums what events added, by whom and by kind: gains in `plus…`, losses in `minus…`.
- * Shots, goals and saves are in no kind, so they are in no sum.
- * @param group to whom the event at an index belongs (a side, a player); `undefined` leaves it out.
- * @param until events from this index on are left out; all are summed without it.
+ * Sums the value that events added, by group and by kind: gains in `plus…`, losses in `minus…`. Shots, goals and
+ * saves have no kind, so they are in no sum.
+ * @param group group of the event at an index (a side, a player); `undefined` excludes the event
+ * @param until events from this index on are excluded; default: all events are summed
  */
 export function sumPossessionValues<Key>(values: PossessionValues, group: (index: number) => Key | undefined, until: number = values.added.length): Map<Key, PossessionSums> {
   const sums = new Map<Key, PossessionSums>();
@@ -44,8 +44,8 @@ export function sumPossessionValues<Key>(values: PossessionValues, group: (index
 }
 
 /**
- * Sums rounded to the decimals that a feed prints, so that the printed kinds add up exactly to the printed `plus` and `minus`, and these to `total`.
- * The kinds are rounded, the rest is added up from them.
+ * Rounds sums to the decimals that a feed prints. The kinds are rounded, and the other sums are computed from them,
+ * so that the printed kinds add up exactly to the printed `plus` and `minus`, and these to `total`.
  */
 export function roundSums(sums: PossessionSums, decimals: number): PossessionSums {
   const scale = 10 ** decimals;

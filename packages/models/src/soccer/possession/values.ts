@@ -8,15 +8,15 @@ const scratch = new Float64Array(featureNames.length);
 const vectors = new WeakMap<PossessionWeights, Float64Array>();
 
 function vectorOf(weights: PossessionWeights): Float64Array {
-  let found = vectors.get(weights);
-  if (found === undefined) {
-    found = Float64Array.from(featureNames, (name) => weights[name] ?? 0);
-    vectors.set(weights, found);
+  let vector = vectors.get(weights);
+  if (vector === undefined) {
+    vector = Float64Array.from(featureNames, (name) => weights[name] ?? 0);
+    vectors.set(weights, vector);
   }
-  return found;
+  return vector;
 }
 
-/** Chance (0..1) that the side with the ball scores within ten seconds of play. */
+/** Probability (0..1) that the side with the ball scores within ten seconds of play. */
 export function possessionChance(state: PossessionState, weights: PossessionWeights = possessionWeights): number {
   const vector = vectorOf(weights);
   writeFeatures(state, scratch, 0);
@@ -25,16 +25,19 @@ export function possessionChance(state: PossessionState, weights: PossessionWeig
   return 1 / (1 + Math.exp(-logit));
 }
 
-/** The chance that a ball held at a place, without anything known of the actions before, leads to a goal within ten seconds. Per cent of the pitch, attacking towards x = 100. */
+/**
+ * Probability that a ball at a position, without information on earlier actions, leads to a goal within ten seconds.
+ * Per cent of the pitch, attacking towards x = 100.
+ */
 export function placeChance(x: number, y: number, weights?: PossessionWeights): number {
   return possessionChance({ side: 0, origin: "pass", second: 0, fromX: x, x, y, dead: false }, weights);
 }
 
 /**
- * Walks through the events of a match in their order and tells the state after each one with the ball.
- * @param visit gets the event's index and the state after it, `undefined` after shots and goals.
+ * Iterates over the events of a match in order, and reports the state after each one with the ball.
+ * @param visit receives the event's index and the state after it, `undefined` after shots and goals
  */
-export function walkPossession(events: readonly PossessionEvent[], visit: (index: number, state: PossessionState | undefined) => void): void {
+export function visitPossessionStates(events: readonly PossessionEvent[], visit: (index: number, state: PossessionState | undefined) => void): void {
   let state: PossessionState | undefined;
   let period = -1;
   for (let index = 0; index < events.length; index++) {
@@ -51,25 +54,27 @@ export function walkPossession(events: readonly PossessionEvent[], visit: (index
 }
 
 /**
- * Possession values of the events of a match: after each event the chance that the side with the ball scores within ten seconds of play, by a logistic
- * model on place, kind and the two actions before (features in `features.ts`), and what the event changed.
- * The ten seconds are seconds of play: after a foul or a corner won they begin with the restart.
+ * Possession values of the events of a match: after each event the probability that the side with the ball scores
+ * within ten seconds of play, and the change by the event. A logistic model on position, kind and the two actions
+ * before (features in `features.ts`). The ten seconds are seconds of play: after a foul or a won corner they start
+ * with the restart.
  *
- * Measured on 570 simulated matches that no fit and no choice has seen (928,977 states): area under the curve .852, calibration error .0001 (.0010 over twenty bins of
- * equal count, where .6 % of the states lead to a goal), log-loss .0308 where the base rate has .0367. Rank correlation with the published grid of expected
- * threat (Singh 2019): .99 over its places, .98 for the value where a pass ends, .79 for what a pass adds.
- * @param events all events of a match in the order of play.
- * @throws ModelError `not-a-number` for an event with the ball whose place or time is no number.
+ * Measured on 570 simulated matches that no fit and no choice has read (928,977 states): area under the curve .852,
+ * calibration error .0001 (.0010 over twenty bins of equal count, where .6 % of the states lead to a goal), log-loss
+ * .0308 where the base rate has .0367. Rank correlation with the published grid of expected threat (Singh 2019): .99
+ * over its positions, .98 for the value of the end position of a pass, .79 for the value that a pass adds.
+ * @param events all events of a match in the order of play
+ * @throws ModelError `not-a-number` for an event with the ball whose position or time is not a number
  */
 export function possessionValues(events: readonly PossessionEvent[], weights: PossessionWeights = possessionWeights): PossessionValues {
   const value = new Float64Array(events.length).fill(NaN);
   const added = new Float64Array(events.length).fill(NaN);
   const kind = new Int8Array(events.length).fill(-1);
-  // Who had the ball before the event, and how much that was worth; a new period begins with nothing.
+  // Side with the ball before the event, and its value; a new period starts without one.
   let holder: 0 | 1 = 0;
   let worth = 0;
   let period = -1;
-  walkPossession(events, (index, state) => {
+  visitPossessionStates(events, (index, state) => {
     const event = events[index]!;
     if (event.periodId !== period) {
       period = event.periodId;

@@ -5,10 +5,10 @@ type Key = Exclude<keyof EvidenceWeights, "worth">;
 const keys: readonly Key[] = ["rates", "xg", "nonShotXg", "shotsOnTarget", "shots", "corners"];
 
 /**
- * Goals of both sides with the other evidence of the match mixed in: Σ share · (goals per unit of that evidence) · units.
- * Goals per unit are taken from the same matches, so that evidence counted in any way (providers differ in what a
- * shot on target is) has the mean of the goals. A share whose evidence a match lacks falls to its goals.
- * The weight of a match with evidence is multiplied by what it is worth.
+ * Goals of both sides mixed with other evidence of the match: Σ share · (goals per unit of that evidence) · units.
+ * Goals per unit are estimated from the same matches, so that all evidence has the mean of the goals, whatever a
+ * provider counts as a shot on target. If a match lacks an evidence, its share counts for the goals. The weight of a
+ * match with evidence is multiplied by `worth`.
  */
 export function mixEvidence(matches: readonly PlayedMatch[], weight: Float64Array, parameters: GoalModelParameters, home: Float64Array, away: Float64Array): void {
   const goals = new Float64Array(keys.length);
@@ -28,7 +28,7 @@ export function mixEvidence(matches: readonly PlayedMatch[], weight: Float64Arra
   for (let i = 0; i < count; i++) {
     const match = matches[i]!;
     const shares = match.rates !== undefined && parameters.withRates !== undefined ? parameters.withRates : match.xg === undefined ? parameters.withShots : parameters.withXg;
-    let rest = 1;
+    let goalShare = 1;
     let used = false;
     let h = 0;
     let a = 0;
@@ -37,14 +37,14 @@ export function mixEvidence(matches: readonly PlayedMatch[], weight: Float64Arra
       const share = shares[keys[k]!] ?? 0;
       if (sides === undefined || share === 0 || !(units[k]! > 0)) continue;
       const perUnit = (share * goals[k]!) / units[k]!;
-      rest -= share;
+      goalShare -= share;
       used = true;
       h += perUnit * sides.home;
       a += perUnit * sides.away;
     }
     if (used) weight[i]! *= shares.worth;
-    // A negative rest (shares above 1) could make the sum negative; goals cannot be.
-    home[i] = Math.max(0, rest * match.homeGoals + h);
-    away[i] = Math.max(0, rest * match.awayGoals + a);
+    // Shares above 1 could make the sum negative; goals cannot be negative.
+    home[i] = Math.max(0, goalShare * match.homeGoals + h);
+    away[i] = Math.max(0, goalShare * match.awayGoals + a);
   }
 }

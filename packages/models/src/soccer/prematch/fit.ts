@@ -6,32 +6,33 @@ import type { GoalModelParameters } from "./parameters.ts";
 import { fitLevel, fitStrengths, type StrengthColumns, type Strengths } from "./strengths.ts";
 import type { GoalModel, PlayedMatch, TeamStrength } from "./types.ts";
 
-/** How to fit a goal model. */
+/** Options of the fit of a goal model. */
 export interface GoalModelOptions {
   /** Day of the forecast: only matches before it are used. */
   readonly day: number;
-  /** Settings; those that were fitted when not given. */
+  /** Settings. Default: the fitted ones. */
   readonly parameters?: GoalModelParameters;
   /**
-   * Prior strengths, as a model gives them, of teams of which more is known than that they are new: of those that came from another
-   * league by how they were there (`strengthAfterMove`). Before its first match a team is taken to be just that.
+   * Prior strengths of teams that are better known than other newcomers, such as those from another league
+   * (`strengthAfterMove`). Before its first match, a team has its prior strength.
    */
-  readonly priors?: Readonly<Record<string, Pick<TeamStrength, "attack" | "defence">>>;
-  /** An earlier model of the same teams to start from; saves most of the passes of a weekly refit. */
-  readonly start?: GoalModel;
+  readonly priors?: Readonly<Record<string, Pick<TeamStrength, "attack" | "defence">>> | undefined;
+  /** An earlier model of the same teams as the starting point; it saves most passes of a weekly refit. */
+  readonly start?: GoalModel | undefined;
 }
 
 /**
- * Fits attack and defence of every team, intercept and home advantage to the matches before a day: weighted Poisson
- * likelihood (Dixon and Coles 1997: weights exp(-decay · days)) with a ridge to a prior strength, which for teams that came into the
- * league is that of newcomers; shots or expected goals are mixed into the goals ({@link GoalModelParameters}).
+ * Fits attack and defence of every team, intercept and home advantage to the matches before a day. Weighted Poisson
+ * likelihood (Dixon and Coles 1997: weights exp(-decay · days)) with a ridge to a prior strength, which for teams new
+ * to the league is that of newcomers. Shots or expected goals are mixed into the goals ({@link GoalModelParameters}).
  *
- * Measured on seasons that chose no setting, refitted weekly, with shots and stakes: RPS 0.1993, ECE 0.003 on 23,637 matches of five
- * leagues 2010-23 (soccer-leagues); 0.2006 on 6,396 of 2010-13, and 0.1995 where it learns from the odds of earlier matches as well,
- * where the bookmakers have 0.1982 (soccer-odds). With expected goals and strengths from neighbouring leagues 0.1998 where the published
- * SPI forecasts, which also know squad values, have 0.1978 (2,315 matches, soccer-spi).
- * @param matches in any order; those on or after the day, or too old, are left out.
- * @throws ModelError `no-data` when nothing is left.
+ * Measured on seasons that were not used to choose settings, refitted weekly, with shots and stakes: RPS 0.1993, ECE
+ * 0.003 on 23,637 matches of five leagues 2010-23 (soccer-leagues); 0.2006 on 6,396 of 2010-13, and 0.1995 with the
+ * odds of earlier matches, where the bookmakers have 0.1982 (soccer-odds). With expected goals and strengths from
+ * neighbouring leagues 0.1998, where the published SPI forecasts, which also use squad values, have 0.1978 (2,315
+ * matches, soccer-spi).
+ * @param matches in any order; matches on or after the day and matches outside the window are ignored
+ * @throws ModelError `no-data` when no match remains
  */
 export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModelOptions): GoalModel {
   const { day, parameters = goalModelParameters, priors, start } = options;
@@ -56,15 +57,15 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
   mixEvidence(used, weight, parameters, homeGoals, awayGoals);
   const teams = [...names.keys()];
   const newcomers = findNewcomers(used, day);
-  const known = new Map(Object.entries(priors ?? {}).map(([team, { attack, defence }]) => [team, spreadOut(attack, defence, backwards(parameters))] as const));
+  const priorStrengths = new Map(Object.entries(priors ?? {}).map(([team, { attack, defence }]) => [team, spreadOut(attack, defence, inverseSpreads(parameters))] as const));
   const prior = {
     ridge: parameters.ridge,
-    attack: Float64Array.from(teams, (team) => known.get(team)?.[0] ?? (newcomers.has(team) ? parameters.newcomerAttack : 0)),
-    defence: Float64Array.from(teams, (team) => known.get(team)?.[1] ?? (newcomers.has(team) ? parameters.newcomerDefence : 0)),
+    attack: Float64Array.from(teams, (team) => priorStrengths.get(team)?.[0] ?? (newcomers.has(team) ? parameters.newcomerAttack : 0)),
+    defence: Float64Array.from(teams, (team) => priorStrengths.get(team)?.[1] ?? (newcomers.has(team) ? parameters.newcomerDefence : 0)),
     homeRidge: 20,
     homeAdvantage: 0.35,
   };
-  const from = teams.map((team) => start?.teams[team]).map((strength) => strength && spreadOut(strength.attack, strength.defence, backwards(parameters)));
+  const from = teams.map((team) => start?.teams[team]).map((strength) => strength && spreadOut(strength.attack, strength.defence, inverseSpreads(parameters)));
   const columns: StrengthColumns = { home, away, homeGoals, awayGoals, weight, atHome, length: used.length };
   const strengths: Strengths = {
     intercept: start?.intercept ?? 0.25,
@@ -80,20 +81,20 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
     fitLevel(columns, prior, strengths);
   }
   const [newcomerAttack, newcomerDefence] = spreadOut(parameters.newcomerAttack, parameters.newcomerDefence, parameters);
-  const seen = new Float64Array(teams.length);
+  const matchWeights = new Float64Array(teams.length);
   for (let i = 0; i < used.length; i++) {
-    seen[home[i]!]! += weight[i]!;
-    seen[away[i]!]! += weight[i]!;
+    matchWeights[home[i]!]! += weight[i]!;
+    matchWeights[away[i]!]! += weight[i]!;
   }
   const result: Record<string, TeamStrength> = Object.create(null);
   for (const [team, { attack, defence }] of Object.entries(priors ?? {})) result[team] = { attack, defence, matches: 0 };
-  teams.forEach((team, t) => (result[team] = { attack: strengths.attack[t]!, defence: strengths.defence[t]!, matches: seen[t]! }));
+  teams.forEach((team, t) => (result[team] = { attack: strengths.attack[t]!, defence: strengths.defence[t]!, matches: matchWeights[t]! }));
   return {
     day,
     intercept: strengths.intercept,
     homeAdvantage: strengths.homeAdvantage,
     rho: parameters.rho,
-    ...(parameters.stakes === undefined ? {} : { stakes: parameters.stakes }),
+    stakes: parameters.stakes,
     teams: result,
     newcomer: { attack: newcomerAttack, defence: newcomerDefence, matches: 0 },
   };
@@ -101,12 +102,12 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
 
 type Spreads = Pick<GoalModelParameters, "spread" | "styleSpread">;
 
-/** Factors that undo those of the prediction; with one of 0 there is nothing left to undo. */
-function backwards({ spread, styleSpread = spread }: Spreads): Spreads {
+/** Factors that invert those of the prediction; a factor of 0 cannot be inverted. */
+function inverseSpreads({ spread, styleSpread = spread }: Spreads): Spreads {
   return { spread: spread === 0 ? 0 : 1 / spread, styleSpread: styleSpread === 0 ? 0 : 1 / styleSpread };
 }
 
-/** Attack and defence as they count at prediction: strength and style each by its factor. */
+/** Attack and defence at prediction: strength and style, each multiplied by its factor. */
 function spreadOut(attack: number, defence: number, { spread, styleSpread = spread }: Spreads): readonly [attack: number, defence: number] {
   const strength = (spread * (attack + defence)) / 2;
   const style = (styleSpread * (attack - defence)) / 2;
@@ -114,8 +115,8 @@ function spreadOut(attack: number, defence: number, { spread, styleSpread = spre
 }
 
 function number(names: Map<string, number>, name: string): number {
-  const known = names.get(name);
-  if (known !== undefined) return known;
+  const index = names.get(name);
+  if (index !== undefined) return index;
   names.set(name, names.size);
   return names.size - 1;
 }

@@ -1,12 +1,15 @@
 import type { PlayedMatch } from "./types.ts";
 
-/** A team that joins so many days after its league's first match, or comes back after so many, has come into the league. */
+/**
+ * A team is new to the league if its first match is this many days after that of the league, or after a pause of this
+ * many days.
+ */
 const joinedAfter = 150;
 const awayFor = 250;
 
 /**
- * Teams that came into their league while these matches (in order of days, or not) were played: promoted, as a rule. A team that has not
- * played for long before `day` counts as well, for if it plays again it comes back.
+ * Teams that joined their league during these matches (in any order), usually by promotion. A team without a
+ * recent match before `day` counts as well, because it would return as a newcomer.
  */
 export function findNewcomers(matches: readonly PlayedMatch[], day: number): ReadonlySet<string> {
   const leagueStart = new Map<string, number>();

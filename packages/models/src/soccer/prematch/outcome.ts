@@ -4,7 +4,7 @@ import type { GoalRates, Outcome } from "../types.ts";
 
 /** Probabilities of the scores of a match. */
 export interface ScoreMatrix {
-  /** Goals 0..max of each side; the last stands for "max or more". */
+  /** Goals 0..max of each side; the last value means "max or more". */
   readonly max: number;
   /** Probability of home goals i and away goals j at i · (max + 1) + j; they sum to 1. */
   readonly probabilities: Float64Array;
@@ -14,8 +14,8 @@ const mostGoals = 15;
 
 /**
  * Probabilities of every score from two independent Poisson laws with the low-score factor of Dixon and Coles 1997:
- * (0,0) 1 - λμρ, (0,1) 1 + λρ, (1,0) 1 + μρ, (1,1) 1 - ρ. `rho` is held where all four stay positive.
- * @throws ModelError when a rate is not in 0..50 or rho not in -1..1.
+ * (0,0) 1 - λμρ, (0,1) 1 + λρ, (1,0) 1 + μρ, (1,1) 1 - ρ. `rho` is clamped so that all four stay positive.
+ * @throws ModelError when a rate is not in 0..50 or rho not in -1..1
  */
 export function scoreMatrix(rates: GoalRates, rho: number = 0, max: number = mostGoals): ScoreMatrix {
   checkNumber(rates.home, "rates.home", 0, 50);
@@ -27,7 +27,7 @@ export function scoreMatrix(rates: GoalRates, rho: number = 0, max: number = mos
   const width = max + 1;
   const probabilities = new Float64Array(width * width);
   for (let i = 0; i < width; i++) for (let j = 0; j < width; j++) probabilities[i * width + j] = home[i]! * away[j]!;
-  // With max 1 the last row and column are sums of many scores, so the factor would not keep the sum.
+  // With max 1 the last row and column are sums of many scores, so the factor would change the sum.
   if (rho !== 0 && max > 1) {
     const r = possibleRho(rates, rho);
     const shift = r * rates.home * rates.away * Math.exp(-rates.home - rates.away);
@@ -39,7 +39,7 @@ export function scoreMatrix(rates: GoalRates, rho: number = 0, max: number = mos
   return { max, probabilities };
 }
 
-/** Holds rho where no score gets a negative probability. */
+/** Clamps rho so that no score gets a negative probability. */
 function possibleRho(rates: GoalRates, rho: number): number {
   const lowest = Math.max(rates.home > 0 ? -1 / rates.home : -1, rates.away > 0 ? -1 / rates.away : -1, -1);
   const product = rates.home * rates.away;
@@ -47,7 +47,7 @@ function possibleRho(rates: GoalRates, rho: number): number {
   return Math.min(highest, Math.max(lowest, rho));
 }
 
-/** Sums of a score matrix by who wins. */
+/** Sums a score matrix by outcome. */
 export function outcomeOf(matrix: ScoreMatrix): Outcome {
   const width = matrix.max + 1;
   let home = 0;

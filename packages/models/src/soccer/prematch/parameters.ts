@@ -1,39 +1,47 @@
-/** What the shots, and the like, of a match weigh beside its goals. Shares of 1; the rest falls to the goals. */
+/** Weights of a match's evidence beside its goals, as shares of 1; the goals have the remainder. */
 export interface EvidenceWeights {
-  /** Of goal rates that were forecast for the match; 0 when not given. */
+  /** Share of goal rates that were forecast for the match. Default 0. */
   readonly rates?: number;
   readonly xg: number;
   readonly nonShotXg: number;
   readonly shotsOnTarget: number;
   readonly shots: number;
   readonly corners: number;
-  /** What a match with this evidence weighs against one with goals alone: what is mixed varies less than goals, so it tells more. */
+  /**
+   * Weight of a match with this evidence relative to one with goals alone: the mixture varies less than goals, so it
+   * is more informative.
+   */
   readonly worth: number;
 }
 
-/** The settings of `fitGoalModel`. */
+/** Settings of `fitGoalModel`. */
 export interface GoalModelParameters {
-  /** How fast the past fades: weight exp(-decay · days). */
+  /** Decay of the weight with age: exp(-decay · days). */
   readonly decay: number;
-  /** Matches older than this many days are left out. */
+  /** Window in days; older matches are ignored. */
   readonly window: number;
   /** Weight of the prior strength, in goals. */
   readonly ridge: number;
-  /** Prior attack and defence of a team that comes into a league. */
+  /** Prior attack and defence of a team that is new to the league. */
   readonly newcomerAttack: number;
   readonly newcomerDefence: number;
   /** Low-score dependence of Dixon and Coles. */
   readonly rho: number;
-  /** Factor on the difference of strengths at prediction; below 1 draws forecasts together. */
+  /** Factor on the difference of strengths at prediction; values below 1 shrink forecasts towards each other. */
   readonly spread: number;
-  /** Factor on how open a team's matches are (attack less defence), which says less than its strength. As `spread` when not given. */
+  /**
+   * Factor on the openness of a team's matches (attack minus defence), which is less informative than its strength.
+   * Default: `spread`.
+   */
   readonly styleSpread?: number;
-  /** Log of goals by which a side with all at stake outdoes one with nothing at stake (the stakes of a fixture). 0 when not given. */
+  /** Log of goals by which a side with full stakes exceeds one without stakes (the stakes of a fixture). Default 0. */
   readonly stakes?: number;
-  /** Shares of evidence where expected goals are known for a match. */
+  /** Shares of evidence for matches with known expected goals. */
   readonly withXg: EvidenceWeights;
-  /** Shares of evidence where somebody's forecast of the match is known, such as the bookmakers'; those below when not given. */
+  /**
+   * Shares of evidence for matches with a known forecast, such as that of the bookmakers. Default: the shares below.
+   */
   readonly withRates?: EvidenceWeights;
-  /** Shares of evidence where only counts of shots are known. */
+  /** Shares of evidence for matches with known counts of shots only. */
   readonly withShots: EvidenceWeights;
 }

@@ -3,8 +3,8 @@ import type { GoalRates } from "../types.ts";
 import type { Fixture, GoalModel } from "./types.ts";
 
 /**
- * Expected goals of both sides of a match. A team that the model has not seen counts as a newcomer of the league.
- * @throws ModelError when both sides are the same team.
+ * Expected goals of both sides of a match. A team that is not in the model counts as a newcomer of the league.
+ * @throws ModelError when both sides are the same team
  */
 export function goalRates(model: GoalModel, fixture: Fixture): GoalRates {
   if (fixture.home === fixture.away) {
@@ -21,8 +21,9 @@ export function goalRates(model: GoalModel, fixture: Fixture): GoalRates {
 }
 
 /**
- * Geometric mean of two forecasts of goal rates: of two models that err differently, nearer to the truth than either.
- * @param share weight 0..1 of the second.
+ * Geometric mean of two forecasts of goal rates. If the errors of two models differ, the mean is nearer to the truth
+ * than either.
+ * @param share weight 0..1 of the second forecast
  */
 export function mixRates(first: GoalRates, second: GoalRates, share: number): GoalRates {
   checkNumber(share, "share", 0, 1);

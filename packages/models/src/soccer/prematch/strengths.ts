@@ -3,28 +3,28 @@ export interface StrengthColumns {
   /** Team numbers of both sides. */
   readonly home: Int32Array;
   readonly away: Int32Array;
-  /** Goals (or what stands for them, which need not be whole) of both sides. */
+  /** Goals of both sides, or their mixture with other evidence, which may be fractional. */
   readonly homeGoals: Float64Array;
   readonly awayGoals: Float64Array;
   readonly weight: Float64Array;
-  /** 1 where there is a home side, 0 on neutral ground. */
+  /** 1 if there is a home side, 0 on neutral ground. */
   readonly atHome: Uint8Array;
   readonly length: number;
 }
 
-/** What the fit assumes before it has seen a match. */
+/** Assumptions of the fit before the first match. */
 export interface StrengthPrior {
-  /** Weight of the prior, in goals: as if so many goals had been seen at the prior strength. */
+  /** Weight of the prior, in goals: equivalent to this many goals at the prior strength. */
   readonly ridge: number;
   /** Prior mean of attack and defence of each team. */
   readonly attack: Float64Array;
   readonly defence: Float64Array;
-  /** Weight in goals by which the home advantage is held to {@link homeAdvantage}. */
+  /** Weight in goals that shrinks the home advantage to {@link homeAdvantage}. */
   readonly homeRidge: number;
   readonly homeAdvantage: number;
 }
 
-/** Strengths while they are fitted; where the fit starts from, and its result. */
+/** Strengths: the starting point of the fit, its state, and its result. */
 export interface Strengths {
   intercept: number;
   homeAdvantage: number;
@@ -33,11 +33,11 @@ export interface Strengths {
 }
 
 /**
- * Fits log-linear Poisson goal rates with a ridge by block coordinate ascent: given the defences every attack is a
- * problem of its own in one variable (Newton), and the other way round; intercept and home advantage in between.
- * Penalised likelihood is concave, so the result does not depend on the start beyond `tolerance`.
+ * Fits log-linear Poisson goal rates with a ridge by block coordinate ascent. Given the defences, every attack is a
+ * separate problem in one variable (Newton), and vice versa; intercept and home advantage follow between the blocks.
+ * The penalised likelihood is concave, so the result does not depend on the start beyond `tolerance`.
  * Source: Maher 1982 (model), Dixon and Coles 1997 (weights in time).
- * @returns passes used.
+ * @returns number of passes
  */
 export function fitStrengths(columns: StrengthColumns, prior: StrengthPrior, start: Strengths, passes: number, tolerance: number): number {
   const { home, away, homeGoals, awayGoals, weight, atHome, length } = columns;
@@ -98,7 +98,7 @@ export function fitStrengths(columns: StrengthColumns, prior: StrengthPrior, sta
       attack[t] = x;
       expAttack[t] = Math.exp(x);
     }
-    // Defences, given the attacks, with the sums for intercept and home advantage by the way.
+    // Defences, given the attacks; the loop also computes the sums for intercept and home advantage.
     exposure.fill(0);
     for (let i = 0; i < length; i++) {
       const w = weight[i]! * base;
@@ -148,8 +148,8 @@ export function fitStrengths(columns: StrengthColumns, prior: StrengthPrior, sta
 }
 
 /**
- * Fits intercept and home advantage again, the strengths as they are: after they were scaled, so that the goals expected of the
- * matches are again those that were seen.
+ * Fits intercept and home advantage again with fixed strengths: after these were scaled, the expected goals of the
+ * matches must equal the observed goals.
  */
 export function fitLevel(columns: StrengthColumns, prior: StrengthPrior, strengths: Strengths): void {
   const { home, away, homeGoals, awayGoals, weight, atHome, length } = columns;

@@ -1,6 +1,6 @@
 import type { Sides } from "../types.ts";
 
-/** A match that was played, as a goal model learns from it. */
+/** A match that has been played, as input of a goal model. */
 export interface PlayedMatch {
   /** Day of the match, counted from any fixed day. */
   readonly day: number;
@@ -9,19 +9,19 @@ export interface PlayedMatch {
   readonly homeGoals: number;
   readonly awayGoals: number;
   /** Whether it was played on neutral ground. */
-  readonly neutral?: boolean;
-  /** How much it says, beside its age: 1 when not given (a friendly says less). */
+  readonly neutral?: boolean | undefined;
+  /** Weight of the match beside its age. Default 1 (a friendly has less). */
   readonly weight?: number;
-  /** League or other group in which average strength is estimated on its own; cups across leagues leave it out. */
-  readonly league?: string;
+  /** League or other group whose mean strength is estimated separately; absent for cups across leagues. */
+  readonly league?: string | undefined;
   /**
-   * Goal rates that somebody forecast for it before it was played, such as those behind the bookmakers' odds: what they thought of
-   * the two teams. Used where the settings give it a share.
+   * Goal rates that were forecast before the match, such as those behind the bookmakers' odds. They are used if the
+   * settings give them a share.
    */
   readonly rates?: Sides;
   /** Expected goals of the shots. */
-  readonly xg?: Sides;
-  /** Expected goals of what was not a shot (threatening moves). */
+  readonly xg?: Sides | undefined;
+  /** Expected goals of actions without a shot (threatening moves). */
   readonly nonShotXg?: Sides;
   /** Shots. */
   readonly shots?: Sides;
@@ -29,23 +29,23 @@ export interface PlayedMatch {
   readonly shotsOnTarget?: Sides;
   /** Corners. */
   readonly corners?: Sides;
-  /** Players sent off. */
+  /** Number of players sent off. */
   readonly redCards?: Sides;
 }
 
 /** Strength of a team in a goal model. */
 export interface TeamStrength {
-  /** Log of the goals that it scores beyond an average team. */
+  /** Log of the ratio of the goals that the team scores to those of an average team. */
   readonly attack: number;
-  /** Log of the goals that it keeps an opponent from, beyond an average team. */
+  /** Log of the ratio by which the team reduces an opponent's goals, relative to an average team. */
   readonly defence: number;
   /** Weighted number of matches behind the estimate. */
   readonly matches: number;
 }
 
-/** A fitted goal model: plain data, so it can be stored. */
+/** A fitted goal model: plain data that can be stored. */
 export interface GoalModel {
-  /** Day for which it was fitted. */
+  /** Day for which the model was fitted. */
   readonly day: number;
   /** Log of the goals of an average team against an average team on neutral ground. */
   readonly intercept: number;
@@ -54,17 +54,20 @@ export interface GoalModel {
   /** Low-score dependence of Dixon and Coles. */
   readonly rho: number;
   readonly teams: Readonly<Record<string, TeamStrength>>;
-  /** Log of goals by which a side with all at stake outdoes one with nothing at stake; 0 when not given. */
-  readonly stakes?: number;
-  /** What is assumed for a team that was never seen: that of teams that come into the league. */
+  /** Log of goals by which a side with full stakes exceeds one without stakes. Default 0. */
+  readonly stakes?: number | undefined;
+  /** Strength of a team that is not in the model: that of teams new to the league. */
   readonly newcomer: TeamStrength;
 }
 
-/** A match to come. */
+/** A match that is not yet played. */
 export interface Fixture {
   readonly home: string;
   readonly away: string;
-  readonly neutral?: boolean;
-  /** What the match means to each side for its final place, 0..1 (`stakesOf`): near the end of a season those who still need points play better. */
+  readonly neutral?: boolean | undefined;
+  /**
+   * Effect of the match on each side's final place, 0..1 (`stakesOf`): near the end of a season, teams that still
+   * need points play better.
+   */
   readonly stakes?: Sides;
 }

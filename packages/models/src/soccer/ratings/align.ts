@@ -1,38 +1,45 @@
 import { ModelError, checkNumber } from "../../error.ts";
 import type { GoalModel, PlayedMatch } from "../prematch/types.ts";
 
-/** A team's strength on the scale that all leagues share. */
+/** Strength of a team on the common scale of all leagues. */
 export interface AlignedStrength {
   readonly id: string;
   readonly league: string;
-  /** Mean of attack and defence plus the league's offset: half the log of the goal ratio against an average team of an average league. */
+  /**
+   * Mean of attack and defence plus the league's offset: half the log of the goal ratio against an average team of an
+   * average league.
+   */
   readonly strength: number;
 }
 
-/** Leagues put on one scale. */
+/** Leagues on one scale. */
 export interface AlignedLeagues {
   readonly teams: readonly AlignedStrength[];
-  /** By league: log goals by which its teams beat equally rated ones of an average league; 0 for a league that met no other. */
+  /**
+   * By league: log goals by which its teams beat equally rated ones of an average league; 0 for a league without
+   * matches against others.
+   */
   readonly offsets: Readonly<Record<string, number>>;
 }
 
-/** How to align leagues. */
+/** Options of the alignment of leagues. */
 export interface AlignOptions {
-  /** Day of the rating; later matches are left out. */
+  /** Day of the rating; later matches are ignored. */
   readonly day: number;
-  /** How fast old matches fade: weight exp(-decay · days). 0.0007 when not given: leagues change slowly, and meet seldom. */
+  /** Decay of the weight of old matches: exp(-decay · days). Default 0.0007: leagues change slowly and rarely meet. */
   readonly decay?: number;
-  /** Goals by which an offset is held to 0; 10 when not given. */
+  /** Weight in goals that shrinks an offset to 0. Default 10. */
   readonly ridge?: number;
 }
 
 /**
- * Puts the teams of several leagues on one scale by the matches that teams of different leagues played (continental cups). Strengths within a
- * league stay as its model has them; each league gets an offset that fits the goals across leagues: Poisson likelihood with a
- * ridge, Newton steps league by league. The result feeds `powerRankings`.
- * @param leagues fitted model of each league, by name.
- * @param matches matches across leagues; those of a team that no model knows, or within a league, are passed over.
- * @throws ModelError when a team is in two leagues, or there is no league.
+ * Puts the teams of several leagues on one scale by the matches between teams of different leagues (continental
+ * cups). Strengths within a league stay as in its model. Each league gets an offset that fits the goals across
+ * leagues: Poisson likelihood with a ridge, Newton steps league by league. The result is the input of
+ * `powerRankings`.
+ * @param leagues fitted model of each league, by name
+ * @param matches matches across leagues; matches within a league and those of unknown teams are ignored
+ * @throws ModelError when a team is in two leagues, or when there is no league
  */
 export function alignLeagues(leagues: Readonly<Record<string, GoalModel>>, matches: readonly PlayedMatch[], options: AlignOptions): AlignedLeagues {
   const names = Object.keys(leagues);
@@ -42,18 +49,18 @@ export function alignLeagues(leagues: Readonly<Record<string, GoalModel>>, match
   const leagueOf = new Map<string, number>();
   names.forEach((name, l) => {
     for (const id of Object.keys(leagues[name]!.teams)) {
-      const other = leagueOf.get(id);
-      if (other !== undefined) throw new ModelError({ code: "duplicate", what: `${id} is in ${names[other]} and in ${name}`, where: `leagues.${name}.teams`, fix: "leave it in the league that it plays in now" });
+      const previous = leagueOf.get(id);
+      if (previous !== undefined) throw new ModelError({ code: "duplicate", what: `${id} is in ${names[previous]} and in ${name}`, where: `leagues.${name}.teams`, fix: "keep it only in its current league" });
       leagueOf.set(id, l);
     }
   });
   const rows = matches.flatMap((match) => {
     const [h, a] = [leagueOf.get(match.home), leagueOf.get(match.away)];
     if (h === undefined || a === undefined || h === a || match.day >= options.day) return [];
-    const [one, two] = [leagues[names[h]!]!, leagues[names[a]!]!];
-    const [home, away] = [one.teams[match.home]!, two.teams[match.away]!];
-    const level = (one.intercept + two.intercept) / 2;
-    const half = match.neutral ? 0 : (one.homeAdvantage + two.homeAdvantage) / 4;
+    const [homeLeague, awayLeague] = [leagues[names[h]!]!, leagues[names[a]!]!];
+    const [home, away] = [homeLeague.teams[match.home]!, awayLeague.teams[match.away]!];
+    const level = (homeLeague.intercept + awayLeague.intercept) / 2;
+    const half = match.neutral ? 0 : (homeLeague.homeAdvantage + awayLeague.homeAdvantage) / 4;
     return [{
       h, a,
       weight: (match.weight ?? 1) * Math.exp(-decay * (options.day - match.day)),
@@ -86,7 +93,7 @@ interface CrossRow {
 
 function fitOffsets(rows: readonly CrossRow[], leagues: number, ridge: number): number[] {
   const offsets = new Array<number>(leagues).fill(0);
-  // Cups have fewer goals than leagues, or more: one factor for all of them.
+  // The mean number of goals of cups differs from that of leagues: one factor for all of them.
   let level = 1;
   for (let pass = 0; pass < 500; pass++) {
     const slope = offsets.map((offset) => -ridge * offset);
@@ -108,7 +115,7 @@ function fitOffsets(rows: readonly CrossRow[], leagues: number, ridge: number): 
     let change = 0;
     for (let l = 0; l < leagues; l++) {
       if (!(bend[l]! > 0)) continue;
-      // Half a Newton step: the leagues move at once, and against each other.
+      // Half a Newton step: the leagues move at the same time and depend on each other.
       const step = Math.max(-0.5, Math.min(0.5, (0.5 * slope[l]!) / bend[l]!));
       offsets[l]! += step;
       change = Math.max(change, Math.abs(step));

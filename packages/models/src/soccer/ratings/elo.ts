@@ -6,16 +6,16 @@ import type { EloMatch } from "./types.ts";
 export interface EloParameters {
   /** Rating of a team before its first match. */
   readonly start: number;
-  /** Rating points that playing at home is worth. */
+  /** Home advantage in rating points. */
   readonly homeAdvantage: number;
   /** Factor on the weight of every match. */
   readonly speed: number;
-  /** Extra speed of a team's first matches: factor 1 + boost / (1 + matches / boostMatches). */
+  /** Additional speed of a team's first matches: factor 1 + boost / (1 + matches / boostMatches). */
   readonly boost: number;
   readonly boostMatches: number;
   /** Log of the goals of each of two equal teams on neutral ground. */
   readonly goalIntercept: number;
-  /** Change of the log goals by 400 points of difference: up for the better team, down for the other. */
+  /** Change of the log goals by 400 points of difference: positive for the better team, negative for the other. */
   readonly goalSlope: number;
   /** Damping of the expected score: points of difference count 1 / spread. */
   readonly spread: number;
@@ -23,15 +23,15 @@ export interface EloParameters {
   readonly rho: number;
 }
 
-/** Elo ratings that move with every match. */
+/** Elo ratings that change with every match. */
 export interface EloTable {
   rating(team: string): number;
-  /** Matches seen of a team. */
+  /** Number of matches of a team. */
   matches(team: string): number;
-  /** Takes in a result; matches have to come in the order of their days. */
+  /** Adds a result; matches must be in the order of their days. */
   update(match: EloMatch): void;
   /** Expected goals over 90 minutes. */
-  rates(fixture: { readonly home: string; readonly away: string; readonly neutral?: boolean }): GoalRates;
+  rates(fixture: { readonly home: string; readonly away: string; readonly neutral?: boolean | undefined }): GoalRates;
   /** Teams with their ratings, strongest first. */
   standings(): readonly { readonly id: string; readonly rating: number; readonly matches: number; readonly lastDay: number }[];
 }
@@ -43,19 +43,20 @@ interface Entry {
 }
 
 /**
- * Elo ratings for national teams and other matches across leagues: E = 1 / (1 + 10^(-dr / 400)), change K · G · (W - E), where
- * G grows with the margin (1, 1.5, then (11 + margin) / 8). Source: eloratings.net; the goal link is fitted.
+ * Elo ratings for national teams and other matches across leagues: E = 1 / (1 + 10^(-dr / 400)), change K · G · (W -
+ * E), where G grows with the margin (1, 1.5, then (11 + margin) / 8). Source: eloratings.net; the link to goals is
+ * fitted.
  *
- * Measured on 4,892 matches of national teams 2010-22: RPS 0.164 alone, 0.162 mixed with the goal model
- * (settings in `internationalParameters`, chosen on 1994-2009).
- * `update` throws ModelError when a match is out of order or has a number that cannot be.
+ * Measured on 4,892 matches of national teams 2010-22: RPS 0.164 alone, 0.162 mixed with the goal model (settings in
+ * `internationalParameters`, chosen on 1994-2009).
+ * `update` throws ModelError when a match is out of order or has an impossible number.
  */
 export function createEloTable(parameters: EloParameters): EloTable {
   const entries = new Map<string, Entry>();
   let lastDay = -Infinity;
   const entry = (team: string): Entry => {
-    const known = entries.get(team);
-    if (known !== undefined) return known;
+    const entry = entries.get(team);
+    if (entry !== undefined) return entry;
     const created = { rating: parameters.start, matches: 0, lastDay: -Infinity };
     entries.set(team, created);
     return created;
@@ -89,7 +90,7 @@ export function createEloTable(parameters: EloParameters): EloTable {
       }
     },
     rates({ home, away, neutral }) {
-      // Beyond some 800 points nothing was seen; the link is not stretched to hundreds of goals.
+      // The data has no difference beyond some 800 points; the link is not extrapolated to hundreds of goals.
       const shift = Math.max(-2.2, Math.min(2.2, (parameters.goalSlope * difference(home, away, neutral)) / 400));
       return { home: Math.exp(parameters.goalIntercept + shift), away: Math.exp(parameters.goalIntercept - shift) };
     },

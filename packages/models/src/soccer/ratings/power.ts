@@ -1,7 +1,7 @@
 import { ModelError, checkNumber } from "../../error.ts";
 import type { LeagueRanking, PowerRanking, RankedTeam } from "./types.ts";
 
-/** Ranking lists of teams and of their leagues. */
+/** Rankings of teams and of their leagues. */
 export interface PowerRankings {
   /** Strongest first. */
   readonly teams: readonly PowerRanking[];
@@ -10,17 +10,17 @@ export interface PowerRankings {
 }
 
 /**
- * Ratings from 0 (weakest of the list) to 100 (strongest), linear in strength, and ranks worldwide, in the confederation and in the
- * tournament calendar. Teams of equal strength share a rank, and the next rank is skipped. A list of one team, or of
- * teams that are all equal, gets 50.
- * @throws ModelError when a strength is not a number, or a team is given twice.
+ * Ratings from 0 (weakest of the list) to 100 (strongest), linear in strength, and ranks worldwide, in the
+ * confederation and in the tournament calendar. Teams of equal strength share a rank, and the next rank is skipped.
+ * In a list of one team or of equal teams, all ratings are 50.
+ * @throws ModelError when a strength is not a number, or when a team appears twice
  */
 export function powerRankings(teams: readonly RankedTeam[]): PowerRankings {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   teams.forEach((team, i) => {
     checkNumber(team.strength, `teams[${i}].strength`);
-    if (seen.has(team.id)) throw new ModelError({ code: "duplicate", what: `${team.id} is given twice`, where: `teams[${i}].id`, fix: "name each team once" });
-    seen.add(team.id);
+    if (ids.has(team.id)) throw new ModelError({ code: "duplicate", what: `${team.id} appears twice`, where: `teams[${i}].id`, fix: "name each team once" });
+    ids.add(team.id);
   });
   const ordered = [...teams].sort((a, b) => b.strength - a.strength || (a.id < b.id ? -1 : 1));
   const highest = ordered[0]?.strength ?? 0;
@@ -41,7 +41,7 @@ export function powerRankings(teams: readonly RankedTeam[]): PowerRankings {
   };
 }
 
-/** Rank of each team among those for which `group` gives the same name; equal strengths share one. */
+/** Rank of each team among those with the same value of `group`; equal strengths share a rank. */
 function rankWithin(ordered: readonly RankedTeam[], group: (team: RankedTeam) => string | undefined): Map<RankedTeam, number> {
   const ranks = new Map<RankedTeam, number>();
   const last = new Map<string, { count: number; rank: number; strength: number }>();

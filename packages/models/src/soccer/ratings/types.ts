@@ -3,24 +3,24 @@ export interface PowerRanking {
   readonly id: string;
   /** 0 for the weakest team of the list, 100 for the strongest. */
   readonly rating: number;
-  /** Place in the whole list, from 1. */
+  /** Rank in the whole list, from 1. */
   readonly globalRank: number;
-  /** Place in the confederation. */
+  /** Rank in the confederation. */
   readonly confederationRank?: number;
-  /** Place in the tournament calendar (league). */
+  /** Rank in the tournament calendar (league). */
   readonly calendarRank?: number;
 }
 
 /** A team to be ranked. */
 export interface RankedTeam {
   readonly id: string;
-  /** Strength on any one scale (log goals, Elo points). */
+  /** Strength on any common scale (log goals, Elo points). */
   readonly strength: number;
   readonly confederation?: string;
   readonly calendar?: string;
 }
 
-/** Ratings of a league: mean, highest and lowest of its teams, and its place among leagues. */
+/** Ratings of a league: mean, highest and lowest of its teams, and its rank among leagues. */
 export interface LeagueRanking {
   readonly calendar: string;
   readonly confederation?: string;
@@ -33,13 +33,13 @@ export interface LeagueRanking {
 
 /** A match for the Elo table. */
 export interface EloMatch {
-  /** Days from any fixed day. */
+  /** Days since any fixed day. */
   readonly day: number;
   readonly home: string;
   readonly away: string;
   readonly homeGoals: number;
   readonly awayGoals: number;
-  readonly neutral?: boolean;
-  /** How much the match matters, as the factor K of its kind (20 friendly .. 60 world championship). */
+  readonly neutral?: boolean | undefined;
+  /** Importance of the match: the factor K of its kind (20 friendly .. 60 world championship). */
   readonly weight: number;
 }

@@ -6,43 +6,48 @@ import { createRanker, differenceUnit, pointUnit } from "./rank.ts";
 import { createScoreTables, goalLevels } from "./score-tables.ts";
 import type { Season, SeasonOptions, SeasonPart } from "./types.ts";
 
-/** Simulations come in blocks with seeds of their own, so that the result does not depend on who plays which. */
-export const blockSize = 1000;
+/**
+ * Simulations per block. Each block has its own seed, so that the result does not depend on the worker that plays it.
+ */
+const blockSize = 1000;
 /** Seasons that share one draw of the strengths. */
 const batch = 16;
 
-/** A stretch of the simulations of a season: those numbered `from` up to but not including `to`, both multiples of 1,000 but for the last. */
-export interface SeasonStretch {
+/**
+ * A range of the simulations of a season, from `from` up to but not including `to`. Both are multiples of 1,000,
+ * except at the end.
+ */
+export interface SeasonRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Cuts a number of simulations into stretches for so many workers. Whoever plays them with {@link simulateSeasonPart}
- * and adds up with {@link mergeSeasonParts} gets what one worker would have got, to the last count.
+ * Splits a number of simulations into ranges for several workers. The ranges played with {@link simulateSeasonPart}
+ * and added with {@link mergeSeasonParts} give exactly the counts of a single worker.
  */
-export function splitSeason(simulations: number, workers: number): SeasonStretch[] {
+export function splitSeason(simulations: number, workers: number): SeasonRange[] {
   checkInteger(simulations, "simulations", 1, 1e9);
   checkInteger(workers, "workers", 1, 4096);
   const blocks = Math.ceil(simulations / blockSize);
-  const stretches: SeasonStretch[] = [];
+  const ranges: SeasonRange[] = [];
   for (let w = 0; w < workers; w++) {
     const from = Math.floor((w * blocks) / workers) * blockSize;
     const to = Math.min(simulations, Math.floor(((w + 1) * blocks) / workers) * blockSize);
-    if (to > from) stretches.push({ from, to });
+    if (to > from) ranges.push({ from, to });
   }
-  return stretches;
+  return ranges;
 }
 
 /**
- * Plays a stretch of the simulations of a season. A pure function of its arguments, so it can run in a worker.
- * @throws ModelError when the season or the options cannot be, or the signal is aborted.
+ * Plays a range of the simulations of a season. A pure function of its arguments, so it can run in a worker.
+ * @throws ModelError when the season or the options are impossible, or when the signal is aborted
  */
-export function simulateSeasonPart(season: Season, options: SeasonOptions, stretch: SeasonStretch): SeasonPart {
+export function simulateSeasonPart(season: Season, options: SeasonOptions, range: SeasonRange): SeasonPart {
   const prepared = prepareSeason(season);
-  const from = checkInteger(stretch.from, "stretch.from", 0, 1e9);
-  const to = checkInteger(stretch.to, "stretch.to", from, 1e9);
-  if (from % blockSize !== 0) throw new ModelError({ code: "out-of-range", what: `${from} is no multiple of ${blockSize}`, where: "stretch.from", fix: "cut with splitSeason" });
+  const from = checkInteger(range.from, "range.from", 0, 1e9);
+  const to = checkInteger(range.to, "range.to", from, 1e9);
+  if (from % blockSize !== 0) throw new ModelError({ code: "out-of-range", what: `${from} is not a multiple of ${blockSize}`, where: "range.from", fix: "use the ranges of splitSeason" });
   const share = prepared.matches > 0 ? prepared.played / prepared.matches : 1;
   const sd = checkNumber(options.ratingNoise ?? defaultRatingNoise(share), "options.ratingNoise", 0, 5);
   const noise = Float64Array.from(season.teams, (team) => (team.noise ?? sd) / 2);
@@ -56,7 +61,10 @@ export function simulateSeasonPart(season: Season, options: SeasonOptions, stret
   return player.part;
 }
 
-/** Uncertainty of strengths (sd of attack plus defence) that fits earlier seasons best, by the share 0..1 of matches played. */
+/**
+ * Uncertainty of strengths (sd of attack plus defence) that fits earlier seasons best, by the share 0..1 of matches
+ * played.
+ */
 export function defaultRatingNoise(share: number): number {
   return seasonParameters.noiseAtStart + (seasonParameters.noiseAtEnd - seasonParameters.noiseAtStart) * share;
 }
@@ -70,10 +78,10 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
   const scores = new Int32Array(matches);
   for (let m = 0; m < played; m++) scores[m] = (season.homeGoals[m]! << 8) | season.awayGoals[m]!;
   const { homeLine, awayLine, scoreOf } = scoreLines(season);
-  const left = matches - played;
+  const remainingMatches = matches - played;
   const homeLeft = home.subarray(played);
   const awayLeft = away.subarray(played);
-  const table = new Int32Array(left);
+  const table = new Int32Array(remainingMatches);
   const strength = new Float64Array(teams);
   const part: SeasonPart & { simulations: number } = {
     simulations: 0,
@@ -86,11 +94,11 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
   let mirrored = false;
 
   function drawStrengths(random: Random): void {
-    // Every second draw is the mirror of the one before, which takes the odd part out of the sampling error.
+    // Every second draw is the mirror image of the previous one, which removes the odd part of the sampling error.
     if (mirrored) for (let t = 0; t < teams; t++) strength[t] = -strength[t]!;
     else for (let t = 0; t < teams; t++) strength[t] = noise[t]! > 0 ? noise[t]! * random.normal() : 0;
     mirrored = !mirrored;
-    for (let m = 0; m < left; m++) {
+    for (let m = 0; m < remainingMatches; m++) {
       const edge = strength[homeLeft[m]!]! - strength[awayLeft[m]!]!;
       table[m] = tables.at(season.logHome[played + m]! + edge, season.logAway[played + m]! - edge, random.next(), random.next());
     }
@@ -107,7 +115,7 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
         lines.set(start);
         if (ranker.needsScores) [a, b, c, d] = playKeeping(a, b, c, d, bound, alias);
         else {
-          for (let m = 0; m < left; m++) {
+          for (let m = 0; m < remainingMatches; m++) {
             let r = Math.imul(b, 5);
             r = Math.imul((r << 7) | (r >>> 25), 9);
             const t = b << 9;
@@ -131,9 +139,9 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
     part.simulations += seasons;
   }
 
-  /** The same loop, keeping the scores for rules that look at matches. */
+  /** Same loop with stored scores, for rules that use single matches. */
   function playKeeping(a: number, b: number, c: number, d: number, bound: Int32Array, alias: Uint8Array): [number, number, number, number] {
-    for (let m = 0; m < left; m++) {
+    for (let m = 0; m < remainingMatches; m++) {
       let r = Math.imul(b, 5);
       r = Math.imul((r << 7) | (r >>> 25), 9);
       const t = b << 9;
@@ -171,7 +179,7 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
   return { part, play };
 }
 
-/** Table lines from the matches already played and the points given or taken away. */
+/** Table lines from the played matches and from point deductions and awards. */
 function startingLines(season: PreparedSeason): Int32Array {
   const lines = new Int32Array(season.teams);
   const remaining = new Int32Array(season.teams);
@@ -194,7 +202,7 @@ function startingLines(season: PreparedSeason): Int32Array {
   }
   for (let t = 0; t < season.teams; t++) {
     if (Math.abs(differences[t]!) + remaining[t]! * (goalLevels - 1) >= 512 || remaining[t]! * season.win > 1000) {
-      throw new ModelError({ code: "too-large", what: `a team has ${remaining[t]} matches to play`, where: "season.matches", fix: "give at most about 70 matches a team" });
+      throw new ModelError({ code: "too-large", what: `a team has ${remaining[t]} matches to play`, where: "season.matches", fix: "give at most about 70 matches per team" });
     }
   }
   return lines;
@@ -205,7 +213,7 @@ function lineOf(own: number, other: number, season: PreparedSeason): number {
   return points * pointUnit + (own - other) * differenceUnit + own;
 }
 
-/** What each of the 64 scores adds to the lines of both sides, and the score as the ranker reads it. */
+/** Change of the lines of both sides by each of the 64 scores, and the score in the format of the ranker. */
 function scoreLines(season: PreparedSeason): { homeLine: Int32Array; awayLine: Int32Array; scoreOf: Int32Array } {
   const size = goalLevels * goalLevels;
   const homeLine = new Int32Array(size);

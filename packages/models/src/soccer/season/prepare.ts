@@ -1,24 +1,24 @@
 import { ModelError, checkInteger, checkNumber } from "../../error.ts";
 import type { Season, TieBreak } from "./types.ts";
 
-/** A season in numbers: teams and matches by index, the table so far, what is still to play. */
+/** A season in numbers: teams and matches by index, the current table, and the remaining matches. */
 export interface PreparedSeason {
   readonly teams: number;
   /** Number of the division of each team, and the teams of each division. */
   readonly division: Int32Array;
   readonly divisions: readonly Int32Array[];
   readonly divisionNames: readonly (string | undefined)[];
-  /** Most teams in a division. */
+  /** Largest number of teams in a division. */
   readonly width: number;
-  /** All matches; those already played first. */
+  /** All matches; played matches first. */
   readonly home: Int32Array;
   readonly away: Int32Array;
   readonly played: number;
   readonly matches: number;
-  /** Goals of the matches already played. */
+  /** Goals of the played matches. */
   readonly homeGoals: Int32Array;
   readonly awayGoals: Int32Array;
-  /** Log rates without noise of the matches still to play, from index `played` on. */
+  /** Log rates without noise of the remaining matches, from index `played` on. */
   readonly logHome: Float64Array;
   readonly logAway: Float64Array;
   readonly win: number;
@@ -27,15 +27,18 @@ export interface PreparedSeason {
   readonly tieBreaks: readonly TieBreak[];
 }
 
-/** Rules in this order are decided by the packed table line alone; further ones look at single matches. */
+/** Rules in this order that the packed table line alone decides; other rules use single matches. */
 export const packedOrder: readonly TieBreak[] = ["points", "goal-difference", "goals-for"];
 
-const known: ReadonlySet<string> = new Set<TieBreak>([
+const tieBreakRules: ReadonlySet<string> = new Set<TieBreak>([
   "points", "goal-difference", "goals-for", "goals-against", "wins", "away-goals", "away-wins", "points-per-match",
   "head-to-head-points", "head-to-head-goal-difference", "head-to-head-goals", "head-to-head-away-goals",
 ]);
 
-/** Turns a season into numbers. @throws ModelError for unknown or repeated teams, unfit numbers, more than 1,024 teams. */
+/**
+ * Converts a season to numbers. @throws ModelError for unknown or repeated teams, invalid numbers, or more than 1,024
+ * teams
+ */
 export function prepareSeason(season: Season): PreparedSeason {
   const { teams, matches } = season;
   if (teams.length === 0) throw new ModelError({ code: "no-data", what: "there are no teams", where: "season.teams", fix: "give the teams of the season" });
@@ -46,7 +49,7 @@ export function prepareSeason(season: Season): PreparedSeason {
   const divisionNumbers = new Map<string | undefined, number[]>();
   const division = new Int32Array(teams.length);
   teams.forEach((team, t) => {
-    if (numbers.has(team.id)) throw new ModelError({ code: "duplicate", what: `the team ${team.id} is given twice`, where: `season.teams[${t}].id`, fix: "name each team once" });
+    if (numbers.has(team.id)) throw new ModelError({ code: "duplicate", what: `the team ${team.id} appears twice`, where: `season.teams[${t}].id`, fix: "name each team once" });
     numbers.set(team.id, t);
     checkNumber(team.attack, `season.teams[${t}].attack`, -10, 10);
     checkNumber(team.defence, `season.teams[${t}].defence`, -10, 10);
@@ -59,7 +62,7 @@ export function prepareSeason(season: Season): PreparedSeason {
   const divisions = [...divisionNumbers.values()].map((list) => Int32Array.from(list));
   divisions.forEach((list, d) => list.forEach((t) => (division[t] = d)));
   for (const [i, rule] of (season.tieBreaks ?? []).entries()) {
-    if (!known.has(rule)) throw new ModelError({ code: "out-of-range", what: `${rule} is not a known rule`, where: `season.tieBreaks[${i}]`, fix: `give ${[...known].join(", ")}` });
+    if (!tieBreakRules.has(rule)) throw new ModelError({ code: "out-of-range", what: `${rule} is not a known rule`, where: `season.tieBreaks[${i}]`, fix: `give ${[...tieBreakRules].join(", ")}` });
   }
   const numberOf = (id: string, where: string): number => {
     const number = numbers.get(id);
@@ -72,7 +75,7 @@ export function prepareSeason(season: Season): PreparedSeason {
     if (home === away) throw new ModelError({ code: "inconsistent", what: `${match.home} plays itself`, where: `season.matches[${i}]`, fix: "name two teams" });
     const played = match.homeGoals !== undefined;
     if (played !== (match.awayGoals !== undefined)) {
-      throw new ModelError({ code: "missing", what: "only one side has goals", where: `season.matches[${i}]`, fix: "give goals of both sides, or of neither when it is still to come" });
+      throw new ModelError({ code: "missing", what: "only one side has goals", where: `season.matches[${i}]`, fix: "give goals of both sides, or of neither if the match is not yet played" });
     }
     if (played) {
       checkInteger(match.homeGoals, `season.matches[${i}].homeGoals`, 0, 99);
@@ -104,8 +107,8 @@ export function prepareSeason(season: Season): PreparedSeason {
 }
 
 /**
- * Another order in which neighbours rarely share a team, however the matches were listed: a processor adds to different
- * lines of the table at once, but has to wait when the same line comes twice in a row.
+ * Order in which neighbours rarely share a team, whatever the order of the input. A processor adds to different lines
+ * of the table at once, but waits when the same line follows.
  */
 function scatter<T>(list: readonly T[]): T[] {
   const n = list.length;

@@ -8,10 +8,11 @@ export const differenceUnit = 1024;
 /** Orders the teams of a division. */
 export interface Ranker {
   /**
-   * @param lines packed table lines of all teams: points x 2^20 + goal difference x 2^10 + goals for.
-   * @param scores goals of all matches, home x 256 + away; looked at only when {@link needsScores}.
-   * @param lot random bits, which decide where the rules do not.
-   * @returns teams of the division, first place first; overwritten by the next call.
+   * Orders the division by the packed lines.
+   * @param lines packed table lines of all teams: points x 2^20 + goal difference x 2^10 + goals for
+   * @param scores goals of all matches, home x 256 + away; read only when {@link needsScores} is true
+   * @param lot random bits that decide between teams that are level in all rules
+   * @returns teams of the division, first place first; the next call overwrites the array
    */
   rank(division: number, lines: Int32Array, scores: Int32Array, lot: () => number): Int32Array;
   readonly needsScores: boolean;
@@ -21,7 +22,7 @@ export function createRanker(season: PreparedSeason): Ranker {
   const rules = season.tieBreaks;
   let packed = 0;
   while (packed < rules.length && packed < packedOrder.length && rules[packed] === packedOrder[packed]) packed++;
-  const rest = rules.slice(packed);
+  const furtherRules = rules.slice(packed);
   const drop = packed >= 3 ? 1 : packed === 2 ? differenceUnit : packed === 1 ? pointUnit : 0;
   const keys = new Float64Array(season.width);
   const result = new Int32Array(season.width);
@@ -35,7 +36,7 @@ export function createRanker(season: PreparedSeason): Ranker {
     let bits = lot();
     for (let i = 0; i < n; i++) {
       const team = teams[i]!;
-      // One draw a table, mixed on from team to team: twenty bits each decide what the rules do not.
+      // One draw per table, mixed from team to team: twenty bits each decide between level teams.
       bits = (Math.imul(bits, 1664525) + 1013904223) | 0;
       const line = lines[team]!;
       const key = (drop === 1 ? line : drop === 0 ? 0 : Math.floor((line + (drop === pointUnit ? 524288 : 0)) / drop)) * 1048576 + (bits >>> 12);
@@ -48,7 +49,7 @@ export function createRanker(season: PreparedSeason): Ranker {
       keys[j + 1] = key;
       result[j + 1] = team;
     }
-    if (rest.length > 0) {
+    if (furtherRules.length > 0) {
       for (let from = 0; from < n; ) {
         let to = from + 1;
         const group = Math.floor(keys[from]! / 1048576);
@@ -60,10 +61,10 @@ export function createRanker(season: PreparedSeason): Ranker {
     return result;
   }
 
-  /** Orders result[from..to) by rule `r` and those after it. The order by lot that stands there decides at the end. */
+  /** Orders result[from..to) by rule `r` and those after it. The existing order by lot decides at the end. */
   function refine(from: number, to: number, r: number, lines: Int32Array, scores: Int32Array): void {
-    if (r >= rest.length || to - from < 2) return;
-    measure(rest[r]!, from, to, lines, scores);
+    if (r >= furtherRules.length || to - from < 2) return;
+    measure(furtherRules[r]!, from, to, lines, scores);
     for (let i = from + 1; i < to; i++) {
       const team = result[i]!;
       const value = values[team]!;
@@ -78,7 +79,7 @@ export function createRanker(season: PreparedSeason): Ranker {
       let end = start + 1;
       const value = values[result[start]!]!;
       while (end < to && values[result[end]!]! === value) end++;
-      // The values are overwritten below, but only those of teams of this group.
+      // Overwrites values of teams of this group only.
       refine(start, end, r + 1, lines, scores);
       start = end;
     }
@@ -113,20 +114,20 @@ export function createRanker(season: PreparedSeason): Ranker {
       const other = atHome ? season.away[m]! : season.home[m]!;
       if (headToHead && involved[other] === 0) continue;
       const score = scores[m]!;
-      const own = atHome ? score >> 8 : score & 255;
+      const ownGoals = atHome ? score >> 8 : score & 255;
       const against = atHome ? score & 255 : score >> 8;
-      if (rule === "wins") value += own > against ? 1 : 0;
-      else if (rule === "away-wins") value += !atHome && own > against ? 1 : 0;
-      else if (rule === "away-goals" || rule === "head-to-head-away-goals") value += atHome ? 0 : own;
-      else if (rule === "head-to-head-points") value += own > against ? season.win : own === against ? season.draw : 0;
-      else if (rule === "head-to-head-goal-difference") value += own - against;
-      else value += own;
+      if (rule === "wins") value += ownGoals > against ? 1 : 0;
+      else if (rule === "away-wins") value += !atHome && ownGoals > against ? 1 : 0;
+      else if (rule === "away-goals" || rule === "head-to-head-away-goals") value += atHome ? 0 : ownGoals;
+      else if (rule === "head-to-head-points") value += ownGoals > against ? season.win : ownGoals === against ? season.draw : 0;
+      else if (rule === "head-to-head-goal-difference") value += ownGoals - against;
+      else value += ownGoals;
     }
     return value;
   }
 
   const fromLine: readonly TieBreak[] = ["points", "goal-difference", "goals-for", "goals-against", "points-per-match"];
-  return { rank, needsScores: rest.some((rule) => !fromLine.includes(rule)) };
+  return { rank, needsScores: furtherRules.some((rule) => !fromLine.includes(rule)) };
 }
 
 function matchesByTeam(season: PreparedSeason): readonly Int32Array[] {

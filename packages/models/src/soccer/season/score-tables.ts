@@ -1,6 +1,6 @@
 import { scoreMatrix } from "../prematch/outcome.ts";
 
-/** Goals 0..7 of a side are told apart; the last stands for 7 and more. */
+/** Goals 0..7 of a side are distinguished; the last value means 7 and more. */
 export const goalLevels = 8;
 
 const step = 0.08;
@@ -8,16 +8,16 @@ const lowest = -3;
 const cells = 64; // up to a log rate of 2.04: 7.7 goals
 
 /**
- * Scores of matches to draw from, for rates on a grid of logarithms, as alias tables (Walker 1977): one number of 32 bits gives a score.
- * Tables are made when first used. Rates between grid points are rounded at random to one of their neighbours, so that
- * the mean of the logarithm is kept.
+ * Scores of matches to draw from, for rates on a grid of logarithms, as alias tables (Walker 1977): one 32-bit number
+ * gives a score. Tables are built on first use. Rates between grid points are rounded at random to one of their
+ * neighbours, so that the mean of the logarithm does not change.
  */
 export interface ScoreTables {
-  /** Bound, in 26 bits, below which entry i of a table is score i itself; 64 entries a table. */
+  /** Bound, in 26 bits, below which entry i of a table is score i itself; 64 entries per table. */
   readonly bound: Int32Array;
   /** Score of entry i above the bound: home goals x 8 + away goals. */
   readonly alias: Uint8Array;
-  /** Where the table of two log rates begins; `u` and `v` uniform in 0..1 settle the rounding. */
+  /** Start of the table of two log rates; `u` and `v`, uniform in 0..1, decide the rounding. */
   at(logHome: number, logAway: number, u: number, v: number): number;
 }
 
@@ -29,8 +29,8 @@ export function createScoreTables(rho: number): ScoreTables {
   function at(logHome: number, logAway: number, u: number, v: number): number {
     const i = Math.max(0, Math.min(cells - 1, Math.floor((logHome - lowest) / step + u)));
     const j = Math.max(0, Math.min(cells - 1, Math.floor((logAway - lowest) / step + v)));
-    const known = place[i * cells + j]!;
-    if (known >= 0) return known;
+    const offset = place[i * cells + j]!;
+    if (offset >= 0) return offset;
     if ((used + 1) * entries > tables.bound.length) grow();
     const start = used * entries;
     used++;

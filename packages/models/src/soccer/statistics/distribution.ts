@@ -3,20 +3,20 @@ import { negativeBinomialTable } from "../../math/negative-binomial.ts";
 import { parametersOf } from "./model.ts";
 import type { Count } from "./types.ts";
 
-/** The law of a count around its mean. */
+/** Distribution of a count around its mean. */
 export interface CountDistribution {
   readonly mean: number;
   readonly variance: number;
-  /** Probability of each count from 0 on; the last holds the tail. They sum to 1. */
+  /** Probability of each count from 0 on; the last includes the tail. They sum to 1. */
   readonly probabilities: Float64Array;
-  /** Count that is reached or not reached with even chance. */
+  /** Median of the count. */
   readonly median: number;
 }
 
 /**
  * Distribution of a count with this mean: negative binomial with the count's fitted size.
- * @param mean expected count of a side over a match, 0 or more.
- * @param max largest count that is told apart; enough for all but 1e-9 of the mass, or 400, when not given.
+ * @param mean expected count of a side over a match, 0 or more
+ * @param max largest distinguished count. Default: enough for all but 1e-9 of the probability, at most 400
  */
 export function countDistribution(name: Count, mean: number, max?: number): CountDistribution {
   checkNumber(mean, "mean", 0, 1e5);

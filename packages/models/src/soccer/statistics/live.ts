@@ -4,35 +4,44 @@ import type { PeriodId } from "../live/types.ts";
 import { parametersOf } from "./model.ts";
 import type { Count, CountProfile, CountSplit } from "./types.ts";
 
-/** Minutes that a half lasts on average, stoppage time included. */
+/** Mean length of a half in minutes, stoppage time included. */
 const lengths: Readonly<Record<1 | 2 | 3 | 4, number>> = { 1: 47, 2: 50, 3: 16, 4: 16.5 };
 
 /** Minute of the match clock at which a period begins. */
 const starts: Readonly<Record<1 | 2 | 3 | 4, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
 
-/** Spread in minutes of when a half really ends. */
+/** Spread in minutes of the actual end of a half. */
 const lengthSpread = 1;
 
-/** Factor of a side's rate for every man that it has less, and more, than the other (Vecer et al. 2009; shots and what comes of them). */
-const short = 0.67;
-const ahead = 1.25;
+/**
+ * Factor on a side's rate per player that it has fewer, and more, than the other (Vecer et al. 2009; shots and counts
+ * that depend on them).
+ */
+const shortFactor = 0.67;
+const aheadFactor = 1.25;
 
-/** How a count follows the balance of players: 1 as goals do, -1 as the other side's, 0 not. */
-const follows: Readonly<Record<Count, -1 | 0 | 1>> = { shots: 1, shots_on_target: 1, goals: 1, assists: 1, corners: 1, passes: 1, saves: -1, fouls: 0, yellow_cards: 0, red_cards: 0 };
+/** Dependence of a count on the balance of players: 1 as goals, -1 as the other side's goals, 0 none. */
+const balanceExponent: Readonly<Record<Count, -1 | 0 | 1>> = { shots: 1, shots_on_target: 1, goals: 1, assists: 1, corners: 1, passes: 1, saves: -1, fouls: 0, yellow_cards: 0, red_cards: 0 };
 
-/** A moment of a match and what one side has done until then. */
+/** Moment of a match and the counts of one side so far. */
 export interface LiveCountState {
-  /** Period: 1 and 2 the halves, 3 and 4 extra time, 10 to 12 the breaks after 1 to 3, 13 and 5 before and during the shoot-out, 14 the end, 16 before the match. */
+  /**
+   * Period: 1 and 2 the halves, 3 and 4 extra time, 10 to 12 the breaks after 1 to 3, 13 and 5 before and during the
+   * shoot-out, 14 the end, 16 before the match.
+   */
   readonly periodId: PeriodId;
-  /** Minute on the match clock with its fraction: 0..45 and on in the first half, 45..90 and on in the second, 90.. and 105.. in extra time. Ignored in breaks, before and after the match. */
+  /**
+   * Minute on the match clock with its fraction: 0..45 and on in the first half, 45..90 and on in the second, 90.. and
+   * 105.. in extra time. Ignored in breaks, before and after the match.
+   */
   readonly minute: number;
-  /** Count of the side so far in each period that was begun. */
+  /** Count of the side so far in each period that has begun. */
   readonly soFar: { readonly fh?: number; readonly sh?: number; readonly efh?: number; readonly esh?: number };
-  /** Players sent off: of this side and of the other; none when not given. */
-  readonly redCards?: { readonly own: number; readonly other: number };
+  /** Players sent off: of this side and of the other. Default: none. */
+  readonly redCards?: { readonly own: number; readonly other: number } | undefined;
 }
 
-/** Splits an expected count of 90 minutes into the halves, as it is expected before the match. */
+/** Splits an expected count of 90 minutes into the halves, before the match. */
 export function splitHalves(name: Count, expected: number): CountSplit {
   checkNumber(expected, "expected", 0);
   const fh = expected * profileOf(name).firstHalf;
@@ -40,14 +49,17 @@ export function splitHalves(name: Count, expected: number): CountSplit {
 }
 
 /**
- * What a side will have at the end of the match and of each half: what it has, and for the rest of the time the rate before the match, moved by what was
- * seen (the negative binomial law is a Poisson law with a gamma rate, so the rate's mean after n events where m were expected is (size + n) / (size + m)
- * of the one before), by the time profile of the count and by players sent off. Halves that are over hold what happened.
+ * Expected count of a side at the end of the match and of each half: the count so far plus the expected remainder.
+ * The remainder uses the rate before the match, updated by the count so far: the negative binomial law is a Poisson
+ * law with a gamma rate, so after n events where m were expected, the mean of the rate changes by the factor (size +
+ * n) / (size + m). The time profile of the count and players sent off change it as well. Finished halves have their
+ * final count.
  *
- * Measured on 760 simulated matches that no fit has seen, mean absolute error of the final count before the match, at half time and at minute 75: shots 3.59, 2.38, 1.46;
- * fouls 2.85, 1.93, 1.15; passes 46.7, 26.9, 16.2; goals .98, .71, .46.
- * @param expected count over 90 minutes as expected before the match.
- * @throws ModelError `out-of-range` or `not-a-number` for counts, minutes or red cards that cannot be.
+ * Measured on 760 simulated matches that no fit has read, mean absolute error of the final count before the match, at
+ * half time and at minute 75: shots 3.59, 2.38, 1.46; fouls 2.85, 1.93, 1.15; passes 46.7, 26.9, 16.2; goals .98,
+ * .71, .46.
+ * @param expected count over 90 minutes as expected before the match
+ * @throws ModelError `out-of-range` or `not-a-number` for impossible counts, minutes or red cards
  */
 export function liveCount(name: Count, expected: number, state: LiveCountState): CountSplit {
   checkNumber(expected, "expected", 0);
@@ -57,49 +69,50 @@ export function liveCount(name: Count, expected: number, state: LiveCountState):
   const { size } = parametersOf(name);
   const profile = profileOf(name);
   const phase = phaseOf(state);
-  const left = (period: 1 | 2 | 3 | 4): number => (phase.over || period < phase.period ? 0 : period > phase.period || phase.before ? 1 : leftShare(period, Math.max(0, state.minute - starts[period]), profile));
+  const remainingShare = (period: 1 | 2 | 3 | 4): number => (phase.over || period < phase.period ? 0 : period > phase.period || phase.before ? 1 : remainingShareOf(period, Math.max(0, state.minute - starts[period]), profile));
   const means: Readonly<Record<1 | 2 | 3 | 4, number>> = {
     1: expected * profile.firstHalf,
     2: expected * (1 - profile.firstHalf),
-    // Extra time goes on at the pace of a whole match.
+    // Extra time continues at the pace of a whole match.
     3: (expected * lengths[3]) / (lengths[1] + lengths[2]),
     4: (expected * lengths[4]) / (lengths[1] + lengths[2]),
   };
   const extra = phase.period > 2;
   const periods: readonly (1 | 2 | 3 | 4)[] = extra ? [1, 2, 3, 4] : [1, 2];
-  const done = periods.reduce((sum, period) => sum + means[period] * (1 - left(period)), 0);
-  const seen = (soFar.fh ?? 0) + (soFar.sh ?? 0) + (soFar.efh ?? 0) + (soFar.esh ?? 0);
-  const rate = ((size + seen) / (size + done)) * balance(name, state.redCards);
-  const part = (period: 1 | 2 | 3 | 4, so: number | undefined): number => (so ?? 0) + means[period] * left(period) * rate;
-  const fh = part(1, soFar.fh);
-  const sh = part(2, soFar.sh);
+  const expectedSoFar = periods.reduce((sum, period) => sum + means[period] * (1 - remainingShare(period)), 0);
+  const countSoFar = (soFar.fh ?? 0) + (soFar.sh ?? 0) + (soFar.efh ?? 0) + (soFar.esh ?? 0);
+  const rate = ((size + countSoFar) / (size + expectedSoFar)) * balance(name, state.redCards);
+  const expectedCount = (period: 1 | 2 | 3 | 4, countOfPeriod: number | undefined): number => (countOfPeriod ?? 0) + means[period] * remainingShare(period) * rate;
+  const fh = expectedCount(1, soFar.fh);
+  const sh = expectedCount(2, soFar.sh);
   if (!extra && soFar.efh === undefined) return { value: fh + sh, fh, sh };
-  const efh = part(3, soFar.efh);
-  const esh = part(4, soFar.esh);
+  const efh = expectedCount(3, soFar.efh);
+  const esh = expectedCount(4, soFar.esh);
   return { value: fh + sh + efh + esh, fh, sh, efh, esh };
 }
 
 /**
- * Minutes of all players of a side: eleven for each minute, less for those sent off.
- * @param played minutes of players so far, by part.
- * @param men players on the pitch now, 0..11.
+ * Minutes of all players of a side: eleven for each minute, fewer after dismissals.
+ * @param played minutes of players so far, by part
+ * @param men players on the pitch now, 0..11
  */
 export function liveMinutes(played: { readonly fh: number; readonly sh: number; readonly efh?: number; readonly esh?: number }, men: number, state: Pick<LiveCountState, "periodId" | "minute">): CountSplit {
   checkInteger(men, "men", 0, 11);
   checkNumber(state.minute, "state.minute", 0, 200);
   const phase = phaseOf(state);
-  // Minutes are told in regular time: stoppage time adds none.
-  const left = (period: 1 | 2 | 3 | 4, length: number): number => (phase.over || period < phase.period ? 0 : period > phase.period || phase.before ? length : Math.max(0, length - Math.max(0, state.minute - starts[period]))) * men;
-  const fh = played.fh + left(1, 45);
-  const sh = played.sh + left(2, 45);
+  // Minutes are regular time: stoppage time adds none.
+  const remainingMinutes = (period: 1 | 2 | 3 | 4, length: number): number => (phase.over || period < phase.period ? 0 : period > phase.period || phase.before ? length : Math.max(0, length - Math.max(0, state.minute - starts[period]))) * men;
+  const fh = played.fh + remainingMinutes(1, 45);
+  const sh = played.sh + remainingMinutes(2, 45);
   if (phase.period <= 2 && played.efh === undefined) return { value: fh + sh, fh, sh };
-  const efh = (played.efh ?? 0) + left(3, 15);
-  const esh = (played.esh ?? 0) + left(4, 15);
+  const efh = (played.efh ?? 0) + remainingMinutes(3, 15);
+  const esh = (played.esh ?? 0) + remainingMinutes(4, 15);
   return { value: fh + sh + efh + esh, fh, sh, efh, esh };
 }
 
 /**
- * A split rounded to the decimals that a feed prints: the parts are rounded, and the value is their sum, so that what is printed adds up.
+ * Rounds a split to the decimals that a feed prints. The parts are rounded, and the value is their sum, so that the
+ * printed parts add up.
  */
 export function roundSplit(split: CountSplit, decimals: number): CountSplit {
   const scale = 10 ** checkInteger(decimals, "decimals", 0, 9);
@@ -119,7 +132,7 @@ function profileOf(name: Count): CountProfile {
 
 interface Phase {
   readonly period: 1 | 2 | 3 | 4;
-  /** The period has not begun. */
+  /** True when the period has not begun. */
   readonly before: boolean;
   readonly over: boolean;
 }
@@ -131,16 +144,19 @@ function phaseOf({ periodId }: Pick<LiveCountState, "periodId">): Phase {
     case 11: return { period: 3, before: true, over: false };
     case 12: return { period: 4, before: true, over: false };
     case 16: return { period: 1, before: true, over: false };
-    // The shoot-out and what follows it adds nothing.
+    // The shoot-out and the time after it add nothing.
     default: return { period: 2, before: false, over: true };
   }
 }
 
-/** Share of a half's events that is still to come at a minute: never quite 0 before it ends, for nobody knows when that is. */
-function leftShare(period: 1 | 2 | 3 | 4, minute: number, { slopes }: CountProfile): number {
+/**
+ * Remaining share of a half's events at a minute: positive until the half ends, because the time of its end is not
+ * known.
+ */
+function remainingShareOf(period: 1 | 2 | 3 | 4, minute: number, { slopes }: CountProfile): number {
   const length = lengths[period];
-  const rest = (at: number): number => lengthSpread * Math.log1p(Math.exp((length - at) / lengthSpread));
-  const time = Math.min(1, rest(minute) / rest(0));
+  const smoothedRest = (at: number): number => lengthSpread * Math.log1p(Math.exp((length - at) / lengthSpread));
+  const time = Math.min(1, smoothedRest(minute) / smoothedRest(0));
   const slope = period <= 2 ? slopes[period - 1]! : 0;
   // Integral of 1 + slope · (t - 0.5) over the last `time` of the half.
   return time * (1 + (slope * (1 - time)) / 2);
@@ -150,6 +166,6 @@ function balance(name: Count, redCards: LiveCountState["redCards"]): number {
   if (redCards === undefined) return 1;
   checkInteger(redCards.own, "state.redCards.own", 0, 11);
   checkInteger(redCards.other, "state.redCards.other", 0, 11);
-  const men = (redCards.other - redCards.own) * follows[name];
-  return men < 0 ? short ** -men : ahead ** men;
+  const playerBalance = (redCards.other - redCards.own) * balanceExponent[name];
+  return playerBalance < 0 ? shortFactor ** -playerBalance : aheadFactor ** playerBalance;
 }

@@ -4,17 +4,17 @@ import type { Sides } from "../types.ts";
 import { allCountParameters, countNames } from "./parameters.ts";
 import type { Count, CountedMatch, CountLevel, CountModel, CountParameters, CountRecord, TeamCounts } from "./types.ts";
 
-/** Matches that the usual mean of a league counts as, beside those that were seen. */
+/** Weight of the default mean of a league, in matches. */
 const levelWeight = 20;
 
-/** How to fit a count model. */
+/** Options of the fit of a count model. */
 export interface CountModelOptions {
   /** Day of the forecast: only matches before it are used. */
   readonly day: number;
-  /** Settings; those that were fitted when not given. */
+  /** Settings. Default: the fitted ones. */
   readonly parameters?: Readonly<Partial<Record<Count, CountParameters>>>;
-  /** An earlier model to carry on from: then only matches from its day on are used. */
-  readonly start?: CountModel;
+  /** An earlier model to continue from: only matches from its day on are used. */
+  readonly start?: CountModel | undefined;
 }
 
 interface Level {
@@ -24,18 +24,20 @@ interface Level {
   readonly teams: Record<string, TeamCounts>;
 }
 
-const none: CountRecord = { sum: 0, weight: 0 };
+const emptyRecord: CountRecord = { sum: 0, weight: 0 };
 
 /**
- * Fits how much of each count the teams of a league make and allow: every match moves the league's level and the records of its two teams,
- * older matches fade, and a team's ratio to the level is shrunk towards 1 as if it had played some average matches. One pass in the order of
- * days, so a model is carried on at the cost of the new matches only.
+ * Fits how much of each count the teams of a league make and allow. Every match updates the league's level and the
+ * records of its two teams; the weight of matches decays with age. A team's ratio to the level is shrunk towards 1,
+ * as if it had played some average matches. The fit is one pass in the order of days, so continuing a model costs
+ * only the new matches.
  *
- * Measured on seasons of the English top league that chose no setting (2015-22, 6,080 sides; soccer-leagues), mean absolute error and that of the
- * league's mean: shots 3.48 (4.24), on target 1.76 (1.98), fouls 2.59 (2.79), corners 2.14 (2.33), yellow cards .988 (1.020), saves 1.50 (1.61), goals .925 (1.006).
- * For goals the goal model knows more; its rates are the better expectation. Red cards are as good as the league's mean.
- * @param matches of one league, in any order; without any the usual means of a top league hold.
- * @throws ModelError `not-a-number` or `out-of-range` for a count that is no number from 0.
+ * Measured on seasons of the English top league that were not used to choose settings (2015-22, 6,080 sides;
+ * soccer-leagues), mean absolute error and that of the league's mean: shots 3.48 (4.24), on target 1.76 (1.98), fouls
+ * 2.59 (2.79), corners 2.14 (2.33), yellow cards .988 (1.020), saves 1.50 (1.61), goals .925 (1.006). For goals the
+ * rates of the goal model are the better expectation. For red cards the result equals the league's mean.
+ * @param matches of one league, in any order; without matches the default means of a top league are used
+ * @throws ModelError `not-a-number` or `out-of-range` for an invalid count
  */
 export function fitCountModel(matches: readonly CountedMatch[], options: CountModelOptions): CountModel {
   const { day, parameters = allCountParameters, start } = options;
@@ -43,76 +45,76 @@ export function fitCountModel(matches: readonly CountedMatch[], options: CountMo
   const used = matches.filter((match) => match.day < day && (start === undefined || match.day >= start.day)).sort((a, b) => a.day - b.day);
   const counts: Partial<Record<Count, CountLevel>> = {};
   for (const name of countNames) {
-    const own = parameters[name];
-    if (own === undefined) continue;
+    const countParameters = parameters[name];
+    if (countParameters === undefined) continue;
     const from = start?.counts[name];
-    const level: Level = from === undefined ? { day: used[0]?.day ?? day, home: none, away: none, teams: Object.create(null) as Record<string, TeamCounts> } : { ...from, teams: Object.assign(Object.create(null), from.teams) as Record<string, TeamCounts> };
-    for (const match of used) learn(level, match, name, own);
+    const level: Level = from === undefined ? { day: used[0]?.day ?? day, home: emptyRecord, away: emptyRecord, teams: Object.create(null) as Record<string, TeamCounts> } : { ...from, teams: Object.assign(Object.create(null), from.teams) as Record<string, TeamCounts> };
+    for (const match of used) updateLevel(level, match, name, countParameters);
     counts[name] = level;
   }
   return { day, counts };
 }
 
 /**
- * Expected counts of both sides over 90 minutes: league level × what the side makes × what the other allows.
- * @returns every count that the model holds; teams that were never seen count as average.
+ * Expected counts of both sides over 90 minutes: league level × ratio of the side × ratio that the other side allows.
+ * @returns every count of the model; teams that are not in the model count as average
  */
 export function expectedCounts(model: CountModel, fixture: Fixture, parameters: Readonly<Partial<Record<Count, CountParameters>>> = allCountParameters): Record<Count, Sides> {
   const result: Partial<Record<Count, Sides>> = {};
   for (const name of countNames) {
     const level = model.counts[name];
-    const own = parameters[name];
-    if (level !== undefined && own !== undefined) result[name] = helped(expect(level, fixture, own, model.day), model, fixture, own, parameters);
+    const countParameters = parameters[name];
+    if (level !== undefined && countParameters !== undefined) result[name] = adjustByHelper(expectCount(level, fixture, countParameters, model.day), model, fixture, countParameters, parameters);
   }
   return result as Record<Count, Sides>;
 }
 
-function expect(level: CountLevel, { home, away, neutral }: Fixture, parameters: CountParameters, day: number): Sides {
+function expectCount(level: CountLevel, { home, away, neutral }: Fixture, parameters: CountParameters, day: number): Sides {
   const mean = levelOf(level, neutral === true, parameters);
-  const h = faded(teamOf(level, home), day, parameters);
-  const a = faded(teamOf(level, away), day, parameters);
+  const h = decayRecords(teamOf(level, home), day, parameters);
+  const a = decayRecords(teamOf(level, away), day, parameters);
   return {
     home: mean.home * ratio(h.own, parameters.shrinkOwn) * ratio(a.against, parameters.shrinkAgainst),
     away: mean.away * ratio(a.own, parameters.shrinkOwn) * ratio(h.against, parameters.shrinkAgainst),
   };
 }
 
-/** Moves an expectation by what another count tells. */
-function helped(expected: Sides, model: CountModel, fixture: Fixture, { helper }: CountParameters, parameters: Readonly<Partial<Record<Count, CountParameters>>>): Sides {
+/** Adjusts an expectation by the expectation of another count. */
+function adjustByHelper(expected: Sides, model: CountModel, fixture: Fixture, { helper }: CountParameters, parameters: Readonly<Partial<Record<Count, CountParameters>>>): Sides {
   const level = helper === undefined ? undefined : model.counts[helper.count];
-  const own = helper === undefined ? undefined : parameters[helper.count];
-  if (helper === undefined || level === undefined || own === undefined) return expected;
-  const other = expect(level, fixture, own, model.day);
-  const mean = levelOf(level, fixture.neutral === true, own);
+  const countParameters = helper === undefined ? undefined : parameters[helper.count];
+  if (helper === undefined || level === undefined || countParameters === undefined) return expected;
+  const other = expectCount(level, fixture, countParameters, model.day);
+  const mean = levelOf(level, fixture.neutral === true, countParameters);
   const home = (other.home / mean.home) ** helper.power;
   const away = (other.away / mean.away) ** helper.power;
   return helper.of === "own" ? { home: expected.home * home, away: expected.away * away } : { home: expected.home * away, away: expected.away * home };
 }
 
-function learn(level: Level, match: CountedMatch, name: Count, parameters: CountParameters): void {
-  const seen = match.counts[name];
-  if (seen === undefined) return;
+function updateLevel(level: Level, match: CountedMatch, name: Count, parameters: CountParameters): void {
+  const counts = match.counts[name];
+  if (counts === undefined) return;
   const where = `match ${match.home} - ${match.away} of day ${match.day}: ${name}`;
-  checkNumber(seen.home, `${where}.home`, 0);
-  checkNumber(seen.away, `${where}.away`, 0);
+  checkNumber(counts.home, `${where}.home`, 0);
+  checkNumber(counts.away, `${where}.away`, 0);
   const mean = levelOf(level, match.neutral === true, parameters);
-  const h = faded(level.teams[match.home], match.day, parameters);
-  const a = faded(level.teams[match.away], match.day, parameters);
-  // Each record learns from what is left when the other side's part is taken out.
+  const h = decayRecords(level.teams[match.home], match.day, parameters);
+  const a = decayRecords(level.teams[match.away], match.day, parameters);
+  // Each record is updated with the ratio after the other side's part is divided out.
   const homeAllowed = ratio(h.against, parameters.shrinkAgainst);
   const homeMade = ratio(h.own, parameters.shrinkOwn);
   const awayAllowed = ratio(a.against, parameters.shrinkAgainst);
   const awayMade = ratio(a.own, parameters.shrinkOwn);
-  level.teams[match.home] = { day: match.day, own: plus(h.own, seen.home / mean.home, awayAllowed), against: plus(h.against, seen.away / mean.away, awayMade) };
-  level.teams[match.away] = { day: match.day, own: plus(a.own, seen.away / mean.away, homeAllowed), against: plus(a.against, seen.home / mean.home, homeMade) };
+  level.teams[match.home] = { day: match.day, own: addToRecord(h.own, counts.home / mean.home, awayAllowed), against: addToRecord(h.against, counts.away / mean.away, awayMade) };
+  level.teams[match.away] = { day: match.day, own: addToRecord(a.own, counts.away / mean.away, homeAllowed), against: addToRecord(a.against, counts.home / mean.home, homeMade) };
   if (match.neutral === true) return;
   const fade = 0.5 ** ((match.day - level.day) / parameters.levelHalfLife);
-  level.home = { sum: level.home.sum * fade + seen.home, weight: level.home.weight * fade + 1 };
-  level.away = { sum: level.away.sum * fade + seen.away, weight: level.away.weight * fade + 1 };
+  level.home = { sum: level.home.sum * fade + counts.home, weight: level.home.weight * fade + 1 };
+  level.away = { sum: level.away.sum * fade + counts.away, weight: level.away.weight * fade + 1 };
   level.day = match.day;
 }
 
-const plus = ({ sum, weight }: CountRecord, seen: number, expected: number): CountRecord => ({ sum: sum + seen, weight: weight + expected });
+const addToRecord = ({ sum, weight }: CountRecord, counts: number, expected: number): CountRecord => ({ sum: sum + counts, weight: weight + expected });
 
 const ratio = ({ sum, weight }: CountRecord, shrink: number): number => (sum + shrink) / (weight + shrink);
 
@@ -122,18 +124,18 @@ function levelOf({ home, away }: Pick<CountLevel, "home" | "away">, neutral: boo
   return neutral ? { home: (h + a) / 2, away: (h + a) / 2 } : { home: h, away: a };
 }
 
-// A model that was stored has a prototype again, and a team may be called like one of its members.
+// A stored and parsed model has a prototype, and a team may have the name of one of its properties.
 const teamOf = ({ teams }: CountLevel, team: string): TeamCounts | undefined => (Object.hasOwn(teams, team) ? teams[team] : undefined);
 
-function faded(team: TeamCounts | undefined, day: number, { halfLife }: CountParameters): { readonly own: CountRecord; readonly against: CountRecord } {
-  if (team === undefined) return { own: none, against: none };
+function decayRecords(team: TeamCounts | undefined, day: number, { halfLife }: CountParameters): { readonly own: CountRecord; readonly against: CountRecord } {
+  if (team === undefined) return { own: emptyRecord, against: emptyRecord };
   const fade = 0.5 ** (Math.max(0, day - team.day) / halfLife);
   return { own: { sum: team.own.sum * fade, weight: team.own.weight * fade }, against: { sum: team.against.sum * fade, weight: team.against.weight * fade } };
 }
 
-/** The parameters of a count, or an error that names those there are. */
+/** Returns the parameters of a count. @throws ModelError with the available names */
 export function parametersOf(name: Count): CountParameters {
-  const found = (allCountParameters as Partial<Record<string, CountParameters>>)[name];
-  if (found === undefined) throw new ModelError({ code: "out-of-range", what: `no count is called ${String(name)}`, where: "statistic", fix: `take one of ${countNames.join(", ")}` });
-  return found;
+  const parameters = (allCountParameters as Partial<Record<string, CountParameters>>)[name];
+  if (parameters === undefined) throw new ModelError({ code: "out-of-range", what: `no count is called ${String(name)}`, where: "statistic", fix: `use one of ${countNames.join(", ")}` });
+  return parameters;
 }

@@ -4,11 +4,12 @@ import { parametersOf } from "./model.ts";
 import type { Count, PlayerInput } from "./types.ts";
 
 /**
- * Shares (0..1, sum 1) of the players in a side's count: minutes × rate of the line × what the player did beyond it, shrunk. All 0 when nobody who could is
- * on the pitch (saves without a goalkeeper).
- * Measured on 760 simulated matches that no fit has seen: Poisson loss of a player's shots .605 where line and minutes alone have .614.
- * @param players of one side; those with 0 minutes get nothing.
- * @throws ModelError `out-of-range` or `not-a-number` for minutes or counts below 0.
+ * Shares (0..1, sum 1) of the players in a side's count: minutes × rate of the line × shrunk ratio of the player's
+ * own record. All are 0 when no player on the pitch can have the count (saves without a goalkeeper).
+ * Measured on 760 simulated matches that no fit has read: Poisson loss of a player's shots .605, where line and
+ * minutes alone have .614.
+ * @param players of one side; those with 0 minutes have share 0
+ * @throws ModelError `out-of-range` or `not-a-number` for negative minutes or counts
  */
 export function playerShares(name: Count, players: readonly PlayerInput[]): Float64Array {
   parametersOf(name);
@@ -21,8 +22,8 @@ export function playerShares(name: Count, players: readonly PlayerInput[]): Floa
     let factor = 1;
     if (record !== undefined) {
       const expected = (usual * checkNumber(record.minutes, `players[${at}].record.minutes`, 0)) / 90;
-      const seen = record.counts[name];
-      if (seen !== undefined) factor = (checkNumber(seen, `players[${at}].record.counts.${name}`, 0) + shrink) / (expected + shrink);
+      const count = record.counts[name];
+      if (count !== undefined) factor = (checkNumber(count, `players[${at}].record.counts.${name}`, 0) + shrink) / (expected + shrink);
     }
     shares[at] = minutes * usual * factor;
     sum += shares[at];

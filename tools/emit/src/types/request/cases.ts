@@ -1,7 +1,6 @@
 /**
- * Which parameters may stand together. Every combination of states that the rules allow is listed,
- * then combinations that differ in one parameter are joined: what is left are the cases that the
- * request type spells out.
+ * Finds the combinations of parameters that the rules allow. It enumerates all allowed combinations of states and joins
+ * those that differ in one parameter. The request type is a union of the resulting cases.
  */
 import type { ModelRule } from "@sdf-tools/model";
 import type { Term } from "@sdf/runtime";
@@ -10,53 +9,55 @@ import { groupBy } from "../../plan/group.ts";
 /** Not sent, sent with a value that a rule names (`=yes`), or sent with another value. */
 export type State = "absent" | "other" | `=${string}`;
 
-/** The states that each parameter may have, in the order of the parameters. */
+/** The allowed states of each parameter, in the order of the parameters. */
 export type Case = ReadonlyMap<string, readonly State[]>;
 
 /** One state for each parameter. */
 type Combination = ReadonlyMap<string, State>;
 
-/** One parameter with all of its states. */
+/** A parameter with all its states. */
 type Domain = readonly [name: string, states: readonly State[]];
 
-/** Parameters that depend on each other, and what they may be together. */
+/** Parameters that depend on each other, with the allowed cases. */
 export interface Group {
   readonly cases: readonly Case[];
 }
 
-/** More cases than this are documented and checked at run time; nobody would read them as a type. */
-const readable = 12;
+/** Largest number of cases in a type. A larger union is unreadable, so such rules are only checked at run time. */
+const MAX_CASES = 12;
 
-/** Keeps the enumeration from growing without bound; far above what twelve cases come from. */
-const mostCombinations = 4096;
+/** Upper bound for the enumeration, far above the number of combinations that join to `MAX_CASES` cases. */
+const MAX_COMBINATIONS = 4096;
 
-/** Rules that make the clearest types first: those that come later stand apart when a group grows too large. */
+/**
+ * Order in which rules are added: kinds with the clearest types first. Later rules form groups of their own if need be.
+ */
 const rank = (rule: ModelRule): number =>
-  rule.kind === "one-of" && rule.when !== undefined ? kindsInOrder.length : kindsInOrder.indexOf(rule.kind);
-const kindsInOrder: readonly string[] = ["one-of", "combinations", "excludes", "requires"];
+  rule.kind === "one-of" && rule.when !== undefined ? rankedKinds.length : rankedKinds.indexOf(rule.kind);
+const rankedKinds: readonly string[] = ["one-of", "combinations", "excludes", "requires"];
 
 /** The states of every parameter. */
 type Domains = ReadonlyMap<string, readonly State[]>;
 
-/** Parameter that a rule means, which may name an identity by its query name. */
+/** Resolves a name in a rule to a parameter: rules may name an identity by its query name. */
 type NameOf = (name: string) => string;
 
-/** A group while rules are added: every combination of states that they allow. */
+/** A group during construction, with every combination of states that its rules allow. */
 interface Draft extends Group {
   readonly names: readonly string[];
   readonly allowed: readonly Combination[];
 }
 
 /**
- * Groups the rules that types can express by the parameters that they connect. A rule that would
- * make too many cases of a group stands beside it, for a request has to fit every group; only a
- * rule with too many cases of its own is left out.
+ * Groups the rules that types can express by the parameters that they connect. A request must match every group. If a
+ * rule would give a group too many cases, it forms a separate group; a rule that alone has too many cases is omitted.
  */
 export function groupRules(rules: readonly ModelRule[], domains: Domains, nameOf: NameOf): Group[] {
   let drafts: Draft[] = [];
-  // A breach of a warning is sent, and a rule of one URL form leaves the other forms, so neither narrows the type.
-  const always = rules.filter(({ severity, forms }) => severity === undefined && forms === undefined);
-  const ordered = always.filter((rule) => rank(rule) >= 0).toSorted((one, other) => rank(one) - rank(other));
+  // A request that breaks a warning is sent, and a rule for some URL forms permits the others: neither narrows the
+  // type.
+  const unconditional = rules.filter(({ severity, forms }) => severity === undefined && forms === undefined);
+  const ordered = unconditional.filter((rule) => rank(rule) >= 0).toSorted((one, other) => rank(one) - rank(other));
   for (const rule of ordered) {
     if (!isExpressible(rule, domains, nameOf)) continue;
     const names = namesOf(rule).map(nameOf);
@@ -64,38 +65,41 @@ export function groupRules(rules: readonly ModelRule[], domains: Domains, nameOf
     const joined = join(touched, rule, domains, nameOf);
     if (joined !== undefined) drafts = [...drafts.filter((draft) => !touched.includes(draft)), joined];
     else {
-      const alone = join([], rule, domains, nameOf);
-      if (alone !== undefined) drafts = [...drafts, alone];
+      const separate = join([], rule, domains, nameOf);
+      if (separate !== undefined) drafts = [...drafts, separate];
     }
   }
   return drafts;
 }
 
-/** Joins groups that a rule connects; undefined when there are more cases than are readable, or none. */
+/** Joins the groups that a rule connects; undefined if the result has no cases or more than `MAX_CASES`. */
 function join(touched: readonly Draft[], rule: ModelRule, domains: Domains, nameOf: NameOf): Draft | undefined {
-  const known = touched.flatMap((draft) => draft.names);
-  const ruled = namesOf(rule).map(nameOf);
-  const own = [...domains].filter(([name]) => known.includes(name) || ruled.includes(name));
-  const fresh = own.filter(([name]) => !known.includes(name));
-  const added = fresh.map(([name, states]) => states.map((state) => new Map([[name, state]])));
-  const factors = [...touched.map((draft) => draft.allowed), ...added];
-  if (factors.reduce((count, factor) => count * factor.length, 1) > mostCombinations) return undefined;
-  const allowed = product(factors).filter((combination) => keeps(rule, (name) => combination.get(nameOf(name)) ?? "absent"));
-  const cases = joinCases(allowed, own);
-  if (cases.length === 0 || cases.length > readable) return undefined;
-  return { names: own.map(([name]) => name), allowed, cases };
+  const groupedNames = touched.flatMap((draft) => draft.names);
+  const ruleNames = namesOf(rule).map(nameOf);
+  const joinedDomains = [...domains].filter(([name]) => groupedNames.includes(name) || ruleNames.includes(name));
+  const newDomains = joinedDomains.filter(([name]) => !groupedNames.includes(name));
+  const newFactors = newDomains.map(([name, states]) => states.map((state) => new Map([[name, state]])));
+  const factors = [...touched.map((draft) => draft.allowed), ...newFactors];
+  if (factors.reduce((count, factor) => count * factor.length, 1) > MAX_COMBINATIONS) return undefined;
+  const allowed = product(factors).filter((combination) =>
+    satisfies(rule, (name) => combination.get(nameOf(name)) ?? "absent"),
+  );
+  const cases = joinCases(allowed, joinedDomains);
+  if (cases.length === 0 || cases.length > MAX_CASES) return undefined;
+  return { names: joinedDomains.map(([name]) => name), allowed, cases };
 }
 
-/** Whether types can say it: no kinds or numbers of identifiers, and values only where they are known. */
+/**
+ * Whether a type can express the rule: no kinds or counts of identifiers, and only values with a state of their own.
+ */
 function isExpressible(rule: ModelRule, domains: Domains, nameOf: NameOf): boolean {
-  const terms = termsOf(rule);
-  const known = (name: string): boolean => domains.has(nameOf(name));
-  const sayable = ({ parameter, value, kinds, one }: Term): boolean =>
+  const hasDomain = (name: string): boolean => domains.has(nameOf(name));
+  const hasState = ({ parameter, value, kinds, one }: Term): boolean =>
     kinds === undefined && !one && (value === undefined || domains.get(nameOf(parameter))?.includes(`=${value}`) === true);
-  return namesOf(rule).every(known) && terms.every(sayable);
+  return namesOf(rule).every(hasDomain) && termsOf(rule).every(hasState);
 }
 
-/** Parameters of a rule that can become a type. */
+/** Parameters of a rule of one of the `rankedKinds`; empty for other kinds. */
 function namesOf(rule: ModelRule): string[] {
   switch (rule.kind) {
     case "one-of":
@@ -124,19 +128,22 @@ export function termsOf(rule: ModelRule): readonly Term[] {
   }
 }
 
-/** The same meaning that `@sdf/runtime` gives the rules, for states in place of values. */
-function keeps(rule: ModelRule, stateOf: (name: string) => State): boolean {
-  const given = (name: string): boolean => stateOf(name) !== "absent";
-  const holds = ({ parameter, value }: Term): boolean => (value === undefined ? given(parameter) : stateOf(parameter) === `=${value}`);
+/** Whether states satisfy a rule. The semantics are those of `@sdf/runtime`, with states in place of values. */
+function satisfies(rule: ModelRule, stateOf: (name: string) => State): boolean {
+  const isPresent = (name: string): boolean => stateOf(name) !== "absent";
+  const holds = ({ parameter, value }: Term): boolean =>
+    value === undefined ? isPresent(parameter) : stateOf(parameter) === `=${value}`;
   switch (rule.kind) {
     case "one-of": {
       if (rule.when?.every(holds) === false) return true;
-      const count = rule.of.filter(given).length;
+      const count = rule.of.filter(isPresent).length;
       return rule.count === "exactly" ? count === 1 : count > 0;
     }
     case "combinations": {
-      const chosen = rule.of.filter(given);
-      return chosen.length === 0 || rule.allowed.some((set) => set.length === chosen.length && chosen.every((name) => set.includes(name)));
+      const present = rule.of.filter(isPresent);
+      const matches = (set: readonly string[]): boolean =>
+        set.length === present.length && present.every((name) => set.includes(name));
+      return present.length === 0 || rule.allowed.some(matches);
     }
     case "requires":
       return !rule.when.every(holds) || rule.then.every(holds);
@@ -154,7 +161,7 @@ function product(factors: readonly (readonly Combination[])[]): Combination[] {
   );
 }
 
-/** Combinations as if they had been counted through: the first states of the first parameters first. */
+/** Sorts combinations lexicographically by the positions of their states within the domains. */
 function inDomainOrder(combinations: readonly Combination[], domains: readonly Domain[]): Combination[] {
   const position = (combination: Combination): number =>
     domains.reduce((sum, [name, states]) => sum * states.length + states.indexOf(combination.get(name) ?? "absent"), 0);
@@ -163,7 +170,7 @@ function inDomainOrder(combinations: readonly Combination[], domains: readonly D
     .map((combination) => new Map(domains.map(([name]) => [name, combination.get(name) ?? "absent"])));
 }
 
-/** Joins cases that differ in one parameter, the last parameter first, until no two do. */
+/** Joins cases that differ in one parameter, last parameter first, until no two cases differ in only one. */
 function joinCases(allowed: readonly Combination[], domains: readonly Domain[]): Case[] {
   const ordered = inDomainOrder(allowed, domains);
   let cases: Case[] = ordered.map((combination) => new Map([...combination].map(([name, state]) => [name, [state]])));

@@ -1,30 +1,30 @@
 import type { Feed, Identity, Parameter } from "@sdf-tools/model";
 import type { IdentifyDescription, ParameterDescription } from "@sdf/runtime";
-import { legacyForm, sentence, sourceOf, stated } from "../../json-schema/words.ts";
+import { legacyForm, sentence, stated } from "../../json-schema/words.ts";
 import { termsOf, type State } from "./cases.ts";
 
-/** One thing that a request may say. */
+/** A property of a feed's request. */
 export interface RequestMember {
   /** Name of the identity, or wire name of the parameter. */
   readonly name: string;
-  /** Other name for the same: the query name of an identity. */
+  /** Query name of an identity, accepted as an alternative to `name`. */
   readonly queryName?: string;
-  /** What may be written, by state; `absent` has no entry. */
+  /** TypeScript type by state; `absent` has no entry. */
   readonly types: ReadonlyMap<State, string>;
   readonly required: boolean;
-  /** Whether the client's authentication sends it, so that no rule makes a request repeat it. */
+  /** Whether the client's authentication sends the parameter, so that no rule requires it in a request. */
   readonly authentication: boolean;
-  /** TSDoc, one fact a line. */
+  /** TSDoc, one fact per line. */
   readonly docs: readonly string[];
 }
 
-/** Set by the options of a call, so that a request means the same in every wire format. */
+/** Parameters set by the call options, so that a request is independent of the wire format. */
 const setByOptions: ReadonlySet<string> = new Set(["_fmt", "_clbk"]);
 
-/** What the client's authentication sends as a rule. */
+/** Parameters that the client's authentication sends. */
 const sentByAuthentication: ReadonlySet<string> = new Set(["apikey"]);
 
-/** The members of a feed's requests: what it is asked about first. */
+/** The properties of a feed's request: identities, then parameters. */
 export function requestMembers(feed: Feed): RequestMember[] {
   const identities = Object.entries(feed.description.identify).map(([name, identify]) =>
     identityMember(name, identify, feed.identities.find((identity) => identity.name === name)),
@@ -43,9 +43,8 @@ function identityMember(name: string, identify: IdentifyDescription, identity: I
     authentication: false,
     docs: [
       sentence(identity?.meaning ?? name),
-      `Takes identifiers of kind ${identify.accepts.join(", ")}.`,
-      ...factsOf(legacyForm(identify.entity, identify.accepts)),
-      ...(identity === undefined ? [] : factsOf(sourceOf(identity.source))),
+      `Accepted identifier kinds: ${identify.accepts.join(", ")}.`,
+      ...[legacyForm(identify.entity, identify.accepts)].filter((line) => line !== ""),
     ],
   };
 }
@@ -62,56 +61,53 @@ function parameterMember(parameter: Parameter, feed: Feed): RequestMember {
       stated(parameter.meaning, parameter.evidence),
       ...valueMeanings(parameter),
       ...(parameter.default === undefined ? [] : [`Default: \`${parameter.default}\`.`]),
-      ...(authentication ? ["Needed; sent by the client when its `auth` has `apiKey()`."] : []),
+      ...(authentication ? ["Required. The client sends it if its `auth` has `apiKey()`."] : []),
       ...hint(parameter),
-      ...(ruleIds.length === 0 ? [] : [`See ${ruleIds.length === 1 ? "rule" : "rules"} ${ruleIds.join(", ")}.`]),
-      ...factsOf(sourceOf(parameter.source)),
+      ...(ruleIds.length === 0 ? [] : [`${ruleIds.length === 1 ? "Rule" : "Rules"}: ${ruleIds.join(", ")}.`]),
     ],
   };
 }
 
-function factsOf(source: string): string[] {
-  return source === "" ? [] : [source];
-}
 
 function valueMeanings({ valueMeanings: meanings }: Parameter): string[] {
   if (meanings === undefined) return [];
   return [`Values: ${Object.entries(meanings).map(([value, meaning]) => `\`${value}\` ${meaning}`).join("; ")}.`];
 }
 
-/** How to write values whose type alone does not say it. */
+/** Explains the format of values whose TypeScript type does not show it. */
 function hint({ type }: ParameterDescription): string[] {
   switch (type) {
     case "timestamp-range":
-      return ["Written by `matchDateRange()`: `[<start> TO <end>]`."];
+      return ["Format: `[<start> TO <end>]`, written by `matchDateRange()`."];
     case "since":
       return ["A date, a date and time with time zone, or milliseconds since the epoch."];
     case "field-list":
-      return ["Shortcuts as `fields()` writes them."];
+      return ["Field shortcuts, written by `fields()`."];
     case "date":
-      return ["`YYYY-MM-DD`, or a date whose day in UTC is meant."];
+      return ["`YYYY-MM-DD`, or a `Date`, of which the UTC day is sent."];
     case "date-or-range":
-      return ["A day; the form of a range is not documented, so it is passed through as given."];
+      return ["A day. The API documentation does not show the format of a range, so a range is sent unchanged."];
     case "integer-or-range":
-      return ["A number; the form of a range is not documented, so it is passed through as given."];
+      return ["A number. The API documentation does not show the format of a range, so a range is sent unchanged."];
     default:
       return [];
   }
 }
 
-/** Values that a rule of the feed treats apart. */
+/** Values of a parameter that a rule of the feed names. */
 function valuesInRules({ name }: Parameter, feed: Feed): string[] {
   const terms = feed.rules.flatMap(termsOf);
   return [...new Set(terms.flatMap(({ parameter, value }) => (parameter === name && value !== undefined ? [value] : [])))];
 }
 
-/** The TypeScript type of each state. Values are told apart only where all of them are known. */
-function stateTypes(parameter: Parameter, apart: readonly string[]): Map<State, string> {
-  const known = parameter.type === "yes-no" ? ["yes", "no"] : (parameter.values ?? []);
-  if (known.length === 0 || parameter.ignoreCase === true || parameter.list === true) return new Map([["other", typeOf(parameter)]]);
+/** The TypeScript type of each state. Values have states of their own only if the list of values is known. */
+function stateTypes(parameter: Parameter, ruleValues: readonly string[]): Map<State, string> {
+  const allValues = parameter.type === "yes-no" ? ["yes", "no"] : (parameter.values ?? []);
+  const isSingleState = allValues.length === 0 || parameter.ignoreCase === true || parameter.list === true;
+  if (isSingleState) return new Map([["other", typeOf(parameter)]]);
   const types = new Map<State, string>();
-  for (const value of apart) if (known.includes(value)) types.set(`=${value}`, valueType(value, parameter));
-  const others = known.filter((value) => !types.has(`=${value}`));
+  for (const value of ruleValues) if (allValues.includes(value)) types.set(`=${value}`, valueType(value, parameter));
+  const others = allValues.filter((value) => !types.has(`=${value}`));
   if (others.length > 0) types.set("other", others.map((value) => valueType(value, parameter)).join(" | "));
   return types;
 }
@@ -124,9 +120,9 @@ function valueType(value: string, { type }: ParameterDescription): string {
 function typeOf(parameter: ParameterDescription): string {
   const { type, values, ignoreCase } = parameter;
   if (values !== undefined) {
-    const known = values.map((value) => valueType(value, parameter));
-    // In any case of letters, so the listed spellings are only offered.
-    return listable([...known, ...(ignoreCase === true ? ["(string & {})"] : [])].join(" | "), parameter);
+    const valueTypes = values.map((value) => valueType(value, parameter));
+    // Case is ignored, so the listed spellings are suggestions for editors and not the only ones accepted.
+    return listable([...valueTypes, ...(ignoreCase === true ? ["(string & {})"] : [])].join(" | "), parameter);
   }
   switch (type) {
     case "id":

@@ -2,7 +2,7 @@ import type { Feed } from "@sdf-tools/model";
 import { groupRules, type Group, type State } from "./cases.ts";
 import { requestMembers, type RequestMember } from "./members.ts";
 
-/** What the requests of a feed are made of, worked out once for all that write about them. */
+/** Properties of a feed's request and the groups of its rules, computed once for all emitters. */
 export interface RequestPlan {
   readonly members: readonly RequestMember[];
   readonly groups: readonly Group[];
@@ -15,7 +15,7 @@ export function planRequest(feed: Feed): RequestPlan {
   return { members, groups: groupRules(feed.rules, domains, (name) => queryNames.get(name) ?? name) };
 }
 
-/** The states that a member may have. */
+/** The possible states of a property. */
 export function domainOf({ types, required }: RequestMember): State[] {
   return [...types.keys(), ...(required ? [] : (["absent"] as const))];
 }

@@ -1,16 +1,17 @@
 import type { ModelRule } from "@sdf-tools/model";
 import { pascalCase } from "../../json-schema/names.ts";
-import { sourceOf, stated } from "../../json-schema/words.ts";
+import { stated } from "../../json-schema/words.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
 import { comment, width } from "../../text/comment.ts";
 import { propertyKey } from "../../text/literal.ts";
+import { feedReference } from "../../text/reference.ts";
 import type { Case, Group, State } from "./cases.ts";
 import type { RequestMember } from "./members.ts";
 import { domainOf, type RequestPlan } from "./plan.ts";
 
 /**
- * The request type of a feed: one interface with every parameter, and the type of requests, which
- * says what must and must not stand together.
+ * Generates the request types of a feed: an interface with every parameter, and the type of requests, which adds the
+ * rules on required and excluded combinations.
  */
 export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): string[] {
   const constraints = [...groups.map((group) => groupType(group, members)), ...ungrouped(members, groups)];
@@ -18,8 +19,12 @@ export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): 
   const { title, code } = plan.feed;
   const parameters = `${plan.typeName}Parameters`;
   const body = members.flatMap(memberLines).join("\n");
+  const docs = [
+    `Parameters of ${title} (${code}). \`${plan.requestName}\` states the allowed combinations.`,
+    feedReference(plan.feed, "parameters"),
+  ];
   return [
-    `${comment([`Parameters of ${title} (${code}); \`${plan.requestName}\` says which go together.`])}\nexport interface ${parameters} {\n${body}\n}`,
+    `${comment(docs)}\nexport interface ${parameters} {\n${body}\n}`,
     ...aliases,
     `${comment(requestDocs(plan))}\nexport type ${plan.requestName} = ${conjunction([parameters, ...constraints])};`,
   ];
@@ -29,31 +34,36 @@ function memberLines(member: RequestMember): string[] {
   const type = [...member.types.values()].join(" | ").replace(/^"yes" \| true \| "no" \| false$/, '"yes" | "no" | boolean');
   const lines = [comment(member.docs, "  "), `  ${propertyKey(member.name)}?: ${type};`];
   if (member.queryName === undefined) return lines;
-  const docs = [`\`${member.name}\` under the name of its query parameter, which asks for a query form of the URL.`];
+  const docs = [`Query name of \`${member.name}\`: selects a query form of the URL.`];
   return [...lines, comment(docs, "  "), `  ${propertyKey(member.queryName)}?: ${type};`];
 }
 
 function requestDocs({ feed }: FeedPlan): string[] {
   const rules = feed.rules.filter((rule) => !isAboutFormat(rule));
-  const lines = rules.map(({ id, meaning, evidence, severity }) => `- \`${id}\`: ${stated(meaning, evidence)}${severity === undefined ? "" : " Sent, with a warning."}`);
+  const lines = rules.map(({ id, meaning, evidence, severity }) => {
+    const warning = severity === undefined ? "" : " A request that breaks the rule is sent, with a warning.";
+    return `- \`${id}\`: ${stated(meaning, evidence)}${warning}`;
+  });
   return [
     `Request of ${feed.title} (${feed.code}).`,
-    "",
-    ...(lines.length === 0 ? [] : ["Rules, checked before anything is sent:", ...lines, ""]),
-    sourceOf(feed.source),
+    ...(lines.length === 0 ? [] : ["", "Rules, checked before the request is sent:", ...lines, ""]),
+    feedReference(feed, "request"),
   ];
 }
 
-/** Format and callback are options of the call, not of the request. */
+/** Whether a rule concerns only format and callback, which are options of the call and not of the request. */
 function isAboutFormat(rule: ModelRule): boolean {
   return rule.kind === "requires" && [...rule.when, ...rule.then].every(({ parameter }) => parameter === "_fmt" || parameter === "_clbk");
 }
 
-/** Required parameters and identities with two names, where no rule has taken them up. */
+/** The type of required parameters and of identities with two names that belong to no group. */
 function ungrouped(members: readonly RequestMember[], groups: readonly Group[]): string[] {
   const grouped = new Set(groups.flatMap((group) => [...(group.cases[0]?.keys() ?? [])]));
-  const free = members.filter((member) => !grouped.has(member.name) && (member.required || member.queryName !== undefined));
-  return free.length === 0 ? [] : [caseType(new Map(free.map((member) => [member.name, domainOf(member)])), members)];
+  const remaining = members.filter(
+    (member) => !grouped.has(member.name) && (member.required || member.queryName !== undefined),
+  );
+  if (remaining.length === 0) return [];
+  return [caseType(new Map(remaining.map((member) => [member.name, domainOf(member)])), members)];
 }
 
 function groupType({ cases }: Group, members: readonly RequestMember[]): string {
@@ -62,7 +72,7 @@ function groupType({ cases }: Group, members: readonly RequestMember[]): string 
   return `(\n${[only, ...others].map((each) => `    | ${each?.includes(" & ") === true ? `(${each})` : each}\n`).join("")}  )`;
 }
 
-/** What one case adds to the interface of parameters: required, narrowed and excluded members. */
+/** The type that one case adds to the interface of parameters: required, narrowed and excluded properties. */
 function caseType(each: Case, members: readonly RequestMember[]): string {
   const named: string[] = [];
   const plain: string[] = [];
@@ -103,7 +113,7 @@ function identityType(member: RequestMember, states: readonly State[]): string {
   return states.includes("absent") ? `(${by} | ${without(namesOf(member))})` : by;
 }
 
-/** The type that cases name, for an identity that has two names. */
+/** The type alias that cases use for an identity with two names; empty if no case uses it. */
 function aliasesOf(member: RequestMember, constraints: readonly string[]): string[] {
   const { name, queryName } = member;
   const alias = aliasOf(member);
@@ -111,7 +121,7 @@ function aliasesOf(member: RequestMember, constraints: readonly string[]): strin
   const type = member.types.get("other") ?? "never";
   const [own, query] = [propertyKey(name), propertyKey(queryName)];
   const cases = `{ ${own}: ${type}; ${query}?: never } | { ${query}: ${type}; ${own}?: never }`;
-  return [`${comment([`With \`${name}\`, by either of its names.`])}\ntype ${alias} = ${cases};`];
+  return [`${comment([`Requires \`${name}\` under one of its two names.`])}\ntype ${alias} = ${cases};`];
 }
 
 function aliasOf({ name }: RequestMember): string {

@@ -1,6 +1,6 @@
 import { bytes, cases, type Case } from "../case.ts";
 
-const wrongVersion = "libxml2 takes whatever begins with `1.` and warns.";
+const wrongVersion = "libxml2 accepts every version that begins with `1.`, with a warning.";
 
 /** The document as a whole and its prolog: [1], [22] to [28], [32], [80]. */
 export const documents: readonly Case[] = [
@@ -9,18 +9,18 @@ export const documents: readonly Case[] = [
     ["only a declaration", `<?xml version="1.0"?>`],
     ["two roots", "<r/><r/>", [1, 5]],
     ["text before the root", "<?p?>x<r/>", [1, 6]],
-    ["text behind the root", "<r/>x", [1, 5]],
-    ["a reference behind the root", "<r/>&amp;"],
-    ["an end tag behind the root", "<r/></r>"],
-    ["NUL behind the root", "<r/>\u0000"],
-    ["a byte order mark behind a comment", "<!--c-->\ufeff<r/>"],
-    ["a byte order mark behind the root", "<r/>\ufeff"],
+    ["text after the root", "<r/>x", [1, 5]],
+    ["a reference after the root", "<r/>&amp;"],
+    ["an end tag after the root", "<r/></r>"],
+    ["NUL after the root", "<r/>\u0000"],
+    ["a byte order mark after a comment", "<!--c-->\ufeff<r/>"],
+    ["a byte order mark after the root", "<r/>\ufeff"],
     ["a root that does not end", "<r>"],
     ["a root that does not end, with content", "<r><a/>x"],
   ]),
   ...cases("[23] XMLDecl", [
-    ["behind white space", ` <?xml version="1.0"?><r/>`],
-    ["behind a comment", `<!--c--><?xml version="1.0"?><r/>`],
+    ["after white space", ` <?xml version="1.0"?><r/>`],
+    ["after a comment", `<!--c--><?xml version="1.0"?><r/>`],
     ["twice", `<?xml version="1.0"?><?xml version="1.0"?><r/>`],
     ["in the root", `<r><?xml version="1.0"?></r>`],
     ["nothing in it", "<?xml?><r/>"],
@@ -38,7 +38,7 @@ export const documents: readonly Case[] = [
     ["never closed", `<?xml version="1.0"`],
     ["no space between", `<?xml version="1.0"encoding="UTF-8"?><r/>`],
     ["encoding first", `<?xml encoding="UTF-8" version="1.0"?><r/>`],
-    ["encoding behind standalone", `<?xml version="1.0" standalone="yes" encoding="UTF-8"?><r/>`],
+    ["encoding after standalone", `<?xml version="1.0" standalone="yes" encoding="UTF-8"?><r/>`],
     ["a tab is a space, U+00A0 is none", `<?xml\u00a0version="1.0"?><r/>`],
   ]),
   ...cases("[26] VersionNum", [
@@ -89,7 +89,7 @@ export const goodDocuments: readonly Case[] = [
   ]),
 ];
 
-/** Encodings that a feed is never in: well-formed or not, they are refused by their name or by their bytes. */
+/** Unsupported encodings, which are rejected by their declaration or by their bytes. */
 export const otherEncodings: readonly Case[] = cases("encoding", [
   ["ISO-8859-1, declared", `<?xml version="1.0" encoding="ISO-8859-1"?><r/>`],
   ["windows-1252, declared", `<?xml version="1.0" encoding="windows-1252"?><r/>`],
@@ -100,7 +100,7 @@ export const otherEncodings: readonly Case[] = cases("encoding", [
   ["EBCDIC", bytes([0x4c, 0x6f, 0xa7, 0x94, 0x93])],
 ]);
 
-/** Well-formed, but never part of a feed. */
+/** Well-formed documents with a document type declaration, which is forbidden. */
 export const forbidden: readonly Case[] = cases("[28] doctypedecl", [
   ["a name only", "<!DOCTYPE r><r/>"],
   ["an internal subset", "<!DOCTYPE r []><r/>"],
@@ -110,6 +110,6 @@ export const forbidden: readonly Case[] = cases("[28] doctypedecl", [
   ["an external subset by PUBLIC", `<!DOCTYPE r PUBLIC "-//A//B//EN" "file:///etc/passwd"><r/>`],
   ["an external entity", `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>`],
   ["a parameter entity", `<!DOCTYPE r [<!ENTITY % x SYSTEM "http://example.invalid/x"> %x;]><r/>`],
-  ["behind a comment", "<!--c-->\n<!DOCTYPE r><r/>"],
-  ["behind an instruction", "<?p?><!DOCTYPE r><r/>"],
+  ["after a comment", "<!--c-->\n<!DOCTYPE r><r/>"],
+  ["after an instruction", "<?p?><!DOCTYPE r><r/>"],
 ]);

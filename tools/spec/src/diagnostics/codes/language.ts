@@ -1,6 +1,6 @@
 import type { DiagnosticTemplate } from "../template.ts";
 
-/** SDF11xx: well-formed YAML, but not the spec language. Found with the JSON Schemas of spec/schema. */
+/** SDF11xx: well-formed YAML that the JSON Schemas of spec/schema reject. */
 export const language = {
   SDF1101: {
     severity: "error",
@@ -11,7 +11,7 @@ export const language = {
   SDF1102: {
     severity: "error",
     title: "missing key",
-    cause: "{where} needs the key `{key}`",
+    cause: "{where} requires the key `{key}`",
     fix: "add `{key}`",
   },
   SDF1103: {
@@ -22,21 +22,21 @@ export const language = {
   },
   SDF1104: {
     severity: "error",
-    title: "value outside the language",
-    cause: "{found} is not known here",
+    title: "unsupported value",
+    cause: "{found} is not supported here",
     fix: "write {known}",
   },
   SDF1105: {
     severity: "error",
-    title: "badly formed value",
+    title: "malformed value",
     cause: "`{found}` is not a {expected}",
-    fix: "write it like {examples}",
+    fix: "write a value such as {examples}",
   },
   SDF1106: {
     severity: "error",
     title: "row of the wrong length",
-    cause: "a row is `[requirement, type, meaning, extras]`, and this one has {count} parts",
-    fix: "put a meaning that holds a comma into quotes; extras go into braces at the end",
+    cause: "a row is `[requirement, type, meaning, extras]`, but this row has {count} parts",
+    fix: "put a meaning with a comma in quotes, and extras in braces at the end",
   },
   SDF1107: {
     severity: "error",
@@ -46,20 +46,20 @@ export const language = {
   },
   SDF1108: {
     severity: "error",
-    title: "key without its partner",
-    cause: "`{key}` means something only beside `{partner}`",
-    fix: "add `{partner}`, or drop `{key}`",
+    title: "key without a required key",
+    cause: "`{key}` requires `{partner}`",
+    fix: "add `{partner}`, or remove `{key}`",
   },
   SDF1109: {
     severity: "error",
-    title: "no choice, or several",
-    cause: "{where} needs {count} of {keys}",
-    fix: "keep {count} of them",
+    title: "wrong number of alternative keys",
+    cause: "{where} requires {count} of {keys}",
+    fix: "write {count} of them",
   },
   SDF1110: {
     severity: "error",
-    title: "file and content disagree",
-    cause: "the file is {place} and says `{key}: {found}`",
+    title: "content does not match the path",
+    cause: "the file is {place} but has `{key}: {found}`",
     fix: "write `{key}: {expected}`, or move the file",
   },
 } as const satisfies Record<string, DiagnosticTemplate>;

@@ -1,44 +1,46 @@
-/** What a scenario is: a name, a sentence, and what it does to the plan, the play and the record of a match. */
+/**
+ * Definition of a scenario: its name, its description, and its changes to schedule, simulation and record of a match.
+ */
 import type { Instant } from "../../contract.ts";
 import type { Zone } from "../../core/dates.ts";
-import type { Overlay } from "../simulate/overlay.ts";
-import type { Pair, Side } from "../simulate/skeleton.ts";
-import type { LaidScenario, Match } from "../structure/entities.ts";
+import type { SimulationOverrides } from "../simulate/simulation-overrides.ts";
+import type { HomeAway, Side } from "../simulate/match-outline.ts";
+import type { AppliedScenario, Match } from "../structure/entities.ts";
 
-/** Matches that a scenario can be laid over. */
-export type Where = "league" | "first-leg" | "second-leg" | "final" | "quarter-final";
+/** Kinds of matches that a scenario can be assigned to. */
+export type MatchKind = "league" | "first-leg" | "second-leg" | "final" | "quarter-final";
 
 export type Status = "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded";
 
-/** What the record says, whatever is played. */
-export interface Fate {
-  /** Status from an instant on; `undefined` gives back what is played. */
+/** Overrides of a match's record, independent of the simulation. */
+export interface RecordOverrides {
+  /** Status from an instant on. `undefined` restores the simulated status. */
   readonly changes?: readonly { readonly at: Instant; readonly status: Status | undefined }[];
-  /** Result by decision. */
-  readonly awarded?: { readonly at: Instant; readonly score: Pair };
-  /** The match is not played, or not to its end. */
+  /** Result by decision of the competition. */
+  readonly awarded?: { readonly at: Instant; readonly score: HomeAway };
+  /** The match is not played, or not completed. */
   readonly void?: true;
-  /** 1 behind closed doors, 2 limited audience. */
+  /** `1`: behind closed doors. `2`: limited audience. */
   readonly attendance?: "1" | "2";
-  /** The clubs are not shown before this instant. */
+  /** Instant until which the clubs are hidden. */
   readonly sidesHiddenUntil?: Instant;
-  /** Nothing is collected while the match is played, and for this long after its start, in milliseconds. */
+  /** Milliseconds after the start during which no data is collected. */
   readonly noLiveDataFor?: number;
-  /** The first goal is given to another player, so many milliseconds after the end. */
+  /** Milliseconds after the end at which the first goal is credited to another player. */
   readonly scorerCorrectedAfter?: number;
-  /** Coverage level of the match in place of the competition's. */
+  /** Coverage level of the match. Replaces the competition's. */
   readonly coverageLevel?: number;
 }
 
 export interface Scenario {
   readonly name: string;
-  /** One sentence for people. */
+  /** Description in one sentence, for display. */
   readonly sentence: string;
-  readonly where: Where;
-  readonly plan?: (start: Instant, zone: Zone) => Omit<LaidScenario, "name">;
-  /** `nameOf` gives the name of a slot's player, in full. */
-  readonly overlay?: (match: Match, nameOf: (side: Side, slot: number) => string) => Overlay;
-  readonly fate?: (match: Match) => Fate;
-  /** What it does to the first leg when it is laid over the second. */
-  readonly firstLeg?: () => Overlay;
+  readonly matchKind: MatchKind;
+  readonly schedule?: (start: Instant, zone: Zone) => Omit<AppliedScenario, "name">;
+  /** `nameOf` returns the full name of the player in a slot. */
+  readonly simulationOverrides?: (match: Match, nameOf: (side: Side, slot: number) => string) => SimulationOverrides;
+  readonly recordOverrides?: (match: Match) => RecordOverrides;
+  /** Overrides of the first leg's simulation if the scenario is assigned to the second leg. */
+  readonly firstLeg?: () => SimulationOverrides;
 }

@@ -1,35 +1,35 @@
-/** Formations: where each of the eleven places stands and what it is called. */
-import type { Line } from "../structure/entities.ts";
+/** Formations: positions of the eleven places and their shares of events. */
+import type { PositionGroup } from "../structure/entities.ts";
 
-export interface Place {
-  readonly line: Line;
-  /** Position as the line-up names it. */
+export interface FormationPlace {
+  readonly positionGroup: PositionGroup;
+  /** Position as in line-ups. */
   readonly position: string;
   readonly side: string;
-  /** Usual place on the pitch in per cent, attacking towards 100. */
+  /** Usual position on the pitch in per cent, attacking towards 100. */
   readonly x: number;
   readonly y: number;
-  /** Shares of the side's shots, passes that lead to shots, fouls and aerial duels. */
+  /** Shares of the side's shots, of passes that lead to shots, and of fouls. */
   readonly shots: number;
-  readonly creates: number;
+  readonly keyPasses: number;
   readonly fouls: number;
 }
 
-const place = (line: Line, position: string, side: string, x: number, y: number, shots: number, creates: number, fouls: number): Place => ({ line, position, side, x, y, shots, creates, fouls });
+const place = (line: PositionGroup, position: string, side: string, x: number, y: number, shots: number, creates: number, fouls: number): FormationPlace => ({ positionGroup: line, position, side, x, y, shots, keyPasses: creates, fouls });
 
 const keeper = place("Goalkeeper", "Goalkeeper", "Centre", 8, 50, 0.004, 0.03, 0.08);
-const back = (side: string, y: number): Place => place("Defender", "Defender", side, 38, y, 0.45, 0.85, 0.9);
-const centreBack = (side: string, y: number): Place => place("Defender", "Defender", side, 30, y, 0.5, 0.22, 1);
-const wingBack = (side: string, y: number): Place => place("Midfielder", "Wing Back", side, 50, y, 0.6, 1.1, 0.9);
-const holder = (side: string, y: number): Place => place("Midfielder", "Defensive Midfielder", side, 44, y, 0.55, 0.7, 1.35);
-const middle = (side: string, y: number): Place => place("Midfielder", "Midfielder", side, 53, y, 0.9, 1.15, 1.15);
-const wide = (side: string, y: number): Place => place("Midfielder", "Midfielder", side, 58, y, 1.1, 1.45, 0.95);
-const playmaker = (side: string, y: number): Place => place("Midfielder", "Attacking Midfielder", side, 64, y, 1.45, 1.7, 0.95);
-const winger = (side: string, y: number): Place => place("Attacker", "Attacking Midfielder", side, 67, y, 1.6, 1.5, 0.9);
-const striker = (side: string, y: number): Place => place("Attacker", "Striker", side, 73, y, 2.5, 0.9, 1.05);
+const back = (side: string, y: number): FormationPlace => place("Defender", "Defender", side, 38, y, 0.45, 0.85, 0.9);
+const centreBack = (side: string, y: number): FormationPlace => place("Defender", "Defender", side, 30, y, 0.5, 0.22, 1);
+const wingBack = (side: string, y: number): FormationPlace => place("Midfielder", "Wing Back", side, 50, y, 0.6, 1.1, 0.9);
+const holder = (side: string, y: number): FormationPlace => place("Midfielder", "Defensive Midfielder", side, 44, y, 0.55, 0.7, 1.35);
+const middle = (side: string, y: number): FormationPlace => place("Midfielder", "Midfielder", side, 53, y, 0.9, 1.15, 1.15);
+const wide = (side: string, y: number): FormationPlace => place("Midfielder", "Midfielder", side, 58, y, 1.1, 1.45, 0.95);
+const playmaker = (side: string, y: number): FormationPlace => place("Midfielder", "Attacking Midfielder", side, 64, y, 1.45, 1.7, 0.95);
+const winger = (side: string, y: number): FormationPlace => place("Attacker", "Attacking Midfielder", side, 67, y, 1.6, 1.5, 0.9);
+const striker = (side: string, y: number): FormationPlace => place("Attacker", "Striker", side, 73, y, 2.5, 0.9, 1.05);
 
-/** The formations by their digits; places in the order of their numbers, 1 the goalkeeper. */
-export const formations: Readonly<Record<string, readonly Place[]>> = {
+/** Formations by their digits. Places are in the order of their numbers; the first is the goalkeeper. */
+export const formations: Readonly<Record<string, readonly FormationPlace[]>> = {
   "4231": [keeper, back("Right", 14), back("Left", 86), holder("Left/Centre", 60), centreBack("Centre/Right", 38), centreBack("Left/Centre", 62), winger("Right", 20), holder("Centre/Right", 40), striker("Centre", 50), playmaker("Centre", 50), winger("Left", 80)],
   "433": [keeper, back("Right", 14), back("Left", 86), holder("Centre", 50), centreBack("Centre/Right", 38), centreBack("Left/Centre", 62), middle("Centre/Right", 33), middle("Left/Centre", 67), striker("Centre", 50), winger("Right", 18), winger("Left", 82)],
   "442": [keeper, back("Right", 14), back("Left", 86), middle("Left/Centre", 60), centreBack("Centre/Right", 38), centreBack("Left/Centre", 62), wide("Right", 16), middle("Centre/Right", 40), striker("Centre/Right", 42), striker("Left/Centre", 58), wide("Left", 84)],

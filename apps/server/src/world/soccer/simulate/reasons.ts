@@ -1,4 +1,4 @@
-/** Why cards are shown, and how often. */
+/** Reasons of cards and their relative frequencies. */
 /** Reasons of yellow cards for fouls. */
 export const yellowReasons = ["Foul", "Persistent infringement", "Hand Ball", "Dangerous play", "Simulation"] as const;
 export const yellowReasonWeights = [0.84, 0.06, 0.04, 0.04, 0.02] as const;

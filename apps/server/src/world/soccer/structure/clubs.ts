@@ -1,4 +1,4 @@
-/** Clubs with their places, venues and colours. */
+/** Clubs with places, venues and colours. */
 import { country as countryOf } from "../../core/cultures.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { clubName, kitColours, placeNames, scoreboardCode, venueName } from "../../core/names.ts";
@@ -6,27 +6,27 @@ import { random } from "../../core/random.ts";
 import type { Club, Identity } from "./entities.ts";
 import type { LeaguePlan } from "./plan.ts";
 
-/** Identifier of an entity and its two legacy ones; `index` is its number among its kind. */
+/** Identifier of an entity with its two legacy identifiers. `index` is its number among entities of its kind. */
 export function identity(seed: string, entity: string, key: string, index: number): Identity {
   return { id: uuid(seed, entity, key), legacyA: legacyDigits(seed, "a", entity, index), legacyB: legacyDigits(seed, "b", entity, index) };
 }
 
-/** Clubs that a league can have besides its members: those that come up from below. */
-const spare = 6;
+/** Number of a league's clubs besides its members: the candidates for promotion. */
+const promotionCandidates = 6;
 
 /**
- * Clubs of a league: its first members, then those that are promoted later.
+ * Creates the clubs of a league: its initial members, then the candidates for promotion.
  *
- * @param first number of its first club among all clubs
+ * @param firstNumber number of the league's first club among all clubs
  */
-export function clubsOf(seed: string, plan: LeaguePlan, first: number): readonly Club[] {
+export function clubsOf(seed: string, plan: LeaguePlan, firstNumber: number): readonly Club[] {
   const stream = random(seed, "clubs", plan.key);
   const land = countryOf(plan.country);
-  const places = placeNames(stream, land.culture, plan.size + spare);
+  const places = placeNames(stream, land.culture, plan.size + promotionCandidates);
   const codes = new Set<string>();
-  return places.map((place, at) => {
-    const index = first + at;
-    const key = `${plan.key}/${at}`;
+  return places.map((place, offset) => {
+    const index = firstNumber + offset;
+    const key = `${plan.key}/${offset}`;
     const name = clubName(stream, land.culture, place) + (plan.gender === "women" ? " Women" : "");
     const capacity = Math.round(Math.exp(stream.normal(9.7 + plan.level - (plan.gender === "women" ? 1.3 : 0), 0.5)) / 10) * 10 + 900;
     const ground = venueName(stream, land.culture, place);
@@ -53,7 +53,7 @@ export function clubsOf(seed: string, plan: LeaguePlan, first: number): readonly
   });
 }
 
-/** Clubs that a league keeps numbers for. */
+/** Number of clubs for which a league reserves numbers. */
 export function clubCount(plan: LeaguePlan): number {
-  return plan.size + spare;
+  return plan.size + promotionCandidates;
 }

@@ -1,4 +1,4 @@
-/** The competitions of a soccer world: its leagues, the cup of their clubs, and what was imported. */
+/** Competitions of the soccer world: leagues, the cup and imported lists. */
 import type { ImportedCalendar } from "../../contract.ts";
 import { country as countryOf } from "../../core/cultures.ts";
 import { uuid } from "../../core/ids.ts";
@@ -7,10 +7,10 @@ import type { Competition } from "./entities.ts";
 import { cupPlan } from "./plan.ts";
 import type { LeaguePlan } from "./plan.ts";
 
-/** Clubs that play the cup. */
+/** Number of clubs in the cup. */
 export const cupSize = 16;
 
-/** Leagues first, then the cup if there is one, then what was imported. */
+/** Creates the competitions: leagues, then the cup if it exists, then imported lists. */
 export function competitionsOf(seed: string, plans: readonly LeaguePlan[], imported: readonly ImportedCalendar[]): readonly Competition[] {
   return [
     ...plans.map((plan, index) => leagueOf(seed, plan, index)),
@@ -19,12 +19,12 @@ export function competitionsOf(seed: string, plans: readonly LeaguePlan[], impor
   ];
 }
 
-/** Whether the leagues have enough clubs for the cup. */
+/** True if the leagues have enough clubs for the cup. */
 export function hasCup(plans: readonly LeaguePlan[]): boolean {
   return plans.filter((plan) => isInCup(plans, plan)).reduce((sum, plan) => sum + plan.size, 0) >= cupSize;
 }
 
-/** Whether clubs of a league play the cup: of the first leagues of its confederation. */
+/** True if clubs of a league play in the cup: top divisions of its confederation. */
 export function isInCup(plans: readonly LeaguePlan[], plan: LeaguePlan): boolean {
   return plan.gender === "men" && countryOf(plan.country).confederation === cupPlan.confederation && !plans.some((each) => each.below === plan.key);
 }

@@ -1,6 +1,6 @@
 /**
- * The cup of a confederation's clubs: four groups of four, quarter-finals and semi-finals over two legs, a
- * final on neutral ground. Who plays in a round is known when the round before is over.
+ * The cup of a confederation's clubs: four groups of four, quarter-finals and semi-finals over two legs, and a final on
+ * neutral ground. The sides of a round are known once the previous round is over.
  */
 import type { Instant } from "../../contract.ts";
 import { day, fromLocal, hour, minute, nextWeekday, utc } from "../../core/dates.ts";
@@ -11,13 +11,13 @@ import { identity } from "./clubs.ts";
 import type { Calendar, Club, Competition, Match, PlannedStart, ScenarioOf, Series, Stage, Tie, Venue } from "./entities.ts";
 import { roundRobin } from "./schedule.ts";
 
-/** What the cup asks of the world, once it is played. */
+/** Results that the cup needs to determine the sides of its rounds. */
 export interface CupResults {
-  /** Clubs of a group, best first. */
+  /** Returns the clubs of a group, best first. */
   groupTable(matches: readonly Match[], clubs: readonly Club[]): readonly Club[];
-  /** Winner of a tie. */
+  /** Returns the winner of a tie. */
   winner(tie: Tie): Club;
-  /** Instant at which a match is over. */
+  /** Returns the instant at which a match is over. */
   end(match: Match): Instant;
 }
 
@@ -37,8 +37,8 @@ const letters = ["A", "B", "C", "D"] as const;
 export function cupCalendar(input: CupInput): Calendar {
   const { seed, competition, clubs, year, number, results } = input;
   const stream = random(seed, "cup", competition.key, year);
-  const day0 = nextWeekday(utc(year, 9, 14), 2);
-  const groupDays = [0, 14, 35, 49, 63, 77].map((days) => day0 + days * day);
+  const firstDay = nextWeekday(utc(year, 9, 14), 2);
+  const groupDays = [0, 14, 35, 49, 63, 77].map((days) => firstDay + days * day);
   const quarter = [nextWeekday(utc(year + 1, 2, 14), 2), nextWeekday(utc(year + 1, 3, 7), 2)] as const;
   const semi = [nextWeekday(utc(year + 1, 4, 10), 2), nextWeekday(utc(year + 1, 4, 17), 2)] as const;
   const final = nextWeekday(utc(year + 1, 5, 27), 6);
@@ -47,7 +47,7 @@ export function cupCalendar(input: CupInput): Calendar {
     name, formatId: uuid("soccer", "format", name), start, end: end + day, vertical,
   });
   const stages = [
-    stage("Group Stage", 1, day0, groupDays.at(-1) as number),
+    stage("Group Stage", 1, firstDay, groupDays.at(-1) as number),
     stage("Quarter-finals", 2, ...quarter),
     stage("Semi-finals", 3, ...semi),
     stage("Final", 4, final, final),
@@ -55,25 +55,25 @@ export function cupCalendar(input: CupInput): Calendar {
   const matches: Match[] = [];
   const calendar: Calendar = {
     ...identity(seed, "tournamentCalendar", `${competition.key}/${year}`, number),
-    competition, year, clubs, matches, published: utc(year, 8, 27, 18),
-    name: `${year}/${year + 1}`, start: day0, end: final, stages,
+    competition, year, clubs, matches, publishedAt: utc(year, 8, 27, 18),
+    name: `${year}/${year + 1}`, start: firstDay, end: final, stages,
     outcomes: [{ from: 1, to: 2, status: "Quarter-finals" }],
   };
 
-  const add = (more: Pick<Match, "stage" | "week" | "sides" | "knownSince" | "decisive"> & Partial<Match>, date: Instant, zoneClub: Club, late: boolean): Match => {
+  const add = (details: Pick<Match, "stage" | "week" | "sides" | "knownSince" | "isDecisive"> & Partial<Match>, date: Instant, zoneClub: Club, isLate: boolean): Match => {
     const index = matches.length;
     const id = matchId(seed, number, index);
-    const start = fromLocal(zoneClub.country.zone, date + (late ? 21 * hour : 18 * hour + 45 * minute));
-    const first: readonly PlannedStart[] = [{ since: calendar.published, start, timeKnown: true }];
-    const laid = input.scenario({ calendar: number, id, index, start, zone: zoneClub.country.zone });
-    const moved = laid?.plans?.(first) ?? first;
-    const putOff = laid?.putOff;
-    const plans = putOff?.start === undefined ? moved : [...moved, { since: putOff.rescheduled, start: putOff.start, timeKnown: true }];
+    const start = fromLocal(zoneClub.country.zone, date + (isLate ? 21 * hour : 18 * hour + 45 * minute));
+    const initialPlans: readonly PlannedStart[] = [{ since: calendar.publishedAt, start, timeKnown: true }];
+    const applied = input.scenario({ calendar: number, id, index, start, zone: zoneClub.country.zone });
+    const adjustedPlans = applied?.plans?.(initialPlans) ?? initialPlans;
+    const postponement = applied?.postponement;
+    const plans = postponement?.start === undefined ? adjustedPlans : [...adjustedPlans, { since: postponement.rescheduledAt, start: postponement.start, timeKnown: true }];
     const match: Match = {
       ...identityOf(seed, id, number, index), index, calendar, plans, start: (plans.at(-1) as PlannedStart).start,
-      coverageLevel: competition.coverageLevel, ...more,
-      ...(laid === undefined ? {} : { scenario: laid.name }),
-      ...(laid?.putOff === undefined ? {} : { putOff: laid.putOff }),
+      coverageLevel: competition.coverageLevel, ...details,
+      ...(applied === undefined ? {} : { scenario: applied.name }),
+      ...(applied?.postponement === undefined ? {} : { postponement: applied.postponement }),
     };
     matches.push(match);
     return match;
@@ -82,27 +82,27 @@ export function cupCalendar(input: CupInput): Calendar {
   // Groups: one club of each pot, drawn.
   const groups = letters.map((): Club[] => []);
   for (let pot = 0; pot < 4; pot++) {
-    for (const [at, club] of stream.shuffle(clubs.slice(pot * 4, pot * 4 + 4)).entries()) (groups[at] as Club[]).push(club);
+    for (const [group, club] of stream.shuffle(clubs.slice(pot * 4, pot * 4 + 4)).entries()) (groups[group] as Club[]).push(club);
   }
   const byGroup = groups.map((members, group) => {
     const series: Series = {
       ...identity(seed, "series", `${competition.key}/${year}/${group}`, number * 8 + group),
       name: `Group ${letters[group]}`, formatId: uuid("soccer", "format", `group-${letters[group]}`), horizontal: group + 1,
     };
-    const own: Match[] = [];
+    const groupMatches: Match[] = [];
     for (const [round, pairs] of roundRobin(stream, 4).entries()) {
       for (const [place, [home, away]] of pairs.entries()) {
         const sides = [members[home] as Club, members[away] as Club] as const;
-        own.push(add(
-          { stage: stages[0], series, week: round + 1, sides: () => sides, knownSince: () => calendar.published, decisive: false },
+        groupMatches.push(add(
+          { stage: stages[0], series, week: round + 1, sides: () => sides, knownSince: () => calendar.publishedAt, isDecisive: false },
           (groupDays[round] as number) + (group % 2) * day, sides[0], place === 0,
         ));
       }
     }
-    return { own, members };
+    return { own: groupMatches, members };
   });
 
-  // Group tables, made once they are needed; a group is settled when its last match is over.
+  // A group's table is computed on demand. It is final half an hour after the last match.
   const tables = byGroup.map(({ own, members }) => {
     let table: readonly Club[] | undefined;
     let since: Instant | undefined;
@@ -139,10 +139,10 @@ export function cupCalendar(input: CupInput): Calendar {
       legs.push(add({
         stage: stageOf, week: week + leg, tie,
         ...(dates.length === 2 ? { leg: (leg + 1) as 1 | 2 } : {}),
-        ...(neutral === undefined ? {} : { neutral }),
+        neutral,
         sides: () => [home.club(), away.club()], knownSince,
         phrases: [home.phrase, away.phrase],
-        decisive: leg === dates.length - 1,
+        isDecisive: leg === dates.length - 1,
       }, date + shift * day, hostOf, true));
     }
     return tie;

@@ -1,11 +1,11 @@
-/** What a soccer world consists of before anything is played. */
+/** Entities of the soccer world before any match is simulated. */
 import type { Zone } from "../../core/dates.ts";
 import type { Country } from "../../core/cultures.ts";
 import type { PersonName } from "../../core/names.ts";
 import type { Instant } from "../../contract.ts";
 import type { LeaguePlan, Outcome } from "./plan.ts";
 
-/** Identifier in the service's own form and in the two legacy schemes. */
+/** Identifier in the service's format and in the two legacy schemes. */
 export interface Identity {
   readonly id: string;
   readonly legacyA: string;
@@ -24,7 +24,7 @@ export interface Competition extends Identity {
   readonly sponsorName: string;
   readonly code: string;
   readonly format: "Domestic league" | "International cup";
-  /** Country, or the area of a confederation. */
+  /** A country, or the area of a confederation. */
   readonly area: Named;
   readonly confederation: Named;
   readonly gender: "men" | "women";
@@ -56,12 +56,12 @@ export interface Club extends Identity {
   readonly gender: "men" | "women";
   readonly venue: Venue;
   readonly colours: readonly [string, string];
-  /** Level of its league when the world begins; see `LeaguePlan.level`. */
+  /** Level of its league at the start of the world; see `LeaguePlan.level`. */
   readonly level: number;
 }
 
-/** Place in the team: which group of positions a player belongs to. */
-export type Line = "Goalkeeper" | "Defender" | "Midfielder" | "Attacker";
+/** Group of positions of a player. */
+export type PositionGroup = "Goalkeeper" | "Defender" | "Midfielder" | "Attacker";
 
 export interface Person extends Identity {
   readonly name: PersonName;
@@ -71,15 +71,15 @@ export interface Person extends Identity {
 
 export interface Player extends Person {
   readonly shirt: number;
-  readonly line: Line;
-  /** How likely the player is to start, score and so on, 1 on average. */
+  readonly positionGroup: PositionGroup;
+  /** Relative probability that the player starts, scores and so on. The mean is 1. */
   readonly skill: number;
 }
 
 export interface Squad {
   readonly players: readonly Player[];
   readonly manager: Person;
-  /** Formation the manager likes best, as digits. */
+  /** Preferred formation of the manager, as digits. */
   readonly formation: string;
 }
 
@@ -106,45 +106,45 @@ export interface Calendar extends Identity {
   readonly name: string;
   readonly start: Instant;
   readonly end: Instant;
-  /** Instant since which the fixture list is known. */
-  readonly published: Instant;
+  /** Instant of publication of the fixture list. */
+  readonly publishedAt: Instant;
   readonly stages: readonly Stage[];
   readonly clubs: readonly Club[];
   readonly matches: readonly Match[];
   readonly outcomes: readonly Outcome[];
 }
 
-/** A tie of two legs or one match that decides who goes on. */
+/** A tie of one or two legs whose winner advances. */
 export interface Tie {
   readonly id: string;
   readonly legs: readonly Match[];
-  /** Ties whose winners meet here. */
+  /** Ties whose winners meet in this tie. */
   readonly from: readonly Tie[];
   next?: Tie;
 }
 
-/** A match is put off. */
-export interface PutOff {
-  /** When it was said. */
-  readonly announced: Instant;
+/** Postponement of a match. */
+export interface Postponement {
+  /** Instant of the announcement. */
+  readonly announcedAt: Instant;
   readonly reason: string;
-  /** When the new date was known. */
-  readonly rescheduled: Instant;
-  /** New date; absent when none was found. */
+  /** Instant at which the new date was published. */
+  readonly rescheduledAt: Instant;
+  /** New start. Absent if no date was set. */
   readonly start?: Instant;
 }
 
-/** What a scenario changes about the plan of a match. */
-export interface LaidScenario {
+/** Changes of a scenario to the schedule of a match. */
+export interface AppliedScenario {
   readonly name: string;
   readonly plans?: (plans: readonly PlannedStart[]) => readonly PlannedStart[];
-  readonly putOff?: PutOff;
+  readonly postponement?: Postponement;
 }
 
-/** The scenario laid over a match, if any. */
-export type ScenarioOf = (match: { readonly calendar: number; readonly id: string; readonly index: number; readonly start: Instant; readonly zone: Zone }) => LaidScenario | undefined;
+/** Returns the scenario applied to a match, if any. */
+export type ScenarioOf = (match: { readonly calendar: number; readonly id: string; readonly index: number; readonly start: Instant; readonly zone: Zone }) => AppliedScenario | undefined;
 
-/** What is known about when a match starts, since an instant. */
+/** Scheduled start of a match, with the instant of its publication. */
 export interface PlannedStart {
   readonly since: Instant;
   readonly start: Instant;
@@ -158,25 +158,25 @@ export interface Match extends Identity {
   readonly stage: Stage;
   readonly series?: Series;
   readonly week: number;
-  /** Plans in the order in which they were made; the last is what happens. */
+  /** Schedules in the order of publication. The last one takes place. */
   readonly plans: readonly PlannedStart[];
   readonly start: Instant;
-  /** Clubs, once simulated as far as needed; `knownSince` says from when a client can see them. */
+  /** Returns the clubs and simulates previous rounds as far as needed. Clients see them from `knownSince` on. */
   readonly sides: () => readonly [Club, Club];
   readonly knownSince: () => Instant;
-  /** Words for clubs that are not known yet. */
+  /** Phrases in place of clubs that are not known yet. */
   readonly phrases?: readonly [string, string];
-  readonly neutral?: Venue;
+  readonly neutral?: Venue | undefined;
   readonly tie?: Tie;
   readonly leg?: 1 | 2;
-  /** A drawn match is played on. */
-  readonly decisive: boolean;
-  /** Coverage level where it is not the competition's. */
+  /** True if a draw is followed by extra time. */
+  readonly isDecisive: boolean;
+  /** Coverage level of the match. */
   readonly coverageLevel: number;
-  /** It was put off: when that was said, and when the new date was. */
-  readonly putOff?: PutOff;
-  /** Name of the scenario laid over it. */
-  readonly scenario?: string;
-  /** Result that was imported and is played out. */
-  readonly imported?: readonly [home: number, away: number];
+  /** Postponement of the match, if any. */
+  readonly postponement?: Postponement | undefined;
+  /** Name of the applied scenario. */
+  readonly scenario?: string | undefined;
+  /** Imported result, which the simulation reproduces. */
+  readonly importedResult?: readonly [home: number, away: number] | undefined;
 }

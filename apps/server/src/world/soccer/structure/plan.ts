@@ -1,32 +1,32 @@
-/** The leagues of a soccer world, as data: what kind they are, when they play, how well they are covered. */
+/** Definitions of the leagues: kind, season and coverage. */
 
-/** A line of the final table and what it brings. */
+/** A range of ranks in the final table and its consequence. */
 export interface Outcome {
   readonly from: number;
   readonly to: number;
   readonly status: string;
 }
 
-/** One league as planned. */
+/** Definition of a league. */
 export interface LeaguePlan {
   readonly key: string;
   readonly name: string;
   readonly knownName: string;
   readonly sponsorName: string;
-  /** Three characters. */
+  /** Code of three characters. */
   readonly code: string;
-  /** Three-letter code of its country. */
+  /** Three-letter code of the country. */
   readonly country: string;
   readonly gender: "men" | "women";
   readonly size: 18 | 20;
-  /** `autumn`: August to May; `spring`: March or April to December, inside one year. */
+  /** `autumn`: August to May. `spring`: March or April to December of one year. */
   readonly season: "autumn" | "spring";
   readonly coverageLevel: number;
-  /** Level of play: logarithm of how many more goals it scores against the strongest league's defence. */
+  /** Level of play: logarithm of the goals scored against the strongest league's defence, relative to that league. */
   readonly level: number;
-  /** Video review is used. */
+  /** True if the league uses video review. */
   readonly videoReview: boolean;
-  /** League below, whose best change places with the last of this one. */
+  /** Key of the division below, with which this league exchanges clubs. */
   readonly below?: string;
   readonly outcomes: readonly Outcome[];
 }
@@ -37,7 +37,7 @@ const continental = (size: number, relegated: number, cup = 3): readonly Outcome
   { from: size - relegated + 1, to: size, status: "Relegation" },
 ];
 
-/** The leagues, in the order in which a smaller world drops the last ones. */
+/** All leagues. A smaller world uses the first ones. */
 export const leaguePlans: readonly LeaguePlan[] = [
   { key: "albreck-1", name: "Premier Division", knownName: "Albreckian Premier Division", sponsorName: "Tidewater Premier Division", code: "APD", country: "ALB", gender: "men", size: 20, season: "autumn", coverageLevel: 15, level: 0, videoReview: true, below: "albreck-2", outcomes: continental(20, 3) },
   { key: "ibermar-1", name: "Liga Mayor", knownName: "Ibermarian Liga Mayor", sponsorName: "Liga Mayor Solano", code: "ILM", country: "IBM", gender: "men", size: 20, season: "autumn", coverageLevel: 13, level: -0.04, videoReview: true, outcomes: continental(20, 3) },
@@ -51,7 +51,7 @@ export const leaguePlans: readonly LeaguePlan[] = [
   { key: "karadag-1", name: "Süper Küme", knownName: "Karadağlı Süper Küme", sponsorName: "Yıldızbank Süper Küme", code: "KSK", country: "KRD", gender: "men", size: 18, season: "autumn", coverageLevel: 3, level: -0.26, videoReview: true, outcomes: continental(18, 3, 1) },
 ];
 
-/** The cup of the clubs of one confederation: four groups, then two legs a round, and a final on neutral ground. */
+/** The cup of the clubs of one confederation: four groups, two-legged rounds, and a final on neutral ground. */
 export const cupPlan = {
   key: "northern-cup",
   name: "Northern Champions Cup",

@@ -1,50 +1,50 @@
-/** Who plays where by last season's tables: promoted, relegated, and qualified for the cup. */
+/** Composition of leagues and cup from the tables of the previous season: promotion, relegation and qualification. */
 import { cupSize, isInCup } from "./competitions.ts";
 import type { Club } from "./entities.ts";
 import type { LeaguePlan } from "./plan.ts";
 
-/** What is known of the leagues when a season is made. */
-export interface LastSeason {
+/** Leagues of the previous season. */
+export interface PreviousSeason {
   readonly plans: readonly LeaguePlan[];
-  /** Clubs of a league when the world begins, and those that can come up to it. */
+  /** Returns the initial clubs of a league and its candidates for promotion. */
   readonly clubs: (league: number) => readonly Club[];
-  /** Clubs of a league's season before, best first. */
+  /** Returns the final table of a league, best first. */
   readonly table: (league: number) => readonly Club[];
 }
 
-/** Members of a league this season. */
-export function membersOf({ plans, clubs, table }: LastSeason, league: number): readonly Club[] {
+/** Returns the members of a league in the current season. */
+export function membersOf({ plans, clubs, table }: PreviousSeason, league: number): readonly Club[] {
   const plan = plans[league] as LeaguePlan;
-  const before = table(league);
+  const previousTable = table(league);
   const above = plans.findIndex((each) => each.below === plan.key);
   const below = plans.findIndex((each) => each.key === plan.below);
-  let stay = before.slice(0, before.length - relegated(plan));
+  let staying = previousTable.slice(0, previousTable.length - relegationCount(plan));
   const joining: Club[] = [];
   if (above >= 0) {
-    const count = relegated(plans[above] as LeaguePlan);
-    stay = stay.slice(count);
+    const count = relegationCount(plans[above] as LeaguePlan);
+    staying = staying.slice(count);
     joining.push(...table(above).slice(-count));
   }
-  if (below >= 0) joining.push(...table(below).slice(0, plan.size - stay.length));
-  joining.push(...clubs(league).slice(plan.size, plan.size + plan.size - stay.length - joining.length));
-  return [...stay, ...joining];
+  if (below >= 0) joining.push(...table(below).slice(0, plan.size - staying.length));
+  joining.push(...clubs(league).slice(plan.size, plan.size + plan.size - staying.length - joining.length));
+  return [...staying, ...joining];
 }
 
-/** How many of a league go down. */
-function relegated(plan: LeaguePlan): number {
-  const last = plan.outcomes.find((outcome) => outcome.status === "Relegation");
-  return last === undefined ? 0 : last.to - last.from + 1;
+/** Number of clubs that a league relegates. */
+function relegationCount(plan: LeaguePlan): number {
+  const relegation = plan.outcomes.find((outcome) => outcome.status === "Relegation");
+  return relegation === undefined ? 0 : relegation.to - relegation.from + 1;
 }
 
-/** Clubs of the cup, by their places of last season. */
-export function cupClubs({ plans, table }: LastSeason): readonly Club[] {
+/** Returns the clubs of the cup, by their ranks of the previous season. */
+export function cupClubs({ plans, table }: PreviousSeason): readonly Club[] {
   const tables = plans.flatMap((plan, league) => (isInCup(plans, plan) ? [{ spots: plan.outcomes[0]?.status === "Continental Cup" ? plan.outcomes[0].to : 1, clubs: table(league) }] : []));
-  const chosen: Club[] = [];
-  for (let rank = 0; rank < 20 && chosen.length < cupSize; rank++) {
+  const qualified: Club[] = [];
+  for (let rank = 0; rank < 20 && qualified.length < cupSize; rank++) {
     for (const { spots, clubs } of tables) {
       const club = clubs[rank];
-      if (club !== undefined && chosen.length < cupSize && (rank < spots || rank >= 3)) chosen.push(club);
+      if (club !== undefined && qualified.length < cupSize && (rank < spots || rank >= 3)) qualified.push(club);
     }
   }
-  return chosen;
+  return qualified;
 }

@@ -2,7 +2,7 @@
 import { isDateZ, isIdentifier, isList, isObject, isPercentage, isTimestamp } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
-import { constructorOf } from "../../members.ts";
+import { constructorOf } from "../../objects.ts";
 import type { Reader } from "../../reader.ts";
 import type { XmlReader } from "../../xml-reader.ts";
 import { oneOf } from "../../../shape.ts";
@@ -54,7 +54,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -78,7 +78,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
   let endDate: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -108,7 +108,7 @@ function predictedXml(s: XmlReader, start: number, length: number): object {
   let value_: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.text(p + 6);
@@ -142,7 +142,7 @@ function teamXml(s: XmlReader, start: number, length: number): object {
   let predicted: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -220,7 +220,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
   let team: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.text(p + 6);
@@ -238,7 +238,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
       last = p;
       while (v.getInt32(p) === 0x3c746561 && b[p + 4] === 0x6d) { // <team
         (team ??= []).push(teamXml(s, p, 4));
-        if (s.noted > 0) s.within(p, "team", team.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "team", team.length - 1);
         p = s.pos;
       }
     }
@@ -255,7 +255,7 @@ function tournamentSimulationsXml(s: XmlReader, start: number, length: number): 
   let predictions: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   const isDeclared = s.declares("xmlns:footballdata");
@@ -274,7 +274,7 @@ function tournamentSimulationsXml(s: XmlReader, start: number, length: number): 
       }
       while (v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73) { // <predictions
         (predictions ??= []).push(predictionsXml(s, p, 11));
-        if (s.noted > 0) s.within(p, "predictions", predictions.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "predictions", predictions.length - 1);
         p = s.pos;
       }
     }

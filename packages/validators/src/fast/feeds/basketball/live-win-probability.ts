@@ -2,7 +2,7 @@
 import { isDate, isIdentifier, isInteger, isList, isObject, isOpen, isPercentage, isTimestamp } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
-import { constructorOf } from "../../members.ts";
+import { constructorOf } from "../../objects.ts";
 import { openMember } from "../../open-element.ts";
 import { openItem } from "../../open-item.ts";
 import type { Reader } from "../../reader.ts";
@@ -175,7 +175,7 @@ function sportXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -193,7 +193,7 @@ function rulesetXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid~empty", "id");
@@ -211,7 +211,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -230,7 +230,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -265,7 +265,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -293,7 +293,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -321,7 +321,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -359,7 +359,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
   let longitude: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -370,7 +370,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x73686f72 && v.getInt32(p + 4) === 0x744e616d && v.getInt32(p + 7) === 0x6d653d22) { // shortName="
-      s.alias("name", "shortName", p);
+      s.reportAlias("name", "shortName", p);
       name = s.text(p + 11);
       p = s.pos;
     }
@@ -406,7 +406,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let venue: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -445,7 +445,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       }
       if (ruleset === undefined && v.getInt32(p) === 0x3c72756c && v.getInt32(p + 4) === 0x65736574) { // <ruleset
         ruleset = rulesetXml(s, p, 7);
-        if (s.noted > 0) s.within(p, "ruleset");
+        if (s.driftCount > 0) s.prependPath(p, "ruleset");
         p = s.pos;
       }
       if (competition === undefined && v.getInt32(p) === 0x3c636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e) { // <competition
@@ -454,12 +454,12 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       }
       if (tournamentCalendar === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 15) === 0x6e646172) { // <tournamentCalendar
         tournamentCalendar = tournamentCalendarXml(s, p, 18);
-        if (s.noted > 0) s.within(p, "tournamentCalendar");
+        if (s.driftCount > 0) s.prependPath(p, "tournamentCalendar");
         p = s.pos;
       }
       if (stage === undefined && v.getInt32(p) === 0x3c737461 && v.getInt32(p + 2) === 0x74616765) { // <stage
         stage = stageXml(s, p, 5);
-        if (s.noted > 0) s.within(p, "stage");
+        if (s.driftCount > 0) s.prependPath(p, "stage");
         p = s.pos;
       }
       if (series === undefined && v.getInt32(p) === 0x3c736572 && v.getInt32(p + 3) === 0x72696573) { // <series
@@ -473,7 +473,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 7) === 0x74616e74 && s.isName(p, 10)) { // <contestant
             (contestant ??= []).push(contestantXml(s, p, 10));
-            if (s.noted > 0) s.within(p, "contestant", contestant.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "contestant", contestant.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 11);
@@ -482,7 +482,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       }
       if (venue === undefined && v.getInt32(p) === 0x3c76656e && v.getInt32(p + 2) === 0x656e7565) { // <venue
         venue = venueXml(s, p, 5);
-        if (s.noted > 0) s.within(p, "venue");
+        if (s.driftCount > 0) s.prependPath(p, "venue");
         p = s.pos;
       }
     }
@@ -498,7 +498,7 @@ function matchDetailsScoresQ1Xml(s: XmlReader, start: number, length: number): o
   let away: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (home === undefined && v.getInt32(p) === 0x686f6d65 && v.getInt32(p + 2) === 0x6d653d22) { // home="
       home = s.integer(p + 6, "integer", "home");
@@ -521,7 +521,7 @@ function matchDetailsScoresOtXml(s: XmlReader, start: number, length: number): o
   let away: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (ordinal === undefined && v.getInt32(p) === 0x6f726469 && v.getInt32(p + 4) === 0x6e616c3d && b[p + 8] === 0x22) { // ordinal="
       ordinal = s.integer(p + 9, "integer", "ordinal");
@@ -553,7 +553,7 @@ function matchDetailsScoresXml(s: XmlReader, start: number, length: number): obj
   let total: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -622,7 +622,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   let scores: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (matchStatus === undefined && v.getInt32(p) === 0x6d617463 && v.getInt32(p + 4) === 0x68537461 && v.getInt32(p + 8) === 0x7475733d && b[p + 12] === 0x22) { // matchStatus="
       matchStatus = s.known(p + 13, matchStatusAt(s, p + 13), matchStatusValues, "matchStatus");
@@ -660,7 +660,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (scores === undefined && v.getInt32(p) === 0x3c73636f && v.getInt32(p + 3) === 0x6f726573) { // <scores
         scores = matchDetailsScoresXml(s, p, 6);
-        if (s.noted > 0) s.within(p, "scores");
+        if (s.driftCount > 0) s.prependPath(p, "scores");
         p = s.pos;
       }
     }
@@ -676,7 +676,7 @@ function liveDataScoresQ1Xml(s: XmlReader, start: number, length: number): objec
   let away: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (home === undefined && v.getInt32(p) === 0x686f6d65 && v.getInt32(p + 2) === 0x6d653d22) { // home="
       home = s.integer(p + 6, "integer", "home");
@@ -699,7 +699,7 @@ function liveDataScoresOtXml(s: XmlReader, start: number, length: number): objec
   let away: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (ordinal === undefined && v.getInt32(p) === 0x6f726469 && v.getInt32(p + 4) === 0x6e616c3d && b[p + 8] === 0x22) { // ordinal="
       ordinal = s.integer(p + 9, "integer", "ordinal");
@@ -731,7 +731,7 @@ function liveDataScoresXml(s: XmlReader, start: number, length: number): object 
   let total: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -794,7 +794,7 @@ function winPredictionPredictionXml(s: XmlReader, start: number, length: number)
   let value_: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.known(p + 6, typeAt(s, p + 6), typeValues, "type");
@@ -815,7 +815,7 @@ function preMatchPredictionsWinPredictionXml(s: XmlReader, start: number, length
   let prediction: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -825,7 +825,7 @@ function preMatchPredictionsWinPredictionXml(s: XmlReader, start: number, length
       last = p;
       while (v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 7) === 0x74696f6e) { // <prediction
         (prediction ??= []).push(winPredictionPredictionXml(s, p, 10));
-        if (s.noted > 0) s.within(p, "prediction", prediction.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "prediction", prediction.length - 1);
         p = s.pos;
       }
     }
@@ -841,7 +841,7 @@ function scorePredictionPredictionXml(s: XmlReader, start: number, length: numbe
   let value_: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.known(p + 6, typeAt(s, p + 6), typeValues, "type");
@@ -862,7 +862,7 @@ function scorePredictionXml(s: XmlReader, start: number, length: number): object
   let prediction: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -872,7 +872,7 @@ function scorePredictionXml(s: XmlReader, start: number, length: number): object
       last = p;
       while (v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 7) === 0x74696f6e) { // <prediction
         (prediction ??= []).push(scorePredictionPredictionXml(s, p, 10));
-        if (s.noted > 0) s.within(p, "prediction", prediction.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "prediction", prediction.length - 1);
         p = s.pos;
       }
     }
@@ -889,7 +889,7 @@ function preMatchPredictionsXml(s: XmlReader, start: number, length: number): ob
   let scorePrediction: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
       lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
@@ -903,12 +903,12 @@ function preMatchPredictionsXml(s: XmlReader, start: number, length: number): ob
       last = p;
       if (winPrediction === undefined && v.getInt32(p) === 0x3c77696e && v.getInt32(p + 4) === 0x50726564 && v.getInt32(p + 8) === 0x69637469 && v.getInt32(p + 10) === 0x74696f6e) { // <winPrediction
         winPrediction = preMatchPredictionsWinPredictionXml(s, p, 13);
-        if (s.noted > 0) s.within(p, "winPrediction");
+        if (s.driftCount > 0) s.prependPath(p, "winPrediction");
         p = s.pos;
       }
       if (scorePrediction === undefined && v.getInt32(p) === 0x3c73636f && v.getInt32(p + 4) === 0x72655072 && v.getInt32(p + 8) === 0x65646963 && v.getInt32(p + 12) === 0x74696f6e) { // <scorePrediction
         scorePrediction = scorePredictionXml(s, p, 15);
-        if (s.noted > 0) s.within(p, "scorePrediction");
+        if (s.driftCount > 0) s.prependPath(p, "scorePrediction");
         p = s.pos;
       }
     }
@@ -923,7 +923,7 @@ function livePredictionsWinPredictionXml(s: XmlReader, start: number, length: nu
   let prediction: unknown[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -952,7 +952,7 @@ function livePredictionsXml(s: XmlReader, start: number, length: number): object
   let scorePrediction: unknown;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (timeMin === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e3d && b[p + 8] === 0x22) { // timeMin="
       timeMin = s.integer(p + 9, "integer", "timeMin");
@@ -982,7 +982,7 @@ function livePredictionsXml(s: XmlReader, start: number, length: number): object
       last = p;
       if (winPrediction === undefined && v.getInt32(p) === 0x3c77696e && v.getInt32(p + 4) === 0x50726564 && v.getInt32(p + 8) === 0x69637469 && v.getInt32(p + 10) === 0x74696f6e) { // <winPrediction
         winPrediction = livePredictionsWinPredictionXml(s, p, 13);
-        if (s.noted > 0) s.within(p, "winPrediction");
+        if (s.driftCount > 0) s.prependPath(p, "winPrediction");
         p = s.pos;
       }
       if (scorePrediction === undefined && v.getInt32(p) === 0x3c73636f && v.getInt32(p + 4) === 0x72655072 && v.getInt32(p + 8) === 0x65646963 && v.getInt32(p + 12) === 0x74696f6e && s.isName(p, 15)) { // <scorePrediction
@@ -1002,7 +1002,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
   let livePredictions: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -1012,12 +1012,12 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
       last = p;
       while (v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x68507265 && v.getInt32(p + 12) === 0x64696374 && v.getInt32(p + 16) === 0x696f6e73) { // <preMatchPredictions
         (preMatchPredictions ??= []).push(preMatchPredictionsXml(s, p, 19));
-        if (s.noted > 0) s.within(p, "preMatchPredictions", preMatchPredictions.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "preMatchPredictions", preMatchPredictions.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c6c6976 && v.getInt32(p + 4) === 0x65507265 && v.getInt32(p + 8) === 0x64696374 && v.getInt32(p + 12) === 0x696f6e73) { // <livePredictions
         (livePredictions ??= []).push(livePredictionsXml(s, p, 15));
-        if (s.noted > 0) s.within(p, "livePredictions", livePredictions.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "livePredictions", livePredictions.length - 1);
         p = s.pos;
       }
     }
@@ -1033,7 +1033,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
   let predictions: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -1043,23 +1043,23 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (matchDetails === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && b[p + 12] === 0x73) { // <matchDetails
         matchDetails = matchDetailsXml(s, p, 12);
-        if (s.noted > 0) s.within(p, "matchDetails");
+        if (s.driftCount > 0) s.prependPath(p, "matchDetails");
         p = s.pos;
       }
       if (scores === undefined && v.getInt32(p) === 0x3c73636f && v.getInt32(p + 3) === 0x6f726573) { // <scores
         scores = liveDataScoresXml(s, p, 6);
-        if (s.noted > 0) s.within(p, "scores");
+        if (s.driftCount > 0) s.prependPath(p, "scores");
         p = s.pos;
       }
       if (predictions === undefined && v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73) { // <predictions
         predictions = predictionsXml(s, p, 11);
-        if (s.noted > 0) s.within(p, "predictions");
+        if (s.driftCount > 0) s.prependPath(p, "predictions");
         p = s.pos;
       }
     }
     s.close(p, start, length);
   }
-  if (predictions === undefined) s.absent("predictions", start);
+  if (predictions === undefined) s.reportAbsent("predictions", start);
   return new LiveData(matchDetails, scores, predictions);
 }
 
@@ -1069,7 +1069,7 @@ function liveWinProbabilityXml(s: XmlReader, start: number, length: number): obj
   let liveData: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -1079,12 +1079,12 @@ function liveWinProbabilityXml(s: XmlReader, start: number, length: number): obj
       last = p;
       if (matchInfo === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 6) === 0x496e666f) { // <matchInfo
         matchInfo = matchInfoXml(s, p, 9);
-        if (s.noted > 0) s.within(p, "matchInfo");
+        if (s.driftCount > 0) s.prependPath(p, "matchInfo");
         p = s.pos;
       }
       if (liveData === undefined && v.getInt32(p) === 0x3c6c6976 && v.getInt32(p + 4) === 0x65446174 && b[p + 8] === 0x61) { // <liveData
         liveData = liveDataXml(s, p, 8);
-        if (s.noted > 0) s.within(p, "liveData");
+        if (s.driftCount > 0) s.prependPath(p, "liveData");
         p = s.pos;
       }
     }
@@ -1310,7 +1310,7 @@ function venueJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x2273686f && v.getInt32(p + 4) === 0x72744e61 && v.getInt32(p + 8) === 0x6d65223a) { // "shortName":
-      s.alias("name", "shortName", p);
+      s.reportAlias("name", "shortName", p);
       name = s.text(p + 12, "name");
       p = s.pos;
     }
@@ -1324,7 +1324,7 @@ function venueJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (s.noted > 0) s.notes.tellLate(start);
+  if (s.driftCount > 0) s.flushDeferredDrift(start);
   if (id === undefined || name === undefined) return s.giveUp();
   return new Venue(id, name, latitude, longitude);
 }
@@ -1382,7 +1382,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (ruleset === undefined && v.getInt32(p) === 0x2272756c && v.getInt32(p + 4) === 0x65736574 && v.getInt32(p + 6) === 0x6574223a) { // "ruleset":
       ruleset = rulesetJson(s, p + 10);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "ruleset");
+      if (s.driftCount > 0) s.prependPath(p, "ruleset");
       p = s.pos;
     }
     if (competition === undefined && v.getInt32(p) === 0x22636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "competition":
@@ -1393,13 +1393,13 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (tournamentCalendar === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 16) === 0x64617222 && b[p + 20] === 0x3a) { // "tournamentCalendar":
       tournamentCalendar = tournamentCalendarJson(s, p + 21);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "tournamentCalendar");
+      if (s.driftCount > 0) s.prependPath(p, "tournamentCalendar");
       p = s.pos;
     }
     if (stage === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x6765223a) { // "stage":
       stage = stageJson(s, p + 8);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "stage");
+      if (s.driftCount > 0) s.prependPath(p, "stage");
       p = s.pos;
     }
     if (series === undefined && v.getInt32(p) === 0x22736572 && v.getInt32(p + 4) === 0x69657322 && b[p + 8] === 0x3a) { // "series":
@@ -1414,7 +1414,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (venue === undefined && v.getInt32(p) === 0x2276656e && v.getInt32(p + 4) === 0x7565223a) { // "venue":
       venue = venueJson(s, p + 8);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "venue");
+      if (s.driftCount > 0) s.prependPath(p, "venue");
       p = s.pos;
     }
   }
@@ -1577,7 +1577,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
     if (scores === undefined && v.getInt32(p) === 0x2273636f && v.getInt32(p + 4) === 0x72657322 && b[p + 8] === 0x3a) { // "scores":
       scores = matchDetailsScoresJson(s, p + 9);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "scores");
+      if (s.driftCount > 0) s.prependPath(p, "scores");
       p = s.pos;
     }
   }
@@ -1790,13 +1790,13 @@ function preMatchPredictionsJson(s: JsonReader, start: number): object {
     if (winPrediction === undefined && v.getInt32(p) === 0x2277696e && v.getInt32(p + 4) === 0x50726564 && v.getInt32(p + 8) === 0x69637469 && v.getInt32(p + 12) === 0x6f6e223a) { // "winPrediction":
       winPrediction = preMatchPredictionsWinPredictionJson(s, p + 16);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "winPrediction");
+      if (s.driftCount > 0) s.prependPath(p, "winPrediction");
       p = s.pos;
     }
     if (scorePrediction === undefined && v.getInt32(p) === 0x2273636f && v.getInt32(p + 4) === 0x72655072 && v.getInt32(p + 8) === 0x65646963 && v.getInt32(p + 12) === 0x74696f6e && v.getInt32(p + 14) === 0x6f6e223a) { // "scorePrediction":
       scorePrediction = scorePredictionJson(s, p + 18);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "scorePrediction");
+      if (s.driftCount > 0) s.prependPath(p, "scorePrediction");
       p = s.pos;
     }
   }
@@ -1857,7 +1857,7 @@ function livePredictionsJson(s: JsonReader, start: number): object {
     if (winPrediction === undefined && v.getInt32(p) === 0x2277696e && v.getInt32(p + 4) === 0x50726564 && v.getInt32(p + 8) === 0x69637469 && v.getInt32(p + 12) === 0x6f6e223a) { // "winPrediction":
       winPrediction = livePredictionsWinPredictionJson(s, p + 16);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "winPrediction");
+      if (s.driftCount > 0) s.prependPath(p, "winPrediction");
       p = s.pos;
     }
     if (scorePrediction === undefined && v.getInt32(p) === 0x2273636f && v.getInt32(p + 4) === 0x72655072 && v.getInt32(p + 8) === 0x65646963 && v.getInt32(p + 12) === 0x74696f6e && v.getInt32(p + 14) === 0x6f6e223a) { // "scorePrediction":
@@ -1903,24 +1903,24 @@ function liveDataJson(s: JsonReader, start: number): object {
     if (matchDetails === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 11) === 0x6c73223a) { // "matchDetails":
       matchDetails = matchDetailsJson(s, p + 15);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchDetails");
+      if (s.driftCount > 0) s.prependPath(p, "matchDetails");
       p = s.pos;
     }
     if (scores === undefined && v.getInt32(p) === 0x2273636f && v.getInt32(p + 4) === 0x72657322 && b[p + 8] === 0x3a) { // "scores":
       scores = liveDataScoresJson(s, p + 9);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "scores");
+      if (s.driftCount > 0) s.prependPath(p, "scores");
       p = s.pos;
     }
     if (predictions === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73 && v.getInt32(p + 10) === 0x6e73223a) { // "predictions":
       predictions = predictionsJson(s, p + 14);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "predictions");
+      if (s.driftCount > 0) s.prependPath(p, "predictions");
       p = s.pos;
     }
   }
   s.pos = p + 1;
-  if (predictions === undefined) s.absent("predictions", start);
+  if (predictions === undefined) s.reportAbsent("predictions", start);
   return new LiveData(matchDetails, scores, predictions);
 }
 
@@ -1935,13 +1935,13 @@ function liveWinProbabilityJson(s: JsonReader, start: number): object {
     if (matchInfo === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 8) === 0x666f223a) { // "matchInfo":
       matchInfo = matchInfoJson(s, p + 12);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchInfo");
+      if (s.driftCount > 0) s.prependPath(p, "matchInfo");
       p = s.pos;
     }
     if (liveData === undefined && v.getInt32(p) === 0x226c6976 && v.getInt32(p + 4) === 0x65446174 && v.getInt32(p + 7) === 0x7461223a) { // "liveData":
       liveData = liveDataJson(s, p + 11);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "liveData");
+      if (s.driftCount > 0) s.prependPath(p, "liveData");
       p = s.pos;
     }
   }

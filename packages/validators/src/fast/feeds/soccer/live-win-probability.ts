@@ -16,7 +16,7 @@ import {
 } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
-import { constructorOf } from "../../members.ts";
+import { constructorOf } from "../../objects.ts";
 import { openMember } from "../../open-element.ts";
 import type { Reader } from "../../reader.ts";
 import type { XmlReader } from "../../xml-reader.ts";
@@ -316,7 +316,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -341,7 +341,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -389,7 +389,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (id === undefined || name === undefined || competitionCode === undefined || competitionFormat === undefined || country === undefined) return s.giveUp();
-  if (sponsorName === undefined) s.absent("sponsorName", start);
+  if (sponsorName === undefined) s.reportAbsent("sponsorName", start);
   return new Competition(id, opId, ocId, name, knownName, sponsorName, competitionCode, competitionFormat, country);
 }
 
@@ -403,7 +403,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -442,7 +442,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -484,7 +484,7 @@ function seriesXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -526,7 +526,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -578,9 +578,9 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (position === undefined) return s.giveUp();
-  if (id === undefined) s.absent("id", start);
-  if (name === undefined) s.absent("name", start);
-  if (officialName === undefined) s.absent("officialName", start);
+  if (id === undefined) s.reportAbsent("id", start);
+  if (name === undefined) s.reportAbsent("name", start);
+  if (officialName === undefined) s.reportAbsent("officialName", start);
   return new Contestant(id, opId, ocId, name, shortName, officialName, code, position, phrase, country);
 }
 
@@ -594,7 +594,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -655,7 +655,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let venue: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -758,7 +758,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       }
       if (competition === undefined && v.getInt32(p) === 0x3c636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e) { // <competition
         competition = competitionXml(s, p, 11);
-        if (s.noted > 0) s.within(p, "competition");
+        if (s.driftCount > 0) s.prependPath(p, "competition");
         p = s.pos;
       }
       if (tournamentCalendar === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 15) === 0x6e646172) { // <tournamentCalendar
@@ -780,7 +780,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 7) === 0x74616e74 && s.isName(p, 10)) { // <contestant
             (contestant ??= []).push(contestantXml(s, p, 10));
-            if (s.noted > 0) s.within(p, "contestant", contestant.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "contestant", contestant.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 11);
@@ -789,7 +789,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       }
       if (venue === undefined && v.getInt32(p) === 0x3c76656e && v.getInt32(p + 2) === 0x656e7565) { // <venue
         venue = venueXml(s, p, 5);
-        if (s.noted > 0) s.within(p, "venue");
+        if (s.driftCount > 0) s.prependPath(p, "venue");
         p = s.pos;
       }
     }
@@ -809,7 +809,7 @@ function periodXml(s: XmlReader, start: number, length: number): object {
   let announcedInjuryTime: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.integerOf(p + 4, isPlayingPeriodId, playingPeriodIdValues, "id");
@@ -846,7 +846,7 @@ function scoreXml(s: XmlReader, start: number, length: number): object {
   let away: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (home === undefined && v.getInt32(p) === 0x686f6d65 && v.getInt32(p + 2) === 0x6d653d22) { // home="
       home = s.integer(p + 6, "integer", "home");
@@ -873,7 +873,7 @@ function scoresXml(s: XmlReader, start: number, length: number): object {
   let totalUnconfirmed: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -939,7 +939,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   let scores: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (periodId === undefined && v.getInt32(p) === 0x70657269 && v.getInt32(p + 4) === 0x6f644964 && v.getInt32(p + 6) === 0x49643d22) { // periodId="
       periodId = s.integerOf(p + 10, isPeriodId, periodIdValues, "periodId");
@@ -1027,7 +1027,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c706572 && v.getInt32(p + 3) === 0x72696f64 && s.isName(p, 6)) { // <period
             (period ??= []).push(periodXml(s, p, 6));
-            if (s.noted > 0) s.within(p, "period", period.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "period", period.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 7);
@@ -1051,7 +1051,7 @@ function predictionXml(s: XmlReader, start: number, length: number): object {
   let probability: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.known(p + 6, predictionTypeAt(s, p + 6), predictionTypeValues, "type");
@@ -1075,7 +1075,7 @@ function winPredictionXml(s: XmlReader, start: number, length: number): object {
   let prediction: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.known(p + 6, typeAt(s, p + 6), typeValues, "type");
@@ -1101,7 +1101,7 @@ function winPredictionXml(s: XmlReader, start: number, length: number): object {
       last = p;
       while (v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 7) === 0x74696f6e) { // <prediction
         (prediction ??= []).push(predictionXml(s, p, 10));
-        if (s.noted > 0) s.within(p, "prediction", prediction.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "prediction", prediction.length - 1);
         p = s.pos;
       }
     }
@@ -1117,7 +1117,7 @@ function qualifierXml(s: XmlReader, start: number, length: number): object {
   let value_: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.integer(p + 4, "integer", "id");
@@ -1157,7 +1157,7 @@ function eventXml(s: XmlReader, start: number, length: number): object {
   let predictions: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.integer(p + 4, "integer", "id");
@@ -1231,7 +1231,7 @@ function eventXml(s: XmlReader, start: number, length: number): object {
       }
       if (predictions === undefined && v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73) { // <predictions
         predictions = winPredictionXml(s, p, 11);
-        if (s.noted > 0) s.within(p, "predictions");
+        if (s.driftCount > 0) s.prependPath(p, "predictions");
         p = s.pos;
       }
     }
@@ -1250,7 +1250,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
   let event: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -1260,7 +1260,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (matchDetails === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && b[p + 12] === 0x73 && s.isName(p, 12)) { // <matchDetails
         matchDetails = matchDetailsXml(s, p, 12);
-        if (s.noted > 0) s.within(p, "matchDetails");
+        if (s.driftCount > 0) s.prependPath(p, "matchDetails");
         p = s.pos;
       }
       if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261 && s.isName(p, 17)) { // <matchDetailsExtra
@@ -1269,22 +1269,22 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
       }
       while (v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x68507265 && v.getInt32(p + 12) === 0x64696374 && v.getInt32(p + 16) === 0x696f6e73) { // <preMatchPredictions
         (preMatchPredictions ??= []).push(winPredictionXml(s, p, 19));
-        if (s.noted > 0) s.within(p, "preMatchPredictions", preMatchPredictions.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "preMatchPredictions", preMatchPredictions.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c6f7665 && v.getInt32(p + 4) === 0x72616c6c && v.getInt32(p + 8) === 0x4c697665 && v.getInt32(p + 12) === 0x50726564 && v.getInt32(p + 16) === 0x69637469 && v.getInt32(p + 19) === 0x696f6e73) { // <overallLivePredictions
         (overallLivePredictions ??= []).push(winPredictionXml(s, p, 22));
-        if (s.noted > 0) s.within(p, "overallLivePredictions", overallLivePredictions.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "overallLivePredictions", overallLivePredictions.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c6c6976 && v.getInt32(p + 4) === 0x65507265 && v.getInt32(p + 8) === 0x64696374 && v.getInt32(p + 12) === 0x696f6e73) { // <livePredictions
         (livePredictions ??= []).push(winPredictionXml(s, p, 15));
-        if (s.noted > 0) s.within(p, "livePredictions", livePredictions.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "livePredictions", livePredictions.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c657665 && v.getInt32(p + 2) === 0x76656e74) { // <event
         (event ??= []).push(eventXml(s, p, 5));
-        if (s.noted > 0) s.within(p, "event", event.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "event", event.length - 1);
         p = s.pos;
       }
     }
@@ -1299,7 +1299,7 @@ function liveWinProbabilityXml(s: XmlReader, start: number, length: number): obj
   let liveData: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   const isDeclared = s.declares("xmlns:soccerdata");
@@ -1310,12 +1310,12 @@ function liveWinProbabilityXml(s: XmlReader, start: number, length: number): obj
       last = p;
       if (matchInfo === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 6) === 0x496e666f) { // <matchInfo
         matchInfo = matchInfoXml(s, p, 9);
-        if (s.noted > 0) s.within(p, "matchInfo");
+        if (s.driftCount > 0) s.prependPath(p, "matchInfo");
         p = s.pos;
       }
       if (liveData === undefined && v.getInt32(p) === 0x3c6c6976 && v.getInt32(p + 4) === 0x65446174 && b[p + 8] === 0x61) { // <liveData
         liveData = liveDataXml(s, p, 8);
-        if (s.noted > 0) s.within(p, "liveData");
+        if (s.driftCount > 0) s.prependPath(p, "liveData");
         p = s.pos;
       }
     }
@@ -1410,7 +1410,7 @@ function competitionJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || name === undefined || competitionCode === undefined || competitionFormat === undefined || country === undefined) return s.giveUp();
-  if (sponsorName === undefined) s.absent("sponsorName", start);
+  if (sponsorName === undefined) s.reportAbsent("sponsorName", start);
   return new Competition(id, opId, ocId, name, knownName, sponsorName, competitionCode, competitionFormat, country);
 }
 
@@ -1606,9 +1606,9 @@ function contestantJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (position === undefined) return s.giveUp();
-  if (id === undefined) s.absent("id", start);
-  if (name === undefined) s.absent("name", start);
-  if (officialName === undefined) s.absent("officialName", start);
+  if (id === undefined) s.reportAbsent("id", start);
+  if (name === undefined) s.reportAbsent("name", start);
+  if (officialName === undefined) s.reportAbsent("officialName", start);
   return new Contestant(id, opId, ocId, name, shortName, officialName, code, position, phrase, country);
 }
 
@@ -1650,13 +1650,13 @@ function venueJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x2273686f && v.getInt32(p + 4) === 0x72744e61 && v.getInt32(p + 8) === 0x6d65223a) { // "shortName":
-      s.alias("name", "shortName", p);
+      s.reportAlias("name", "shortName", p);
       name = s.text(p + 12, "name");
       p = s.pos;
     }
   }
   s.pos = p + 1;
-  if (s.noted > 0) s.notes.tellLate(start);
+  if (s.driftCount > 0) s.flushDeferredDrift(start);
   if (id === undefined || longName === undefined || name === undefined) return s.giveUp();
   return new Venue(id, neutral, longName, latitude, longitude, name);
 }
@@ -1794,7 +1794,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (competition === undefined && v.getInt32(p) === 0x22636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "competition":
       competition = competitionJson(s, p + 14);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "competition");
+      if (s.driftCount > 0) s.prependPath(p, "competition");
       p = s.pos;
     }
     if (tournamentCalendar === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 16) === 0x64617222 && b[p + 20] === 0x3a) { // "tournamentCalendar":
@@ -1819,7 +1819,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (venue === undefined && v.getInt32(p) === 0x2276656e && v.getInt32(p + 4) === 0x7565223a) { // "venue":
       venue = venueJson(s, p + 8);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "venue");
+      if (s.driftCount > 0) s.prependPath(p, "venue");
       p = s.pos;
     }
   }
@@ -2233,7 +2233,7 @@ function eventJson(s: JsonReader, start: number): object {
     if (predictions === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73 && v.getInt32(p + 10) === 0x6e73223a) { // "predictions":
       predictions = winPredictionJson(s, p + 14);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "predictions");
+      if (s.driftCount > 0) s.prependPath(p, "predictions");
       p = s.pos;
     }
   }
@@ -2256,7 +2256,7 @@ function liveDataJson(s: JsonReader, start: number): object {
     if (matchDetails === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 11) === 0x6c73223a) { // "matchDetails":
       matchDetails = matchDetailsJson(s, p + 15);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchDetails");
+      if (s.driftCount > 0) s.prependPath(p, "matchDetails");
       p = s.pos;
     }
     if (matchDetailsExtra === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 16) === 0x7261223a) { // "matchDetailsExtra":
@@ -2295,13 +2295,13 @@ function liveWinProbabilityJson(s: JsonReader, start: number): object {
     if (matchInfo === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 8) === 0x666f223a) { // "matchInfo":
       matchInfo = matchInfoJson(s, p + 12);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchInfo");
+      if (s.driftCount > 0) s.prependPath(p, "matchInfo");
       p = s.pos;
     }
     if (liveData === undefined && v.getInt32(p) === 0x226c6976 && v.getInt32(p + 4) === 0x65446174 && v.getInt32(p + 7) === 0x7461223a) { // "liveData":
       liveData = liveDataJson(s, p + 11);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "liveData");
+      if (s.driftCount > 0) s.prependPath(p, "liveData");
       p = s.pos;
     }
   }

@@ -15,7 +15,7 @@ import {
 } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
-import { constructorOf } from "../../members.ts";
+import { constructorOf } from "../../objects.ts";
 import type { Reader } from "../../reader.ts";
 import type { XmlReader } from "../../xml-reader.ts";
 import { oneOf } from "../../../shape.ts";
@@ -585,7 +585,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -609,7 +609,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -669,7 +669,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -707,7 +707,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -748,7 +748,7 @@ function seriesXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -796,7 +796,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -890,7 +890,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
   let shortName: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -958,7 +958,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let venue: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -1061,7 +1061,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       }
       if (competition === undefined && v.getInt32(p) === 0x3c636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e) { // <competition
         competition = competitionXml(s, p, 11);
-        if (s.noted > 0) s.within(p, "competition");
+        if (s.driftCount > 0) s.prependPath(p, "competition");
         p = s.pos;
       }
       if (tournamentCalendar === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 15) === 0x6e646172) { // <tournamentCalendar
@@ -1083,7 +1083,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 7) === 0x74616e74 && s.isName(p, 10)) { // <contestant
             (contestant ??= []).push(contestantXml(s, p, 10));
-            if (s.noted > 0) s.within(p, "contestant", contestant.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "contestant", contestant.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 11);
@@ -1107,7 +1107,7 @@ function suspensionXml(s: XmlReader, start: number, length: number): object {
   let reason: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (start_ === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 3) === 0x72743d22) { // start="
       start_ = s.timestamp(p + 7, "timestamp", "start");
@@ -1137,7 +1137,7 @@ function periodXml(s: XmlReader, start: number, length: number): object {
   let suspension: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.integerOf(p + 4, isPlayingPeriodId, playingPeriodIdValues, "id");
@@ -1185,7 +1185,7 @@ function htXml(s: XmlReader, start: number, length: number): object {
   let away: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (home === undefined && v.getInt32(p) === 0x686f6d65 && v.getInt32(p + 2) === 0x6d653d22) { // home="
       home = s.integer(p + 6, "integer", "home");
@@ -1207,7 +1207,7 @@ function aggregateXml(s: XmlReader, start: number, length: number): object {
   let away: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (home === undefined && v.getInt32(p) === 0x686f6d65 && v.getInt32(p + 2) === 0x6d653d22) { // home="
       home = s.integer(p + 6, "integer", "home");
@@ -1234,7 +1234,7 @@ function scoresXml(s: XmlReader, start: number, length: number): object {
   let totalUnconfirmed: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -1300,7 +1300,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   let scores: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (periodId === undefined && v.getInt32(p) === 0x70657269 && v.getInt32(p + 4) === 0x6f644964 && v.getInt32(p + 6) === 0x49643d22) { // periodId="
       periodId = s.integerOf(p + 10, isPeriodId, periodIdValues, "periodId");
@@ -1388,7 +1388,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c706572 && v.getInt32(p + 3) === 0x72696f64 && s.isName(p, 6)) { // <period
             (period ??= []).push(periodXml(s, p, 6));
-            if (s.noted > 0) s.within(p, "period", period.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "period", period.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 7);
@@ -1435,7 +1435,7 @@ function goalXml(s: XmlReader, start: number, length: number): object {
   let lastUpdated: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.known(p + 6, typeAt(s, p + 6), typeValues, "type");
@@ -1490,7 +1490,7 @@ function goalXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x6f707461 && v.getInt32(p + 4) === 0x4576656e && v.getInt32(p + 8) === 0x7449643d && b[p + 12] === 0x22) { // optaEventId="
-      s.alias("legacyEventId", "optaEventId", p);
+      s.reportAlias("legacyEventId", "optaEventId", p);
       legacyEventId = s.text(p + 13);
       p = s.pos;
     }
@@ -1566,7 +1566,7 @@ function missedPenXml(s: XmlReader, start: number, length: number): object {
   let lastUpdated: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.known(p + 6, missedPenTypeAt(s, p + 6), missedPenTypeValues, "type");
@@ -1605,7 +1605,7 @@ function missedPenXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x6f707461 && v.getInt32(p + 4) === 0x4576656e && v.getInt32(p + 8) === 0x7449643d && b[p + 12] === 0x22) { // optaEventId="
-      s.alias("legacyEventId", "optaEventId", p);
+      s.reportAlias("legacyEventId", "optaEventId", p);
       legacyEventId = s.text(p + 13);
       p = s.pos;
     }
@@ -1656,7 +1656,7 @@ function cardXml(s: XmlReader, start: number, length: number): object {
   let lastUpdated: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.known(p + 6, cardTypeAt(s, p + 6), cardTypeValues, "type");
@@ -1695,7 +1695,7 @@ function cardXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x6f707461 && v.getInt32(p + 4) === 0x4576656e && v.getInt32(p + 8) === 0x7449643d && b[p + 12] === 0x22) { // optaEventId="
-      s.alias("legacyEventId", "optaEventId", p);
+      s.reportAlias("legacyEventId", "optaEventId", p);
       legacyEventId = s.text(p + 13);
       p = s.pos;
     }
@@ -1734,7 +1734,7 @@ function cardXml(s: XmlReader, start: number, length: number): object {
   }
   s.leaf(p, start, length);
   if (type === undefined || cardReason === undefined || contestantId === undefined || periodId === undefined || timeMin === undefined || timeMinSec === undefined || lastUpdated === undefined) return s.giveUp();
-  if (timestamp === undefined) s.absent("timestamp", start);
+  if (timestamp === undefined) s.reportAbsent("timestamp", start);
   return new Card(type, playerId, playerName, ocPlayerId, opPlayerId, teamOfficialId, officialName, cardReason, legacyEventId, contestantId, ocContestantId, opContestantId, periodId, timeMin, timeMinSec, timestamp, lastUpdated);
 }
 
@@ -1759,7 +1759,7 @@ function substituteXml(s: XmlReader, start: number, length: number): object {
   let lastUpdated: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (playerOnId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724f6e && v.getInt32(p + 8) === 0x49643d22) { // playerOnId="
       playerOnId = s.identifier(p + 12, "uuid", "playerOnId");
@@ -1852,7 +1852,7 @@ function vARXml(s: XmlReader, start: number, length: number): object {
   let lastUpdated: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.text(p + 6);
@@ -1879,7 +1879,7 @@ function vARXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x6f707461 && v.getInt32(p + 4) === 0x4576656e && v.getInt32(p + 8) === 0x7449643d && b[p + 12] === 0x22) { // optaEventId="
-      s.alias("legacyEventId", "optaEventId", p);
+      s.reportAlias("legacyEventId", "optaEventId", p);
       legacyEventId = s.text(p + 13);
       p = s.pos;
     }
@@ -1888,7 +1888,7 @@ function vARXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (legacyEventUnderReviewId === undefined && v.getInt32(p) === 0x6f707461 && v.getInt32(p + 4) === 0x4576656e && v.getInt32(p + 8) === 0x74556e64 && v.getInt32(p + 12) === 0x65725265 && v.getInt32(p + 16) === 0x76696577 && v.getInt32(p + 20) === 0x49643d22) { // optaEventUnderReviewId="
-      s.alias("legacyEventUnderReviewId", "optaEventUnderReviewId", p);
+      s.reportAlias("legacyEventUnderReviewId", "optaEventUnderReviewId", p);
       legacyEventUnderReviewId = s.text(p + 24);
       p = s.pos;
     }
@@ -1936,7 +1936,7 @@ function penaltyShotXml(s: XmlReader, start: number, length: number): object {
   let lastUpdated: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
       contestantId = s.identifier(p + 14, "uuid", "contestantId");
@@ -1971,7 +1971,7 @@ function penaltyShotXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x6f707461 && v.getInt32(p + 4) === 0x4576656e && v.getInt32(p + 8) === 0x7449643d && b[p + 12] === 0x22) { // optaEventId="
-      s.alias("legacyEventId", "optaEventId", p);
+      s.reportAlias("legacyEventId", "optaEventId", p);
       legacyEventId = s.text(p + 13);
       p = s.pos;
     }
@@ -1998,7 +1998,7 @@ function playerStatXml(s: XmlReader, start: number, length: number): object {
   let value_: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.text(p + 6);
@@ -2031,7 +2031,7 @@ function playerXml(s: XmlReader, start: number, length: number): object {
   let stat: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (playerId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // playerId="
       playerId = s.identifier(p + 10, "uuid", "playerId");
@@ -2112,7 +2112,7 @@ function teamOfficialXml(s: XmlReader, start: number, length: number): object {
   let type: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -2157,7 +2157,7 @@ function lineUpStatXml(s: XmlReader, start: number, length: number): object {
   let esh: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.text(p + 6);
@@ -2196,7 +2196,7 @@ function kitXml(s: XmlReader, start: number, length: number): object {
   let type: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.text(p + 4);
@@ -2229,7 +2229,7 @@ function lineUpXml(s: XmlReader, start: number, length: number): object {
   let kit: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
       contestantId = s.identifier(p + 14, "uuid", "contestantId");
@@ -2247,7 +2247,7 @@ function lineUpXml(s: XmlReader, start: number, length: number): object {
       last = p;
       while (v.getInt32(p) === 0x3c706c61 && v.getInt32(p + 3) === 0x61796572) { // <player
         (player ??= []).push(playerXml(s, p, 6));
-        if (s.noted > 0) s.within(p, "player", player.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "player", player.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c746561 && v.getInt32(p + 4) === 0x6d4f6666 && v.getInt32(p + 8) === 0x69636961 && b[p + 12] === 0x6c) { // <teamOfficial
@@ -2279,7 +2279,7 @@ function matchOfficialXml(s: XmlReader, start: number, length: number): object {
   let knownName: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -2320,7 +2320,7 @@ function matchDetailsExtraXml(s: XmlReader, start: number, length: number): obje
   let matchOfficial: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -2365,7 +2365,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
   let matchDetailsExtra: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -2375,47 +2375,47 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (matchDetails === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && b[p + 12] === 0x73 && s.isName(p, 12)) { // <matchDetails
         matchDetails = matchDetailsXml(s, p, 12);
-        if (s.noted > 0) s.within(p, "matchDetails");
+        if (s.driftCount > 0) s.prependPath(p, "matchDetails");
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c676f61 && b[p + 4] === 0x6c) { // <goal
         (goal ??= []).push(goalXml(s, p, 4));
-        if (s.noted > 0) s.within(p, "goal", goal.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "goal", goal.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c6d6973 && v.getInt32(p + 4) === 0x73656450 && v.getInt32(p + 6) === 0x6450656e) { // <missedPen
         (missedPen ??= []).push(missedPenXml(s, p, 9));
-        if (s.noted > 0) s.within(p, "missedPen", missedPen.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "missedPen", missedPen.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c636172 && b[p + 4] === 0x64) { // <card
         (card ??= []).push(cardXml(s, p, 4));
-        if (s.noted > 0) s.within(p, "card", card.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "card", card.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c737562 && v.getInt32(p + 4) === 0x73746974 && v.getInt32(p + 7) === 0x74757465) { // <substitute
         (substitute ??= []).push(substituteXml(s, p, 10));
-        if (s.noted > 0) s.within(p, "substitute", substitute.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "substitute", substitute.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c564152) { // <VAR
         (VAR_ ??= []).push(vARXml(s, p, 3));
-        if (s.noted > 0) s.within(p, "VAR", VAR_.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "VAR", VAR_.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c70656e && v.getInt32(p + 4) === 0x616c7479 && v.getInt32(p + 8) === 0x53686f74) { // <penaltyShot
         (penaltyShot ??= []).push(penaltyShotXml(s, p, 11));
-        if (s.noted > 0) s.within(p, "penaltyShot", penaltyShot.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "penaltyShot", penaltyShot.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c6c696e && v.getInt32(p + 3) === 0x6e655570) { // <lineUp
         (lineUp ??= []).push(lineUpXml(s, p, 6));
-        if (s.noted > 0) s.within(p, "lineUp", lineUp.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "lineUp", lineUp.length - 1);
         p = s.pos;
       }
       if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261) { // <matchDetailsExtra
         matchDetailsExtra = matchDetailsExtraXml(s, p, 17);
-        if (s.noted > 0) s.within(p, "matchDetailsExtra");
+        if (s.driftCount > 0) s.prependPath(p, "matchDetailsExtra");
         p = s.pos;
       }
     }
@@ -2430,7 +2430,7 @@ function matchXml(s: XmlReader, start: number, length: number): object {
   let liveData: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -2440,12 +2440,12 @@ function matchXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (matchInfo === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 6) === 0x496e666f) { // <matchInfo
         matchInfo = matchInfoXml(s, p, 9);
-        if (s.noted > 0) s.within(p, "matchInfo");
+        if (s.driftCount > 0) s.prependPath(p, "matchInfo");
         p = s.pos;
       }
       if (liveData === undefined && v.getInt32(p) === 0x3c6c6976 && v.getInt32(p + 4) === 0x65446174 && b[p + 8] === 0x61) { // <liveData
         liveData = liveDataXml(s, p, 8);
-        if (s.noted > 0) s.within(p, "liveData");
+        if (s.driftCount > 0) s.prependPath(p, "liveData");
         p = s.pos;
       }
     }
@@ -2460,7 +2460,7 @@ function matchDetailedXml(s: XmlReader, start: number, length: number): object {
   let match: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -2470,7 +2470,7 @@ function matchDetailedXml(s: XmlReader, start: number, length: number): object {
       last = p;
       while (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 2) === 0x61746368) { // <match
         (match ??= []).push(matchXml(s, p, 5));
-        if (s.noted > 0) s.within(p, "match", match.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "match", match.length - 1);
         p = s.pos;
       }
     }
@@ -2484,8 +2484,8 @@ function rootXml(s: XmlReader, p: number): object {
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 10) === 0x696c6564 && s.isName(p, 13)) return matchDetailedXml(s, p, 13);
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 2) === 0x61746368 && s.isName(p, 5)) {
     const value = { "match": [matchXml(s, p, 5)] };
-    s.within(p, "match", 0);
-    s.notes.addFirst("root element match", "root element matchDetailed", p);
+    s.prependPath(p, "match", 0);
+    s.reportRootDrift("root element match", "root element matchDetailed", p);
     return value;
   }
   return s.giveUp();
@@ -2981,7 +2981,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (competition === undefined && v.getInt32(p) === 0x22636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "competition":
       competition = competitionJson(s, p + 14);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "competition");
+      if (s.driftCount > 0) s.prependPath(p, "competition");
       p = s.pos;
     }
     if (tournamentCalendar === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 16) === 0x64617222 && b[p + 20] === 0x3a) { // "tournamentCalendar":
@@ -3381,7 +3381,7 @@ function goalJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x226f7074 && v.getInt32(p + 4) === 0x61457665 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x4964223a) { // "optaEventId":
-      s.alias("legacyEventId", "optaEventId", p);
+      s.reportAlias("legacyEventId", "optaEventId", p);
       legacyEventId = s.text(p + 14, "legacyEventId");
       p = s.pos;
     }
@@ -3435,7 +3435,7 @@ function goalJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (s.noted > 0) s.notes.tellLate(start);
+  if (s.driftCount > 0) s.flushDeferredDrift(start);
   if (type === undefined || scorerId === undefined || scorerName === undefined || homeScore === undefined || awayScore === undefined || contestantId === undefined || periodId === undefined || timeMin === undefined || timeMinSec === undefined || lastUpdated === undefined) return s.giveUp();
   return new Goal(type, scorerId, ocScorerId, opScorerId, scorerName, assistPlayerId, ocAssistPlayerId, opAssistPlayerId, assistPlayerName, secondAssistPlayerId, secondAssistPlayerName, timestamp, legacyEventId, homeScore, awayScore, unconfirmed, contestantId, ocContestantId, opContestantId, periodId, timeMin, timeMinSec, varReviewed, originalDecision, lastUpdated);
 }
@@ -3498,7 +3498,7 @@ function missedPenJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x226f7074 && v.getInt32(p + 4) === 0x61457665 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x4964223a) { // "optaEventId":
-      s.alias("legacyEventId", "optaEventId", p);
+      s.reportAlias("legacyEventId", "optaEventId", p);
       legacyEventId = s.text(p + 14, "legacyEventId");
       p = s.pos;
     }
@@ -3524,7 +3524,7 @@ function missedPenJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (s.noted > 0) s.notes.tellLate(start);
+  if (s.driftCount > 0) s.flushDeferredDrift(start);
   if (type === undefined || playerId === undefined || playerName === undefined || contestantId === undefined || periodId === undefined || timeMin === undefined || timeMinSec === undefined || timestamp === undefined || lastUpdated === undefined) return s.giveUp();
   return new MissedPen(type, playerId, ocPlayerId, opPlayerId, playerName, contestantId, ocContestantId, opContestantId, legacyEventId, periodId, timeMin, timeMinSec, timestamp, lastUpdated);
 }
@@ -3590,7 +3590,7 @@ function cardJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x226f7074 && v.getInt32(p + 4) === 0x61457665 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x4964223a) { // "optaEventId":
-      s.alias("legacyEventId", "optaEventId", p);
+      s.reportAlias("legacyEventId", "optaEventId", p);
       legacyEventId = s.text(p + 14, "legacyEventId");
       p = s.pos;
     }
@@ -3628,9 +3628,9 @@ function cardJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (s.noted > 0) s.notes.tellLate(start);
+  if (s.driftCount > 0) s.flushDeferredDrift(start);
   if (type === undefined || cardReason === undefined || contestantId === undefined || periodId === undefined || timeMin === undefined || timeMinSec === undefined || lastUpdated === undefined) return s.giveUp();
-  if (timestamp === undefined) s.absent("timestamp", start);
+  if (timestamp === undefined) s.reportAbsent("timestamp", start);
   return new Card(type, playerId, playerName, ocPlayerId, opPlayerId, teamOfficialId, officialName, cardReason, legacyEventId, contestantId, ocContestantId, opContestantId, periodId, timeMin, timeMinSec, timestamp, lastUpdated);
 }
 
@@ -3776,7 +3776,7 @@ function vARJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x226f7074 && v.getInt32(p + 4) === 0x61457665 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x4964223a) { // "optaEventId":
-      s.alias("legacyEventId", "optaEventId", p);
+      s.reportAlias("legacyEventId", "optaEventId", p);
       legacyEventId = s.text(p + 14, "legacyEventId");
       p = s.pos;
     }
@@ -3785,7 +3785,7 @@ function vARJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (legacyEventUnderReviewId === undefined && v.getInt32(p) === 0x226f7074 && v.getInt32(p + 4) === 0x61457665 && v.getInt32(p + 8) === 0x6e74556e && v.getInt32(p + 12) === 0x64657252 && v.getInt32(p + 16) === 0x65766965 && v.getInt32(p + 20) === 0x77496422 && b[p + 24] === 0x3a) { // "optaEventUnderReviewId":
-      s.alias("legacyEventUnderReviewId", "optaEventUnderReviewId", p);
+      s.reportAlias("legacyEventUnderReviewId", "optaEventUnderReviewId", p);
       legacyEventUnderReviewId = s.text(p + 25, "legacyEventUnderReviewId");
       p = s.pos;
     }
@@ -3815,7 +3815,7 @@ function vARJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (s.noted > 0) s.notes.tellLate(start);
+  if (s.driftCount > 0) s.flushDeferredDrift(start);
   return new VAR(type, decision, outcome, playerId, playerName, legacyEventId, legacyEventUnderReviewId, contestantId, periodId, timeMin, timeMinSec, timestamp, lastUpdated);
 }
 
@@ -3870,7 +3870,7 @@ function penaltyShotJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x226f7074 && v.getInt32(p + 4) === 0x61457665 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x4964223a) { // "optaEventId":
-      s.alias("legacyEventId", "optaEventId", p);
+      s.reportAlias("legacyEventId", "optaEventId", p);
       legacyEventId = s.text(p + 14, "legacyEventId");
       p = s.pos;
     }
@@ -3888,7 +3888,7 @@ function penaltyShotJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (s.noted > 0) s.notes.tellLate(start);
+  if (s.driftCount > 0) s.flushDeferredDrift(start);
   return new PenaltyShot(contestantId, timeMin, timeMinSec, outcome, playerId, scorerName, teamPenaltyNumber, legacyEventId, periodId, timestamp, lastUpdated);
 }
 
@@ -4240,7 +4240,7 @@ function liveDataJson(s: JsonReader, start: number): object {
     if (matchDetails === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 11) === 0x6c73223a) { // "matchDetails":
       matchDetails = matchDetailsJson(s, p + 15);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchDetails");
+      if (s.driftCount > 0) s.prependPath(p, "matchDetails");
       p = s.pos;
     }
     if (goal === undefined && v.getInt32(p) === 0x22676f61 && v.getInt32(p + 3) === 0x616c223a) { // "goal":
@@ -4274,7 +4274,7 @@ function liveDataJson(s: JsonReader, start: number): object {
     if (matchDetailsExtra === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 16) === 0x7261223a) { // "matchDetailsExtra":
       matchDetailsExtra = matchDetailsExtraJson(s, p + 20);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchDetailsExtra");
+      if (s.driftCount > 0) s.prependPath(p, "matchDetailsExtra");
       p = s.pos;
     }
   }
@@ -4293,13 +4293,13 @@ function matchJson(s: JsonReader, start: number): object {
     if (matchInfo === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 8) === 0x666f223a) { // "matchInfo":
       matchInfo = matchInfoJson(s, p + 12);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchInfo");
+      if (s.driftCount > 0) s.prependPath(p, "matchInfo");
       p = s.pos;
     }
     if (liveData === undefined && v.getInt32(p) === 0x226c6976 && v.getInt32(p + 4) === 0x65446174 && v.getInt32(p + 7) === 0x7461223a) { // "liveData":
       liveData = liveDataJson(s, p + 11);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "liveData");
+      if (s.driftCount > 0) s.prependPath(p, "liveData");
       p = s.pos;
     }
   }
@@ -4331,8 +4331,8 @@ function rootJson(s: JsonReader, start: number): object {
   const hasLiveData = v.getInt32(p) === 0x226c6976 && v.getInt32(p + 4) === 0x65446174 && v.getInt32(p + 7) === 0x7461223a; // "liveData":
   if (!(hasMatchInfo || hasLiveData)) return matchDetailedJson(s, start);
   const value = { "match": [matchJson(s, start)] };
-  s.within(start, "match", 0);
-  s.notes.addFirst("one match alone", "an object with member match", start);
+  s.prependPath(start, "match", 0);
+  s.reportRootDrift("one match alone", "an object with property match", start);
   return value;
 }
 

@@ -16,7 +16,7 @@ import {
 } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
-import { constructorOf } from "../../members.ts";
+import { constructorOf } from "../../objects.ts";
 import { openMember } from "../../open-element.ts";
 import type { Reader } from "../../reader.ts";
 import type { XmlReader } from "../../xml-reader.ts";
@@ -292,7 +292,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -317,7 +317,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -365,8 +365,8 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (id === undefined || name === undefined || competitionCode === undefined || competitionFormat === undefined || country === undefined) return s.giveUp();
-  if (knownName === undefined) s.absent("knownName", start);
-  if (sponsorName === undefined) s.absent("sponsorName", start);
+  if (knownName === undefined) s.reportAbsent("knownName", start);
+  if (sponsorName === undefined) s.reportAbsent("sponsorName", start);
   return new Competition(id, opId, ocId, name, knownName, sponsorName, competitionCode, competitionFormat, country);
 }
 
@@ -380,7 +380,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -419,7 +419,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -461,7 +461,7 @@ function seriesXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -503,7 +503,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -554,7 +554,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
     }
     s.close(p, start, length);
   }
-  if (officialName === undefined) s.absent("officialName", start);
+  if (officialName === undefined) s.reportAbsent("officialName", start);
   return new Contestant(id, opId, ocId, name, shortName, officialName, code, position, phrase, country);
 }
 
@@ -568,7 +568,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
   let shortName: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -629,7 +629,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let venue: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -732,7 +732,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       }
       if (competition === undefined && v.getInt32(p) === 0x3c636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e) { // <competition
         competition = competitionXml(s, p, 11);
-        if (s.noted > 0) s.within(p, "competition");
+        if (s.driftCount > 0) s.prependPath(p, "competition");
         p = s.pos;
       }
       if (tournamentCalendar === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 15) === 0x6e646172) { // <tournamentCalendar
@@ -754,7 +754,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 7) === 0x74616e74 && s.isName(p, 10)) { // <contestant
             (contestant ??= []).push(contestantXml(s, p, 10));
-            if (s.noted > 0) s.within(p, "contestant", contestant.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "contestant", contestant.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 11);
@@ -763,7 +763,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       }
       if (venue === undefined && v.getInt32(p) === 0x3c76656e && v.getInt32(p + 2) === 0x656e7565) { // <venue
         venue = venueXml(s, p, 5);
-        if (s.noted > 0) s.within(p, "venue");
+        if (s.driftCount > 0) s.prependPath(p, "venue");
         p = s.pos;
       }
     }
@@ -783,7 +783,7 @@ function periodXml(s: XmlReader, start: number, length: number): object {
   let announcedInjuryTime: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.integerOf(p + 4, isPlayingPeriodId, playingPeriodIdValues, "id");
@@ -820,7 +820,7 @@ function scoreXml(s: XmlReader, start: number, length: number): object {
   let away: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (home === undefined && v.getInt32(p) === 0x686f6d65 && v.getInt32(p + 2) === 0x6d653d22) { // home="
       home = s.integer(p + 6, "integer", "home");
@@ -847,7 +847,7 @@ function scoresXml(s: XmlReader, start: number, length: number): object {
   let totalUnconfirmed: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -913,7 +913,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   let scores: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (periodId === undefined && v.getInt32(p) === 0x70657269 && v.getInt32(p + 4) === 0x6f644964 && v.getInt32(p + 6) === 0x49643d22) { // periodId="
       periodId = s.integerOf(p + 10, isPeriodId, periodIdValues, "periodId");
@@ -1001,7 +1001,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c706572 && v.getInt32(p + 3) === 0x72696f64 && s.isName(p, 6)) { // <period
             (period ??= []).push(periodXml(s, p, 6));
-            if (s.noted > 0) s.within(p, "period", period.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "period", period.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 7);
@@ -1026,7 +1026,7 @@ function qualifierXml(s: XmlReader, start: number, length: number): object {
   let value_: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.integer(p + 4, "integer", "id");
@@ -1051,7 +1051,7 @@ function possessionValueXml(s: XmlReader, start: number, length: number): object
   let pvAdded: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (pvValue === undefined && v.getInt32(p) === 0x70765661 && v.getInt32(p + 4) === 0x6c75653d && b[p + 8] === 0x22) { // pvValue="
       pvValue = s.decimalText(p + 9, "decimal-string", "pvValue");
@@ -1090,7 +1090,7 @@ function eventXml(s: XmlReader, start: number, length: number): object {
   let possessionValue: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.integer(p + 4, "integer", "id");
@@ -1191,7 +1191,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
   let event: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -1201,7 +1201,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (matchDetails === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && b[p + 12] === 0x73 && s.isName(p, 12)) { // <matchDetails
         matchDetails = matchDetailsXml(s, p, 12);
-        if (s.noted > 0) s.within(p, "matchDetails");
+        if (s.driftCount > 0) s.prependPath(p, "matchDetails");
         p = s.pos;
       }
       if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261 && s.isName(p, 17)) { // <matchDetailsExtra
@@ -1210,7 +1210,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
       }
       while (v.getInt32(p) === 0x3c657665 && v.getInt32(p + 2) === 0x76656e74) { // <event
         (event ??= []).push(eventXml(s, p, 5));
-        if (s.noted > 0) s.within(p, "event", event.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "event", event.length - 1);
         p = s.pos;
       }
     }
@@ -1225,7 +1225,7 @@ function matchEventsPossessionValuesXml(s: XmlReader, start: number, length: num
   let liveData: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -1235,12 +1235,12 @@ function matchEventsPossessionValuesXml(s: XmlReader, start: number, length: num
       last = p;
       if (matchInfo === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 6) === 0x496e666f) { // <matchInfo
         matchInfo = matchInfoXml(s, p, 9);
-        if (s.noted > 0) s.within(p, "matchInfo");
+        if (s.driftCount > 0) s.prependPath(p, "matchInfo");
         p = s.pos;
       }
       if (liveData === undefined && v.getInt32(p) === 0x3c6c6976 && v.getInt32(p + 4) === 0x65446174 && b[p + 8] === 0x61) { // <liveData
         liveData = liveDataXml(s, p, 8);
-        if (s.noted > 0) s.within(p, "liveData");
+        if (s.driftCount > 0) s.prependPath(p, "liveData");
         p = s.pos;
       }
     }
@@ -1334,8 +1334,8 @@ function competitionJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || name === undefined || competitionCode === undefined || competitionFormat === undefined || country === undefined) return s.giveUp();
-  if (knownName === undefined) s.absent("knownName", start);
-  if (sponsorName === undefined) s.absent("sponsorName", start);
+  if (knownName === undefined) s.reportAbsent("knownName", start);
+  if (sponsorName === undefined) s.reportAbsent("sponsorName", start);
   return new Competition(id, opId, ocId, name, knownName, sponsorName, competitionCode, competitionFormat, country);
 }
 
@@ -1530,7 +1530,7 @@ function contestantJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (officialName === undefined) s.absent("officialName", start);
+  if (officialName === undefined) s.reportAbsent("officialName", start);
   return new Contestant(id, opId, ocId, name, shortName, officialName, code, position, phrase, country);
 }
 
@@ -1572,13 +1572,13 @@ function venueJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (shortName === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
-      s.alias("shortName", "name", p);
+      s.reportAlias("shortName", "name", p);
       shortName = s.text(p + 7, "shortName");
       p = s.pos;
     }
   }
   s.pos = p + 1;
-  if (s.noted > 0) s.notes.tellLate(start);
+  if (s.driftCount > 0) s.flushDeferredDrift(start);
   if (id === undefined || longName === undefined || shortName === undefined) return s.giveUp();
   return new Venue(id, neutral, longName, latitude, longitude, shortName);
 }
@@ -1716,7 +1716,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (competition === undefined && v.getInt32(p) === 0x22636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "competition":
       competition = competitionJson(s, p + 14);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "competition");
+      if (s.driftCount > 0) s.prependPath(p, "competition");
       p = s.pos;
     }
     if (tournamentCalendar === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 16) === 0x64617222 && b[p + 20] === 0x3a) { // "tournamentCalendar":
@@ -1741,7 +1741,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (venue === undefined && v.getInt32(p) === 0x2276656e && v.getInt32(p + 4) === 0x7565223a) { // "venue":
       venue = venueJson(s, p + 8);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "venue");
+      if (s.driftCount > 0) s.prependPath(p, "venue");
       p = s.pos;
     }
   }
@@ -2151,7 +2151,7 @@ function liveDataJson(s: JsonReader, start: number): object {
     if (matchDetails === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 11) === 0x6c73223a) { // "matchDetails":
       matchDetails = matchDetailsJson(s, p + 15);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchDetails");
+      if (s.driftCount > 0) s.prependPath(p, "matchDetails");
       p = s.pos;
     }
     if (matchDetailsExtra === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 16) === 0x7261223a) { // "matchDetailsExtra":
@@ -2178,13 +2178,13 @@ function matchEventsPossessionValuesJson(s: JsonReader, start: number): object {
     if (matchInfo === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 8) === 0x666f223a) { // "matchInfo":
       matchInfo = matchInfoJson(s, p + 12);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchInfo");
+      if (s.driftCount > 0) s.prependPath(p, "matchInfo");
       p = s.pos;
     }
     if (liveData === undefined && v.getInt32(p) === 0x226c6976 && v.getInt32(p + 4) === 0x65446174 && v.getInt32(p + 7) === 0x7461223a) { // "liveData":
       liveData = liveDataJson(s, p + 11);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "liveData");
+      if (s.driftCount > 0) s.prependPath(p, "liveData");
       p = s.pos;
     }
   }

@@ -15,7 +15,7 @@ import {
 } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
-import { constructorOf } from "../../members.ts";
+import { constructorOf } from "../../objects.ts";
 import { openMember } from "../../open-element.ts";
 import { openItem } from "../../open-item.ts";
 import type { Reader } from "../../reader.ts";
@@ -230,7 +230,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -252,7 +252,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -288,7 +288,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (id === undefined || name === undefined || competitionCode === undefined || competitionFormat === undefined || country === undefined) return s.giveUp();
-  if (knownName === undefined) s.absent("knownName", start);
+  if (knownName === undefined) s.reportAbsent("knownName", start);
   return new Competition(id, name, knownName, competitionCode, competitionFormat, country);
 }
 
@@ -300,7 +300,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -331,7 +331,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -370,7 +370,7 @@ function seriesXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -398,7 +398,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -442,9 +442,9 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (position === undefined) return s.giveUp();
-  if (id === undefined) s.absent("id", start);
-  if (name === undefined) s.absent("name", start);
-  if (officialName === undefined) s.absent("officialName", start);
+  if (id === undefined) s.reportAbsent("id", start);
+  if (name === undefined) s.reportAbsent("name", start);
+  if (officialName === undefined) s.reportAbsent("officialName", start);
   return new Contestant(id, name, shortName, officialName, code, position, phrase, country);
 }
 
@@ -458,7 +458,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
   let shortName: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -515,7 +515,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let venue: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -602,7 +602,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       }
       if (competition === undefined && v.getInt32(p) === 0x3c636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e) { // <competition
         competition = competitionXml(s, p, 11);
-        if (s.noted > 0) s.within(p, "competition");
+        if (s.driftCount > 0) s.prependPath(p, "competition");
         p = s.pos;
       }
       if (tournamentCalendar === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 15) === 0x6e646172) { // <tournamentCalendar
@@ -624,7 +624,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 7) === 0x74616e74 && s.isName(p, 10)) { // <contestant
             (contestant ??= []).push(contestantXml(s, p, 10));
-            if (s.noted > 0) s.within(p, "contestant", contestant.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "contestant", contestant.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 11);
@@ -639,7 +639,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (id === undefined || coverageLevel === undefined || date === undefined || localDate === undefined || localTime === undefined || numberOfPeriods === undefined || periodLength === undefined || lastUpdated === undefined || sport === undefined || ruleset === undefined || competition === undefined || tournamentCalendar === undefined || stage === undefined) return s.giveUp();
-  if (var_ === undefined) s.absent("var", start);
+  if (var_ === undefined) s.reportAbsent("var", start);
   return new MatchInfo(id, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
 }
 
@@ -653,7 +653,7 @@ function periodXml(s: XmlReader, start: number, length: number): object {
   let announcedInjuryTime: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.integerOf(p + 4, isPlayingPeriodId, playingPeriodIdValues, "id");
@@ -682,7 +682,7 @@ function periodXml(s: XmlReader, start: number, length: number): object {
   }
   s.leaf(p, start, length);
   if (id === undefined || start_ === undefined || end === undefined || lengthMin === undefined || lengthSec === undefined) return s.giveUp();
-  if (announcedInjuryTime === undefined) s.absent("announcedInjuryTime", start);
+  if (announcedInjuryTime === undefined) s.reportAbsent("announcedInjuryTime", start);
   return new Period(id, start_, end, lengthMin, lengthSec, announcedInjuryTime);
 }
 
@@ -692,7 +692,7 @@ function htXml(s: XmlReader, start: number, length: number): object {
   let away: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (home === undefined && v.getInt32(p) === 0x686f6d65 && v.getInt32(p + 2) === 0x6d653d22) { // home="
       home = s.integer(p + 6, "integer", "home");
@@ -714,7 +714,7 @@ function etXml(s: XmlReader, start: number, length: number): object {
   let away: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (home === undefined && v.getInt32(p) === 0x686f6d65 && v.getInt32(p + 2) === 0x6d653d22) { // home="
       home = s.integer(p + 6, "integer", "home");
@@ -741,7 +741,7 @@ function scoresXml(s: XmlReader, start: number, length: number): object {
   let totalUnconfirmed: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -801,7 +801,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   let scores: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (periodId === undefined && v.getInt32(p) === 0x70657269 && v.getInt32(p + 4) === 0x6f644964 && v.getInt32(p + 6) === 0x49643d22) { // periodId="
       periodId = s.integerOf(p + 10, isPeriodId, periodIdValues, "periodId");
@@ -865,7 +865,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c706572 && v.getInt32(p + 3) === 0x72696f64 && s.isName(p, 6)) { // <period
             (period ??= []).push(periodXml(s, p, 6));
-            if (s.noted > 0) s.within(p, "period", period.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "period", period.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 7);
@@ -889,7 +889,7 @@ function predictionXml(s: XmlReader, start: number, length: number): object {
   let probability: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.known(p + 6, predictionTypeAt(s, p + 6), predictionTypeValues, "type");
@@ -914,7 +914,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
   let prediction: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.known(p + 6, typeAt(s, p + 6), typeValues, "type");
@@ -940,7 +940,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
       last = p;
       while (v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 7) === 0x74696f6e) { // <prediction
         (prediction ??= []).push(predictionXml(s, p, 10));
-        if (s.noted > 0) s.within(p, "prediction", prediction.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "prediction", prediction.length - 1);
         p = s.pos;
       }
     }
@@ -962,7 +962,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
   let matchDetailsExtra: unknown;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -972,12 +972,12 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (matchDetails === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && b[p + 12] === 0x73 && s.isName(p, 12)) { // <matchDetails
         matchDetails = matchDetailsXml(s, p, 12);
-        if (s.noted > 0) s.within(p, "matchDetails");
+        if (s.driftCount > 0) s.prependPath(p, "matchDetails");
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c507265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73) { // <Predictions
         (Predictions_ ??= []).push(predictionsXml(s, p, 11));
-        if (s.noted > 0) s.within(p, "Predictions", Predictions_.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "Predictions", Predictions_.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c676f61 && b[p + 4] === 0x6c && s.isName(p, 4)) { // <goal
@@ -1016,7 +1016,7 @@ function matchMomentumXml(s: XmlReader, start: number, length: number): object {
   let liveData: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   const isDeclared = s.declares("xmlns:soccerdata");
@@ -1027,12 +1027,12 @@ function matchMomentumXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (matchInfo === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 6) === 0x496e666f) { // <matchInfo
         matchInfo = matchInfoXml(s, p, 9);
-        if (s.noted > 0) s.within(p, "matchInfo");
+        if (s.driftCount > 0) s.prependPath(p, "matchInfo");
         p = s.pos;
       }
       if (liveData === undefined && v.getInt32(p) === 0x3c6c6976 && v.getInt32(p + 4) === 0x65446174 && b[p + 8] === 0x61) { // <liveData
         liveData = liveDataXml(s, p, 8);
-        if (s.noted > 0) s.within(p, "liveData");
+        if (s.driftCount > 0) s.prependPath(p, "liveData");
         p = s.pos;
       }
     }
@@ -1112,7 +1112,7 @@ function competitionJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || name === undefined || competitionCode === undefined || competitionFormat === undefined || country === undefined) return s.giveUp();
-  if (knownName === undefined) s.absent("knownName", start);
+  if (knownName === undefined) s.reportAbsent("knownName", start);
   return new Competition(id, name, knownName, competitionCode, competitionFormat, country);
 }
 
@@ -1273,9 +1273,9 @@ function contestantJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (position === undefined) return s.giveUp();
-  if (id === undefined) s.absent("id", start);
-  if (name === undefined) s.absent("name", start);
-  if (officialName === undefined) s.absent("officialName", start);
+  if (id === undefined) s.reportAbsent("id", start);
+  if (name === undefined) s.reportAbsent("name", start);
+  if (officialName === undefined) s.reportAbsent("officialName", start);
   return new Contestant(id, name, shortName, officialName, code, position, phrase, country);
 }
 
@@ -1434,7 +1434,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (competition === undefined && v.getInt32(p) === 0x22636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "competition":
       competition = competitionJson(s, p + 14);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "competition");
+      if (s.driftCount > 0) s.prependPath(p, "competition");
       p = s.pos;
     }
     if (tournamentCalendar === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 16) === 0x64617222 && b[p + 20] === 0x3a) { // "tournamentCalendar":
@@ -1464,7 +1464,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || coverageLevel === undefined || date === undefined || localDate === undefined || localTime === undefined || numberOfPeriods === undefined || periodLength === undefined || lastUpdated === undefined || sport === undefined || ruleset === undefined || competition === undefined || tournamentCalendar === undefined || stage === undefined) return s.giveUp();
-  if (var_ === undefined) s.absent("var", start);
+  if (var_ === undefined) s.reportAbsent("var", start);
   return new MatchInfo(id, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
 }
 
@@ -1507,7 +1507,7 @@ function periodJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || start_ === undefined || end === undefined || lengthMin === undefined || lengthSec === undefined) return s.giveUp();
-  if (announcedInjuryTime === undefined) s.absent("announcedInjuryTime", start);
+  if (announcedInjuryTime === undefined) s.reportAbsent("announcedInjuryTime", start);
   return new Period(id, start_, end, lengthMin, lengthSec, announcedInjuryTime);
 }
 
@@ -1770,7 +1770,7 @@ function liveDataJson(s: JsonReader, start: number): object {
     if (matchDetails === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 11) === 0x6c73223a) { // "matchDetails":
       matchDetails = matchDetailsJson(s, p + 15);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchDetails");
+      if (s.driftCount > 0) s.prependPath(p, "matchDetails");
       p = s.pos;
     }
     if (Predictions_ === undefined && v.getInt32(p) === 0x22507265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73 && v.getInt32(p + 10) === 0x6e73223a) { // "Predictions":
@@ -1778,9 +1778,9 @@ function liveDataJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (Predictions_ === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73 && v.getInt32(p + 10) === 0x6e73223a) { // "predictions":
-      s.alias("Predictions", "predictions", p);
+      s.reportAlias("Predictions", "predictions", p);
       Predictions_ = s.list(p + 14, "Predictions", predictionsJson);
-      s.notes.defer(p);
+      s.deferDriftFrom(p);
       p = s.pos;
     }
     if (goal === undefined && v.getInt32(p) === 0x22676f61 && v.getInt32(p + 3) === 0x616c223a) { // "goal":
@@ -1809,7 +1809,7 @@ function liveDataJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (s.noted > 0) s.notes.tellLate(start);
+  if (s.driftCount > 0) s.flushDeferredDrift(start);
   return new LiveData(matchDetails, Predictions_, goal, card, missedPen, substitute, lineUp, matchDetailsExtra);
 }
 
@@ -1824,13 +1824,13 @@ function matchMomentumJson(s: JsonReader, start: number): object {
     if (matchInfo === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 8) === 0x666f223a) { // "matchInfo":
       matchInfo = matchInfoJson(s, p + 12);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchInfo");
+      if (s.driftCount > 0) s.prependPath(p, "matchInfo");
       p = s.pos;
     }
     if (liveData === undefined && v.getInt32(p) === 0x226c6976 && v.getInt32(p + 4) === 0x65446174 && v.getInt32(p + 7) === 0x7461223a) { // "liveData":
       liveData = liveDataJson(s, p + 11);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "liveData");
+      if (s.driftCount > 0) s.prependPath(p, "liveData");
       p = s.pos;
     }
   }

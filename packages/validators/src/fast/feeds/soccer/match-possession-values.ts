@@ -15,7 +15,7 @@ import {
 } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
-import { constructorOf } from "../../members.ts";
+import { constructorOf } from "../../objects.ts";
 import { openMember } from "../../open-element.ts";
 import type { Reader } from "../../reader.ts";
 import type { XmlReader } from "../../xml-reader.ts";
@@ -294,7 +294,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -319,7 +319,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -367,7 +367,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (id === undefined || name === undefined || competitionCode === undefined || competitionFormat === undefined || country === undefined) return s.giveUp();
-  if (sponsorName === undefined) s.absent("sponsorName", start);
+  if (sponsorName === undefined) s.reportAbsent("sponsorName", start);
   return new Competition(id, opId, ocId, name, knownName, sponsorName, competitionCode, competitionFormat, country);
 }
 
@@ -381,7 +381,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -420,7 +420,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -462,7 +462,7 @@ function seriesXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -504,7 +504,7 @@ function matchInfoContestantXml(s: XmlReader, start: number, length: number): ob
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -556,9 +556,9 @@ function matchInfoContestantXml(s: XmlReader, start: number, length: number): ob
     s.close(p, start, length);
   }
   if (position === undefined) return s.giveUp();
-  if (id === undefined) s.absent("id", start);
-  if (name === undefined) s.absent("name", start);
-  if (officialName === undefined) s.absent("officialName", start);
+  if (id === undefined) s.reportAbsent("id", start);
+  if (name === undefined) s.reportAbsent("name", start);
+  if (officialName === undefined) s.reportAbsent("officialName", start);
   return new MatchInfoContestant(id, opId, ocId, name, shortName, officialName, code, position, phrase, country);
 }
 
@@ -574,7 +574,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
   let shortName: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -643,7 +643,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let venue: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -746,7 +746,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       }
       if (competition === undefined && v.getInt32(p) === 0x3c636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e) { // <competition
         competition = competitionXml(s, p, 11);
-        if (s.noted > 0) s.within(p, "competition");
+        if (s.driftCount > 0) s.prependPath(p, "competition");
         p = s.pos;
       }
       if (tournamentCalendar === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 15) === 0x6e646172) { // <tournamentCalendar
@@ -768,7 +768,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 7) === 0x74616e74 && s.isName(p, 10)) { // <contestant
             (contestant ??= []).push(matchInfoContestantXml(s, p, 10));
-            if (s.noted > 0) s.within(p, "contestant", contestant.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "contestant", contestant.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 11);
@@ -796,7 +796,7 @@ function periodXml(s: XmlReader, start: number, length: number): object {
   let announcedInjuryTime: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.integerOf(p + 4, isPlayingPeriodId, playingPeriodIdValues, "id");
@@ -833,7 +833,7 @@ function scoreXml(s: XmlReader, start: number, length: number): object {
   let away: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (home === undefined && v.getInt32(p) === 0x686f6d65 && v.getInt32(p + 2) === 0x6d653d22) { // home="
       home = s.integer(p + 6, "integer", "home");
@@ -860,7 +860,7 @@ function scoresXml(s: XmlReader, start: number, length: number): object {
   let totalUnconfirmed: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -920,7 +920,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   let scores: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (periodId === undefined && v.getInt32(p) === 0x70657269 && v.getInt32(p + 4) === 0x6f644964 && v.getInt32(p + 6) === 0x49643d22) { // periodId="
       periodId = s.integerOf(p + 10, isPeriodId, periodIdValues, "periodId");
@@ -984,7 +984,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c706572 && v.getInt32(p + 3) === 0x72696f64 && s.isName(p, 6)) { // <period
             (period ??= []).push(periodXml(s, p, 6));
-            if (s.noted > 0) s.within(p, "period", period.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "period", period.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 7);
@@ -1008,7 +1008,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
   let matchDetailsExtra: unknown;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -1018,7 +1018,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (matchDetails === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && b[p + 12] === 0x73 && s.isName(p, 12)) { // <matchDetails
         matchDetails = matchDetailsXml(s, p, 12);
-        if (s.noted > 0) s.within(p, "matchDetails");
+        if (s.driftCount > 0) s.prependPath(p, "matchDetails");
         p = s.pos;
       }
       if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261 && s.isName(p, 17)) { // <matchDetailsExtra
@@ -1053,7 +1053,7 @@ function pvCategoriesXml(s: XmlReader, start: number, length: number): object {
   let totalMinusLosingPossession: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (timeMin === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e3d && b[p + 8] === 0x22) { // timeMin="
       timeMin = s.integer(p + 9, "integer~integer-string", "timeMin");
@@ -1138,7 +1138,7 @@ function playerXml(s: XmlReader, start: number, length: number): object {
   let pvCategories: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (playerId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // playerId="
       playerId = s.identifier(p + 10, "uuid", "playerId");
@@ -1152,7 +1152,7 @@ function playerXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (pvCategories === undefined && v.getInt32(p) === 0x3c707643 && v.getInt32(p + 4) === 0x61746567 && v.getInt32(p + 8) === 0x6f726965 && b[p + 12] === 0x73) { // <pvCategories
         pvCategories = pvCategoriesXml(s, p, 12);
-        if (s.noted > 0) s.within(p, "pvCategories");
+        if (s.driftCount > 0) s.prependPath(p, "pvCategories");
         p = s.pos;
       }
     }
@@ -1166,7 +1166,7 @@ function lineUpXml(s: XmlReader, start: number, length: number): object {
   let player: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -1176,7 +1176,7 @@ function lineUpXml(s: XmlReader, start: number, length: number): object {
       last = p;
       while (v.getInt32(p) === 0x3c706c61 && v.getInt32(p + 3) === 0x61796572) { // <player
         (player ??= []).push(playerXml(s, p, 6));
-        if (s.noted > 0) s.within(p, "player", player.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "player", player.length - 1);
         p = s.pos;
       }
     }
@@ -1193,7 +1193,7 @@ function possessionValueContestantXml(s: XmlReader, start: number, length: numbe
   let lineUp: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -1211,12 +1211,12 @@ function possessionValueContestantXml(s: XmlReader, start: number, length: numbe
       last = p;
       if (pvCategories === undefined && v.getInt32(p) === 0x3c707643 && v.getInt32(p + 4) === 0x61746567 && v.getInt32(p + 8) === 0x6f726965 && b[p + 12] === 0x73) { // <pvCategories
         pvCategories = pvCategoriesXml(s, p, 12);
-        if (s.noted > 0) s.within(p, "pvCategories");
+        if (s.driftCount > 0) s.prependPath(p, "pvCategories");
         p = s.pos;
       }
       if (lineUp === undefined && v.getInt32(p) === 0x3c6c696e && v.getInt32(p + 3) === 0x6e655570) { // <lineUp
         lineUp = lineUpXml(s, p, 6);
-        if (s.noted > 0) s.within(p, "lineUp");
+        if (s.driftCount > 0) s.prependPath(p, "lineUp");
         p = s.pos;
       }
     }
@@ -1231,7 +1231,7 @@ function possessionValueXml(s: XmlReader, start: number, length: number): object
   let contestant: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -1241,7 +1241,7 @@ function possessionValueXml(s: XmlReader, start: number, length: number): object
       last = p;
       while (v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 7) === 0x74616e74) { // <contestant
         (contestant ??= []).push(possessionValueContestantXml(s, p, 10));
-        if (s.noted > 0) s.within(p, "contestant", contestant.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "contestant", contestant.length - 1);
         p = s.pos;
       }
     }
@@ -1257,7 +1257,7 @@ function matchPossessionValuesXml(s: XmlReader, start: number, length: number): 
   let possessionValue: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -1267,17 +1267,17 @@ function matchPossessionValuesXml(s: XmlReader, start: number, length: number): 
       last = p;
       if (matchInfo === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 6) === 0x496e666f) { // <matchInfo
         matchInfo = matchInfoXml(s, p, 9);
-        if (s.noted > 0) s.within(p, "matchInfo");
+        if (s.driftCount > 0) s.prependPath(p, "matchInfo");
         p = s.pos;
       }
       if (liveData === undefined && v.getInt32(p) === 0x3c6c6976 && v.getInt32(p + 4) === 0x65446174 && b[p + 8] === 0x61) { // <liveData
         liveData = liveDataXml(s, p, 8);
-        if (s.noted > 0) s.within(p, "liveData");
+        if (s.driftCount > 0) s.prependPath(p, "liveData");
         p = s.pos;
       }
       if (possessionValue === undefined && v.getInt32(p) === 0x3c706f73 && v.getInt32(p + 4) === 0x73657373 && v.getInt32(p + 8) === 0x696f6e56 && v.getInt32(p + 12) === 0x616c7565) { // <possessionValue
         possessionValue = possessionValueXml(s, p, 15);
-        if (s.noted > 0) s.within(p, "possessionValue");
+        if (s.driftCount > 0) s.prependPath(p, "possessionValue");
         p = s.pos;
       }
     }
@@ -1371,7 +1371,7 @@ function competitionJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || name === undefined || competitionCode === undefined || competitionFormat === undefined || country === undefined) return s.giveUp();
-  if (sponsorName === undefined) s.absent("sponsorName", start);
+  if (sponsorName === undefined) s.reportAbsent("sponsorName", start);
   return new Competition(id, opId, ocId, name, knownName, sponsorName, competitionCode, competitionFormat, country);
 }
 
@@ -1567,9 +1567,9 @@ function matchInfoContestantJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (position === undefined) return s.giveUp();
-  if (id === undefined) s.absent("id", start);
-  if (name === undefined) s.absent("name", start);
-  if (officialName === undefined) s.absent("officialName", start);
+  if (id === undefined) s.reportAbsent("id", start);
+  if (name === undefined) s.reportAbsent("name", start);
+  if (officialName === undefined) s.reportAbsent("officialName", start);
   return new MatchInfoContestant(id, opId, ocId, name, shortName, officialName, code, position, phrase, country);
 }
 
@@ -1759,7 +1759,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (competition === undefined && v.getInt32(p) === 0x22636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "competition":
       competition = competitionJson(s, p + 14);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "competition");
+      if (s.driftCount > 0) s.prependPath(p, "competition");
       p = s.pos;
     }
     if (tournamentCalendar === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 16) === 0x64617222 && b[p + 20] === 0x3a) { // "tournamentCalendar":
@@ -2003,7 +2003,7 @@ function liveDataJson(s: JsonReader, start: number): object {
     if (matchDetails === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 11) === 0x6c73223a) { // "matchDetails":
       matchDetails = matchDetailsJson(s, p + 15);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchDetails");
+      if (s.driftCount > 0) s.prependPath(p, "matchDetails");
       p = s.pos;
     }
     if (matchDetailsExtra === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 16) === 0x7261223a) { // "matchDetailsExtra":
@@ -2131,7 +2131,7 @@ function playerJson(s: JsonReader, start: number): object {
     if (pvCategories === undefined && v.getInt32(p) === 0x22707643 && v.getInt32(p + 4) === 0x61746567 && v.getInt32(p + 8) === 0x6f726965 && v.getInt32(p + 11) === 0x6573223a) { // "pvCategories":
       pvCategories = pvCategoriesJson(s, p + 15);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "pvCategories");
+      if (s.driftCount > 0) s.prependPath(p, "pvCategories");
       p = s.pos;
     }
   }
@@ -2176,13 +2176,13 @@ function possessionValueContestantJson(s: JsonReader, start: number): object {
     if (pvCategories === undefined && v.getInt32(p) === 0x22707643 && v.getInt32(p + 4) === 0x61746567 && v.getInt32(p + 8) === 0x6f726965 && v.getInt32(p + 11) === 0x6573223a) { // "pvCategories":
       pvCategories = pvCategoriesJson(s, p + 15);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "pvCategories");
+      if (s.driftCount > 0) s.prependPath(p, "pvCategories");
       p = s.pos;
     }
     if (lineUp === undefined && v.getInt32(p) === 0x226c696e && v.getInt32(p + 4) === 0x65557022 && b[p + 8] === 0x3a) { // "lineUp":
       lineUp = lineUpJson(s, p + 9);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "lineUp");
+      if (s.driftCount > 0) s.prependPath(p, "lineUp");
       p = s.pos;
     }
   }
@@ -2219,19 +2219,19 @@ function matchPossessionValuesJson(s: JsonReader, start: number): object {
     if (matchInfo === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 8) === 0x666f223a) { // "matchInfo":
       matchInfo = matchInfoJson(s, p + 12);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchInfo");
+      if (s.driftCount > 0) s.prependPath(p, "matchInfo");
       p = s.pos;
     }
     if (liveData === undefined && v.getInt32(p) === 0x226c6976 && v.getInt32(p + 4) === 0x65446174 && v.getInt32(p + 7) === 0x7461223a) { // "liveData":
       liveData = liveDataJson(s, p + 11);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "liveData");
+      if (s.driftCount > 0) s.prependPath(p, "liveData");
       p = s.pos;
     }
     if (possessionValue === undefined && v.getInt32(p) === 0x22706f73 && v.getInt32(p + 4) === 0x73657373 && v.getInt32(p + 8) === 0x696f6e56 && v.getInt32(p + 12) === 0x616c7565 && v.getInt32(p + 14) === 0x7565223a) { // "possessionValue":
       possessionValue = possessionValueJson(s, p + 18);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "possessionValue");
+      if (s.driftCount > 0) s.prependPath(p, "possessionValue");
       p = s.pos;
     }
   }

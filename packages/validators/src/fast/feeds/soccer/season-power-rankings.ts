@@ -2,7 +2,7 @@
 import { isDateZ, isDecimal, isIdentifier, isInteger, isList, isObject, isTimestamp } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
-import { constructorOf } from "../../members.ts";
+import { constructorOf } from "../../objects.ts";
 import type { XmlReader } from "../../xml-reader.ts";
 
 const Competition = /* @__PURE__ */ constructorOf(function (id, name, sponsorName, lastUpdated) {
@@ -66,7 +66,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   let lastUpdated: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -87,7 +87,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   }
   s.leaf(p, start, length);
   if (id === undefined || name === undefined) return s.giveUp();
-  if (sponsorName === undefined) s.absent("sponsorName", start);
+  if (sponsorName === undefined) s.reportAbsent("sponsorName", start);
   return new Competition(id, name, sponsorName, lastUpdated);
 }
 
@@ -106,7 +106,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -175,7 +175,7 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
   let currentGlobalRank: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (rank === undefined && v.getInt32(p) === 0x72616e6b && v.getInt32(p + 2) === 0x6e6b3d22) { // rank="
       rank = s.integer(p + 6, "integer", "rank");
@@ -257,7 +257,7 @@ function divisionXml(s: XmlReader, start: number, length: number): object {
   let ranking: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.text(p + 6);
@@ -287,7 +287,7 @@ function seasonPowerRankingsXml(s: XmlReader, start: number, length: number): ob
   let division: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
       lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
@@ -301,7 +301,7 @@ function seasonPowerRankingsXml(s: XmlReader, start: number, length: number): ob
       last = p;
       if (competition === undefined && v.getInt32(p) === 0x3c636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e) { // <competition
         competition = competitionXml(s, p, 11);
-        if (s.noted > 0) s.within(p, "competition");
+        if (s.driftCount > 0) s.prependPath(p, "competition");
         p = s.pos;
       }
       if (tournamentCalendar === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 15) === 0x6e646172) { // <tournamentCalendar
@@ -310,13 +310,13 @@ function seasonPowerRankingsXml(s: XmlReader, start: number, length: number): ob
       }
       while (v.getInt32(p) === 0x3c646976 && v.getInt32(p + 4) === 0x6973696f && b[p + 8] === 0x6e) { // <division
         (division ??= []).push(divisionXml(s, p, 8));
-        if (s.noted > 0) s.within(p, "division", division.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "division", division.length - 1);
         p = s.pos;
       }
     }
     s.close(p, start, length);
   }
-  if (lastUpdated === undefined) s.absent("lastUpdated", start);
+  if (lastUpdated === undefined) s.reportAbsent("lastUpdated", start);
   return new SeasonPowerRankings(lastUpdated, competition, tournamentCalendar, division);
 }
 
@@ -355,7 +355,7 @@ function competitionJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || name === undefined) return s.giveUp();
-  if (sponsorName === undefined) s.absent("sponsorName", start);
+  if (sponsorName === undefined) s.reportAbsent("sponsorName", start);
   return new Competition(id, name, sponsorName, lastUpdated);
 }
 
@@ -561,7 +561,7 @@ function seasonPowerRankingsJson(s: JsonReader, start: number): object {
     if (competition === undefined && v.getInt32(p) === 0x22636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "competition":
       competition = competitionJson(s, p + 14);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "competition");
+      if (s.driftCount > 0) s.prependPath(p, "competition");
       p = s.pos;
     }
     if (tournamentCalendar === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 16) === 0x64617222 && b[p + 20] === 0x3a) { // "tournamentCalendar":
@@ -575,7 +575,7 @@ function seasonPowerRankingsJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (lastUpdated === undefined) s.absent("lastUpdated", start);
+  if (lastUpdated === undefined) s.reportAbsent("lastUpdated", start);
   return new SeasonPowerRankings(lastUpdated, competition, tournamentCalendar, division);
 }
 

@@ -2,7 +2,7 @@
 import { isDateZ, isDecimal, isIdentifier, isInteger, isList, isObject, isSignedDigits } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
-import { constructorOf } from "../../members.ts";
+import { constructorOf } from "../../objects.ts";
 import type { Reader } from "../../reader.ts";
 import type { XmlReader } from "../../xml-reader.ts";
 import { oneOf } from "../../../shape.ts";
@@ -126,7 +126,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -144,7 +144,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -168,7 +168,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -198,7 +198,7 @@ function finishPredictionXml(s: XmlReader, start: number, length: number): objec
   let value_: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (position === undefined && v.getInt32(p) === 0x706f7369 && v.getInt32(p + 4) === 0x74696f6e && v.getInt32(p + 6) === 0x6f6e3d22) { // position="
       position = s.integer(p + 10, "integer", "position");
@@ -221,7 +221,7 @@ function rankPredictionXml(s: XmlReader, start: number, length: number): object 
   let value_: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (rankStatus === undefined && v.getInt32(p) === 0x72616e6b && v.getInt32(p + 4) === 0x53746174 && v.getInt32(p + 8) === 0x75733d22) { // rankStatus="
       rankStatus = s.known(p + 12, rankStatusAt(s, p + 12), rankStatusValues, "rankStatus");
@@ -277,7 +277,7 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
   let rankPrediction: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (rank === undefined && v.getInt32(p) === 0x72616e6b && v.getInt32(p + 2) === 0x6e6b3d22) { // rank="
       rank = s.integer(p + 6, "integer", "rank");
@@ -396,7 +396,7 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (goalDifference === undefined && v.getInt32(p) === 0x676f616c && v.getInt32(p + 4) === 0x64696666 && v.getInt32(p + 8) === 0x6572656e && v.getInt32(p + 12) === 0x63653d22) { // goaldifference="
-      s.alias("goalDifference", "goaldifference", p);
+      s.reportAlias("goalDifference", "goaldifference", p);
       goalDifference = s.digits(p + 16, "signed-string", "goalDifference");
       p = s.pos;
     }
@@ -432,7 +432,7 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c72616e && v.getInt32(p + 4) === 0x6b507265 && v.getInt32(p + 8) === 0x64696374 && v.getInt32(p + 11) === 0x74696f6e && s.isName(p, 14)) { // <rankPrediction
             (rankPrediction ??= []).push(rankPredictionXml(s, p, 14));
-            if (s.noted > 0) s.within(p, "rankPrediction", rankPrediction.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "rankPrediction", rankPrediction.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 15);
@@ -443,9 +443,9 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (rank === undefined || contestantId === undefined || contestantName === undefined || contestantShortName === undefined || contestantClubName === undefined || contestantCode === undefined || points === undefined || matchesPlayed === undefined || matchesWon === undefined || matchesLost === undefined || matchesDrawn === undefined || goalsFor === undefined || goalsAgainst === undefined || goalDifference === undefined) return s.giveUp();
-  if (rankStatus === undefined) s.absent("rankStatus", start);
-  if (rankId === undefined) s.absent("rankId", start);
-  if (lastRank === undefined) s.absent("lastRank", start);
+  if (rankStatus === undefined) s.reportAbsent("rankStatus", start);
+  if (rankId === undefined) s.reportAbsent("rankId", start);
+  if (lastRank === undefined) s.reportAbsent("lastRank", start);
   return new Ranking(rank, rankStatus, rankId, achievementStatus, achievementType, achievementStatus1, achievementStatus2, achievementStatus3, achievementStatus4, achievementStatus5, achievementType1, achievementType2, achievementType3, achievementType4, achievementType5, lastRank, contestantId, contestantName, contestantShortName, contestantClubName, contestantCode, points, matchesPlayed, matchesWon, matchesLost, matchesDrawn, goalsFor, goalsAgainst, goalDifference, lastSix, finishPrediction, rankPrediction);
 }
 
@@ -458,7 +458,7 @@ function divisionXml(s: XmlReader, start: number, length: number): object {
   let ranking: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.known(p + 6, divisionTypeAt(s, p + 6), divisionTypeValues, "type");
@@ -484,7 +484,7 @@ function divisionXml(s: XmlReader, start: number, length: number): object {
       last = p;
       while (v.getInt32(p) === 0x3c72616e && v.getInt32(p + 4) === 0x6b696e67) { // <ranking
         (ranking ??= []).push(rankingXml(s, p, 7));
-        if (s.noted > 0) s.within(p, "ranking", ranking.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "ranking", ranking.length - 1);
         p = s.pos;
       }
     }
@@ -505,7 +505,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
   let division: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -545,7 +545,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c646976 && v.getInt32(p + 4) === 0x6973696f && b[p + 8] === 0x6e && s.isName(p, 8)) { // <division
             (division ??= []).push(divisionXml(s, p, 8));
-            if (s.noted > 0) s.within(p, "division", division.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "division", division.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 9);
@@ -564,7 +564,7 @@ function stagesXml(s: XmlReader, start: number, length: number): object {
   let stage: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -574,7 +574,7 @@ function stagesXml(s: XmlReader, start: number, length: number): object {
       last = p;
       while (v.getInt32(p) === 0x3c737461 && v.getInt32(p + 2) === 0x74616765) { // <stage
         (stage ??= []).push(stageXml(s, p, 5));
-        if (s.noted > 0) s.within(p, "stage", stage.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "stage", stage.length - 1);
         p = s.pos;
       }
     }
@@ -593,7 +593,7 @@ function seasonSimulationsXml(s: XmlReader, start: number, length: number): obje
   let stages: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
       lastUpdated = s.dateZ(p + 13, "date-z~timestamp", "lastUpdated");
@@ -624,7 +624,7 @@ function seasonSimulationsXml(s: XmlReader, start: number, length: number): obje
       }
       if (stages === undefined && v.getInt32(p) === 0x3c737461 && v.getInt32(p + 3) === 0x61676573) { // <stages
         stages = stagesXml(s, p, 6);
-        if (s.noted > 0) s.within(p, "stages");
+        if (s.driftCount > 0) s.prependPath(p, "stages");
         p = s.pos;
       }
     }
@@ -922,7 +922,7 @@ function rankingJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (goalDifference === undefined && v.getInt32(p) === 0x22676f61 && v.getInt32(p + 4) === 0x6c646966 && v.getInt32(p + 8) === 0x66657265 && v.getInt32(p + 12) === 0x6e636522 && b[p + 16] === 0x3a) { // "goaldifference":
-      s.alias("goalDifference", "goaldifference", p);
+      s.reportAlias("goalDifference", "goaldifference", p);
       goalDifference = s.digits(p + 17, "signed-string", "goalDifference");
       p = s.pos;
     }
@@ -940,11 +940,11 @@ function rankingJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (s.noted > 0) s.notes.tellLate(start);
+  if (s.driftCount > 0) s.flushDeferredDrift(start);
   if (rank === undefined || contestantId === undefined || contestantName === undefined || contestantShortName === undefined || contestantClubName === undefined || contestantCode === undefined || points === undefined || matchesPlayed === undefined || matchesWon === undefined || matchesLost === undefined || matchesDrawn === undefined || goalsFor === undefined || goalsAgainst === undefined || goalDifference === undefined) return s.giveUp();
-  if (rankStatus === undefined) s.absent("rankStatus", start);
-  if (rankId === undefined) s.absent("rankId", start);
-  if (lastRank === undefined) s.absent("lastRank", start);
+  if (rankStatus === undefined) s.reportAbsent("rankStatus", start);
+  if (rankId === undefined) s.reportAbsent("rankId", start);
+  if (lastRank === undefined) s.reportAbsent("lastRank", start);
   return new Ranking(rank, rankStatus, rankId, achievementStatus, achievementType, achievementStatus1, achievementStatus2, achievementStatus3, achievementStatus4, achievementStatus5, achievementType1, achievementType2, achievementType3, achievementType4, achievementType5, lastRank, contestantId, contestantName, contestantShortName, contestantClubName, contestantCode, points, matchesPlayed, matchesWon, matchesLost, matchesDrawn, goalsFor, goalsAgainst, goalDifference, lastSix, finishPrediction, rankPrediction);
 }
 
@@ -1088,7 +1088,7 @@ function seasonSimulationsJson(s: JsonReader, start: number): object {
     if (stages === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x67657322 && b[p + 8] === 0x3a) { // "stages":
       stages = stagesJson(s, p + 9);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "stages");
+      if (s.driftCount > 0) s.prependPath(p, "stages");
       p = s.pos;
     }
   }

@@ -2,7 +2,7 @@
 import { isDateZ, isIdentifier, isInteger, isList, isObject, isOpen, isTimestamp } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
-import { constructorOf } from "../../members.ts";
+import { constructorOf } from "../../objects.ts";
 import { openMember } from "../../open-element.ts";
 import type { Reader } from "../../reader.ts";
 import type { XmlReader } from "../../xml-reader.ts";
@@ -225,7 +225,7 @@ function tournamentXml(s: XmlReader, start: number, length: number): object {
   let lastUpdated: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -311,7 +311,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -333,7 +333,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   let lastUpdated: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -373,7 +373,7 @@ function tourCalendarXml(s: XmlReader, start: number, length: number): object {
   let name: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -409,7 +409,7 @@ function roundXml(s: XmlReader, start: number, length: number): object {
   let lastUpdated: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -477,7 +477,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
   let country: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
       contestantId = s.identifier(p + 14, "uuid", "contestantId");
@@ -541,7 +541,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let contestant: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -582,7 +582,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       }
       if (tournament === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 7) === 0x6d656e74) { // <tournament
         tournament = tournamentXml(s, p, 10);
-        if (s.noted > 0) s.within(p, "tournament");
+        if (s.driftCount > 0) s.prependPath(p, "tournament");
         p = s.pos;
       }
       if (!hadTours && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 2) === 0x6f757273 && s.isName(p, 5)) { // <tours
@@ -626,7 +626,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
           p = s.pos;
           while (v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 7) === 0x74616e74 && s.isName(p, 10)) { // <contestant
             (contestant ??= []).push(contestantXml(s, p, 10));
-            if (s.noted > 0) s.within(p, "contestant", contestant.length - 1);
+            if (s.driftCount > 0) s.prependPath(p, "contestant", contestant.length - 1);
             p = s.pos;
           }
           s.close(p, outer, 11);
@@ -648,7 +648,7 @@ function set1Xml(s: XmlReader, start: number, length: number): object {
   let tiebreakB: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (a === undefined && v.getInt16(p) === 0x613d && b[p + 2] === 0x22) { // a="
       a = s.integer(p + 3, "integer", "a");
@@ -678,7 +678,7 @@ function set3Xml(s: XmlReader, start: number, length: number): object {
   let b_: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (a === undefined && v.getInt16(p) === 0x613d && b[p + 2] === 0x22) { // a="
       a = s.integer(p + 3, "integer", "a");
@@ -700,7 +700,7 @@ function totalXml(s: XmlReader, start: number, length: number): object {
   let b_: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (a === undefined && v.getInt16(p) === 0x613d && b[p + 2] === 0x22) { // a="
       a = s.integer(p + 3, "integer", "a");
@@ -726,7 +726,7 @@ function scoresXml(s: XmlReader, start: number, length: number): object {
   let total: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -770,7 +770,7 @@ function scoreXml(s: XmlReader, start: number, length: number): object {
   let b_: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (a === undefined && v.getInt16(p) === 0x613d && b[p + 2] === 0x22) { // a="
       a = s.integer(p + 3, "integer", "a");
@@ -792,7 +792,7 @@ function gameStateXml(s: XmlReader, start: number, length: number): object {
   let tieBreak: unknown;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -830,7 +830,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   let gameState: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (matchStatus === undefined && v.getInt32(p) === 0x6d617463 && v.getInt32(p + 4) === 0x68537461 && v.getInt32(p + 8) === 0x7475733d && b[p + 12] === 0x22) { // matchStatus="
       matchStatus = s.known(p + 13, matchStatusAt(s, p + 13), matchStatusValues, "matchStatus");
@@ -882,7 +882,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
   let matchDetails: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -892,7 +892,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (matchDetails === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && b[p + 12] === 0x73) { // <matchDetails
         matchDetails = matchDetailsXml(s, p, 12);
-        if (s.noted > 0) s.within(p, "matchDetails");
+        if (s.driftCount > 0) s.prependPath(p, "matchDetails");
         p = s.pos;
       }
     }
@@ -907,7 +907,7 @@ function matchXml(s: XmlReader, start: number, length: number): object {
   let liveData: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -917,12 +917,12 @@ function matchXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (matchInfo === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 6) === 0x496e666f) { // <matchInfo
         matchInfo = matchInfoXml(s, p, 9);
-        if (s.noted > 0) s.within(p, "matchInfo");
+        if (s.driftCount > 0) s.prependPath(p, "matchInfo");
         p = s.pos;
       }
       if (liveData === undefined && v.getInt32(p) === 0x3c6c6976 && v.getInt32(p + 4) === 0x65446174 && b[p + 8] === 0x61) { // <liveData
         liveData = liveDataXml(s, p, 8);
-        if (s.noted > 0) s.within(p, "liveData");
+        if (s.driftCount > 0) s.prependPath(p, "liveData");
         p = s.pos;
       }
     }
@@ -937,7 +937,7 @@ function matchPredictionsDetailXml(s: XmlReader, start: number, length: number):
   let match: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -947,7 +947,7 @@ function matchPredictionsDetailXml(s: XmlReader, start: number, length: number):
       last = p;
       while (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 2) === 0x61746368) { // <match
         (match ??= []).push(matchXml(s, p, 5));
-        if (s.noted > 0) s.within(p, "match", match.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "match", match.length - 1);
         p = s.pos;
       }
     }
@@ -962,7 +962,7 @@ function rootXml(s: XmlReader, p: number): object {
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63686573 && s.isName(p, 7)) return matchPredictionsDetailXml(s, p, 7);
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 2) === 0x61746368 && s.isName(p, 5)) {
     const value = { "match": [matchXml(s, p, 5)] };
-    s.within(p, "match", 0);
+    s.prependPath(p, "match", 0);
     return value;
   }
   return s.giveUp();
@@ -1343,7 +1343,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (tournament === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7422 && b[p + 12] === 0x3a) { // "tournament":
       tournament = tournamentJson(s, p + 13);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "tournament");
+      if (s.driftCount > 0) s.prependPath(p, "tournament");
       p = s.pos;
     }
     if (tour === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 3) === 0x7572223a) { // "tour":
@@ -1360,9 +1360,9 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (tourCalendar === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x7243616c && v.getInt32(p + 8) === 0x656e6461 && v.getInt32(p + 12) === 0x7273223a) { // "tourCalendars":
-      s.alias("tourCalendar", "tourCalendars", p);
+      s.reportAlias("tourCalendar", "tourCalendars", p);
       tourCalendar = s.list(p + 16, "tourCalendar", tourCalendarJson);
-      s.notes.defer(p);
+      s.deferDriftFrom(p);
       p = s.pos;
     }
     if (round === undefined && v.getInt32(p) === 0x22726f75 && v.getInt32(p + 4) === 0x6e64223a) { // "round":
@@ -1376,7 +1376,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (s.noted > 0) s.notes.tellLate(start);
+  if (s.driftCount > 0) s.flushDeferredDrift(start);
   if (id === undefined || officialStartDate === undefined || actualStartDate === undefined || coverageLevel === undefined || lastUpdated === undefined || description === undefined || tournament === undefined || competition === undefined || round === undefined) return s.giveUp();
   return new MatchInfo(id, officialStartDate, actualStartDate, coverageLevel, drawPosition, lastUpdated, description, tournament, tour, competition, tourCalendar, round, contestant);
 }
@@ -1617,7 +1617,7 @@ function liveDataJson(s: JsonReader, start: number): object {
     if (matchDetails === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 11) === 0x6c73223a) { // "matchDetails":
       matchDetails = matchDetailsJson(s, p + 15);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchDetails");
+      if (s.driftCount > 0) s.prependPath(p, "matchDetails");
       p = s.pos;
     }
   }
@@ -1636,13 +1636,13 @@ function matchJson(s: JsonReader, start: number): object {
     if (matchInfo === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 8) === 0x666f223a) { // "matchInfo":
       matchInfo = matchInfoJson(s, p + 12);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "matchInfo");
+      if (s.driftCount > 0) s.prependPath(p, "matchInfo");
       p = s.pos;
     }
     if (liveData === undefined && v.getInt32(p) === 0x226c6976 && v.getInt32(p + 4) === 0x65446174 && v.getInt32(p + 7) === 0x7461223a) { // "liveData":
       liveData = liveDataJson(s, p + 11);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "liveData");
+      if (s.driftCount > 0) s.prependPath(p, "liveData");
       p = s.pos;
     }
   }
@@ -1675,7 +1675,7 @@ function rootJson(s: JsonReader, start: number): object {
   const hasLiveData = v.getInt32(p) === 0x226c6976 && v.getInt32(p + 4) === 0x65446174 && v.getInt32(p + 7) === 0x7461223a; // "liveData":
   if (!(hasMatchInfo || hasLiveData)) return matchPredictionsDetailJson(s, start);
   const value = { "match": [matchJson(s, start)] };
-  s.within(start, "match", 0);
+  s.prependPath(start, "match", 0);
   return value;
 }
 

@@ -2,7 +2,7 @@
 import { isDateZ, isDecimal, isIdentifier, isInteger, isList, isObject, isTimestamp } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
-import { constructorOf } from "../../members.ts";
+import { constructorOf } from "../../objects.ts";
 import type { Reader } from "../../reader.ts";
 import type { XmlReader } from "../../xml-reader.ts";
 import { oneOf } from "../../../shape.ts";
@@ -153,7 +153,7 @@ function rankingPlayerXml(s: XmlReader, start: number, length: number): object {
   let weight: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -226,7 +226,7 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
   let player: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (position === undefined && v.getInt32(p) === 0x706f7369 && v.getInt32(p + 4) === 0x74696f6e && v.getInt32(p + 6) === 0x6f6e3d22) { // position="
       position = s.integer(p + 10, "integer", "position");
@@ -267,7 +267,7 @@ function tournamentPredictionsXml(s: XmlReader, start: number, length: number): 
   let ranking: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.text(p + 6);
@@ -281,7 +281,7 @@ function tournamentPredictionsXml(s: XmlReader, start: number, length: number): 
       last = p;
       while (v.getInt32(p) === 0x3c72616e && v.getInt32(p + 4) === 0x6b696e67) { // <ranking
         (ranking ??= []).push(rankingXml(s, p, 7));
-        if (s.noted > 0) s.within(p, "ranking", ranking.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "ranking", ranking.length - 1);
         p = s.pos;
       }
     }
@@ -306,7 +306,7 @@ function contestantPlayerXml(s: XmlReader, start: number, length: number): objec
   let gender: string | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -365,7 +365,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
   let player: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
       contestantId = s.identifier(p + 14, "uuid", "contestantId");
@@ -398,7 +398,7 @@ function predictedXml(s: XmlReader, start: number, length: number): object {
   let value_: number | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
       type = s.known(p + 6, reachedStageAt(s, p + 6), reachedStageValues, "type");
@@ -420,7 +420,7 @@ function playerPredictionXml(s: XmlReader, start: number, length: number): objec
   let predicted: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -430,12 +430,12 @@ function playerPredictionXml(s: XmlReader, start: number, length: number): objec
       last = p;
       if (contestant === undefined && v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 7) === 0x74616e74) { // <contestant
         contestant = contestantXml(s, p, 10);
-        if (s.noted > 0) s.within(p, "contestant");
+        if (s.driftCount > 0) s.prependPath(p, "contestant");
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 6) === 0x63746564) { // <predicted
         (predicted ??= []).push(predictedXml(s, p, 9));
-        if (s.noted > 0) s.within(p, "predicted", predicted.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "predicted", predicted.length - 1);
         p = s.pos;
       }
     }
@@ -450,7 +450,7 @@ function playerPredictionsXml(s: XmlReader, start: number, length: number): obje
   let playerPrediction: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -460,7 +460,7 @@ function playerPredictionsXml(s: XmlReader, start: number, length: number): obje
       last = p;
       while (v.getInt32(p) === 0x3c706c61 && v.getInt32(p + 4) === 0x79657250 && v.getInt32(p + 8) === 0x72656469 && v.getInt32(p + 12) === 0x6374696f && b[p + 16] === 0x6e) { // <playerPrediction
         (playerPrediction ??= []).push(playerPredictionXml(s, p, 16));
-        if (s.noted > 0) s.within(p, "playerPrediction", playerPrediction.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "playerPrediction", playerPrediction.length - 1);
         p = s.pos;
       }
     }
@@ -477,7 +477,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
   let playerPredictions: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
       lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
@@ -491,12 +491,12 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
       last = p;
       while (v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7450 && v.getInt32(p + 12) === 0x72656469 && v.getInt32(p + 16) === 0x6374696f && v.getInt32(p + 18) === 0x696f6e73) { // <tournamentPredictions
         (tournamentPredictions ??= []).push(tournamentPredictionsXml(s, p, 21));
-        if (s.noted > 0) s.within(p, "tournamentPredictions", tournamentPredictions.length - 1);
+        if (s.driftCount > 0) s.prependPath(p, "tournamentPredictions", tournamentPredictions.length - 1);
         p = s.pos;
       }
       if (playerPredictions === undefined && v.getInt32(p) === 0x3c706c61 && v.getInt32(p + 4) === 0x79657250 && v.getInt32(p + 8) === 0x72656469 && v.getInt32(p + 12) === 0x6374696f && v.getInt32(p + 14) === 0x696f6e73) { // <playerPredictions
         playerPredictions = playerPredictionsXml(s, p, 17);
-        if (s.noted > 0) s.within(p, "playerPredictions");
+        if (s.driftCount > 0) s.prependPath(p, "playerPredictions");
         p = s.pos;
       }
     }
@@ -526,7 +526,7 @@ function tournamentXml(s: XmlReader, start: number, length: number): object {
   let predictions: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
@@ -596,7 +596,7 @@ function tournamentXml(s: XmlReader, start: number, length: number): object {
       last = p;
       if (predictions === undefined && v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73) { // <predictions
         predictions = predictionsXml(s, p, 11);
-        if (s.noted > 0) s.within(p, "predictions");
+        if (s.driftCount > 0) s.prependPath(p, "predictions");
         p = s.pos;
       }
     }
@@ -612,7 +612,7 @@ function tournamentSimulationsXml(s: XmlReader, start: number, length: number): 
   let predictions: object | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
-    if (p === last) p = s.passOdd(p);
+    if (p === last) p = s.skipMarkupAttributes(p);
     last = p;
   }
   if (s.opens(p)) {
@@ -622,12 +622,12 @@ function tournamentSimulationsXml(s: XmlReader, start: number, length: number): 
       last = p;
       if (tournament === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 7) === 0x6d656e74) { // <tournament
         tournament = tournamentXml(s, p, 10);
-        if (s.noted > 0) s.within(p, "tournament");
+        if (s.driftCount > 0) s.prependPath(p, "tournament");
         p = s.pos;
       }
       if (predictions === undefined && v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73) { // <predictions
         predictions = predictionsXml(s, p, 11);
-        if (s.noted > 0) s.within(p, "predictions");
+        if (s.driftCount > 0) s.prependPath(p, "predictions");
         p = s.pos;
       }
     }
@@ -911,7 +911,7 @@ function playerPredictionJson(s: JsonReader, start: number): object {
     if (contestant === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7422 && b[p + 12] === 0x3a) { // "contestant":
       contestant = contestantJson(s, p + 13);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "contestant");
+      if (s.driftCount > 0) s.prependPath(p, "contestant");
       p = s.pos;
     }
     if (predicted === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x6564223a) { // "predicted":
@@ -961,7 +961,7 @@ function predictionsJson(s: JsonReader, start: number): object {
     if (playerPredictions === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x79657250 && v.getInt32(p + 8) === 0x72656469 && v.getInt32(p + 12) === 0x6374696f && v.getInt32(p + 16) === 0x6e73223a) { // "playerPredictions":
       playerPredictions = playerPredictionsJson(s, p + 20);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "playerPredictions");
+      if (s.driftCount > 0) s.prependPath(p, "playerPredictions");
       p = s.pos;
     }
   }
@@ -1056,7 +1056,7 @@ function tournamentJson(s: JsonReader, start: number): object {
     if (predictions === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73 && v.getInt32(p + 10) === 0x6e73223a) { // "predictions":
       predictions = predictionsJson(s, p + 14);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "predictions");
+      if (s.driftCount > 0) s.prependPath(p, "predictions");
       p = s.pos;
     }
   }
@@ -1076,13 +1076,13 @@ function tournamentSimulationsJson(s: JsonReader, start: number): object {
     if (tournament === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7422 && b[p + 12] === 0x3a) { // "tournament":
       tournament = tournamentJson(s, p + 13);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "tournament");
+      if (s.driftCount > 0) s.prependPath(p, "tournament");
       p = s.pos;
     }
     if (predictions === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73 && v.getInt32(p + 10) === 0x6e73223a) { // "predictions":
       predictions = predictionsJson(s, p + 14);
       s.pos = s.next(s.pos);
-      if (s.noted > 0) s.within(p, "predictions");
+      if (s.driftCount > 0) s.prependPath(p, "predictions");
       p = s.pos;
     }
   }

@@ -1,48 +1,48 @@
-/** Cards, and the dismissals that follow from them. */
-import { by } from "../field.ts";
-import * as nature from "../parameters.ts";
+/** Cards and dismissals. */
+import { weightKind } from "../team-on-pitch.ts";
+import * as parameters from "../parameters.ts";
 import { otherReasons, otherReasonWeights } from "../reasons.ts";
-import type { Card, Side } from "../skeleton.ts";
+import type { Card, Side } from "../match-outline.ts";
 import type { Game } from "./game.ts";
 
-/** A yellow card, the second of which sends off. */
-export function yellow(game: Game, side: Side, slot: number, reason: string): void {
-  const field = game.field[side];
+/** Shows a yellow card. A second one dismisses the player. */
+export function showYellowCard(game: Game, side: Side, slot: number, reason: string): void {
+  const field = game.teams[side];
   const count = (field.yellows[slot] as number) + 1;
   field.yellows[slot] = count;
-  game.lost += nature.stoppage.card;
+  game.lostSeconds += parameters.stoppage.card;
   if (count === 1) {
     field.booked++;
     game.add({ kind: "card", side, slot, card: "YC", reason });
   } else {
     game.add({ kind: "card", side, slot, card: "Y2C", reason });
-    sendOff(game, side, slot);
+    dismiss(game, side, slot);
   }
 }
 
-export function red(game: Game, side: Side, slot: number, reason: string): void {
+export function showRedCard(game: Game, side: Side, slot: number, reason: string): void {
   game.add({ kind: "card", side, slot, card: "RC", reason } satisfies Omit<Card, "period" | "second">);
-  game.lost += nature.stoppage.card * 3;
-  sendOff(game, side, slot);
+  game.lostSeconds += parameters.stoppage.card * 3;
+  dismiss(game, side, slot);
 }
 
-function sendOff(game: Game, side: Side, slot: number): void {
-  const gone = game.field[side].sendOff(slot);
-  if (gone === undefined) return;
+function dismiss(game: Game, side: Side, slot: number): void {
+  const dismissal = game.teams[side].dismiss(slot);
+  if (dismissal === undefined) return;
   game.now += game.random.between(20, 45);
-  if (gone.madeRoom !== undefined) game.add({ kind: "substitution", side, off: gone.madeRoom, on: 11, reason: "Tactical" });
+  if (dismissal.replacedSlot !== undefined) game.add({ kind: "substitution", side, off: dismissal.replacedSlot, on: 11, reason: "Tactical" });
 }
 
-/** A yellow card without a foul; whoever has one already is careful. */
-export function otherCard(game: Game, side: Side): void {
-  if (game.random.chance(0.06)) return officialCard(game, side);
-  const slot = game.field[side].pick(by.fouls);
-  if (game.field[side].yellows[slot] === 1) return;
-  yellow(game, side, slot, otherReasons[game.random.weighted(otherReasonWeights)] as string);
+/** Shows a yellow card without a foul. A player who has been booked does not get a second one here. */
+export function showCardWithoutFoul(game: Game, side: Side): void {
+  if (game.random.chance(0.06)) return showOfficialCard(game, side);
+  const slot = game.teams[side].pick(weightKind.fouls);
+  if (game.teams[side].yellows[slot] === 1) return;
+  showYellowCard(game, side, slot, otherReasons[game.random.weighted(otherReasonWeights)] as string);
 }
 
-/** A card for somebody on the bench. */
-export function officialCard(game: Game, side: Side): void {
+/** Shows a yellow card to a team official. */
+export function showOfficialCard(game: Game, side: Side): void {
   game.add({ kind: "card", side, card: "YC", reason: "Dissent" });
-  game.lost += nature.stoppage.card;
+  game.lostSeconds += parameters.stoppage.card;
 }

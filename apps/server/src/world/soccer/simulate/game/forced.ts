@@ -1,53 +1,53 @@
-/** What a scenario forces to happen. */
-import { by } from "../field.ts";
-import type { Forced } from "../overlay.ts";
-import * as nature from "../parameters.ts";
-import type { Side } from "../skeleton.ts";
-import { officialCard, red, yellow } from "./cards.ts";
+/** Events that a scenario forces. */
+import { weightKind } from "../team-on-pitch.ts";
+import type { ForcedEvent } from "../simulation-overrides.ts";
+import * as parameters from "../parameters.ts";
+import type { Side } from "../match-outline.ts";
+import { showOfficialCard, showRedCard, showYellowCard } from "./cards.ts";
 import { opposite } from "./game.ts";
 import type { Game } from "./game.ts";
-import { penalty } from "./penalty.ts";
-import { ownGoal, shot } from "./shots.ts";
+import { simulatePenalty } from "./penalty.ts";
+import { simulateOwnGoal, simulateShot } from "./shots.ts";
 
-export function force(game: Game, forced: Forced): void {
+export function applyForcedEvent(game: Game, forced: ForcedEvent): void {
   const { side } = forced;
-  const field = game.field[side];
-  switch (forced.what) {
+  const field = game.teams[side];
+  switch (forced.kind) {
     case "red": {
-      const slot = forced.slot ?? field.pick(by.fouls);
-      foulAt(game, side, slot, 40, 42);
-      return red(game, side, slot, forced.reason);
+      const slot = forced.slot ?? field.pick(weightKind.fouls);
+      addFoul(game, side, slot, 40, 42);
+      return showRedCard(game, side, slot, forced.reason);
     }
     case "second-yellow":
-      if (!field.has(forced.slot)) return;
-      foulAt(game, side, forced.slot, 44, 61);
+      if (!field.isOnPitch(forced.slot)) return;
+      addFoul(game, side, forced.slot, 44, 61);
       if (field.yellows[forced.slot] === 0) {
-        yellow(game, side, forced.slot, "Foul");
+        showYellowCard(game, side, forced.slot, "Foul");
         game.now += 50;
-        foulAt(game, side, forced.slot, 38, 30);
+        addFoul(game, side, forced.slot, 38, 30);
       }
-      return yellow(game, side, forced.slot, "Foul");
-    case "goal": return shot(game, side, "open", { end: "goal", ...(forced.slot !== undefined && field.has(forced.slot) ? { slot: forced.slot } : {}), ...(forced.head === undefined ? {} : { head: forced.head }) });
-    case "own-goal": return ownGoal(game, side);
-    case "goal-taken": return shot(game, side, "open", { end: "goal", review: "taken" });
-    case "goal-given": return shot(game, side, "open", { end: "goal", review: "confirmed" });
-    case "penalty": return penalty(game, side, { byReview: false, ...forced });
-    case "official-card": return officialCard(game, side);
+      return showYellowCard(game, side, forced.slot, "Foul");
+    case "goal": return simulateShot(game, side, "open", { end: "goal", ...(forced.slot !== undefined && field.isOnPitch(forced.slot) ? { slot: forced.slot } : {}), head: forced.head });
+    case "own-goal": return simulateOwnGoal(game, side);
+    case "goal-taken": return simulateShot(game, side, "open", { end: "goal", review: "taken" });
+    case "goal-given": return simulateShot(game, side, "open", { end: "goal", review: "confirmed" });
+    case "penalty": return simulatePenalty(game, side, { byReview: false, ...forced });
+    case "official-card": return showOfficialCard(game, side);
     case "card-withdrawn": {
-      const slot = field.pick(by.fouls);
-      foulAt(game, side, slot, 35, 55);
+      const slot = field.pick(weightKind.fouls);
+      addFoul(game, side, slot, 35, 55);
       game.now += 90;
       game.add({ kind: "review", side, slot, length: 85, type: "Red card given", decision: "Cancelled", outcome: "No card" });
-      game.lost += nature.stoppage.review;
+      game.lostSeconds += parameters.stoppage.review;
       return;
     }
     case "keeper-off": {
       const slot = field.keeper;
-      if (slot >= 0) red(game, side, slot, "Professional Foul Handball");
+      if (slot >= 0) showRedCard(game, side, slot, "Professional Foul Handball");
     }
   }
 }
 
-function foulAt(game: Game, side: Side, slot: number, x: number, y: number): void {
-  game.add({ kind: "foul", side, slot, victim: game.field[opposite(side)].pick(by.shots), x, y });
+function addFoul(game: Game, side: Side, slot: number, x: number, y: number): void {
+  game.add({ kind: "foul", side, slot, victim: game.teams[opposite(side)].pick(weightKind.shots), x, y });
 }

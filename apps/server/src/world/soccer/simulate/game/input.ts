@@ -1,19 +1,19 @@
-/** What a match is played by. */
+/** Input of a match simulation. */
 import type { Random } from "../../../core/random.ts";
-import type { Overlay } from "../overlay.ts";
-import type { Pair } from "../skeleton.ts";
+import type { SimulationOverrides } from "../simulation-overrides.ts";
+import type { HomeAway } from "../match-outline.ts";
 import type { LineUp } from "../squad.ts";
 
 export interface MatchInput {
   readonly stream: Random;
-  /** Logarithms of how many more goals than average the sides score, and how many fewer they concede. */
-  readonly attack: Pair;
-  readonly defence: Pair;
+  /** Logarithms of the sides' factors on goals scored and, negated, on goals conceded. */
+  readonly attack: HomeAway;
+  readonly defence: HomeAway;
   readonly lineUps: readonly [LineUp, LineUp];
-  /** 0 when nobody is at home. */
+  /** 1 if the home side plays at home, 0 on neutral ground. */
   readonly homeAdvantage: number;
   readonly videoReview: boolean;
-  /** A winner is needed: lead of the home side from the first leg, absent where a draw stands. */
+  /** Lead of the home side from the first leg, if the match needs a winner. Absent if a draw is possible. */
   readonly decider?: number;
-  readonly overlay?: Overlay;
+  readonly overrides?: SimulationOverrides | undefined;
 }

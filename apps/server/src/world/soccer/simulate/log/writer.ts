@@ -1,66 +1,66 @@
-/** Writes events into columns whose length is not known before. */
-import { eventType } from "../columns.ts";
-import type { MatchLog } from "../columns.ts";
-import type { Side } from "../skeleton.ts";
+/** Writes events to typed arrays of unknown final length. */
+import { eventType } from "../match-log.ts";
+import type { MatchLog } from "../match-log.ts";
+import type { Side } from "../match-outline.ts";
 
-/** Most events of a match. */
-const capacity = 3600;
+/** Maximum number of events per match. */
+const MAX_EVENTS = 3600;
 
-/** Columns that a log is written to before its length is known; shared, because logs are written one at a time. */
-const scratch = {
-  period: new Uint8Array(capacity), ms: new Int32Array(capacity), type: new Uint8Array(capacity), side: new Uint8Array(capacity), slot: new Int8Array(capacity),
-  outcome: new Uint8Array(capacity), x: new Int16Array(capacity), y: new Int16Array(capacity), endX: new Int16Array(capacity), endY: new Int16Array(capacity),
-  marks: new Uint16Array(capacity), moment: new Int16Array(capacity),
+/** Buffers shared by all writers. Logs are written one at a time. */
+const buffers = {
+  period: new Uint8Array(MAX_EVENTS), ms: new Int32Array(MAX_EVENTS), type: new Uint8Array(MAX_EVENTS), side: new Uint8Array(MAX_EVENTS), slot: new Int8Array(MAX_EVENTS),
+  outcome: new Uint8Array(MAX_EVENTS), x: new Int16Array(MAX_EVENTS), y: new Int16Array(MAX_EVENTS), endX: new Int16Array(MAX_EVENTS), endY: new Int16Array(MAX_EVENTS),
+  marks: new Uint16Array(MAX_EVENTS), moment: new Int16Array(MAX_EVENTS),
 } as const;
 
 export class EventWriter {
   #length = 0;
 
-  /** One more event; places are in per cent, an end below 0 is none. */
+  /** Adds an event. Positions are in per cent; an end position below 0 means none. */
   add(period: number, second: number, type: number, side: Side, slot: number, outcome: number, x: number, y: number, endX: number, endY: number, marks: number, moment: number): void {
-    const at = this.#length;
-    if (at >= capacity) return;
+    const index = this.#length;
+    if (index >= MAX_EVENTS) return;
     this.#length++;
-    scratch.period[at] = period;
-    // Time never runs back.
+    buffers.period[index] = period;
+    // Times are non-decreasing within a period.
     const ms = Math.max(0, Math.round(second * 1000));
-    const before = at > 0 && scratch.period[at - 1] === period ? (scratch.ms[at - 1] as number) : 0;
-    scratch.ms[at] = ms < before ? before : ms;
-    scratch.type[at] = type;
-    scratch.side[at] = side;
-    scratch.slot[at] = slot;
-    scratch.outcome[at] = outcome;
-    scratch.x[at] = Math.round(x * 10);
-    scratch.y[at] = Math.round(y * 10);
-    scratch.endX[at] = endX < 0 ? -1 : Math.round(endX * 10);
-    scratch.endY[at] = endY < 0 ? -1 : Math.round(endY * 10);
-    scratch.marks[at] = marks;
-    scratch.moment[at] = moment;
+    const previousMs = index > 0 && buffers.period[index - 1] === period ? (buffers.ms[index - 1] as number) : 0;
+    buffers.ms[index] = ms < previousMs ? previousMs : ms;
+    buffers.type[index] = type;
+    buffers.side[index] = side;
+    buffers.slot[index] = slot;
+    buffers.outcome[index] = outcome;
+    buffers.x[index] = Math.round(x * 10);
+    buffers.y[index] = Math.round(y * 10);
+    buffers.endX[index] = endX < 0 ? -1 : Math.round(endX * 10);
+    buffers.endY[index] = endY < 0 ? -1 : Math.round(endY * 10);
+    buffers.marks[index] = marks;
+    buffers.moment[index] = moment;
   }
 
-  /** Whether the last event is a pass of a side. */
+  /** True if the last event is a pass of a side. */
   endsWithPassOf(side: Side): boolean {
     const last = this.#length - 1;
-    return scratch.type[last] === eventType.pass && scratch.side[last] === side;
+    return buffers.type[last] === eventType.pass && buffers.side[last] === side;
   }
 
-  /** Gives the last event, a pass, to another player and another place, with marks that it gets besides. */
+  /** Changes player and target of the last event, which is a pass, and adds marks. */
   redirectLast(slot: number, endX: number, endY: number, marks: number): void {
     const last = this.#length - 1;
-    scratch.slot[last] = slot;
-    scratch.marks[last] = (scratch.marks[last] as number) | marks;
-    scratch.endX[last] = Math.round(endX * 10);
-    scratch.endY[last] = Math.round(endY * 10);
+    buffers.slot[last] = slot;
+    buffers.marks[last] = (buffers.marks[last] as number) | marks;
+    buffers.endX[last] = Math.round(endX * 10);
+    buffers.endY[last] = Math.round(endY * 10);
   }
 
-  /** What was written, in columns of its own. */
-  take(): MatchLog {
+  /** Returns the written events in arrays of their own. */
+  toLog(): MatchLog {
     const length = this.#length;
     return {
       length,
-      period: scratch.period.slice(0, length), ms: scratch.ms.slice(0, length), type: scratch.type.slice(0, length), side: scratch.side.slice(0, length),
-      slot: scratch.slot.slice(0, length), outcome: scratch.outcome.slice(0, length), x: scratch.x.slice(0, length), y: scratch.y.slice(0, length),
-      endX: scratch.endX.slice(0, length), endY: scratch.endY.slice(0, length), marks: scratch.marks.slice(0, length), moment: scratch.moment.slice(0, length),
+      period: buffers.period.slice(0, length), ms: buffers.ms.slice(0, length), type: buffers.type.slice(0, length), side: buffers.side.slice(0, length),
+      slot: buffers.slot.slice(0, length), outcome: buffers.outcome.slice(0, length), x: buffers.x.slice(0, length), y: buffers.y.slice(0, length),
+      endX: buffers.endX.slice(0, length), endY: buffers.endY.slice(0, length), marks: buffers.marks.slice(0, length), moment: buffers.moment.slice(0, length),
     };
   }
 }

@@ -1,0 +1,125 @@
+/**
+ * Evaluates the values that the builder offers. Every candidate is validated by `validateRequest`; parameters that a
+ * broken rule requires are added.
+ */
+import { checkRequest, validateRequest, type FeedDescription, type RequestProblem, type Term } from "@sdf/runtime";
+import { choicesOf, sampleValue, type Choice, type Draft } from "./choices.ts";
+
+/** Result of choosing a value. */
+export type ChoiceResult =
+  /** The value is valid. */
+  | { readonly kind: "allowed"; readonly draft: Draft }
+  /** The value is valid together with other values, which are added. */
+  | { readonly kind: "implies"; readonly draft: Draft; readonly adds: Draft }
+  /** Rules forbid the value together with the current request. */
+  | { readonly kind: "forbidden"; readonly problems: readonly RequestProblem[] };
+
+export interface BuilderOptions {
+  /** Parameters that authentication adds. */
+  readonly supplied?: readonly string[];
+  /** Initial values by name. */
+  readonly samples?: Draft;
+  /** Selected URL form. */
+  readonly form?: string | undefined;
+}
+
+/** Maximum number of rules that are followed one after another. */
+const MAX_ROUNDS = 6;
+
+/** All errors of a request, including missing parameters. */
+export function problemsOf(description: FeedDescription, draft: Draft, { supplied = [], form }: BuilderOptions = {}): RequestProblem[] {
+  return validateRequest(description, draft, { supplied, ...(form === undefined ? {} : { form }) });
+}
+
+/** Undocumented combinations, which the service may reject. The request can be sent. */
+export function warningsOf(description: FeedDescription, draft: Draft, { supplied = [], form }: BuilderOptions = {}): readonly RequestProblem[] {
+  return checkRequest(description, draft, { supplied, ...(form === undefined ? {} : { form }) }).warnings;
+}
+
+function idOf({ rule }: RequestProblem): string {
+  return rule;
+}
+
+/** Problems of `after` that `before` does not have. */
+function newProblems(description: FeedDescription, before: Draft, after: Draft, options: BuilderOptions): RequestProblem[] {
+  const existing = new Set(problemsOf(description, before, options).map(idOf));
+  return problemsOf(description, after, options).filter((problem) => !existing.has(idOf(problem)));
+}
+
+/** Terms that fix a broken rule by addition; empty if no addition fixes it. */
+function missingTerms(description: FeedDescription, problem: RequestProblem): readonly Term[] {
+  const rule = description.rules.find(({ id }) => id === problem.rule);
+  if (rule?.kind === "one-of" && rule.when !== undefined) return rule.of.slice(0, 1).map((parameter) => ({ parameter }));
+  return rule?.kind === "requires" ? rule.then : [];
+}
+
+/** The choice of a term, by its own name or by the query name. */
+function choiceFor(description: FeedDescription, { parameter }: Term): Choice | undefined {
+  return choicesOf(description).find(({ name }) => name === parameter || description.identify[name]?.query === parameter);
+}
+
+/** Evaluates a value of a parameter together with the draft. */
+export function evaluateChoice(description: FeedDescription, draft: Draft, name: string, value: string, options: BuilderOptions = {}): ChoiceResult {
+  let next: Draft = { ...draft, [name]: value };
+  let problems = newProblems(description, draft, next, options);
+  for (let round = 0; problems.length > 0 && round < MAX_ROUNDS; round++) {
+    const terms = problems.flatMap((problem) => missingTerms(description, problem)).filter((term) => term.parameter !== name);
+    const additions = terms.flatMap((term) => {
+      const choice = choiceFor(description, term);
+      if (choice === undefined || (next[choice.name] !== undefined && term.value === undefined)) return [];
+      const value = term.value ?? sampleValue(choice, options.samples);
+      return next[choice.name] === value ? [] : [[choice.name, value] as const];
+    });
+    if (additions.length === 0) return { kind: "forbidden", problems };
+    next = { ...next, ...Object.fromEntries(additions) };
+    problems = newProblems(description, draft, next, options);
+  }
+  if (problems.length > 0) return { kind: "forbidden", problems };
+  const adds = Object.fromEntries(Object.entries(next).filter(([key, text]) => key !== name && draft[key] !== text));
+  return Object.keys(adds).length === 0 ? { kind: "allowed", draft: next } : { kind: "implies", draft: next, adds };
+}
+
+/** The draft without a parameter and without other parameters that are invalid without it. */
+export function without(description: FeedDescription, draft: Draft, name: string, options: BuilderOptions = {}): { readonly draft: Draft; readonly drops: readonly string[] } {
+  const before = new Set(problemsOf(description, draft, options).map(idOf));
+  const next: Record<string, string> = { ...draft };
+  const drops: string[] = [];
+  delete next[name];
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const invalidTerms = problemsOf(description, next, options).filter((problem) => !before.has(idOf(problem))).flatMap((problem) => {
+      const rule = description.rules.find(({ id }) => id === problem.rule);
+      if (rule?.kind === "requires") return rule.when;
+      if (rule?.kind === "one-of") return rule.when ?? [];
+      // Removes the other parameters of a combination that is no longer listed.
+      return rule?.kind === "combinations" ? rule.of.map((parameter) => ({ parameter })) : [];
+    });
+    const names = invalidTerms.flatMap((term) => choiceFor(description, term)?.name ?? []).filter((each) => next[each] !== undefined);
+    if (names.length === 0) break;
+    for (const each of names) {
+      if (next[each] === undefined) continue;
+      delete next[each];
+      drops.push(each);
+    }
+  }
+  return { draft: next, drops };
+}
+
+/** True if the problem is a missing parameter rather than an invalid one. */
+export function isMissing(description: FeedDescription, draft: Draft, problem: RequestProblem): boolean {
+  const rule = description.rules.find(({ id }) => id === problem.rule);
+  if (rule?.kind !== "one-of") return false;
+  const has = (name: string): boolean => draft[choiceFor(description, { parameter: name })?.name ?? name] !== undefined;
+  return !rule.of.some(has);
+}
+
+/** The initial request: the samples if they are valid, else the smallest valid request. */
+export function firstDraft(description: FeedDescription, options: BuilderOptions = {}): Draft {
+  const base: Draft = { _fmt: "json" };
+  const { samples = {} } = options;
+  const sampleValues = Object.fromEntries(Object.entries(samples).filter(([name]) => Object.hasOwn(description.identify, name) || Object.hasOwn(description.parameters, name)));
+  const identities = choicesOf(description).filter(({ kind }) => kind === "identity");
+  const singles = identities.map((choice) => ({ ...base, [choice.name]: sampleValue(choice, samples) }));
+  const pairs = identities.flatMap((one, index) => identities.slice(index + 1).map((other) => ({ ...base, [one.name]: sampleValue(one, samples), [other.name]: sampleValue(other, samples) })));
+  const candidates: Draft[] = [...(Object.keys(sampleValues).length === 0 ? [] : [{ ...base, ...sampleValues }]), ...singles, base, ...pairs];
+  return candidates.find((draft) => problemsOf(description, draft, options).length === 0) ?? base;
+}

@@ -1,0 +1,55 @@
+/** Presence of fields by state of the match and request. */
+
+/** The condition of a field, as `data-when` contains it. */
+export interface When {
+  readonly status?: readonly string[];
+  readonly request?: Readonly<Record<string, string>>;
+  readonly legacy?: "a" | "b";
+  readonly coverageLevels?: readonly string[];
+  readonly data?: boolean;
+  readonly note?: string;
+}
+
+/** The selected state; absent properties are not selected. */
+export interface State {
+  readonly status?: string;
+  readonly request: Readonly<Record<string, string>>;
+  readonly coverageLevel?: string;
+}
+
+/**
+ * The reason why a field is absent, or `undefined` if it may be present. Only documented conditions count: notes and
+ * conditions without a selected state never make a field absent.
+ */
+export function absentBecause(when: When, state: State): string | undefined {
+  const { status, request = {}, coverageLevels } = when;
+  if (status !== undefined && state.status !== undefined && !status.includes(state.status)) return `requires ${status.join(", ")}`;
+  const missing = Object.entries(request).find(([name, value]) => state.request[name] !== undefined && state.request[name] !== value);
+  if (missing !== undefined) return `requires ${missing[0]}=${missing[1]}`;
+  if (coverageLevels !== undefined && state.coverageLevel !== undefined && !coverageLevels.includes(state.coverageLevel)) {
+    return `requires coverage level ${coverageLevels.join(", ")}`;
+  }
+  return undefined;
+}
+
+/** Selectable states, collected from the conditions of a feed. */
+export interface StateControls {
+  /** In the order of a match. */
+  readonly statuses: readonly string[];
+  readonly requests: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly coverageLevels: readonly string[];
+}
+
+const usualOrder = ["Fixture", "Playing", "Played"];
+
+export function controlsOf(conditions: readonly When[]): StateControls {
+  const mentioned = new Set(conditions.flatMap(({ status = [] }) => status));
+  const statuses = mentioned.size === 0 ? [] : [...usualOrder, ...[...mentioned].filter((status) => !usualOrder.includes(status)).sort()];
+  const names = [...new Set(conditions.flatMap(({ request = {} }) => Object.keys(request)))].sort();
+  const requests = names.map((name) => {
+    const values = [...new Set(conditions.flatMap(({ request = {} }) => request[name] ?? []))].sort();
+    return { name, values: values.every((value) => value === "yes" || value === "no") ? ["no", "yes"] : values };
+  });
+  const levels = new Set(conditions.flatMap(({ coverageLevels = [] }) => coverageLevels));
+  return { statuses, requests, coverageLevels: [...levels].sort((one, other) => Number(one) - Number(other)) };
+}

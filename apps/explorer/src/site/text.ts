@@ -1,0 +1,16 @@
+import { escapeText } from "../views/line.ts";
+
+/** Converts backticks to `<code>` elements and escapes the rest. */
+export function marked(text: string): string {
+  return escapeText(text).replace(/`([^`]*)`/g, "<code>$1</code>");
+}
+
+/** `1 feed`, `3 feeds`. */
+export function count(number: number, name: string): string {
+  return `${number.toLocaleString("en")} ${name}${number === 1 ? "" : "s"}`;
+}
+
+/** Adds a full stop if the text has no final punctuation. */
+export function sentence(text: string): string {
+  return text.replace(/[^.!?]$/, "$&.");
+}

@@ -1,0 +1,70 @@
+/** Serves the built site with a reference server, and opens its pages in a browser. */
+import { createHost, matchDay, type Host } from "@sdf/server";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { ensureSite } from "../../build/ensure-site.ts";
+import { serveSite } from "../../src/serve/serve.ts";
+import { startBrowser } from "./chromium.ts";
+
+export interface TestSite {
+  readonly url: string;
+  readonly folder: string;
+  readonly browser: Browser;
+  readonly host: Host;
+  /** Opens a page of the site and collects its errors. */
+  open(path: string, options?: BrowserContextOptions): Promise<OpenedPage>;
+  /** Set `down` to make the reference server unavailable. */
+  server: { down: boolean };
+  close(): Promise<void>;
+}
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** Console errors and warnings, exceptions, and requests to other origins. */
+  readonly pageErrors: string[];
+  close(): Promise<void>;
+}
+
+const level = 13;
+
+/** Timeout of every wait on a page, in milliseconds. */
+const WAIT_TIMEOUT_MS = 80_000;
+
+/** Starts a match day in progress. @param factor - Speed of the clock; 0 stops it */
+export async function startTestSite(factor = 0): Promise<TestSite> {
+  const folder = ensureSite();
+  const host = createHost({ options: { seed: "explorer", year: 2026, leagues: { soccer: 2, tennis: 1, basketball: 1, "american-football": 0 } }, at: Date.UTC(2026, 8, 1), open: true });
+  const [server, control] = [await host.server.listen(0), await host.control.listen(0)];
+  const { clock, worldContext: { world } } = host.worlds.defaultWorld;
+  const day = matchDay(world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= level });
+  if (day === undefined) throw new Error("The generated world has no soccer match in September");
+  clock.set(day.at);
+  if (factor > 0) clock.change({ mode: "scaled", factor });
+  const state = { down: false };
+  const site = await serveSite({ folder, server: () => (state.down ? undefined : server), control: () => (state.down ? undefined : control) });
+  const { browser, from } = await startBrowser();
+  console.log(`browser: ${from} ${browser.version()}`);
+  return {
+    url: site.url, folder, browser, host, server: state,
+    async open(path, options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", ...options });
+      // Shorter than the test timeout, so that the error names the element.
+      context.setDefaultTimeout(WAIT_TIMEOUT_MS);
+      const page = await context.newPage();
+      const pageErrors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") pageErrors.push(message.text());
+      });
+      page.on("pageerror", (error) => pageErrors.push(error.stack ?? String(error)));
+      page.on("request", (request) => {
+        if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(site.url)) pageErrors.push(`foreign request ${request.url()}`);
+      });
+      await page.goto(path.startsWith("file:") ? path : `${site.url}/${path}`);
+      return { page, pageErrors, close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      await site.close();
+      await host.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { validateRequest } from "@sdf/runtime";
+import { describe, expect, it } from "vitest";
+import { choicesOf, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
+import { firstDraft, isMissing, evaluateChoice, problemsOf, without, warningsOf } from "../../src/islands/builder/constraints.ts";
+import { descriptionOf, descriptions, numbers } from "./descriptions.ts";
+
+const detailed = descriptionOf("soccer/match-detailed");
+const supplied = ["apikey"];
+
+describe("evaluateChoice", () => {
+  it("adds the parameters that a rule requires", () => {
+    const result = evaluateChoice(detailed, { comp: "a" }, "status", "Playing");
+    expect(result).toMatchObject({ kind: "implies", adds: { live: "yes" }, draft: { comp: "a", status: "Playing", live: "yes" } });
+  });
+
+  it("follows chains of rules", () => {
+    const result = evaluateChoice(detailed, {}, "prsn", "p1");
+    expect(result).toMatchObject({ kind: "implies", adds: { prsntp: "player", live: "yes", lineups: "yes" } });
+  });
+
+  it("returns the rule that forbids a value", () => {
+    const forbidden = evaluateChoice(detailed, { fixture: "f1" }, "cvlv", "13");
+    expect(forbidden.kind).toBe("forbidden");
+    expect(forbidden.kind === "forbidden" && forbidden.problems.map(({ rule }) => rule)).toEqual(["coverage-without-fixture"]);
+  });
+
+  it("allows undocumented combinations with a warning that names the rule", () => {
+    const unlisted = evaluateChoice(detailed, { fixture: "f1" }, "_dlt", "2026-09-12T14:00:00+00:00");
+    expect(unlisted.kind).toBe("allowed");
+    expect(unlisted.kind === "allowed" && warningsOf(detailed, unlisted.draft).map(({ rule }) => rule)).toEqual(["changes-filters"]);
+  });
+
+  it("forbids filters in a path form without filters", () => {
+    const simulations = descriptionOf("basketball/tournament-simulations");
+    expect(evaluateChoice(simulations, { tournamentCalendar: "t1" }, "contestant", "c1", { form: "path" }).kind).toBe("forbidden");
+    expect(evaluateChoice(simulations, { tournamentCalendar: "t1" }, "contestant", "c1").kind).toBe("allowed");
+  });
+
+  it("replaces a value that contradicts a rule", () => {
+    expect(evaluateChoice(detailed, { comp: "a", live: "no" }, "lineups", "yes")).toMatchObject({ kind: "implies", adds: { live: "yes" } });
+  });
+
+  it("adds the callback of JSONP", () => {
+    expect(evaluateChoice(descriptionOf("soccer/match-momentum"), { fixture: "f" }, "_fmt", "jsonp")).toMatchObject({ kind: "implies", adds: { _clbk: "handle" } });
+  });
+
+  it("removes parameters that are invalid without the removed one", () => {
+    const full = evaluateChoice(detailed, { comp: "a" }, "status", "Playing");
+    if (full.kind === "forbidden") throw new Error("status is rejected");
+    const remaining = without(detailed, full.draft, "live");
+    expect(remaining).toEqual({ draft: { comp: "a" }, drops: ["status"] });
+  });
+
+  it.each(Object.keys(descriptions))("allows only valid requests of %s", (id) => {
+    const description = descriptionOf(id);
+    const choices = choicesOf(description).filter(({ name }) => name !== "apikey");
+    const draw = numbers(7);
+    let forbidden = 0;
+    for (let walk = 0; walk < 12; walk++) {
+      let draft: Draft = walk % 2 === 0 ? firstDraft(description, { supplied }) : {};
+      for (let step = 0; step < 14; step++) {
+        const choice = choices[draw(choices.length)];
+        if (choice === undefined) continue;
+        if (draft[choice.name] !== undefined && draw(3) === 0) draft = without(description, draft, choice.name, { supplied }).draft;
+        else {
+          const value = choice.values?.[draw(choice.values.length)] ?? sampleValue(choice);
+          const result = evaluateChoice(description, draft, choice.name, value, { supplied });
+          if (result.kind === "forbidden") forbidden += 1;
+          else draft = result.draft;
+        }
+        const wrong = problemsOf(description, draft, { supplied }).filter((problem) => !isMissing(description, draft, problem));
+        expect(wrong, JSON.stringify(draft)).toEqual([]);
+      }
+    }
+    // The feed with the most rules must reject some choices.
+    if (id === "soccer/match-detailed") expect(forbidden).toBeGreaterThan(10);
+  });
+
+  it.each(Object.keys(descriptions))("starts %s with a valid request", (id) => {
+    const description = descriptionOf(id);
+    expect(validateRequest(description, firstDraft(description, { supplied }), { supplied })).toEqual([]);
+  });
+});

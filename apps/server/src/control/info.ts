@@ -1,0 +1,48 @@
+/** JSON representations of worlds, clocks, fixtures and events in the control interface. */
+import type { ClockState, EventInfo, FixtureInfo, WorldInfo } from "@sdf/server-control";
+import type { WorldClock } from "../clock/clock.ts";
+import { formatInstant } from "../clock/text.ts";
+import type { Fixture, Instant, World, WorldEvent } from "../world/contract.ts";
+import type { WorldEntry } from "./worlds.ts";
+
+export function toClockState({ run, factor, now }: WorldClock): ClockState {
+  const at = now();
+  return { mode: run.mode, factor, ...(run.mode === "stepped" ? { step: run.step } : {}), at, time: formatInstant(at) };
+}
+
+export function toWorldInfo({ name, options, clock, credential }: WorldEntry): WorldInfo {
+  const { client, outlet, apikey } = credential ?? {};
+  return {
+    name,
+    usual: credential === undefined,
+    seed: options.seed,
+    year: options.year,
+    leagues: options.leagues,
+    scenarios: options.scenarios ?? [],
+    clock: toClockState(clock),
+    ...(client === undefined || outlet?.secret === undefined || apikey === undefined ? {} : { credentials: { name, client, outlet: { key: outlet.key, secret: outlet.secret }, apikey } }),
+  };
+}
+
+export function toFixtureInfo(world: World, fixture: Fixture, at: Instant): FixtureInfo {
+  const { id, sport, competition, tournamentCalendar, stage, week, start, contestants, coverageLevel, description } = fixture;
+  const state = world.sports[sport].state(id, at);
+  return {
+    id,
+    sport,
+    competition,
+    tournamentCalendar,
+    stage,
+    week,
+    start,
+    time: formatInstant(start),
+    ...(state === undefined ? {} : { status: state.status, summary: state.summary, periodId: state.periodId }),
+    contestants,
+    coverageLevel,
+    description,
+  };
+}
+
+export function toEventInfo({ at, fixture, kind, text }: WorldEvent): EventInfo {
+  return { at, time: formatInstant(at), fixture, kind, text };
+}

@@ -1,0 +1,50 @@
+/**
+ * Cache that evicts the least recently used entries above a total weight. Values are recomputed from the seed, so the
+ * limit affects time only, never a result.
+ */
+export class LruCache<Key, Value> {
+  readonly #entries = new Map<Key, { readonly value: Value; readonly weight: number }>();
+  readonly #limit: number;
+  readonly #weigh: (value: Value) => number;
+  #weight = 0;
+
+  /** @param limit maximum total weight; by default an entry weighs 1, so the limit is a number of entries */
+  constructor(limit: number, weigh: (value: Value) => number = () => 1) {
+    this.#limit = limit;
+    this.#weigh = weigh;
+  }
+
+  /** Returns the value of a key. If the cache does not contain the key, computes and stores the value. */
+  get(key: Key, make: (key: Key) => Value): Value {
+    const entry = this.#entries.get(key);
+    if (entry !== undefined) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      return entry.value;
+    }
+    const value = make(key);
+    const weight = this.#weigh(value);
+    this.#entries.set(key, { value, weight });
+    this.#weight += weight;
+    for (const [oldestKey, oldestEntry] of this.#entries) {
+      if (this.#weight <= this.#limit || oldestKey === key) break;
+      this.#entries.delete(oldestKey);
+      this.#weight -= oldestEntry.weight;
+    }
+    return value;
+  }
+
+  /** Returns the value of a key, or `undefined` if absent. Does not count as use. */
+  peek(key: Key): Value | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Total weight of all entries. */
+  get weight(): number {
+    return this.#weight;
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * Outline of a match: shots, goals, cards, substitutions, corners, fouls, reviews and stoppage time, in order of play.
+ * The full log is generated from the outline, so league tables need no log.
+ */
+
+/** 0: the home side. 1: the away side. */
+export type Side = 0 | 1;
+
+export type ShotEnd = "goal" | "saved" | "missed" | "blocked" | "post";
+
+/** How a shot arises. */
+export type Pattern = "open" | "corner" | "free-kick" | "penalty";
+
+interface MomentBase {
+  /** 1 to 4; 5 in a shoot-out. */
+  readonly period: number;
+  /** Second of the period's clock. */
+  readonly second: number;
+  readonly side: Side;
+}
+
+export interface Shot extends MomentBase {
+  readonly kind: "shot";
+  /** Slot of the player in the line-up: 0 to 10 the starters, from 11 the bench. */
+  readonly slot: number;
+  readonly assist?: number;
+  readonly secondAssist?: number;
+  readonly end: ShotEnd;
+  readonly pattern: Pattern;
+  /** Scoring probability that the simulation drew. */
+  readonly value: number;
+  readonly head: boolean;
+  /** Position in per cent, attacking towards 100. */
+  readonly x: number;
+  readonly y: number;
+  /** Result of a video review: the goal was disallowed (`taken`) or awarded (`confirmed`). */
+  readonly review?: "taken" | "confirmed";
+  /** The goal does not count. */
+  readonly disallowed?: true;
+}
+
+export interface OwnGoal extends MomentBase {
+  readonly kind: "own-goal";
+  /** The side is the one that benefits; the slot is one of the other side. */
+  readonly slot: number;
+}
+
+export interface Foul extends MomentBase {
+  readonly kind: "foul";
+  readonly slot: number;
+  readonly victim: number;
+  readonly x: number;
+  readonly y: number;
+  /** The foul leads to a penalty. */
+  readonly penalty?: true;
+}
+
+export interface Card extends MomentBase {
+  readonly kind: "card";
+  /** Slot of the player. Absent for a team official. */
+  readonly slot?: number;
+  readonly card: "YC" | "Y2C" | "RC";
+  readonly reason: string;
+}
+
+export interface Substitution extends MomentBase {
+  readonly kind: "substitution";
+  readonly off: number;
+  readonly on: number;
+  readonly reason: "Tactical" | "Injury";
+}
+
+export interface PlayerMoment extends MomentBase {
+  readonly kind: "corner" | "offside" | "injury";
+  readonly slot: number;
+}
+
+/** A video review that the feeds show. */
+export interface Review extends MomentBase {
+  readonly kind: "review";
+  readonly slot: number;
+  readonly type: string;
+  readonly decision: string;
+  readonly outcome: string;
+  /** Duration in seconds. */
+  readonly length: number;
+}
+
+export type Moment = Shot | OwnGoal | Foul | Card | Substitution | PlayerMoment | Review;
+
+export interface Kick {
+  readonly side: Side;
+  readonly slot: number;
+  readonly outcome: "scored" | "missed" | "saved";
+}
+
+export interface PlayedLength {
+  readonly id: 1 | 2 | 3 | 4;
+  /** Seconds played. */
+  readonly length: number;
+  /** Seconds of stoppage that were announced. */
+  readonly announced: number;
+}
+
+/** An interruption during which the match clock is stopped. */
+export interface Pause {
+  readonly period: number;
+  readonly second: number;
+  /** Milliseconds. */
+  readonly length: number;
+  readonly reason: string;
+  /** True if the match was suspended, false for a shorter delay. */
+  readonly suspended: boolean;
+}
+
+export interface MatchOutline {
+  readonly moments: readonly Moment[];
+  readonly periods: readonly PlayedLength[];
+  readonly kicks: readonly Kick[];
+  readonly pauses: readonly Pause[];
+  /** Formations of the two sides. */
+  readonly formations: readonly [string, string];
+  /** Goals at half time, full time, and after extra time and shoot-out. */
+  readonly score: { readonly ht: HomeAway; readonly ft: HomeAway; readonly et?: HomeAway | undefined; readonly pen?: HomeAway | undefined };
+  /** Period and second at which the match was abandoned. */
+  readonly abandoned?: { readonly period: number; readonly second: number } | undefined;
+  /** Possession share of the home side. */
+  readonly possession: number;
+}
+
+export type HomeAway = readonly [home: number, away: number];
+
+/** True for goals that count, including own goals. */
+export function isGoal(moment: Moment): moment is Shot | OwnGoal {
+  return moment.kind === "own-goal" || (moment.kind === "shot" && moment.end === "goal" && moment.disallowed === undefined);
+}

@@ -1,0 +1,21 @@
+/** Rejection sampling: simulates a fixture repeatedly until a result satisfies a condition. */
+
+/** Maximum number of simulations per scenario. */
+export const MAX_ATTEMPTS = 20_000;
+
+/**
+ * Simulates attempt 0, 1, … until a result is accepted. Every attempt has its own random stream, so the result is
+ * deterministic.
+ *
+ * @throws RangeError if none of {@link MAX_ATTEMPTS} results is accepted
+ */
+export function sampleUntilAccepted<Log>(scenario: string, play: (attempt: number) => Log, accept: (log: Log) => boolean): Log {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const log = play(attempt);
+    if (accept(log)) return log;
+  }
+  throw new RangeError(
+    `scenario ${scenario}: no accepted result in ${MAX_ATTEMPTS} simulations of the fixture; `
+      + "apply it to another fixture",
+  );
+}

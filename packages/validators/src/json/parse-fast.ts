@@ -1,0 +1,56 @@
+import type { DecodeLimits } from "@sdf/runtime";
+import { isExact } from "./number.ts";
+
+/**
+ * Parses a text with `JSON.parse`, many times as fast as `parseJson`, if both give the same value.
+ *
+ * @returns undefined if the values may differ: the text is malformed, has repeated keys, numbers that would lose
+ * digits or an unpaired surrogate in an escape, or exceeds a limit
+ */
+export function parseJsonFast(text: string, limits: DecodeLimits): unknown {
+  // The limit applies to the text as written, which escapes make longer than the parsed string.
+  if (/\\u[dD]/.test(text) || (text.length > limits.text && text.includes("\\"))) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return countKeys(value, 1, limits) === countColons(text, limits) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Counts the keys of a value at any depth. Returns NaN if the value exceeds a limit, or has a number that may have lost
+ * digits.
+ */
+function countKeys(value: unknown, depth: number, limits: DecodeLimits): number {
+  if (typeof value === "string" && value.length > limits.text) return NaN;
+  if (typeof value === "number") return isExact(value) ? 0 : NaN;
+  if (typeof value !== "object" || value === null) return 0;
+  if (depth > limits.depth) return NaN;
+  const items: unknown[] = Object.values(value);
+  let count = Array.isArray(value) ? 0 : items.length;
+  for (const item of items) count += countKeys(item, depth + 1, limits);
+  return count;
+}
+
+/** Counts the colons outside strings, which is the number of keys. Returns -1 if a key is too long. */
+function countColons(text: string, limits: DecodeLimits): number {
+  let count = 0;
+  let isInside = false;
+  /** Positions of the quotes of the last string. */
+  let start = 0;
+  let end = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) {
+      if (isInside) end = at;
+      else start = at;
+      isInside = !isInside;
+    } else if (code === 0x5c) at++;
+    else if (code === 0x3a && !isInside) {
+      if (end - start > limits.name + 1) return -1;
+      count++;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { SdfError } from "@sdf/runtime";
+import { check, decode } from "../src/index.ts";
+import { createRandom } from "./support.ts";
+import { listed, single, value, xml } from "./shapes.ts";
+
+const encoder = new TextEncoder();
+const documents = {
+  xml: encoder.encode(xml),
+  json: encoder.encode(JSON.stringify(value)),
+  jsonp: encoder.encode(`callback(${JSON.stringify(value)});`),
+};
+
+/** Decodes a document. Returns undefined for a typed error, and fails for any other error. */
+function attempt(bytes: Uint8Array, feed: typeof single | typeof listed): unknown {
+  try {
+    return decode<unknown>(bytes, { feed }).value;
+  } catch (error) {
+    if (!SdfError.is(error)) throw error;
+    expect(error.details.body).toBe(bytes);
+    expect(error.code).toMatch(/^(decode\.(malformed|forbidden|limit|format|callback)|api\.error)$/);
+    return undefined;
+  }
+}
+
+describe.each(Object.entries(documents))("a truncated %s document", (_format, bytes) => {
+  it("is rejected at every byte", () => {
+    for (let length = 0; length < bytes.length; length++) {
+      const decoded = attempt(bytes.slice(0, length), single);
+      // The document is complete without the final line end or semicolon.
+      if (decoded !== undefined) expect(bytes.length - length).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe.each(Object.entries(documents))("a damaged %s document", (_format, bytes) => {
+  const tokens = ["<", ">", "</", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "&", "&#", ";", "\"", "'", "{", "}", "[", "]", ",", ":", "\\u",
+    "null", "1e999", "-0", "\u0000", "é", "<matchInfo>", "__proto__", "constructor", " xmlns=\"a\"", "<!DOCTYPE"].map((token) => encoder.encode(token));
+
+  it("gives a value or the typed error within the CPU time limit", () => {
+    const { below, pick } = createRandom(20_240_601);
+    const started = process.cpuUsage();
+    for (let round = 0; round < 3000; round++) {
+      let damaged = [...bytes];
+      for (let times = 1 + below(3); times > 0; times--) {
+        const at = below(damaged.length);
+        const kind = below(4);
+        if (kind === 0) damaged[at] = below(256);
+        else if (kind === 1) damaged.splice(at, 1 + below(20));
+        else if (kind === 2) damaged.splice(at, 0, ...pick(tokens));
+        else damaged = [...damaged.slice(0, at), ...damaged.slice(below(damaged.length))];
+      }
+      attempt(new Uint8Array(damaged), round % 2 === 0 ? single : listed);
+    }
+    // Microseconds of CPU time: 10 ms for each document, far more than any of them needs.
+    expect(process.cpuUsage(started).user).toBeLessThan(30_000_000);
+  });
+});
+
+describe("names of properties of Object.prototype", () => {
+  it.each([
+    ["json", `{"matchInfo": {"__proto__": {"polluted": 1}, "constructor": "c", "hasOwnProperty": "h"}, "__proto__": {"polluted": 1}}`],
+    ["xml", `<matchSingle><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`],
+    ["xml", `<matchSingle><odd><__proto__ polluted="1"/></odd><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`],
+  ])("are data in %s", (_format, text) => {
+    const read = decode<{ matchInfo: object }>(text, { feed: single }).value;
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+    expect(Object.getPrototypeOf(read.matchInfo)).toBe(Object.prototype);
+    expect(Object.keys(read)).toContain("__proto__");
+    expect(Object.keys(read.matchInfo)).toEqual(["__proto__", "constructor", "hasOwnProperty"]);
+  });
+});
+
+it("check does not change its input", () => {
+  const input = { matchInfo: { id: 1, periods: "2", optaEventId: "9", contestants: { contestant: { id: "c", name: null } } }, more: [{}] };
+  const before = structuredClone(input);
+  check(input, { feed: single });
+  expect(input).toEqual(before);
+});
+
+it.skipIf(globalThis.gc === undefined)("does not keep the document in memory (needs --expose-gc)", () => {
+  const heapBefore = process.memoryUsage().heapUsed;
+  const sponsors = Array.from({ length: 40 }, () => {
+    const large = xml.replace("a comment", "x".repeat(1_000_000));
+    return decode(large, { feed: single }).value.matchInfo["sponsor"];
+  });
+  expect(new Set(sponsors)).toEqual(new Set(["Höfner & Söhne <1>"]));
+  globalThis.gc?.();
+  // All 40 documents of 1 MB are 40 MB, or 80 MB as UTF-16.
+  if (globalThis.gc !== undefined) expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(10_000_000);
+});
