@@ -336,10 +336,7 @@ export class SqlStore implements Store {
     return this.#database.inspect((session) => summariseGaps(session, now));
   }
 
-  /**
-   * Numbers of rows by table, of polls by result (`polls <result>`), and sizes. Reads maintained counts, except for
-   * small tables.
-   */
+  /** Numbers of rows by table, of polls by result (`polls <result>`), and sizes. Large tables are not counted. */
   counts(): Promise<Readonly<Record<string, number>>> {
     return this.#database.inspect(async (session) => {
       const counts: Record<string, number> = {};
