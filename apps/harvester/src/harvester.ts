@@ -176,7 +176,7 @@ export class Harvester {
       const { due, reason } = this.planner.plan(target, clock.now());
       if (due !== target.dueAt) changes.push({ id: target.id, dueAt: due, reason });
     };
-    for (const { id } of fixtures) (await store.targetsOf(id)).forEach(replan);
+    for (const { id } of fixtures) (await store.targetsOfFixture(id)).forEach(replan);
     const calendars = new Set(fixtures.flatMap(({ tournamentCalendar }) => tournamentCalendar ?? []));
     for (const calendar of calendars) {
       for (const id of this.#idsByCalendar.get(calendar) ?? []) replan(await store.target(id));

@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+import type { Completion } from "./store/contract.ts";
+
 export { createHarvester, Harvester, type HarvesterOptions } from "./harvester.ts";
 export { plan, type Plan } from "./scheduler/scheduler.ts";
 export { policyOf, type Closing, type Policy, type PolicySettings } from "./scheduler/policy.ts";
@@ -21,10 +23,13 @@ export { openSqlite, type SqliteStoreOptions } from "./store/sqlite/open.ts";
 export { openPostgres } from "./store/postgres/open.ts";
 export { StoreError, type StoreErrorCode } from "./store/error.ts";
 export type {
-  Claim, DecodedResponse, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, PollResult, RateLimit, RateRow,
-  Settled, Store, TargetSpec, TargetState, Verification,
+  Claim, Completion, DecodedResponse, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, PollResult, RateLimit, RateRow,
+  Store, TargetSpec, TargetState, Verification,
 } from "./store/contract.ts";
 export { statusOf, statusText, type Status } from "./status/status.ts";
 export type { Chart, Series } from "./plot/chart.ts";
 export { svgOf } from "./plot/svg.ts";
 export { textOf } from "./plot/text.ts";
+
+/** @deprecated Renamed to {@link Completion}. */
+export type Settled = Completion;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { StorageConfig } from "../config/config.ts";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
-import type { Repaired } from "../store/contract.ts";
+import type { RepairReport } from "../store/contract.ts";
 import { isOtherDatabase } from "../config/load.ts";
 import { StoreError } from "../store/error.ts";
 import { currentVersion } from "../store/migrations/index.ts";
@@ -58,9 +58,9 @@ export async function repair(options: Common): Promise<number> {
   }
   return withSql(options, false, async (store) => {
     const shown = progress("responses read");
-    const { lost, found: restored, changed } = await store.repair({ onProgress: shown.update });
+    const { lost, newlyLost, changed } = await store.repair({ onProgress: shown.update });
     shown.end();
-    if (options.json === true) printJson({ lost, found: restored, changed });
+    if (options.json === true) printJson({ lost, found: newlyLost, changed });
     else {
       print(`rebuilt tables: ${Object.keys(changed).join(", ") || "none; all match the archive"}`);
       printLost(lost);
@@ -69,7 +69,7 @@ export async function repair(options: Common): Promise<number> {
   });
 }
 
-function printLost(lost: Repaired["lost"]): void {
+function printLost(lost: RepairReport["lost"]): void {
   if (lost.length === 0) return print("no response is lost");
   const rows = lost.map(({ response, receivedAt, target }) => [response, receivedAt ?? "", target]);
   print(tableText(["lost response", "received_at", "target"], rows));

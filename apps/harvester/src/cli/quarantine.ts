@@ -6,7 +6,7 @@ import { print, printRows, withSql, type Common } from "./shared.ts";
 /** Lists responses that contain a credential, or writes one of them, decrypted, to a file. */
 export async function quarantine(options: Common & { readonly decrypt?: string; readonly out?: string }): Promise<number> {
   return withSql(options, true, async (store, config) => {
-    const rows = await store.quarantine();
+    const rows = await store.quarantinedResponses();
     if (options.decrypt === undefined) {
       if (rows.length === 0 && options.json !== true && options.csv !== true) print("No response is quarantined.");
       else {

@@ -57,7 +57,7 @@ export interface HealthReport {
 export interface HealthStore {
   /** Commits a test row. The caller applies a deadline. */
   probe?(): Promise<void>;
-  nextDue(now: Instant): Promise<Instant | undefined>;
+  nextDueAt(now: Instant): Promise<Instant | undefined>;
   blocks(now: Instant): Promise<readonly Block[]>;
   lastSuccesses?(): Promise<Readonly<Record<string, Instant>>>;
   measure?(): Promise<StoreSizes>;
@@ -206,7 +206,7 @@ export class Health {
   async #checkLateness(): Promise<LatenessCheck> {
     const { store, now, pace = 1 } = this.#options;
     try {
-      const next = await this.#within("lateness", () => store.nextDue(now()));
+      const next = await this.#within("lateness", () => store.nextDueAt(now()));
       const overdueMs = next === undefined ? 0 : Math.max(0, Math.round((now() - next) / pace));
       return { status: overdueMs > STALLED_MS ? "failing" : overdueMs > LATE_MS ? "degraded" : "ok", overdueMs };
     } catch {

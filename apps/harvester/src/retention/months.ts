@@ -1,6 +1,6 @@
 import { currentMonth, partitionsOf, runUnlessLocked, type Partition } from "../store/partitions/maintain.ts";
 import { IDS_PER_MONTH, monthAt, monthOfId } from "../store/partitions/months.ts";
-import { live } from "../store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import type { Session } from "../store/sql/session.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
@@ -149,7 +149,7 @@ export async function dropBodyMonths(
       changes.add("bodies", -Number(row?.["n"]));
       changes.add("archive_bytes", -Number(row?.["size"]));
       await session.run(
-        `DELETE FROM ${live}decode_errors WHERE body >= ? AND body < ?`,
+        `DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body >= ? AND body < ?`,
         [month * IDS_PER_MONTH, (month + 1) * IDS_PER_MONTH],
       );
       return { rows: Number(row?.["n"]), changes };

@@ -1,5 +1,5 @@
 import { monthOfId } from "../store/partitions/months.ts";
-import { live } from "../store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import type { Row, Session } from "../store/sql/session.ts";
 import type { SqlStore } from "../store/sql/store.ts";
@@ -227,7 +227,7 @@ async function removeBodies(
       await session.run(`DELETE FROM bodies WHERE id ${session.anyOf("int")}`, [session.list(some)]);
       await addTallies(session, changes);
       await session.run(`DELETE FROM altered_bodies WHERE body ${session.anyOf("int")}`, [session.list(some)]);
-      await session.run(`DELETE FROM ${live}decode_errors WHERE body ${session.anyOf("int")}`, [session.list(some)]);
+      await session.run(`DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body ${session.anyOf("int")}`, [session.list(some)]);
     });
   }
   return { bodies: free.length, bytes: free.reduce((sum, id) => sum + (sizes.get(id)?.bytes ?? 0), 0) };

@@ -32,7 +32,7 @@ export async function statusOf(store: Store, now: Instant, options: StatusOption
   for (const { status } of await store.fixtures()) fixtures[status] = (fixtures[status] ?? 0) + 1;
   const counts = await store.counts();
   return {
-    engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, polls: resultsIn(counts), counts,
+    engine: store.engine, now, nextDue: await store.nextDueAt(now), fixtures, polls: resultsIn(counts), counts,
     gapSummary: await store.gapSummary(now), sizes: await store.sizes?.() ?? {}, blocks: await store.blocks(now),
     ...(options.gaps === true && { gaps: await store.gaps(now) }),
   };

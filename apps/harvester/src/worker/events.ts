@@ -1,10 +1,10 @@
 import type { Pruned } from "../retention/prune.ts";
-import type { Claim, Outcome, Settled } from "../store/contract.ts";
+import type { Claim, Outcome, Completion } from "../store/contract.ts";
 
 /** Events of a worker, for metrics, logs, drift detection and the live view. */
 export interface WorkEvents {
   /** A poll is complete. `late` is its delay in milliseconds, `skipped` the number of missed intervals. */
-  polled(outcome: Outcome, settled: Settled, late: number, skipped: number): void;
+  polled(outcome: Outcome, settled: Completion, late: number, skipped: number): void;
   /** A poll was postponed: by a limit, a breaker, or a changed plan. */
   deferred(target: string, feed: string, reason: string, until: number | undefined): void;
   /** A claim failed because another worker holds it. */

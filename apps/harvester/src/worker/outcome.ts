@@ -3,7 +3,7 @@ import { feedOf } from "../feeds/catalogue.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
 import type { Attempt, Cursor } from "../scheduler/state.ts";
 import type { Claim, Outcome } from "../store/contract.ts";
-import { reach } from "../tables/flatten.ts";
+import { valueAt } from "../tables/flatten.ts";
 import { endsFailures, isAnswered } from "./classify.ts";
 import { nextCursor } from "./cursor.ts";
 import type { Planner } from "./planner.ts";
@@ -35,7 +35,7 @@ export function outcomeOf(
   }
 
   const property = feedOf(target.feed).description.pages;
-  const list = property === undefined ? undefined : reach(decoded?.value, [property]);
+  const list = property === undefined ? undefined : valueAt(decoded?.value, [property]);
   const retryAt = sent.retryAfter === undefined ? undefined : receivedAt + sent.retryAfter;
   const revival = target.priority !== undefined && target.priority > 0 ? { revival: target.priority } : {};
   const cursor: Cursor = { ...nextCursor(policy, before, plan, {
@@ -58,7 +58,7 @@ export function outcomeOf(
   };
 }
 
-/** Time at which the service was last reached before an attempt that did not reach it. */
+/** Time at which the service was last reached before an attempt that did not valueAt it. */
 function reachedBefore(
   { lastReceivedAt, cursor }: Claim["target"], reachedAt: number | undefined,
 ): Pick<Cursor, "reachedAt"> {

@@ -4,7 +4,7 @@ import { ALL_REQUESTS, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-l
 import { nextFree } from "../rate-limit/next-free.ts";
 import type { ServerClock } from "../harvester.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
-import type { Claim, FixtureRow, Outcome, Settled, Store, TargetState } from "../store/contract.ts";
+import type { Claim, FixtureRow, Outcome, Completion, Store, TargetState } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { isAnswered, isFeedFailure } from "./classify.ts";
 import type { WorkEvents } from "./events.ts";
@@ -121,7 +121,7 @@ export class Worker {
       this.#sleepUntil = "slot";
       return maxWait;
     }
-    const targets = await store.due(clock.now(), Math.min(this.#batchSize, freeSlots));
+    const targets = await store.dueTargets(clock.now(), Math.min(this.#batchSize, freeSlots));
     const hasBacklog = targets.length >= this.#batchSize;
     this.#batchSize = hasBacklog ? Math.min(MAX_CLAIM_BATCH, 2 * this.#batchSize) : MIN_CLAIM_BATCH;
     if (targets.length > 0) {
@@ -131,7 +131,7 @@ export class Worker {
     }
     // A poll that completes during the query can make a target due earlier than the result of the query.
     this.#sleepUntil = Infinity;
-    const next = Math.min(await store.nextDue(clock.now()) ?? Infinity, this.#sleepUntil);
+    const next = Math.min(await store.nextDueAt(clock.now()) ?? Infinity, this.#sleepUntil);
     this.#sleepUntil = next;
     return Math.max(1, Math.min(maxWait, next - clock.now()));
   }
@@ -167,7 +167,7 @@ export class Worker {
     const now = clock.now();
     if (now - this.#reclaimedAt < RECLAIM_INTERVAL_MS) return;
     this.#reclaimedAt = now;
-    const reclaimed = await store.sweep(now);
+    const reclaimed = await store.reclaimExpired(now);
     if (reclaimed.length === 0) return;
     events.swept(reclaimed);
     const changes = [];
@@ -349,11 +349,11 @@ export class Worker {
   }
 
   /** Stores an outcome, with retries. The response stays in memory and keeps its request slot until it is stored. */
-  async #complete(outcome: Outcome): Promise<Settled> {
+  async #complete(outcome: Outcome): Promise<Completion> {
     const { store, clock, events } = this.#options;
     for (let attempt = 0; ; attempt++) {
       try {
-        return await store.settle(outcome);
+        return await store.complete(outcome);
       } catch (error) {
         events.trouble("settle", error);
         if (isGone(error)) throw (this.#storeGone ??= error);

@@ -9,11 +9,11 @@ import { loadConfig } from "../../src/config/load.ts";
 import { sealWith } from "../../src/observe/seal.ts";
 import { isHeld, lock } from "../../src/store/sqlite/lock.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { answered, claimed, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
-const place = keptFolder();
+const place = sharedFolder();
 afterAll(() => { place.remove(); });
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(place.path, "compiled") };
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -44,10 +44,10 @@ describe("dead-letter --revive", () => {
   const { config, file } = configured("dead");
   beforeAll(async () => {
     const store = await openSqlite({ path: file });
-    await store.putTargets(names.map((name) => target(name)), () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets(names.map((name) => targetSpec(name)), () => ({ dueAt: start, reason: "live" }));
     for (const name of names) {
-      const { body: _, ...outcome } = answered(await claimed(store, name, start), new Uint8Array());
-      await store.settle({ ...outcome, result: "unauthorised", httpStatus: 403, dead: "the service refuses it", next: { dueAt: undefined, reason: "dead" } });
+      const { body: _, ...outcome } = outcomeOf(await claimTarget(store, name, start), new Uint8Array());
+      await store.complete({ ...outcome, result: "unauthorised", httpStatus: 403, dead: "the service refuses it", next: { dueAt: undefined, reason: "dead" } });
     }
     await store.close();
   });
@@ -79,10 +79,10 @@ describe("quarantine", () => {
   const { config, file } = configured("sealed", "quarantine: { key: the passphrase }");
   beforeAll(async () => {
     const store = await openSqlite({ path: file });
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     for (const sealed of [sealWith("the passphrase")(body), undefined]) {
-      const { body: _, ...outcome } = answered(await claimed(store, id, start + (sealed === undefined ? 90_000 : 0)), body);
-      await store.settle({
+      const { body: _, ...outcome } = outcomeOf(await claimTarget(store, id, start + (sealed === undefined ? 90_000 : 0)), body);
+      await store.complete({
         ...outcome, result: "quarantined", quarantined: { credential: "service.auth.apiKey", size: body.length, ...(sealed === undefined ? {} : { sealed }) },
       });
     }
@@ -118,8 +118,8 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
   const { config, file } = configured("damaged");
   const id = "soccer/live-win-probability?fixture=fixture1";
   const store = await openSqlite({ path: file });
-  await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-  for (let poll = 0; poll < 3; poll++) await store.settle(answered(await claimed(store, id, start + poll * 60_040), liveDocument(poll + 1)));
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+  for (let poll = 0; poll < 3; poll++) await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), liveDocument(poll + 1)));
   await store.close();
   expect((await run("export", "whole", "--format", "responses", "-c", config)).status).toBe(0);
   const database = new DatabaseSync(file);
@@ -153,7 +153,7 @@ it("backfill lets a running harvester poll the backfill targets", async () => {
   const fixtures = ["fixture1", "fixture2", "fixture3"];
   for (const fixture of fixtures) {
     const bytes = liveDocument(90, played, fixture);
-    await store.ingest({ target: target(`soccer/live-win-probability?fixture=${fixture}`), receivedAt: start + 3 * 3_600_000, bytes });
+    await store.ingest({ target: targetSpec(`soccer/live-win-probability?fixture=${fixture}`), receivedAt: start + 3 * 3_600_000, bytes });
   }
   await store.close();
   const proxy = await recordingProxy("http://127.0.0.1:1", {
@@ -192,7 +192,7 @@ it("run removes responses outside the retention settings during polling, and log
   const id = "soccer/live-win-probability?fixture=fixture1";
   const store = await openSqlite({ path: file });
   for (let poll = 0; poll < 4; poll++) {
-    await store.ingest({ target: target(id), receivedAt: Date.now() - (40 - poll) * 86_400_000, bytes: liveDocument(poll + 1) });
+    await store.ingest({ target: targetSpec(id), receivedAt: Date.now() - (40 - poll) * 86_400_000, bytes: liveDocument(poll + 1) });
   }
   await store.close();
   const child = spawned("run", "--plain", "-c", config);

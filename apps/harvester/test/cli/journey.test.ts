@@ -9,13 +9,13 @@ import { LiveView, newestMoment } from "../../src/cli/live.ts";
 import { progress } from "../../src/cli/progress.ts";
 import { tableText } from "../../src/cli/table.ts";
 import type { Claim } from "../../src/store/contract.ts";
-import { keptFolder } from "../store/support.ts";
+import { sharedFolder } from "../store/support.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const fixtures = fileURLToPath(fileUrl("fixtures"));
 
 describe("a user with recorded responses", () => {
-  const place = keptFolder();
+  const place = sharedFolder();
   const run = (...args: string[]): SpawnSyncReturns<string> => spawnSync(process.execPath, [main, ...args], { cwd: place.path, encoding: "utf8" });
   beforeAll(() => {
     expect(run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "calendar1").status).toBe(0);
@@ -36,7 +36,7 @@ describe("a user with recorded responses", () => {
     expect(run("query", "views", "livePredictions").stdout).toContain("soccer_ma21_live_predictions_history");
     expect(run("query", "columns", "soccer_ma27_predictions").stdout).toMatch(/^time_min +integer +\S/m);
     const refused = run("query", "SELEC 1");
-    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^error: the statement was refused: .*\n {2}fix: .*query views/)]);
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^error: the statement was rejected: .*\n {2}fix: .*query views/)]);
   }, 180_000);
 
   it("draws charts, and lists what can be drawn", () => {

@@ -5,10 +5,10 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { oldSqlite } from "../store/old-stores.ts";
-import { answered, claimed, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
-const place = keptFolder();
+const place = sharedFolder();
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
 const run = (...args: readonly string[]) =>
@@ -29,9 +29,9 @@ beforeAll(async () => {
   run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "fixture:fixture1");
   mkdirSync(store);
   const filled = await openSqlite({ path: file });
-  await filled.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+  await filled.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
   for (let poll = 0; poll < 6; poll++)
-    await filled.settle(answered(await claimed(filled, id, start + poll * 60_040), liveDocument(poll + 1)));
+    await filled.complete(outcomeOf(await claimTarget(filled, id, start + poll * 60_040), liveDocument(poll + 1)));
   await filled.close();
   return () => {
     place.remove();

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createServer, createWorld } from "@sdf/server";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { keptFolder } from "../store/support.ts";
-import { arena, tooClose, type Arena } from "../support/arena.ts";
+import { sharedFolder } from "../store/support.ts";
+import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
 import { recordingProxy, type RecordingProxy } from "../support/recording-proxy.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
-const place = keptFolder();
+const place = sharedFolder();
 afterAll(() => { place.remove(); });
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(place.path, "compiled") };
 /** Runs a command without blocking this process, which serves its requests. */
@@ -75,17 +75,17 @@ it("prints its version", async () => {
 });
 
 describe("a running harvester", () => {
-  let field: Arena;
+  let field: LiveServer;
   let proxy: RecordingProxy;
   let child: ChildProcess | undefined;
   let config = "";
   beforeAll(async () => {
-    field = await arena(1, 1);
+    field = await startLiveServer(1, 1);
     proxy = await recordingProxy(field.baseUrl);
     config = write("run.yaml", `service: { baseUrl: "${proxy.baseUrl}" }
 follow: [{ sport: soccer, fixtures: [${field.fixtures.join(", ")}], feeds: [match-momentum, live-win-probability] }]
 policies: { "*": { spread: 0, confirmed: { "*": 2 } } }
-rehearsal: { at: "${new Date(Date.now() + field.offset).toISOString()}", speed: 1 }
+rehearsal: { at: "${new Date(Date.now() + field.offsetMs).toISOString()}", speed: 1 }
 storage: { path: ./running }
 `);
   }, 60_000);
@@ -126,7 +126,7 @@ storage: { path: ./running }
     expect(await run(["poll", "soccer/match-momentum?fixture=none", "-c", config])).toMatchObject({ status: 1, stderr: expect.stringContaining("unknown target") as string });
     const pollsSoFar = polls(one);
     await until("another poll", () => polls(one) > pollsSoFar);
-    expect(tooClose(proxy.exchanges.map(({ url, arrivedAt }) => ({ url, received: arrivedAt })), 2000, 100)).toEqual([]);
+    expect(intervalViolations(proxy.exchanges.map(({ url, arrivedAt }) => ({ url, received: arrivedAt })), 2000, 100)).toEqual([]);
   }, 180_000);
 });
 

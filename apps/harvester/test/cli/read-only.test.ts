@@ -11,12 +11,12 @@ import { openPostgres } from "../../src/store/postgres/open.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { oldPostgres } from "../store/old-stores.ts";
-import { answered, claimed, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
-const place = keptFolder();
+const place = sharedFolder();
 const config = join(place.path, "sdf-harvest.yaml");
 writeFileSync(config, 'service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: ["fixture1"] }]\n');
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -40,8 +40,8 @@ function run(storage: string, ...args: readonly string[]): { readonly status: nu
 }
 
 async function fill(store: SqlStore): Promise<void> {
-  await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-  await store.settle(answered(await claimed(store, id, start), liveDocument(3)));
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+  await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(3)));
   await store.close();
 }
 

@@ -7,7 +7,7 @@ import { migrate } from "../../src/migrate/migrate.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import type { Engine } from "../../src/store/sql/session.ts";
-import { live } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import { SqlStore } from "../../src/store/sql/store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
@@ -15,7 +15,7 @@ import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { layoutOf } from "../../src/tables/layout.ts";
 import { model } from "../../src/tables/model.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -24,7 +24,7 @@ const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash("sha256")
     .update(bytes ?? "")
     .digest("hex");
-const place = keptFolder();
+const place = sharedFolder();
 const source = join(place.path, "store.db");
 const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 /** Hashes of the sent bodies, by response. */
@@ -35,21 +35,21 @@ beforeAll(async () => {
   running = await startPostgres(place.path);
   const store = await openSqlite({ path: source });
   await store.putTargets(
-    ids.map((id) => target(id)),
+    ids.map((id) => targetSpec(id)),
     () => ({ dueAt: start, reason: "live" }),
   );
   for (let poll = 0; poll < 10; poll++) {
     for (const [index, id] of ids.entries()) {
       const bytes = liveDocument(1 + poll, {}, `fixture${index}`);
-      const { response = 0 } = await store.settle(answered(await claimed(store, id, start + poll * 60_040), bytes));
+      const { response = 0 } = await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), bytes));
       sent.set(response, sha256(bytes));
     }
   }
   const at = start + 11 * 60_040;
-  const { body: _, ...failed } = answered(await claimed(store, ids[1] as string, at), new Uint8Array());
-  await store.settle({ ...failed, result: "timeout", message: "no answer within 30 s" });
-  const { body: __, ...held } = answered(await claimed(store, ids[2] as string, at), new Uint8Array());
-  await store.settle({ ...held, result: "quarantined", quarantined: { credential: "service.auth.apiKey", size: 3, sealed: Buffer.from("abc") } });
+  const { body: _, ...failed } = outcomeOf(await claimTarget(store, ids[1] as string, at), new Uint8Array());
+  await store.complete({ ...failed, result: "timeout", message: "no answer within 30 s" });
+  const { body: __, ...held } = outcomeOf(await claimTarget(store, ids[2] as string, at), new Uint8Array());
+  await store.complete({ ...held, result: "quarantined", quarantined: { credential: "service.auth.apiKey", size: 3, sealed: Buffer.from("abc") } });
   await store.maintain(async (session) => {
     await session.insert("altered_bodies", ["body", "place", "length"], [[1, 5, 4]]);
     const columns = ["first_response", "last_response", "reason", "noted_at", "target", "received_at"];
@@ -75,7 +75,7 @@ let next = 0;
 const targets: Target[] = [
   {
     name: "sqlite",
-    fresh: () => join(folder(), "moved.db"),
+    fresh: () => join(temporaryFolder(), "moved.db"),
     engine: (path) => sqliteEngine({ path, name: "test" }),
     open: (path) => openSqlite({ path }),
     argument: (path) => path,
@@ -95,7 +95,7 @@ async function expectWhole(store: SqlStore): Promise<void> {
   const counts = await store.counts();
   expect(counts).toMatchObject({ responses: sent.size, polls: sent.size + 3, targets: ids.length });
   expect(counts).toMatchObject({ "polls quarantined": 1, "polls abandoned": 1, quarantine: 1, altered_bodies: 1 });
-  await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), live));
+  await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), DECODED_PREFIX));
   expect(await store.counts()).toEqual(counts);
   const from = await openSqlite({ path: source, readOnly: true });
   for (const table of ["quarantine", "altered_bodies", "absent_responses"]) {
@@ -112,8 +112,8 @@ async function expectWhole(store: SqlStore): Promise<void> {
   await from.close();
   expect(await store.verify()).toMatchObject({ ok: true, missing: [], sequences: [] });
   const now = start + 30 * 60_040;
-  const { response } = await store.settle(
-    answered(await claimed(store, ids[0] as string, now), liveDocument(20, {}, "fixture0")),
+  const { response } = await store.complete(
+    outcomeOf(await claimTarget(store, ids[0] as string, now), liveDocument(20, {}, "fixture0")),
   );
   expect(response).toBeGreaterThan(Math.max(...sent.keys()));
 }
@@ -181,8 +181,8 @@ describe.each(targets)("a move to $name", (to) => {
     const marks = await store.query("SELECT * FROM meta ORDER BY name");
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, different: [], responses: sent.size });
     expect(await store.query("SELECT * FROM meta ORDER BY name")).toEqual(marks);
-    const claim = await claimed(store, ids[3] as string, start + 30 * 60_040);
-    await store.settle(answered(claim, liveDocument(20, {}, "fixture3")));
+    const claim = await claimTarget(store, ids[3] as string, start + 30 * 60_040);
+    await store.complete(outcomeOf(claim, liveDocument(20, {}, "fixture3")));
     await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied" });
     expect(await store.counts()).toMatchObject({ responses: sent.size + 1 });
     await store.close();
@@ -192,7 +192,7 @@ describe.each(targets)("a move to $name", (to) => {
   it("rejects a store with other content", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
     const store = await to.open(to.fresh());
-    await store.putTargets([target("soccer/match-momentum?fixture=other")], () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets([targetSpec("soccer/match-momentum?fixture=other")], () => ({ dueAt: start, reason: "live" }));
     await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied", details: { table: "targets" } });
     expect(await store.counts()).toMatchObject({ targets: 1, responses: 0 });
     await store.close();
@@ -202,8 +202,8 @@ describe.each(targets)("a move to $name", (to) => {
 
 it("names tables whose sequences are behind, and sets them", async () => {
   const store = await openPostgres({ url: running.url, schema: "behind" });
-  await store.putTargets([target(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
-  await store.settle(answered(await claimed(store, ids[0] as string, start), liveDocument(1)));
+  await store.putTargets([targetSpec(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
+  await store.complete(outcomeOf(await claimTarget(store, ids[0] as string, start), liveDocument(1)));
   await store.maintain((session) =>
     Promise.resolve(session.run("SELECT setval('bodies_id_seq', 1, false), setval('polls_id_seq', 1, false)")),
   );

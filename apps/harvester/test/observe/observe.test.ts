@@ -13,8 +13,8 @@ import { traced } from "../../src/observe/trace.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
 import { Timeline } from "../../src/worker/clock.ts";
 import { timelineAt } from "../../src/worker/anchor.ts";
-import { json, match, service } from "../support/answers.ts";
-import { virtualClock } from "../support/rehearse.ts";
+import { jsonResponse, matchDocument, mockService } from "../support/mock-service.ts";
+import { virtualClock } from "../support/simulation.ts";
 
 const kickOff = Date.parse("2026-09-12T14:00:00Z");
 
@@ -44,7 +44,7 @@ describe("events of a worker", () => {
     const drift = keepDrift(join(folder, "drift.json"));
     const clock = virtualClock(kickOff + 60_000);
     let count = 0;
-    const { fetch } = service(clock, () => (count++ === 0 ? json({ errorCode: "10101", message: canary }, { status: 500 }) : json(match("fixture0", kickOff, "Playing", { somethingNew: { deep: 7 } }))));
+    const { fetch } = mockService(clock, () => (count++ === 0 ? jsonResponse({ errorCode: "10101", message: canary }, { status: 500 }) : jsonResponse(matchDocument("fixture0", kickOff, "Playing", { somethingNew: { deep: 7 } }))));
     const harvester = createHarvester({
       store: createMemoryStore(), clock, fetch, baseUrl: `https://feeds.example`, credentials: [{ name: "service.auth.apiKey", value: canary }],
       following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }],
@@ -82,7 +82,7 @@ describe("events of a worker", () => {
     trace.setGlobalTracerProvider({ getTracer: () => tracer as unknown as Tracer });
     const clock = virtualClock(kickOff + 60_000);
     let count = 0;
-    const { fetch } = service(clock, () => (count++ === 0 ? new Response("", { status: 503 }) : json(match("fixture0", kickOff, "Playing"))));
+    const { fetch } = mockService(clock, () => (count++ === 0 ? new Response("", { status: 503 }) : jsonResponse(matchDocument("fixture0", kickOff, "Playing"))));
     const harvester = createHarvester({ store: createMemoryStore(), clock, fetch, baseUrl: "https://feeds.example", following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }], events: [traced()] });
     await harvester.begin();
     for (let round = 0; round < 2; round++) {

@@ -4,17 +4,17 @@ import { importFiles } from "../../src/import/import.ts";
 import { answer, readyQueries } from "../../src/query/ready.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { answered, claimed, documents, folder, liveDocument, samples, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, documents, temporaryFolder, liveDocument, samples, targetSpec } from "../store/support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 let store: SqlStore;
 
 beforeEach(async () => {
-  store = await openSqlite({ path: join(folder(), "store.db") });
-  await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-  await store.settle(answered(await claimed(store, id, start), liveDocument(4)));
-  for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: target(`${feed}?import`, feed), receivedAt: start, bytes });
+  store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+  await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(4)));
+  for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
 });
 afterEach(() => store.close());
 

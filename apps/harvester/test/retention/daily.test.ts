@@ -5,7 +5,7 @@ import { retainDaily } from "../../src/retention/daily.ts";
 import type { Pruned } from "../../src/retention/prune.ts";
 import { rulesOf } from "../../src/retention/settings.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { answered, claimed, folder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const day = 86_400_000;
@@ -37,15 +37,15 @@ it.each([
 });
 
 it("removes old responses once a day, also after restarts, and reports it", async () => {
-  const path = join(folder(), "store.db");
+  const path = join(temporaryFolder(), "store.db");
   const pruned: Pruned[] = [];
   const troubles: unknown[] = [];
   const settings = { days: 2, sports: {} };
   /** Polls once, and runs the retention at an instant until it has removed or skipped responses. */
   const life = async (at: number): Promise<void> => {
     const store = await openSqlite({ path });
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-    await store.settle(answered(await claimed(store, id, at), liveDocument(1 + pruned.length)));
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.complete(outcomeOf(await claimTarget(store, id, at), liveDocument(1 + pruned.length)));
     const stop = new AbortController();
     let looks = 0;
     await retainDaily({
@@ -74,7 +74,7 @@ it("removes old responses once a day, also after restarts, and reports it", asyn
 }, 60_000);
 
 it("reports a failure and continues", async () => {
-  const store = await openSqlite({ path: join(folder(), "store.db") });
+  const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
   await store.close();
   const stop = new AbortController();
   const troubles: string[] = [];

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prune } from "../../src/retention/prune.ts";
 import type { Claim } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
-import { live } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -21,7 +21,7 @@ const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash("sha256")
     .update(bytes ?? "")
     .digest("hex");
-const place = keptFolder();
+const place = sharedFolder();
 let running: Awaited<ReturnType<typeof startPostgres>>;
 let next = 0;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function fill(
 ): Promise<void> {
   const draw = random(seed);
   await store.putTargets(
-    ids.map((id) => target(id)),
+    ids.map((id) => targetSpec(id)),
     () => ({ dueAt: start, reason: "live" }),
   );
   for (let poll = from; poll < from + polls; poll++) {
@@ -49,14 +49,14 @@ async function fill(
       const text = Array.from({ length: 20 }, () => Math.floor(draw() * 1e9).toString(36)).join("");
       const bytes = liveDocument(1 + ((poll * 3 + index) % 20), { text }, `fixture${index}`);
       const at = start + poll * 60_040;
-      const { response = 0 } = await store.settle(answered(await claimed(store, id, at), bytes));
+      const { response = 0 } = await store.complete(outcomeOf(await claimTarget(store, id, at), bytes));
       sent.set(response, { hash: sha256(bytes), id, at: at + 40 });
     }
   }
 }
 
 describe.each([
-  { name: "sqlite", open: () => openSqlite({ path: join(folder(), "store.db") }) },
+  { name: "sqlite", open: () => openSqlite({ path: join(temporaryFolder(), "store.db") }) },
   { name: "postgres", open: () => openPostgres({ url: running.url, schema: `prune${next++}` }) },
 ])("retention in $name", ({ open }) => {
   it("removes responses beyond the limit of one sport without breaking delta chains", async () => {
@@ -75,7 +75,7 @@ describe.each([
     expect(await store.verify()).toMatchObject({ ok: true, missing: [], lost: [] });
     // The maintained counts equal the remaining rows.
     const counts = await store.counts();
-    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), live));
+    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), DECODED_PREFIX));
     expect(await store.counts()).toEqual(counts);
     // Later polls build on the remaining bodies.
     await fill(store, sent, 30, 2);
@@ -141,7 +141,7 @@ it("removes responses in bounded transactions during polling into PostgreSQL", a
   const place = { url: running.url, schema: "prune_beside" };
   const [store, worker] = [await openPostgres(place), await openPostgres(place)];
   const names = Array.from({ length: 22 }, (_, index) => `soccer/live-win-probability?fixture=beside${index}`);
-  await store.putTargets(names.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+  await store.putTargets(names.map((id) => targetSpec(id)), () => ({ dueAt: start, reason: "live" }));
   const sent = new Map<number, { readonly hash: string; readonly at: number }>();
   const round = async (poll: number, polled: readonly string[]): Promise<void> => {
     const at = start + poll * 60_040;
@@ -154,7 +154,7 @@ it("removes responses in bounded transactions during polling into PostgreSQL", a
         await new Promise((go) => setTimeout(go, 50));
       }
       const bytes = liveDocument(1 + (poll % 3), { round: poll }, `beside${index}`);
-      const { response = 0 } = await worker.settle(answered(claim, bytes));
+      const { response = 0 } = await worker.complete(outcomeOf(claim, bytes));
       sent.set(response, { hash: sha256(bytes), at: at + 40 });
     }));
   };

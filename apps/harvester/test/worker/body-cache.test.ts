@@ -4,7 +4,7 @@ import { redactor } from "../../src/observe/redact.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
 import { Sender, type Sent } from "../../src/worker/sender.ts";
-import { answered, claimed, folder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const feed = "soccer/live-win-probability";
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -61,10 +61,10 @@ it("decodes every page of a list, also repeated ones", async () => {
 
 it("leaves decoding to a store without the body", async () => {
   const id = "soccer/live-win-probability?fixture=fixture1";
-  for (const store of [await openSqlite({ path: join(folder(), "store.db") }), createMemoryStore()]) {
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-    const { decoded: _, ...undecoded } = answered(await claimed(store, id, start), liveDocument(3));
-    const settled = await store.settle(undecoded);
+  for (const store of [await openSqlite({ path: join(temporaryFolder(), "store.db") }), createMemoryStore()]) {
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    const { decoded: _, ...undecoded } = outcomeOf(await claimTarget(store, id, start), liveDocument(3));
+    const settled = await store.complete(undecoded);
     expect(settled).toMatchObject({ unchanged: false, fixtures: [{ id: "fixture1", status: "Playing" }] });
     expect(await store.fixtures({ ids: ["fixture1"] })).toHaveLength(1);
     await store.close();

@@ -5,8 +5,8 @@ import { createHarvester } from "../../src/harvester.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { timelineAt } from "../../src/worker/anchor.ts";
 import type { Clock } from "@sdf/runtime";
-import { keptFolder } from "../store/support.ts";
-import { json, match } from "../support/answers.ts";
+import { sharedFolder } from "../store/support.ts";
+import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,7 +24,7 @@ function machineWith(error: number): { ticks: number; error: number; ticking: Pa
 
 describe("clock correction", () => {
   it.each([["behind", -5 * hour], ["ahead", 5 * hour]])("corrects a clock that was %s at first start, with an event and no early poll", async (_, error) => {
-    const place = keptFolder();
+    const place = sharedFolder();
     const file = join(place.path, "clock.json");
     const machine = machineWith(error);
     const timeline = timelineAt(file, machine.ticking);
@@ -37,7 +37,7 @@ describe("clock correction", () => {
       following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }],
       fetch: async () => {
         arrivals.push(machine.ticks);
-        return json(match("fixture0", trueStart - 5 * minute, "Playing"), { headers: { date: new Date(machine.trueTime()).toUTCString() } });
+        return jsonResponse(matchDocument("fixture0", trueStart - 5 * minute, "Playing"), { headers: { date: new Date(machine.trueTime()).toUTCString() } });
       },
       events: [{ clockCorrected: (by) => void corrections.push(by) }],
     });
@@ -60,14 +60,14 @@ describe("clock correction", () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(minute);
     // Before the correction, the kick-off was expected at the wrong time.
     expect(Math.max(...gaps.slice(-4))).toBeLessThan(minute + 2000);
-    const [target] = await store.targetsOf("fixture0");
+    const [target] = await store.targetsOfFixture("fixture0");
     expect(Math.abs(target!.lastReceivedAt! - machine.trueTime())).toBeLessThan(2 * minute);
     await store.close();
     place.remove();
   });
 
   it("corrects the clock after the machine was suspended", async () => {
-    const place = keptFolder();
+    const place = sharedFolder();
     const machine = machineWith(0);
     const timeline = timelineAt(join(place.path, "clock.json"), machine.ticking);
     const learn = (): void => { timeline.learn(Math.floor(machine.trueTime() / 1000) * 1000, timeline.now() - 50, timeline.now()); };

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createMemoryStore } from "../../src/store/memory.ts";
-import { rehearse, world, type Rehearsal } from "../support/rehearse.ts";
+import { startSimulation, world, type Simulation } from "../support/simulation.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const open: Rehearsal[] = [];
+const open: Simulation[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
 /** Returns the first day of a season with several matches of a calendar. */
@@ -21,9 +21,9 @@ describe("a match day", () => {
   it("is discovered, polled at the documented cadence, and polled to its end", async () => {
     const { calendar, at, fixtures } = matchDay();
     const store = createMemoryStore();
-    const run = await rehearse(at, { store, following: [{ sport: "soccer", calendars: [calendar], fixtures: [] }] });
+    const run = await startSimulation(at, { store, following: [{ sport: "soccer", calendars: [calendar], fixtures: [] }] });
     open.push(run);
-    await run.until(at + day);
+    await run.runUntil(at + day);
 
     const { journal } = run;
     expect(journal.length).toBeGreaterThan(500);

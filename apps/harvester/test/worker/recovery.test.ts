@@ -4,22 +4,22 @@ import { oauth } from "@sdf/runtime";
 import { createHarvester } from "../../src/harvester.ts";
 import { statusOf, statusText } from "../../src/status/status.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
-import { json, type Arrival } from "../support/answers.ts";
+import { jsonResponse, type ReceivedRequest } from "../support/mock-service.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
-import { virtualClock } from "../support/rehearse.ts";
-import { idOf, kickOff, minute, playing, scene } from "../support/scene.ts";
+import { virtualClock } from "../support/simulation.ts";
+import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 
-const refuse = (): Response => json({ errorCode: "10300" }, { status: 403 });
+const refuse = (): Response => jsonResponse({ errorCode: "10300" }, { status: 403 });
 const hour = 60 * minute;
 
 describe("recovery", () => {
   it("retries a target that answers 404 at growing intervals until it is available", async () => {
     let missing = true;
-    const isMomentum = ({ path }: Arrival): boolean => path.includes("momentum");
-    const harvest = await scene((arrival) => (missing && isMomentum(arrival) ? json({ errorCode: "10203" }, { status: 404 }) : playing(arrival)), {
+    const isMomentum = ({ path }: ReceivedRequest): boolean => path.includes("momentum");
+    const harvest = await startScenario((arrival) => (missing && isMomentum(arrival) ? jsonResponse({ errorCode: "10203" }, { status: 404 }) : playing(arrival)), {
       following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum", "soccer/live-win-probability"] }],
     });
-    const { until, store } = harvest;
+    const { runUntil: until, store } = harvest;
     await until(kickOff + 70 * minute);
     const arrivals = harvest.arrivals.filter(isMomentum);
     const gaps = arrivals.slice(1).map(({ at }, index) => (at - arrivals[index]!.at) / minute);
@@ -32,7 +32,7 @@ describe("recovery", () => {
   });
 
   it("retries an otherwise unknown fixture with status 404 once a day at the end", async () => {
-    const { arrivals, until } = await scene((arrival) => (idOf(arrival) === "fixture0" ? new Response("", { status: 404 }) : playing(arrival)));
+    const { arrivals, runUntil: until } = await startScenario((arrival) => (idOf(arrival) === "fixture0" ? new Response("", { status: 404 }) : playing(arrival)));
     await until(kickOff + 48 * hour);
     const before = arrivals.length;
     await until(kickOff + 20 * 24 * hour);
@@ -42,7 +42,7 @@ describe("recovery", () => {
 
   it("probes a refused target and continues when the refusal has ended", async () => {
     let refused = true;
-    const { arrivals, until, store } = await scene((arrival) => (refused ? refuse() : playing(arrival)));
+    const { arrivals, runUntil: until, store } = await startScenario((arrival) => (refused ? refuse() : playing(arrival)));
     await until(kickOff + 30 * minute);
     expect(await store.deadLetters?.()).toHaveLength(1);
     const before = arrivals.length;
@@ -55,7 +55,7 @@ describe("recovery", () => {
   it("revives the dead letters of a feed when another target of the feed recovers", async () => {
     let refused = true;
     const revived: string[] = [];
-    const { arrivals, until, store } = await scene((arrival) => (refused ? refuse() : playing(arrival)), {
+    const { arrivals, runUntil: until, store } = await startScenario((arrival) => (refused ? refuse() : playing(arrival)), {
       count: 3, events: [{ revived: (target) => void revived.push(target) }],
       policies: { "*": { spread: 0, probe: 1200 } },
     });
@@ -70,7 +70,7 @@ describe("recovery", () => {
 
   it("applies Retry-After of a 429 to every target, and reports its end", async () => {
     let first = true;
-    const { arrivals, until, store, clock } = await scene((arrival) => {
+    const { arrivals, runUntil: until, store, clock } = await startScenario((arrival) => {
       if (!first) return playing(arrival);
       first = false;
       return new Response("", { status: 429, headers: { "retry-after": "7200" } });
@@ -84,7 +84,7 @@ describe("recovery", () => {
   it("applies Retry-After of a 503 to all targets of the feed, with its date in the service's time", async () => {
     let first = true;
     const ahead = 3 * hour;
-    const { arrivals, until, clock } = await scene((arrival) => {
+    const { arrivals, runUntil: until, clock } = await startScenario((arrival) => {
       if (!first) return playing(arrival);
       first = false;
       // The clock of the service is three hours behind: in local time, the date has passed.
@@ -112,10 +112,10 @@ describe("recovery", () => {
     for (let poll = 0; poll < 3; poll++) {
       await down.worker.step();
       await down.worker.drain();
-      clock.set((await store.nextDue(clock.now())) as number);
+      clock.set((await store.nextDueAt(clock.now())) as number);
     }
     expect(clock.now() - (kickOff + 5 * minute)).toBe(35_000);
-    const [target] = await store.targetsOf("fixture0");
+    const [target] = await store.targetsOfFixture("fixture0");
     expect(target).toMatchObject({ lastStatus: "network", failures: 3 });
     const proxy = await recordingProxy("http://127.0.0.1:1", { answer: () => ({ status: 200, headers: { "content-type": "application/json" }, body: "{}" }) });
     const up = createHarvester({ ...parts, baseUrl: proxy.baseUrl });
@@ -124,21 +124,21 @@ describe("recovery", () => {
     await up.worker.drain();
     await proxy.close();
     expect(proxy.exchanges).toHaveLength(1);
-    expect((await store.nextDue(clock.now()))! - clock.now()).toBeGreaterThan(20 * hour);
+    expect((await store.nextDueAt(clock.now()))! - clock.now()).toBeGreaterThan(20 * hour);
   });
 
   it("uses up no window with a request without an available token", async () => {
     let down = true;
-    const harvest = await scene((arrival) => {
-      if (arrival.path === "/token") return down ? new Response("", { status: 500 }) : json({ access_token: "token-7d1f0c6b9a", expires_in: 3600 });
+    const harvest = await startScenario((arrival) => {
+      if (arrival.path === "/token") return down ? new Response("", { status: 500 }) : jsonResponse({ access_token: "token-7d1f0c6b9a", expires_in: 3600 });
       return playing(arrival);
     }, { auth: oauth({ tokenUrl: "https://feeds.example/token", clientId: "client", clientSecret: "secret" }) });
-    await harvest.until(kickOff + 5 * minute + 10_000);
+    await harvest.runUntil(kickOff + 5 * minute + 10_000);
     const tokenRequests = harvest.arrivals.length;
     expect(harvest.arrivals.every(({ path }) => path === "/token")).toBe(true);
     expect(tokenRequests).toBeGreaterThanOrEqual(2);
     down = false;
-    await harvest.until(kickOff + 6 * minute);
+    await harvest.runUntil(kickOff + 6 * minute);
     expect(harvest.arrivals.filter(({ path }) => path !== "/token").length).toBeGreaterThan(0);
   });
 });

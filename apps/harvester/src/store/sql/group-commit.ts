@@ -1,5 +1,5 @@
 import type { Session } from "./session.ts";
-import { together } from "./together.ts";
+import { allSettledOrThrow } from "./all-settled.ts";
 
 interface Work {
   readonly run: (session: Session) => Promise<unknown>;
@@ -7,43 +7,43 @@ interface Work {
   readonly reject: (error: unknown) => void;
 }
 
-/** How an engine begins and ends a transaction. */
+/** Transaction functions of an engine. */
 export interface Transactions {
   readonly session: Session;
-  /** @param slow - How often this work ran out of time before: it gets more with each */
-  begin(slow?: number): void | Promise<void>;
+  /** @param timeouts - Number of time-outs of this work so far; later attempts have more time */
+  begin(timeouts?: number): void | Promise<void>;
   commit(): void | Promise<void>;
   rollback(): void | Promise<void>;
-  /** The error in the store's words. */
+  /** Translates an error into a store error. */
   explain(error: unknown): unknown;
-  /** Pieces of work may run side by side in one transaction: their statements share the way to the server. */
+  /** True if works can run concurrently in one transaction, which shares round trips. */
   readonly isConcurrent?: boolean;
-  /** Another attempt may go well: a deadlock, or a connection that broke. */
+  /** Whether a retry may succeed, such as after a deadlock or a broken connection. */
   retryable?(error: unknown): boolean;
-  /** The work ran out of time, and may succeed with more. */
+  /** Whether the work exceeded its time limit and may succeed with more time. */
   isSlow?(error: unknown): boolean;
 }
 
-/** Pieces of work in one commit, at most: a piece that fails makes all of its commit run again, one by one. */
-const most = 128;
+/** Maximum number of works in one commit. If one of them fails, all run again one by one. */
+const MAX_WORKS_PER_COMMIT = 128;
 /**
- * Turns of the event loop for which others are waited for. Turns are short where little happens, and
- * hold a response or two each where much does: a commit costs as much as reading several.
+ * Number of event-loop turns in which works are collected. Turns are short under low load and contain one or two
+ * responses under high load; a commit costs as much as reading several.
  */
-const turns = 8;
-/** Milliseconds for which a piece of work is tried again. */
-const patience = 30_000;
+const COLLECT_TURNS = 8;
+/** Time in milliseconds for which a failed work is retried. */
+const RETRY_MS = 30_000;
 
 /**
- * Commits what waits together: a commit waits for the disk, so a commit for each poll would be the
- * limit. Every piece of work is kept or undone as a whole, and is told so only after the commit.
+ * Commits waiting works together, because a commit waits for the disk and one commit per poll would limit throughput.
+ * Each work is stored or undone as a whole, and its promise resolves after the commit.
  */
-export class Batch {
+export class GroupCommit {
   readonly #transactions: Transactions;
   #waiting: Work[] = [];
   #reads: Work[] = [];
   #running: Promise<void> | undefined;
-  /** Reads that are under way between transactions: what is written now must not be seen by them halfway. */
+  /** Reads between transactions that are running. Writes wait for them, so that no read sees part of a transaction. */
   readonly #reading = new Set<Promise<unknown>>();
   #forget: (() => void)[] = [];
   readonly commits = { count: 0, works: 0 };
@@ -63,13 +63,13 @@ export class Batch {
     });
   }
 
-  /** Reads between transactions, so that nothing is seen that is not committed; whatever still waits to be written comes after. */
+  /** Reads committed data between transactions. Waiting writes come later. */
   read<T>(run: (session: Session) => Promise<T>): Promise<T> {
-    if (this.#running === undefined) return this.#apart(run);
+    if (this.#running === undefined) return this.#readNow(run);
     return new Promise<T>((resolve, reject) => { this.#reads.push({ run, resolve, reject }); });
   }
 
-  #apart<T>(run: (session: Session) => Promise<T>): Promise<T> {
+  #readNow<T>(run: (session: Session) => Promise<T>): Promise<T> {
     const reading = run(this.#transactions.session);
     const over = reading.then(() => undefined, () => undefined).finally(() => { this.#reading.delete(over); });
     this.#reading.add(over);
@@ -81,18 +81,18 @@ export class Batch {
   }
 
   async #drain(): Promise<void> {
-    // What is on its way in these turns of the event loop comes along.
-    for (let turn = 0; turn < turns; turn++) await new Promise((go) => setImmediate(go));
+    // Works that arrive within these turns share the commit.
+    for (let turn = 0; turn < COLLECT_TURNS; turn++) await new Promise((go) => setImmediate(go));
     await Promise.all(this.#reading);
     while (this.#waiting.length > 0) {
       await this.#read();
-      const works = this.#waiting.splice(0, most);
-      if (await this.#together(works)) continue;
-      for (const work of works) await this.#alone(work);
+      const works = this.#waiting.splice(0, MAX_WORKS_PER_COMMIT);
+      if (await this.#runTogether(works)) continue;
+      for (const work of works) await this.#runAlone(work);
     }
     await this.#read();
     this.#running = undefined;
-    // Somebody may have come while the last ones were read.
+    // Works may have arrived during the last reads.
     if (this.#waiting.length + this.#reads.length > 0) this.#running = this.#drain();
   }
 
@@ -106,10 +106,10 @@ export class Batch {
     }
   }
 
-  async #together(works: readonly Work[]): Promise<boolean> {
+  async #runTogether(works: readonly Work[]): Promise<boolean> {
     try {
       const values = await this.#commit(async (session) => {
-        if (this.#transactions.isConcurrent === true) return together(works.map(({ run: each }) => each(session)));
+        if (this.#transactions.isConcurrent === true) return allSettledOrThrow(works.map(({ run: each }) => each(session)));
         const values: unknown[] = [];
         for (const { run } of works) values.push(await run(session));
         return values;
@@ -121,8 +121,8 @@ export class Batch {
     }
   }
 
-  async #alone({ run, resolve, reject }: Work): Promise<void> {
-    const until = Date.now() + patience;
+  async #runAlone({ run, resolve, reject }: Work): Promise<void> {
+    const until = Date.now() + RETRY_MS;
     let slow = 0;
     for (let wait = 5; ; wait = Math.min(2 * wait, 500)) {
       try {
@@ -154,7 +154,7 @@ export class Batch {
       try {
         await rollback();
       } catch {
-        // There was none to undo: the first error says what happened.
+        // If no transaction was open, the first error is the relevant one.
       }
       throw error;
     }

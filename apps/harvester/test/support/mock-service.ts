@@ -1,16 +1,16 @@
 import type { FetchFunction } from "@sdf/runtime";
 import type { Clock } from "@sdf/runtime";
 
-/** A request that reached the service, by the clock of the test. */
-export interface Arrival {
+/** A request received by the service, with the time of the test clock. */
+export interface ReceivedRequest {
   readonly at: number;
   readonly url: string;
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** A match as feeds about one match give it, as far as planning reads it. */
-export function match(id: string, kickOff: number, status: string, more: object = {}): object {
+/** A match document with the fields that the scheduler reads. */
+export function matchDocument(id: string, kickOff: number, status: string, more: object = {}): object {
   const start = new Date(kickOff).toISOString();
   return {
     matchInfo: { id, coverageLevel: "13", date: `${start.slice(0, 10)}Z`, time: `${start.slice(11, 19)}Z`, tournamentCalendar: { id: "calendar1" }, lastUpdated: start },
@@ -19,18 +19,18 @@ export function match(id: string, kickOff: number, status: string, more: object 
   };
 }
 
-export function json(value: unknown, init: ResponseInit = {}): Response {
+export function jsonResponse(value: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(value), { status: 200, ...init, headers: { "content-type": "application/json", ...init.headers } });
 }
 
-/** A service that answers from a function, and writes down what reached it. */
-export function service(clock: Pick<Clock, "now">, answer: (arrival: Arrival) => Response | Promise<Response>): { readonly fetch: FetchFunction; readonly arrivals: Arrival[] } {
-  const arrivals: Arrival[] = [];
+/** A service that answers with a function and records requests. */
+export function mockService(clock: Pick<Clock, "now">, answer: (arrival: ReceivedRequest) => Response | Promise<Response>): { readonly fetch: FetchFunction; readonly arrivals: ReceivedRequest[] } {
+  const arrivals: ReceivedRequest[] = [];
   return {
     arrivals,
     fetch: async (request) => {
       const url = new URL(request.url);
-      const arrival: Arrival = { at: clock.now(), url: request.url, path: url.pathname, query: url.searchParams };
+      const arrival: ReceivedRequest = { at: clock.now(), url: request.url, path: url.pathname, query: url.searchParams };
       arrivals.push(arrival);
       return answer(arrival);
     },

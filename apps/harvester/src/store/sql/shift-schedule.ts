@@ -1,11 +1,11 @@
 import { PAUSED_UNTIL } from "../../rate-limit/limits.ts";
 import type { Session } from "./session.ts";
 
-/** Entries of a cursor that are instants of the harvester's clock. All others are of the service's. */
+/** Cursor entries that are instants of the harvester's clock. All others are times of the service. */
 const cursorInstants = ["retryAt", "reachedAt", "wholeAt"] as const;
 const BATCH = 500;
 
-/** Moves every instant that scheduling goes by. */
+/** Moves all scheduled instants. */
 export async function shiftSchedule(session: Session, by: number): Promise<void> {
   const columns = ["due_at", "claimed_until", "last_sent", "last_received", "heard_at"];
   await session.run(`UPDATE targets SET ${columns.map((name) => `${name} = ${name} + ?`).join(", ")}`, columns.map(() => by));

@@ -2,33 +2,33 @@ import { createHarvester, type Harvester, type HarvesterOptions } from "../../sr
 import { createMemoryStore } from "../../src/store/memory.ts";
 import type { Store } from "../../src/store/contract.ts";
 import type { WorkEvents } from "../../src/worker/events.ts";
-import { json, match, service, type Arrival } from "./answers.ts";
-import { virtualClock } from "./rehearse.ts";
+import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "./mock-service.ts";
+import { virtualClock } from "./simulation.ts";
 
 export const minute = 60_000;
 export const kickOff = Date.parse("2026-09-12T14:00:00Z");
 export const fixtures = (count: number): string[] => Array.from({ length: count }, (_, index) => `fixture${index}`);
-export const idOf = ({ path }: Arrival): string => path.split("/").at(-1) ?? "";
+export const idOf = ({ path }: ReceivedRequest): string => path.split("/").at(-1) ?? "";
 
-/** Matches in play, a service that answers from a function, and a harvester by a clock that stands until it is set. */
-export interface Scene {
+/** Matches in play, a mock service, and a harvester on a virtual clock. */
+export interface Scenario {
   readonly clock: ReturnType<typeof virtualClock>;
-  readonly arrivals: Arrival[];
+  readonly arrivals: ReceivedRequest[];
   readonly harvester: Harvester;
   readonly store: Store;
-  readonly told: string[];
-  until(at: number): Promise<void>;
+  readonly eventLog: string[];
+  runUntil(at: number): Promise<void>;
 }
 
-export async function scene(answer: (arrival: Arrival) => Response | Promise<Response>, options: Partial<HarvesterOptions> & { readonly count?: number } = {}): Promise<Scene> {
+export async function startScenario(answer: (arrival: ReceivedRequest) => Response | Promise<Response>, options: Partial<HarvesterOptions> & { readonly count?: number } = {}): Promise<Scenario> {
   const clock = virtualClock(kickOff + 5 * minute);
-  const { fetch, arrivals } = service(clock, answer);
+  const { fetch, arrivals } = mockService(clock, answer);
   const store = options.store ?? createMemoryStore();
-  const told: string[] = [];
+  const eventLog: string[] = [];
   const note: Partial<WorkEvents> = {
-    polled: ({ claim, result, message, url }) => void told.push(JSON.stringify({ target: claim.target.id, result, message, url })),
-    blocked: (bucket, until, why) => void told.push(`blocked ${bucket} ${until} ${why}`),
-    trouble: (where, error) => void told.push(`trouble ${where} ${String(error)}`),
+    polled: ({ claim, result, message, url }) => void eventLog.push(JSON.stringify({ target: claim.target.id, result, message, url })),
+    blocked: (bucket, until, why) => void eventLog.push(`blocked ${bucket} ${until} ${why}`),
+    trouble: (where, error) => void eventLog.push(`trouble ${where} ${String(error)}`),
   };
   const harvester = createHarvester({
     store, clock, fetch, baseUrl: "https://feeds.example", name: "worker",
@@ -39,13 +39,13 @@ export async function scene(answer: (arrival: Arrival) => Response | Promise<Res
   });
   await harvester.begin();
   return {
-    clock, arrivals, harvester, store, told,
-    async until(end) {
+    clock, arrivals, harvester, store, eventLog,
+    async runUntil(end) {
       for (let steps = 0; clock.now() <= end; steps++) {
-        if (steps > 100_000) throw new Error("the worker does not get on");
+        if (steps > 100_000) throw new Error("the worker makes no progress");
         await harvester.worker.step();
         await harvester.worker.drain();
-        const next = await store.nextDue(clock.now());
+        const next = await store.nextDueAt(clock.now());
         if (next === undefined || next > end) break;
         clock.set(Math.max(clock.now(), next));
       }
@@ -54,4 +54,4 @@ export async function scene(answer: (arrival: Arrival) => Response | Promise<Res
   };
 }
 
-export const playing = (arrival: Arrival): Response => json(match(idOf(arrival), kickOff, "Playing"));
+export const playing = (arrival: ReceivedRequest): Response => jsonResponse(matchDocument(idOf(arrival), kickOff, "Playing"));

@@ -1,10 +1,10 @@
 import type { Session } from "./session.ts";
 
-/** Names in memory, at most; the rest is looked up again. */
-const most = 200_000;
+/** Maximum number of cached names; others are read again. */
+const MAX_CACHED_NAMES = 200_000;
 
-/** Numbers for identifiers: they come again and again, and a number takes a tenth of the room. */
-export class Names {
+/** Numbers for identifiers. Identifiers repeat, and a number takes a tenth of the space. */
+export class NameTable {
   #ids = new Map<string, number>();
   #texts = new Map<number, string>();
 
@@ -13,13 +13,13 @@ export class Names {
     this.#texts.clear();
   }
 
-  /** Makes sure that all have a number; {@link id} then tells it. */
+  /** Assigns a number to every text; {@link id} then returns it. */
   async intern(session: Session, texts: Iterable<string>): Promise<void> {
     const missing: string[] = [];
     for (const text of new Set(texts)) if (!this.#ids.has(text)) missing.push(text);
     if (missing.length === 0) return;
-    if (this.#ids.size > most) this.forget();
-    // Always in the same order, so that two writers never wait for each other.
+    if (this.#ids.size > MAX_CACHED_NAMES) this.forget();
+    // A fixed order prevents deadlocks between workers.
     missing.sort();
     await session.insert("names", ["text"], missing.map((text) => [text]), "ON CONFLICT (text) DO NOTHING");
     for (let at = 0; at < missing.length; at += 200) {
@@ -34,7 +34,7 @@ export class Names {
     return id;
   }
 
-  /** Makes sure that the texts of all numbers are known; {@link text} then tells them. */
+  /** Loads the texts of numbers; {@link text} then returns them. */
   async load(session: Session, ids: Iterable<number>): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => !this.#texts.has(id));
     for (let at = 0; at < missing.length; at += 200) {
@@ -45,7 +45,7 @@ export class Names {
 
   text(id: number): string {
     const text = this.#texts.get(id);
-    if (text === undefined) throw new Error(`there is no name ${id}`);
+    if (text === undefined) throw new Error(`name ${id} does not exist`);
     return text;
   }
 

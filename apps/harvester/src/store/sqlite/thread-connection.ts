@@ -1,27 +1,26 @@
 import { Worker } from "node:worker_threads";
 import { StoreError } from "../error.ts";
 import type { Row, Session, Value } from "../sql/session.ts";
-import { errorOf, type Call, type Method, type Opened, type Reply, type ThreadOptions } from "./calls.ts";
+import { errorOf, type Call, type Method, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
 import type { Connection } from "./connection.ts";
-import { spoken } from "./session.ts";
+import { sharedSessionMethods } from "./session.ts";
 
 interface Waiting {
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Built it is JavaScript; in the repository it runs as it is written. */
-const file = new URL(import.meta.url.endsWith(".ts") ? "./thread.ts" : "./thread.js", import.meta.url);
+/** The published package contains JavaScript; the repository runs TypeScript. */
+const threadFile = new URL(import.meta.url.endsWith(".ts") ? "./thread.ts" : "./thread.js", import.meta.url);
 
 /**
- * Opens the connection that writes in a thread of its own: waiting for the disk, and looking for rows
- * and writing them, does not hold up polls then. What is called in one turn travels in one message;
- * what has no answer is not waited for, and when it fails, the commit does.
+ * Opens the writing connection in a separate thread, so that disk access and row look-ups do not delay polls. Calls of
+ * one event-loop turn share one message. Calls without a result are not awaited; if one fails, the commit fails.
  *
- * @throws whatever opening the file throws
+ * @throws any error that opening the file throws
  */
-export async function remoteConnection(options: ThreadOptions): Promise<Connection> {
-  const calls = new Calls(new Worker(file, { workerData: options }));
+export async function threadConnection(options: ThreadOptions): Promise<Connection> {
+  const calls = new Calls(new Worker(threadFile, { workerData: options }));
   const opened = await calls.opened;
   if ("failure" in opened) {
     await calls.end();
@@ -30,13 +29,13 @@ export async function remoteConnection(options: ThreadOptions): Promise<Connecti
   const ask = calls.ask.bind(calls);
   const tell = calls.tell.bind(calls);
   const session: Session = {
-    ...spoken,
+    ...sharedSessionMethods,
     all: (sql, parameters = []) => ask<Row[]>("all", sql, parameters),
     statement: (sql, parameters) => ask<Row[]>("statement", sql, parameters),
     run: (sql, parameters = []) => ask<number>("run", sql, parameters),
     script: (list) => { tell("script", list); },
-    insert: (table, columns, rows, tail = "") => { tell("insert", table, columns, rows.map(own), tail); },
-    add: (table, columns, row) => ask<number>("add", table, columns, own(row)),
+    insert: (table, columns, rows, tail = "") => { tell("insert", table, columns, rows.map(detached), tail); },
+    add: (table, columns, row) => ask<number>("add", table, columns, detached(row)),
     ids: (table, count) => ask<number[]>("ids", table, count),
     change: (table, columns, rows) => { tell("change", table, columns, rows); },
     end: (table, rows) => { tell("end", table, rows); },
@@ -55,7 +54,7 @@ export async function remoteConnection(options: ThreadOptions): Promise<Connecti
   };
 }
 
-/** Calls on their way, and who waits for their answers. */
+/** Calls sent to the thread, and the callers that wait for results. */
 class Calls {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -63,7 +62,7 @@ class Calls {
   #last = 0;
   #gone: Error | undefined;
 
-  /** What the thread says first. */
+  /** First message of the thread. */
   readonly opened: Promise<Opened>;
 
   constructor(worker: Worker) {
@@ -76,7 +75,7 @@ class Calls {
       });
       worker.on("error", (error) => { why = error; });
       worker.on("exit", (code) => {
-        const error = gone(code, why);
+        const error = threadEnded(code, why);
         reject(error);
         this.#lose(error);
       });
@@ -96,7 +95,7 @@ class Calls {
     if (this.#gone === undefined) this.#put([0, method, parameters]);
   }
 
-  /** Ends the thread, which has nothing more to do. */
+  /** Terminates the thread. */
   async end(): Promise<void> {
     this.#lose(new StoreError("store.gone", "the store is closed"));
     await this.#worker.terminate();
@@ -121,14 +120,14 @@ class Calls {
   }
 }
 
-/** Bytes that are a part of something larger travel alone, not with all of it. */
-function own(row: readonly Value[]): readonly Value[] {
+/** Copies cells that are views of larger buffers, because posting a view copies its whole buffer. */
+function detached(row: readonly Value[]): readonly Value[] {
   return row.some((cell) => cell instanceof Uint8Array && cell.byteLength < cell.buffer.byteLength)
     ? row.map((cell) => (cell instanceof Uint8Array ? new Uint8Array(cell) : cell))
     : row;
 }
 
-function gone(code: number, cause?: unknown): StoreError {
+function threadEnded(code: number, cause?: unknown): StoreError {
   const why = cause instanceof Error ? `: ${cause.message}` : "";
-  return new StoreError("store.gone", `the thread that writes the store ended with ${code}${why}`, { fix: "start again; what was acknowledged is kept", cause });
+  return new StoreError("store.gone", `the thread that writes the store ended with ${code}${why}`, { fix: "restart the process; every acknowledged response is stored", cause });
 }

@@ -10,7 +10,7 @@ import { model } from "../../src/tables/model.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "./support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
@@ -18,7 +18,7 @@ const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability
 async function filled(path: string, polls: number, thread = false): Promise<SqlStore> {
   const store = await openSqlite({ path, thread, name: "run" });
   await store.putTargets(
-    ids.map((id) => target(id)),
+    ids.map((id) => targetSpec(id)),
     () => ({ dueAt: start, reason: "live" }),
   );
   for (let poll = 0; poll < polls; poll++) await pollAll(store, poll);
@@ -28,13 +28,13 @@ async function filled(path: string, polls: number, thread = false): Promise<SqlS
 async function pollAll(store: SqlStore, poll: number): Promise<void> {
   await Promise.all(
     ids.map(async (id, index) => {
-      const claim = await claimed(store, id, start + poll * 60_040);
-      await store.settle(answered(claim, liveDocument(1 + ((poll * 7) % 50), {}, `fixture${index}`)));
+      const claim = await claimTarget(store, id, start + poll * 60_040);
+      await store.complete(outcomeOf(claim, liveDocument(1 + ((poll * 7) % 50), {}, `fixture${index}`)));
     }),
   );
 }
 
-/** An engine that counts the rows that each transaction changes. */
+/** An engine that counts the rows changed by each transaction. */
 function counting(engine: Engine, counts: number[]): Engine {
   const write: Engine["write"] = (work) =>
     engine.write((session) => {
@@ -62,15 +62,15 @@ function counting(engine: Engine, counts: number[]): Engine {
   return { ...engine, write };
 }
 
-/** Frames of the write-ahead log, and how many of them are in the file; as SQLite keeps them in its shared memory. */
+/** Number of frames in the write-ahead log, and of those copied to the file, from SQLite's shared memory. */
 function logFrames(path: string): { readonly written: number; readonly copied: number } {
   const shared = readFileSync(`${path}-shm`);
   return { written: shared.readUInt32LE(16), copied: shared.readUInt32LE(96) };
 }
 
 describe("an embedded store that a harvester polls into", () => {
-  it("is verified and redecoded by another process meanwhile, without a lost or doubled row", async () => {
-    const path = join(folder(), "store.db");
+  it("is verified and redecoded by another process without lost or duplicate rows", async () => {
+    const path = join(temporaryFolder(), "store.db");
     const store = await filled(path, 6, true);
     let isOver = false;
     let poll = 6;
@@ -93,8 +93,8 @@ describe("an embedded store that a harvester polls into", () => {
     await store.close();
   });
 
-  it("has one process at a time that maintains it", async () => {
-    const path = join(folder(), "store.db");
+  it("allows one maintenance process at a time", async () => {
+    const path = join(temporaryFolder(), "store.db");
     const store = await filled(path, 1);
     const beside = await openSqlite({ path, name: "redecode", shared: true });
     await expect(openSqlite({ path, name: "prune", shared: true })).rejects.toMatchObject({
@@ -105,8 +105,8 @@ describe("an embedded store that a harvester polls into", () => {
     await store.close();
   });
 
-  it("is polled into between any two transactions of a redecode, with an empty log", async () => {
-    const path = join(folder(), "store.db");
+  it("accepts polls between any two transactions of a redecode, with an empty log", async () => {
+    const path = join(temporaryFolder(), "store.db");
     const store = await filled(path, 10);
     const counts: number[] = [];
     const logs: ReturnType<typeof logFrames>[] = [];
@@ -133,8 +133,8 @@ describe("an embedded store that a harvester polls into", () => {
     await store.close();
   });
 
-  it("changes at most some hundred rows in each transaction of a redecode", async () => {
-    const path = join(folder(), "store.db");
+  it("changes at most 1000 rows and names in each transaction of a redecode", async () => {
+    const path = join(temporaryFolder(), "store.db");
     const before = await filled(path, 30);
     const hashes = await before.hashes();
     await before.maintain(async (session) => {
@@ -163,12 +163,12 @@ describe("an embedded store that a harvester polls into", () => {
 });
 
 describe("a store in PostgreSQL that a harvester polls into", () => {
-  it("is polled into between any two transactions of a redecode", async () => {
-    const place = keptFolder();
+  it("accepts polls between any two transactions of a redecode", async () => {
+    const place = sharedFolder();
     const server = await startPostgres(place.path);
     try {
       const store = await openPostgres({ url: server.url });
-      await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+      await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: start, reason: "live" }));
       let polls = 0;
       while (polls < 10) await pollAll(store, polls++);
       const counts: number[] = [];

@@ -1,26 +1,26 @@
 import type { Instant, RateLimit } from "../contract.ts";
 import type { Session } from "./session.ts";
 
-/** Rows are cleared away when this many have come in, not with every one. */
-const clearEvery = 256;
+/** Expired rows are deleted once per this number of added rows. */
+const ROWS_PER_CLEANUP = 256;
 
-/** Whether a bucket has a limit; one without is only ever blocked, and what went out of it need not be known. */
+/** Whether a bucket has a limit. A bucket without one can only be blocked, so its requests are not recorded. */
 export function isLimited(max: number): boolean {
   return max < Number.MAX_SAFE_INTEGER;
 }
 
 /**
- * When requests left each bucket. The rows are the truth; a writer that is alone also has them in
- * memory, for a limit of thousands a minute would be thousands of rows to count for every claim.
+ * Times of the requests of each bucket. The rows are authoritative. A single writer also caches them, because a limit
+ * of thousands per minute would mean counting thousands of rows for every claim.
  */
-export class Windows {
+export class RateWindows {
   readonly #isShared: boolean;
   readonly #sent = new Map<string, Instant[]>();
-  /** What the group of claims counts that is being made. */
+  /** Requests counted for the current group of claims. */
   readonly #counted = new Map<string, Instant[]>();
   #added = 0;
 
-  /** @param isShared - Others write too, so that only the rows tell */
+  /** @param isShared - True if other processes write too, so that rows are not cached */
   constructor(isShared: boolean) {
     this.#isShared = isShared;
   }
@@ -30,8 +30,8 @@ export class Windows {
     this.#counted.clear();
   }
 
-  /** Begins to count for a group of claims, in a transaction in which nobody else counts. */
-  async begin(session: Session, claims: readonly { readonly limits: readonly RateLimit[]; readonly now: Instant }[]): Promise<void> {
+  /** Loads the windows for a group of claims. No other transaction may count these buckets meanwhile. */
+  async loadWindows(session: Session, claims: readonly { readonly limits: readonly RateLimit[]; readonly now: Instant }[]): Promise<void> {
     this.#counted.clear();
     const from = new Map<string, Instant>();
     for (const { limits, now } of claims) {
@@ -40,29 +40,33 @@ export class Windows {
     for (const [bucket, after] of from) this.#counted.set(bucket, this.#isShared ? await this.#read(session, bucket, after) : await this.#load(session, bucket));
   }
 
-  /** Whether all limits leave room for one more request; when they do, it is counted. */
-  take(limits: readonly RateLimit[], now: Instant): boolean {
+  /**
+   * Counts one more request if all limits allow it.
+   *
+   * @returns False if a limit is reached
+   */
+  tryReserve(limits: readonly RateLimit[], now: Instant): boolean {
     const limited = limits.flatMap(({ bucket, max, windowMs }) => (isLimited(max) ? [{ sent: this.#counted.get(bucket) ?? [], max, windowMs }] : []));
-    // Those in the future count: the clock was set back, and they were sent.
+    // Requests in the future count: they were sent before the clock was set back.
     if (limited.some(({ sent, max, windowMs }) => sent.length - firstAfter(sent, now - windowMs) >= max)) return false;
     for (const { sent } of limited) sent.splice(firstAfter(sent, now), 0, now);
     return true;
   }
 
-  /** Takes requests down that were counted, and clears away what no window reaches back to. */
-  async write(session: Session, taken: readonly { readonly limits: readonly RateLimit[]; readonly poll: number; readonly now: Instant }[]): Promise<void> {
-    const rows = taken.flatMap(({ limits, poll, now }) => limits.flatMap(({ bucket, max }): [string, number, Instant][] => (isLimited(max) ? [[bucket, poll, now]] : [])));
+  /** Records counted requests and deletes rows that no window covers. */
+  async recordSent(session: Session, claims: readonly { readonly limits: readonly RateLimit[]; readonly poll: number; readonly now: Instant }[]): Promise<void> {
+    const rows = claims.flatMap(({ limits, poll, now }) => limits.flatMap(({ bucket, max }): [string, number, Instant][] => (isLimited(max) ? [[bucket, poll, now]] : [])));
     if (rows.length === 0) return;
     await session.insert("rate_sent", ["bucket", "poll", "sent_at"], rows);
-    const before = Math.floor(this.#added / clearEvery);
+    const before = Math.floor(this.#added / ROWS_PER_CLEANUP);
     this.#added += rows.length;
-    if (Math.floor(this.#added / clearEvery) === before) return;
-    const windows = new Map(taken.flatMap(({ limits, now }) => limits.flatMap(({ bucket, max, windowMs }) => (isLimited(max) ? [[bucket, now - 2 * windowMs] as const] : []))));
-    // Twice the window, for a clock that was set back makes older ones count again.
-    for (const [bucket, gone] of windows) {
-      await session.run("DELETE FROM rate_sent WHERE bucket = ? AND sent_at <= ?", [bucket, gone]);
+    if (Math.floor(this.#added / ROWS_PER_CLEANUP) === before) return;
+    const windows = new Map(claims.flatMap(({ limits, now }) => limits.flatMap(({ bucket, max, windowMs }) => (isLimited(max) ? [[bucket, now - 2 * windowMs] as const] : []))));
+    // Twice the window, because a clock that is set back makes older requests count again.
+    for (const [bucket, expiry] of windows) {
+      await session.run("DELETE FROM rate_sent WHERE bucket = ? AND sent_at <= ?", [bucket, expiry]);
       const sent = this.#sent.get(bucket);
-      sent?.splice(0, firstAfter(sent, gone));
+      sent?.splice(0, firstAfter(sent, expiry));
     }
   }
 
@@ -80,7 +84,7 @@ export class Windows {
   }
 }
 
-/** Index of the first instant after one; they ascend. */
+/** Index of the first instant after a given one, in ascending instants. */
 function firstAfter(sent: readonly Instant[], instant: Instant): number {
   let low = 0;
   let high = sent.length;

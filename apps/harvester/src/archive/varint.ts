@@ -1,5 +1,5 @@
-/** Adds a number to bytes: seven bits at a time, the lowest first. */
-export function write(bytes: number[], value: number): void {
+/** Appends a number as a variable-length integer: seven bits per byte, the lowest first. */
+export function writeVarint(bytes: number[], value: number): void {
   let rest = value;
   while (rest >= 0x80) {
     bytes.push((rest % 0x80) | 0x80);
@@ -8,8 +8,8 @@ export function write(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
-/** Reads numbers as {@link write} writes them. Throws when the bytes end before they do. */
-export class Reader {
+/** Reads numbers written by {@link writeVarint}. Throws if the bytes end too early. */
+export class VarintReader {
   readonly #bytes: Uint8Array;
   at: number;
 

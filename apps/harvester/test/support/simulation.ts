@@ -2,7 +2,7 @@ import { createServer, createWorld, type JournalEntry, type ServerOptions, type 
 import type { Clock } from "@sdf/runtime";
 import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/harvester.ts";
 
-/** A clock that stands until it is set. Sleeping sets it: whoever waits is the only one to do anything. */
+/** A clock that advances only when it is set or slept on. */
 export function virtualClock(at: number): Clock & { set(at: number): void } {
   let now = at;
   return {
@@ -14,23 +14,23 @@ export function virtualClock(at: number): Clock & { set(at: number): void } {
 
 let shared: World | undefined;
 
-/** One world for all tests of a file: making its seasons takes longest. */
+/** One world for all tests of a file, because creating its seasons takes most of the time. */
 export function world(): World {
   return (shared ??= createWorld({ seed: "harvester", year: 2026 }));
 }
 
-export interface Rehearsal {
+export interface Simulation {
   readonly harvester: Harvester;
   readonly journal: JournalEntry[];
   readonly clock: ReturnType<typeof virtualClock>;
   readonly baseUrl: string;
   /** Runs until an instant of the world, from one due poll to the next. */
-  until(at: number): Promise<void>;
+  runUntil(at: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A harvester at the reference server, both by the same virtual clock. */
-export async function rehearse(at: number, options: Omit<HarvesterOptions, "clock" | "baseUrl" | "auth"> & { readonly auth?: (baseUrl: string) => HarvesterOptions["auth"] }, serving: Partial<ServerOptions> = {}): Promise<Rehearsal> {
+/** Starts a harvester and a reference server on the same virtual clock. */
+export async function startSimulation(at: number, options: Omit<HarvesterOptions, "clock" | "baseUrl" | "auth"> & { readonly auth?: (baseUrl: string) => HarvesterOptions["auth"] }, serving: Partial<ServerOptions> = {}): Promise<Simulation> {
   const clock = virtualClock(at);
   const journal: JournalEntry[] = [];
   const server = createServer({ world: world(), clock: clock.now, open: true, ...serving, hooks: { ...serving.hooks, onRequest: (entry) => void journal.push(entry) } });
@@ -39,11 +39,11 @@ export async function rehearse(at: number, options: Omit<HarvesterOptions, "cloc
   await harvester.begin();
   return {
     harvester, journal, clock, baseUrl,
-    async until(end) {
+    async runUntil(end) {
       while (clock.now() <= end) {
         await harvester.worker.step();
         await harvester.worker.drain();
-        const next = await options.store.nextDue(clock.now());
+        const next = await options.store.nextDueAt(clock.now());
         if (next === undefined || next > end) break;
         clock.set(Math.max(clock.now(), next));
       }

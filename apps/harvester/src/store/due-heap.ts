@@ -1,4 +1,4 @@
-/** A queue by time in which entries can be moved: the earliest first, equal ones by name. */
+/** Priority queue of ids by time, with movable entries. Ids with equal times are ordered by name. */
 export class DueHeap {
   readonly #items: { id: string; at: number }[] = [];
   readonly #places = new Map<string, number>();
@@ -11,7 +11,7 @@ export class DueHeap {
     return this.#items[0];
   }
 
-  /** Puts an entry at a time, or takes it out when there is none. */
+  /** Sets the time of an entry, or removes the entry if `at` is `undefined`. */
   set(id: string, at: number | undefined): void {
     const place = this.#places.get(id);
     if (at === undefined) {
@@ -28,21 +28,21 @@ export class DueHeap {
     this.#sink(this.#rise(place));
   }
 
-  /** The earliest entries up to a time, in order, without taking them out. */
+  /** The earliest entries up to a time, in order. Does not remove them. */
   upTo(at: number, limit: number): string[] {
-    const found: string[] = [];
-    // Walks the heap from its top with a small heap of places: only what is due is looked at.
+    const ids: string[] = [];
+    // Traverses the heap from its root with a small heap of positions, so that only due entries are visited.
     const open = this.#items.length > 0 ? [0] : [];
-    while (open.length > 0 && found.length < limit) {
+    while (open.length > 0 && ids.length < limit) {
       let first = 0;
       for (let index = 1; index < open.length; index++) if (this.#before(open[index]!, open[first]!)) first = index;
       const [place] = open.splice(first, 1) as [number];
       const item = this.#items[place]!;
       if (item.at > at) break;
-      found.push(item.id);
+      ids.push(item.id);
       for (const child of [2 * place + 1, 2 * place + 2]) if (child < this.#items.length) open.push(child);
     }
-    return found;
+    return ids;
   }
 
   #before(one: number, other: number): boolean {
@@ -71,11 +71,11 @@ export class DueHeap {
 
   #sink(start: number): void {
     for (let place = start; ; ) {
-      const left = 2 * place + 1;
-      const right = left + 1;
+      const leftChild = 2 * place + 1;
+      const rightChild = leftChild + 1;
       let least = place;
-      if (left < this.#items.length && this.#before(left, least)) least = left;
-      if (right < this.#items.length && this.#before(right, least)) least = right;
+      if (leftChild < this.#items.length && this.#before(leftChild, least)) least = leftChild;
+      if (rightChild < this.#items.length && this.#before(rightChild, least)) least = rightChild;
       if (least === place) return;
       this.#swap(place, least);
       place = least;

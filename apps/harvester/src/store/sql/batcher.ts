@@ -4,34 +4,35 @@ interface Waiting<T, R> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Items that are dealt with together, at most. */
-const most = 256;
+/** Maximum number of items handled together. */
+const MAX_BATCH_SIZE = 256;
 
 /**
- * Deals with what is asked for at the same time in one go: while a group is being written, the next
- * one gathers. A group that fails is dealt with again one by one, so that nobody pays for another.
+ * Handles concurrent items in groups: while one group is being handled, the next one collects. If a group fails, each
+ * of its items is handled alone, so that one item cannot fail others.
  */
-export class Gather<T, R> {
+export class Batcher<T, R> {
   readonly #handle: (items: readonly T[]) => Promise<readonly R[]>;
   readonly #keyOf: ((item: T) => unknown) | undefined;
   #waiting: Waiting<T, R>[] = [];
   #isRunning = false;
 
   /**
-   * @param handle - Deals with items, and gives the result of each in their order
-   * @param keyOf - Items of one key are never in the same group: the later one needs to see what came of the first
+   * @param handle - Handles items and returns their results in the same order
+   * @param keyOf - Items with the same key are never in one group, because the later one depends on the result of the
+   * first
    */
   constructor(handle: (items: readonly T[]) => Promise<readonly R[]>, keyOf?: (item: T) => unknown) {
     this.#handle = handle;
     this.#keyOf = keyOf;
   }
 
-  take(item: T): Promise<R> {
+  add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       if (this.#isRunning) return;
       this.#isRunning = true;
-      // Others that are ready in this turn of the event loop come along.
+      // Include other items that are ready in this turn of the event loop.
       setImmediate(() => void this.#drain());
     });
   }
@@ -44,13 +45,13 @@ export class Gather<T, R> {
         group.forEach(({ resolve }, index) => { resolve(results[index] as R); });
       } catch (error) {
         if (group.length === 1) group[0]?.reject(error);
-        else for (const each of group) await this.#alone(each);
+        else for (const each of group) await this.#runAlone(each);
       }
     }
     this.#isRunning = false;
   }
 
-  async #alone({ item, resolve, reject }: Waiting<T, R>): Promise<void> {
+  async #runAlone({ item, resolve, reject }: Waiting<T, R>): Promise<void> {
     try {
       resolve((await this.#handle([item]))[0] as R);
     } catch (error) {
@@ -60,14 +61,14 @@ export class Gather<T, R> {
 
   #next(): Waiting<T, R>[] {
     const keyOf = this.#keyOf;
-    if (keyOf === undefined) return this.#waiting.splice(0, most);
-    const taken = new Set<unknown>();
+    if (keyOf === undefined) return this.#waiting.splice(0, MAX_BATCH_SIZE);
+    const keys = new Set<unknown>();
     const group: Waiting<T, R>[] = [];
     const rest: Waiting<T, R>[] = [];
     for (const each of this.#waiting) {
       const key = keyOf(each.item);
-      if (group.length < most && !taken.has(key)) {
-        taken.add(key);
+      if (group.length < MAX_BATCH_SIZE && !keys.has(key)) {
+        keys.add(key);
         group.push(each);
       } else rest.push(each);
     }

@@ -2,25 +2,25 @@ import type { Durability } from "./connection.ts";
 import type { SqliteDriver } from "./driver.ts";
 import { StoreError, type StoreErrorCode } from "../error.ts";
 
-/** What the thread is started with. */
+/** Start parameters of the thread. */
 export interface ThreadOptions {
   readonly path: string;
   readonly driver: SqliteDriver;
 }
 
-/** What is asked of the connection in the thread: methods of its session, and those of the connection itself. */
+/** Methods of the connection that the thread executes: those of its session, and its own. */
 export type Method = "all" | "statement" | "run" | "script" | "insert" | "add" | "ids" | "change" | "end" | "begin" | "commit" | "rollback" | "limitPages" | "close";
 
-/** A call on its way to the thread; the answer of one with the number 0 is of no interest, unless it fails. */
+/** Call to the thread. A call with the number 0 has no reply, unless it fails. */
 export type Call = readonly [number: number, method: Method, parameters: readonly unknown[]];
 
-/** An answer on its way back. */
+/** Reply of the thread. */
 export type Reply = readonly [number: number, value: unknown, failure?: Failure];
 
 /** The first message from the thread. */
 export type Opened = { readonly durability: Durability } | { readonly failure: Failure };
 
-/** An error as it travels between threads, which leaves behind all that is not of every error. */
+/** Serialisable form of an error, with the fields common to all errors. */
 export interface Failure {
   readonly message: string;
   readonly errcode?: number;

@@ -1,27 +1,32 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createServer, createWorld, Faults, type JournalEntry } from "@sdf/server";
 
-/** A reference server with matches in play, whose time runs faster than the machine's so that every poll brings something. */
-export interface Arena {
+/**
+ * A reference server with matches in play. Its time runs faster than the system clock, so that every poll has new data.
+ */
+export interface LiveServer {
   readonly baseUrl: string;
-  /** What to add to the machine's clock to come to the time of the matches. */
-  readonly offset: number;
+  /** Offset from the system clock to the time of the matches, in milliseconds. */
+  readonly offsetMs: number;
   readonly fixtures: readonly string[];
-  /** Requests of feeds, by arrival. */
+  /** Requests of feeds, in the order of arrival. */
   readonly journal: JournalEntry[];
   readonly faults: Faults;
-  /** The longest that a request may have stood at the door of the server, milliseconds: so much later the journal may have it. */
-  lag(): number;
+  /** Maximum delay between the arrival of a request and its journal entry, in milliseconds. */
+  journalLagMs(): number;
   close(): Promise<void>;
 }
 
 const minute = 60_000;
 
-/** @param count - Matches in play @param speed - How fast the matches go on */
-export async function arena(count = 5, speed = 20): Promise<Arena> {
+/**
+ * @param count - Number of matches in play
+ * @param speed - Factor of the match time
+ */
+export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer> {
   const world = createWorld({ seed: "harvester", year: 2026 });
   const all = world.sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start);
-  // Those that start at once are in play together.
+  // Matches that start at the same time are in play together.
   const first = all.find((each, index) => (all[index + count - 1]?.start ?? Infinity) - each.start <= 20 * minute);
   if (first === undefined) throw new Error(`no ${count} matches of this world are in play at once`);
   const from = all.indexOf(first);
@@ -38,8 +43,8 @@ export async function arena(count = 5, speed = 20): Promise<Arena> {
     hooks: { ...faults.hooks, onRequest: (entry) => { if (entry.feed !== undefined) journal.push(entry); } },
   });
   return {
-    baseUrl: await server.listen(), offset: at - began, fixtures: fixtures.map(({ id }) => id), journal, faults,
-    lag: () => Math.max(2, Math.ceil(delays.max / 1e6) - resolution),
+    baseUrl: await server.listen(), offsetMs: at - began, fixtures: fixtures.map(({ id }) => id), journal, faults,
+    journalLagMs: () => Math.max(2, Math.ceil(delays.max / 1e6) - resolution),
     close: async () => {
       delays.disable();
       await server.close();
@@ -48,12 +53,11 @@ export async function arena(count = 5, speed = 20): Promise<Arena> {
 }
 
 /**
- * Polls of one address that came closer to each other than they may, as the server saw them. Empty is
- * as it should be.
+ * Polls of one address that were closer than the interval, according to the server.
  *
- * @param lag - By how much the journal may be behind
+ * @param lag - Maximum delay of the journal, in milliseconds
  */
-export function tooClose(journal: readonly Pick<JournalEntry, "url" | "received">[], interval: number, lag = 2): string[] {
+export function intervalViolations(journal: readonly Pick<JournalEntry, "url" | "received">[], interval: number, lag = 2): string[] {
   const last = new Map<string, number>();
   return [...journal].sort((one, other) => one.received - other.received).flatMap(({ url, received }) => {
     const gap = received - (last.get(url) ?? -Infinity);
@@ -62,8 +66,8 @@ export function tooClose(journal: readonly Pick<JournalEntry, "url" | "received"
   });
 }
 
-/** The most requests that any stretch of so long held, as the server saw them. */
-export function mostWithin(journal: readonly Pick<JournalEntry, "received">[], windowMs: number): number {
+/** Maximum number of requests in any window of the given length, according to the server. */
+export function maxRequestsWithin(journal: readonly Pick<JournalEntry, "received">[], windowMs: number): number {
   const times = journal.map(({ received }) => received).sort((one, other) => one - other);
   let most = 0;
   for (let from = 0, to = 0; to < times.length; to++) {

@@ -1,12 +1,12 @@
 import { StoreError } from "./error.ts";
 
 /**
- * Loads a package that not everybody needs, and that is therefore not installed for everybody.
+ * Imports an optional dependency.
  *
- * @param load - The import itself, so that tools see which package it is
- * @throws StoreError `store.package` that names the package to install
+ * @param load - The import expression, so that tools detect the dependency
+ * @throws StoreError `store.package` if the package is not installed
  */
-export async function optional<T>(name: string, needed: string, load: () => Promise<T>): Promise<T> {
+export async function importOptional<T>(name: string, needed: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {

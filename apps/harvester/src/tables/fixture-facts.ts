@@ -4,20 +4,23 @@ import type { FixtureRow } from "../store/contract.ts";
 type Field = "status" | "kickOff" | "end" | "coverageLevel" | "tournamentCalendar" | "description" | "lastUpdated";
 const fields: readonly Field[] = ["status", "kickOff", "end", "coverageLevel", "tournamentCalendar", "description", "lastUpdated"];
 
-/** A value, when its document says that it was changed last, when it was received, and for a kick-off whether the time is known. */
+/**
+ * A value, the time of the last change according to its document, its time of receipt, and for a kick-off whether the
+ * time is known.
+ */
 type Fact = readonly [value: string | number, changed: number, received: number, timeKnown: boolean];
 
-/** What each feed says about a fixture. */
+/** Values of a fixture by feed. */
 export type FixtureFacts = Readonly<Record<string, Readonly<Partial<Record<Field, Fact>>>>>;
 
 /**
- * Lays what a response says over what is known. Within a feed the document counts that was changed
- * last, for responses overtake each other; of equal ones the one received last, and of those the
- * greater value. So the order in which responses are taken in never matters.
+ * Merges a response into the facts of a fixture. Within a feed, the document with the latest change wins, because
+ * responses can overtake each other; then the one received last; then the greater value. The result does not depend on
+ * the order of merging.
  */
-export function learn(facts: FixtureFacts, feed: string, row: FixtureRow, received: number): FixtureFacts {
-  const known = facts[feed] ?? {};
-  const next: Partial<Record<Field, Fact>> = { ...known };
+export function mergeFacts(facts: FixtureFacts, feed: string, row: FixtureRow, received: number): FixtureFacts {
+  const feedFacts = facts[feed] ?? {};
+  const next: Partial<Record<Field, Fact>> = { ...feedFacts };
   for (const field of fields) {
     const value = row[field];
     if (value === undefined || value === unknownStatus) continue;
@@ -29,8 +32,8 @@ export function learn(facts: FixtureFacts, feed: string, row: FixtureRow, receiv
 }
 
 /**
- * The fixture as the rest of the harvester sees it. Feeds stamp their documents differently, so
- * between feeds the one counts that was heard last.
+ * Combines the facts of all feeds into one fixture. Change times of different feeds are not comparable, so the value
+ * received last wins.
  */
 export function fixtureRow(id: string, sport: string, facts: FixtureFacts): FixtureRow {
   const best: Partial<Record<Field, Fact>> = {};
