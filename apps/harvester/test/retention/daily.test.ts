@@ -29,7 +29,7 @@ it("reads limits for all sports and for single ones", () => {
 
 it.each([
   ["{ days: 1 }", "retention.days: 1 is out of range; use 2 or more"],
-  ["{ maxSize: 1.5 }", "retention.maxSize: 1.5 is not whole"],
+  ["{ maxSize: 1.5 }", "retention.maxSize: 1.5 is not a whole number"],
   ["{ age: 3 }", "retention.age: is unknown"],
   ["{ sports: { chess: { days: 3 } } }", "retention.sports.chess: is unknown; use one of soccer"],
 ])("rejects the limits %s", (text, message) => {
