@@ -29,7 +29,7 @@ type IdReader = Pick<Engine, "kind" | "read">;
 const PAGE = 5000;
 
 /** Reads the recorded absences, in order. */
-export async function absentRanges(engine: IdReader): Promise<AbsentRange[]> {
+async function absentRanges(engine: IdReader): Promise<AbsentRange[]> {
   const rows = await engine.read(async (session) =>
     session.all("SELECT first_response, last_response, reason FROM absent_responses ORDER BY first_response"),
   );

@@ -36,8 +36,8 @@ export function compare(layout: FeedLayout, before: JsonObject, after: JsonObjec
   return changes;
 }
 
-function compareItem(table: Table, old: unknown, now: unknown, frame: Frame | undefined, changes: Changes, includesExtras: boolean, isAlike = rowEquality(table)): void {
-  if (includesExtras || !isAlike(old, now)) compareRow(table, old, now, frame, changes, includesExtras);
+function compareItem(table: Table, old: unknown, now: unknown, frame: Frame | undefined, changes: Changes, includesExtras: boolean, areEqual = rowEquality(table)): void {
+  if (includesExtras || !areEqual(old, now)) compareRow(table, old, now, frame, changes, includesExtras);
   for (const child of table.children) {
     const before = listOf(old, child);
     const after = listOf(now, child);
@@ -59,10 +59,10 @@ function compareList(table: Table, before: readonly unknown[], after: readonly u
   const frame: Frame = { parent, table, list: after, place: 0, names: undefined };
   const common = Math.min(before.length, after.length);
   if (!isInStep(table, before, after, common)) return compareByName(table, before, frame, changes, includesExtras);
-  const isAlike = rowEquality(table);
+  const areEqual = rowEquality(table);
   for (let place = 0; place < common; place++) {
     frame.place = place;
-    compareItem(table, before[place], after[place], frame, changes, includesExtras, isAlike);
+    compareItem(table, before[place], after[place], frame, changes, includesExtras, areEqual);
   }
   const above = before.length === after.length || parent === undefined ? "" : fullKey(parent);
   if (after.length > common) {

@@ -193,12 +193,12 @@ class TargetTables {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       await this.#takeIn();
       const differences = await engine.read((session) => this.#compare(session));
-      const isAlike = differences.changes.length + differences.documents.length === 0;
+      const areEqual = differences.changes.length + differences.documents.length === 0;
       // A response with an earlier position changes rows that were already compared.
-      if (!isWriting && !isAlike && round < MOST_TRIES && !(await engine.read((session) => this.#isCurrent(session))))
+      if (!isWriting && !areEqual && round < MOST_TRIES && !(await engine.read((session) => this.#isCurrent(session))))
         continue;
       for (const [name, count] of Object.entries(differences.byTable)) counts[name] = Math.max(counts[name] ?? 0, count);
-      if (!isWriting || isAlike) break;
+      if (!isWriting || areEqual) break;
       await this.#write(differences);
       if (differences.documents.length === 0 && (await engine.read((session) => this.#isCurrent(session)))) break;
     }

@@ -26,7 +26,7 @@ describe("a clock that is set by an hour", () => {
     ["back, while the process is down", -hour, "restart"],
     ["forward, while the machine is started anew", +hour, "reboot"],
     ["back, while the machine is started anew", -hour, "reboot"],
-  ] as const)("%s: the server sees no poll too soon, and none that stays away", async (_, jump, how) => {
+  ] as const)("%s: polls neither too early nor too late", async (_, jump, how) => {
     const fixture = world().sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start)[0]!;
     // True time, which the process cannot read.
     let truth = fixture.start + 5 * minute;

@@ -30,6 +30,7 @@ describe("every attempt", () => {
     const attempts = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
     // Rows and requests correspond one to one, at equal times.
     expect(attempts.map(({ target, sent_at: at }) => `${Date.parse(String(at))} ${String(target).split("=")[1] ?? ""}`).sort()).toEqual(scenario.arrivals.map(({ at, path }) => `${at} ${path.split("/").at(-1) ?? ""}`).sort());
+    expect(attempts.some(({ result }) => !["ok", "unchanged"].includes(String(result)))).toBe(true);
     for (const each of attempts) {
       expect(each).toMatchObject({ why: expect.stringMatching(/\w/) as string, result: expect.stringMatching(/\w/) as string, next_reason: expect.stringMatching(/\w/) as string, worker: "worker" });
       if (!["ok", "unchanged"].includes(String(each["result"]))) expect(each["message"]).toMatch(/\w{3}/);

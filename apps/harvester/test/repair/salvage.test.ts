@@ -126,6 +126,7 @@ describe("a damaged file", () => {
     const all = sample();
     expect(all.length).toBeGreaterThan(10);
     const isArchive = (number: number): boolean => ["bodies", "responses"].includes(owners.get(number) ?? "");
+    let damagedPages = 0;
     const places = all.filter((number, index) => isNightly || isArchive(number) || index % 3 === 0);
     for (const number of places) {
       const owner = owners.get(number);
@@ -134,6 +135,7 @@ describe("a damaged file", () => {
       const held = owner === "responses" ? rows : owner === "bodies" ? withBodies(rows) : [];
       const copy = damaged(path, [number], random(number));
       if (isWhole(copy)) continue;
+      damagedPages++;
       const { lost, aside } = await salvage(copy, "test");
       expect(existsSync(aside)).toBe(true);
       const losses = await lostIn(copy);
@@ -147,6 +149,7 @@ describe("a damaged file", () => {
       expect(lost.every(({ target: name, receivedAt }) => ids.includes(name) && receivedAt !== undefined)).toBe(true);
     }
     image.close();
+    expect(damagedPages).toBeGreaterThan(0);
   }, 120_000);
 
   it("names the losses of many damaged pages, keeps the rest, and accepts new polls", async () => {

@@ -126,7 +126,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
   });
 
   it.each(released)(
-    "refuses to write to a store of layout %d that a long migration has to upgrade, and changes nothing",
+    "rejects writes to a store of layout %d that requires a long migration, and changes nothing",
     async (version) => {
       const name = await tested.old(version);
       const refused = { code: "store.layout", fix: expect.stringContaining("sdf-harvest migrate") as string };
@@ -259,7 +259,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
     await store.close();
   });
 
-  it.runIf(tested.name === "postgres").each(["attempts", "d_fixtures"])("names a view of a user that depends on %s, and keeps it", async (depended) => {
+  it.runIf(tested.name === "postgres").each(["attempts", "d_fixtures"])("rejects an upgrade while a user view depends on %s, and keeps the view", async (depended) => {
     const name = tested.fresh();
     await (await tested.open(name)).close();
     const engine = await tested.engine(name);

@@ -36,7 +36,7 @@ describe("a response with one invalid value", () => {
     globSync("*/*/normal.json", { cwd: root })
       .sort()
       .map((path) => [path.split("/").slice(0, 2).join("/"), path]),
-  )("%s", (feed, path) => {
+  )("is processed without an exception: %s", (feed, path) => {
     const feedLayout = layout.feeds.get(feed);
     if (feedLayout === undefined) throw new Error(`${feed} has no layout`);
     for (const value of sampled(broken(JSON.parse(readFileSync(join(root, path), "utf8"))))) {
@@ -56,7 +56,7 @@ describe("a response with one invalid value", () => {
     '{"match":[null]}',
     '{"matchInfo":[null]}',
     '{"matchInfo":{"id":"a"},"liveData":{"matchDetails":{"period":[null]}}}',
-  ])("and imported: %s", (text) => {
+  ])("is recognised without an exception: %s", (text) => {
     expect(() => recognise(layout, new TextEncoder().encode(text))).not.toThrow();
     expect(() => recognise(layout, new TextEncoder().encode(text), "soccer/match-detailed")).not.toThrow();
   });

@@ -39,7 +39,7 @@ function changed(value: unknown, picks: readonly number[]): unknown {
   }
   if (typeof value === "object" && value !== null) {
     const names = Object.keys(value);
-    if (names.length === 0 || pick % 23 === 0) return { ...value, unheardOf: pick };
+    if (names.length === 0 || pick % 23 === 0) return { ...value, unknownField: pick };
     const name = names[pick % names.length] as string;
     if (pick % 11 === 0) return Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
     return { ...value, [name]: changed((value as JsonObject)[name], rest) };
@@ -47,7 +47,7 @@ function changed(value: unknown, picks: readonly number[]): unknown {
   return pick % 3 === 0 ? { not: "a scalar" } : pick % 3 === 1 ? `${String(value)}${pick}` : pick;
 }
 
-function plainly(before: readonly FlatRow[], after: readonly FlatRow[]): ReturnType<typeof compareWithRows> {
+function compareFlattened(before: readonly FlatRow[], after: readonly FlatRow[]): ReturnType<typeof compareWithRows> {
   const latest: LatestRows = new Map();
   for (const { table, key, cells } of before) {
     if (!latest.has(table)) latest.set(table, new Map());
@@ -68,7 +68,7 @@ it("returns the same changes as comparing the rows of both documents, for every 
     fc.assert(fc.property(fc.array(fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }), { minLength: 1, maxLength: 4 }), fc.boolean(), (changes, isBackwards) => {
       const other = changes.reduce<unknown>((document, picks) => changed(document, picks), value) as JsonObject;
       const [before, after] = isBackwards ? [other, value] : [value, other];
-      const expected = plainly(rowsOf(feed, before, true), rowsOf(feed, after, true));
+      const expected = compareFlattened(rowsOf(feed, before, true), rowsOf(feed, after, true));
       const result = compare(feed, before, after, true);
       rowCount += result.added.length + result.ended.length;
       expect(summaryOf(result)).toEqual(summaryOf(expected));
@@ -78,16 +78,21 @@ it("returns the same changes as comparing the rows of both documents, for every 
 });
 
 it("returns no changes for equal documents, with and without unknown fields", () => {
+  let compared = 0;
   for (const { layout: feed, value } of documents) {
     expect(compare(feed, value, structuredClone(value), false)).toEqual({ added: [], ended: [] });
     const [before, after] = [value, changed(value, [1, 2, 3, 4, 5, 6, 7, 8])] as [JsonObject, JsonObject];
-    if (!JSON.stringify(after).includes("unheardOf")) expect(summaryOf(compare(feed, before, after, false))).toEqual(summaryOf(plainly(rowsOf(feed, before, false), rowsOf(feed, after, false))));
+    if (JSON.stringify(after).includes("unknownField")) continue;
+    const expected = compareFlattened(rowsOf(feed, before, false), rowsOf(feed, after, false));
+    expect(summaryOf(compare(feed, before, after, false))).toEqual(summaryOf(expected));
+    compared++;
   }
+  expect(compared).toBeGreaterThan(0);
 });
 
 it("returns the same result compiled and interpreted", () => {
   const items = (table: Table, value: unknown): unknown[] => [value, ...table.children.flatMap((child) => (listOf(value, child) ?? []).flatMap((item) => items(child, item)))];
-  const alike = new Set<boolean>();
+  const results = new Set<boolean>();
   fc.assert(fc.property(fc.constantFrom(...documents), fc.array(fc.nat(), { minLength: 3, maxLength: 9 }), ({ layout: feed, value }, picks) => {
     const other = changed(value, picks);
     for (const section of feed.sections) {
@@ -97,10 +102,10 @@ it("returns the same result compiled and interpreted", () => {
         for (const [index, item] of items(table, now).entries()) {
           const expected = !table.open && areRowsEqual(table, before[index], item);
           expect(rowEquality(table)(before[index], item)).toBe(expected);
-          alike.add(expected);
+          results.add(expected);
         }
       }
     }
   }), { numRuns: 200 });
-  expect(alike).toEqual(new Set([true, false]));
+  expect(results).toEqual(new Set([true, false]));
 });

@@ -4,7 +4,7 @@ import {
 } from "./months.ts";
 
 /** Maximum wait for a lock that polls would queue behind, in milliseconds. */
-export const PARTITION_LOCK_MS = 100;
+const PARTITION_LOCK_MS = 100;
 
 /** A partition of one month. */
 export interface Partition {

@@ -8,7 +8,7 @@ export const partitionedTables: readonly string[] = ["polls", "responses", "bodi
 export const IDS_PER_MONTH = 10_000_000_000;
 
 /** Suffix of the partition for ids without a month. */
-export const FIRST_PARTITION = "first";
+const FIRST_PARTITION = "first";
 
 /** Month of an instant in UTC, as the number `YYYYMM`. */
 export function monthAt(instant: number): number {

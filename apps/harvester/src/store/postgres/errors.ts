@@ -2,7 +2,7 @@ import { StoreError } from "../error.ts";
 
 /** Whether a connection is unusable: it broke, or the server is starting or shutting down. */
 export function isBroken(error: unknown): boolean {
-  const { code = "", errorMessage: text = "" } = (error ?? {}) as { code?: string; errorMessage?: string };
+  const { code = "", message: text = "" } = (error ?? {}) as { code?: string; message?: string };
   return /^(08|57P0|25P0[34])/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code) || /Connection terminated|connection error|not queryable|Client was closed|timeout expired/i.test(text);
 }
 

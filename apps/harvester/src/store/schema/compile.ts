@@ -5,7 +5,7 @@ import { decodedStatement, foreignKeyStatement, DECODED_PREFIX } from "./decoded
 import { viewStatements } from "./views.ts";
 
 /** A Kysely instance that compiles statements for an engine and does not execute them. */
-export function statementBuilder(dialect: Dialect): Kysely<unknown> {
+function statementBuilder(dialect: Dialect): Kysely<unknown> {
   return new Kysely<unknown>({
     dialect: dialect === "sqlite"
       ? { createAdapter: () => new SqliteAdapter(), createDriver: () => new DummyDriver(), createIntrospector: (db) => new SqliteIntrospector(db), createQueryCompiler: () => new SqliteQueryCompiler() }

@@ -35,7 +35,7 @@ export function decodedStatement(db: Kysely<unknown>, dialect: Dialect, prefix: 
 }
 
 /** Columns of a decoded table that contain the id of a row of another table. */
-export function references(prefix: string, table: Table): { readonly columns: readonly [string]; readonly table: string }[] {
+function references(prefix: string, table: Table): { readonly columns: readonly [string]; readonly table: string }[] {
   return [
     { columns: ["document"], table: `${prefix}documents` },
     { columns: ["decoder"], table: "names" },

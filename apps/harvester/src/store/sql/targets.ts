@@ -96,7 +96,7 @@ function isSame({ state, retired }: StoredTarget, spec: TargetSpec, dueAt: Insta
     && state.tournamentCalendar === spec.tournamentCalendar && state.priority === (spec.priority ?? 0) && JSON.stringify(state.request) === JSON.stringify(spec.request);
 }
 
-export function newTarget(spec: TargetSpec): TargetState {
+function newTarget(spec: TargetSpec): TargetState {
   return {
     ...spec, dueAt: undefined, reason: "new", claimedBy: undefined, claimedUntil: undefined, lastSentAt: undefined,
     lastReceivedAt: undefined, lastStatus: undefined, failures: 0, onceDone: [], cursor: {},
