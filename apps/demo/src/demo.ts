@@ -164,7 +164,7 @@ async function runUntil(harvester: Harvester, { worlds: { defaultWorld: { clock 
     if (day === undefined) return false;
     const rows = (await store.fixtures()).filter(({ id }) => day.fixtures.has(id));
     if (rows.length < day.fixtures.size || rows.some(({ status }) => status !== "Played")) return false;
-    const targets = await Promise.all([...day.fixtures].map((id) => store.targetsOf(id)));
+    const targets = await Promise.all([...day.fixtures].map((id) => store.targetsOfFixture(id)));
     return targets.flat().every(({ dueAt }) => dueAt === undefined || dueAt > clock.now() + 10 * 60_000);
   };
   for (let round = 0; clock.now() < until && !signal.aborted; round += 1) {
@@ -175,7 +175,7 @@ async function runUntil(harvester: Harvester, { worlds: { defaultWorld: { clock 
       await setImmediate();
       if (await areMatchesFinished()) return;
     }
-    const next = (await store.nextDue(clock.now())) ?? until;
+    const next = (await store.nextDueAt(clock.now())) ?? until;
     // A due poll that could not start has to wait.
     const nextInstant = next > clock.now() ? next : clock.now() + wait;
     clock.set(Math.min(until, nextInstant));

@@ -1,7 +1,8 @@
 /**
- * How far it goes: `node bench/capacity.ts --leagues <number> [--feeds <feeds>] [--sport soccer] [--together 0.5]`.
- * Polls come from the polling windows of the specs, by the very function that plans them; what a poll
- * costs comes from what the benchmark measured last.
+ * Estimates capacity: `node bench/capacity.ts --leagues <number> [--feeds <feeds>] [--sport soccer] [--together 0.5]`.
+ *
+ * The scheduler computes the polls from the polling windows of the specs. The costs of a poll are the last figures of
+ * the benchmark.
  */
 import { parseArgs } from "node:util";
 import { pollsOf, type Season } from "./demand.ts";
@@ -32,25 +33,25 @@ if (pipeline === undefined) fail("nothing has been measured yet; `pnpm bench har
 
 const season: Season = { rounds: 2 * (teams - 1), matches: Math.floor(teams / 2), coverage: values.coverage };
 const fixtures = season.rounds * season.matches * leagues;
-/** Matches that are in play together at the most. */
+/** Maximum number of matches in play at the same time. */
 const atOnce = Math.max(1, Math.round(season.matches * leagues * together));
 const demands = chosen.map((feed) => pollsOf(feed, season));
 const usual = Object.values(recording).reduce((sum, bytes) => sum + bytes, 0) / Math.max(1, Object.keys(recording).length);
-/** Bytes on the disk for a byte received, archive and tables. */
-const kept = pipeline.fileBytes / (pipeline.archiveBytes / pipeline.archive);
+/** Bytes on disk for each byte received, archive and tables. */
+const bytesPerBody = pipeline.fileBytes / (pipeline.archiveBytes / pipeline.archive);
 
 const rows = demands.map(({ feed, perFixture, perCalendar, live }) => {
   const polls = perFixture * fixtures + perCalendar * leagues;
   const peak = live * (feed.scope === "fixture" ? atOnce : leagues * together);
   const bytes = recording[feed.id] ?? usual;
-  return { feed, polls, peak, disk: polls * bytes * kept, isMeasured: recording[feed.id] !== undefined };
+  return { feed, polls, peak, disk: polls * bytes * bytesPerBody, isMeasured: recording[feed.id] !== undefined };
 });
 const polls = sum(rows.map((row) => row.polls));
 const peak = sum(rows.map((row) => row.peak));
 const disk = sum(rows.map((row) => row.disk));
 const targets = chosen.filter(({ scope }) => scope === "fixture").length * fixtures + chosen.filter(({ scope }) => scope !== "fixture").length * leagues;
 
-/** A process is not to be busier than that: polls come in bunches. */
+/** Maximum CPU utilisation of a process, because polls arrive in bursts. */
 const comfortable = 0.7;
 const shared = postgres.find(({ workers }) => workers === 2) ?? postgres.at(-1);
 const embeddedMost = (1000 * comfortable) / pipeline.cpu;
@@ -75,7 +76,7 @@ console.log(`\n${columns([
   ["PostgreSQL", shared === undefined ? "not measured; `pnpm bench harvest --only postgres` does so" : `${number(workers)} ${workers === 1 ? "worker" : "workers"}, ${number(coresNeeded, 2)} cores for workers and database together at ${number(100 * comfortable)} %`],
 ])}`);
 
-// Whichever is reached first when the number of leagues grows.
+// The limit that is reached first as the number of leagues grows.
 const limits = [
   { what: `CPU of one process with the embedded store (${number(embeddedMost)} polls/s)`, leagues: (leagues * embeddedMost) / peak, then: "PostgreSQL with several workers" },
   ...(shared === undefined ? [] : [{ what: `${number(cores)} cores for PostgreSQL and its workers (${number(sharedMost)} polls/s)`, leagues: (leagues * sharedMost) / peak, then: "more cores: workers may run on other machines than the database" }]),

@@ -1,19 +1,19 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 
-/** A process of this benchmark, and its first line. */
+/** A process of this benchmark, and its output. */
 export interface Child {
   readonly process: ChildProcess;
-  /** Lines that it has printed so far. */
+  /** Lines printed so far. */
   readonly lines: readonly string[];
-  /** Waits for a line; fails when the process ends before. */
+  /** Waits for a line. Rejects if the process ends before. */
   line(index: number): Promise<string>;
-  /** Waits for the end. */
+  /** Waits for the process to end. */
   ended(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a file of this folder in a process of its own; it ends with this one. */
+/** Runs a file of this folder in a separate process, which ends with this one. */
 export function start(file: string, args: readonly string[], flags: readonly string[] = []): Child {
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, file), ...args], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
   const lines: string[] = [];
@@ -35,7 +35,7 @@ export function start(file: string, args: readonly string[], flags: readonly str
     process: child, lines,
     async line(index) {
       while (lines.length <= index) {
-        if (isOver) throw new Error(`${file} ended with ${child.exitCode ?? child.signalCode ?? "?"} before it had said all`);
+        if (isOver) throw new Error(`${file} ended with ${child.exitCode ?? child.signalCode ?? "?"} before it had printed all lines`);
         await new Promise<void>((resolve) => {
           const wake = (): void => { waiting.delete(wake); resolve(); };
           waiting.add(wake);
@@ -53,7 +53,7 @@ export function start(file: string, args: readonly string[], flags: readonly str
 
 export interface Responder {
   readonly baseUrl: string;
-  /** Answers so far, bytes of them, and CPU milliseconds. */
+  /** Number of answers so far, their bytes, and CPU milliseconds. */
   counts(): Promise<{ readonly served: number; readonly bytesServed: number; readonly cpu: number }>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** Length of an id of the service. */
 export const idLength = 25;
 
-/** Id of a copy of a recorded match: made up, and telling which copy it is. */
+/** Synthetic id of a copy of a recorded match; it contains the number of the copy. */
 export function cloneId(index: number): string {
   return `benchfixture${index.toString(36).padStart(idLength - 12, "0")}`;
 }

@@ -1,32 +1,32 @@
 import type { HarvestFeed } from "../src/feeds/catalogue.ts";
-import { plan } from "../src/plan/plan.ts";
-import { day, policyOf } from "../src/plan/policy.ts";
-import type { Attempt, FixtureState } from "../src/plan/state.ts";
+import { plan } from "../src/scheduler/scheduler.ts";
+import { day, policyOf } from "../src/scheduler/policy.ts";
+import type { Attempt, FixtureState } from "../src/scheduler/state.ts";
 
-/** A season of one league: as many rounds, a week apart. */
+/** A season of one league: a number of rounds, one week apart. */
 export interface Season {
   readonly rounds: number;
   readonly matches: number;
   readonly coverage: string;
 }
 
-/** How often a feed is polled. */
+/** Number of polls of a feed. */
 export interface Demand {
   readonly feed: HarvestFeed;
-  /** About one fixture, from the first poll to the last. */
+  /** Polls about one fixture, from the first to the last. */
   readonly perFixture: number;
-  /** About one tournament calendar, over the season. */
+  /** Polls about one tournament calendar during the season. */
   readonly perCalendar: number;
-  /** In a second, while a match is in play. */
+  /** Polls per second while a match is in play. */
   readonly live: number;
 }
 
 const minute = 60_000;
 const week = 7 * day;
-/** From kick-off to the end, half-time and added time included. */
+/** Duration from kick-off to the end, with half-time and added time, in milliseconds. */
 const match = 115 * minute;
 
-/** Counts polls by planning them one after the other, all answered, as long as there is one. */
+/** Counts polls by scheduling them one after the other until none is due, all of them answered. */
 export function pollsOf(feed: HarvestFeed, season: Season): Demand {
   const policy = policyOf(feed, true, { spread: 0 });
   const kickOff = Date.parse("2026-09-12T14:00:00Z");
@@ -34,7 +34,7 @@ export function pollsOf(feed: HarvestFeed, season: Season): Demand {
     kickOff: start, timeKnown: true, coverageLevel: season.coverage,
     ...(now < start ? { status: "Fixture" } : now < start + match ? { status: "Playing" } : { status: "Played", end: start + match }),
   });
-  // A calendar is looked at over one week, with the rounds before and after it.
+  // A calendar is simulated over one week, with the rounds before and after it.
   const starts = feed.scope === "fixture" ? [kickOff] : [-1, 0, 1, 2].map((round) => kickOff + round * week);
   const from = feed.scope === "fixture" ? kickOff - 12 * day : kickOff - 3 * day;
   const to = feed.scope === "fixture" ? kickOff + 12 * day : from + week;
@@ -44,7 +44,7 @@ export function pollsOf(feed: HarvestFeed, season: Season): Demand {
   for (let now = from; ;) {
     const fixtures = starts.map((start) => at(start, now));
     const { due } = plan(policy, { id: "capacity", request: {}, fixtures: feed.scope === "all" ? [] : fixtures }, last, now);
-    // Between two states nothing may be due; the next kick-off or end is looked at again.
+    // Between two states nothing may be due; the next kick-off or end is then evaluated.
     const change = Math.min(...starts.flatMap((start) => [start, start + match]).filter((instant) => instant > now));
     const next = Math.min(due ?? Infinity, change);
     if (!Number.isFinite(next) || next >= to) break;

@@ -17,7 +17,7 @@ export interface Scale {
   readonly bytesPerTarget: number;
 }
 
-/** What the benchmark measured last, for the capacity plan. */
+/** Last results of the benchmark, for the capacity estimate. */
 export interface Figures {
   readonly machine?: string;
   readonly measured?: string;
@@ -37,7 +37,7 @@ export function readFigures(): Figures {
   }
 }
 
-/** Keeps what was measured; what was measured earlier and not now stays. */
+/** Stores results. Earlier results that were not measured again are kept. */
 export function keepFigures(figures: Figures): void {
   const all: Figures = { ...readFigures(), machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}`, measured: new Date().toISOString().slice(0, 10), ...figures };
   writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`);

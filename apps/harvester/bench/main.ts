@@ -1,6 +1,6 @@
 /**
- * What the harvester costs, and how far it goes: `node bench/main.ts [--only <parts>] [--quick] [--markdown]
- * [--targets <number>] [--polls <number>] [--rows <number>] [--engines <names>]`.
+ * Measures costs and limits of the harvester: `node bench/main.ts [--only <parts>] [--quick] [--markdown] [--targets
+ * <number>] [--polls <number>] [--rows <number>] [--engines <names>]`.
  */
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
@@ -96,7 +96,7 @@ if (parts.includes("maintenance")) {
     const ms = (value: number): string => `${fixed(value, 1)} ms`;
     const isControl = command === "nothing";
     lines.push([
-      `settlements beside ${command}, ${engine}, ${grouped(rows)} rows, ${grouped(polls)} polls in ${fixed(each.seconds, 0)} s`,
+      `completions beside ${command}, ${engine}, ${grouped(rows)} rows, ${grouped(polls)} polls in ${fixed(each.seconds, 0)} s`,
       `50 % ${ms(each.median)}, 99 % ${ms(each.p99)}, longest ${ms(each.longest)}: a pause of ${ms(pause)}; longest claim `
       + `${ms(each.longestClaim)}, event loop ${ms(each.longestLoopDelay)}; an idle process ${ms(each.machineDelay)}, the `
       + `disk ${ms(each.diskDelay)}`,
@@ -106,5 +106,5 @@ if (parts.includes("maintenance")) {
   }
 }
 console.log(`harvest: ${machine}, load ${fixed(load, 1)} at the start and ${fixed(loadavg()[0] ?? 0, 1)} at the end`);
-if (load > cpus().length / 2) console.log("The machine was busy with other work: CPU times are too high by the share that others took, and lateness tells more about them.");
+if (load > cpus().length / 2) console.log("The machine was busy with other work: CPU times are too high by the share that others took, and lateness is the better figure.");
 console.log(`\n${print(lines, markdown)}`);

@@ -1,6 +1,8 @@
 /**
- * The harvester of `run` with a store whose claims and settlements are timed: `node maintenance-process.ts <configuration>`.
- * With each message it sends what it measured since the message before, as `Waits`; with the message `stop` it ends.
+ * Runs the harvester of `run` with a store whose claims and completions are timed: `node maintenance-process.ts
+ * <configuration>`.
+ *
+ * Replies to each message with the measurements since the previous one, as `Waits`. The message `stop` ends it.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { assemble } from "../src/cli/assemble.ts";
@@ -8,19 +10,19 @@ import { serveRequests } from "../src/cli/control.ts";
 import { openStore } from "../src/cli/store.ts";
 import { loadConfig } from "../src/config/load.ts";
 
-/** What a harvester waited for. Milliseconds. */
+/** Waiting times of a harvester, in milliseconds. */
 export interface Waits {
-  /** Time of each settlement of a poll, from the call until it was committed. */
-  readonly settlements: readonly number[];
+  /** Time of each completion of a poll, from the call to the commit. */
+  readonly completions: readonly number[];
   readonly claims: readonly number[];
-  /** Longest delay of the event loop. */
+  /** Maximum delay of the event loop. */
   readonly loop: number;
   readonly failed: number;
 }
 
 const config = loadConfig(process.argv[2] ?? "", {});
 const store = await openStore(config, { polls: true, jobs: true });
-let settlements: number[] = [];
+let completions: number[] = [];
 let claims: number[] = [];
 let failed = 0;
 
@@ -33,9 +35,9 @@ async function timed<T>(list: () => number[], work: () => Promise<T>): Promise<T
   }
 }
 
-const settle = store.settle.bind(store);
+const complete = store.complete.bind(store);
 const claim = store.claim.bind(store);
-store.settle = (outcome) => timed(() => settlements, () => settle(outcome));
+store.complete = (outcome) => timed(() => completions, () => complete(outcome));
 store.claim = (...all) => timed(() => claims, () => claim(...all));
 const loop = monitorEventLoopDelay({ resolution: 5 });
 const { harvester, clock, close } = await assemble(config, store, [{
@@ -47,8 +49,8 @@ const requests = config.storage.engine === "sqlite"
   ? serveRequests(config.storage.path, store, clock, (error) => { console.error(error); }) : undefined;
 process.on("message", (message) => {
   if (message === "stop") return stop.abort();
-  process.send?.({ settlements, claims, loop: loop.max / 1e6, failed } satisfies Waits);
-  settlements = [];
+  process.send?.({ completions, claims, loop: loop.max / 1e6, failed } satisfies Waits);
+  completions = [];
   claims = [];
   failed = 0;
   loop.reset();

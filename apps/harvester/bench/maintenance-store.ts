@@ -2,30 +2,30 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { feedOf } from "../src/feeds/catalogue.ts";
 import { targetOf } from "../src/discover/targets.ts";
-import { read } from "../src/tables/decode.ts";
+import { decodeBody } from "../src/tables/decode.ts";
 import { openPostgres } from "../src/store/postgres/open.ts";
 import type { SqlStore } from "../src/store/sql/store.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
 import { liveDocument } from "../test/store/writer-support.ts";
 
-/** A store that maintenance commands work on while a harvester polls into it. */
+/** Location of a store that maintenance commands use while a harvester polls into it. */
 export type StoreLocation =
   | { readonly engine: "sqlite"; readonly path: string }
   | { readonly engine: "postgres"; readonly url: string };
 
 const FEED = "soccer/live-win-probability";
 /** Fixtures in play, each polled once in `POLL_SECONDS`. */
-export const playing: readonly string[] = Array.from({ length: 200 }, (_, index) => `playing${index}`);
-/** Fixtures that are over and were imported under other names of targets, so that `backfill` polls them. */
-export const over: readonly string[] = Array.from({ length: 200 }, (_, index) => `over${index}`);
+export const livePolledTargets: readonly string[] = Array.from({ length: 200 }, (_, index) => `playing${index}`);
+/** Finished fixtures, imported under other target names, so that `backfill` polls them. */
+export const finishedTargets: readonly string[] = Array.from({ length: 200 }, (_, index) => `over${index}`);
 export const POLL_SECONDS = 4;
 
 const MOMENTS = 90;
-/** A document has so many rows that change with each poll. */
+/** Number of rows of a document that change with each poll. */
 const ROWS_PER_POLL = 3 * MOMENTS;
 const HOUR = 3_600_000;
 
-/** The document of a fixture. All probabilities of the last `changing` moments depend on the number of the poll. */
+/** Document of a fixture. All probabilities of the last `changing` moments depend on the number of the poll. */
 export function documentOf(fixture: string, poll: number, now: number, changing = MOMENTS): Uint8Array {
   const isOver = !fixture.startsWith("playing");
   const document = JSON.parse(Buffer.from(liveDocument(MOMENTS, {}, fixture)).toString()) as {
@@ -50,10 +50,10 @@ function openStore(location: StoreLocation): Promise<SqlStore> {
 }
 
 /**
- * Fills an empty store with about as many decoded rows and as many polls. An earlier version of the decoder wrote the
- * rows, so that `redecode` writes every one of them again.
+ * Fills an empty store with about the given number of decoded rows and of polls. The rows have an earlier decoder
+ * version, so that `redecode` rewrites all of them.
  *
- * @returns Decoded rows and polls
+ * @returns Number of decoded rows and of polls
  */
 export async function fillStore(location: StoreLocation, rows: number): Promise<{ readonly rows: number; readonly polls: number }> {
   const now = Date.now();
@@ -62,7 +62,7 @@ export async function fillStore(location: StoreLocation, rows: number): Promise<
   let written = 0;
   const ingest = async (name: string, fixture: string, poll: number, receivedAt: number): Promise<void> => {
     const bytes = documentOf(fixture, poll, now);
-    const decoded = read(FEED, bytes);
+    const decoded = decodeBody(FEED, bytes);
     if (decoded.kind !== "value") throw new Error(`the document of ${fixture} cannot be decoded`);
     const target = { ...targetOf(feed, { fixture }), id: name };
     const ingested = await store.ingest({
@@ -70,17 +70,17 @@ export async function fillStore(location: StoreLocation, rows: number): Promise<
     });
     written += Object.values(ingested.rows).reduce((sum, count) => sum + count, 0);
   };
-  await Promise.all(over.map((fixture) => ingest(`import/${fixture}`, fixture, 0, now - 12 * HOUR)));
+  await Promise.all(finishedTargets.map((fixture) => ingest(`import/${fixture}`, fixture, 0, now - 12 * HOUR)));
   for (let poll = 0; written < rows; poll++) {
-    const receivedAt = now - HOUR + poll * 1000 * Math.floor(3000 / Math.ceil(rows / ROWS_PER_POLL / playing.length));
-    await Promise.all(playing.map((fixture) => ingest(targetOf(feed, { fixture }).id, fixture, poll, receivedAt)));
+    const receivedAt = now - HOUR + poll * 1000 * Math.floor(3000 / Math.ceil(rows / ROWS_PER_POLL / livePolledTargets.length));
+    await Promise.all(livePolledTargets.map((fixture) => ingest(targetOf(feed, { fixture }).id, fixture, poll, receivedAt)));
   }
   await store.close();
   await fillPolls(location, rows, now);
   return { rows: written, polls: rows };
 }
 
-/** Inserts polls that failed, and renames the decoder that wrote the rows. */
+/** Inserts failed polls, and changes the decoder version of the rows. */
 async function fillPolls(location: StoreLocation, polls: number, now: number): Promise<void> {
   const numbers = location.engine === "sqlite"
     ? `(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${polls}) SELECT n FROM s) AS s`
@@ -88,7 +88,7 @@ async function fillPolls(location: StoreLocation, polls: number, now: number): P
   const at = `${now - 48 * HOUR} + s.n * 100`;
   const statements = [
     "INSERT INTO polls (id, target, worker, due_at, claimed_at, claimed_until, why, sent_at, received_at, result, url) "
-    + `SELECT s.n, 1 + s.n % ${playing.length}, 'bench', ${at}, ${at}, ${at} + 90000, 'live', ${at}, ${at} + 40, `
+    + `SELECT s.n, 1 + s.n % ${livePolledTargets.length}, 'bench', ${at}, ${at}, ${at} + 90000, 'live', ${at}, ${at} + 40, `
     + `'timeout', 'https://feeds.example/x' FROM ${numbers}`,
     "UPDATE names SET text = text || '-before' WHERE id = (SELECT decoder FROM d_soccer_ma21_live_predictions LIMIT 1)",
   ];

@@ -11,43 +11,43 @@ import { fileURLToPath } from "node:url";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { start, type Child } from "./child.ts";
 import type { Waits } from "./maintenance-process.ts";
-import { documentOf, fillStore, over, playing, POLL_SECONDS, type StoreLocation } from "./maintenance-store.ts";
+import { documentOf, fillStore, finishedTargets, livePolledTargets, POLL_SECONDS, type StoreLocation } from "./maintenance-store.ts";
 
-/** How long a harvester waited for its store while a command worked on that. Milliseconds. */
+/** Waiting times of a harvester for its store while a command was running, in milliseconds. */
 export interface Pauses {
   readonly engine: string;
-  /** `nothing` where no command ran. */
+  /** Name of the command; `nothing` if none was running. */
   readonly command: string;
-  /** Decoded rows of the store, and as many polls. */
+  /** Number of decoded rows, which equals the number of polls. */
   readonly rows: number;
   readonly seconds: number;
   readonly polls: number;
   readonly failed: number;
   readonly median: number;
   readonly p99: number;
-  /** The longest settlement of a poll. */
+  /** Longest completion of a poll. */
   readonly longest: number;
-  /** By how much the longest settlement exceeds the median without a command. */
+  /** Longest completion minus the median without a command. */
   readonly pause: number;
   readonly longestClaim: number;
   readonly longestLoopDelay: number;
-  /** Longest delay of the event loop of a process beside these, which hardly works: what other programs cause. */
+  /** Maximum event-loop delay of an idle process, which other programs cause. */
   readonly machineDelay: number;
-  /** Longest time until one page of a file beside the store was on the disk. */
+  /** Maximum time to write one page of another file to disk. */
   readonly diskDelay: number;
 }
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 /**
- * Runs `verify`, `redecode` and `backfill` on stores of both engines while a harvester polls 50 times a second into
- * them, and measures how long its settlements take.
+ * Runs `verify`, `redecode` and `backfill` on stores of both engines while a harvester polls 50 times a second, and
+ * measures the duration of its completions.
  *
  * @param controlSeconds - Duration of the measurements without a command, before and after
  */
 export async function measureMaintenance(engines: readonly string[], rows: number, controlSeconds: number): Promise<Pauses[]> {
   const folder = mkdtempSync(join(tmpdir(), "sdf-bench-maintenance-"));
-  // The server runs as a user of its own.
+  // The server runs as a separate user.
   chmodSync(folder, 0o755);
   const pauses: Pauses[] = [];
   try {
@@ -81,14 +81,14 @@ async function measure(folder: string, location: StoreLocation, rows: number, co
   const disk = await startDiskProbe(join(folder, "probe"));
   try {
     await harvester.line(0);
-    // Every target is polled some times first: its document is in memory then.
+    // Poll every target several times first, so that its document is cached.
     await sleep(4 * POLL_SECONDS * 1000);
     await waitsOf(harvester);
     machine.reset();
     disk.longest();
     const pauses: Pauses[] = [];
     const add = (command: string, seconds: number, waits: Waits): void => {
-      const baseline = pauses[0]?.median ?? median(waits.settlements);
+      const baseline = pauses[0]?.median ?? median(waits.completions);
       pauses.push(pausesOf({ engine: location.engine, command, rows: filled.rows, seconds, machineDelay: machine.max / 1e6, diskDelay: disk.longest() }, waits, baseline));
       machine.reset();
       process.stderr.write(`${JSON.stringify(pauses.at(-1))}\n`);
@@ -113,7 +113,7 @@ async function measure(folder: string, location: StoreLocation, rows: number, co
   }
 }
 
-/** Writes a page of a file and waits for the disk, 20 times a second: what other programs on the disk cause. */
+/** Writes a page of a file to disk 20 times a second, to measure the influence of other programs. */
 async function startDiskProbe(path: string): Promise<{ longest(): number; stop(): Promise<void> }> {
   const file = await open(path, "w");
   const page = Buffer.alloc(4096);
@@ -129,7 +129,7 @@ async function startDiskProbe(path: string): Promise<{ longest(): number; stop()
     await file.close();
   })();
   return {
-    /** The longest time since the call before. */
+    /** Maximum time since the previous call. */
     longest: () => {
       const value = longest;
       longest = 0;
@@ -142,7 +142,7 @@ async function startDiskProbe(path: string): Promise<{ longest(): number; stop()
   };
 }
 
-/** Answers requests for any fixture; few probabilities of its document differ from those of the one before. */
+/** Service for any fixture. Consecutive documents differ in few probabilities. */
 async function startService(): Promise<{ readonly baseUrl: string; close(): Promise<void> }> {
   const began = Date.now();
   let count = 0;
@@ -165,7 +165,7 @@ function writeConfig(folder: string, location: StoreLocation, baseUrl: string): 
   const config = join(folder, `${location.engine}.yaml`);
   const storage = location.engine === "sqlite" ? "{ path: ./harvest }" : `{ engine: postgres, url: "${location.url}" }`;
   writeFileSync(config, `service: { baseUrl: "${baseUrl}" }
-follow: [{ sport: soccer, fixtures: [${[...playing, ...over].join(", ")}], feeds: [live-win-probability] }]
+follow: [{ sport: soccer, fixtures: [${[...livePolledTargets, ...finishedTargets].join(", ")}], feeds: [live-win-probability] }]
 policies: { "*": { spread: ${POLL_SECONDS}, confirmed: { "*": ${POLL_SECONDS} } } }
 log: { level: error }
 storage: ${storage}
@@ -173,7 +173,11 @@ storage: ${storage}
   return config;
 }
 
-/** Runs a command as a user does. @returns Its duration in seconds */
+/**
+ * Runs a command as a user does.
+ *
+ * @returns Duration in seconds
+ */
 async function runCommand(command: string, config: string): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, [main, command, "-c", config], { stdio: ["ignore", "pipe", "inherit"] });
@@ -190,13 +194,13 @@ async function waitsOf(harvester: Child): Promise<Waits> {
 
 function pausesOf(
   run: Pick<Pauses, "engine" | "command" | "rows" | "seconds" | "machineDelay" | "diskDelay">,
-  { settlements, claims, loop, failed }: Waits,
+  { completions, claims, loop, failed }: Waits,
   baseline: number,
 ): Pauses {
-  const sorted = [...settlements].sort((one, other) => one - other);
+  const sorted = [...completions].sort((one, other) => one - other);
   const longest = sorted.at(-1) ?? 0;
   return {
-    ...run, polls: sorted.length, failed, longest, pause: Math.max(0, longest - baseline), median: median(settlements),
+    ...run, polls: sorted.length, failed, longest, pause: Math.max(0, longest - baseline), median: median(completions),
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, longestClaim: Math.max(0, ...claims), longestLoopDelay: loop,
   };
 }

@@ -1,7 +1,8 @@
 /**
- * A service for `memory.ts`, in a process of its own: `node memory-responder.ts`. It answers requests for any fixture with
- * the documents of four minutes of one match in turn. It prints its address, the length of a body and the kick-off as
- * JSON, then a line for every 35 answers.
+ * Service for `memory.ts` in a separate process: `node memory-responder.ts`. It answers requests for any fixture with
+ * the documents of four minutes of one match in turn.
+ *
+ * It prints its address, the length of a body and the kick-off as JSON, then a line for every 35 answers.
  */
 import { createServer as createHttp } from "node:http";
 import type { AddressInfo } from "node:net";

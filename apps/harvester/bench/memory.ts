@@ -8,22 +8,22 @@ import { published } from "./published.ts";
 
 export interface Memory {
   readonly targets: number;
-  /** Length of one body, bytes. */
+  /** Length of one body, in bytes. */
   readonly bodyBytes: number;
   readonly polls: number;
-  /** Largest resident memory of the process, bytes. */
+  /** Peak resident memory of the process, in bytes. */
   readonly peakBytes: number;
-  /** True when the built program ran; false when its packages are not built, and the sources did. */
+  /** True if the built program ran; false if the packages are not built and the sources ran. */
   readonly isPublished: boolean;
 }
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 /**
- * Largest resident memory of `sdf-harvest run` at bodies of 137 KB that change with every poll; Linux only.
+ * Peak resident memory of `sdf-harvest run` with bodies of 137 KB that change with every poll; Linux only.
  *
- * @param targets - Targets, each polled once a second
- * @param polls - Polls after which the process is stopped
+ * @param targets - Number of targets, each polled once a second
+ * @param polls - Number of polls after which the process is stopped
  */
 export async function measureMemory(targets = 35, polls = 700): Promise<Memory> {
   const folder = mkdtempSync(join(tmpdir(), "sdf-bench-memory-"));
@@ -53,10 +53,10 @@ storage: { path: ./harvest }
   }
 }
 
-/** The responder prints a line for so many answers. */
+/** The responder prints a line per this number of answers. */
 const POLLS_PER_LINE = 35;
 
-/** Largest resident memory of a process so far, bytes. */
+/** Peak resident memory of a process so far, in bytes. */
 function peakOf(pid: number): number {
   const [, kilobytes = ""] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) * 1024;

@@ -1,5 +1,7 @@
 /**
- * One way to read polls, in a process of its own: `node pipeline-process.ts loop|sqlite <recording> <service> <polls>`.
+ * One way of reading polls, in a separate process: `node pipeline-process.ts loop|sqlite <recording> <service>
+ * <polls>`.
+ *
  * Prints CPU milliseconds per poll, after a warm-up of a quarter of the polls.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
@@ -17,31 +19,31 @@ const polls = Number(count);
 const copies = 48;
 const result: Record<string, number> = {};
 
-let seen = 0;
+let previousPolls = 0;
 let began = { cpu: 0, at: 0, seen: 0 };
 const stop = new AbortController();
-/** Counts a poll; the first quarter warms up. */
+/** Counts a poll. The first quarter is warm-up. */
 function saw(): void {
-  seen += 1;
-  if (seen === Math.floor(polls / 4)) began = { cpu: cpuTime(), at: performance.now(), seen };
-  if (seen === polls) {
-    result["cpu"] = (cpuTime() - began.cpu) / (seen - began.seen);
-    result["perSecond"] = (1000 * (seen - began.seen)) / (performance.now() - began.at);
+  previousPolls += 1;
+  if (previousPolls === Math.floor(polls / 4)) began = { cpu: cpuTime(), at: performance.now(), seen: previousPolls };
+  if (previousPolls === polls) {
+    result["cpu"] = (cpuTime() - began.cpu) / (previousPolls - began.seen);
+    result["perSecond"] = (1000 * (previousPolls - began.seen)) / (performance.now() - began.at);
     stop.abort();
   }
 }
 
 if (way === "loop") {
-  // What anybody writes first: ask, parse.
+  // Baseline: fetch and JSON.parse.
   let last: unknown;
   const urls: string[] = [];
-  let asked = "";
-  const client = createClient({ baseUrl, retry: false, fetch: async (request) => { asked = request.url; throw new Error("only the address is wanted"); } });
+  let requestedUrl = "";
+  const client = createClient({ baseUrl, retry: false, fetch: async (request) => { requestedUrl = request.url; throw new Error("only the address is needed"); } });
   for (let copy = 0; copy < copies; copy++) {
     for (const id of livePolled) {
       const feed = feeds.get(id)!;
       await feed.call(client, targetOf(feed, { fixture: cloneId(copy) }).request, {}).catch(() => undefined);
-      urls.push(asked);
+      urls.push(requestedUrl);
     }
   }
   let turn = 0;
@@ -62,7 +64,7 @@ if (way === "loop") {
   result["fileBytes"] = statSync(join(path, "store.db")).size;
   result["archiveBytes"] = counts["archive_bytes"]!;
   result["archive"] = counts["archive_bytes"] / counts["response_bytes"];
-  // Each five times, and the least of them: what else runs on the machine only adds.
+  // The minimum of five runs, because other processes only add time.
   const times: number[] = [];
   const ids: number[] = [];
   for await (const { id } of store.responses()) ids.push(id);

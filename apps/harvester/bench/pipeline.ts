@@ -1,20 +1,20 @@
 import { start, startResponder } from "./child.ts";
 
-/** What one way of reading polls costs. */
+/** Costs of one way of reading polls. */
 export interface Loop {
-  /** CPU milliseconds of the process for a poll. */
+  /** CPU milliseconds of the process per poll. */
   readonly cpu: number;
   readonly perSecond: number;
 }
 
 export interface Pipeline extends Loop {
-  /** Kept bytes against bytes received. */
+  /** Ratio of stored bytes to received bytes. */
   readonly archive: number;
   readonly archiveBytes: number;
-  /** Bytes of the file with archive and tables. */
+  /** Size of the file with archive and tables, in bytes. */
   readonly fileBytes: number;
   readonly responses: number;
-  /** Milliseconds to read a response back. */
+  /** Median time to read a response back, in milliseconds. */
   readonly readMedian: number;
   readonly readP99: number;
 }
@@ -25,9 +25,10 @@ export interface Race {
 }
 
 /**
- * The whole of a poll (planned, claimed, sent, decoded, kept, taken apart into rows, committed to the
- * disk) against what anybody writes first, `fetch` and `JSON.parse` in a loop, at the same responder.
- * Turn by turn; of each the round that cost least, for other work on the machine only adds.
+ * Compares a complete poll (schedule, claim, send, decode, store, flatten, commit to disk) with a loop of `fetch` and
+ * `JSON.parse` against the same responder.
+ *
+ * Both run in alternation; the round with the lowest cost counts, because other processes only add time.
  */
 export async function racePipeline(folder: string, polls: number, rounds: number): Promise<Race> {
   const loops: Loop[] = [];
@@ -41,7 +42,7 @@ export async function racePipeline(folder: string, polls: number, rounds: number
   return { loop: least(loops), pipeline: { ...best, readP99: Math.min(...pipelines.map(({ readP99 }) => readP99)), readMedian: Math.min(...pipelines.map(({ readMedian }) => readMedian)) } };
 }
 
-/** Each gets a responder of its own, so that both begin with the first minute of every match. */
+/** Each way has a separate responder, so that both begin with the first minute of every match. */
 async function run<T>(folder: string, way: string, polls: number): Promise<T> {
   const responder = await startResponder(folder);
   try {

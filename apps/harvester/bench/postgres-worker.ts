@@ -1,7 +1,8 @@
 /**
- * A worker that polls into a shared store as fast as it can, until it is told to stop:
- * `node postgres-worker.ts <database> <schema> <recording> <service> <copies> <name>`.
- * Told `count` it answers with polls so far and CPU milliseconds.
+ * A worker that polls into a shared store at full speed until it is stopped: `node postgres-worker.ts <database>
+ * <schema> <recording> <service> <copies> <name>`.
+ *
+ * Replies to `count` with the number of polls so far and CPU milliseconds.
  */
 import { openPostgres } from "../src/store/postgres/open.ts";
 import { cpuTime, saturated, saturatedSpeed } from "./workload.ts";

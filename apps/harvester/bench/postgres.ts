@@ -7,14 +7,14 @@ import { openPostgres } from "../src/store/postgres/open.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { start, startResponder, type Child } from "./child.ts";
 
-/** What workers reached together. */
+/** Throughput of several workers together. */
 export interface Reached {
   readonly workers: number;
-  /** By the clock, as busy as the machine was. */
+  /** Polls per second of elapsed time. */
   readonly perSecond: number;
-  /** CPU milliseconds for a poll: workers, database, and the responder that stands for the service. */
+  /** CPU milliseconds per poll: workers, database, and the responder that replaces the service. */
   readonly cpu: { readonly workers: number; readonly database: number; readonly service: number };
-  /** Settlements in a commit. */
+  /** Completions per commit. */
   readonly together: number;
   readonly polls: number;
   readonly failed: number;
@@ -28,10 +28,10 @@ interface Count {
 
 const copies = 96;
 
-/** Lets so many workers poll into one database, all at once. Each number of workers gets a schema of its own. */
+/** Lets a number of workers poll into one database. Each number of workers has a separate schema. */
 export async function measurePostgres(folder: string, workers: readonly number[], seconds: number): Promise<Reached[]> {
   const path = mkdtempSync(join(tmpdir(), "sdf-bench-postgres-"));
-  // The server runs as a user of its own.
+  // The server runs as a separate user.
   chmodSync(path, 0o755);
   const looks = process.env["SDF_BENCH_STATEMENTS"] !== undefined;
   const database = await startPostgres(path, looks ? ["-c", "shared_preload_libraries=pg_stat_statements"] : []);
@@ -53,7 +53,7 @@ async function measure(folder: string, url: string, postmaster: number, schema: 
   const workers = Array.from({ length: count }, (_, index) => start("postgres-worker.ts", [url, schema, folder, responder.baseUrl, String(copies), `worker${index}`], flags(index)));
   try {
     await Promise.all(workers.map((worker) => worker.line(0)));
-    // Every target has been polled some times: nothing is there for the first time any more.
+    // Every target has been polled several times, so that no document is new.
     while (sum(await Promise.all(workers.map(ask)), ({ counts }) => counts["ok"] ?? 0) < copies * 5 * 2) await new Promise((go) => setTimeout(go, 200));
     const look = async () => ({ at: performance.now(), of: await Promise.all(workers.map(ask)), database: databaseCpu(postmaster), service: (await responder.counts()).cpu });
     const before = await look();
@@ -90,7 +90,7 @@ function sum(counts: readonly Count[], of: (count: Count) => number): number {
   return counts.reduce((all, each) => all + of(each), 0);
 }
 
-/** Which statements the database spent its time on, for whoever looks for what to mend. */
+/** Prints the statements with the highest database time, for optimisation. */
 async function showStatements(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -100,7 +100,7 @@ async function showStatements(url: string): Promise<void> {
   await client.end();
 }
 
-/** CPU milliseconds of a database server and its processes, those that ended included. */
+/** CPU milliseconds of a database server and its processes, including ended ones. */
 function databaseCpu(postmaster: number): number {
   let ticks = 0;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -111,9 +111,9 @@ function databaseCpu(postmaster: number): number {
       if (Number(pid) !== postmaster && parent !== postmaster) continue;
       ticks += (fields[11] ?? 0) + (fields[12] ?? 0) + (fields[13] ?? 0) + (fields[14] ?? 0);
     } catch {
-      // It ended while it was looked at.
+      // The process ended meanwhile.
     }
   }
-  // A tick is ten milliseconds on every Linux that Node runs on.
+  // A tick is ten milliseconds on every Linux that Node.js supports.
   return ticks * 10;
 }

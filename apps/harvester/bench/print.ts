@@ -1,4 +1,4 @@
-/** What was measured, the figure, what is wanted, and whether it is reached; nothing where nothing is wanted. */
+/** Name, figure, target, and whether the target is reached; `undefined` without a target. */
 export type Line = readonly [what: string, figure: string, target: string, isReached: boolean | undefined];
 
 export function print(lines: readonly Line[], markdown: boolean): string {
@@ -7,7 +7,7 @@ export function print(lines: readonly Line[], markdown: boolean): string {
   return columns(rows);
 }
 
-/** Cells under each other. */
+/** Aligns cells in columns. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");

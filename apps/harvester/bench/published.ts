@@ -10,18 +10,18 @@ interface Manifest {
 }
 
 /**
- * Lays the harvester out in a folder as npm installs it: built, with the manifests that are published. What runs from
- * the sources needs more memory, since Node.js removes their types.
+ * Installs the harvester in a folder like npm: built, with the published manifests. Running the sources needs more
+ * memory, because Node.js removes their types.
  *
- * @returns The program, or nothing when a package is not built
+ * @returns Path of the program, or `undefined` if a package is not built
  */
 export function published(folder: string): string | undefined {
-  const seen = new Set<string>();
+  const copiedPackages = new Set<string>();
   const place = (at: string): boolean => {
     const real = realpathSync(at);
     const manifest = JSON.parse(readFileSync(join(real, "package.json"), "utf8")) as Manifest;
-    if (seen.has(manifest.name)) return true;
-    seen.add(manifest.name);
+    if (copiedPackages.has(manifest.name)) return true;
+    copiedPackages.add(manifest.name);
     const to = join(folder, "node_modules", manifest.name);
     mkdirSync(dirname(to), { recursive: true });
     if (real.includes("node_modules")) {

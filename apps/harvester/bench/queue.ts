@@ -1,6 +1,6 @@
 /**
- * What a queue for every poll would cost: the database's part of polls with a job each beside them,
- * against the same without. `node bench/queue.ts`; prints two figures.
+ * Estimates the cost of a queue with a job for every poll: compares the database time of polls with and without jobs.
+ * `node bench/queue.ts` prints two figures.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { PgBoss } from "pg-boss";
 import { openPostgres } from "../src/store/postgres/open.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
-import { answered, target } from "../test/store/writer-support.ts";
+import { outcomeOf, targetSpec } from "../test/store/writer-support.ts";
 import { cloneId } from "./clones.ts";
 
 const path = mkdtempSync(join(tmpdir(), "sdf-bench-queue-"));
@@ -25,12 +25,12 @@ try {
   await boss.createQueue("poll");
   const store = await openPostgres({ url: database.url, schema: "plain" });
   const ids = Array.from({ length: size }, (_, index) => `soccer/match-momentum?fixture=${cloneId(index)}`);
-  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: 0, reason: "live" }));
+  await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: 0, reason: "live" }));
   let now = 0;
   const poll = async (): Promise<void> => {
     now += 60_000;
     const claims = await Promise.all(ids.map((id) => store.claim(id, "w", now, now + 90_000, [])));
-    await Promise.all(claims.map(async (claim) => (claim === undefined ? undefined : store.settle(answered(claim, still, { next: { dueAt: now + 60_000, reason: "live" } })))));
+    await Promise.all(claims.map(async (claim) => (claim === undefined ? undefined : store.complete(outcomeOf(claim, still, { next: { dueAt: now + 60_000, reason: "live" } })))));
   };
   const queue = async (): Promise<void> => {
     await boss.insert("poll", ids.map((id) => ({ data: { id } })));
@@ -44,14 +44,14 @@ try {
   };
   for (let round = 0; round < 10; round++) await poll().then(queue);
   const times = { polls: [] as number[], jobs: [] as number[] };
-  // Turn by turn, and the better half of each: other work on the machine only adds.
+  // Alternating rounds, and the better half of each, because other processes only add time.
   for (let round = 0; round < rounds; round++) {
     times.polls.push(await time(poll));
     times.jobs.push(await time(queue));
   }
   const best = (list: number[]): number => list.sort((one, other) => one - other).slice(0, rounds / 2).reduce((sum, each) => sum + each, 0) / (rounds / 2);
   const [polls, jobs] = [best(times.polls) / size, best(times.jobs) / size];
-  console.log(`claim and settlement of an unchanged poll: ${polls.toFixed(2)} ms; its job, sent, fetched and completed in the same groups of ${size}: ${jobs.toFixed(2)} ms more; polls/s with the queue against without: ${(polls / (polls + jobs)).toFixed(2)}`);
+  console.log(`claim and completion of an unchanged poll: ${polls.toFixed(2)} ms; its job, sent, fetched and completed in the same groups of ${size}: ${jobs.toFixed(2)} ms more; polls/s with the queue against without: ${(polls / (polls + jobs)).toFixed(2)}`);
   await boss.stop({ graceful: false });
   await store.close();
 } finally {

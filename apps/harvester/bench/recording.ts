@@ -6,10 +6,10 @@ import { createClient } from "@sdf/runtime";
 import { targetOf } from "../src/discover/targets.ts";
 import { feeds, type HarvestFeed } from "../src/feeds/catalogue.ts";
 
-/** Feeds that are polled once a minute about one soccer match in play. */
+/** Feeds that are polled once a minute for a soccer match in play. */
 export const liveFeeds = [...feeds.values()].filter(({ id, scope }) => id.startsWith("soccer/") && scope === "fixture");
 
-/** Matches that are recorded, and minutes of each: whoever wants more gets copies under other ids. */
+/** Number of recorded matches. Larger benchmarks use copies under other ids. */
 const matches = 8;
 const minutes = 100;
 const version = 3;
@@ -17,7 +17,7 @@ const version = 3;
 /** Responses of the reference server to polls once a minute, from kick-off on. */
 export interface Recording {
   readonly fixtures: readonly { readonly id: string; readonly kickOff: number }[];
-  /** By feed and fixture: where its bodies lie, minute by minute. */
+  /** Offsets and lengths of the bodies by feed and fixture, minute by minute. */
   readonly places: Readonly<Record<string, readonly (readonly [start: number, length: number])[]>>;
   readonly bodies: Buffer;
 }
@@ -26,7 +26,7 @@ export function placeOf(feed: string, fixture: string): string {
   return `${feed} ${fixture}`;
 }
 
-/** Folder of the recording; it is made once on a machine, and the same wherever it is made. */
+/** Folder of the recording. It is created once per machine and has the same content on every machine. */
 export async function recordingFolder(): Promise<string> {
   const folder = join(tmpdir(), `sdf-bench-recording-${version}-${matches}x${minutes}`);
   if (existsSync(join(folder, "index.json"))) return folder;
@@ -42,20 +42,20 @@ export async function recordingFolder(): Promise<string> {
       return new Response(last, response);
     },
   });
-  const asked = async (feed: HarvestFeed, fixture: string): Promise<Uint8Array> => {
+  const requestBody = async (feed: HarvestFeed, fixture: string): Promise<Uint8Array> => {
     await feed.call(client, targetOf(feed, { fixture }).request, {});
     return last;
   };
   try {
-    const found = together(world.sports.soccer.fixtures.filter(({ coverageLevel }) => Number(coverageLevel) >= 13)).slice(0, matches);
+    const liveFixtures = together(world.sports.soccer.fixtures.filter(({ coverageLevel }) => Number(coverageLevel) >= 13)).slice(0, matches);
     const pieces: Uint8Array[] = [];
     const places: Record<string, [number, number][]> = {};
     let at = 0;
-    for (const { id, start } of found) {
+    for (const { id, start } of liveFixtures) {
       for (let minute = 0; minute < minutes; minute++) {
         now = start + minute * 60_000 + 20_000;
         for (const feed of liveFeeds) {
-          const bytes = await asked(feed, id);
+          const bytes = await requestBody(feed, id);
           (places[placeOf(feed.id, id)] ??= []).push([at, bytes.length]);
           pieces.push(bytes);
           at += bytes.length;
@@ -64,8 +64,8 @@ export async function recordingFolder(): Promise<string> {
     }
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "bodies"), Buffer.concat(pieces));
-    writeFileSync(join(folder, "fixtures.json"), JSON.stringify(found.map(({ id, start }) => ({ id, kickOff: start }))));
-    writeFileSync(join(folder, "index.new"), JSON.stringify({ fixtures: found.map(({ id, start }) => ({ id, kickOff: start })), places }));
+    writeFileSync(join(folder, "fixtures.json"), JSON.stringify(liveFixtures.map(({ id, start }) => ({ id, kickOff: start }))));
+    writeFileSync(join(folder, "index.new"), JSON.stringify({ fixtures: liveFixtures.map(({ id, start }) => ({ id, kickOff: start })), places }));
     renameSync(join(folder, "index.new"), join(folder, "index.json"));
   } finally {
     await server.close();
@@ -73,12 +73,12 @@ export async function recordingFolder(): Promise<string> {
   return folder;
 }
 
-/** The matches that were recorded, without their bodies. */
+/** Recorded matches, without their bodies. */
 export function recordedFixtures(folder: string): Recording["fixtures"] {
   return JSON.parse(readFileSync(join(folder, "fixtures.json"), "utf8")) as Recording["fixtures"];
 }
 
-/** Mean length of the bodies of each feed, bytes. */
+/** Mean length of the bodies of each feed, in bytes. */
 export type RecordedFigures = Readonly<Record<string, number>>;
 
 export function recordedFigures(folder: string): RecordedFigures {
@@ -89,7 +89,7 @@ export function recordedFigures(folder: string): RecordedFigures {
   }));
 }
 
-/** One body, read without the others. */
+/** Reads one body without the others. */
 export function recordedBody(folder: string, feed: string, fixture: string, minute: number): Buffer {
   const { places } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as Pick<Recording, "places">;
   const [start, length] = places[placeOf(feed, fixture)]?.[minute] ?? [0, 0];
@@ -108,9 +108,9 @@ export function readRecording(folder: string): Recording {
   return { ...index, bodies: readFileSync(join(folder, "bodies")) };
 }
 
-/** The most matches that begin at the same time. */
+/** Largest group of matches that begin at the same time. */
 function together<T extends { readonly start: number }>(fixtures: readonly T[]): T[] {
-  const found = new Map<number, T[]>();
-  for (const fixture of fixtures) found.set(fixture.start, [...(found.get(fixture.start) ?? []), fixture]);
-  return [...found.values()].reduce((one, other) => (other.length > one.length ? other : one));
+  const groups = new Map<number, T[]>();
+  for (const fixture of fixtures) groups.set(fixture.start, [...(groups.get(fixture.start) ?? []), fixture]);
+  return [...groups.values()].reduce((one, other) => (other.length > one.length ? other : one));
 }

@@ -1,7 +1,8 @@
 /**
- * A bare responder: answers polls about live matches with recorded bodies, each address its next one
- * with every request. Stands for the service where the service itself must not be the limit.
- * `node responder.ts <folder of the recording> [--still]`; prints its port.
+ * Minimal responder: answers polls about live matches with recorded bodies, the next one with each request of an
+ * address. It replaces the service in benchmarks that the service would limit.
+ *
+ * `node responder.ts <folder of the recording> [--still]` prints its port.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,7 +11,7 @@ import { liveFeeds, placeOf, readRecording } from "./recording.ts";
 
 const [, , folder = "", mode] = process.argv;
 const { fixtures, places, bodies } = readRecording(folder);
-/** The same body for every request of a feed, whoever it is about: answering costs next to nothing. */
+/** Answer every request of a feed with the same body, which costs almost nothing. */
 const isStill = mode === "--still";
 
 const paths = liveFeeds.map(({ id, description }) => [`${description.path}/`, id] as const);
@@ -19,15 +20,15 @@ const named = new Map<string, readonly number[]>();
 let served = 0;
 let bytesServed = 0;
 
-/** Where a body names its fixture: a copy of the match is the same body with another name in these places. */
+/** Offsets of the fixture id in a body. A copy of a match has another id at these offsets. */
 function namesIn(body: Buffer, place: string, id: string): readonly number[] {
-  let found = named.get(place);
-  if (found === undefined) {
+  let file = named.get(place);
+  if (file === undefined) {
     const list: number[] = [];
     for (let at = body.indexOf(id); at >= 0; at = body.indexOf(id, at + 1)) list.push(at);
-    named.set(place, (found = list));
+    named.set(place, (file = list));
   }
-  return found;
+  return file;
 }
 
 const server = createServer((request, response) => {

@@ -1,6 +1,7 @@
 /**
- * One process that polls very many targets once a minute each, from a store that it finds as another
- * left it: `node --expose-gc scale-process.ts <targets> <seconds> <recording> <service>`.
+ * One process that polls a large number of targets once a minute each, from an existing store: `node --expose-gc
+ * scale-process.ts <targets> <seconds> <recording> <service>`.
+ *
  * Prints figures as JSON.
  */
 import { createHash } from "node:crypto";
@@ -14,15 +15,16 @@ import { targetOf } from "../src/discover/targets.ts";
 import { feedOf } from "../src/feeds/catalogue.ts";
 import { createHarvester } from "../src/harvester.ts";
 import type { TargetSpec } from "../src/store/contract.ts";
+import type { Session } from "../src/store/sql/session.ts";
 import type { SqlStore } from "../src/store/sql/store.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
-import { fixtureRow, learn, type FixtureFacts } from "../src/tables/fixture.ts";
+import { fixtureRow, mergeFacts, type FixtureFacts } from "../src/tables/fixture-facts.ts";
 import { cloneId } from "./clones.ts";
 import { recordedBody, recordedFixtures } from "./recording.ts";
 import { cpuTime } from "./workload.ts";
 
 const [, , count = "", duration = "", folder = "", baseUrl = ""] = process.argv;
-/** Feeds whose documents are short at kick-off: what is measured is polling, not reading. */
+/** Feeds with short documents at kick-off, so that the benchmark measures polling rather than decoding. */
 const polled = ["soccer/live-win-probability", "soccer/match-events-possession-values", "soccer/match-momentum", "soccer/match-possession-values"];
 const targets = Number(count);
 const interval = 60_000;
@@ -57,14 +59,14 @@ let restart: { readonly wall: number; readonly cpu: number } | undefined;
 let polls = 0;
 const harvester = createHarvester({
   store, baseUrl, clock, concurrency: 512,
-  // As they come about: fixtures of a calendar that is followed.
+  // Fixtures of a calendar that the configuration follows.
   following: [{ sport: "soccer", calendars: [calendar], fixtures: [], feeds: polled }],
   events: [{
-    polled: ({ result }, settled, late) => {
+    polled: ({ result }, completion, late) => {
       restart ??= { wall: performance.now() - restarted.at, cpu: cpuTime() - restarted.cpu };
       polls += 1;
-      const told = settled.unchanged ? "unchanged" : result;
-      results[told] = (results[told] ?? 0) + 1;
+      const label = completion.unchanged ? "unchanged" : result;
+      results[label] = (results[label] ?? 0) + 1;
       if (measuring) lateness.push(late);
       if (process.env["SDF_BENCH_SECONDS"] !== undefined) bySecond(late);
     },
@@ -73,7 +75,7 @@ const harvester = createHarvester({
 });
 let measuring = false;
 
-/** Polls and lateness second by second, for whoever looks for what to mend. */
+/** Polls and lateness per second, for optimisation. */
 const seconds = new Map<number, number[]>();
 function bySecond(late: number): void {
   const second = Math.floor((performance.now() - restarted.at) / 1000);
@@ -83,7 +85,7 @@ function bySecond(late: number): void {
 }
 const loop = monitorEventLoopDelay({ resolution: 5 });
 const running = harvester.run(stop.signal);
-// The first minute finds every target as it was left, and compiles what is used.
+// The first minute starts from the stored schedule and compiles the code.
 await new Promise((go) => setTimeout(go, Math.min(interval, Number(duration) * 500)));
 measuring = true;
 loop.enable();
@@ -94,7 +96,7 @@ const cpu = cpuTime() - began.cpu;
 const wall = performance.now() - began.at;
 const done = polls - began.polls;
 const after = await memory();
-const overdue = (await store.due(clock.now(), 100_000)).length;
+const overdue = (await store.dueTargets(clock.now(), 100_000)).length;
 stop.abort();
 await Promise.race([running, new Promise((go) => setTimeout(go, 5000))]);
 lateness.sort((one, other) => one - other);
@@ -109,7 +111,7 @@ await store.close();
 rmSync(path, { recursive: true, force: true });
 process.exit(0);
 
-/** What is alive: the least of some looks, for memory outside of the heap is given back a while after it was found to be free. */
+/** Live memory: the minimum of several samples, because memory outside the heap is released with a delay. */
 async function memory(): Promise<number> {
   let least = Infinity;
   for (let look = 0; look < 4; look++) {
@@ -125,26 +127,27 @@ function specs(): TargetSpec[] {
   return fixtures.flatMap((fixture) => polled.map((feed) => targetOf(feedOf(feed), { fixture })));
 }
 
-/** The store as a worker leaves it that has polled all targets within the last minute. */
+/** Fills a store as if a worker had polled all targets within the last minute. */
 async function fill(into: SqlStore): Promise<void> {
+  const insert = (...rows: Parameters<Session["insert"]>): Promise<void> => into.maintain(async (session) => session.insert(...rows));
   const now = clock.now();
   let facts: FixtureFacts = {};
   for (const [index, feed] of polled.entries()) {
     const bytes = recordedBody(folder, feed, match.id, 0);
-    for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value)) facts = learn(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
-    // The service says the same of every match, so that one body of each feed is all there is.
-    await into.take("bodies", ["id", "size", "depth", "cost", "sha256", "data"], [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), packKey(bytes)]]);
+    for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value)) facts = mergeFacts(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
+    // All matches share one body per feed.
+    await insert("bodies", ["id", "size", "depth", "cost", "sha256", "data"], [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), packKey(bytes)]]);
   }
   const size = 2000;
   for (let at = 0; at < fixtures.length; at += size) {
-    await into.take("d_fixtures", ["id", "sport", "status", "kick_off", "time_known", "ended_at", "coverage_level", "tournament_calendar", "description", "last_updated", "stamps"], fixtures.slice(at, at + size).map((fixture) => {
+    await insert("d_fixtures", ["id", "sport", "status", "kick_off", "time_known", "ended_at", "coverage_level", "tournament_calendar", "description", "last_updated", "stamps"], fixtures.slice(at, at + size).map((fixture) => {
       const row = fixtureRow(fixture, "soccer", facts);
       return [fixture, row.sport, row.status, row.kickOff ?? null, row.timeKnown ? 1 : 0, row.end ?? null, row.coverageLevel ?? null, row.tournamentCalendar ?? null, row.description ?? null, row.lastUpdated ?? null, JSON.stringify(facts)];
     }));
   }
   const all = specs();
   for (let at = 0; at < all.length; at += size) {
-    await into.take("targets", ["name", "feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor", "last_body", "last_order"], all.slice(at, at + size).map((spec, index) => {
+    await insert("targets", ["name", "feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor", "last_body", "last_order"], all.slice(at, at + size).map((spec, index) => {
       const received = now - Math.floor(((at + index + 0.5) / all.length) * (interval - 2000));
       return [spec.id, spec.feed, JSON.stringify(spec.request), spec.fixture ?? null, null, 0, received + interval, "live", received - 5, received, "ok", 0, "[]", JSON.stringify({ status: "Playing" }), polled.indexOf(spec.feed) + 1, received];
     }));

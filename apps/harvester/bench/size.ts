@@ -11,52 +11,51 @@ interface Manifest {
   readonly cpu?: readonly string[];
 }
 
-/** What is put on the disk of somebody who installs a package. */
+/** Size of an installed package. */
 export interface Installed {
   readonly packages: readonly { readonly name: string; readonly version: string; readonly bytes: number }[];
   readonly bytes: number;
-  /** Packages that run something when they are installed, or have to be compiled. */
+  /** Packages that run install scripts or have to be compiled. */
   readonly scripts: readonly string[];
-  /** Packages of this repository that are not built, so that their size is not that of what is published. */
+  /** Packages of this repository that are not built, so that their size differs from the published one. */
   readonly unbuilt: readonly string[];
 }
 
 const atInstall = ["preinstall", "install", "postinstall"];
 
 /**
- * Everything that installing the package in a folder brings along: what it depends on, and what that
- * depends on; packages of this repository as they are published. Development dependencies and
- * optional peers are left out, as npm leaves them out.
+ * Everything that installing a package adds: its direct and indirect dependencies, and packages of this repository as
+ * published. Development dependencies and optional peers are omitted, as by npm.
  */
 export function installed(folder: string, also: readonly string[] = []): Installed {
-  const found = new Map<string, { name: string; version: string; bytes: number }>();
+  const byPath = new Map<string, { name: string; version: string; bytes: number }>();
   const scripts: string[] = [];
   const unbuilt: string[] = [];
   const visit = (at: string, isRoot: boolean): void => {
     const real = realpathSync(at);
-    if (found.has(real)) return;
+    if (byPath.has(real)) return;
     const manifest = JSON.parse(readFileSync(join(real, "package.json"), "utf8")) as Manifest;
     const isOurs = !real.includes("node_modules");
     if (isOurs && (manifest.files ?? []).includes("dist") && !existsSync(join(real, "dist"))) unbuilt.push(manifest.name);
-    found.set(real, { name: manifest.name, version: manifest.version, bytes: isOurs ? publishedBytes(real, manifest) : folderBytes(real) });
+    byPath.set(real, { name: manifest.name, version: manifest.version, bytes: isOurs ? publishedBytes(real, manifest) : folderBytes(real) });
     if (!isOurs && (atInstall.some((name) => manifest.scripts?.[name] !== undefined) || existsSync(join(real, "binding.gyp")))) scripts.push(manifest.name);
     for (const name of [...Object.keys(manifest.dependencies ?? {}), ...(isRoot ? also : [])]) {
       const place = find(real, name);
       if (place === undefined) throw new Error(`${manifest.name} depends on ${name}, which is not installed`);
       visit(place, false);
     }
-    // Of packages for one platform each, the one for this platform.
+    // Of platform-specific packages, the one for this platform.
     for (const name of Object.keys(manifest.optionalDependencies ?? {})) {
       const place = find(real, name);
       if (place !== undefined) visit(place, false);
     }
   };
   visit(folder, true);
-  const packages = [...found.values()].sort((one, other) => other.bytes - one.bytes);
+  const packages = [...byPath.values()].sort((one, other) => other.bytes - one.bytes);
   return { packages, bytes: packages.reduce((sum, { bytes }) => sum + bytes, 0), scripts, unbuilt };
 }
 
-/** Where Node finds a package from another one. */
+/** Path of a package as Node.js resolves it from another one. */
 function find(from: string, name: string): string | undefined {
   for (let at = from; ; at = dirname(at)) {
     const place = join(at, "node_modules", name);

@@ -5,29 +5,31 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { statusOf } from "../src/status/status.ts";
 import { openPostgres } from "../src/store/postgres/open.ts";
-import { live } from "../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../src/store/schema/decoded.ts";
 import { recount } from "../src/store/sql/tallies.ts";
 import type { SqlStore } from "../src/store/sql/store.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
-import { target } from "../test/store/writer-support.ts";
+import { targetSpec } from "../test/store/writer-support.ts";
 
-/** How long reports of a store with so many polls take, milliseconds: the least of five, by the clock. */
+/** Duration of reports on a store, in milliseconds: the minimum of five runs. */
 export interface ReportTimes {
   readonly engine: string;
   readonly polls: number;
   readonly status: number;
   readonly gaps: number;
-  /** The same counts by reading everything, as before they were maintained. */
+  /** Duration of counting all rows instead of reading maintained counts. */
   readonly recount: number;
 }
 
 const TARGETS = 2000;
-/** One poll in so many begins a gap. */
+/** One in this number of polls begins a gap. */
 const GAP_EVERY = 2000;
 const start = Date.parse("2026-01-01T00:00:00Z");
 
-/** Fills a store with polls of a minute each, and the gaps and counts that commits would have written. */
+/**
+ * Fills a store with polls at intervals of one minute, and with the gaps and counts that commits would have written.
+ */
 function generate(dialect: "sqlite" | "postgres", polls: number): string[] {
   const numbers = dialect === "sqlite" ? `(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${polls}) SELECT n FROM s) AS s` : `generate_series(1, ${polls}) AS s(n)`;
   const at = `${start} + (s.n / ${TARGETS}) * 60000`;
@@ -39,7 +41,7 @@ function generate(dialect: "sqlite" | "postgres", polls: number): string[] {
 }
 
 async function prepared(store: SqlStore): Promise<void> {
-  await store.putTargets(Array.from({ length: TARGETS }, (_, index) => target(`soccer/match-momentum?fixture=f${index}`)), () => ({ dueAt: start, reason: "live" }));
+  await store.putTargets(Array.from({ length: TARGETS }, (_, index) => targetSpec(`soccer/match-momentum?fixture=f${index}`)), () => ({ dueAt: start, reason: "live" }));
   await store.close();
 }
 
@@ -55,14 +57,14 @@ async function measure(store: SqlStore, polls: number): Promise<ReportTimes> {
     return least;
   };
   const tables = store.layout.tables.map(({ name }) => name);
-  const counted = await times(() => store.maintain((session) => recount(session, tables, live)), 1);
+  const counted = await times(() => store.maintain((session) => recount(session, tables, DECODED_PREFIX)), 1);
   return { engine: store.engine, polls, status: await times(() => statusOf(store, now)), gaps: await times(() => store.gaps(now)), recount: counted };
 }
 
-/** Generates stores of so many polls on both engines, and measures their reports. */
+/** Creates stores on both engines and measures their reports. */
 export async function measureReports(polls: number): Promise<ReportTimes[]> {
   const folder = mkdtempSync(join(tmpdir(), "sdf-bench-status-"));
-  // The server runs as a user of its own.
+  // The server runs as a separate user.
   chmodSync(folder, 0o755);
   try {
     const path = join(folder, "store.db");

@@ -1,11 +1,11 @@
 import { createHarvester, type Harvester } from "../src/harvester.ts";
 import type { Store } from "../src/store/contract.ts";
-import { scaledClock } from "../src/work/clock.ts";
-import type { WorkEvents } from "../src/work/events.ts";
+import { scaledClock } from "../src/worker/clock.ts";
+import type { WorkEvents } from "../src/worker/events.ts";
 import { cloneId } from "./clones.ts";
 import { recordedFixtures } from "./recording.ts";
 
-/** So fast that copies of five feeds ask for more than anybody manages. */
+/** Speed at which copies of five feeds exceed the capacity of any machine. */
 export const saturatedSpeed = 480;
 
 /** CPU time of this process so far, in milliseconds. */
@@ -15,8 +15,8 @@ export function cpuTime(): number {
 }
 
 /**
- * A harvester that follows copies of the recorded matches, all in play. Time runs so fast that there
- * is always more to poll than it manages: what it reaches is what it can.
+ * A harvester of copies of the recorded matches, all in play. Time runs so fast that polls are always due, which
+ * measures maximum throughput.
  */
 export function saturated(store: Store, folder: string, baseUrl: string, copies: number, events: Partial<WorkEvents>, { feeds = livePolled, speed = saturatedSpeed, name }: { readonly feeds?: readonly string[]; readonly speed?: number; readonly name?: string } = {}): Harvester {
   const first = recordedFixtures(folder)[0]?.kickOff ?? 0;

@@ -1,75 +1,75 @@
 import { hostname } from "node:os";
 import { randomBytes } from "node:crypto";
 import type { Auth, Clock, FetchFunction, WireFormat } from "@sdf/runtime";
-import type { RateSettings } from "./budget/limits.ts";
+import type { RateSettings } from "./rate-limit/limits.ts";
 import { firstTargets, listedSports, targetsOfFixture, type Extras, type Following } from "./discover/targets.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
-import type { PolicySettings } from "./plan/policy.ts";
+import type { PolicySettings } from "./scheduler/policy.ts";
 import type { FixtureRow, Store, TargetSpec, TargetState } from "./store/contract.ts";
 import type { Credential } from "./observe/credentials.ts";
 import { sealWith } from "./observe/seal.ts";
 import { redactor, type Redactor } from "./observe/redact.ts";
-import { all, type WorkEvents } from "./work/events.ts";
-import { Planner } from "./work/planner.ts";
-import { Sender } from "./work/sender.ts";
-import { Worker } from "./work/worker.ts";
+import { all, type WorkEvents } from "./worker/events.ts";
+import { Planner } from "./worker/planner.ts";
+import { Sender } from "./worker/sender.ts";
+import { Worker } from "./worker/worker.ts";
 
-/** Everything a harvester needs beside its store. */
+/** Options of a harvester. */
 export interface HarvesterOptions {
   readonly store: Store;
   readonly baseUrl: string;
   readonly feedsUrl?: string | undefined;
   readonly auth?: Auth | undefined;
-  /** Wire format to ask for. Default `json`. */
+  /** Wire format of the requests. Default `json`. */
   readonly format?: WireFormat | undefined;
   readonly following: readonly Following[];
   readonly extras?: Extras | undefined;
-  /** Policy settings by feed; `*` for all. */
+  /** Policy settings by feed; those under `*` apply to all feeds. */
   readonly policies?: Readonly<Record<string, PolicySettings>> | undefined;
   readonly rates?: RateSettings | undefined;
-  /** Requests under way at once. Default 64. */
+  /** Maximum number of concurrent requests. Default 64. */
   readonly concurrency?: number | undefined;
-  /** Longest body that is read, bytes. Default 64 MiB. */
+  /** Maximum length of a body, bytes. Default 64 MiB. */
   readonly maxBody?: number | undefined;
   /**
-   * Credentials of the service. Messages and addresses never show them, and a response that contains one is quarantined.
-   * Secrets that requests carry are added by themselves.
+   * Credentials of the service. Messages and addresses never contain them, and a response that contains one is
+   * quarantined. Secrets of requests are added automatically.
    */
   readonly credentials?: readonly Credential[] | undefined;
-  /** Passphrase that quarantined responses are encrypted with. They are refused if it is absent. */
+  /** Passphrase that encrypts quarantined responses. Without it, they are not stored. */
   readonly quarantineKey?: string | undefined;
   readonly clock: Clock;
-  /** Milliseconds of the clock in one of the machine, for rehearsals. Default 1. */
+  /** Milliseconds of `clock` per real millisecond, for rehearsals. Default 1. */
   readonly pace?: number | undefined;
-  /** Told of the server's clock; gives by how much it is ahead. */
+  /** Measures the service's clock from responses. */
   readonly serverClock?: ServerClock | undefined;
   readonly fetch?: FetchFunction | undefined;
-  /** Name of the worker; made up when absent. */
+  /** Name of the worker. Default: a random name. */
   readonly name?: string | undefined;
-  /** Version of the decoder, noted with what is decoded. */
+  /** Version of the decoder, stored with decoded rows. */
   readonly decoder?: string | undefined;
   readonly events?: readonly Partial<WorkEvents>[] | undefined;
 }
 
-/** What is learnt about the clock of the service; {@link Timeline} does. */
+/** Measurement of the service's clock, such as {@link Timeline}. */
 export interface ServerClock {
   learn(serverTime: number, sentAt: number, receivedAt: number): void;
-  /** By how much the clock of the service is ahead, milliseconds. */
+  /** Milliseconds by which the service's clock is ahead. */
   readonly offset: number;
-  /** The instant from which on the clock is known to have run evenly. */
+  /** Instant since which the clock has run without interruption. */
   readonly surelySince?: number;
-  /** By how much the clock has to be corrected, milliseconds; absent if it is right. */
+  /** Milliseconds by which the clock must be corrected; `undefined` if it is correct. */
   readonly correction?: number | undefined;
   correct?(by: number): void;
 }
 
-/** How often fixtures are read again from the store: other workers learn of some, too. */
-const refreshEvery = 30_000;
+/** Interval between reads of all fixtures from the store, which other workers update as well. */
+const REFRESH_INTERVAL_MS = 30_000;
 
-/** Fixtures whose targets are looked at in one go. */
-const followAtOnce = 25;
+/** Fixtures whose targets are added in one step. */
+const FOLLOW_BATCH = 25;
 
-/** One worker with everything it goes by. Several of them share a store. */
+/** One worker with its planner, sender and store. Several workers can share a store. */
 export class Harvester {
   readonly store: Store;
   readonly planner: Planner;
@@ -80,9 +80,9 @@ export class Harvester {
   readonly #following: readonly Following[];
   readonly #extras: Extras;
   readonly #events: WorkEvents;
-  /** Targets that were put into the store, and those of every calendar. */
-  readonly #known = new Set<string>();
-  readonly #ofCalendar = new Map<string, string[]>();
+  /** Ids of the targets that this worker has added to the store. */
+  readonly #addedIds = new Set<string>();
+  readonly #idsByCalendar = new Map<string, string[]>();
 
   constructor(options: HarvesterOptions) {
     const { store, clock, serverClock, following, extras = {}, policies = {}, rates = {}, concurrency = 64 } = options;
@@ -93,14 +93,18 @@ export class Harvester {
     this.name = options.name ?? `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`;
     this.#events = all(options.events ?? []);
     this.redactor = redactor((options.credentials ?? []).map(({ value }) => value));
-    this.planner = new Planner(policies, listedSports(following), () => serverClock?.offset ?? 0, () => serverClock?.surelySince ?? -Infinity);
+    const offset = (): number => serverClock?.offset ?? 0;
+    const surelySince = (): number => serverClock?.surelySince ?? -Infinity;
+    this.planner = new Planner(policies, listedSports(following), offset, surelySince);
     this.worker = new Worker({
       store, clock, concurrency, rates, pace: options.pace ?? 1,
       planner: this.planner,
       name: this.name,
       sender: new Sender({
         baseUrl: options.baseUrl, feedsUrl: options.feedsUrl, auth: options.auth, format: options.format ?? "json",
-        redactor: this.redactor, credentials: options.credentials, seal: options.quarantineKey === undefined ? undefined : sealWith(options.quarantineKey), clock, fetch: options.fetch, maxBody: options.maxBody ?? 64 * 2 ** 20, decoder: options.decoder ?? "unknown",
+        redactor: this.redactor, credentials: options.credentials,
+        seal: options.quarantineKey === undefined ? undefined : sealWith(options.quarantineKey),
+        clock, fetch: options.fetch, maxBody: options.maxBody ?? 64 * 2 ** 20, decoder: options.decoder ?? "unknown",
       }),
       events: this.#events,
       changed: (fixtures, { claim, receivedAt }) => this.#changed(fixtures, receivedAt, claim.target.id),
@@ -108,19 +112,21 @@ export class Harvester {
     });
   }
 
-  /** Reads what the store knows, and puts in what is followed. */
+  /** Reads the fixtures of the store and adds the targets of everything that is followed. */
   async begin(): Promise<void> {
-    await this.#recall();
-    await this.#followKnown();
+    await this.#load();
+    await this.#followStored();
   }
 
-  /** Works until the signal aborts, and lets what is under way come to its end. */
+  /** Polls until the signal aborts, then finishes running requests. */
   async run(signal: AbortSignal): Promise<void> {
-    await this.#recall();
-    // What was planned before goes on at once; whether there is more to follow is found out meanwhile.
-    const following = this.#followKnown(signal).catch((error: unknown) => { this.#events.trouble("fixtures", error); });
-    // Who is alone with the store has told it all that it knows.
-    const refresh = this.store.engine === "postgres" ? setInterval(() => void this.refresh().catch(() => undefined), refreshEvery) : undefined;
+    await this.#load();
+    // Targets of earlier runs are polled immediately, while further targets are added.
+    const following = this.#followStored(signal).catch((error: unknown) => { this.#events.trouble("fixtures", error); });
+    // An embedded store has a single worker, whose fixtures are always current.
+    const startRefresh = (): NodeJS.Timeout =>
+      setInterval(() => void this.refresh().catch(() => undefined), REFRESH_INTERVAL_MS);
+    const refresh = this.store.engine === "postgres" ? startRefresh() : undefined;
     refresh?.unref();
     try {
       await this.store.jobs?.work(jobHandlers({
@@ -134,52 +140,59 @@ export class Harvester {
     }
   }
 
-  async #recall(): Promise<void> {
+  async #load(): Promise<void> {
     const { store, clock } = this.#options;
     this.planner.fixtures.apply(await store.fixtures(), clock.now(), true);
-    await this.#put(firstTargets(this.#following, this.#extras));
+    await this.#addTargets(firstTargets(this.#following, this.#extras));
   }
 
-  /** Fixtures of earlier runs, whose feeds may have become more since; some at a time, so that polls are not held up. */
-  async #followKnown(signal?: AbortSignal): Promise<void> {
+  /**
+   * Adds the targets of fixtures from earlier runs, because more feeds may be followed now. It works in small batches,
+   * so that polls are not delayed.
+   */
+  async #followStored(signal?: AbortSignal): Promise<void> {
     const rows = [...this.planner.fixtures.rows()];
-    for (let at = 0; at < rows.length && signal?.aborted !== true; at += followAtOnce) {
-      await this.#follow(rows.slice(at, at + followAtOnce));
-      await new Promise((go) => setImmediate(go));
+    for (let at = 0; at < rows.length && signal?.aborted !== true; at += FOLLOW_BATCH) {
+      await this.#follow(rows.slice(at, at + FOLLOW_BATCH));
+      await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  /** Takes over what other workers learnt about fixtures. */
+  /** Reads the fixtures of the store again, which other workers may have changed. */
   async refresh(): Promise<void> {
     const { store, clock } = this.#options;
     const changed = this.planner.fixtures.apply(await store.fixtures(), clock.now(), true);
     if (changed.length > 0) await this.#changed(changed, clock.now(), undefined);
   }
 
-  async #changed(fixtures: readonly FixtureRow[], seenAt: number, settled: string | undefined): Promise<void> {
+  /** Plans the targets of changed fixtures again, except the target that reported the change. */
+  async #changed(fixtures: readonly FixtureRow[], receivedAt: number, reportedBy: string | undefined): Promise<void> {
     const { store, clock } = this.#options;
-    this.planner.fixtures.apply(fixtures, seenAt, true);
+    this.planner.fixtures.apply(fixtures, receivedAt, true);
     await this.#follow(fixtures);
     const changes: { id: string; dueAt: number | undefined; reason: string }[] = [];
-    const again = (target: TargetState | undefined): void => {
-      if (target === undefined || target.id === settled) return;
+    const replan = (target: TargetState | undefined): void => {
+      if (target === undefined || target.id === reportedBy) return;
       const { due, reason } = this.planner.plan(target, clock.now());
       if (due !== target.dueAt) changes.push({ id: target.id, dueAt: due, reason });
     };
-    for (const { id } of fixtures) (await store.targetsOf(id)).forEach(again);
+    for (const { id } of fixtures) (await store.targetsOfFixture(id)).forEach(replan);
     const calendars = new Set(fixtures.flatMap(({ tournamentCalendar }) => tournamentCalendar ?? []));
-    for (const calendar of calendars) for (const id of this.#ofCalendar.get(calendar) ?? []) again(await store.target(id));
+    for (const calendar of calendars) {
+      for (const id of this.#idsByCalendar.get(calendar) ?? []) replan(await store.target(id));
+    }
     await store.replan(changes);
   }
 
-  /** Puts in the targets of fixtures that are followed and still to be polled. */
+  /** Adds the targets of followed fixtures that still have polls ahead. */
   async #follow(fixtures: readonly FixtureRow[]): Promise<void> {
     const now = this.#options.clock.now();
-    const specs = fixtures.flatMap((row) => targetsOfFixture(this.#following, row, this.#extras)).filter(({ id }) => !this.#known.has(id));
-    await this.#put(specs.filter((spec) => this.planner.after(spec, undefined, now).due !== undefined));
+    const specs = fixtures.flatMap((row) => targetsOfFixture(this.#following, row, this.#extras));
+    const newSpecs = specs.filter(({ id }) => !this.#addedIds.has(id));
+    await this.#addTargets(newSpecs.filter((spec) => this.planner.after(spec, undefined, now).due !== undefined));
   }
 
-  async #put(specs: readonly TargetSpec[]): Promise<void> {
+  async #addTargets(specs: readonly TargetSpec[]): Promise<void> {
     const { store, clock } = this.#options;
     if (specs.length === 0) return;
     await store.putTargets(specs, (target) => {
@@ -187,13 +200,14 @@ export class Harvester {
       return { dueAt: due, reason };
     });
     for (const { id, fixture, tournamentCalendar } of specs) {
-      this.#known.add(id);
-      if (fixture === undefined && tournamentCalendar !== undefined) this.#ofCalendar.set(tournamentCalendar, [...(this.#ofCalendar.get(tournamentCalendar) ?? []), id]);
+      this.#addedIds.add(id);
+      if (fixture !== undefined || tournamentCalendar === undefined) continue;
+      this.#idsByCalendar.set(tournamentCalendar, [...(this.#idsByCalendar.get(tournamentCalendar) ?? []), id]);
     }
   }
 }
 
-/** Makes a harvester. It asks nothing until it runs. */
+/** Creates a harvester. It sends no requests until `run` is called. */
 export function createHarvester(options: HarvesterOptions): Harvester {
   return new Harvester(options);
 }

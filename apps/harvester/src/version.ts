@@ -2,5 +2,5 @@ import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
-/** Version of this package, and of the decoder whose name stands with every decoded row. */
+/** Version of this package and of the decoder; stored with every decoded row. */
 export const version = (require("../package.json") as { version: string }).version;

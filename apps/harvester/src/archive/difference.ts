@@ -1,30 +1,32 @@
 /**
- * Differences of two bodies as copies of the old one and pieces of the new one. Consecutive polls are
- * the same text with some values changed and some items added, so most of the work is comparing
- * memory, which a general compressor cannot know.
+ * Difference of two bodies, as copies from the old one and pieces of the new one. Consecutive polls share most of their
+ * text, so most of the work is a comparison of memory.
  */
 
-/** Bytes that are compared at once. */
-const blocks = [16_384, 1024, 64] as const;
-/** Bytes that two texts must have in common to be taken as the same place, where a value changed. */
-const short = 12;
-/** How far on a changed value may reach. */
-const value = 48;
-/** The same, where items were added or taken away. */
-const anchor = 32;
-/** Runs between changed values that are this short may be those of two different items. */
-const suspicious = 40;
-/** So many of them in a row, and it is looked whether items were added or taken away; so many more before the next look. */
-const doubts = 3;
-const settled = -32;
-/** A run that no two items have in common. */
-const certain = 128;
-/** How far ahead in either text the same place is looked for then. */
-const reach = 128 * 1024;
+/** Block sizes for comparing, in bytes. */
+const BLOCK_BYTES = [16_384, 1024, 64] as const;
+/** Minimum length of a match after a changed value, in bytes. */
+const MIN_VALUE_MATCH = 12;
+/** Maximum distance of a match after a changed value, in bytes. */
+const MAX_VALUE_DISTANCE = 48;
+/** Minimum length of a match after added or removed items, in bytes. */
+const MIN_ITEM_MATCH = 32;
+/** Maximum length of a run between changed values that may belong to two different items, in bytes. */
+const SHORT_RUN = 40;
+/**
+ * Number of consecutive short runs after which added or removed items are searched for, and the start value of the
+ * count after a search.
+ */
+const SHORT_RUNS_BEFORE_SEARCH = 3;
+const SHORT_RUNS_AFTER_SEARCH = -32;
+/** Minimum length of a run that two different items do not share, in bytes. */
+const CERTAIN_RUN = 128;
+/** Distance searched ahead in either text, in bytes. */
+const SEARCH_BYTES = 128 * 1024;
 
-/** `new` is put together of these, one after the other. */
+/** Instructions that reconstruct the new body. */
 export interface Difference {
-  /** Triples: bytes to take from the pieces, then where in the old body, and how much of it to copy. */
+  /** Triples: number of bytes to take from the pieces, offset in the old body, and number of bytes to copy from it. */
   readonly steps: readonly number[];
   readonly pieces: readonly Uint8Array[];
 }
@@ -35,7 +37,7 @@ interface Place {
 }
 
 /**
- * @param most - Bytes in pieces from which on it is given up: the texts are too different
+ * @param most - Maximum total size of the pieces; beyond it the texts are too different and the result is `undefined`
  */
 export function differenceOf(old: Buffer, now: Buffer, most: number): Difference | undefined {
   const steps: number[] = [];
@@ -46,18 +48,18 @@ export function differenceOf(old: Buffer, now: Buffer, most: number): Difference
   let doubt = 0;
   while (at.inNew < now.length) {
     const same = commonLength(old, at.inOld, now, at.inNew);
-    doubt = same > suspicious ? Math.min(doubt, 0) : doubt + 1;
+    doubt = same > SHORT_RUN ? Math.min(doubt, 0) : doubt + 1;
     if (same > 0) {
       steps.push(at.inNew - piece, at.inOld, same);
       at = { inOld: at.inOld + same, inNew: at.inNew + same };
       piece = at.inNew;
       if (at.inNew === now.length) break;
     }
-    const next = after(old, at, now, doubt >= doubts);
-    if (doubt >= doubts) doubt = settled;
+    const next = after(old, at, now, doubt >= SHORT_RUNS_BEFORE_SEARCH);
+    if (doubt >= SHORT_RUNS_BEFORE_SEARCH) doubt = SHORT_RUNS_AFTER_SEARCH;
     const end = next?.inNew ?? now.length;
     pieces.push(now.subarray(piece, end));
-    // A copy that begins again costs some bytes, too.
+    // Each further copy also needs some bytes.
     length += end - piece + 4;
     if (length > most) return undefined;
     if (next === undefined) {
@@ -69,75 +71,75 @@ export function differenceOf(old: Buffer, now: Buffer, most: number): Difference
   return { steps, pieces };
 }
 
-/** Bytes that are the same from two places on. */
+/** Number of equal bytes from two offsets on. */
 function commonLength(old: Buffer, inOld: number, now: Buffer, inNew: number): number {
   const most = Math.min(old.length - inOld, now.length - inNew);
   let same = 0;
-  // Values that change often stand side by side: what is the same between them is looked at byte by byte.
+  // Changing values are often close together, so the first bytes are compared one by one.
   const near = Math.min(most, 64);
   while (same < near && old[inOld + same] === now[inNew + same]) same += 1;
   if (same < near) return same;
-  // In blocks that get smaller towards the place where they part, and byte by byte at the end.
-  for (const size of blocks) {
+  // Compare decreasing blocks, and single bytes at the end.
+  for (const size of BLOCK_BYTES) {
     while (same + size <= most && old.compare(now, inNew + same, inNew + same + size, inOld + same, inOld + same + size) === 0) same += size;
   }
   while (same < most && old[inOld + same] === now[inNew + same]) same += 1;
   return same;
 }
 
-/** Where both go on alike after a value that changed: a few bytes on in each, the nearest place first. */
+/** Position where both texts continue equally after a changed value: the nearest one within a few bytes. */
 function afterValue(old: Buffer, { inOld, inNew }: Place, now: Buffer): Place | undefined {
-  const lastOld = Math.min(inOld + value, old.length - short);
-  const lastNew = Math.min(inNew + value, now.length - short);
+  const lastOld = Math.min(inOld + MAX_VALUE_DISTANCE, old.length - MIN_VALUE_MATCH);
+  const lastNew = Math.min(inNew + MAX_VALUE_DISTANCE, now.length - MIN_VALUE_MATCH);
   for (let from = inOld; from <= lastOld; from++) {
     const first = old[from]!;
     for (let to = inNew; to <= lastNew; to++) {
       if (now[to] !== first) continue;
       let same = 1;
-      while (same < short && old[from + same] === now[to + same]) same += 1;
-      if (same === short) return { inOld: from, inNew: to };
+      while (same < MIN_VALUE_MATCH && old[from + same] === now[to + same]) same += 1;
+      if (same === MIN_VALUE_MATCH) return { inOld: from, inNew: to };
     }
   }
   return undefined;
 }
 
-/** The next place that both have. In doubt it is asked first whether one of them goes on with what the other has later. */
+/** Next position where both texts are equal. In doubt, added or removed items are searched for first. */
 function after(old: Buffer, at: Place, now: Buffer, inDoubt: boolean): Place | undefined {
   const items = inDoubt ? afterItems(old, at, now) : undefined;
-  // Texts repeat themselves: only a long run tells that it is the same item.
-  if (items !== undefined && commonLength(old, items.inOld, now, items.inNew) >= certain) return items;
+  // Texts are repetitive, so only a long run identifies the same item.
+  if (items !== undefined && commonLength(old, items.inOld, now, items.inNew) >= CERTAIN_RUN) return items;
   return afterValue(old, at, now) ?? afterItems(old, at, now) ?? afterRest(old, at, now);
 }
 
-/** Items were added: the old one goes on further on in the new one. Or taken away: the new one goes on further on in the old one. */
+/** Position after added items (the old text continues later in the new one) or removed items (the reverse). */
 function afterItems(old: Buffer, { inOld, inNew }: Place, now: Buffer): Place | undefined {
   const added = ahead(now, inNew, old, inOld);
-  const taken = ahead(old, inOld, now, inNew);
-  if (added === undefined && taken === undefined) return undefined;
-  return taken === undefined || (added !== undefined && added <= taken) ? { inOld, inNew: inNew + (added as number) } : { inOld: inOld + taken, inNew };
+  const removedTo = ahead(old, inOld, now, inNew);
+  if (added === undefined && removedTo === undefined) return undefined;
+  return removedTo === undefined || (added !== undefined && added <= removedTo) ? { inOld, inNew: inNew + (added as number) } : { inOld: inOld + removedTo, inNew };
 }
 
-/** How far ahead one text goes on with what stands at a place of the other. */
+/** Distance at which a text contains the bytes found at a position of the other text. */
 function ahead(text: Buffer, from: number, other: Buffer, at: number): number | undefined {
-  if (at + anchor > other.length) return undefined;
-  const found = text.subarray(from, Math.min(text.length, from + reach)).indexOf(other.subarray(at, at + anchor));
-  return found < 0 ? undefined : found;
+  if (at + MIN_ITEM_MATCH > other.length) return undefined;
+  const offset = text.subarray(from, Math.min(text.length, from + SEARCH_BYTES)).indexOf(other.subarray(at, at + MIN_ITEM_MATCH));
+  return offset < 0 ? undefined : offset;
 }
 
-/** Both changed: what the old one goes on with a little later is looked for in the new one. */
+/** Position after a change of both texts: searches the new text for a later part of the old one. */
 function afterRest(old: Buffer, { inOld, inNew }: Place, now: Buffer): Place | undefined {
-  for (let skip = 8; skip <= reach && inOld + skip + anchor <= old.length; skip = skip < 64 ? skip + 8 : skip * 2) {
-    const found = ahead(now, inNew, old, inOld + skip);
-    if (found === undefined) continue;
+  for (let skip = 8; skip <= SEARCH_BYTES && inOld + skip + MIN_ITEM_MATCH <= old.length; skip = skip < 64 ? skip + 8 : skip * 2) {
+    const match = ahead(now, inNew, old, inOld + skip);
+    if (match === undefined) continue;
     let back = 0;
-    while (back < found && back < skip && now[inNew + found - back - 1] === old[inOld + skip - back - 1]) back += 1;
-    return { inOld: inOld + skip - back, inNew: inNew + found - back };
+    while (back < match && back < skip && now[inNew + match - back - 1] === old[inOld + skip - back - 1]) back += 1;
+    return { inOld: inOld + skip - back, inNew: inNew + match - back };
   }
   return undefined;
 }
 
-/** Puts the new body together in the room that is made for it. Throws when the steps lead out of either. */
-export function putTogether(old: Uint8Array, steps: readonly number[], pieces: Uint8Array, made: Uint8Array): Uint8Array {
+/** Writes the new body into a buffer. Throws if the steps exceed the bounds of either body. */
+export function applyDifference(old: Uint8Array, steps: readonly number[], pieces: Uint8Array, made: Uint8Array): Uint8Array {
   let at = 0;
   let used = 0;
   for (let step = 0; step < steps.length; step += 3) {

@@ -7,7 +7,7 @@ import type { SqlStore } from "../store/sql/store.ts";
 import { openSqlite } from "../store/sqlite/open.ts";
 
 export interface BackupOptions {
-  /** File of an embedded store; absent for a store in a database server. */
+  /** File of an embedded store; absent for a store on a database server. */
   readonly source?: string | undefined;
   readonly onProgress?: (done: number, of: number) => void;
 }
@@ -19,18 +19,18 @@ export interface Backup {
 }
 
 /**
- * Writes a copy of a store to a file, as it was at one instant, while it is polled into. The copy is an
- * embedded store, whatever the engine, and appears under its name once it is verified: every body has
- * its hash, no response is missing, the tables follow from the archive.
+ * Copies one state of a store to a file, while it is polled into. The copy is an embedded store, whatever the engine.
+ * It gets its final name once it is verified: every body matches its hash, no response is missing, and the tables equal
+ * those decoded from the archive.
  *
- * @throws StoreError `store.occupied` when the file exists · `store.damaged` when the copy is not verified
+ * @throws StoreError `store.occupied` if the file exists · `store.damaged` if the verification fails
  */
 export async function backup(
   store: SqlStore,
   file: string,
   { source, onProgress }: BackupOptions = {},
 ): Promise<Backup> {
-  if (existsSync(file)) throw new StoreError("store.occupied", `${file} exists already`, { fix: "name a new file" });
+  if (existsSync(file)) throw new StoreError("store.occupied", `${file} already exists`, { fix: "choose another file name" });
   const part = `${file}.part`;
   discard(part);
   try {
@@ -43,7 +43,7 @@ export async function backup(
         await copy.close();
       }
     } else {
-      // The statement reads one state of the store and holds up no writer.
+      // The statement reads one state of the store and blocks no writer.
       const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
       try {
         database.prepare("VACUUM INTO ?").run(part);
@@ -63,9 +63,9 @@ export async function backup(
 }
 
 /**
- * Fills an empty store from a backup. One that was interrupted continues when it is started again.
+ * Fills an empty store from a backup. An interrupted restore continues when it is started again.
  *
- * @throws StoreError `store.unknown` when the backup is not there · `store.occupied` when the store is not empty
+ * @throws StoreError `store.unknown` if the backup does not exist · `store.occupied` if the store is not empty
  */
 export async function restore(
   file: string,
@@ -74,7 +74,7 @@ export async function restore(
 ): Promise<Migrated> {
   if (!existsSync(file))
     throw new StoreError("store.unknown", `${file} does not exist`, {
-      fix: "name a file that `sdf-harvest backup` wrote",
+      fix: "specify a file written by `sdf-harvest backup`",
     });
   const from = await openSqlite({ path: file, readOnly: true });
   try {
@@ -91,8 +91,8 @@ async function verified(path: string, onProgress: BackupOptions["onProgress"]): 
   try {
     const verification = await copy.verify(onProgress === undefined ? {} : { onProgress });
     if (verification.ok) return verification;
-    throw new StoreError("store.damaged", "the copy differs from what its archive says", {
-      fix: "run `sdf-harvest verify` and `sdf-harvest repair` on the store, then make the backup again",
+    throw new StoreError("store.damaged", "the tables of the copy differ from its archive", {
+      fix: "run `sdf-harvest verify` and `sdf-harvest repair` on the store, then create the backup again",
       details: { ...verification },
     });
   } finally {

@@ -1,11 +1,11 @@
 import { matchDateRange, type Client } from "@sdf/runtime";
 import { feedOf } from "../feeds/catalogue.ts";
 
-/** A tournament calendar that has matches soon. */
+/** A tournament calendar with matches within a week. */
 export interface Calendar {
   readonly id: string;
   readonly name: string;
-  /** Matches within the days that were looked at. */
+  /** Matches within the examined days. */
   readonly matches: number;
 }
 
@@ -19,26 +19,27 @@ interface MatchInfo {
 }
 
 /**
- * Tournament calendars that the credentials can see: those with a match in the soccer fixtures feed within a week
- * before or after an instant.
+ * Returns the tournament calendars that the credentials can access: those with a match in the soccer fixtures feed
+ * within a week before or after an instant.
  *
- * @param maxPages - Requests at most, 100 matches each
+ * @param maxPages - Maximum number of requests, 100 matches each
  * @throws SdfError
  */
 export async function listCalendars(client: Client, now: number, maxPages = 10): Promise<Calendar[]> {
-  const found = new Map<string, { name: string; matches: number }>();
+  const calendars = new Map<string, { name: string; matches: number }>();
   const range = matchDateRange(new Date(now - DAYS * DAY_MS), new Date(now + DAYS * DAY_MS));
   for (let page = 1; page <= maxPages; page++) {
-    const { data } = await feedOf("soccer/match-detailed").call(client, { "mt.mDt": range, _pgSz: PAGE_SIZE, _pgNm: page }, {});
+    const request = { "mt.mDt": range, _pgSz: PAGE_SIZE, _pgNm: page };
+    const { data } = await feedOf("soccer/match-detailed").call(client, request, {});
     const { match = [] } = data as { readonly match?: readonly { readonly matchInfo?: MatchInfo }[] };
     for (const { matchInfo } of match) {
       const { id, name } = matchInfo?.tournamentCalendar ?? {};
       if (typeof id !== "string") continue;
       const names = [matchInfo?.competition?.name, name].filter((each) => typeof each === "string");
-      const before = found.get(id);
-      found.set(id, { name: names.join(" "), matches: (before?.matches ?? 0) + 1 });
+      const before = calendars.get(id);
+      calendars.set(id, { name: names.join(" "), matches: (before?.matches ?? 0) + 1 });
     }
     if (match.length < PAGE_SIZE) break;
   }
-  return [...found].map(([id, each]) => ({ id, ...each })).sort((one, other) => other.matches - one.matches);
+  return [...calendars].map(([id, each]) => ({ id, ...each })).sort((one, other) => other.matches - one.matches);
 }

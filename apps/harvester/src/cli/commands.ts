@@ -3,8 +3,8 @@ import { createInterface } from "node:readline/promises";
 import { createClient } from "@sdf/runtime";
 import { authOf } from "../config/auth.ts";
 import { configText, hasCredentials, questions, type Answers } from "../config/init.ts";
-import { owed, unread } from "../discover/backfill.ts";
-import { pause } from "../work/clock.ts";
+import { backfillTargets, incompleteLists } from "../discover/backfill.ts";
+import { pause } from "../worker/clock.ts";
 import { assemble } from "./assemble.ts";
 import { readConfig } from "../config/load.ts";
 import { listCalendars } from "./calendars.ts";
@@ -16,23 +16,23 @@ import { StoreError } from "../store/error.ts";
 import { isHeld } from "../store/sqlite/lock.ts";
 import { openSqlStore, openStore, storeFile } from "./store.ts";
 
-export { exportTo, importFrom, migrateTo, redecode, repair, upgradeStore, verify } from "./keep.ts";
-export { backupTo, pruneStore, restoreFrom, type PruneOptions } from "./maintenance.ts";
-export { plot, query, status } from "./look.ts";
+export { exportTo, importFrom, migrateTo, redecode, repair, upgradeStore, verify } from "./maintenance.ts";
+export { backupTo, pruneStore, restoreFrom, type PruneOptions } from "./backup-and-prune.ts";
+export { plot, query, status } from "./query.ts";
 export { configOf, type Common } from "./shared.ts";
 
-/** Asks what it was not told, and writes a configuration. @returns the exit code */
-export async function init(file: string, given: Partial<Answers>, force: boolean): Promise<number> {
+/** Asks the questions that have no answer yet, and writes a configuration. @returns the exit code */
+export async function init(file: string, options: Partial<Answers>, force: boolean): Promise<number> {
   if (existsSync(file) && !force) {
-    process.stderr.write(`${file} is there already; --force writes over it\n`);
+    process.stderr.write(`${file} already exists; use --force to overwrite it\n`);
     return 1;
   }
-  const answers: Record<string, string> = { ...given };
-  const asked = questions.filter(({ name }) => answers[name] === undefined);
-  if (asked.length > 0) {
+  const answers: Record<string, string> = { ...options };
+  const unanswered = questions.filter(({ name }) => answers[name] === undefined);
+  if (unanswered.length > 0) {
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
     const lines = terminal[Symbol.asyncIterator]();
-    for (const { name, text, usual } of asked) {
+    for (const { name, text, usual } of unanswered) {
       if (name === "ids") await showCalendars(answers);
       process.stderr.write(`${text}${usual === "" ? "" : ` [${usual}]`}: `);
       const next = await lines.next();
@@ -42,11 +42,12 @@ export async function init(file: string, given: Partial<Answers>, force: boolean
     terminal.close();
   }
   writeFileSync(file, configText(answers as unknown as Answers, process.env), { mode: 0o600 });
-  print(answers["ids"] === "" ? `wrote ${file}; name what to follow in it, then: sdf-harvest run --config ${file}` : `wrote ${file}; run it with: sdf-harvest run --config ${file}`);
+  const hint = answers["ids"] === "" ? "name what to follow in it, then" : "run it with";
+  print(`wrote ${file}; ${hint}: sdf-harvest run --config ${file}`);
   return 0;
 }
 
-/** Lists the calendars that the credentials of the environment can see, before the question which of them to follow. */
+/** Lists the calendars that the credentials of the environment can access, before the question which to follow. */
 async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, string>>): Promise<void> {
   if (sport !== "soccer") {
     process.stderr.write(`Calendars of ${sport ?? "this sport"} cannot be listed: only soccer has a fixtures feed. `
@@ -58,18 +59,20 @@ async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, st
     const text = configText({ baseUrl, sport, ids: "fixture:none" }, process.env);
     const auth = authOf(readConfig(text, "sdf-harvest.yaml", {}, process.env).service.auth);
     const client = createClient({ baseUrl, retry: false, timeout: 15_000, ...(auth === undefined ? {} : { auth }) });
-    // Matches are those around the time of the service, which rehearses another one perhaps.
-    const date = await fetch(baseUrl, { method: "HEAD", signal: AbortSignal.timeout(5000) }).then(({ headers }) => Date.parse(headers.get("date") ?? ""));
+    // A rehearsed service has its own time, so its Date header decides which matches are near.
+    const { headers } = await fetch(baseUrl, { method: "HEAD", signal: AbortSignal.timeout(5000) });
+    const date = Date.parse(headers.get("date") ?? "");
     const calendars = await listCalendars(client, Number.isNaN(date) ? Date.now() : date);
-    process.stderr.write(["Tournament calendars with matches within a week:", ...calendars.map(({ id, name, matches }) => `  ${id}  ${name} (${matches} matches)`), ""].join("\n"));
+    const lines = calendars.map(({ id, name, matches }) => `  ${id}  ${name} (${matches} matches)\n`);
+    process.stderr.write(`Tournament calendars with matches within a week:\n${lines.join("")}`);
   } catch (error) {
-    process.stderr.write(`No calendars can be listed (${error instanceof Error ? error.message : String(error)})\n`);
+    process.stderr.write(`Calendars cannot be listed: ${error instanceof Error ? error.message : String(error)}\n`);
   }
 }
 
 /**
- * Polls what is owed of matches that are over; with `missed`, also what was missed between two polls.
- * Where another process polls into the embedded store, that process sends the requests, within its rate.
+ * Polls finished matches without a stored response; with `missed`, also requests what was missed between two polls.
+ * If another process polls into the embedded store, that process sends the requests, within its rate.
  */
 export async function backfill(options: Common & { readonly days: number; readonly missed: boolean }): Promise<number> {
   const config = configOf(options);
@@ -81,13 +84,18 @@ export async function backfill(options: Common & { readonly days: number; readon
   };
   try {
     await harvester.begin();
-    // A store that is new knows no fixture yet: lists come first.
-    for (let lists = await unread(store, config.following, config.extras); lists.length > 0; lists = await unread(store, config.following, config.extras)) {
-      log.debug({ lists }, "not read yet");
+    // A new store contains no fixtures, so lists are polled first.
+    const { following, extras } = config;
+    for (;;) {
+      const lists = await incompleteLists(store, following, extras);
+      if (lists.length === 0) break;
+      log.debug({ lists }, "lists are incomplete");
       await advance();
     }
     await harvester.worker.drain();
-    const targets = await owed({ store, planner: harvester.planner, following: config.following, extras: config.extras, since: clock.now() - options.days * 86_400_000, repair: options.missed });
+    const since = clock.now() - options.days * 86_400_000;
+    const { planner } = harvester;
+    const targets = await backfillTargets({ store, planner, following, extras, since, repair: options.missed });
     for (let at = 0; at < targets.length; at += TARGETS_PER_TRANSACTION) {
       await store.putTargets(targets.slice(at, at + TARGETS_PER_TRANSACTION), (target) => {
         const { due, reason } = harvester.planner.plan(target, clock.now());
@@ -95,21 +103,21 @@ export async function backfill(options: Common & { readonly days: number; readon
       });
       await pause(PUT_PAUSE_MS);
     }
-    const shown = progress("asked for");
-    const left = new Set(targets.map(({ id }) => id));
-    log.info({ targets: left.size }, "owed");
-    // Only what is owed: everything else is for `run`.
-    while (left.size > 0) {
-      for (const id of left) {
+    const shown = progress("backfill polls completed");
+    const pending = new Set(targets.map(({ id }) => id));
+    log.info({ targets: pending.size }, "backfill started");
+    // Only backfill targets are awaited; `run` polls all others.
+    while (pending.size > 0) {
+      for (const id of pending) {
         const target = await store.target(id);
-        if (target?.dueAt === undefined) left.delete(id);
+        if (target?.dueAt === undefined) pending.delete(id);
       }
-      shown.update(targets.length - left.size, targets.length);
-      if (left.size > 0) await advance();
+      shown.update(targets.length - pending.size, targets.length);
+      if (pending.size > 0) await advance();
     }
     await harvester.worker.drain();
     shown.end();
-    print(`${targets.length} owed, all asked for`);
+    print(`${targets.length} backfill polls completed`);
     return 0;
   } finally {
     close();
@@ -117,17 +125,17 @@ export async function backfill(options: Common & { readonly days: number; readon
   }
 }
 
-/** Targets that one transaction puts into the store: another process that polls into it waits for the transaction. */
+/** Targets per transaction; another process that polls into the store waits for the transaction. */
 const TARGETS_PER_TRANSACTION = 200;
-/** Pause after each of these transactions, in which the other process uses the store. */
+/** Pause after each transaction, in which the other process can use the store. */
 const PUT_PAUSE_MS = 25;
-/** Pause between two looks at what another process polls. */
+/** Interval between two checks of targets that another process polls. */
 const BESIDE_PAUSE_MS = 500;
 
 /**
- * Opens a store to poll into it. Where another process does so already, it is opened beside that one.
+ * Opens a store for polling; if another process polls into it, shares the store with that process.
  *
- * @returns `isBeside` tells whether the other process still polls; it throws `store.gone` once it does not
+ * @returns `isBeside` returns whether the other process polls, and throws `store.gone` after it has ended
  */
 async function openToPoll(config: Config): Promise<{ readonly store: Store; isBeside(): boolean }> {
   const { storage } = config;
@@ -140,7 +148,9 @@ async function openToPoll(config: Config): Promise<{ readonly store: Store; isBe
       store,
       isBeside: () => {
         if (isHeld(storeFile(storage), "sdf-harvest backfill")) return true;
-        throw new StoreError("store.gone", "the process that polled into the store has ended", { fix: "run `sdf-harvest backfill` again" });
+        throw new StoreError("store.gone", "the process that polled into the store has ended", {
+          fix: "run `sdf-harvest backfill` again",
+        });
       },
     };
   }

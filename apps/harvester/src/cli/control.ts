@@ -2,25 +2,25 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Clock } from "@sdf/runtime";
-import { everything, PAUSED_UNTIL, pauseBucket } from "../budget/limits.ts";
+import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
 import { feeds as knownFeeds } from "../feeds/catalogue.ts";
-import { requestedReason } from "../plan/plan.ts";
+import { requestedReason } from "../scheduler/scheduler.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { pause } from "../work/clock.ts";
+import { pause } from "../worker/clock.ts";
 import { clockOf } from "./assemble.ts";
 import { configOf, print, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
-/** What an operator asks of a harvester while it runs. */
+/** Request of an operator to a running harvester. */
 export type ControlRequest =
   | { readonly kind: "poll" | "revive"; readonly targets: readonly string[] }
   /** Feeds; all when empty. */
   | { readonly kind: "pause" | "resume"; readonly feeds: readonly string[] };
 
-/** A running harvester looks for requests so often. */
+/** Interval at which a running harvester reads requests. */
 const POLL_MS = 500;
-/** A request that no process took within this time is withdrawn. */
+/** Time after which a request that no process has read is withdrawn. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
 /**
@@ -46,12 +46,12 @@ export async function control(options: Common, request: ControlRequest): Promise
   return 0;
 }
 
-/** Performs a request on a store. @returns what was done, in lines @throws StoreError `store.unknown` */
+/** Performs a request on a store. @returns the lines to print @throws StoreError `store.unknown` */
 export async function perform(store: Store, now: number, request: ControlRequest): Promise<string[]> {
   switch (request.kind) {
     case "poll":
       return Promise.all(request.targets.map(async (name) => {
-        await known(store, name);
+        await existingTarget(store, name);
         await store.replan([{ id: name, dueAt: now, reason: requestedReason }]);
         return `${name} is polled as soon as its interval and the rate allow`;
       }));
@@ -60,8 +60,12 @@ export async function perform(store: Store, now: number, request: ControlRequest
     case "pause":
     case "resume": {
       const unknown = request.feeds.find((feed) => !knownFeeds.has(feed));
-      if (unknown !== undefined) throw new StoreError("store.unknown", `no feed is called ${unknown}`, { fix: `use one of ${[...knownFeeds.keys()].join(", ")}` });
-      for (const feed of request.feeds.length === 0 ? [everything] : request.feeds) {
+      if (unknown !== undefined) {
+        throw new StoreError("store.unknown", `unknown feed ${unknown}`, {
+          fix: `use one of ${[...knownFeeds.keys()].join(", ")}`,
+        });
+      }
+      for (const feed of request.feeds.length === 0 ? [ALL_REQUESTS] : request.feeds) {
         if (request.kind === "pause") await store.block(pauseBucket(feed), PAUSED_UNTIL);
         else await store.unblock(pauseBucket(feed));
       }
@@ -71,15 +75,21 @@ export async function perform(store: Store, now: number, request: ControlRequest
   }
 }
 
-async function known(store: Store, name: string): Promise<NonNullable<Awaited<ReturnType<Store["target"]>>>> {
+/** Returns a target by its name. @throws StoreError `store.unknown` */
+async function existingTarget(store: Store, name: string): Promise<NonNullable<Awaited<ReturnType<Store["target"]>>>> {
   const target = await store.target(name);
-  if (target === undefined) throw new StoreError("store.unknown", `no target is called ${name}`, { fix: '`sdf-harvest query "SELECT name FROM targets"` lists them' });
+  if (target === undefined) {
+    throw new StoreError("store.unknown", `unknown target ${name}`, {
+      fix: '`sdf-harvest query "SELECT name FROM targets"` lists the targets',
+    });
+  }
   return target;
 }
 
 async function revive(store: Store, name: string, now: number): Promise<string> {
-  const { feed, request, fixture, tournamentCalendar, priority = 0 } = await known(store, name);
-  for (const letter of await store.deadLetters?.() ?? []) if (letter.target === name) await store.releaseDeadLetter?.(letter.id, now);
+  const { feed, request, fixture, tournamentCalendar, priority = 0 } = await existingTarget(store, name);
+  const letters = (await store.deadLetters?.() ?? []).filter(({ target }) => target === name);
+  for (const letter of letters) await store.releaseDeadLetter?.(letter.id, now);
   const spec = {
     id: name, feed, request, priority: Math.max(0, priority) + 1,
     ...(fixture === undefined ? {} : { fixture }), ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }),
@@ -96,39 +106,44 @@ interface Reply {
   readonly fix?: string | undefined;
 }
 
-/** Hands a request to the process that holds an embedded store, in a file beside it. */
+/** Sends a request to the process that holds an embedded store, through a file in its folder. */
 async function submit(storage: string, request: ControlRequest): Promise<readonly string[]> {
   const folder = folderOf(storage);
   mkdirSync(folder, { recursive: true });
   const base = join(folder, randomBytes(8).toString("hex"));
-  writeWhole(`${base}.request`, request);
+  writeAtomically(`${base}.request`, request);
   for (const end = Date.now() + ANSWER_TIMEOUT_MS; Date.now() < end;) {
     await pause(POLL_MS / 5);
     const reply = readJson(`${base}.reply`) as Reply | undefined;
     if (reply === undefined) continue;
     rmSync(`${base}.reply`, { force: true });
     if (reply.lines !== undefined) return reply.lines;
-    throw new StoreError("store.unknown", reply.error ?? "the request failed", reply.fix === undefined ? {} : { fix: reply.fix });
+    const details = reply.fix === undefined ? {} : { fix: reply.fix };
+    throw new StoreError("store.unknown", reply.error ?? "the request failed", details);
   }
   rmSync(`${base}.request`, { force: true });
-  throw new StoreError("store.held", "the process that holds the store did not take the request", { fix: "stop it, and try again" });
+  throw new StoreError("store.held", `the process that holds the store did not answer within ${ANSWER_TIMEOUT_MS / 1000} s`, {
+    fix: "stop that process, and run the command again",
+  });
 }
 
-/** Performs requests that other processes leave beside an embedded store. */
-export function serveRequests(storage: string, store: Store, clock: Clock, onError: (error: unknown) => void): { close(): Promise<void> } {
+/** Performs the requests that other processes write to the folder of an embedded store. */
+export function serveRequests(
+  storage: string, store: Store, clock: Clock, onError: (error: unknown) => void,
+): { close(): Promise<void> } {
   const folder = folderOf(storage);
-  let under: Promise<void> = Promise.resolve();
+  let current: Promise<void> = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    under = answerAll(folder, store, clock).catch(onError).finally(() => { isBusy = false; });
+    current = answerAll(folder, store, clock).catch(onError).finally(() => { isBusy = false; });
   }, POLL_MS);
   timer.unref();
   return {
     async close() {
       clearInterval(timer);
-      await under;
+      await current;
     },
   };
 }
@@ -138,7 +153,7 @@ async function answerAll(folder: string, store: Store, clock: Clock): Promise<vo
   try {
     names = readdirSync(folder).filter((name) => name.endsWith(".request"));
   } catch {
-    // No request was ever left.
+    // The folder does not exist before the first request.
   }
   for (const name of names) {
     const path = join(folder, name);
@@ -147,13 +162,16 @@ async function answerAll(folder: string, store: Store, clock: Clock): Promise<vo
     if (request === undefined) continue;
     const reply: Reply = await perform(store, clock.now(), request).then(
       (lines) => ({ lines }),
-      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error), fix: (error as { fix?: string }).fix }),
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        return { error: message, fix: (error as { fix?: string }).fix };
+      },
     );
-    writeWhole(path.replace(/\.request$/, ".reply"), reply);
+    writeAtomically(path.replace(/\.request$/, ".reply"), reply);
   }
 }
 
-function writeWhole(path: string, value: unknown): void {
+function writeAtomically(path: string, value: unknown): void {
   writeFileSync(`${path}.part`, JSON.stringify(value));
   renameSync(`${path}.part`, path);
 }

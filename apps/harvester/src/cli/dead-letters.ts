@@ -4,25 +4,30 @@ import { control } from "./control.ts";
 import { print, printRows, withSql, type Common } from "./shared.ts";
 
 export interface DeadLetterOptions {
-  /** Targets by name, or `true` with `all`, `feed` or `match`; absent to list. */
+  /** Names of targets, or `true` with `all`, `feed` or `match`; `undefined` to list dead targets. */
   readonly revive?: readonly string[] | true;
   readonly all?: boolean;
   readonly feed?: string;
   readonly match?: string;
 }
 
-/** Lists targets that were given up, or polls some of them again. */
+/** Lists dead targets, or polls some of them again. */
 export async function deadLetter(options: Common & DeadLetterOptions): Promise<number> {
   const { revive, all, feed, match } = options;
   return withSql(options, true, async (store) => {
-    const fits = (target: string): boolean => (feed === undefined || target.split("?")[0] === feed) && (match === undefined || target.includes(match));
+    const fits = (target: string): boolean =>
+      (feed === undefined || target.split("?")[0] === feed) && (match === undefined || target.includes(match));
     const letters = (await store.deadLetters()).filter(({ target }) => fits(target));
     if (revive === undefined) {
       list(letters, options);
       return 0;
     }
     const isSelection = all === true || feed !== undefined || match !== undefined;
-    if (revive === true && !isSelection) throw new StoreError("store.unknown", "--revive names no target", { fix: "name targets, or add --all, --feed <feed> or --match <text>" });
+    if (revive === true && !isSelection) {
+      throw new StoreError("store.unknown", "--revive names no target", {
+        fix: "name targets, or add --all, --feed <feed> or --match <text>",
+      });
+    }
     const names = revive === true ? [...new Set(letters.map(({ target }) => target))] : revive;
     if (names.length > 0) return control(options, { kind: "revive", targets: names });
     print("no target to revive");
@@ -32,8 +37,11 @@ export async function deadLetter(options: Common & DeadLetterOptions): Promise<n
 
 function list(letters: readonly DeadLetter[], options: Common): void {
   const isText = options.json !== true && options.csv !== true;
-  if (letters.length === 0 && isText) return print("no target was given up");
+  if (letters.length === 0 && isText) return print("no target is dead");
   const rows = letters.map(({ target, at, reason, httpStatus, serviceCode }) => [target, at, serviceCode ?? httpStatus ?? null, reason]);
   printRows(["target", "given_up_at", "code", "reason"], rows, options);
-  if (isText) print("sdf-harvest dead-letter --revive <target> polls one again; --revive --all, --feed <feed> or --match <text> several");
+  if (isText) {
+    print("sdf-harvest dead-letter --revive <target> polls a target again; --revive with --all, --feed <feed> or "
+      + "--match <text> several targets");
+  }
 }

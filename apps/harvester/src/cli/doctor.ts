@@ -8,7 +8,7 @@ import { listCalendars } from "./calendars.ts";
 import { configOf, print, printJson, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
-/** `bad` makes the exit code 1; `note` is worth knowing. */
+/** `bad` makes the exit code 1; `note` is information. */
 export type Verdict = "ok" | "note" | "bad";
 
 export interface Finding {
@@ -17,11 +17,11 @@ export interface Finding {
   readonly text: string;
 }
 
-/** Difference between two clocks that a `Date` header in whole seconds and a slow network explain. */
+/** Maximum clock difference that a `Date` header in whole seconds and a slow network explain. */
 const CLOCK_TOLERANCE_MS = 5000;
 const MIN_FREE_BYTES = 2 ** 30;
 
-/** Checks everything that a run needs. @returns 1 when a run would fail */
+/** Checks the requirements of a run. @returns 1 if a run would fail */
 export async function doctor(options: Common): Promise<number> {
   const config = configOf(options);
   const findings = [
@@ -34,14 +34,16 @@ export async function doctor(options: Common): Promise<number> {
   return findings.some(({ verdict }) => verdict === "bad") ? 1 : 0;
 }
 
-/** Which credentials responses are searched for, and what happens to a response that contains one. */
+/** Reports for which credentials responses are searched, and what happens to a response that contains one. */
 export function credentialFindings({ credentials, quarantine }: Pick<Config, "credentials" | "quarantine">): Finding[] {
   const findings = credentials.map(({ name, value }): Finding => {
     const why = whyNotSearched(value);
-    return why === undefined ? { check: "credentials", verdict: "ok", text: `responses are searched for ${name}` }
-      : { check: "credentials", verdict: "note", text: `responses are not searched for ${name}: it is ${why}, and cannot be told from data` };
+    if (why === undefined) return { check: "credentials", verdict: "ok", text: `responses are searched for ${name}` };
+    const text = `responses are not searched for ${name}: it is ${why}, and data could contain the same text`;
+    return { check: "credentials", verdict: "note", text };
   });
-  const text = quarantine.key === undefined ? "a response that contains a credential is refused; set quarantine.key to store it, encrypted"
+  const text = quarantine.key === undefined
+    ? "a response that contains a credential is not stored; set quarantine.key to store it, encrypted"
     : "a response that contains a credential is stored, encrypted with quarantine.key";
   return credentials.length === 0 ? findings : [...findings, { check: "quarantine", verdict: "ok", text }];
 }
@@ -59,23 +61,29 @@ async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[
   const serverTime = Date.parse(response.headers.get("date") ?? "");
   if (!Number.isNaN(serverTime) && rehearsal === undefined) {
     const ahead = serverTime - (sentAt + Date.now()) / 2;
-    findings.push(Math.abs(ahead) < CLOCK_TOLERANCE_MS ? { check: "clock", verdict: "ok", text: "the clock agrees with that of the service" }
-      : { check: "clock", verdict: "note", text: `the clock of the service is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? "ahead of" : "behind"} that of this machine` });
+    const distance = `${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? "ahead of" : "behind"}`;
+    findings.push(Math.abs(ahead) < CLOCK_TOLERANCE_MS
+      ? { check: "clock", verdict: "ok", text: "the clock agrees with that of the service" }
+      : { check: "clock", verdict: "note", text: `the clock of the service is ${distance} that of this machine` });
   }
   const auth = authOf(service.auth);
   try {
     const client = createClient({ baseUrl: service.baseUrl, retry: false, timeout: 15_000, ...(service.feedsUrl === undefined ? {} : { feedsUrl: service.feedsUrl }), ...(auth === undefined ? {} : { auth }) });
     const calendars = await listCalendars(client, rehearsal === undefined || Number.isNaN(serverTime) ? Date.now() : serverTime, 1);
-    findings.push({ check: "access", verdict: "ok", text: `the soccer fixtures feed answers: ${calendars.length} tournament calendars among its first matches` });
+    const text = `the soccer fixtures feed answers: ${calendars.length} tournament calendars among its first matches`;
+    findings.push({ check: "access", verdict: "ok", text });
   } catch (error) {
     const isRefused = SdfError.is(error) && (error.code === "auth.failed" || error.details.status === 401);
-    findings.push({ check: "access", verdict: isRefused ? "bad" : "note", text: `the soccer fixtures feed was refused: ${error instanceof Error ? error.message : String(error)}` });
+    const text = `the soccer fixtures feed was refused: ${error instanceof Error ? error.message : String(error)}`;
+    findings.push({ check: "access", verdict: isRefused ? "bad" : "note", text });
   }
   return findings;
 }
 
 async function storeFindings({ storage }: Config): Promise<Finding[]> {
-  if (storage.engine === "memory") return [{ check: "store", verdict: "note", text: "the store in memory is gone when the process ends" }];
+  if (storage.engine === "memory") {
+    return [{ check: "store", verdict: "note", text: "the store in memory is lost when the process ends" }];
+  }
   const findings: Finding[] = [];
   try {
     const store = await openSqlStore(storage, { readOnly: true });
@@ -83,13 +91,18 @@ async function storeFindings({ storage }: Config): Promise<Finding[]> {
       const { rows } = await store.query("SELECT COUNT(DISTINCT response) FROM altered_responses");
       const altered = Number(rows[0]?.[0]);
       findings.push({ check: "store", verdict: "ok", text: `${storage.engine} can be read` });
-      if (altered > 0) findings.push({ check: "archive", verdict: "note", text: `an earlier version overwrote secrets in ${altered} responses; sdf-harvest query altered_responses lists them` });
+      if (altered > 0) {
+        const text = `an earlier version overwrote secrets in ${altered} responses; `
+          + "sdf-harvest query altered_responses lists them";
+        findings.push({ check: "archive", verdict: "note", text });
+      }
     } finally {
       await store.close();
     }
   } catch (error) {
     const isNew = error instanceof Error && error.message.startsWith("there is no store");
-    findings.push({ check: "store", verdict: isNew ? "ok" : "bad", text: isNew ? "there is none yet; run creates it" : (error as Error).message });
+    const text = isNew ? "the store does not exist yet; run creates it" : (error as Error).message;
+    findings.push({ check: "store", verdict: isNew ? "ok" : "bad", text });
   }
   if (storage.engine === "sqlite") {
     try {
@@ -97,7 +110,7 @@ async function storeFindings({ storage }: Config): Promise<Finding[]> {
       const free = bavail * bsize;
       findings.push({ check: "disk", verdict: free < MIN_FREE_BYTES ? "note" : "ok", text: `${size(free)} free` });
     } catch {
-      // The folder is made by the first run.
+      // The first run creates the folder.
     }
   }
   return findings;

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 
-/** Growth of the old space between two full collections, percent of what is in use. */
+/** Growth of the old space between two full collections, percent of the memory in use. */
 const GROWTH_PERCENT = 15;
 
 /**
- * Keeps the heap close to what is in use. Decoded documents live for one poll each; by default V8 lets so many of them
- * pile up that a process with 40 MB in use holds 300 MB.
+ * Keeps the heap close to the memory in use. Decoded documents live for one poll each; by default V8 collects them so
+ * rarely that a process with 40 MB in use holds 300 MB.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
@@ -13,12 +13,12 @@ export function limitHeapGrowth(): void {
   setFlagsFromString("--semi-space-growth-factor=1");
 }
 
-/** Arenas of glibc's allocator. By default it takes eight for each core, which keep freed memory. */
+/** Arenas of glibc's allocator. Its default is eight per core, and arenas keep freed memory. */
 const ARENAS = "2";
 
 /**
- * Replaces this process by one whose allocator has few arenas: the allocator reads that setting only when a process
- * starts. The process keeps its id. Does nothing where the setting is already made, and where the platform cannot
+ * Replaces this process by one whose allocator has few arenas, because the allocator reads that setting only at the
+ * start of a process. The process id stays the same. Does nothing if the setting is present, or if the platform cannot
  * replace a process or has another allocator.
  */
 export function limitArenas(): void {

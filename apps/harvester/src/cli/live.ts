@@ -1,9 +1,9 @@
 import type { FixtureRow } from "../store/contract.ts";
 import { sparkline } from "../plot/chart.ts";
 import { grouped, size, span } from "../status/status.ts";
-import { isAnswered } from "../work/classify.ts";
-import type { WorkEvents } from "../work/events.ts";
-import { Tally } from "./tally.ts";
+import { isAnswered } from "../worker/classify.ts";
+import type { WorkEvents } from "../worker/events.ts";
+import { LiveStats } from "./live-stats.ts";
 
 interface FeedLine {
   polls: number;
@@ -14,8 +14,8 @@ interface FeedLine {
   at: number;
 }
 
-/** Probability that the home side wins, as it came in poll by poll, and the match clock of the newest. */
-interface Course {
+/** Win probabilities of one match: all values of the home side, and the match minute of the newest. */
+interface ProbabilityHistory {
   readonly home: number[];
   draw: number | undefined;
   away: number | undefined;
@@ -32,25 +32,25 @@ export interface Frame {
   readonly rows: number;
 }
 
-const longestCourse = 40;
+const MAX_HISTORY = 40;
 
-/** What a harvester does, as lines for a terminal that are drawn anew again and again. */
+/** Live view of a harvester in a terminal. */
 export class LiveView implements Partial<WorkEvents> {
-  readonly tally: Tally;
+  readonly stats: LiveStats;
   readonly #pace: number;
   readonly #began = performance.now();
   readonly #feeds = new Map<string, FeedLine>();
-  readonly #courses = new Map<string, Course>();
+  readonly #histories = new Map<string, ProbabilityHistory>();
   readonly #notes: string[] = [];
 
-  /** @param pace - Milliseconds of the clock in one of the machine */
+  /** @param pace - Milliseconds of the harvester's clock per real millisecond */
   constructor(pace = 1) {
     this.#pace = pace;
-    this.tally = new Tally(pace);
+    this.stats = new LiveStats(pace);
   }
 
   readonly polled: WorkEvents["polled"] = (outcome, settled, late, skipped) => {
-    this.tally.polled(outcome, settled, late, skipped);
+    this.stats.polled(outcome, settled, late, skipped);
     const { claim: { target }, result, body, decoded, receivedAt } = outcome;
     if (result === "abandoned") return;
     const line = this.#feeds.get(target.feed) ?? { polls: 0, failed: 0, late: 0, bytes: 0, last: "", at: 0 };
@@ -61,20 +61,20 @@ export class LiveView implements Partial<WorkEvents> {
     line.bytes += body?.bytes.length ?? 0;
     line.last = settled.unchanged ? "unchanged" : result;
     line.at = receivedAt;
-    if (decoded !== undefined && target.fixture !== undefined) this.#course(target.fixture, decoded.value);
+    if (decoded !== undefined && target.fixture !== undefined) this.#addMoment(target.fixture, decoded.value);
   };
 
-  readonly deferred = (): void => { this.tally.deferred(); };
+  readonly deferred = (): void => { this.stats.deferred(); };
 
   readonly blocked: WorkEvents["blocked"] = (bucket, until, why) => {
-    this.note(`${bucket === "*" ? "everything" : bucket} is left alone until ${clockText(until)} (${why})`);
+    this.note(`${bucket === "*" ? "all feeds" : bucket} blocked until ${clockText(until)} (${why})`);
   };
 
   readonly trouble: WorkEvents["trouble"] = (where, error) => {
     this.note(`${where}: ${error instanceof Error ? error.message : String(error)}`);
   };
 
-  /** Something that is to be seen for a while. */
+  /** Shows a message; the view keeps the last four. */
   note(text: string): void {
     const [line = ""] = text.split("\n");
     if (this.#notes.at(-1) === line) return;
@@ -82,23 +82,34 @@ export class LiveView implements Partial<WorkEvents> {
     this.#notes.splice(0, this.#notes.length - 4);
   }
 
-  /** The lines of a frame, none longer than the terminal is wide. */
+  /** Returns the lines of a frame, cut to the width of the terminal. */
   lines({ now, busy, fixtures, columns, rows }: Frame): string[] {
-    const { tally } = this;
-    const took = (performance.now() - this.#began) / 1000;
-    const inPlay = fixtures.filter(({ status }) => status === "Playing" || status === "Suspended").sort((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0));
-    const coming = fixtures.filter(({ kickOff, status }) => kickOff !== undefined && kickOff > now && status !== "Postponed" && status !== "Cancelled").sort((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0));
+    const { stats } = this;
+    const elapsedSeconds = (performance.now() - this.#began) / 1000;
+    const byKickOff = (one: FixtureRow, other: FixtureRow): number => (one.kickOff ?? 0) - (other.kickOff ?? 0);
+    const inPlay = fixtures.filter(({ status }) => status === "Playing" || status === "Suspended").sort(byKickOff);
+    const isScheduled = ({ kickOff, status }: FixtureRow): boolean =>
+      kickOff !== undefined && kickOff > now && status !== "Postponed" && status !== "Cancelled";
+    const upcoming = fixtures.filter(isScheduled).sort(byKickOff);
+    const next = upcoming[0]?.kickOff === undefined ? "" : `, the next in ${span(upcoming[0].kickOff - now)}`;
+    const perSecond = (stats.sent / Math.max(1, elapsedSeconds)).toFixed(1);
     const head = [
-      `${clockText(now)}  ${grouped(fixtures.length)} fixtures, ${inPlay.length} in play${coming[0]?.kickOff === undefined ? "" : `, the next in ${span(coming[0].kickOff - now)}`}`,
-      `polls      ${grouped(tally.sent)} sent, ${tally.failed} failed, ${tally.late} late, ${tally.skipped} skipped, ${tally.putOff} put off; ${busy} under way; ${(tally.sent / Math.max(1, took)).toFixed(1)}/s; lag ${tally.meanLag.toFixed(0)} ms`,
-      `documents  ${grouped(tally.documents)}, ${tally.unchanged} unchanged; ${grouped(tally.rows)} rows; ${size(tally.bytes)}`,
+      `${clockText(now)}  ${grouped(fixtures.length)} fixtures, ${inPlay.length} in play${next}`,
+      `polls      ${grouped(stats.sent)} sent, ${stats.failed} failed, ${stats.late} late, ${stats.skipped} skipped, `
+      + `${stats.putOff} postponed; ${busy} running; ${perSecond}/s; lag ${stats.meanLag.toFixed(0)} ms`,
+      `documents  ${grouped(stats.documents)}, ${stats.unchanged} unchanged; ${grouped(stats.rows)} rows; `
+      + size(stats.bytes),
     ];
-    const foot = [...(this.#notes.length === 0 ? [] : ["", ...this.#notes.map((note) => `! ${note}`)]), "", "Ctrl-C ends it; requests under way come to their end"];
+    const notes = this.#notes.length === 0 ? [] : ["", ...this.#notes.map((note) => `! ${note}`)];
+    const foot = [...notes, "", "Ctrl-C stops after running requests have finished"];
     const feeds = this.#feedLines(now);
-    const room = Math.max(1, rows - head.length - foot.length - feeds.length - 4);
-    const shown = inPlay.slice(0, room);
-    const matches = [...shown.map((row) => this.#matchLine(row, columns)), ...(inPlay.length > shown.length ? [`… and ${inPlay.length - shown.length} more`] : [])];
-    return [...head, "", ...feeds, ...(matches.length === 0 ? [] : ["", ...matches]), ...foot].map((line) => ([...line].length > columns ? `${[...line].slice(0, columns - 1).join("")}…` : line));
+    const freeRows = Math.max(1, rows - head.length - foot.length - feeds.length - 4);
+    const shown = inPlay.slice(0, freeRows);
+    const more = inPlay.length > shown.length ? [`… and ${inPlay.length - shown.length} more`] : [];
+    const matches = [...shown.map((row) => this.#matchLine(row, columns)), ...more];
+    const cut = (line: string): string =>
+      [...line].length > columns ? `${[...line].slice(0, columns - 1).join("")}…` : line;
+    return [...head, "", ...feeds, ...(matches.length === 0 ? [] : ["", ...matches]), ...foot].map(cut);
   }
 
   #feedLines(now: number): string[] {
@@ -114,27 +125,29 @@ export class LiveView implements Partial<WorkEvents> {
   }
 
   #matchLine({ id, description = id, status }: FixtureRow, columns: number): string {
-    const course = this.#courses.get(id);
+    const history = this.#histories.get(id);
     const name = description.padEnd(40).slice(0, 40);
-    const minute = status === "Suspended" ? "susp" : course?.minute === undefined ? "" : `${course.minute}′`;
-    if (course === undefined || course.home.length === 0) return `${minute.padStart(4)}  ${name}`;
+    const minute = status === "Suspended" ? "susp" : history?.minute === undefined ? "" : `${history.minute}′`;
+    if (history === undefined || history.home.length === 0) return `${minute.padStart(4)}  ${name}`;
     const percent = (value: number | undefined): string => (value === undefined ? "     " : value.toFixed(1).padStart(5));
-    // Beside it stand the clock, the name and three figures.
-    const wide = Math.max(8, Math.min(longestCourse, columns - 84));
-    const line = sparkline(course.home.slice(-wide), [0, 100]).padEnd(wide);
-    return `${minute.padStart(4)}  ${name}  ${line}  ${percent(course.home.at(-1))} home ${course.draw === undefined ? "" : `${percent(course.draw)} draw `}${percent(course.away)} away`;
+    // The minute, the name and three figures take 84 columns.
+    const width = Math.max(8, Math.min(MAX_HISTORY, columns - 84));
+    const line = sparkline(history.home.slice(-width), [0, 100]).padEnd(width);
+    const draw = history.draw === undefined ? "" : `${percent(history.draw)} draw `;
+    const figures = `${percent(history.home.at(-1))} home ${draw}${percent(history.away)} away`;
+    return `${minute.padStart(4)}  ${name}  ${line}  ${figures}`;
   }
 
-  #course(fixture: string, value: object): void {
+  #addMoment(fixture: string, value: object): void {
     const moment = newestMoment(value);
     if (moment === undefined) return;
-    const course = this.#courses.get(fixture) ?? { home: [], draw: undefined, away: undefined, minute: undefined };
-    this.#courses.set(fixture, course);
-    course.home.push(moment.home);
-    course.home.splice(0, course.home.length - longestCourse);
-    course.draw = moment.draw;
-    course.away = moment.away;
-    course.minute = moment.minute ?? course.minute;
+    const history = this.#histories.get(fixture) ?? { home: [], draw: undefined, away: undefined, minute: undefined };
+    this.#histories.set(fixture, history);
+    history.home.push(moment.home);
+    history.home.splice(0, history.home.length - MAX_HISTORY);
+    history.draw = moment.draw;
+    history.away = moment.away;
+    history.minute = moment.minute ?? history.minute;
   }
 }
 
@@ -145,7 +158,7 @@ interface Moment {
   readonly minute: number | undefined;
 }
 
-/** The newest moment of a win probability feed; nothing for other feeds. */
+/** Returns the newest moment of a win probability feed; `undefined` for other feeds. */
 export function newestMoment(value: object): Moment | undefined {
   const { liveData = {} } = value as { liveData?: { livePredictions?: unknown; predictions?: { livePredictions?: unknown } } };
   const list = liveData.livePredictions ?? liveData.predictions?.livePredictions;
@@ -153,12 +166,14 @@ export function newestMoment(value: object): Moment | undefined {
   const outcomes = last?.prediction ?? last?.winPrediction?.prediction;
   if (!Array.isArray(outcomes)) return undefined;
   const of = (type: string): number | undefined => {
-    const found = (outcomes as { type?: unknown; probability?: unknown; value?: unknown }[]).find((each) => each.type === type);
-    const number = Number.parseFloat(String(found?.probability ?? found?.value));
+    const items = outcomes as { type?: unknown; probability?: unknown; value?: unknown }[];
+    const item = items.find((each) => each.type === type);
+    const number = Number.parseFloat(String(item?.probability ?? item?.value));
     return Number.isNaN(number) ? undefined : number;
   };
   const home = of("Home");
-  return home === undefined ? undefined : { home, draw: of("Draw"), away: of("Away"), minute: last?.timeMin === undefined ? undefined : Number(last.timeMin) };
+  const minute = last?.timeMin === undefined ? undefined : Number(last.timeMin);
+  return home === undefined ? undefined : { home, draw: of("Draw"), away: of("Away"), minute };
 }
 
 function clockText(at: number): string {

@@ -1,74 +1,269 @@
-import { backup, restore } from "../backup/backup.ts";
-import { prune } from "../retention/prune.ts";
+import { existsSync } from "node:fs";
+import { constants, getPriority, setPriority } from "node:os";
+import { join } from "node:path";
+import type { StorageConfig } from "../config/config.ts";
+import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
+import type { RepairReport } from "../store/contract.ts";
+import { isOtherDatabase } from "../config/load.ts";
 import { StoreError } from "../store/error.ts";
+import { currentVersion } from "../store/migrations/index.ts";
+import type { SqlStore } from "../store/sql/store.ts";
 import { progress } from "./progress.ts";
-import { configOf, print, printJson, type Common } from "./shared.ts";
+import { configOf, print, printJson, withSql, type Common } from "./shared.ts";
 import { openSharedStore, openSqlStore, storeFile } from "./store.ts";
+import { tableText } from "./table.ts";
 
-/** Writes a verified copy of the store to a file, while it is polled into. */
-export async function backupTo(file: string, options: Common): Promise<number> {
-  const { storage } = configOf(options);
-  const store = await openSqlStore(storage, { readOnly: true });
-  try {
-    const shown = progress("rows and responses of the backup");
-    const source = storage.engine === "sqlite" ? storeFile(storage) : undefined;
-    const written = await backup(store, file, { source, onProgress: shown.update });
-    shown.end();
-    const { verification } = written;
-    if (options.json === true) printJson(written);
-    else print(`${file}: ${size(written.bytes)}, ${grouped(verification.responses)} responses, verified`);
-    return 0;
-  } finally {
-    await store.close();
-  }
-}
-
-/** Fills the store of the configuration, which must be empty, from a backup. */
-export async function restoreFrom(file: string, options: Common): Promise<number> {
-  const store = await openSqlStore(configOf(options).storage, { allowUnfinished: true });
-  try {
-    const shown = progress("rows restored");
-    const { rows, responses } = await restore(file, store, { onProgress: shown.update });
-    shown.end();
-    if (options.json === true) printJson({ rows, responses });
-    else print(`${grouped(responses)} responses restored; the tables equal those of the backup`);
-    return 0;
-  } finally {
-    await store.close();
-  }
-}
-
-export interface PruneOptions extends Common {
-  readonly days?: number;
-  readonly sport?: string;
-  readonly maxSize?: number;
-}
-
-/** Removes old responses. */
-export async function pruneStore(options: PruneOptions): Promise<number> {
-  const { days, sport, maxSize: maxBytes } = options;
-  if (days === undefined && maxBytes === undefined) {
-    throw new StoreError("store.unknown", "prune needs a limit", {
-      fix: "use --days <number>, --max-size <bytes>, or both; --sport limits them to one sport",
-    });
-  }
+/** Rebuilds all tables from the archive. */
+export async function redecode(options: Common): Promise<number> {
   const store = await openSharedStore(configOf(options).storage);
   try {
-    const now = Date.now();
-    const removed = await prune(
-      store,
-      { sport, maxBytes, before: days === undefined ? undefined : now - days * 86_400_000 },
-      now,
-    );
-    if (options.json === true) printJson(removed);
-    else
-      print(
-        `removed ${grouped(removed.responses)} responses, ${grouped(removed.polls)} polls, ` +
-        `${grouped(removed.bodies)} bodies (${size(removed.bytes)})`,
-      );
+    const shown = progress("responses decoded");
+    const { responses, changed } = await store.redecode({ onProgress: shown.update });
+    shown.end();
+    const tables = Object.keys(changed);
+    if (options.json === true) printJson({ responses, changed });
+    else {
+      const changes = tables.length === 0 ? "no table changed" : `changed: ${tables.join(", ")}`;
+      print(`${responses} responses decoded again; ${changes}`);
+    }
     return 0;
   } finally {
     await store.close();
   }
+}
+
+/**
+ * Repairs a store: rebuilds its tables from the archive. If the file of an embedded store is damaged, it writes a new
+ * file with the readable rows, and renames the damaged one. Lists the lost responses.
+ */
+export async function repair(options: Common): Promise<number> {
+  const config = configOf(options);
+  if (config.storage.engine === "sqlite" && existsSync(storeFile(config.storage))) {
+    const { isWhole, salvage } = await import("../repair/salvage.ts");
+    const path = storeFile(config.storage);
+    if (!isWhole(path)) {
+      const shown = progress("tables and responses read");
+      const { kept: rows, recreated, lost, aside } = await salvage(path, "sdf-harvest repair", shown.update);
+      shown.end();
+      if (options.json === true) printJson({ kept: rows, recreated, lost, aside });
+      else {
+        print(`${path} was damaged; a new file contains the readable rows, and the damaged file is ${aside}`);
+        print(tableText(["table", "kept"], Object.entries(rows)).split("\n").slice(0, -1).join("\n"));
+        if (recreated.length > 0) print(`recreated targets, polled once they are followed: ${recreated.join(", ")}`);
+        printLost(lost);
+      }
+      return lost.length === 0 ? 0 : 1;
+    }
+  }
+  return withSql(options, false, async (store) => {
+    const shown = progress("responses read");
+    const { lost, newlyLost, changed } = await store.repair({ onProgress: shown.update });
+    shown.end();
+    if (options.json === true) printJson({ lost, found: newlyLost, changed });
+    else {
+      print(`rebuilt tables: ${Object.keys(changed).join(", ") || "none; all match the archive"}`);
+      printLost(lost);
+    }
+    return lost.length === 0 ? 0 : 1;
+  });
+}
+
+function printLost(lost: RepairReport["lost"]): void {
+  if (lost.length === 0) return print("no response is lost");
+  const rows = lost.map(({ response, receivedAt, target }) => [response, receivedAt ?? "", target]);
+  print(tableText(["lost response", "received_at", "target"], rows));
+}
+
+/** Compares the tables with the archive, and the archive with its hashes. */
+export async function verify(options: Common): Promise<number> {
+  lowerPriority();
+  return withSql(options, true, async (store) => {
+    const shown = progress("responses verified");
+    const result = await store.verify({ onProgress: shown.update });
+    shown.end();
+    const altered = await alteredResponses(store);
+    if (options.json === true) printJson({ ...result, altered });
+    else {
+      if (result.ok) print(`${result.responses} responses and all tables are intact`);
+      else {
+        print([
+          `damaged bodies: ${result.damaged.join(", ") || "none"}; missing responses: `
+          + `${result.missing.join(", ") || "none"}; sdf-harvest repair records what is lost`,
+          `tables that differ from the archive: ${result.different.join(", ") || "none"}; sdf-harvest redecode `
+          + "rebuilds them",
+          `sequences behind their tables: ${result.sequences.join(", ") || "none"}; sdf-harvest repair sets them`,
+        ].join("\n"));
+      }
+      if (result.uncheckedSequences.length > 0) {
+        print(`sequences that this role may not read, and that were not checked: ${result.uncheckedSequences.join(", ")}; `
+          + "GRANT SELECT ON ALL SEQUENCES IN SCHEMA lets it read them");
+      }
+      if (result.lost.length > 0) print(`known as lost: ${result.lost.join(", ")}`);
+      printAltered(altered);
+    }
+    return result.ok ? 0 : 1;
+  });
+}
+
+/** Difference in scheduling priority to the processes that poll. */
+const NICE = 10;
+
+/** Gives polling processes priority for the processor. Only for commands that hold no lock needed by polling. */
+function lowerPriority(): void {
+  try {
+    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICE));
+  } catch {
+    // Without the right to do so, the command runs with the priority that it has.
+  }
+}
+
+/** Ids of the responses that an earlier version altered. */
+async function alteredResponses(store: SqlStore): Promise<number[]> {
+  const { rows } = await store.query("SELECT DISTINCT response FROM altered_responses ORDER BY response");
+  return rows.map(([response]) => Number(response));
+}
+
+const MAX_LISTED = 20;
+
+function printAltered(altered: readonly number[]): void {
+  if (altered.length === 0) return;
+  const listed = altered.slice(0, MAX_LISTED).join(", ");
+  const more = altered.length > MAX_LISTED ? ` and ${altered.length - MAX_LISTED} more` : "";
+  print(`An earlier version overwrote secrets in ${altered.length} responses: ${listed}${more}. `
+    + "`sdf-harvest query altered_responses` lists the places.");
+}
+
+const exportFormats = ["csv", "parquet", "responses"] as const;
+
+/** Exports views as CSV and Parquet, and the archive itself in the format `responses`. */
+export async function exportTo(
+  folder: string, options: Common & { readonly format?: readonly string[]; readonly view?: readonly string[] },
+): Promise<number> {
+  const formats = options.format ?? ["csv", "parquet"];
+  const unknown = formats.find((format) => !(exportFormats as readonly string[]).includes(format));
+  if (unknown !== undefined) {
+    throw new StoreError("store.unknown", `unsupported export format ${unknown}`, { fix: `use ${exportFormats.join(", ")}` });
+  }
+  return withSql(options, true, async (store) => {
+    let code = 0;
+    if (formats.includes("responses")) {
+      const { exportResponses, responsesFile } = await import("../export/responses.ts");
+      const shown = progress("responses written");
+      const written = await exportResponses(store, folder, shown.update);
+      shown.end();
+      if (options.json === true) printJson(written);
+      else {
+        const skipped = written.skipped.map(({ response, target }) => `${response} (${target})`);
+        if (skipped.length > 0) print(`skipped, because their bodies are damaged: ${skipped.join(", ")}`);
+        print(`${grouped(written.responses)} responses in ${grouped(written.bodies)} files, ${size(written.bytes)}, `
+          + `listed in ${join(folder, responsesFile)}; sdf-harvest import ${folder} adds them to another store`);
+      }
+      if (written.skipped.length > 0) code = 1;
+    }
+    const tables = formats.filter((format) => format !== "responses") as ("csv" | "parquet")[];
+    if (tables.length === 0) return code;
+    const { exportStore } = await import("../export/export.ts");
+    const shown = progress("views written");
+    const views = options.view === undefined ? {} : { views: options.view };
+    const manifest = await exportStore(store, { folder, formats: tables, onProgress: shown.update, ...views });
+    shown.end();
+    if (options.json === true) printJson(manifest);
+    else {
+      const rows = manifest.files.map(({ file, rows: count, bytes, sha256 }) => [file, count, bytes, sha256.slice(0, 16)]);
+      print(tableText(["file", "rows", "bytes", "sha256"], rows).split("\n").slice(0, -1).join("\n"));
+      print(`${manifest.files.length} files in ${folder}, with manifest.json`);
+    }
+    return code;
+  });
+}
+
+/** Imports recorded responses: exported by another store, or recognised from their content. */
+export async function importFrom(
+  paths: readonly string[], options: Common & { readonly feed?: string },
+): Promise<number> {
+  return withSql(options, false, async (store) => {
+    const { importFiles } = await import("../import/import.ts");
+    const { importResponses, responsesIn } = await import("../import/responses.ts");
+    const missing = paths.find((path) => !existsSync(path));
+    if (missing !== undefined) {
+      throw new StoreError("store.unknown", `${missing} does not exist`, {
+        fix: "name files, folders, or a folder that `export --format responses` wrote",
+      });
+    }
+    const shown = progress("files imported");
+    // An export lists the targets and times of its responses; other files are recognised.
+    const lists = paths.flatMap((path) => responsesIn(path) ?? []);
+    const others = paths.filter((path) => responsesIn(path) === undefined);
+    const feed = options.feed === undefined ? {} : { feed: options.feed };
+    const files: ImportedFile[] = [...await importFiles(store, others, { onProgress: shown.update, ...feed })];
+    for (const list of lists) files.push(...await importResponses(store, list, shown.update));
+    shown.end();
+    if (options.json === true) printJson(files);
+    else {
+      const count = (kind: string): number => files.filter((file) => file.kind === kind).length;
+      print(`${count("imported")} imported, ${count("known")} already stored, ${count("skipped")} skipped`);
+      const byFeed = new Map<string, { files: number; rows: number }>();
+      for (const file of files) {
+        if (file.kind === "skipped") continue;
+        const { files: before = 0, rows = 0 } = byFeed.get(file.feed) ?? {};
+        byFeed.set(file.feed, { files: before + 1, rows: rows + file.rows });
+      }
+      const rows = [...byFeed].sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, { files: fileCount, rows: rowCount }]) => [name, fileCount, rowCount]);
+      const table = tableText(["feed", "files", "rows written"], rows);
+      if (byFeed.size > 0) print(table.split("\n").slice(0, -1).join("\n"));
+      for (const file of files) if (file.kind === "skipped") print(`skipped  ${file.path}: ${file.why}`);
+    }
+    return files.some(({ kind }) => kind !== "skipped") || files.length === 0 ? 0 : 1;
+  });
+}
+
+/** Upgrades the store of an earlier version in place, and resumes an interrupted upgrade. */
+export async function upgradeStore(options: Common): Promise<number> {
+  const shown = progress("responses decoded");
+  const store = await openSqlStore(configOf(options).storage, { upgrade: "all", onProgress: shown.update });
+  try {
+    shown.end();
+    const version = currentVersion();
+    const altered = await alteredResponses(store);
+    if (options.json === true) printJson({ version, altered });
+    else {
+      print(`the store has layout ${version}, which is current`);
+      printAltered(altered);
+    }
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Moves the store to another database. */
+export async function migrateTo(url: string, options: Common): Promise<number> {
+  if (isOtherDatabase(url)) {
+    throw new StoreError("store.unknown", `${url.slice(0, url.indexOf(":"))} is not supported`, {
+      fix: "use postgres://user:password@host/database, or the folder of an embedded store",
+    });
+  }
+  return withSql(options, true, async (from) => {
+    const { migrate } = await import("../migrate/migrate.ts");
+    const storage: StorageConfig = /^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url };
+    const to = await openSqlStore(storage, { allowUnfinished: true });
+    try {
+      const shown = progress("rows moved");
+      const moved = await migrate(from, to, { onProgress: shown.update });
+      shown.end();
+      if (options.json === true) printJson(moved);
+      else {
+        print(tableText(["table", "rows"], Object.entries(moved.rows)).split("\n").slice(0, -1).join("\n"));
+        print(moved.isEqual ? `${grouped(moved.responses)} responses decoded in the new store; all tables are equal. `
+          + "Name the new store under storage in the configuration."
+          : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, `
+          + "and run the command again");
+      }
+      return moved.isEqual ? 0 : 1;
+    } finally {
+      await to.close();
+    }
+  });
 }

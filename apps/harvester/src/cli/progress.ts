@@ -1,7 +1,12 @@
 import { createLogUpdate } from "log-update";
 
-/** How far something is. Shown on a terminal only, and only when it takes longer than a second. */
-export function progress(what: string, stream: NodeJS.WriteStream = process.stderr): { readonly update: (done: number, of: number) => void; readonly end: () => void } {
+export interface Progress {
+  update(done: number, of: number): void;
+  end(): void;
+}
+
+/** Shows progress on a terminal once an operation takes longer than a second. */
+export function progress(what: string, stream: NodeJS.WriteStream = process.stderr): Progress {
   const began = performance.now();
   const show = createLogUpdate(stream);
   let shown = false;
@@ -20,7 +25,7 @@ export function progress(what: string, stream: NodeJS.WriteStream = process.stde
   };
 }
 
-/** A bar of a width, filled to a share. */
+/** Returns a bar of a width, filled to a share. */
 export function bar(share: number, width: number): string {
   const filled = Math.round(Math.max(0, Math.min(1, share)) * width);
   return "█".repeat(filled) + "░".repeat(width - filled);

@@ -8,60 +8,68 @@ import { StoreError } from "../store/error.ts";
 import type { UpgradeMode } from "../store/migrations/upgrade.ts";
 
 export interface OpenOptions {
-  /** Only look, while another process writes. */
+  /** Only read, also while another process writes. */
   readonly readOnly?: boolean;
-  /** Write beside a process that polls into the embedded store, in short transactions. */
+  /** Write in short transactions while another process polls into the embedded store. */
   readonly shared?: boolean;
-  /** What this process is called. */
+  /** Name of this process, for its locks. */
   readonly name?: string;
-  /** It is polled into: an embedded store writes in a thread of its own then. */
+  /** The process polls: an embedded store then writes in a separate thread. */
   readonly polls?: boolean;
-  /** Share work beside polling with the other workers, where the store can have several. */
+  /** Share background jobs with the other workers, if the store supports several. */
   readonly jobs?: boolean;
-  /** Told what goes wrong with jobs in the background. */
+  /** Receives errors of background jobs. */
   readonly onError?: (error: unknown) => void;
-  /** How much of an upgrade of an older store may be done. Default: what takes one short transaction. */
+  /** Which upgrades of an older store are allowed. Default: those that take one short transaction. */
   readonly upgrade?: UpgradeMode;
-  /** Open a store also when a move into it was interrupted, to continue the move. */
+  /** Also open a store with an interrupted move, to continue the move. */
   readonly allowUnfinished?: boolean;
-  /** Called while the tables of an upgraded store are filled from the archive. */
+  /** Called while the tables of an upgraded store are rebuilt from the archive. */
   readonly onProgress?: (done: number, of: number) => void;
 }
 
 /** File of the embedded store within its folder. */
 export const databaseFile = "harvest.db";
 
-/** File of an embedded store. */
+/** Returns the path of the file of an embedded store. */
 export function storeFile({ path }: { readonly path: string }): string {
   return join(path, databaseFile);
 }
 
-/** Opens the store of a configuration. Engines are loaded when they are needed. @throws StoreError */
+/** Opens the configured store. Engines are loaded on demand. @throws StoreError */
 export async function openStore(config: Pick<Config, "storage">, options: OpenOptions = {}): Promise<Store> {
   return config.storage.engine === "memory" ? createMemoryStore() : openSqlStore(config.storage, options);
 }
 
-/** Opens a store that has tables. @throws StoreError, also when the configuration names the store in memory */
+/** Opens a store with tables. @throws StoreError, also if the configuration selects the store in memory */
 export async function openSqlStore(storage: StorageConfig, options: OpenOptions = {}): Promise<SqlStore> {
   const { readOnly = false, name = "sdf-harvest", polls = false, jobs = false, onError, allowUnfinished = false, shared: isShared = false } = options;
   const { upgrade, onProgress } = options;
-  if (storage.engine === "memory") throw new StoreError("store.unknown", "the store in memory is gone when the process ends, and has no tables", { fix: "set storage.engine to sqlite or postgres" });
+  if (storage.engine === "memory") {
+    throw new StoreError("store.unknown", "the store in memory has no tables, and is lost when the process ends", {
+      fix: "set storage.engine to sqlite or postgres",
+    });
+  }
   const shared = { name, readOnly, allowUnfinished, ...(upgrade === undefined ? {} : { upgrade }), ...(onProgress === undefined ? {} : { onProgress }) };
   if (storage.engine === "postgres") {
     const { openPostgres } = await import("../store/postgres/open.ts");
-    // Who only looks wants to know soon that there is nobody; who works waits for a database that is starting.
+    // A read-only command fails fast without a database; a poller waits for a database that is starting.
     return openPostgres({ ...shared, url: storage.url, patience: readOnly ? 2000 : 30_000, jobs, ...(onError === undefined ? {} : { onError }), ...(storage.schema === undefined ? {} : { schema: storage.schema }) });
   }
   const { openSqlite } = await import("../store/sqlite/open.ts");
   const path = storeFile(storage);
   if (!readOnly) mkdirSync(storage.path, { recursive: true });
-  else if (!existsSync(path)) throw new StoreError("store.unknown", `there is no store at ${path} yet`, { fix: "`sdf-harvest run` or `import` makes it; --storage names another" });
+  else if (!existsSync(path)) {
+    throw new StoreError("store.unknown", `there is no store at ${path} yet`, {
+      fix: "create it with `sdf-harvest run` or `import`, or name another with --storage",
+    });
+  }
   return openSqlite({ ...shared, path, thread: polls, shared: isShared });
 }
 
 /**
- * Opens a store for maintenance in short transactions: on its own, or, where another process polls into
- * the embedded store, beside that.
+ * Opens a store for maintenance in short transactions: exclusively, or shared with a process that polls into the
+ * embedded store.
  */
 export async function openSharedStore(storage: StorageConfig): Promise<SqlStore> {
   try {

@@ -1,13 +1,19 @@
 import type { WireFormat } from "@sdf/runtime";
-import type { Rate, RateSettings } from "../budget/limits.ts";
+import type { Rate, RateSettings } from "../rate-limit/limits.ts";
 import type { Extras, Following } from "../discover/targets.ts";
 import type { Credential } from "../observe/credentials.ts";
-import type { PolicySettings } from "../plan/policy.ts";
+import type { PolicySettings } from "../scheduler/policy.ts";
 import type { RetentionSettings } from "../retention/settings.ts";
 
-/** How requests are authenticated; several ways can stand together. Every value is a secret but the token address. */
+/** Authentication of requests; several methods can be combined. All values except token addresses are secrets. */
 export interface AuthConfig {
-  readonly oauth?: { readonly tokenUrl: string; readonly clientId: string; readonly clientSecret: string; readonly scope?: string; readonly sendAs?: "header" | "body" };
+  readonly oauth?: {
+    readonly tokenUrl: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly scope?: string;
+    readonly sendAs?: "header" | "body";
+  };
   readonly signed?: { readonly tokenUrl: string; readonly outletKey: string; readonly secret: string };
   readonly bearer?: string;
   readonly outletKey?: string;
@@ -19,7 +25,7 @@ export type StorageConfig =
   | { readonly engine: "postgres"; readonly url: string; readonly schema?: string }
   | { readonly engine: "memory" };
 
-/** A configuration that was checked. */
+/** A validated configuration. */
 export interface Config {
   readonly service: { readonly baseUrl: string; readonly feedsUrl?: string; readonly format: WireFormat; readonly auth: AuthConfig };
   readonly storage: StorageConfig;
@@ -34,15 +40,18 @@ export interface Config {
   readonly heap: "small" | "fast";
   readonly log: { readonly level: string; readonly file?: string };
   readonly metrics?: { readonly port: number; readonly host: string };
-  /** Where drift is written, for `sdf learn`. */
+  /** File for drift, which `sdf learn` reads. */
   readonly drift?: string;
-  /** A clock that starts elsewhere, or at the service's time when absent, and runs faster: for rehearsals against a reference server that does the same. */
+  /**
+   * An accelerated clock, for rehearsals against a reference server with the same speed. It starts at `at`, or at the
+   * service's time.
+   */
   readonly rehearsal?: { readonly at?: number; readonly speed: number };
-  /** What is done with a response that contains a credential of the service: with a key it is stored encrypted, without one refused. */
+  /** Key that encrypts responses which contain a credential of the service; without it they are not stored. */
   readonly quarantine: { readonly key?: string };
   /** Credentials of the service, which it could echo in a response. */
   readonly credentials: readonly Credential[];
-  /** Everything that must not be shown in logs and messages: these credentials, and those of the storage. */
+  /** Texts that logs and messages must not contain: these credentials, and those of the storage. */
   readonly secrets: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { feeds } from "../feeds/catalogue.ts";
-import type { RateSettings } from "../budget/limits.ts";
+import type { RateSettings } from "../rate-limit/limits.ts";
 import type { Credential } from "../observe/credentials.ts";
 import type { Extras, Following } from "../discover/targets.ts";
 import type { AuthConfig, Config, Rate, StorageConfig } from "./config.ts";
@@ -11,7 +11,7 @@ import { Reader } from "./read.ts";
 import type { RetentionLimits, RetentionSettings } from "../retention/settings.ts";
 import { levels, settingAt, sports, usualNumber } from "./schema.ts";
 
-/** Values from flags, which win over the environment, which wins over the file. */
+/** Values from flags. Flags override the environment, which overrides the file. */
 export interface Overrides {
   readonly baseUrl?: string | undefined;
   readonly storage?: string | undefined;
@@ -20,7 +20,7 @@ export interface Overrides {
   readonly concurrency?: string | undefined;
 }
 
-/** The variables of the environment that override members of the file. */
+/** Environment variables that override settings of the file. */
 export const variables = {
   baseUrl: "SDF_HARVEST_BASE_URL",
   storage: "SDF_HARVEST_STORAGE",
@@ -31,11 +31,10 @@ export const variables = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-
 /**
- * Reads a configuration file.
+ * Loads a configuration file.
  *
- * @throws ConfigError with all problems at once
+ * @throws ConfigError with all problems
  */
 export function loadConfig(file: string, overrides: Overrides = {}, environment: Environment = process.env): Config {
   let text: string;
@@ -47,15 +46,19 @@ export function loadConfig(file: string, overrides: Overrides = {}, environment:
   return readConfig(text, file, overrides, environment);
 }
 
-/** Reads a configuration from its text. Paths in it are relative to the file. @throws ConfigError */
-export function readConfig(text: string, file: string, overrides: Overrides = {}, environment: Environment = {}): Config {
+/** Parses a configuration. Paths in it are relative to the file. @throws ConfigError */
+export function readConfig(
+  text: string, file: string, overrides: Overrides = {}, environment: Environment = {},
+): Config {
   const reader = new Reader(text, file, environment);
   const over = (name: keyof Overrides): string | undefined => overrides[name] ?? environment[variables[name]];
   reader.keys([]);
 
   reader.keys(["service"]);
   const baseUrl = address(reader, ["service", "baseUrl"], over("baseUrl")) ?? "";
-  if (baseUrl === "" && reader.problems.length === 0) reader.add(["service", "baseUrl"], "is missing", "write the address of the service, such as https://feeds.example");
+  if (baseUrl === "" && reader.problems.length === 0) {
+    reader.add(["service", "baseUrl"], "is missing", "write the address of the service, such as https://feeds.example");
+  }
   const feedsUrl = address(reader, ["service", "feedsUrl"]);
   const format = (reader.text(["service", "format"]) ?? "json") as "json" | "xml";
   const auth = readAuth(reader);
@@ -70,7 +73,9 @@ export function readConfig(text: string, file: string, overrides: Overrides = {}
   reader.keys(["metrics"]);
   reader.keys(["log"]);
   const level = over("logLevel") ?? reader.text(["log", "level"]) ?? "info";
-  if (!(levels as readonly string[]).includes(level)) reader.add(["log", "level"], `${level} is no level`, `use one of ${levels.join(", ")}`);
+  if (!(levels as readonly string[]).includes(level)) {
+    reader.add(["log", "level"], `${level} is not a log level`, `use one of ${levels.join(", ")}`);
+  }
   const logFile = reader.text(["log", "file"]);
   const drift = reader.text(["drift"]);
   reader.keys(["quarantine"]);
@@ -83,7 +88,9 @@ export function readConfig(text: string, file: string, overrides: Overrides = {}
     maxBody: reader.number(["maxBody"]) ?? usualNumber("maxBody"),
     heap: (reader.text(["heap"]) ?? "small") as Config["heap"],
     log: { level, ...(logFile === undefined ? {} : { file: resolve(dirname(resolve(file)), logFile) }) },
-    ...(metricsPort === undefined ? {} : { metrics: { port: metricsPort, host: reader.text(["metrics", "host"]) ?? "127.0.0.1" } }),
+    ...(metricsPort === undefined ? {} : {
+      metrics: { port: metricsPort, host: reader.text(["metrics", "host"]) ?? "127.0.0.1" },
+    }),
     ...(drift === undefined ? {} : { drift: resolve(dirname(resolve(file)), drift) }),
     ...readRehearsal(reader),
     quarantine: quarantineKey === undefined ? {} : { key: quarantineKey },
@@ -97,20 +104,22 @@ export function readConfig(text: string, file: string, overrides: Overrides = {}
 function address(reader: Reader, path: readonly string[], override?: string): string | undefined {
   const text = override ?? reader.text(path);
   if (text === undefined) return undefined;
-  return /^https?:\/\//.test(text) && URL.canParse(text) ? text : reader.add(path, "is no address", "start it with https://");
+  const isAddress = /^https?:\/\//.test(text) && URL.canParse(text);
+  return isAddress ? text : reader.add(path, "is not an address", "start it with https://");
 }
 
 function whole(reader: Reader, path: readonly string[], override: string | undefined): number | undefined {
   if (override === undefined) return reader.number(path);
   const { min = -Infinity, max = Infinity } = settingAt(path) ?? {};
   const value = Number(override);
-  return Number.isInteger(value) && value >= min && value <= max ? value : reader.add(path, `${override} is not possible`, `use a whole number from ${min} to ${max}`);
+  const isValid = Number.isInteger(value) && value >= min && value <= max;
+  return isValid ? value : reader.add(path, `${override} is invalid`, `use a whole number from ${min} to ${max}`);
 }
 
 function readAuth(reader: Reader): AuthConfig {
   const at = ["service", "auth"];
   const text = (...path: string[]): string | undefined => reader.text([...at, ...path]);
-  const needed = (...path: string[]): string => text(...path) ?? "";
+  const required = (...path: string[]): string => text(...path) ?? "";
   reader.keys(at);
   const bearer = text("bearer");
   const outletKey = text("outletKey");
@@ -120,11 +129,11 @@ function readAuth(reader: Reader): AuthConfig {
   return {
     ...(reader.has([...at, "oauth"]) ? {
       oauth: {
-        tokenUrl: needed("oauth", "tokenUrl"), clientId: needed("oauth", "clientId"), clientSecret: needed("oauth", "clientSecret"),
+        tokenUrl: required("oauth", "tokenUrl"), clientId: required("oauth", "clientId"), clientSecret: required("oauth", "clientSecret"),
         ...(scope === undefined ? {} : { scope }), ...(sendAs === undefined ? {} : { sendAs }),
       },
     } : {}),
-    ...(reader.has([...at, "signed"]) ? { signed: { tokenUrl: needed("signed", "tokenUrl"), outletKey: needed("signed", "outletKey"), secret: needed("signed", "secret") } } : {}),
+    ...(reader.has([...at, "signed"]) ? { signed: { tokenUrl: required("signed", "tokenUrl"), outletKey: required("signed", "outletKey"), secret: required("signed", "secret") } } : {}),
     ...(bearer === undefined ? {} : { bearer }),
     ...(outletKey === undefined ? {} : { outletKey }),
     ...(apiKey === undefined ? {} : { apiKey }),
@@ -133,29 +142,35 @@ function readAuth(reader: Reader): AuthConfig {
 
 function readFollowing(reader: Reader): Following[] {
   const count = reader.count(["follow"]);
-  if (count === 0 && reader.problems.length === 0) reader.add(["follow"], "follows nothing", "list sports with their calendars or fixtures");
+  if (count === 0 && reader.problems.length === 0) {
+    reader.add(["follow"], "is empty", "list sports with their calendars or fixtures");
+  }
   return Array.from({ length: count }, (_, index) => {
     const at = ["follow", index];
     reader.keys(at);
     const sport = reader.text([...at, "sport"]) ?? "";
-    const wanted = reader.has([...at, "feeds"]) ? reader.texts([...at, "feeds"]).map((feed) => (feed.includes("/") ? feed : `${sport}/${feed}`)) : undefined;
-    for (const [place, feed] of (wanted ?? []).entries()) feedKnown(reader, [...at, "feeds", place], feed);
+    const qualified = (feed: string): string => (feed.includes("/") ? feed : `${sport}/${feed}`);
+    const ids = reader.has([...at, "feeds"]) ? reader.texts([...at, "feeds"]).map(qualified) : undefined;
+    for (const [place, feed] of (ids ?? []).entries()) checkFeed(reader, [...at, "feeds", place], feed);
     const calendars = reader.texts([...at, "calendars"]);
     const fixtures = reader.texts([...at, "fixtures"]);
-    if (calendars.length + fixtures.length === 0) reader.add(at, "names neither calendars nor fixtures", "add one of both");
-    return { sport, calendars, fixtures, ...(wanted === undefined ? {} : { feeds: wanted }) };
+    if (calendars.length + fixtures.length === 0) reader.add(at, "has neither calendars nor fixtures", "add one of them");
+    return { sport, calendars, fixtures, ...(ids === undefined ? {} : { feeds: ids }) };
   });
 }
 
-function feedKnown(reader: Reader, path: readonly (string | number)[], feed: string): void {
-  if (!feeds.has(feed)) reader.add(path, `no feed is called ${feed}`, `use one of ${[...feeds.keys()].join(", ")}`);
+function checkFeed(reader: Reader, path: readonly (string | number)[], feed: string): void {
+  if (!feeds.has(feed)) reader.add(path, `unknown feed ${feed}`, `use one of ${[...feeds.keys()].join(", ")}`);
 }
+
+/** Parameters that the harvester sets itself. */
+const reservedParameters = ["_fmt", "_clbk", "_dlt", "_pgNm", "_pgSz", "apikey"];
 
 function readExtras(reader: Reader): Extras {
   return Object.fromEntries(reader.keys(["requests"]).map((feed) => {
-    feedKnown(reader, ["requests", feed], feed);
-    const known = Object.keys(feeds.get(feed)?.description.parameters ?? {}).filter((name) => !["_fmt", "_clbk", "_dlt", "_pgNm", "_pgSz", "apikey"].includes(name));
-    const names = reader.keys(["requests", feed], known);
+    checkFeed(reader, ["requests", feed], feed);
+    const parameters = Object.keys(feeds.get(feed)?.description.parameters ?? {});
+    const names = reader.keys(["requests", feed], parameters.filter((name) => !reservedParameters.includes(name)));
     return [feed, Object.fromEntries(names.flatMap((name) => {
       const value = reader.text(["requests", feed, name]);
       return value === undefined ? [] : [[name, value]];
@@ -174,9 +189,9 @@ function readRates(reader: Reader): RateSettings {
   reader.keys(["rates"]);
   const all = rate(["rates", "all"]);
   const named = reader.keys(["rates", "feeds"]).flatMap((feed) => {
-    feedKnown(reader, ["rates", "feeds", feed], feed);
-    const found = rate(["rates", "feeds", feed]);
-    return found === undefined ? [] : [[feed, found] as const];
+    checkFeed(reader, ["rates", "feeds", feed], feed);
+    const feedRate = rate(["rates", "feeds", feed]);
+    return feedRate === undefined ? [] : [[feed, feedRate] as const];
   });
   return { ...(all === undefined ? {} : { all }), feeds: Object.fromEntries(named) };
 }
@@ -204,7 +219,10 @@ function readStorage(reader: Reader, folder: string, override: string | undefine
   if (engine === "postgres") {
     const schema = reader.text(["storage", "schema"]);
     const url = reader.text(["storage", "url"]) ?? "";
-    if (url !== "" && !/^postgres(ql)?:\/\//.test(url)) reader.add(["storage", "url"], isOtherDatabase(url) ? otherDatabase(url) : "is no address of a PostgreSQL database", useStorage);
+    if (url !== "" && !/^postgres(ql)?:\/\//.test(url)) {
+      const problem = isOtherDatabase(url) ? otherDatabase(url) : "is not the address of a PostgreSQL database";
+      reader.add(["storage", "url"], problem, useStorage);
+    }
     return { engine, url, ...(schema === undefined ? {} : { schema }) };
   }
   return { engine: "sqlite", path: resolve(folder, reader.text(["storage", "path"]) ?? "harvest") };
@@ -212,7 +230,7 @@ function readStorage(reader: Reader, folder: string, override: string | undefine
 
 const useStorage = "use postgres://user:password@host/database, the folder of an embedded store, or memory";
 
-/** Whether a text is the address of something that is no PostgreSQL database. */
+/** Whether a text is the address of a database other than PostgreSQL. */
 export function isOtherDatabase(text: string): boolean {
   return /^[a-z][a-z0-9+.-]+:\/\//i.test(text) && !/^postgres(ql)?:\/\//.test(text);
 }
@@ -226,26 +244,33 @@ function readRehearsal(reader: Reader): Pick<Config, "rehearsal"> | Record<strin
   reader.keys(["rehearsal"]);
   const written = reader.text(["rehearsal", "at"]);
   const at = written === undefined ? undefined : Date.parse(written);
-  if (Number.isNaN(at)) reader.add(["rehearsal", "at"], "is no instant", "write one such as 2026-09-12T14:00:00Z, or leave it out: then the rehearsal begins at the service's time");
+  if (Number.isNaN(at)) {
+    reader.add(["rehearsal", "at"], "is not an instant",
+      "write one such as 2026-09-12T14:00:00Z, or omit it to start at the service's time");
+  }
   return { rehearsal: { ...(at === undefined ? {} : { at }), speed: reader.number(["rehearsal", "speed"]) ?? usualNumber("rehearsal.speed") } };
 }
 
-/** Credentials of the service. Ids of clients are not secret, but need not be shown either. */
-function credentialsOf({ oauth, signed, bearer, outletKey, apiKey }: AuthConfig, addresses: Readonly<Record<string, string>>): Credential[] {
+/** Returns the credentials of the service. Client ids are not secret, but messages do not need them. */
+function credentialsOf(
+  { oauth, signed, bearer, outletKey, apiKey }: AuthConfig, addresses: Readonly<Record<string, string>>,
+): Credential[] {
   const inAddress = Object.entries(addresses).flatMap(([name, text]): (readonly [string, string])[] => {
     if (!URL.canParse(text)) return [];
     const { username, password } = new URL(text);
     return password === "" ? [] : [[`${name} password`, decodeURIComponent(password)], [`${name} user`, decodeURIComponent(username)]];
   });
-  const found: (readonly [string, string | undefined])[] = [
-    ["auth.oauth.clientSecret", oauth?.clientSecret], ["auth.oauth.clientId", oauth?.clientId], ["auth.signed.secret", signed?.secret],
-    ["auth.signed.outletKey", signed?.outletKey], ["auth.bearer", bearer], ["auth.outletKey", outletKey], ["auth.apiKey", apiKey], ...inAddress,
+  const values: (readonly [string, string | undefined])[] = [
+    ["auth.oauth.clientSecret", oauth?.clientSecret], ["auth.oauth.clientId", oauth?.clientId],
+    ["auth.signed.secret", signed?.secret], ["auth.signed.outletKey", signed?.outletKey],
+    ["auth.bearer", bearer], ["auth.outletKey", outletKey], ["auth.apiKey", apiKey], ...inAddress,
   ];
-  const named = found.flatMap(([name, value]) => (value === undefined || value === "" ? [] : [{ name: `service.${name}`, value }]));
+  const named = values.flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [{ name: `service.${name}`, value }]);
   return [...new Map(named.reverse().map((each) => [each.value, each])).values()].reverse();
 }
 
-/** The password of a database. Responses are never searched for it. */
+/** Returns the password of a database. Responses are not searched for it. */
 function storageSecrets(storage: StorageConfig): string[] {
   if (storage.engine !== "postgres" || !URL.canParse(storage.url)) return [];
   const { password } = new URL(storage.url);

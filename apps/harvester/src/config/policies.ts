@@ -1,15 +1,17 @@
 import { feeds } from "../feeds/catalogue.ts";
-import type { PolicySettings } from "../plan/policy.ts";
+import type { PolicySettings } from "../scheduler/policy.ts";
 import type { Reader } from "./read.ts";
 
-/** Members of a policy that are numbers of seconds, or counts. */
+/** Settings of a policy that are seconds or counts. */
 const numbers = ["timeout", "spread", "lead", "tail", "after", "maxBackoff", "deadAfter", "probe", "overlap", "reconcile", "pageSize"] as const;
 
-/** Reads `policies`: by feed, and `*` for all. */
+/** Reads `policies`: by feed; `*` applies to all feeds. */
 export function readPolicies(reader: Reader): Record<string, PolicySettings> {
   return Object.fromEntries(reader.keys(["policies"]).map((feed) => {
     const at = ["policies", feed];
-    if (feed !== "*" && !feeds.has(feed)) reader.add(at, `no feed is called ${feed}`, `use * or one of ${[...feeds.keys()].join(", ")}`);
+    if (feed !== "*" && !feeds.has(feed)) {
+      reader.add(at, `unknown feed ${feed}`, `use * or one of ${[...feeds.keys()].join(", ")}`);
+    }
     reader.keys(at);
     return [feed, readPolicy(reader, at, feed)];
   }));
@@ -27,8 +29,13 @@ function readPolicy(reader: Reader, at: readonly string[], feed: string): Policy
   }
   const windows = feeds.get(feed)?.description.polling.map(({ id }) => id);
   const confirmed = reader.keys([...at, "confirmed"], windows === undefined ? undefined : [...windows, "*"]);
-  if (confirmed.length > 0) settings["confirmed"] = Object.fromEntries(confirmed.map((name) => [name, reader.number([...at, "confirmed", name]) ?? 60]));
+  if (confirmed.length > 0) {
+    settings["confirmed"] = Object.fromEntries(confirmed.map((name) =>
+      [name, reader.number([...at, "confirmed", name]) ?? 60]));
+  }
   const repair = reader.keys([...at, "repair"]);
-  if (reader.has([...at, "repair"])) settings["repair"] = Object.fromEntries(repair.map((name) => [name, reader.text([...at, "repair", name]) ?? ""]));
+  if (reader.has([...at, "repair"])) {
+    settings["repair"] = Object.fromEntries(repair.map((name) => [name, reader.text([...at, "repair", name]) ?? ""]));
+  }
   return settings;
 }

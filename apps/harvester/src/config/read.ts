@@ -2,13 +2,13 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } fro
 import { namesAt, settingAt, type Setting } from "./schema.ts";
 import { ConfigError, type ConfigProblem } from "./error.ts";
 
-/** Reads one setting after another of a configuration, checks it by the schema, and gathers what is wrong with it. */
+/** Reads settings of a configuration, validates them against the schema, and collects all problems. */
 export class Reader {
   readonly problems: ConfigProblem[] = [];
   readonly #document: Document;
   readonly #lines: LineCounter;
   readonly #environment: Readonly<Record<string, string | undefined>>;
-  /** Values that came in from the environment: they may be secrets. */
+  /** Values from the environment, which may be secrets. */
   readonly fromEnvironment = new Set<string>();
 
   constructor(text: string, file: string, environment: Readonly<Record<string, string | undefined>>) {
@@ -17,7 +17,8 @@ export class Reader {
     this.#environment = environment;
     if (this.#document.errors.length > 0) {
       throw new ConfigError(file, this.#document.errors.map((error) => ({
-        at: "file", line: error.linePos?.[0].line ?? 1, problem: error.message.split("\n")[0] ?? "no YAML", fix: "mend the YAML",
+        at: "file", line: error.linePos?.[0].line ?? 1,
+        problem: error.message.split("\n")[0] ?? "invalid YAML", fix: "fix the YAML",
       })));
     }
   }
@@ -29,26 +30,27 @@ export class Reader {
   }
 
   /**
-   * Names in a map; empty if there is none. Adds a problem if it is something else, or has an unknown name.
+   * Returns the names in a map; empty if it is absent. Adds a problem if it is not a map, or has an unknown name.
    *
-   * @param known - Names that it may have; those of the schema when absent
+   * @param allowed - Allowed names. Default: those of the schema
    */
-  keys(path: readonly (string | number)[], known: readonly string[] | undefined = namesAt(path)): string[] {
+  keys(path: readonly (string | number)[], allowed: readonly string[] | undefined = namesAt(path)): string[] {
     const node = this.#at(path);
     if (node === undefined) return [];
-    if (!isMap(node)) return this.add(path, "must be a map", "write members below it, indented") ?? [];
+    if (!isMap(node)) return this.add(path, "must be a map", "write its settings on the lines below, indented") ?? [];
     const names = node.items.map(({ key }) => String(isScalar(key) ? key.value : key));
     for (const name of names) {
-      if (known !== undefined && !known.includes(name)) this.add([...path, name], "is not known", `use one of ${known.join(", ")}`);
+      if (allowed?.includes(name) === false) this.add([...path, name], "is unknown", `use one of ${allowed.join(", ")}`);
     }
     return names;
   }
 
-  /** Number of items of a list; 0 when there is none. */
+  /** Returns the number of items of a list; 0 if it is absent. */
   count(path: readonly (string | number)[]): number {
     const node = this.#at(path);
     if (node === undefined) return 0;
-    return isSeq(node) ? node.items.length : this.add(path, "must be a list", "write its items as [a, b] or one per line with a dash") ?? 0;
+    if (isSeq(node)) return node.items.length;
+    return this.add(path, "must be a list", "write its items as [a, b] or one per line with a dash") ?? 0;
   }
 
   has(path: readonly (string | number)[]): boolean {
@@ -61,11 +63,13 @@ export class Reader {
     if (value === undefined) return rule.required === undefined ? undefined : this.add(path, "is missing", rule.required);
     const text = this.#filled(path, String(value));
     if (text === undefined) return undefined;
-    if (rule.oneOf !== undefined && !rule.oneOf.includes(text)) return this.add(path, `${this.#shown(path, text)} is not possible`, `use one of ${rule.oneOf.join(", ")}`);
+    if (rule.oneOf !== undefined && !rule.oneOf.includes(text)) {
+      return this.add(path, `${this.#shown(path, text)} is invalid`, `use one of ${rule.oneOf.join(", ")}`);
+    }
     return text;
   }
 
-  /** A value as a message may show it: what stands among secrets, or came in from the environment, may be one. */
+  /** Returns a value for a message. Values of `auth` and of the environment are hidden, because they may be secrets. */
   #shown(path: readonly (string | number)[], text: string): string {
     return path.includes("auth") || this.fromEnvironment.has(text) ? "the value" : JSON.stringify(text);
   }
@@ -74,7 +78,7 @@ export class Reader {
     return Array.from({ length: this.count(path) }, (_, index) => this.text([...path, index]) ?? []).flat();
   }
 
-  /** What the schema says about a setting. A setting that it does not have is a fault of this program. */
+  /** Returns the schema of a setting. @throws Error for an unknown setting, which is a bug of the caller */
   #rule(path: readonly (string | number)[]): Setting {
     const setting = settingAt(path);
     if (setting === undefined) throw new Error(`the schema has no setting ${path.join(".")}`);
@@ -87,9 +91,15 @@ export class Reader {
     if (written === undefined) return undefined;
     const value = Number(written);
     const { min = -Infinity, max = Infinity } = rule;
-    if (written.trim() === "" || Number.isNaN(value)) return this.add(path, `${this.#shown(path, written)} is no number`, "write a number");
-    if (rule.type === "integer" && !Number.isInteger(value)) return this.add(path, `${value} is not whole`, "write a whole number");
-    if (value < min || value > max) return this.add(path, `${value} is out of range`, max === Infinity ? `use ${min} or more` : `use ${min} to ${max}`);
+    if (written.trim() === "" || Number.isNaN(value)) {
+      return this.add(path, `${this.#shown(path, written)} is not a number`, "write a number");
+    }
+    if (rule.type === "integer" && !Number.isInteger(value)) {
+      return this.add(path, `${value} is not a whole number`, "write a whole number");
+    }
+    if (value < min || value > max) {
+      return this.add(path, `${value} is out of range`, max === Infinity ? `use ${min} or more` : `use ${min} to ${max}`);
+    }
     return value;
   }
 
@@ -101,14 +111,14 @@ export class Reader {
     return value === null || value === undefined ? undefined : (value as string | number | boolean);
   }
 
-  /** `${NAME}` stands for a variable of the environment. */
+  /** Replaces each `${NAME}` by an environment variable. */
   #filled(path: readonly (string | number)[], text: string): string | undefined {
     let isMissing = false;
     const filled = text.replace(/\$\{(\w+)\}/g, (_, name: string) => {
       const value = this.#environment[name];
       if (value === undefined || value === "") {
         isMissing = true;
-        this.add(path, `the environment has no ${name}`, `set ${name}, or write the value in its place`);
+        this.add(path, `the environment variable ${name} is not set`, `set ${name}, or write the value instead`);
         return "";
       }
       this.fromEnvironment.add(value);

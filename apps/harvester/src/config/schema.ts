@@ -1,6 +1,6 @@
 /**
  * The schema of the configuration. Validation (`read.ts`) and the reference (`docs/configuration.md`) both come from it,
- * so a setting is described in one place. `*` in a path stands for a name that the user chooses, `[]` for an item of a list.
+ * so a setting is described in one place. In a path, `*` is a name that the user chooses, and `[]` an item of a list.
  */
 
 export type SettingType = "text" | "address" | "number" | "integer" | "map" | "list";
@@ -10,14 +10,14 @@ export interface Setting {
   readonly type: SettingType;
   /** Meaning, with the unit. */
   readonly meaning: string;
-  /** How to fix the configuration if the setting is missing; absent if it is optional. */
+  /** How to fix a missing setting; absent if the setting is optional. */
   readonly required?: string;
-  /** Value that holds when the setting is absent; a text in words where it depends on the feed. */
+  /** Default; a description if it depends on the feed. */
   readonly usual?: string | number;
   readonly oneOf?: readonly string[];
   readonly min?: number;
   readonly max?: number;
-  /** Flag and variable of the environment that override the file. */
+  /** Flag and environment variable that override the file. */
   readonly override?: { readonly flag: string; readonly variable: string };
 }
 
@@ -34,28 +34,28 @@ const seconds = (meaning: string, usual: number | string, min = 0): Setting => (
 
 const policy: Readonly<Record<string, Setting>> = {
   "": map("Settings of one feed, as `<sport>/<feed>`, or `*` for all"),
-  timeout: seconds("Longest time from the claim of a poll until its request has failed", 30, 1),
-  spread: seconds("Longest delay that spreads polls which become due at the same time", 20),
-  lead: seconds("Start of polling before kick-off, where the guidance names no time of the match", "3600; 864000 for feeds that are polled once a day"),
-  tail: seconds("End of polling after the end of the match, where the guidance names none", 600),
-  after: seconds("Length of a window that starts at the end of the match and has no end of its own", 21_600),
+  timeout: seconds("Maximum time from the claim of a poll until its request has failed", 30, 1),
+  spread: seconds("Maximum delay that spreads polls which become due at the same time", 20),
+  lead: seconds("Start of polling before kick-off, for guidance without a time of the match", "3600; 864000 for feeds that are polled once a day"),
+  tail: seconds("End of polling after the end of the match, for guidance without an end", 600),
+  after: seconds("Length of a window that starts at the end of the match, for guidance without an end", 21_600),
   closing: text("Last poll of a match whose end another feed reported: at the usual interval, a day later, or none", { oneOf: ["next", "daily", "never"], usual: "next" }),
-  onceCounts: text("Whether a window for one poll is used up by a request that reached the service, or only by an answer", { oneOf: ["attempts", "answers"], usual: "attempts" }),
-  guidance: text("Which of two cadences of the API documentation holds, where there are two", { oneOf: ["main", "alternative"], usual: "main" }),
-  maxBackoff: seconds("Longest pause after failures", 900),
-  deadAfter: { type: "number", meaning: "Refusals in a row after which a target becomes a dead letter", usual: 3, min: 1 },
+  onceCounts: text("Whether a one-time window is used up by any request that reached the service, or only by an answer", { oneOf: ["attempts", "answers"], usual: "attempts" }),
+  guidance: text("Which cadence of the API documentation applies, if it has two", { oneOf: ["main", "alternative"], usual: "main" }),
+  maxBackoff: seconds("Maximum pause after failures", 900),
+  deadAfter: { type: "number", meaning: "Consecutive refusals after which a target becomes a dead letter", usual: 3, min: 1 },
   probe: seconds("Interval between probes of a dead letter", 3600, 1),
   overlap: seconds("Time that is subtracted from the watermark of `_dlt`", 120),
-  reconcile: seconds("Interval between two readings of a whole list", 86_400),
+  reconcile: seconds("Interval between two full polls of a list", 86_400),
   pageSize: { type: "integer", meaning: "Items per page of a list", usual: 100, min: 1, max: 1000 },
-  confirmed: map("Intervals that the operator confirmed, by polling window, or `*` for all windows that have one"),
+  confirmed: map("Intervals that the operator confirmed, by polling window; `*` applies to all windows with an interval"),
   "confirmed.*": { type: "number", meaning: "Interval, seconds", min: 1 },
-  repair: map("Parameters that request the whole of a match that is over; `{}` for none"),
+  repair: map("Parameters that request all data of a finished match; `{}` for none"),
   "repair.*": text("Value of the parameter"),
 };
 
 const rate = (of: string): Record<string, Setting> => ({
-  "": map(`Rate that the operator confirmed for ${of}: no more requests in any time span of this length, all workers together`),
+  "": map(`Rate that the operator confirmed for ${of}: maximum number of requests in any time span of this length, for all workers together`),
   requests: { type: "integer", meaning: "Number of requests", min: 1, required: "write how many requests" },
   per: { type: "number", meaning: "Length of the time span, seconds", min: 0.1, required: "write in how many seconds" },
 });
@@ -65,8 +65,8 @@ function under(prefix: string, settings: Readonly<Record<string, Setting>>): Rec
 }
 
 const retention = (of: string): Record<string, Setting> => ({
-  days: { type: "number", meaning: `Days after which responses of ${of} are removed; the last response of each target stays`, min: 2 },
-  maxSize: { type: "integer", meaning: `Bytes that the archive of ${of} takes at most: the oldest responses are removed beyond`, min: 0 },
+  days: { type: "number", meaning: `Days after which responses of ${of} are removed, except the last response of each target`, min: 2 },
+  maxSize: { type: "integer", meaning: `Maximum size of the archive of ${of}, bytes; the oldest responses beyond it are removed`, min: 0 },
 });
 
 /** All settings by path, in the order of the reference. */
@@ -89,24 +89,24 @@ export const settings: Readonly<Record<string, Setting>> = {
   "service.auth.bearer": secret("Bearer token"),
   "service.auth.outletKey": secret("Outlet key"),
   "service.auth.apiKey": secret("Customer key, sent as `apikey` to feeds that take one"),
-  storage: map("Where everything is stored"),
+  storage: map("Where responses and tables are stored"),
   "storage.engine": text("Engine of the store", { oneOf: ["sqlite", "postgres", "memory"], usual: "sqlite", override: { flag: "--storage", variable: "SDF_HARVEST_STORAGE" } }),
   "storage.path": text("Folder of the embedded store, relative to the file", { usual: "harvest" }),
   "storage.url": text("Address of the PostgreSQL database; required for `postgres`", { required: "write postgres://user:password@host/database" }),
   "storage.schema": text("Schema of the PostgreSQL database"),
-  retention: map("Which responses `run` removes, once a day; all are kept when absent"),
+  retention: map("Which responses `run` removes, once a day. Default: none"),
   ...under("retention", retention("all sports")),
-  "retention.sports": map("Limits of single sports; `days` holds in place of the limit of all sports, `maxSize` beside it"),
+  "retention.sports": map("Limits of single sports; `days` replaces the limit of all sports, `maxSize` applies in addition"),
   "retention.sports.*": map("Limits of one sport"),
   ...under("retention.sports.*", retention("the sport")),
   follow: list("What is polled"),
   "follow.[]": map("One sport"),
   "follow.[].sport": text("Sport", { required: `name one of ${sports.join(", ")}`, oneOf: sports }),
-  "follow.[].calendars": list("Tournament calendars, or tournaments where the sport has those"),
+  "follow.[].calendars": list("Tournament calendars, or tournaments if the sport has those"),
   "follow.[].calendars.[]": text("Id of a calendar"),
-  "follow.[].fixtures": list("Fixtures beside those of the calendars"),
+  "follow.[].fixtures": list("Fixtures in addition to those of the calendars"),
   "follow.[].fixtures.[]": text("Id of a fixture"),
-  "follow.[].feeds": list("Feeds; all of the sport when absent"),
+  "follow.[].feeds": list("Feeds. Default: all feeds of the sport"),
   "follow.[].feeds.[]": text("Feed, with or without the sport"),
   requests: map("Parameters that are sent with every request of a feed"),
   "requests.*": map("Parameters of the feed `<sport>/<feed>`"),
@@ -115,34 +115,34 @@ export const settings: Readonly<Record<string, Setting>> = {
   ...under("rates.all", rate("all feeds together")),
   "rates.feeds": map("Rates of single feeds"),
   ...under("rates.feeds.*", rate("the feed `<sport>/<feed>`")),
-  policies: map("How feeds are polled, where the API documentation leaves it open or the operator confirmed something else"),
+  policies: map("How feeds are polled, if the API documentation leaves it open or the operator confirmed something else"),
   ...under("policies.*", policy),
-  concurrency: { type: "integer", meaning: "Requests under way at once", usual: 64, min: 1, max: 4096, override: { flag: "--concurrency", variable: "SDF_HARVEST_CONCURRENCY" } },
-  maxBody: { type: "integer", meaning: "Longest body that is read, bytes", usual: 64 * 2 ** 20, min: 1024 },
-  heap: text("Whether garbage is collected often, for a small process, or rarely, for less CPU time", { oneOf: ["small", "fast"], usual: "small" }),
+  concurrency: { type: "integer", meaning: "Maximum number of concurrent requests", usual: 64, min: 1, max: 4096, override: { flag: "--concurrency", variable: "SDF_HARVEST_CONCURRENCY" } },
+  maxBody: { type: "integer", meaning: "Maximum length of a body, bytes", usual: 64 * 2 ** 20, min: 1024 },
+  heap: text("Whether garbage is collected often (small process) or rarely (less CPU time)", { oneOf: ["small", "fast"], usual: "small" }),
   log: map("The log"),
-  "log.level": text("Least severe level that is written", { oneOf: levels, usual: "info", override: { flag: "--log-level", variable: "SDF_HARVEST_LOG_LEVEL" } }),
-  "log.file": text("File of the log, relative to the configuration; standard error when absent"),
+  "log.level": text("Lowest level that is logged", { oneOf: levels, usual: "info", override: { flag: "--log-level", variable: "SDF_HARVEST_LOG_LEVEL" } }),
+  "log.file": text("File of the log, relative to the configuration. Default: standard error"),
   metrics: map("Metrics for Prometheus"),
-  "metrics.port": { type: "integer", meaning: "Port; no metrics are served when absent", min: 0, max: 65_535, override: { flag: "--metrics-port", variable: "SDF_HARVEST_METRICS_PORT" } },
-  "metrics.host": text("Address that is listened at", { usual: "127.0.0.1" }),
+  "metrics.port": { type: "integer", meaning: "Port. Default: no metrics are served", min: 0, max: 65_535, override: { flag: "--metrics-port", variable: "SDF_HARVEST_METRICS_PORT" } },
+  "metrics.host": text("Address of the metrics server", { usual: "127.0.0.1" }),
   drift: text("File for content beyond the API documentation, as `sdf learn` reads it"),
   rehearsal: map("A clock for rehearsals against a reference server"),
-  "rehearsal.at": text("Instant at which the clock starts, such as `2026-09-12T14:00:00Z`; the time of the service when absent"),
-  "rehearsal.speed": { type: "number", meaning: "How many times as fast the clock runs", usual: 1, min: 0.001, max: 100_000 },
+  "rehearsal.at": text("Start time of the clock, such as `2026-09-12T14:00:00Z`. Default: the time of the service"),
+  "rehearsal.speed": { type: "number", meaning: "Speed of the clock, relative to real time", usual: 1, min: 0.001, max: 100_000 },
   quarantine: map("What happens to a response that contains a credential of the service"),
-  "quarantine.key": secret("Passphrase with which such a response is stored, encrypted; it is refused when absent"),
+  "quarantine.key": secret("Passphrase that encrypts such a response. Without it, the response is not stored"),
 };
 
 type Path = readonly (string | number)[];
 
-/** The setting at a path of a configuration; absent if there is none. */
+/** Returns the setting at a path of a configuration; `undefined` for an unknown setting. */
 export function settingAt(path: Path): Setting | undefined {
   const pattern = patternOf(path);
   return pattern === undefined ? undefined : settings[pattern];
 }
 
-/** Names that a map may have; absent if the user chooses them. */
+/** Returns the allowed names in a map; `undefined` if the user chooses them. */
 export function namesAt(path: Path): string[] | undefined {
   const pattern = path.length === 0 ? "" : patternOf(path);
   const prefix = pattern === undefined || pattern === "" ? "" : `${pattern}.`;
@@ -153,24 +153,25 @@ export function namesAt(path: Path): string[] | undefined {
   return names.includes("*") ? undefined : names;
 }
 
-/** The path of the schema that a path of a configuration has. */
+/** Returns the path in the schema for a path in a configuration. */
 function patternOf(path: Path): string | undefined {
   let pattern = "";
   for (const part of path) {
     const prefix = pattern === "" ? "" : `${pattern}.`;
-    const found = [`${prefix}${typeof part === "number" ? "[]" : part}`, `${prefix}*`].find((each) => settings[each] !== undefined);
-    if (found === undefined) return undefined;
-    pattern = found;
+    const candidates = [`${prefix}${typeof part === "number" ? "[]" : part}`, `${prefix}*`];
+    const match = candidates.find((each) => settings[each] !== undefined);
+    if (match === undefined) return undefined;
+    pattern = match;
   }
   return pattern;
 }
 
-/** The default of a setting that is a number. */
+/** Returns the default of a numeric setting. */
 export function usualNumber(path: string): number {
   return Number(settings[path]?.usual);
 }
 
-/** The reference of all settings, as Markdown. */
+/** Returns the reference of all settings as Markdown. */
 export function configReference(): string {
   const rows = Object.entries(settings).flatMap(([path, { type, meaning, usual, oneOf, min, max, required, override }]) => {
     if (path.endsWith("[]") && type !== "map") return [];
@@ -183,7 +184,7 @@ export function configReference(): string {
   return [
     "<!-- Generated from src/config/schema.ts by `node src/config/reference.ts`. Do not edit. -->", "",
     "# Configuration reference", "",
-    "Settings of `sdf-harvest.yaml`. Flags win over the environment, which wins over the file. `${NAME}` in the file takes a value from the environment.", "",
+    "Settings of `sdf-harvest.yaml`. Flags override the environment, which overrides the file. `${NAME}` in the file is replaced by an environment variable.", "",
     "| setting | type | default | meaning |", "|---|---|---|---|", ...rows, "",
   ].join("\n");
 }

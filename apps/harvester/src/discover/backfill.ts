@@ -1,7 +1,7 @@
-import { endsFailures } from "../work/classify.ts";
-import { isOver } from "../plan/state.ts";
-import type { Planner } from "../work/planner.ts";
-import { backfillPriority } from "../work/planner.ts";
+import { endsFailures } from "../worker/classify.ts";
+import { isOver } from "../scheduler/state.ts";
+import type { Planner } from "../worker/planner.ts";
+import { backfillPriority } from "../worker/planner.ts";
 import type { Store, TargetSpec } from "../store/contract.ts";
 import { firstTargets, targetsOfFixture, type Extras, type Following } from "./targets.ts";
 
@@ -10,47 +10,54 @@ export interface BackfillOptions {
   readonly planner: Planner;
   readonly following: readonly Following[];
   readonly extras: Extras;
-  /** Fixtures that began since then. */
+  /** Only fixtures that began after this time, milliseconds since the epoch. */
   readonly since: number;
-  /** Also those that were polled in play, for what lay between two polls. */
+  /** Include fixtures that were polled in play, to fetch what was missed between two polls. */
   readonly repair: boolean;
 }
 
 /**
- * The targets that are owed: fixtures that are over, and feeds that have no answer about them. With
- * `repair` also the feeds that can give a whole match afterwards, where that was not asked for yet.
+ * Returns the targets to backfill: feeds without an answer about a finished fixture. With `repair` it includes feeds
+ * that can return a whole match afterwards and were not asked to yet.
  */
-export async function owed({ store, planner, following, extras, since, repair }: BackfillOptions): Promise<TargetSpec[]> {
-  const found: TargetSpec[] = [];
+export async function backfillTargets(options: BackfillOptions): Promise<TargetSpec[]> {
+  const { store, planner, following, extras, since, repair } = options;
+  const specs: TargetSpec[] = [];
   for (const row of await store.fixtures()) {
     if (!isOver(row.status) || (row.kickOff ?? 0) < since) continue;
     for (const spec of targetsOfFixture(following, row, extras)) {
       const target = await store.target(spec.id);
-      if (target?.lastReceivedAt === undefined || target.failures > 0) found.push({ ...spec, priority: backfillPriority });
-      else if (repair && target.cursor["repaired"] !== 1 && target.dueAt === undefined) {
-        const whole = planner.policy(spec.feed).repair;
-        // A target of its own: the one that followed the match is done.
-        if (Object.keys(whole).length > 0) found.push({ ...spec, id: `${spec.id}&repair`, request: { ...spec.request, ...whole }, priority: backfillPriority });
+      const needsRepair = repair && target?.cursor["repaired"] !== 1 && target?.dueAt === undefined;
+      if (target?.lastReceivedAt === undefined || target.failures > 0) specs.push({ ...spec, priority: backfillPriority });
+      else if (needsRepair) {
+        const parameters = planner.policy(spec.feed).repair;
+        if (Object.keys(parameters).length === 0) continue;
+        // The target that followed the match is complete, so the repair gets its own target.
+        const request = { ...spec.request, ...parameters };
+        specs.push({ ...spec, id: `${spec.id}&repair`, request, priority: backfillPriority });
       }
     }
   }
-  return found;
+  return specs;
 }
 
-/** Failures in a row after which a list is not waited for. */
-const patience = 3;
+/** Consecutive failures after which the backfill does not wait for a list. */
+const MAX_LIST_FAILURES = 3;
 
 /**
- * Lists and calendars that were never read to their end. Until they are, nobody knows which fixtures
- * there are, and so what is owed.
+ * Returns the ids of lists and calendars that were never polled completely. Until they are, the list of fixtures is
+ * incomplete, and so is the list of targets to backfill.
  */
-export async function unread(store: Store, following: readonly Following[], extras: Extras): Promise<readonly string[]> {
-  const found: string[] = [];
+export async function incompleteLists(
+  store: Store, following: readonly Following[], extras: Extras,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
   for (const { id, fixture } of firstTargets(following, extras)) {
     if (fixture !== undefined) continue;
     const target = await store.target(id);
-    if (target?.dueAt === undefined || target.failures >= patience) continue;
-    if (target.lastStatus === undefined || !endsFailures(target.lastStatus) || target.cursor["page"] !== undefined) found.push(id);
+    if (target?.dueAt === undefined || target.failures >= MAX_LIST_FAILURES) continue;
+    const { lastStatus, cursor } = target;
+    if (lastStatus === undefined || !endsFailures(lastStatus) || cursor["page"] !== undefined) ids.push(id);
   }
-  return found;
+  return ids;
 }

@@ -1,7 +1,7 @@
 import { matchState, matchStart } from "@sdf/runtime";
 import type { FixtureRow } from "../store/contract.ts";
 
-/** The members that tell about a fixture, in every feed that has it; of any type, for values may break theirs. */
+/** Fields of a response that describe a fixture, in every feed with one; `unknown`, because values may be invalid. */
 interface MatchDocument {
   readonly matchInfo?: {
     readonly id?: unknown;
@@ -13,12 +13,12 @@ interface MatchDocument {
   };
 }
 
-/** Status of a fixture of which nothing was told. */
+/** Status of a fixture without a reported status. */
 export const unknownStatus = "unknown";
 
 /**
- * What a response tells about fixtures: one for feeds about a match, several for lists, none for
- * others. A pure function of the value.
+ * Returns the fixtures that a response describes: one for feeds about a match, several for lists, none for other
+ * feeds. A pure function of the value.
  *
  * @param feed - `<sport>/<feed>`
  */
@@ -52,33 +52,34 @@ function fixtureRow(sport: string, document: MatchDocument): FixtureRow | undefi
 }
 
 /**
- * A fixture as it is known after another response: what the newer one tells counts, what it leaves
- * out stays. By `lastUpdated`, where both have one, for responses overtake each other.
+ * Merges the facts of another response into a fixture. Facts of the newer response take precedence, by `lastUpdated` if
+ * both have it, because responses can arrive out of order.
  */
-export function mergeFixture(known: FixtureRow | undefined, told: FixtureRow): FixtureRow {
-  if (known === undefined) return told;
-  const older = known.lastUpdated !== undefined && told.lastUpdated !== undefined && told.lastUpdated < known.lastUpdated;
-  const [under, over] = older ? [told, known] : [known, told];
-  // Feeds differ in what they stamp: one that says less recently that a match is over still says so.
-  const further = older && progress(told.status) > progress(known.status);
-  const status = further || over.status === unknownStatus ? under.status : over.status;
+export function mergeFixture(previous: FixtureRow | undefined, received: FixtureRow): FixtureRow {
+  if (previous === undefined) return received;
+  const { lastUpdated: before } = previous;
+  const isOlder = before !== undefined && received.lastUpdated !== undefined && received.lastUpdated < before;
+  const [under, over] = isOlder ? [received, previous] : [previous, received];
+  // Feeds set `lastUpdated` differently, so an older response that reports a later phase of the match still counts.
+  const isFurther = isOlder && progress(received.status) > progress(previous.status);
+  const status = isFurther || over.status === unknownStatus ? under.status : over.status;
   const merged = { ...under, ...over, status };
-  // A day that was all that was known of the start gives way to an instant, and the other way round only when the newer one says so.
+  // Only a kick-off of the newer response replaces the day or instant of the older one.
   return over.kickOff === undefined ? { ...merged, timeKnown: under.timeKnown } : merged;
 }
 
-/** How far a match has come with a status; those that take a match off its course count as before it. */
+/** Phase of the match for a status; a status that interrupts a match before its end counts as the first phase. */
 function progress(status: string): number {
   return status === "Played" || status === "Awarded" ? 2 : status === "Playing" || status === "Suspended" ? 1 : 0;
 }
 
-/** Whether a fixture is another than before, for all that planning goes by. */
-export function differs(one: FixtureRow | undefined, other: FixtureRow): boolean {
-  return (
-    one === undefined || one.status !== other.status || one.kickOff !== other.kickOff || one.timeKnown !== other.timeKnown ||
-    one.end !== other.end || one.coverageLevel !== other.coverageLevel || one.tournamentCalendar !== other.tournamentCalendar
-  );
+/** Whether a fixture differs from its previous facts in any property that planning uses. */
+export function differs(previous: FixtureRow | undefined, current: FixtureRow): boolean {
+  if (previous === undefined) return true;
+  return planningProperties.some((property) => previous[property] !== current[property]);
 }
+
+const planningProperties = ["status", "kickOff", "timeKnown", "end", "coverageLevel", "tournamentCalendar"] as const;
 
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);

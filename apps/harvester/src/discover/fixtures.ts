@@ -1,11 +1,11 @@
-import type { FixtureState } from "../plan/state.ts";
-import { isOver } from "../plan/state.ts";
+import type { FixtureState } from "../scheduler/state.ts";
+import { isOver } from "../scheduler/state.ts";
 import type { FixtureRow } from "../store/contract.ts";
 import { differs, mergeFixture, unknownStatus } from "./fixture-rows.ts";
 
 const day = 86_400_000;
 
-/** The fixtures that are known, as planning asks for them. Kept in memory beside the store, from what responses told. */
+/** Index of the fixtures in memory, from the store and from responses, for planning. */
 export class FixtureIndex {
   readonly #rows = new Map<string, FixtureRow>();
   readonly #ends = new Map<string, number>();
@@ -24,38 +24,38 @@ export class FixtureIndex {
   }
 
   /**
-   * Takes in what a response told, or the store holds.
+   * Adds fixtures from a response or from the store.
    *
-   * @param seenAt - When it was told; stands in for the end of a match whose end is not told
-   * @param whole - The rows are complete, as the store gives them, and replace what was known
-   * @returns the fixtures that changed, as far as planning goes
+   * @param receivedAt - Time of the response; used as the end of a match whose end is not reported
+   * @param isComplete - Whether the rows come from the store and replace the facts in the index
+   * @returns the fixtures that changed in properties that planning uses
    */
-  apply(rows: readonly FixtureRow[], seenAt: number, whole = false): FixtureRow[] {
-    return rows.flatMap((told) => {
-      const known = this.#rows.get(told.id);
-      const merged = whole ? told : mergeFixture(known, told);
-      this.#rows.set(told.id, merged);
+  apply(rows: readonly FixtureRow[], receivedAt: number, isComplete = false): FixtureRow[] {
+    return rows.flatMap((row) => {
+      const previous = this.#rows.get(row.id);
+      const merged = isComplete ? row : mergeFixture(previous, row);
+      this.#rows.set(row.id, merged);
       if (merged.tournamentCalendar !== undefined) {
         let ids = this.#calendars.get(merged.tournamentCalendar);
         if (ids === undefined) this.#calendars.set(merged.tournamentCalendar, (ids = new Set()));
         ids.add(merged.id);
       }
       if (isOver(merged.status) && merged.end === undefined && !this.#ends.has(merged.id)) {
-        // Of a match that was over when it was first heard of, nobody knows since when.
-        if (known !== undefined && !isOver(known.status)) this.#ends.set(merged.id, seenAt);
+        // The end of a match that was over in its first report is not available.
+        if (previous !== undefined && !isOver(previous.status)) this.#ends.set(merged.id, receivedAt);
         else if (merged.lastUpdated !== undefined) this.#ends.set(merged.id, merged.lastUpdated);
       } else if (!isOver(merged.status)) this.#ends.delete(merged.id);
-      return differs(known, merged) ? [merged] : [];
+      return differs(previous, merged) ? [merged] : [];
     });
   }
 
-  /** Facts for planning; empty when nothing is known. */
+  /** Returns the facts about a fixture; empty without any. */
   state(id: string): readonly FixtureState[] {
     const row = this.#rows.get(id);
     return row === undefined ? [] : [this.#stateOf(row)];
   }
 
-  /** The fixtures of a calendar that can decide about polling it: those within days, and the next one. */
+  /** Returns the fixtures that decide when a calendar is polled: those within days, and the next one. */
   calendar(id: string, now: number): readonly FixtureState[] {
     const near: FixtureState[] = [];
     let next: FixtureRow | undefined;

@@ -1,64 +1,73 @@
-import { feeds, type HarvestFeed } from "../feeds/catalogue.ts";
+import { feeds, type HarvestFeed, type Scope } from "../feeds/catalogue.ts";
 import type { FixtureRow, TargetSpec } from "../store/contract.ts";
 
-/** What somebody wants to follow of one sport. */
+/** What to poll of one sport. */
 export interface Following {
   readonly sport: string;
   /** Tournament calendars, or tournaments where the sport has those. */
   readonly calendars: readonly string[];
-  /** Fixtures beside those that the calendars have. */
+  /** Fixtures in addition to those of the calendars. */
   readonly fixtures: readonly string[];
-  /** Feeds by `<sport>/<feed>`; all of the sport when absent. */
+  /** Feeds by `<sport>/<feed>`; all feeds of the sport if absent. */
   readonly feeds?: readonly string[] | undefined;
 }
 
 /** Parameters that are sent with every request of a feed, by `<sport>/<feed>`. */
 export type Extras = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
-/** The feeds that a following takes in. */
-export function feedsOf({ sport, feeds: wanted }: Following): HarvestFeed[] {
-  return [...feeds.values()].filter((feed) => feed.description.sport === sport && (wanted === undefined || wanted.includes(feed.id)));
+/** Returns the feeds of a following. */
+export function feedsOf({ sport, feeds: ids }: Following): HarvestFeed[] {
+  return [...feeds.values()].filter(({ id, description }) =>
+    description.sport === sport && (ids === undefined || ids.includes(id)));
 }
 
-/** Sports whose fixtures a list feed tells, for the calendars that are followed. */
+/** Returns the sports whose fixtures a list feed supplies, for the followed calendars. */
 export function listedSports(followings: readonly Following[]): ReadonlySet<string> {
-  return new Set(followings.filter((each) => each.calendars.length > 0 && feedsOf(each).some(({ lists }) => lists)).map(({ sport }) => sport));
+  const hasList = (each: Following): boolean => each.calendars.length > 0 && feedsOf(each).some(({ lists }) => lists);
+  return new Set(followings.filter(hasList).map(({ sport }) => sport));
 }
 
-/** One target: its name is the feed and what it is asked about, and stays the same. */
-export function targetOf(feed: HarvestFeed, about: { readonly fixture?: string; readonly calendar?: string }, extras: Extras = {}): TargetSpec {
+/** Returns the target of a feed and a subject. Its id consists of both and never changes. */
+export function targetOf(
+  feed: HarvestFeed, about: { readonly fixture?: string; readonly calendar?: string }, extras: Extras = {},
+): TargetSpec {
   const { id, identity, scope, description } = feed;
   const subject = scope === "fixture" ? about.fixture : about.calendar;
-  // Without `live` the documents leave out what changes during a match.
+  // Without `live` the service omits the data that changes during a match.
   const live = Object.hasOwn(description.parameters, "live") ? { live: "yes" } : {};
-  const named = identity === undefined || subject === undefined ? {} : { [identity]: subject };
+  const identification = identity === undefined || subject === undefined ? {} : { [identity]: subject };
   return {
     id: subject === undefined ? id : `${id}?${identity}=${subject}`,
     feed: id,
-    request: { ...named, ...live, ...extras[id] },
+    request: { ...identification, ...live, ...extras[id] },
     ...(about.fixture === undefined || scope !== "fixture" ? {} : { fixture: about.fixture }),
     ...(about.calendar === undefined ? {} : { tournamentCalendar: about.calendar }),
   };
 }
 
-/** The targets that are there from the beginning: calendars, and fixtures that were named. */
+/** Returns the initial targets: those of followed calendars, and of fixtures named in the configuration. */
 export function firstTargets(followings: readonly Following[], extras: Extras = {}): TargetSpec[] {
-  const found = followings.flatMap((following) => {
-    const wanted = feedsOf(following);
+  const targets = followings.flatMap((following) => {
+    const inScope = (scope: Scope): HarvestFeed[] => feedsOf(following).filter((feed) => feed.scope === scope);
+    const { calendars, fixtures } = following;
     return [
-      ...wanted.filter(({ scope }) => scope === "calendar").flatMap((feed) => following.calendars.map((calendar) => targetOf(feed, { calendar }, extras))),
-      ...wanted.filter(({ scope }) => scope === "all").map((feed) => targetOf(feed, {}, extras)),
-      ...wanted.filter(({ scope }) => scope === "fixture").flatMap((feed) => following.fixtures.map((fixture) => targetOf(feed, { fixture }, extras))),
+      ...inScope("calendar").flatMap((feed) => calendars.map((calendar) => targetOf(feed, { calendar }, extras))),
+      ...inScope("all").map((feed) => targetOf(feed, {}, extras)),
+      ...inScope("fixture").flatMap((feed) => fixtures.map((fixture) => targetOf(feed, { fixture }, extras))),
     ];
   });
-  return [...new Map(found.map((target) => [target.id, target])).values()];
+  return [...new Map(targets.map((target) => [target.id, target])).values()];
 }
 
-/** The targets of a fixture that was heard of; none when nobody follows it. */
-export function targetsOfFixture(followings: readonly Following[], row: FixtureRow, extras: Extras = {}): TargetSpec[] {
+/** Returns the targets of a fixture; none if no following includes it. */
+export function targetsOfFixture(
+  followings: readonly Following[], row: FixtureRow, extras: Extras = {},
+): TargetSpec[] {
   const { id: fixture, sport, tournamentCalendar: calendar } = row;
+  const includesFixture = ({ sport: followed, fixtures, calendars }: Following): boolean =>
+    followed === sport && (fixtures.includes(fixture) || (calendar !== undefined && calendars.includes(calendar)));
   return followings
-    .filter((following) => following.sport === sport && (following.fixtures.includes(fixture) || (calendar !== undefined && following.calendars.includes(calendar))))
+    .filter(includesFixture)
     .flatMap((following) => feedsOf(following).filter(({ scope }) => scope === "fixture"))
     .map((feed) => targetOf(feed, { fixture, ...(calendar === undefined ? {} : { calendar }) }, extras));
 }

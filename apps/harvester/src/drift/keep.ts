@@ -1,20 +1,20 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { createDriftLog, type DriftLog } from "@sdf/validators/drift";
-import type { WorkEvents } from "../work/events.ts";
+import type { WorkEvents } from "../worker/events.ts";
 
-/** Gathers what responses carry beyond the documents, and writes it where `sdf learn` reads it. */
+/** Collects content of responses beyond the API documentation, in a file that `sdf learn` reads. */
 export interface DriftKeeper {
   readonly log: DriftLog;
   readonly events: Partial<WorkEvents>;
-  /** Writes the file now: whole or not at all. */
+  /** Writes the file atomically. */
   write(): void;
   close(): void;
 }
 
 /**
- * Keeps drift in a file: names, counts and forms, never a value.
+ * Stores drift in a file: names, counts and shapes, never a value.
  *
- * @param file - Where it is written, at most once in `every` milliseconds
+ * @param every - Minimum interval between two writes of the file, milliseconds
  */
 export function keepDrift(file: string, every = 30_000): DriftKeeper {
   const log = createDriftLog();

@@ -1,7 +1,4 @@
-/**
- * One line of CSV as RFC 4180 has it. What is not there is empty, and an empty text is `""`, so that
- * the two can be told apart.
- */
+/** One line of CSV according to RFC 4180. A null is empty and an empty text is `""`, which distinguishes the two. */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(cell).join(",")}\r\n`;
 }

@@ -14,10 +14,10 @@ import { ParquetFile } from "./parquet.ts";
 export type ExportFormat = "csv" | "parquet";
 
 export interface ExportOptions {
-  /** Folder that the files go to; made when it is not there. */
+  /** Folder of the files. It is created if it does not exist. */
   readonly folder: string;
   readonly formats: readonly ExportFormat[];
-  /** Views to write; all that have rows when absent. */
+  /** Views to write; all views with rows if absent. */
   readonly views?: readonly string[];
   readonly onProgress?: (done: number, of: number) => void;
   readonly signal?: AbortSignal;
@@ -28,7 +28,7 @@ export interface ExportedFile {
   readonly view: string;
   readonly rows: number;
   readonly bytes: number;
-  /** Of the file. */
+  /** Hash of the file. */
   readonly sha256: string;
 }
 
@@ -38,30 +38,30 @@ export interface ExportManifest {
 }
 
 /**
- * Writes views to CSV and Parquet, all from one state of the store, and a `manifest.json` with row
- * counts and hashes. A file appears under its name only when it is whole.
+ * Writes views to CSV and Parquet, all from one state of the store, and a `manifest.json` with row counts and hashes. A
+ * file gets its final name once it is complete.
  *
- * Instants and days are timestamps and dates in Parquet, and ISO 8601 text in CSV; flags are booleans
- * in Parquet, and `true` or `false` in CSV. Views under former names are not written.
+ * Instants and days are timestamps and dates in Parquet, and ISO 8601 text in CSV. Flags are booleans in Parquet, and
+ * `true` or `false` in CSV. Views under former names are not written.
  *
- * @throws StoreError `store.unknown` when a view is asked for that is not there
+ * @throws StoreError `store.unknown` if a requested view does not exist
  */
 export async function exportStore(store: SqlStore, options: ExportOptions): Promise<ExportManifest> {
   const all = views(store.engine, store.layout).filter(({ deprecatedFor }) => deprecatedFor === undefined);
-  const wanted = options.views?.map((name) => all.find((view) => view.name === name) ?? unknown(name, all)) ?? all;
+  const selected = options.views?.map((name) => all.find((view) => view.name === name) ?? unknown(name, all)) ?? all;
   await mkdir(options.folder, { recursive: true });
   const files: ExportedFile[] = [];
   await store.snapshot(async (read) => {
-    for (const [index, view] of wanted.entries()) {
+    for (const [index, view] of selected.entries()) {
       options.signal?.throwIfAborted();
-      options.onProgress?.(index, wanted.length);
+      options.onProgress?.(index, selected.length);
       for (const format of options.formats) {
         const file = await exportView(read, view, format, options.folder, options.views !== undefined);
         if (file !== undefined) files.push(file);
       }
     }
   });
-  options.onProgress?.(wanted.length, wanted.length);
+  options.onProgress?.(selected.length, selected.length);
   const manifest: ExportManifest = { engine: store.engine, files };
   await writeFile(join(options.folder, "manifest.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
   return manifest;
@@ -96,7 +96,7 @@ async function csvFile(path: string, view: View): Promise<{ write(rows: readonly
   };
 }
 
-/** Flags as `true` and `false`, whatever the engine has for them. */
+/** Replaces flags by `true` and `false`. */
 function withFlags({ columns }: View, row: readonly unknown[]): readonly unknown[] {
   return row.map((value, index) => (value !== null && columns[index]?.type === "boolean" ? Boolean(value) : value));
 }
@@ -104,5 +104,5 @@ function withFlags({ columns }: View, row: readonly unknown[]): readonly unknown
 function unknown(name: string, all: readonly View[]): never {
   const letters = (text: string): string => text.toLowerCase().replaceAll("_", "");
   const near = all.filter((view) => letters(view.name).includes(letters(name))).map((view) => view.name).sort((one, other) => one.length - other.length);
-  throw new StoreError("store.unknown", `there is no view ${name}`, { fix: near.length === 0 ? "`sdf-harvest query views` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?` });
+  throw new StoreError("store.unknown", `view ${name} does not exist`, { fix: near.length === 0 ? "`sdf-harvest query views` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?` });
 }

@@ -1,7 +1,7 @@
 import { ParquetWriter, fileWriter, schemaFromColumnData, type ColumnSource } from "hyparquet-writer";
 import type { ViewColumn, ViewColumnType } from "../store/schema/view.ts";
 
-/** Writes a Parquet file piece by piece, so that a season needs little memory. */
+/** Writes a Parquet file in chunks, so that a season needs little memory. */
 export class ParquetFile {
   readonly #columns: readonly ViewColumn[];
   readonly #writer: ParquetWriter;
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<Exclude<ViewColumnType, "date">, NonNullable<Column
 
 type SchemaElement = ReturnType<typeof schemaFromColumnData>[number];
 
-/** The library has no short name for days: their columns are described in full. */
+/** The library has no short name for days, so their columns are described in full. */
 function schemaOf(columns: readonly ViewColumn[]): SchemaElement[] {
   const days = columns.filter(({ type }) => type === "date").map(({ name }): [string, SchemaElement] => (
     [name, { name, type: "INT32", converted_type: "DATE", repetition_type: "OPTIONAL" }]));

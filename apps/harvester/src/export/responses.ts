@@ -7,23 +7,23 @@ import { finished } from "node:stream/promises";
 import { StoreError } from "../store/error.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 
-/** Name of the list of responses within an exported folder. */
+/** Name of the list of responses in an exported folder. */
 export const responsesFile = "responses.jsonl";
 
-/** One response of an export: a line of the list. Its body is in a file of its own. */
+/** One line of the list: a response. Its body is a separate file. */
 export interface ResponseLine {
   /** Path of the body, relative to the list. */
   readonly file: string;
   readonly sha256: string;
   readonly feed: string;
   readonly target: string;
-  /** The request as the client function takes it, without what planning added. */
+  /** Request as passed to the client function, without parameters added by the scheduler. */
   readonly request: Readonly<Record<string, unknown>>;
   readonly fixture?: string;
   readonly tournamentCalendar?: string;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
-  /** Place among the responses of its target; later than `receivedAt` when the clock had been set back. */
+  /** Position among the responses of its target; later than `receivedAt` if the clock was set back. */
   readonly orderedAt: number;
   readonly format?: string;
   readonly contentType?: string;
@@ -31,19 +31,18 @@ export interface ResponseLine {
 
 export interface ExportedResponses {
   readonly responses: number;
-  /** Equal bodies are one file. */
+  /** Number of body files. Equal bodies share one file. */
   readonly bodies: number;
   readonly bytes: number;
-  /** Responses whose body is damaged or absent: they are not in the list. */
+  /** Responses whose body is damaged or absent. They are not in the list. */
   readonly skipped: readonly { readonly response: number; readonly target: string }[];
 }
 
 const page = 200;
 
 /**
- * Writes the archive itself: every response as it came, and a list that tells what each answered and
- * when. `import` takes it into another store, whose tables are then the same. A response whose body is
- * damaged is left out and reported.
+ * Exports the archive: every response as received, and a list with target and time of each. `import` adds them to
+ * another store, whose tables become equal. A response with a damaged body is omitted and reported.
  */
 export async function exportResponses(store: SqlStore, folder: string, onProgress: (done: number, of: number) => void = () => undefined): Promise<ExportedResponses> {
   await mkdir(join(folder, "bodies"), { recursive: true });
@@ -86,7 +85,7 @@ export async function exportResponses(store: SqlStore, folder: string, onProgres
   return { responses: done - skipped.length, bodies: written.size, bytes, skipped };
 }
 
-/** The body of a response; nothing when it is damaged or absent. */
+/** Body of a response; `undefined` if it is damaged or absent. */
 async function readable(store: SqlStore, response: number): Promise<Uint8Array | undefined> {
   try {
     return await store.body(response);

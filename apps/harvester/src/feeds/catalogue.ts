@@ -1,11 +1,11 @@
-/** The feeds that can be harvested, and what each of them is asked about. Nothing here is written per feed: it follows from the descriptions. */
+/** Feeds that can be harvested, with the subject of each. Derived from the feed descriptions, without code per feed. */
 import type { Client, CallOptions, Feed, FeedDescription, FeedResult, IdentifyDescription } from "@sdf/runtime";
 import * as americanFootball from "@sdf/american-football";
 import * as basketball from "@sdf/basketball";
 import * as soccer from "@sdf/soccer";
 import * as tennis from "@sdf/tennis";
 
-/** What one target of a feed stands for. */
+/** Subject of one target of a feed. */
 export type Scope =
   /** One match. */
   | "fixture"
@@ -14,15 +14,15 @@ export type Scope =
   /** The feed as a whole. */
   | "all";
 
-/** A feed of the service, as the harvester sees it. */
+/** A feed of the service. */
 export interface HarvestFeed {
   /** `<sport>/<feed>` */
   readonly id: string;
   readonly description: FeedDescription;
   readonly scope: Scope;
-  /** Name of the request member that names the fixture or the calendar. */
+  /** Name of the request parameter that identifies the fixture or the calendar. */
   readonly identity: string | undefined;
-  /** Whether it lists the fixtures of a calendar, and so tells which there are. */
+  /** Whether the feed lists the fixtures of a calendar. */
   readonly lists: boolean;
   call(client: Client, request: object, options: CallOptions): Promise<FeedResult<object>>;
   readonly decode: Feed<object, object>["decode"];
@@ -39,7 +39,7 @@ function identityOf(description: FeedDescription): { readonly scope: Scope; read
     Object.entries(description.identify).find(([, identity]) => fits(identity))?.[0];
   const calendar = named(({ entity }) => entity === "tournamentCalendar") ?? named(({ entity }) => entity === "tournament");
   const fixture = named(({ entity }) => entity === "fixture");
-  // A feed that can be asked for a whole calendar is: one request in the place of many.
+  // One request for a calendar replaces many requests for its fixtures.
   if (calendar !== undefined) return { scope: "calendar", identity: calendar };
   return fixture === undefined ? { scope: "all", identity: undefined } : { scope: "fixture", identity: fixture };
 }
@@ -52,7 +52,7 @@ export const feeds: ReadonlyMap<string, HarvestFeed> = new Map(
     .map((feed) => {
       const { description } = feed;
       const { scope, identity } = identityOf(description);
-      const made: HarvestFeed = {
+      const harvestFeed: HarvestFeed = {
         id: description.id,
         description,
         scope,
@@ -61,13 +61,13 @@ export const feeds: ReadonlyMap<string, HarvestFeed> = new Map(
         call: (client, request, options) => feed(client, request, options),
         decode: feed.decode,
       };
-      return [description.id, made] as const;
+      return [description.id, harvestFeed] as const;
     }),
 );
 
-/** A feed by its id. @throws Error when there is none of that id: ids come from the configuration, which was checked. */
+/** Returns a feed by its id. @throws Error for an unknown id; ids of a configuration are checked when it is loaded */
 export function feedOf(id: string): HarvestFeed {
   const feed = feeds.get(id);
-  if (feed === undefined) throw new Error(`no feed is called ${id}; there are ${[...feeds.keys()].join(", ")}`);
+  if (feed === undefined) throw new Error(`unknown feed ${id}; use one of ${[...feeds.keys()].join(", ")}`);
   return feed;
 }

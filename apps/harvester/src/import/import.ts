@@ -5,9 +5,9 @@ import type { SqlStore } from "../store/sql/store.ts";
 import { recognise } from "./recognise.ts";
 
 export interface ImportOptions {
-  /** Feed of all files; found out for each when absent. */
+  /** Feed of all files. Default: recognised from each file. */
   readonly feed?: string;
-  /** When the files were received, in milliseconds since the epoch; the time each was written when absent. */
+  /** Time of the responses, milliseconds since the epoch. Default: modification time of each file. */
   readonly receivedAt?: number;
   readonly onProgress?: (done: number, of: number) => void;
   readonly signal?: AbortSignal;
@@ -18,13 +18,13 @@ export type ImportedFile =
   | { readonly path: string; readonly kind: "skipped"; readonly why: string };
 
 /**
- * Takes recorded responses into the archive and the tables, as if they had been polled. Folders are
- * gone through. Importing again changes nothing.
+ * Imports recorded responses into the archive and the tables, as if they had been polled. Folders are searched
+ * recursively. A repeated import changes nothing.
  */
 export async function importFiles(store: SqlStore, paths: readonly string[], options: ImportOptions = {}): Promise<ImportedFile[]> {
   const files = (await Promise.all(paths.map(filesIn))).flat();
   const dated = await Promise.all(files.map(async (path) => ({ path, at: options.receivedAt ?? Math.floor((await stat(path)).mtimeMs) })));
-  // In the order of their times: a response after a later one makes all rows of its document be made again.
+  // Files are imported in the order of their times, because an earlier response decodes its document again.
   dated.sort((one, other) => one.at - other.at || (one.path < other.path ? -1 : 1));
   const done: ImportedFile[] = [];
   for (const { path, at } of dated) {
@@ -37,15 +37,15 @@ export async function importFiles(store: SqlStore, paths: readonly string[], opt
 
 async function importFile(store: SqlStore, layout: Layout, path: string, receivedAt: number, feed: string | undefined): Promise<ImportedFile> {
   const bytes = await readFile(path);
-  const found = recognise(layout, bytes, feed);
-  if (found.kind === "unknown") return { path, kind: "skipped", why: found.why };
-  const { fixture, decoded, alsoFits } = found;
-  // Named as polls of the same fixture are, so that both are one history.
+  const recognised = recognise(layout, bytes, feed);
+  if (recognised.kind === "unknown") return { path, kind: "skipped", why: recognised.why };
+  const { fixture, decoded, alsoFits } = recognised;
+  // The target has the same name as in polling, so that both form one history.
   const target = fixture === undefined
-    ? { id: `${found.feed}?imported`, feed: found.feed, request: {} }
-    : { id: `${found.feed}?fixture=${fixture}`, feed: found.feed, request: { fixture }, fixture };
+    ? { id: `${recognised.feed}?imported`, feed: recognised.feed, request: {} }
+    : { id: `${recognised.feed}?fixture=${fixture}`, feed: recognised.feed, request: { fixture }, fixture };
   const { response, isNew, rows } = await store.ingest({ target, receivedAt, bytes, decoded });
-  return { path, kind: isNew ? "imported" : "known", feed: found.feed, response, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), alsoFits };
+  return { path, kind: isNew ? "imported" : "known", feed: recognised.feed, response, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), alsoFits };
 }
 
 async function filesIn(path: string): Promise<string[]> {

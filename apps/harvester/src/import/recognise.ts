@@ -10,16 +10,18 @@ export type Recognised =
   | { readonly kind: "feed"; readonly feed: string; readonly decoded: DecodedResponse; readonly fixture: string | undefined; readonly alsoFits: readonly string[] }
   | { readonly kind: "unknown"; readonly why: string };
 
-/** Finds out which feed a response is of, and which fixture it is about when it is about one. `forced` leaves no choice of the feed. */
+/** Recognises the feed and the fixture of a response. `forced` sets the feed. */
 export function recognise(layout: Layout, bytes: Uint8Array, forced?: string): Recognised {
   const tried = allFeeds.filter(({ feed }) => layout.feeds.has(feed) && (forced === undefined || feed === forced));
-  if (tried.length === 0) return { kind: "unknown", why: `there is no feed ${forced ?? ""}; feeds are ${[...layout.feeds.keys()].join(", ")}` };
+  if (tried.length === 0) {
+    return { kind: "unknown", why: `unknown feed ${forced ?? ""}; feeds are ${[...layout.feeds.keys()].join(", ")}` };
+  }
   try {
     const recognition = recogniseFeed(bytes, tried);
     const { best, alsoFits } = recognition;
     if (best === undefined || !best.rootFits) {
       const [first] = nearest(recognition, []);
-      return { kind: "unknown", why: `no feed describes it; nearest is ${first?.feed}: ${first?.reason}` };
+      return { kind: "unknown", why: `no feed describes it; the nearest is ${first?.feed}: ${first?.reason}` };
     }
     const { feed } = best.feed;
     const { value, issues, drift } = best.decoded;

@@ -7,7 +7,7 @@ import { feeds } from "../feeds/catalogue.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import type { ImportedFile } from "./import.ts";
 
-/** The list of an exported archive, when a path is one, or a folder that has one. */
+/** Returns the path of the list of an exported archive: the path itself, or a file in that folder. */
 export function responsesIn(path: string): string | undefined {
   if (path.endsWith(`.jsonl`) && existsSync(path)) return path;
   const list = join(path, responsesFile);
@@ -15,8 +15,8 @@ export function responsesIn(path: string): string | undefined {
 }
 
 /**
- * Takes the archive of another store in, as `export --format responses` wrote it. In whatever order
- * its lines stand, and however often, the tables come out as they were there.
+ * Imports the archive of another store, as written by `export --format responses`. The tables equal those of the other
+ * store, whatever the order or repetition of the lines.
  */
 export async function importResponses(store: SqlStore, list: string, onProgress: (done: number, of: number) => void = () => undefined): Promise<ImportedFile[]> {
   const lines = (await readFile(list, "utf8")).split("\n").filter((line) => line !== "");

@@ -3,11 +3,11 @@ import type { JobHandlers } from "../store/jobs.ts";
 
 export interface HandlerParts {
   readonly store: Store;
-  /** Adds the targets of fixtures, and plans those again that exist. */
+  /** Adds the targets of fixtures, and plans existing ones again. */
   readonly changed: (fixtures: readonly FixtureRow[]) => Promise<void>;
 }
 
-/** What a worker does with each kind of job. Each may run twice: the second run changes nothing. */
+/** Handlers of all kinds of jobs. A repeated run changes nothing. */
 export function jobHandlers({ store, changed }: HandlerParts): JobHandlers {
   return {
     follow: async ({ fixtures }) => changed(await store.fixtures({ ids: textsOf(fixtures) })),

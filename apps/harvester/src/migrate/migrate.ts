@@ -6,8 +6,8 @@ import { createMonths } from "../store/partitions/maintain.ts";
 import { IDS_PER_MONTH, monthOfId, partitionedTables } from "../store/partitions/months.ts";
 import { coreTables, numberedTables } from "../store/schema/core.ts";
 import type { Reader, Session, Value } from "../store/sql/session.ts";
-import { live } from "../store/schema/decoded.ts";
-import { sweep } from "../store/sql/claims.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
+import { reclaimExpired } from "../store/sql/claims.ts";
 import { setSequences } from "../store/sql/sequences.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { recount, Tallies } from "../store/sql/tallies.ts";
@@ -16,11 +16,11 @@ import { LineHash } from "../tables/hash.ts";
 export interface MigrateOptions {
   readonly onProgress?: (done: number, of: number) => void;
   readonly signal?: AbortSignal;
-  /** Rows in one transaction. Default 500. */
+  /** Rows per transaction. Default 500. */
   readonly pageSize?: number;
   /**
-   * Compare the tables that follow from the archive, too. Default true; false for a source that is polled
-   * into meanwhile, whose tables are those of a later archive.
+   * Also compare the tables that are decoded from the archive. Default true; false for a source that is polled during
+   * the move, whose tables include later responses.
    */
   readonly compareTables?: boolean;
 }
@@ -29,31 +29,31 @@ export interface Migrated {
   /** Rows of the new store, by table. */
   readonly rows: Readonly<Record<string, number>>;
   readonly responses: number;
-  /** The archive and the tables that follow from it are the same in both stores. */
+  /** Whether archive and decoded tables are equal in both stores. */
   readonly isEqual: boolean;
-  /** Tables that differ. */
+  /** Tables with differences. */
   readonly different: readonly string[];
 }
 
-/** Tables to which rows are only ever added, so that a copy continues after its last row. */
+/** Append-only tables, whose copy continues after its last row. */
 const appended: readonly string[] = ["bodies", "responses", "polls"];
-/** Tables that follow from others, or describe the store itself. */
+/** Tables that are derived from others, or describe the store itself. */
 const excluded: readonly string[] = ["meta", "names", "tallies"];
-/** Rows that several workers of the source may have had under way: rows below the last may appear after it. */
+/** Rows that workers of the source may have in open transactions: rows below the last one may appear after it. */
 const UNDER_WAY = 10_000;
 
 /**
- * Moves a store into an empty one of any engine: the archive and the scheduling as they are, then the
- * tables made from the archive. Each page is one transaction; a move that was interrupted continues
- * when it is started again, and until then the new store can be opened for nothing else.
+ * Moves a store into an empty store of any engine: copies archive and scheduling, then decodes the tables from the
+ * archive. Each page is one transaction. The next run continues an interrupted move; until then, no other command can
+ * open the new store.
  *
- * Claims are not taken over as held: who held them does not poll into the new store.
+ * Claims are not copied, because their workers do not poll into the new store.
  *
- * @throws StoreError `store.occupied` when the new store holds something else
+ * @throws StoreError `store.occupied` if the new store has other content
  */
 export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOptions = {}): Promise<Migrated> {
   const names = coreTables.filter((name) => !excluded.includes(name));
-  // What only grows first: what points to it is copied when it is there.
+  // Append-only tables are copied first, because other tables refer to them.
   const order = [...appended, ...names.filter((name) => !appended.includes(name))];
   const source = await identityOf(from);
   const isMoved = await to.maintain((session) => begin(session, source, names));
@@ -93,9 +93,9 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
 }
 
 /**
- * Marks the new store as half-way, or recognises it as the target of the same move.
+ * Marks the new store as incomplete, or recognises it as the target of the same move.
  *
- * @returns True when the same move has already ended
+ * @returns true if the same move is already complete
  */
 async function begin(session: Session, source: string, names: readonly string[]): Promise<boolean> {
   const marks = await session.all("SELECT name, value FROM meta WHERE name IN ('unfinished', 'moved')");
@@ -119,9 +119,9 @@ function occupied(table: string): StoreError {
 }
 
 /**
- * Reports a move that has ended before: its process may have been killed before it said so. Changes nothing.
+ * Reports a move that is already complete: its process may have been killed before its output. Changes nothing.
  *
- * @throws StoreError `store.occupied` when the archives differ, because one of the stores was polled into since
+ * @throws StoreError `store.occupied` if the archives differ, because one of the stores was polled into since
  */
 async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): Promise<Migrated> {
   for (const name of ["bodies", "responses"]) {
@@ -135,17 +135,17 @@ async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): 
   return { rows, responses: rows["responses"] ?? 0, isEqual: different.length === 0, different };
 }
 
-/** Ends a move: claims are closed as those of a worker that is gone, and new rows get ids after the copied ones. */
+/** Completes a move: closes claims as expired, and sets the sequences to the ids after the copied rows. */
 async function finish(session: Session, from: SqlStore, { engine: kind, layout }: SqlStore, source: string): Promise<void> {
   await setSequences(session, kind);
-  await sweep(session, kind, new Tallies(kind), Number.MAX_SAFE_INTEGER);
+  await reclaimExpired(session, kind, new Tallies(kind), Number.MAX_SAFE_INTEGER);
   await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
   if (kind === "sqlite" && from.engine === "postgres") await recordUnusedIds(session, Date.now());
-  await recount(session, layout.tables.map(({ name }) => name), live);
+  await recount(session, layout.tables.map(({ name }) => name), DECODED_PREFIX);
   await writeMeta(session, { unfinished: undefined, moved: source });
 }
 
-/** Tells one store from another: its first target, poll and body. */
+/** Identifies a store by its first target, poll and body. */
 async function identityOf(store: SqlStore): Promise<string> {
   const hash = createHash("sha256");
   for (const sql of [
@@ -192,13 +192,13 @@ async function copyTable(
   }
 }
 
-/** Prepares a table for a copy by id. @returns The id after which the copy begins or continues */
+/** Prepares a table for a copy by id. @returns the id after which the copy begins or continues */
 async function prepareNumbered(read: Reader, to: SqlStore, name: string, columns: readonly string[]): Promise<number> {
   if (!appended.includes(name)) {
     await to.maintain((session) => Promise.resolve(session.run(`DELETE FROM "${name}"`)));
     return 0;
   }
-  // Polls that had no end when they were copied may have one now.
+  // Polls that were open when they were copied may be complete now.
   if (name === "polls") {
     const open = await to.query("SELECT id FROM polls WHERE result IS NULL OR result = 'abandoned'");
     for (let at = 0; at < open.rows.length; at += 500) {
@@ -213,7 +213,7 @@ async function prepareNumbered(read: Reader, to: SqlStore, name: string, columns
       });
     }
   }
-  // Counted in rows, not in ids: a new month in PostgreSQL leaves ids out.
+  // The limit counts rows, because a new month in PostgreSQL skips ids.
   const {
     rows: [earlier],
   } = await to.query(`SELECT id FROM "${name}" ORDER BY id DESC LIMIT 1 OFFSET ${UNDER_WAY}`);
@@ -226,7 +226,7 @@ async function rowsOf(read: Reader, sql: string): Promise<(readonly unknown[])[]
   return rows;
 }
 
-/** The months of the ids of a table. */
+/** Returns the months of the ids of a table. */
 async function monthsOf(read: Reader, name: string): Promise<number[]> {
   const months: number[] = [];
   for (let from = IDS_PER_MONTH; ;) {
@@ -249,7 +249,7 @@ async function numberIn(read: Reader, sql: string): Promise<number> {
   return Number((await rowsOf(read, sql))[0]?.[0] ?? 0);
 }
 
-/** Hash of the rows of a core table, whatever their order. */
+/** Returns a hash of the rows of a core table that does not depend on their order. */
 async function hashOf(read: Reader, from: SqlStore, name: string): Promise<string> {
   const columns = (await from.query(`SELECT * FROM "${name}" WHERE 1 = 0`)).columns;
   const hash = new LineHash();

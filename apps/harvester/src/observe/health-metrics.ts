@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import type { BreakerState } from "../budget/breaker.ts";
+import type { BreakerState } from "../rate-limit/breaker.ts";
 import type { Health, HealthReport, HealthStatus } from "./health.ts";
 
 const severity: Readonly<Record<HealthStatus, number>> = { ok: 0, degraded: 1, failing: 2 };
@@ -13,7 +13,7 @@ const sizes = {
 
 type Collect<Label extends string> = (gauge: Gauge<Label>, report: HealthReport) => void;
 
-/** Registers gauges of the health checks. They are measured when they are read. */
+/** Registers gauges of the health checks, which are evaluated on each read. */
 export function registerHealth(registry: Registry, health: Health): void {
   const gauge = <Label extends string>(
     name: string, help: string, labelNames: readonly Label[], set: Collect<Label>,

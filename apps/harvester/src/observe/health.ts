@@ -1,37 +1,34 @@
 import { statfs } from "node:fs/promises";
-import { PAUSED_UNTIL } from "../budget/limits.ts";
-import type { BreakerState } from "../budget/breaker.ts";
+import { PAUSED_UNTIL } from "../rate-limit/limits.ts";
+import type { BreakerState } from "../rate-limit/breaker.ts";
 import type { Block, Instant, StoreSizes } from "../store/contract.ts";
-import { isAnswered } from "../work/classify.ts";
-import type { WorkEvents } from "../work/events.ts";
+import { isAnswered } from "../worker/classify.ts";
+import type { WorkEvents } from "../worker/events.ts";
 
-/** `ok`, `degraded` (polls go on, somebody should look) or `failing` (polls do not go on, or soon will not). */
+/** `ok`, `degraded` (polling works, but the operator should investigate) or `failing` (polling has stopped or will). */
 export type HealthStatus = "ok" | "degraded" | "failing";
 
 export interface StoreCheck {
   readonly status: HealthStatus;
-  /** Time that the last test commit took, milliseconds; absent when none succeeded within the deadline. */
+  /** Duration of the last test commit, milliseconds; `undefined` if none succeeded within the deadline. */
   readonly commitMs?: number;
   readonly error?: string;
 }
 
 export interface DiskCheck {
   readonly status: HealthStatus;
-  /** Space that the process may use on the disk of the store, bytes. */
+  /** Free space on the disk of the store, bytes. */
   readonly freeBytes: number;
 }
 
 export interface LatenessCheck {
   readonly status: HealthStatus;
-  /** Time for which the target that has waited longest has been due, milliseconds. */
+  /** Delay of the target that has been due longest, milliseconds. */
   readonly overdueMs: number;
 }
 
 export interface FeedHealth {
-  /**
-   * Last answer that this process received, ISO 8601; for earlier runs, that of the store. Absent when there was
-   * none.
-   */
+  /** Time of the last answer, ISO 8601: in this process, or else in the store; absent without an answer. */
   readonly lastSuccessAt?: string;
   readonly breaker: BreakerState;
   /** End of a block of the feed, ISO 8601. */
@@ -40,13 +37,13 @@ export interface FeedHealth {
 
 /** Body of `/health`. */
 export interface HealthReport {
-  /** The worst of all checks. */
+  /** Worst status of all checks. */
   readonly status: HealthStatus;
-  /** True once the process has begun to poll, until it stops; the store must be writable. */
+  /** True from the start of polling until its end, while the store is writable. */
   readonly ready: boolean;
   readonly checks: {
     readonly store: StoreCheck;
-    /** Absent where the store is not on a disk of this machine. */
+    /** Absent if the store is not on a disk of this machine. */
     readonly disk?: DiskCheck;
     readonly lateness: LatenessCheck;
     readonly feeds: { readonly status: HealthStatus };
@@ -56,11 +53,11 @@ export interface HealthReport {
   readonly feeds: Readonly<Record<string, FeedHealth>>;
 }
 
-/** What the health check reads of a store. */
+/** Operations of the store that the health checks use. */
 export interface HealthStore {
-  /** Commits something; the check has no deadline of its own. */
+  /** Commits a test row. The caller applies a deadline. */
   probe?(): Promise<void>;
-  nextDue(now: Instant): Promise<Instant | undefined>;
+  nextDueAt(now: Instant): Promise<Instant | undefined>;
   blocks(now: Instant): Promise<readonly Block[]>;
   lastSuccesses?(): Promise<Readonly<Record<string, Instant>>>;
   measure?(): Promise<StoreSizes>;
@@ -73,25 +70,25 @@ export interface HealthOptions {
   readonly breakers: () => ReadonlyMap<string, BreakerState>;
   /** Folder of the embedded store. */
   readonly folder?: string | undefined;
-  /** Milliseconds of the clock in one of the machine. Default 1. */
+  /** Milliseconds of the harvester's clock per real millisecond. Default 1. */
   readonly pace?: number | undefined;
-  /** Longest time that a check may take, milliseconds. Default 5000. */
+  /** Deadline of each check, milliseconds. Default 5000. */
   readonly deadlineMs?: number;
-  /** Free bytes of a folder's disk; the file system's answer when absent. */
+  /** Returns the free bytes of a folder's disk. Default: from the file system. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** A store has to commit, and to answer a read, within this time, milliseconds. */
+/** Maximum duration of a commit or a read of the store, milliseconds. */
 const DEADLINE_MS = 5000;
-/** Free space under which the disk is `degraded`, and under which it is `failing`, bytes. */
+/** Free space below which the disk is `degraded` or `failing`, bytes. */
 const LOW_DISK_BYTES = 2 ** 30;
 const FULL_DISK_BYTES = 64 * 2 ** 20;
-/** Lateness above which polling is `degraded`, and above which it is `failing`, milliseconds. */
+/** Delay above which polling is `degraded` or `failing`, milliseconds. */
 const LATE_MS = 15_000;
 const STALLED_MS = 60_000;
-/** A report is reused for this time, so that frequent requests cost no commits, milliseconds. */
+/** Time for which a report is reused, so that frequent requests cause few commits, milliseconds. */
 const REUSE_MS = 1000;
-/** Sizes are measured at most this often, milliseconds. */
+/** Minimum interval between two size measurements, milliseconds. */
 const SIZES_MS = 30_000;
 
 const order: readonly HealthStatus[] = ["ok", "degraded", "failing"];
@@ -99,10 +96,7 @@ const worst = (all: readonly HealthStatus[]): HealthStatus =>
   order[Math.max(...all.map((each) => order.indexOf(each)))] ?? "ok";
 const iso = (at: Instant): string => new Date(at).toISOString();
 
-/**
- * Tests on request whether a harvester does its work. Each check has a deadline, so that a hanging store is reported
- * as such.
- */
+/** Checks on request whether a harvester works. Each check has a deadline, so that a store that hangs is reported. */
 export class Health {
   readonly #options: HealthOptions;
   readonly #lastSuccess = new Map<string, Instant>();
@@ -115,7 +109,7 @@ export class Health {
     this.#options = options;
   }
 
-  /** Notes when feeds answered. */
+  /** Records when feeds answered. */
   get events(): Partial<WorkEvents> {
     return {
       polled: ({ claim, result, receivedAt }) => {
@@ -124,30 +118,27 @@ export class Health {
     };
   }
 
-  /**
-   * The process polls from now on. Reads when feeds answered in earlier runs; a store that fails is found by its
-   * check.
-   */
+  /** Reports the start of polling, and reads when feeds answered in earlier runs. The store check reports failures. */
   async begin(): Promise<void> {
     this.#isPolling = true;
     const earlier = await this.#options.store.lastSuccesses?.().catch(() => undefined) ?? {};
     for (const [feed, at] of Object.entries(earlier)) if (!this.#lastSuccess.has(feed)) this.#lastSuccess.set(feed, at);
   }
 
-  /** The process stops: it is not ready any more. */
+  /** Reports the end of polling. */
   end(): void {
     this.#isPolling = false;
     this.#report = undefined;
   }
 
-  /** Checks everything. A report of the last second is given again. */
+  /** Runs all checks; reports of the last second are reused. */
   report(): Promise<HealthReport> {
     const at = performance.now();
     if (this.#report === undefined || at - this.#report.at >= REUSE_MS) this.#report = { at, report: this.#check() };
     return this.#report.report;
   }
 
-  /** Sizes of store and archive; those measured before when the store does not answer in time. */
+  /** Returns the sizes of store and archive; earlier sizes if the store does not answer in time. */
   async sizes(): Promise<StoreSizes | undefined> {
     const { store } = this.#options;
     const at = performance.now();
@@ -165,7 +156,7 @@ export class Health {
       this.#checkStore(), this.#checkDisk(), this.#checkLateness(),
       this.#within("blocks", () => store.blocks(at)).catch((): readonly Block[] => []),
     ]);
-    // What the operator has paused is no block of the service.
+    // A pause by the operator is not a block by the service.
     const blockOf = new Map(blocks.filter(({ until }) => until < PAUSED_UNTIL).map(({ bucket, until }) => [bucket, until]));
     const states = breakers();
     const names = [...new Set([...this.#lastSuccess.keys(), ...states.keys(), ...blockOf.keys()])]
@@ -207,7 +198,7 @@ export class Health {
     const { folder, freeBytes = freeOn } = this.#options;
     if (folder === undefined) return undefined;
     const free = await this.#within("disk", () => freeBytes(folder)).catch(() => undefined);
-    // A disk that cannot be read is found by the test commit.
+    // The test commit reports a disk that cannot be read.
     if (free === undefined) return undefined;
     return { status: free < FULL_DISK_BYTES ? "failing" : free < LOW_DISK_BYTES ? "degraded" : "ok", freeBytes: free };
   }
@@ -215,7 +206,7 @@ export class Health {
   async #checkLateness(): Promise<LatenessCheck> {
     const { store, now, pace = 1 } = this.#options;
     try {
-      const next = await this.#within("lateness", () => store.nextDue(now()));
+      const next = await this.#within("lateness", () => store.nextDueAt(now()));
       const overdueMs = next === undefined ? 0 : Math.max(0, Math.round((now() - next) / pace));
       return { status: overdueMs > STALLED_MS ? "failing" : overdueMs > LATE_MS ? "degraded" : "ok", overdueMs };
     } catch {
@@ -223,10 +214,7 @@ export class Health {
     }
   }
 
-  /**
-   * Waits no longer than the deadline. A check that hangs is not started again until it ends, so that checks do not
-   * pile up.
-   */
+  /** Applies the deadline to a check. A check that hangs is not started again until it ends. */
   async #within<T>(name: string, work: () => Promise<T>): Promise<T> {
     const { deadlineMs = DEADLINE_MS } = this.#options;
     let pending = this.#pending.get(name) as Promise<T> | undefined;

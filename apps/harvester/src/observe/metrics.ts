@@ -1,38 +1,38 @@
 import { createServer, type Server } from "node:http";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import type { WorkEvents } from "../work/events.ts";
+import type { WorkEvents } from "../worker/events.ts";
 import type { Health, HealthReport } from "./health.ts";
 import { registerHealth } from "./health-metrics.ts";
 
-/** Figures of one process. */
+/** Metrics of one process. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #polls = this.#counter("sdf_harvest_polls_total", "Attempts by feed and result", ["feed", "result"]);
-  readonly #deferred = this.#counter("sdf_harvest_deferred_total", "Polls that were put off, by feed and reason", ["feed", "reason"]);
-  readonly #skipped = this.#counter("sdf_harvest_skipped_total", "Intervals that passed without a poll because it was late", ["feed"]);
+  readonly #deferred = this.#counter("sdf_harvest_deferred_total", "Postponed polls, by feed and reason", ["feed", "reason"]);
+  readonly #skipped = this.#counter("sdf_harvest_skipped_total", "Intervals without a poll because of a delay", ["feed"]);
   readonly #bytes = this.#counter("sdf_harvest_bytes_total", "Bytes of bodies as received", ["feed"]);
   readonly #rows = this.#counter("sdf_harvest_rows_total", "Decoded rows written, by table", ["table"]);
-  readonly #drift = this.#counter("sdf_harvest_drift_total", "Facts beyond the documents, by feed and kind", ["feed", "kind"]);
-  readonly #issues = this.#counter("sdf_harvest_issues_total", "Breaches of the documents, by feed and code", ["feed", "code"]);
-  readonly #dead = this.#counter("sdf_harvest_dead_total", "Targets that were given up", ["feed"]);
+  readonly #drift = this.#counter("sdf_harvest_drift_total", "Facts beyond the API documentation, by feed and kind", ["feed", "kind"]);
+  readonly #issues = this.#counter("sdf_harvest_issues_total", "Violations of the API documentation, by feed and code", ["feed", "code"]);
+  readonly #dead = this.#counter("sdf_harvest_dead_total", "Targets that became dead letters", ["feed"]);
   readonly #quarantined = this.#counter("sdf_harvest_quarantined_total", "Responses that contain a credential of the service, by feed", ["feed"]);
   readonly #trouble = this.#counter("sdf_harvest_trouble_total", "Failures of the store", ["where"]);
   readonly #swept = this.#counter("sdf_harvest_swept_total", "Claims of workers that were gone", []);
   readonly #pruned = this.#counter("sdf_harvest_pruned_total", "Rows that the retention settings removed, by kind", ["kind"]);
-  readonly #late = this.#histogram("sdf_harvest_late_seconds", "By how much polls were behind their plan", [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60]);
-  readonly #took = this.#histogram("sdf_harvest_response_seconds", "From sending to the whole response", [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]);
+  readonly #late = this.#histogram("sdf_harvest_late_seconds", "Delay of polls after their due time", [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60]);
+  readonly #took = this.#histogram("sdf_harvest_response_seconds", "Time from the request to the full response", [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]);
   #server: Server | undefined;
 
   readonly #health: Health | undefined;
 
   /**
-   * @param busy - Requests under way
-   * @param health - Checks behind `/health` and `/ready`; without them both report that the process runs
+   * @param busy - Returns the number of running requests
+   * @param health - Checks for `/health` and `/ready`; without them both report that the process runs
    */
   constructor(busy: () => number, health?: Health) {
     this.#health = health;
     if (health !== undefined) registerHealth(this.registry, health);
-    const gauge: Gauge = new Gauge({ name: "sdf_harvest_under_way", help: "Requests under way", registers: [this.registry], collect: (): void => gauge.set(busy()) });
+    const gauge: Gauge = new Gauge({ name: "sdf_harvest_under_way", help: "Running requests", registers: [this.registry], collect: (): void => gauge.set(busy()) });
     collectDefaultMetrics({ register: this.registry });
   }
 
@@ -44,7 +44,7 @@ export class Metrics {
     return new Histogram({ name, help, labelNames: ["feed"], buckets, registers: [this.registry] });
   }
 
-  /** Counts what a worker does. */
+  /** Counts the events of a worker. */
   get events(): Partial<WorkEvents> {
     return {
       polled: ({ claim, result, sentAt, receivedAt, body, quarantined, decoded, dead }, { rows, unchanged }, late, skipped) => {
@@ -69,7 +69,7 @@ export class Metrics {
     };
   }
 
-  /** Serves `/metrics` for Prometheus, `/health` and `/ready`. @returns the address */
+  /** Serves `/metrics` for Prometheus, `/health` and `/ready`. @returns the address of the metrics */
   async listen(port: number, host: string): Promise<string> {
     const server = createServer((request, response) => {
       void this.#answer(request.url?.split("?", 1)[0] ?? "").then(

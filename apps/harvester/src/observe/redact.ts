@@ -2,43 +2,44 @@ import { encodedForms, whyNotSearched } from "./credentials.ts";
 
 const mask = "***";
 
-/** Hides secrets in logs, messages and addresses. Bodies of responses are never changed: see `credentials.ts`. */
+/** Hides secrets in logs, messages and addresses. Response bodies are not changed: see `credentials.ts`. */
 export interface Redactor {
-  /** The text without any secret. */
+  /** Returns the text without secrets. */
   text(text: string): string;
-  /** Takes in a secret that came up later, such as a token that was given out. */
+  /** Adds a new secret, such as an access token. */
   learn(secret: string): void;
 }
 
-/** Tokens that are remembered beside the secrets of the configuration; each is good for some minutes only. */
-const mostLearnt = 64;
+/** Maximum number of learnt secrets: access tokens, each valid for some minutes. */
+const MAX_LEARNT = 64;
 
-/** Query parameters and headers that carry secrets, whatever their value is. */
+/** Query parameters and headers with secret values. */
 const queries = /([?&](?:apikey|access_token|client_secret)=)[^&\s"'<>]*/gi;
 const headers = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi;
 
 /**
- * Makes a redactor for the secrets of a configuration.
+ * Creates a redactor for the secrets of a configuration.
  *
- * @param secrets - Keys, client secrets, passwords. Texts shorter than four characters are left out: they are everywhere.
+ * @param secrets - Keys, client secrets, passwords. Texts below four characters are ignored, because they are frequent.
  */
 export function redactor(secrets: Iterable<string>): Redactor {
-  const fixed = new Set([...secrets].filter(isTelling));
+  const fixed = new Set([...secrets].filter(isLongEnough));
   const learnt = new Set<string>();
   let forms: readonly (string | RegExp)[] = [];
   const prepare = (): void => {
-    // Longest first, so that a secret within another leaves no rest of it.
-    const secretOf = new Map([...fixed, ...learnt].flatMap((secret) => encodedForms(secret).map((form) => [form, secret] as const)));
+    // The longest text comes first, so that a secret within another secret leaves no rest.
+    const formsOf = (secret: string): [string, string][] => encodedForms(secret).map((form) => [form, secret]);
+    const secretOf = new Map([...fixed, ...learnt].flatMap(formsOf));
     const texts = [...secretOf.keys()].sort((one, other) => other.length - one.length);
     forms = texts.map((form) => (whyNotSearched(secretOf.get(form) ?? form) === undefined ? form : wholeWord(form)));
   };
   prepare();
   return {
     learn(secret) {
-      if (!isTelling(secret) || fixed.has(secret) || learnt.has(secret)) return;
+      if (!isLongEnough(secret) || fixed.has(secret) || learnt.has(secret)) return;
       learnt.add(secret);
       for (const oldest of learnt) {
-        if (learnt.size <= mostLearnt) break;
+        if (learnt.size <= MAX_LEARNT) break;
         learnt.delete(oldest);
       }
       prepare();
@@ -51,11 +52,11 @@ export function redactor(secrets: Iterable<string>): Redactor {
   };
 }
 
-function isTelling(secret: string): boolean {
+function isLongEnough(secret: string): boolean {
   return secret.length >= 4;
 }
 
-/** A password such as `test` is hidden where it stands alone; names such as `contestant` stay legible. */
+/** Matches a password such as `test` as a word only, so that names such as `contestant` stay legible. */
 function wholeWord(form: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_])${form.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}(?![\\p{L}\\p{N}_])`, "gu");
 }

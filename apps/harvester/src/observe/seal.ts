@@ -6,10 +6,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Encrypts bytes: salt, initialisation vector, authentication tag, then AES-256-GCM. */
+/** Encrypts bytes. The result is salt, initialisation vector, authentication tag, and AES-256-GCM cipher text. */
 export type Seal = (bytes: Uint8Array) => Uint8Array;
 
-/** Makes a seal from a passphrase. The key is derived once, because that is slow on purpose. */
+/** Returns a seal for a passphrase. The key derivation is slow by design, so it runs once. */
 export function sealWith(passphrase: string): Seal {
   const salt = randomBytes(SALT_BYTES);
   const key = scryptSync(passphrase, salt, KEY_BYTES);
@@ -22,9 +22,9 @@ export function sealWith(passphrase: string): Seal {
 }
 
 /**
- * Decrypts what {@link sealWith} made.
+ * Decrypts the result of {@link sealWith}.
  *
- * @throws StoreError `store.damaged` if the passphrase is another one, or the bytes were changed
+ * @throws StoreError `store.damaged` if the passphrase differs, or the bytes were changed
  */
 export function unseal(sealed: Uint8Array, passphrase: string): Uint8Array {
   const bytes = Buffer.from(sealed);

@@ -1,8 +1,8 @@
 import { SpanStatusCode, trace, type Span } from "@opentelemetry/api";
-import { isAnswered } from "../work/classify.ts";
-import type { WorkEvents } from "../work/events.ts";
+import { isAnswered } from "../worker/classify.ts";
+import type { WorkEvents } from "../worker/events.ts";
 
-/** One span per attempt, from claim to commit. Costs nothing until an application registers a tracer. */
+/** Creates one span per attempt, from claim to commit. Without a registered tracer it has no effect. */
 export function traced(): Partial<WorkEvents> {
   const tracer = trace.getTracer("@sdf/harvester");
   const spans = new Map<number, Span>();

@@ -10,13 +10,13 @@ export interface Chart {
   readonly x: string;
   readonly y: string;
   readonly series: readonly Series[];
-  /** Range of the values; found from the points when absent. */
+  /** Range of the values. Default: from the points. */
   readonly range?: readonly [number, number];
-  /** Draws bars from nought instead of lines. */
+  /** Draw bars from zero instead of lines. */
   readonly bars?: boolean;
-  /** Parts of a whole: areas on top of each other in pictures. */
+  /** Parts of a whole: stacked areas in images. */
   readonly stacked?: boolean;
-  /** A row for each series and a cell for each x, the darker the greater. */
+  /** A grid with a row per series and a cell per x; larger values are darker. */
   readonly grid?: boolean;
 }
 
@@ -28,12 +28,12 @@ export function colourOf({ colour }: Series, index: number): string {
 
 const levels = "▁▂▃▄▅▆▇█";
 
-/** Values as one line of text. */
+/** Formats values as one line of block characters. */
 export function sparkline(values: readonly number[], [low, high]: readonly [number, number] = [Math.min(...values), Math.max(...values)]): string {
   return values.map((value) => levels[Math.max(0, Math.min(7, Math.round(((value - low) / (high - low || 1)) * 7)))]).join("");
 }
 
-/** Least and greatest x and y of a chart. */
+/** Returns minimum and maximum of x and y. */
 export function extent({ series, range }: Chart): [number, number, number, number] {
   const xs = series.flatMap(({ points }) => points.map(([x]) => x));
   const ys = series.flatMap(({ points }) => points.map(([, y]) => y));
@@ -42,14 +42,14 @@ export function extent({ series, range }: Chart): [number, number, number, numbe
   return [least(xs, xs[0] ?? 0), most(xs, xs[0] ?? 1), range?.[0] ?? least(ys, 0), range?.[1] ?? most(ys, ys[0] ?? 1)];
 }
 
-/** Round values within a range. */
+/** Returns round values within a range. */
 export function ticks(low: number, high: number, count: number): number[] {
   const rough = (high - low) / count || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5, 10].find((each) => each * power >= rough - 1e-12) ?? 10) * power;
-  const found: number[] = [];
-  for (let value = Math.ceil(low / step - 1e-9) * step; value <= high + step * 1e-9; value += step) found.push(value);
-  return found;
+  const values: number[] = [];
+  for (let value = Math.ceil(low / step - 1e-9) * step; value <= high + step * 1e-9; value += step) values.push(value);
+  return values;
 }
 
 export function label(value: number): string {

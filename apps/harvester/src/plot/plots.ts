@@ -2,16 +2,16 @@ import { StoreError } from "../store/error.ts";
 import type { Store } from "../store/contract.ts";
 import type { Chart, Series } from "./chart.ts";
 
-/** What can be drawn. */
+/** Kinds of charts. */
 export const plotKinds = ["win-probability", "momentum", "table"] as const;
 export type PlotKind = (typeof plotKinds)[number];
 
 type Row = readonly unknown[];
 
-/** Colours of the sides; everything else takes those of the palette. */
+/** Colours of the sides; all other series use the palette. */
 const colours: Readonly<Record<string, string>> = { Home: "#1f6feb", Draw: "#8b949e", Away: "#d1242f" };
 
-/** View and rows that a chart of a match shows: those during the match, not those before it or of single events. */
+/** View and condition of the rows in a match chart: those during the match, without single events. */
 const VIEWS = { "win-probability": "predictions", momentum: "momentum" } as const;
 const VALUES = { "win-probability": "probability", momentum: "momentum" } as const;
 
@@ -19,7 +19,7 @@ function course(kind: Exclude<PlotKind, "table">): string {
   return kind === "momentum" ? "1 = 1" : "p.outcome IN ('Home', 'Draw', 'Away') AND p.series NOT LIKE 'preMatch%' AND p.series NOT LIKE 'overall%' AND p.series <> 'event'";
 }
 
-/** What there is to draw of a kind. */
+/** Returns the subjects with data for a kind of chart. */
 export async function subjectsOf(store: Store, kind: PlotKind): Promise<{ readonly columns: readonly string[]; readonly rows: readonly Row[] }> {
   if (kind === "table") return store.query("SELECT r.subject AS id, COUNT(DISTINCT r.contestant_name) AS teams FROM soccer_tm12_stage_division_ranking r GROUP BY r.subject ORDER BY r.subject");
   return store.query(
@@ -29,10 +29,10 @@ export async function subjectsOf(store: Store, kind: PlotKind): Promise<{ readon
 }
 
 /**
- * A chart of what a store holds.
+ * Returns a chart from the data of a store.
  *
  * @param subject - Id of the fixture, or of the tournament calendar for `table`
- * @throws StoreError `store.unknown` when the store has nothing of that
+ * @throws StoreError `store.unknown` if the store has no data for it
  */
 export async function chartOf(store: Store, kind: PlotKind, subject: string): Promise<Chart> {
   if (kind === "table") return tableChart(store, subject);
@@ -41,7 +41,7 @@ export async function chartOf(store: Store, kind: PlotKind, subject: string): Pr
      WHERE p.fixture = ? AND ${course(kind)} AND p.${VALUES[kind]} IS NOT NULL ORDER BY p.feed, p.series, length(p."key"), p."key"`,
     [subject],
   );
-  // Several feeds may tell the same; the first by name is drawn.
+  // Several feeds may supply the same values; the chart shows the first one by name.
   const own = rows.filter(([feed, series]) => feed === rows[0]?.[0] && series === rows[0]?.[1]);
   if (own.length === 0) throw nothing(kind, subject, kind === "momentum" ? "momentum" : "live probabilities");
   const description = own[0]?.[5];
@@ -52,10 +52,12 @@ export async function chartOf(store: Store, kind: PlotKind, subject: string): Pr
 }
 
 function nothing(kind: PlotKind, subject: string, what: string): StoreError {
-  return new StoreError("store.unknown", `the store has no ${what} of ${subject}`, { fix: `\`sdf-harvest plot ${kind}\` lists those that there are` });
+  return new StoreError("store.unknown", `the store has no ${what} of ${subject}`, {
+    fix: `\`sdf-harvest plot ${kind}\` lists the available subjects`,
+  });
 }
 
-/** Momentum as bars: the combined one where the feed tells it, else each side for itself. */
+/** Returns momentum as bars: the combined series if the feed has one, else one series per side. */
 function momentumOf(series: readonly Series[]): Series[] {
   const combined = series.find(({ name }) => name === "Combined");
   if (combined === undefined) return [...series];
@@ -63,7 +65,7 @@ function momentumOf(series: readonly Series[]): Series[] {
   return [side("Home", 1), side("Away", -1)];
 }
 
-/** Lines by outcome. Where a feed tells no minute, moments are counted. */
+/** Groups rows into lines by outcome. Without minutes in the feed, moments are numbered. */
 function byOutcome(rows: readonly Row[]): Series[] {
   const lines = new Map<string, [number, number][]>();
   for (const [, , outcome, probability, minute] of rows) {
@@ -71,7 +73,7 @@ function byOutcome(rows: readonly Row[]): Series[] {
     let points = lines.get(name);
     if (points === undefined) lines.set(name, (points = []));
     const last = points.at(-1)?.[0] ?? 0;
-    // The clock stands still at the end of a half, and the last moments of all have minute 0.
+    // The match clock stops at the end of a half, and the final moments have minute 0.
     points.push([typeof minute === "number" ? Math.max(minute, last) : points.length, Number(probability)]);
   }
   return [...lines].map(([name, points]) => ({ name, points, ...(colours[name] === undefined ? {} : { colour: colours[name] }) }));

@@ -15,7 +15,7 @@ interface Place {
 
 const round = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
 
-/** A chart as an SVG document that needs nothing beside itself. */
+/** Returns a chart as a self-contained SVG document. */
 export function svgOf(chart: Chart): string {
   return chart.grid === true ? gridOf(chart) : linesOf(chart);
 }
@@ -23,16 +23,16 @@ export function svgOf(chart: Chart): string {
 function linesOf(chart: Chart): string {
   const { series, bars = false, stacked = false } = chart;
   const height = 420;
-  const [left, right, low, high] = extent(chart);
+  const [minX, maxX, low, high] = extent(chart);
   const place: Place = {
     height, low, high,
-    px: (x) => margin.left + ((x - left) / (right - left || 1)) * (width - margin.left - margin.right),
+    px: (x) => margin.left + ((x - minX) / (maxX - minX || 1)) * (width - margin.left - margin.right),
     py: (y) => height - margin.bottom - ((y - low) / (high - low || 1)) * (height - margin.top - margin.bottom),
   };
   const { px, py } = place;
   const across = ticks(low, high, 5).map((y) => `<line x1="${margin.left}" x2="${width - margin.right}" y1="${round(py(y))}" y2="${round(py(y))}" stroke="${y === 0 && low < 0 ? faint : "#d8dee4"}"/><text x="${margin.left - 8}" y="${round(py(y) + 4)}" text-anchor="end" fill="${faint}">${label(y)}</text>`);
-  const below = ticks(left, right, 9).map((x) => `<line x1="${round(px(x))}" x2="${round(px(x))}" y1="${height - margin.bottom}" y2="${height - margin.bottom + 4}" stroke="${faint}"/><text x="${round(px(x))}" y="${height - margin.bottom + 18}" text-anchor="middle" fill="${faint}">${label(x)}</text>`);
-  const drawn = bars ? barsOf(series, place, (right - left) || 1) : stacked ? areasOf(series, place) : series.map((each, index) => lineOf(each.points, place, colourOf(each, index)));
+  const below = ticks(minX, maxX, 9).map((x) => `<line x1="${round(px(x))}" x2="${round(px(x))}" y1="${height - margin.bottom}" y2="${height - margin.bottom + 4}" stroke="${faint}"/><text x="${round(px(x))}" y="${height - margin.bottom + 18}" text-anchor="middle" fill="${faint}">${label(x)}</text>`);
+  const drawn = bars ? barsOf(series, place, (maxX - minX) || 1) : stacked ? areasOf(series, place) : series.map((each, index) => lineOf(each.points, place, colourOf(each, index)));
   return documentOf(chart, height, [...(stacked ? [...drawn, ...across] : [...across, ...drawn]), ...below, ...(bars ? signsOf(series) : namesOf(series, place, stacked)),
     `<text x="${(margin.left + width - margin.right) / 2}" y="${height - 12}" text-anchor="middle" fill="${faint}">${escape(chart.x)}</text>`,
     `<text x="${margin.left}" y="${margin.top - 10}" fill="${faint}">${escape(chart.y)}</text>`]);
@@ -48,11 +48,11 @@ function barsOf(series: readonly Series[], { px, py, low, high }: Place, length:
   return series.map((one, index) => `<g fill="${colourOf(one, index)}">${one.points.map(([x, y]) => `<rect x="${round(px(x) - each / 2)}" y="${round(Math.min(py(y), zero))}" width="${round(each)}" height="${round(Math.max(0.5, Math.abs(py(y) - zero)))}"/>`).join("")}</g>`);
 }
 
-/** Parts of a whole, the first at the bottom: where all have a value at the same place, they fill the height. */
+/** Draws stacked areas, the first series at the bottom. */
 function areasOf(series: readonly Series[], { px, py, low }: Place): string[] {
   const base = new Map<number, number>();
   return series.map((each, index) => {
-    // Of several values at one place the last counts.
+    // If several values have the same x, the last one counts.
     const values = new Map(each.points);
     const tops = [...values].map(([x, y]) => [x, (base.get(x) ?? low) + y] as const);
     const bottoms = [...values.keys()].map((x) => [x, base.get(x) ?? low] as const).reverse();
@@ -63,27 +63,27 @@ function areasOf(series: readonly Series[], { px, py, low }: Place): string[] {
   });
 }
 
-/** What the colours of bars stand for. */
+/** Draws the legend of the bars. */
 function signsOf(series: readonly Series[]): string[] {
   return series.map((each, index) => `<rect x="${width - margin.right + 12}" y="${margin.top + index * 22 - 10}" width="12" height="12" rx="2" fill="${colourOf(each, index)}"/><text x="${width - margin.right + 30}" y="${margin.top + index * 22}">${escape(each.name.slice(0, 16))}</text>`);
 }
 
-/** Names beside the ends of the lines, kept apart; for areas beside their middle. */
+/** Draws names beside the ends of lines without overlaps; for areas, beside their middle. */
 function namesOf(series: readonly Series[], { px, py, height, low }: Place, isArea: boolean): string[] {
   let under = low;
-  const wanted = series.map((each, index) => {
+  const labels = series.map((each, index) => {
     const [x = 0, y = 0] = each.points.at(-1) ?? [];
     const at = isArea && series.length > 0 && series.every(({ points }) => points.length > 0) ? (under += y) - y / 2 : y;
     return { name: each.name, colour: colourOf(each, index), y: py(at), x: px(x), value: y };
   }).sort((one, other) => one.y - other.y);
   let last = margin.top - 16;
-  return wanted.map(({ name, colour, y, value }) => {
+  return labels.map(({ name, colour, y, value }) => {
     last = Math.min(height - margin.bottom, Math.max(y, last + 16));
     return `<text x="${width - margin.right + 10}" y="${round(last + 4)}" fill="${colour}" font-weight="600">${escape(name.slice(0, 16))}<tspan font-weight="400" dx="6">${label(Math.round(value * 10) / 10)}</tspan></text>`;
   });
 }
 
-/** A row for each series, a cell for each x, the stronger the greater; figures where there is room for them. */
+/** Draws a grid with a row per series and a cell per x; darker cells mean larger values, with figures if they fit. */
 function gridOf(chart: Chart): string {
   const { series } = chart;
   const xs = [...new Set(series.flatMap(({ points }) => points.map(([x]) => x)))].sort((one, other) => one - other);
@@ -98,9 +98,9 @@ function gridOf(chart: Chart): string {
     ...points.flatMap(([x, y]) => {
       if (y <= 0) return [];
       const share = y / greatest;
-      const left = names + xs.indexOf(x) * cell.width;
-      const figure = y >= 1 && cell.width >= 26 ? `<text x="${round(left + cell.width / 2)}" y="${top + row * cell.height + 15}" text-anchor="middle" font-size="10" fill="${share > 0.55 ? "#ffffff" : ink}">${Math.round(y)}</text>` : "";
-      return [`<rect x="${round(left + 1)}" y="${top + row * cell.height + 1}" width="${round(cell.width - 2)}" height="${cell.height - 2}" rx="2" fill="#1f6feb" fill-opacity="${(0.06 + 0.94 * share).toFixed(2)}"/>${figure}`];
+      const cellX = names + xs.indexOf(x) * cell.width;
+      const figure = y >= 1 && cell.width >= 26 ? `<text x="${round(cellX + cell.width / 2)}" y="${top + row * cell.height + 15}" text-anchor="middle" font-size="10" fill="${share > 0.55 ? "#ffffff" : ink}">${Math.round(y)}</text>` : "";
+      return [`<rect x="${round(cellX + 1)}" y="${top + row * cell.height + 1}" width="${round(cell.width - 2)}" height="${cell.height - 2}" rx="2" fill="#1f6feb" fill-opacity="${(0.06 + 0.94 * share).toFixed(2)}"/>${figure}`];
     }),
   ]);
   return documentOf(chart, height, [...head, ...rows, `<text x="${names}" y="${margin.top - 6}" fill="${faint}">${escape(chart.x)}, chance in ${escape(chart.y)}</text>`]);

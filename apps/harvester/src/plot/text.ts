@@ -2,9 +2,9 @@ import pc from "picocolors";
 import { extent, label, sparkline, ticks, type Chart, type Series } from "./chart.ts";
 
 export interface TextOptions {
-  /** Columns of the terminal. */
+  /** Width of the terminal, columns. */
   readonly columns?: number;
-  /** Colours, where the terminal has them. */
+  /** Whether the terminal supports colours. */
   readonly colour?: boolean;
 }
 
@@ -13,23 +13,23 @@ type Colours = ReturnType<typeof pc.createColors>;
 const marks = ["●", "○", "+", "×"];
 const height = 14;
 
-/** A chart for a terminal. */
+/** Formats a chart for a terminal. */
 export function textOf(chart: Chart, { columns = 80, colour = false }: TextOptions = {}): string {
   const colours = pc.createColors(colour);
   if (chart.grid === true) return [colours.bold(chart.title), ...gridLines(chart, colours)].join("\n");
   return [colours.bold(chart.title), "", ...plotLines(chart, Math.max(20, columns - 12), colours), "", ...summary(chart, colours)].join("\n");
 }
 
-/** Points in a field of characters: every series has its own mark, for terminals without colours. */
+/** Draws points on a grid of characters, with a mark per series for terminals without colours. */
 function plotLines(chart: Chart, wide: number, colours: Colours): string[] {
-  const [left, right, low, high] = extent(chart);
+  const [minX, maxX, low, high] = extent(chart);
   const field = Array.from({ length: height }, () => new Array<string>(wide).fill(" "));
   const row = (y: number): number => Math.max(0, Math.min(height - 1, Math.round((1 - (y - low) / (high - low || 1)) * (height - 1))));
   const zero = row(Math.max(low, Math.min(high, 0)));
   chart.series.forEach(({ points }, index) => {
     const paint = paints[index % paints.length]!(colours);
     for (let column = 0; column < wide; column++) {
-      const y = valueAt(points, left + ((right - left) * column) / (wide - 1));
+      const y = valueAt(points, minX + ((maxX - minX) * column) / (wide - 1));
       if (y === undefined) continue;
       if (chart.bars === true) for (let at = Math.min(row(y), zero); at <= Math.max(row(y), zero); at++) field[at]![column] = paint(at === zero && row(y) === zero ? "─" : "█");
       else field[row(y)]![column] = paint(marks[index % marks.length]);
@@ -38,21 +38,21 @@ function plotLines(chart: Chart, wide: number, colours: Colours): string[] {
   const names = new Map(ticks(low, high, 4).map((y) => [row(y), label(y)]));
   const body = field.map((cells, at) => `${(names.get(at) ?? "").padStart(8)} ${names.has(at) ? "┤" : "│"}${cells.join("")}`);
   const axis = new Array<string>(wide + 6).fill(" ");
-  for (const x of ticks(left, right, Math.max(2, Math.floor(wide / 14)))) {
-    const at = Math.round(((x - left) / (right - left || 1)) * (wide - 1));
+  for (const x of ticks(minX, maxX, Math.max(2, Math.floor(wide / 14)))) {
+    const at = Math.round(((x - minX) / (maxX - minX || 1)) * (wide - 1));
     [...label(x)].forEach((letter, index) => { axis[at + index] = letter; });
   }
   return [...body, `${" ".repeat(9)}└${"─".repeat(wide)}`, `${" ".repeat(10)}${axis.join("").trimEnd()}  ${chart.x}`];
 }
 
-/** The newest value at or before a place; none outside of the series. */
+/** Returns the last value at or before a place; `undefined` outside the series. */
 function valueAt(points: Series["points"], x: number): number | undefined {
-  let found: number | undefined;
+  let value: number | undefined;
   for (const [at, y] of points) {
     if (at > x + 1e-9) break;
-    found = y;
+    value = y;
   }
-  return found;
+  return value;
 }
 
 function summary({ series, bars }: Chart, colours: Colours): string[] {
@@ -64,7 +64,7 @@ function summary({ series, bars }: Chart, colours: Colours): string[] {
   });
 }
 
-/** One line for each series: its course over the cells, and where it is greatest. */
+/** Returns one line per series: its values over the cells, and its maximum. */
 function gridLines({ series, x, y }: Chart, colours: Colours): string[] {
   const longest = Math.max(0, ...series.map(({ name }) => [...name].length));
   const greatest = Math.max(1, ...series.flatMap(({ points }) => points.map(([, value]) => value)));

@@ -2,7 +2,7 @@ import type { View } from "../store/schema/view.ts";
 import { views } from "../store/schema/views.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 
-/** Views that can be queried, with meaning and columns; those whose name or meaning contains a text. Views under former names are left out. */
+/** Returns the views with meaning and columns, without former names; with a text, those that contain it. */
 export function listViews(store: Pick<SqlStore, "engine" | "layout">, text = ""): Omit<View, "sql">[] {
   const part = text.toLowerCase();
   const letters = part.replaceAll("_", "");

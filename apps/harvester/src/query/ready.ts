@@ -3,33 +3,33 @@ import { instant } from "../store/schema/view.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { StoreError } from "../store/error.ts";
 
-/** A question with its answer ready: a statement, or what the store answers by itself. */
+/** A ready query: a SQL statement, or a function of the store. */
 export type ReadyQuery = { readonly name: string; readonly question: string } & (
   | {
     sql(dialect: Dialect): string;
-    /** Values of the `?` of the statement. */
+    /** Values for the `?` of the statement. */
     parameters(now: number): readonly (string | number)[];
   }
   | { answer(store: SqlStore, now: number): Promise<Answer> });
 
 const day = 86_400_000;
 
-/** Moments of a match come in the order of the list; a key is its place and the outcome, so a longer one is later. */
+/** Moments of a match have the order of the list. A key is place and outcome, so a longer key is later. */
 const inOrder = 'length(p."key"), p."key"';
-/** Probabilities of the result during a match: not those before it, and not those of single events. */
+/** Condition for probabilities during a match, without those before it and those of single events. */
 const ofResult = "p.series NOT LIKE 'preMatch%' AND p.series <> 'event' AND p.outcome IN ('Home', 'Draw', 'Away')";
 
 function rounded(dialect: Dialect, expression: string, digits = 2): string {
   return dialect === "sqlite" ? `ROUND(${expression}, ${digits})` : `CAST(ROUND(CAST(${expression} AS NUMERIC), ${digits}) AS DOUBLE PRECISION)`;
 }
 
-/** The questions that are asked every day. */
+/** The ready queries. */
 export const readyQueries: readonly ReadyQuery[] = [
   {
     name: "in-play",
     question: "What are the latest probabilities of the matches in play?",
     parameters: () => [],
-    // A feed may tell several series; the one that has come furthest in the match counts.
+    // If a feed has several series, the latest one in the match counts.
     sql: (dialect) => `WITH latest AS (
   SELECT p.*, ROW_NUMBER() OVER (PARTITION BY p.fixture, p.feed, p.series, p.outcome ORDER BY length(p."key") DESC, p."key" DESC) AS place
   FROM fixtures f JOIN predictions p ON p.fixture = f.id WHERE f.status IN ('Playing', 'Suspended') AND ${ofResult}
@@ -80,9 +80,9 @@ FROM attempts WHERE COALESCE(sent_at, due_at) >= ? GROUP BY feed, COALESCE(resul
   },
   {
     name: "gaps",
-    question: "When was a target not heard of although it should have been, and why? (the same as `status --gaps`)",
+    question: "Which targets had no response in time, when and why? (the same as `status --gaps`)",
     answer: async (store, now) => ({
-      // Instants as the views print them: ISO 8601 in UTC.
+      // Instants have the format of the views: ISO 8601 in UTC.
       columns: ["feed", "target", "from_at", "to_at", "seconds", "why"],
       rows: [...await store.gaps(now)].sort((one, other) => other.from - one.from || (one.target < other.target ? -1 : 1))
         .map(({ target, from, to, why }) => [target.split("?", 1)[0], target, new Date(from).toISOString(), new Date(to).toISOString(), Math.round((to - from) / 1000), why]),
@@ -96,12 +96,15 @@ export interface Answer {
 }
 
 /**
- * Answers a question that has its answer ready.
+ * Returns the rows of a ready query.
  *
- * @throws StoreError `store.unknown` when there is no such question
+ * @throws StoreError `store.unknown` for an unknown name
  */
 export async function answer(store: SqlStore, name: string, now: number): Promise<Answer> {
   const query = readyQueries.find((each) => each.name === name);
-  if (query === undefined) throw new StoreError("store.unknown", `there is no ready answer ${name}`, { fix: `take one of ${readyQueries.map((each) => each.name).join(", ")}, or write SQL` });
+  if (query === undefined) {
+    const names = readyQueries.map((each) => each.name).join(", ");
+    throw new StoreError("store.unknown", `unknown ready query ${name}`, { fix: `use one of ${names}, or write SQL` });
+  }
   return "answer" in query ? query.answer(store, now) : store.query(query.sql(store.engine), query.parameters(now));
 }

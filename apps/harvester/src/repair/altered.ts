@@ -1,19 +1,21 @@
-/** Earlier versions replaced each byte of a secret by an asterisk; shorter secrets were not searched for. */
+/**
+ * Minimum length of a run. Earlier versions replaced each byte of a secret by an asterisk and ignored shorter secrets.
+ */
 const MIN_RUN = 4;
 const ASTERISK = 0x2a;
 const needle = Buffer.alloc(MIN_RUN, ASTERISK);
 
-/** Asterisks that earlier versions wrote over a part of a body. */
+/** Part of a body that earlier versions overwrote with asterisks. */
 export interface AlteredPart {
-  /** Offset in the body, bytes. */
+  /** Offset in the body, in bytes. */
   readonly at: number;
-  /** Length of the text that was overwritten, bytes. The text itself is lost. */
+  /** Length of the overwritten text in bytes. The text itself is lost. */
   readonly length: number;
 }
 
 /**
- * Finds the parts of a body that earlier versions overwrote with asterisks. A service may send four asterisks or
- * more itself, which looks the same; feeds are not known to.
+ * Finds the parts of a body that earlier versions overwrote with asterisks. Four or more asterisks sent by a service
+ * would look the same; no feed is known to send them.
  */
 export function alteredParts(body: Uint8Array): AlteredPart[] {
   const view = Buffer.from(body.buffer, body.byteOffset, body.byteLength);

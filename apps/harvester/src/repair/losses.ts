@@ -1,12 +1,12 @@
 import type { Instant } from "../store/contract.ts";
 import type { Engine, Session } from "../store/sql/session.ts";
 
-/** A response that was acknowledged and cannot be read any more. */
+/** An acknowledged response that can no longer be read. */
 export interface LostResponse {
   readonly response: number;
-  /** Its target; `(unknown)` when nothing that is left names it. */
+  /** Target of the response; `(unknown)` if no readable row names it. */
   readonly target: string;
-  /** When it was received; absent when nothing that is left says so. */
+  /** Time of receipt; absent if no readable row states it. */
   readonly receivedAt: Instant | undefined;
 }
 
@@ -16,17 +16,20 @@ export interface AbsentRange {
   readonly last: number;
   readonly reason: AbsenceReason;
 }
-/** `unused` ids were never given to a response: PostgreSQL leaves some out, and begins each month with new ones. */
+/**
+ * Reason of an absence. `unused` ids were never assigned to a response: PostgreSQL skips ids and begins each month with
+ * new ones.
+ */
 export type AbsenceReason = "lost" | "pruned" | "unused";
 
 type IdRange = readonly [first: number, last: number];
-/** What reading ids takes of an engine. */
+/** The part of an engine that reading ids requires. */
 type IdReader = Pick<Engine, "kind" | "read">;
 
 const PAGE = 5000;
 
 /** Reads the recorded absences, in order. */
-export async function absentRanges(engine: IdReader): Promise<AbsentRange[]> {
+async function absentRanges(engine: IdReader): Promise<AbsentRange[]> {
   const rows = await engine.read(async (session) =>
     session.all("SELECT first_response, last_response, reason FROM absent_responses ORDER BY first_response"),
   );
@@ -37,7 +40,7 @@ export async function absentRanges(engine: IdReader): Promise<AbsentRange[]> {
   }));
 }
 
-/** Responses that were recorded as lost. */
+/** Responses recorded as lost. */
 export async function knownLosses(engine: Engine): Promise<LostResponse[]> {
   const rows = await engine.read(async (session) =>
     session.all(
@@ -56,8 +59,8 @@ export async function knownLosses(engine: Engine): Promise<LostResponse[]> {
 }
 
 /**
- * Finds acknowledged responses that have no row and whose absence is not recorded: polls and targets
- * that refer to them, and, where ids are given without gaps, ids up to the last one.
+ * Finds acknowledged responses that have no row and are not recorded as absent. It checks polls and targets that refer
+ * to them, and, if ids are assigned without gaps, all ids up to the last one.
  */
 export async function missingResponses(engine: IdReader): Promise<LostResponse[]> {
   const ranges = await absentRanges(engine);
@@ -85,7 +88,7 @@ function isWithin(ranges: readonly AbsentRange[], id: number): boolean {
   return low > 0 && (ranges[low - 1] as AbsentRange).last >= id;
 }
 
-/** Ids without a row, up to the last one that was given, as ranges in order. */
+/** Ids without a row, up to the last assigned id, as ordered ranges. */
 async function gapsIn(engine: IdReader): Promise<IdRange[]> {
   const gaps: IdRange[] = [];
   let next = 1;
@@ -107,7 +110,7 @@ async function gapsIn(engine: IdReader): Promise<IdRange[]> {
   return gaps;
 }
 
-/** The parts of ranges that none of others covers. Both are in order. */
+/** Parts of ranges that no other range covers. Both lists are ordered. */
 function without(ranges: readonly IdRange[], others: readonly IdRange[]): IdRange[] {
   const rest: IdRange[] = [];
   let at = 0;
@@ -125,19 +128,19 @@ function without(ranges: readonly IdRange[], others: readonly IdRange[]): IdRang
 }
 
 /**
- * Records the ids that a copy of a PostgreSQL store leaves out as unused, so that they are not taken for lost
- * responses. Ids that a poll or a target refers to are not among them.
+ * Records ids that a copy of a PostgreSQL store omits as unused, so that they do not count as lost. Ids that a poll or
+ * a target refers to are excluded.
  */
 export async function recordUnusedIds(session: Session, now: Instant): Promise<void> {
   const engine = { kind: "sqlite", read: async <T>(work: (inside: Session) => Promise<T>) => work(session) } as const;
   const referred = new Set<number>();
   for (const { response } of await danglingTargets(engine)) referred.add(response);
   await eachDanglingPoll(engine, ({ response }) => referred.add(response));
-  const known = [
+  const stateRows = [
     ...(await absentRanges(engine)).map(({ first, last }): IdRange => [first, last]),
     ...[...referred].map((id): IdRange => [id, id]),
   ].sort(([one], [other]) => one - other);
-  const unused = without(await gapsIn(engine), known);
+  const unused = without(await gapsIn(engine), stateRows);
   await session.insert(
     "absent_responses",
     ["first_response", "last_response", "reason", "noted_at", "target", "received_at"],
@@ -190,7 +193,7 @@ async function eachDanglingPoll(engine: IdReader, add: (lost: LostResponse) => v
   }
 }
 
-/** Responses whose body is among those that cannot be read. */
+/** Responses whose body cannot be read. */
 export async function responsesOf(engine: Engine, bodies: readonly number[]): Promise<LostResponse[]> {
   const lost: LostResponse[] = [];
   for (let at = 0; at < bodies.length; at += 500) {
@@ -214,7 +217,7 @@ export async function responsesOf(engine: Engine, bodies: readonly number[]): Pr
   return lost;
 }
 
-/** Records responses as absent, and removes the rows that are left of them. Their bodies stay as they are. */
+/** Records responses as absent and removes their rows. Their bodies are not changed. */
 export async function recordLosses(session: Session, lost: readonly LostResponse[], now: Instant): Promise<void> {
   if (lost.length === 0) return;
   await session.run(`DELETE FROM responses WHERE id ${session.anyOf("int")}`, [

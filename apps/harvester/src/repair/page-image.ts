@@ -1,19 +1,19 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
 
-/** Size of a page where the header of the file cannot be read: what every store has. */
+/** Page size if the header of the file is unreadable. Every store has this size. */
 const USUAL_PAGE_SIZE = 4096;
 const WAL_HEADER = 32;
 const FRAME_HEADER = 24;
 const MAGIC = "SQLite format 3\0";
 
-/** The pages of an SQLite file as its write-ahead log completes them, read without SQLite. */
+/** Pages of an SQLite file with its write-ahead log applied, read without SQLite. */
 export class PageImage {
   readonly pageSize: number;
   /** Number of pages. */
   readonly count: number;
   readonly #file: number;
   readonly #log: number | undefined;
-  /** Offsets of the pages that the log holds, in the log. */
+  /** Offsets in the log of the pages that it contains. */
   readonly #logged: ReadonlyMap<number, number>;
 
   constructor(path: string) {
@@ -29,7 +29,7 @@ export class PageImage {
     this.count = Math.max(Math.ceil(fstatSync(this.#file).size / this.pageSize), ...this.#logged.keys(), 0);
   }
 
-  /** Bytes of a page; pages are numbered from 1. */
+  /** Bytes of a page. Page numbers start at 1. */
   page(number: number): Buffer {
     const bytes = Buffer.alloc(this.pageSize);
     const logged = this.#logged.get(number);
@@ -44,7 +44,7 @@ export class PageImage {
   }
 }
 
-/** Offsets of pages in a log, up to the last commit whose frames are all valid. */
+/** Offsets of pages in a log, up to the last commit with valid frames. */
 function committedPages(log: number, pageSize: number): Map<number, number> {
   const committed = new Map<number, number>();
   const header = Buffer.alloc(WAL_HEADER);
@@ -68,7 +68,7 @@ function committedPages(log: number, pageSize: number): Map<number, number> {
 
 type Sum = readonly [number, number];
 
-/** The checksum of the file format: two running sums of 32-bit words. */
+/** Checksum of the file format: two running sums of 32-bit words. */
 function checksum(bytes: Buffer, from: number, to: number, [first, second]: Sum, isBigEndian: boolean): Sum {
   let one = first;
   let two = second;

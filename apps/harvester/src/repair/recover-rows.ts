@@ -4,7 +4,7 @@ import type { Value } from "../store/sql/session.ts";
 import type { PageImage } from "./page-image.ts";
 import { childrenOf, kindOf, pageKinds, recordsOf, type StoredRecord } from "./records.ts";
 
-/** A row of a core table, cells by column. */
+/** A row of a core table, with cells by column. */
 export interface RecoveredRow {
   readonly table: string;
   readonly cells: Readonly<Record<string, Value>>;
@@ -13,20 +13,21 @@ export interface RecoveredRow {
 /** Owner of pages that belong to no core table. */
 const OTHER = "";
 
-/** What the schema pages still state about tables. */
+/** Readable content of the schema pages. */
 interface ReadSchema {
-  /** Table of each page that can be reached from the root of its table; empty for pages of others and free ones. */
+  /**
+   * Table of each page that is reachable from the root of its table; empty for free pages and pages of other tables.
+   */
   readonly owners: ReadonlyMap<number, string>;
   /** Columns of core tables in the order of their records. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
-  /** The last id given, by table. */
+  /** Last assigned id, by table. */
   readonly sequences: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads every row of the core tables that is still whole, page by page, without the indexes and inner
- * pages that lead there. Where the schema is damaged, rows are recognised by the types of their cells.
- * Rows of pages that their table leads to come first.
+ * Reads every intact row of the core tables page by page, without indexes and interior pages. If the schema is damaged,
+ * rows are recognised by the types of their cells. Rows of pages that are reachable from their table come first.
  */
 export function* recoverRows(image: PageImage, schema: ReadSchema): Generator<RecoveredRow> {
   for (const isReached of [true, false]) {
@@ -43,7 +44,7 @@ export function* recoverRows(image: PageImage, schema: ReadSchema): Generator<Re
   }
 }
 
-/** Names of targets by their id, as the index over them holds them. */
+/** Names of targets by id, from their index. */
 export function recoverTargetNames(image: PageImage): Map<number, string> {
   const names = new Map<number, string>();
   for (let number = 1; number <= image.count; number++) {
@@ -59,7 +60,7 @@ export function recoverTargetNames(image: PageImage): Map<number, string> {
   return names;
 }
 
-/** Reads what the schema pages still state. */
+/** Reads the readable part of the schema pages. */
 export function readSchema(image: PageImage): ReadSchema {
   const owners = new Map<number, string>([[1, OTHER]]);
   const columns = new Map<string, readonly string[]>();
@@ -93,7 +94,7 @@ export function readSchema(image: PageImage): ReadSchema {
   return { owners, columns, sequences };
 }
 
-/** Columns of a table in the order of its records; those of the program's own schema when the statement is damaged. */
+/** Columns of a table in the order of its records. If its statement is damaged, those of the current schema. */
 function columnsOf(table: string, sql: string): readonly string[] {
   const database = new DatabaseSync(":memory:");
   try {
@@ -109,7 +110,11 @@ function columnsOf(table: string, sql: string): readonly string[] {
   }
 }
 
-/** Walks a table from its root and records who owns each page. @returns Its leaf pages */
+/**
+ * Traverses a table from its root and records the owner of each page.
+ *
+ * @returns Leaf pages of the table
+ */
 function leavesOf(image: PageImage, root: number, owners: Map<number, string>, owner: string): number[] {
   const leaves: number[] = [];
   const open = [root];
@@ -125,7 +130,7 @@ function leavesOf(image: PageImage, root: number, owners: Map<number, string>, o
   return leaves;
 }
 
-/** Pages that are free hold rows that were deleted or moved. */
+/** Marks free pages, which contain deleted or moved rows. */
 function markFree(image: PageImage, firstTrunk: number, owners: Map<number, string>): void {
   for (let trunk = firstTrunk; trunk > 1 && trunk <= image.count && !owners.has(trunk);) {
     owners.set(trunk, OTHER);
@@ -148,7 +153,7 @@ function rowOf(record: StoredRecord, owner: string | undefined, schema: ReadSche
   return { table, cells };
 }
 
-/** True when the cells of a record have the types of a table's columns. Columns that were added later may be absent. */
+/** True if the cells of a record have the types of a table's columns. Columns added later may be absent. */
 function fits({ rowid, cells }: StoredRecord, table: string, schema: ReadSchema): boolean {
   const kinds = new Map(coreColumns(table).map((column) => [column.name, column]));
   const names = schema.columns.get(table) ?? [...kinds.keys()];

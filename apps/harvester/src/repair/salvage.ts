@@ -10,17 +10,17 @@ import { PageImage } from "./page-image.ts";
 import { readSchema, recoverRows, recoverTargetNames } from "./recover-rows.ts";
 
 export interface Salvaged {
-  /** Rows that were recovered, by table. */
+  /** Number of recovered rows, by table. */
   readonly kept: Readonly<Record<string, number>>;
-  /** Targets whose row was damaged, and that were created again from what else names them. */
+  /** Targets with a damaged row that were created again from other rows that name them. */
   readonly recreated: readonly string[];
-  /** Every response that was acknowledged and cannot be read any more, those of earlier repairs included. */
+  /** All acknowledged responses that can no longer be read, including those of earlier repairs. */
   readonly lost: readonly LostResponse[];
-  /** Where the damaged file is now. */
+  /** New path of the damaged file. */
   readonly aside: string;
 }
 
-/** Whether a file is whole, as far as the database engine can tell: pages, records and indexes. */
+/** Whether a file is intact according to the database engine: pages, records and indexes. */
 export function isWhole(path: string): boolean {
   let database: DatabaseSync | undefined;
   try {
@@ -33,17 +33,17 @@ export function isWhole(path: string): boolean {
   }
 }
 
-/** Tables that a new store fills by itself. */
+/** Tables that a new store fills itself. */
 const excluded = new Set(["meta", "names", "tallies"]);
 const BATCH_ROWS = 500;
 
 /**
- * Makes a new store from every row of a damaged file that is still whole, and puts the damaged file
- * aside. The file is read page by page, so that a page costs no more than the bytes that it held, and
- * a damaged schema is replaced by the program's own. All tables of responses are made from the archive.
+ * Creates a new store from every intact row of a damaged file, and renames the damaged file. The file is read page by
+ * page, so a damaged page loses only its own bytes. A damaged schema is replaced by the current one. All tables of
+ * responses are decoded from the archive.
  *
- * @throws StoreError `store.held` when another process writes to the file · `store.damaged` when
- * nothing of a store is found in the file
+ * @throws StoreError `store.held` if another process writes to the file · `store.damaged` if the file contains no row
+ * of a store
  */
 export async function salvage(
   path: string,
@@ -57,9 +57,9 @@ export async function salvage(
     const image = new PageImage(path);
     const store = await openSqlite({ path: fresh, name });
     try {
-      const kept = await copyRows(image, store);
-      if (Object.values(kept).every((count) => count === 0)) {
-        throw new StoreError("store.damaged", `no row of a store can be found in ${path}; nothing was changed`, {
+      const copiedRows = await copyRows(image, store);
+      if (Object.values(copiedRows).every((count) => count === 0)) {
+        throw new StoreError("store.damaged", `${path} contains no readable row of a store; nothing was changed`, {
           fix: "restore a backup with `sdf-harvest restore`, and check the path",
         });
       }
@@ -71,7 +71,7 @@ export async function salvage(
         if (existsSync(path + end)) renameSync(path + end, aside + end);
         if (existsSync(fresh + end)) renameSync(fresh + end, path + end);
       }
-      return { kept, recreated, lost, aside };
+      return { kept: copiedRows, recreated, lost, aside };
     } finally {
       await store.close().catch(() => undefined);
       image.close();
@@ -86,7 +86,7 @@ function discard(path: string): void {
   for (const end of ["", "-wal", "-shm", ".lock", ".holder.json"]) rmSync(path + end, { force: true });
 }
 
-/** Copies all rows that can be recovered. A row that stands in several pages counts where its table leads to it. */
+/** Copies all recoverable rows. If a row occurs in several pages, the page reachable from its table counts. */
 async function copyRows(image: PageImage, store: SqlStore): Promise<Record<string, number>> {
   const schema = readSchema(image);
   const waiting = new Map<string, Value[][]>();
@@ -109,7 +109,7 @@ async function copyRows(image: PageImage, store: SqlStore): Promise<Record<strin
     if (rows.length >= BATCH_ROWS) await write(table);
   }
   for (const table of waiting.keys()) await write(table);
-  // Ids that were given stay given, also when the last rows are gone.
+  // Assigned ids stay assigned, even if the last rows are lost.
   await store.maintain(async (session) => {
     for (const [table, last] of schema.sequences) {
       await session.run("UPDATE main.sqlite_sequence SET seq = ? WHERE name = ? AND seq < ?", [last, table, last]);
@@ -120,14 +120,18 @@ async function copyRows(image: PageImage, store: SqlStore): Promise<Record<strin
         await session.run("INSERT INTO main.sqlite_sequence (name, seq) VALUES (?, ?)", [table, last]);
     }
   });
-  const kept: Record<string, number> = {};
+  const rowCounts: Record<string, number> = {};
   for (const table of columnsByTable.keys()) {
-    kept[table] = Number((await store.query(`SELECT COUNT(*) FROM "${table}"`)).rows[0]?.[0] ?? 0);
+    rowCounts[table] = Number((await store.query(`SELECT COUNT(*) FROM "${table}"`)).rows[0]?.[0] ?? 0);
   }
-  return kept;
+  return rowCounts;
 }
 
-/** Creates targets again whose row was damaged while polls or responses refer to them. @returns Their names */
+/**
+ * Creates targets whose row was damaged while polls or responses refer to them.
+ *
+ * @returns Names of the targets
+ */
 async function recreateTargets(image: PageImage, store: SqlStore): Promise<string[]> {
   const { rows } = await store.query(
     "SELECT DISTINCT r.target FROM (SELECT target FROM responses UNION SELECT target FROM polls) r LEFT JOIN " +

@@ -1,11 +1,11 @@
-import type { WorkEvents } from "../work/events.ts";
-import { pause } from "../work/clock.ts";
+import type { WorkEvents } from "../worker/events.ts";
+import { pause } from "../worker/clock.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { prune } from "./prune.ts";
 import { rulesOf, type RetentionSettings } from "./settings.ts";
 
 const DAY_MS = 86_400_000;
-/** Interval between checks whether a day has passed, milliseconds of the machine. */
+/** Interval between checks whether a day has passed, real milliseconds. */
 const CHECK_INTERVAL_MS = 60_000;
 
 export interface DailyRetentionOptions {
@@ -17,10 +17,10 @@ export interface DailyRetentionOptions {
 }
 
 /**
- * Removes what the settings do not keep: once a day of all workers that share the store, beside polling. The store
- * records the last time, so that a restart does not repeat it. A failure is reported, and the next day tries again.
+ * Removes responses outside the retention settings during polling, once a day over all workers of the store. The store
+ * records the last run, so that a restart does not repeat it. A failure is reported; the next run is a day later.
  *
- * @returns When the signal aborts, after the transaction that is under way
+ * @returns after the signal aborts and the running transaction has ended
  */
 export async function retainDaily({ store, settings, now, events, signal }: DailyRetentionOptions): Promise<void> {
   if (rulesOf(settings, now()).length === 0) return;
@@ -35,11 +35,11 @@ export async function retainDaily({ store, settings, now, events, signal }: Dail
   }
 }
 
-/** Takes the turn of this day. @returns False if a worker had it within the last 24 hours */
+/** Reserves the run of this day. @returns false if a worker ran within the last 24 hours */
 async function takeTurn(store: SqlStore, at: number): Promise<boolean> {
   const changed = await store.maintain(async (session) => session.run(
     "INSERT INTO meta (name, value) VALUES ('retention_at', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value "
-    // A time that is yet to come was written by a clock that was wrong.
+    // A time in the future was written with a wrong clock.
     + "WHERE CAST(meta.value AS BIGINT) <= ? OR CAST(meta.value AS BIGINT) > ?",
     [String(at), at - DAY_MS, at],
   ));

@@ -1,21 +1,21 @@
 import { currentMonth, partitionsOf, runUnlessLocked, type Partition } from "../store/partitions/maintain.ts";
 import { IDS_PER_MONTH, monthAt, monthOfId } from "../store/partitions/months.ts";
-import { live } from "../store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import type { Session } from "../store/sql/session.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 
-/** After the end of a month, transactions that began in it may still write rows for so long, milliseconds. */
+/** Time after the end of a month in which earlier transactions may still write rows to it, milliseconds. */
 const CLOSING_MS = 86_400_000;
 /** Attempts to drop a partition while other sessions lock its table. */
 const MOST_ATTEMPTS = 3;
 
-/** What is to be done before a partition goes. */
+/** Work before a partition is dropped. */
 interface MonthRemoval {
   readonly table: string;
-  /** True when no row of the partition is to stay. */
+  /** Whether all rows of the partition can be removed. */
   readonly isFree: (session: Session, partition: Partition) => Promise<boolean>;
-  /** Counts the rows of the partition, and writes what their removal leaves behind. */
+  /** Counts the rows of the partition, and records their removal. */
   readonly account: (session: Session, partition: Partition) => Promise<Account>;
 }
 
@@ -24,15 +24,15 @@ interface Account {
   readonly changes: TallyChanges;
 }
 
-/** A partition that was dropped. */
+/** A dropped partition. */
 interface DroppedMonth {
   readonly month: number;
   readonly rows: number;
 }
 
 /**
- * Drops the monthly partitions of which no row stays. The month that is written to, and a month that ended less than a
- * day ago, are never dropped. A partition whose table others lock stays, and its rows are deleted.
+ * Drops the monthly partitions without any row to keep. The current month, and a month that ended less than a day ago,
+ * are never dropped. If other sessions lock a partition, its rows are deleted instead.
  */
 async function dropMonths(store: SqlStore, removal: MonthRemoval, now: number): Promise<DroppedMonth[]> {
   if (store.engine === "sqlite") return [];
@@ -52,7 +52,7 @@ async function dropMonths(store: SqlStore, removal: MonthRemoval, now: number): 
   return dropped;
 }
 
-/** Partitions into which no row goes any more. */
+/** Partitions that receive no more rows. */
 function closedPartitions(store: SqlStore, table: string, now: number): Promise<Partition[]> {
   const ended = monthAt(now - CLOSING_MS);
   return store.maintain(async (session) => {
@@ -61,10 +61,10 @@ function closedPartitions(store: SqlStore, table: string, now: number): Promise<
   });
 }
 
-/** Undoes the transaction of a partition that others lock. */
+/** Rolls back the transaction of a partition that other sessions lock. */
 class PartitionLocked extends Error {}
 
-/** @returns The number of rows; nothing when some of them stay */
+/** @returns the number of rows; `undefined` if some of them must stay */
 async function drop(
   session: Session, partition: Partition, { isFree, account }: MonthRemoval,
 ): Promise<number | undefined> {
@@ -72,14 +72,14 @@ async function drop(
   if (!(await isFree(session, partition))) return undefined;
   const { rows, changes } = await account(session, partition);
   await addTallies(session, changes);
-  // Last in the transaction, for polls wait from here to its end.
+  // This is the last statement of the transaction, because polls wait from here to its end.
   await runUnlessLocked(session, [`DROP TABLE "${partition.name}"`]);
   const [row] = await session.all("SELECT to_regclass(?) IS NULL AS gone", [`"${partition.name}"`]);
   if ((row?.["gone"] as unknown) !== true) throw new PartitionLocked();
   return rows;
 }
 
-/** Removal of whole months of responses and polls that are older than an instant. Each returns the number of rows. */
+/** Removes whole months of responses and polls before an instant. Each function returns the number of rows. */
 export function monthRemovals(
   before: number, scope: string, now: number,
 ): Record<"responses" | "polls", (store: SqlStore) => Promise<number>> {
@@ -133,7 +133,7 @@ export function monthRemovals(
   };
 }
 
-/** Drops the months of bodies of which none is needed. @returns Their months */
+/** Drops the months of bodies that no response needs. @returns the months */
 export async function dropBodyMonths(
   store: SqlStore, needed: ReadonlySet<number>, now: number,
 ): Promise<number[]> {
@@ -149,7 +149,7 @@ export async function dropBodyMonths(
       changes.add("bodies", -Number(row?.["n"]));
       changes.add("archive_bytes", -Number(row?.["size"]));
       await session.run(
-        `DELETE FROM ${live}decode_errors WHERE body >= ? AND body < ?`,
+        `DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body >= ? AND body < ?`,
         [month * IDS_PER_MONTH, (month + 1) * IDS_PER_MONTH],
       );
       return { rows: Number(row?.["n"]), changes };

@@ -1,17 +1,17 @@
 import { monthOfId } from "../store/partitions/months.ts";
-import { live } from "../store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import type { Row, Session } from "../store/sql/session.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { dropBodyMonths, monthRemovals } from "./months.ts";
 
-/** Which responses are removed. Several limits hold together: what exceeds any of them goes. */
+/** Which responses are removed. A response that exceeds any of the limits is removed. */
 export interface Retention {
-  /** Responses received before this instant are removed. */
+  /** Remove responses received before this instant. */
   readonly before?: number | undefined;
-  /** Only responses of this sport are removed. */
+  /** Remove only responses of this sport. */
   readonly sport?: string | undefined;
-  /** The oldest responses are removed until the stored bodies take at most so many bytes. */
+  /** Remove the oldest responses until the stored bodies have at most this size, bytes. */
   readonly maxBytes?: number | undefined;
 }
 
@@ -19,18 +19,17 @@ export interface Pruned {
   readonly responses: number;
   readonly polls: number;
   readonly bodies: number;
-  /** Bytes of the bodies that were removed, as stored. */
+  /** Stored size of the removed bodies, bytes. */
   readonly bytes: number;
 }
 
-/** Rows that one transaction removes, at most. */
+/** Maximum number of rows that one transaction removes. */
 const ROWS_PER_TRANSACTION = 500;
 const PAGE = 5000;
 
 /**
- * Removes old responses with their polls and bodies, and makes the tables follow from what is left. The
- * last response of each target stays, and every body that another one is put together from. The store
- * may be polled into meanwhile.
+ * Removes old responses with their polls and bodies, and updates the tables. The last response of each target stays,
+ * and so does every body that a stored delta refers to. Another process may poll into the store at the same time.
  */
 export async function prune(
   store: SqlStore,
@@ -44,7 +43,7 @@ export async function prune(
     for (const name of ["responses", "polls", "bodies", "bytes"] as const) total[name] += removed[name];
   }
   await store.maintain(coalesce);
-  // Fixtures and drift follow from all responses together, so that all are decoded, once for all rules.
+  // Fixtures and drift depend on all responses, so all are decoded again, once for all rules.
   if (total.responses > 0) await store.redecode(signal === undefined ? {} : { signal });
   return total;
 }
@@ -104,7 +103,7 @@ async function bodySizes(store: SqlStore): Promise<Map<number, BodySize>> {
   }
 }
 
-/** The instant before which responses must go so that the rest takes at most the given bytes. */
+/** Returns the instant before which responses must be removed to reach a size of the archive. */
 async function cutoffOf(
   store: SqlStore,
   { maxBytes, sport }: Retention,
@@ -130,7 +129,7 @@ async function cutoffOf(
   }
 }
 
-/** Removes responses, and records the removal, so that they are not taken to be lost. */
+/** Removes responses and records the removal, so that they do not count as lost. */
 async function removeResponses(session: Session, ids: readonly number[], now: number): Promise<void> {
   const list = session.list(ids);
   const changes = new TallyChanges();
@@ -148,7 +147,7 @@ async function removeResponses(session: Session, ids: readonly number[], now: nu
   );
 }
 
-/** Removes polls of removed responses and polls without any, except those that are still open. */
+/** Removes polls of removed responses and polls without a response, except open ones. */
 async function removePolls(
   store: SqlStore,
   before: number,
@@ -179,9 +178,9 @@ async function removePolls(
 }
 
 /**
- * Removes bodies that no response has and no body that stays is put together from.
+ * Removes bodies without a response that no remaining delta refers to.
  *
- * @param sizes - Bodies before responses were removed; only these are removed
+ * @param sizes - Bodies before the removal of responses; only these are removed
  */
 async function removeBodies(
   store: SqlStore,
@@ -196,10 +195,10 @@ async function removeBodies(
     if (rows.length < PAGE) break;
     last = Number(rows.at(-1)?.[0]);
   }
-  // Later bodies are put together from the last one of each target.
+  // Deltas of later bodies refer to the last body of each target.
   for (const [body] of (await store.query("SELECT last_body FROM targets WHERE last_body IS NOT NULL")).rows)
     roots.push(Number(body));
-  // Polls that came in meanwhile have added bodies, which are put together from earlier ones.
+  // Polls since then may have added bodies whose deltas refer to earlier ones.
   const current = await bodySizes(store);
   const needed = new Set<number>();
   const need = (id: number | undefined): void => {
@@ -219,19 +218,22 @@ async function removeBodies(
     const some = rest.slice(at, at + ROWS_PER_TRANSACTION);
     await store.maintain(async (session) => {
       const changes = new TallyChanges();
-      const [gone] = await session.all(`SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM bodies WHERE id ${session.anyOf("int")}`, [session.list(some)]);
-      changes.add("bodies", -Number(gone?.["n"]));
-      changes.add("archive_bytes", -Number(gone?.["size"]));
+      const [removed] = await session.all(
+        `SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM bodies WHERE id ${session.anyOf("int")}`,
+        [session.list(some)],
+      );
+      changes.add("bodies", -Number(removed?.["n"]));
+      changes.add("archive_bytes", -Number(removed?.["size"]));
       await session.run(`DELETE FROM bodies WHERE id ${session.anyOf("int")}`, [session.list(some)]);
       await addTallies(session, changes);
       await session.run(`DELETE FROM altered_bodies WHERE body ${session.anyOf("int")}`, [session.list(some)]);
-      await session.run(`DELETE FROM ${live}decode_errors WHERE body ${session.anyOf("int")}`, [session.list(some)]);
+      await session.run(`DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body ${session.anyOf("int")}`, [session.list(some)]);
     });
   }
   return { bodies: free.length, bytes: free.reduce((sum, id) => sum + (sizes.get(id)?.bytes ?? 0), 0) };
 }
 
-/** Joins neighbouring ranges of removed responses. */
+/** Merges neighbouring ranges of removed responses. */
 async function coalesce(session: Session): Promise<void> {
   const rows = await session.all(
     "SELECT first_response, last_response FROM absent_responses WHERE reason = 'pruned' ORDER BY first_response",
@@ -251,7 +253,7 @@ async function coalesce(session: Session): Promise<void> {
   }
 }
 
-/** Ascending ids as ranges. */
+/** Converts ascending ids to ranges. */
 function rangesOf(ids: readonly number[]): [first: number, last: number][] {
   const ranges: [number, number][] = [];
   for (const id of ids) {

@@ -1,21 +1,21 @@
 import { sports } from "../config/schema.ts";
 import type { Retention } from "./prune.ts";
 
-/** Limits of what is kept. */
+/** Retention limits. */
 export interface RetentionLimits {
   readonly days?: number;
-  /** Bytes of the archive. */
+  /** Maximum size of the archive, bytes. */
   readonly maxSize?: number;
 }
 
-/** Limits for all sports, and for single ones. */
+/** Limits of all sports, and of single ones. */
 export interface RetentionSettings extends RetentionLimits {
   readonly sports: Readonly<Record<string, RetentionLimits>>;
 }
 
 const DAY_MS = 86_400_000;
 
-/** What has to be removed at an instant, in the order in which it is. Empty if there is no limit. */
+/** Returns the rules that apply at an instant, in their order; empty without limits. */
 export function rulesOf({ days, maxSize, sports: single }: RetentionSettings, now: number): Retention[] {
   const age = (limit: number | undefined): Pick<Retention, "before"> => (limit === undefined ? {} : { before: now - limit * DAY_MS });
   const size = (limit: number | undefined): Pick<Retention, "maxBytes"> => (limit === undefined ? {} : { maxBytes: limit });

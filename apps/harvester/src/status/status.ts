@@ -1,7 +1,7 @@
-import { everything, PAUSED_UNTIL, pauseBucket } from "../budget/limits.ts";
+import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
 import type { Block, Gap, GapSummary, Instant, Store } from "../store/contract.ts";
 
-/** How a store stands. */
+/** State of a store. */
 export interface Status {
   readonly engine: Store["engine"];
   readonly now: Instant;
@@ -12,65 +12,84 @@ export interface Status {
   readonly polls: Readonly<Record<string, number>>;
   readonly counts: Readonly<Record<string, number>>;
   readonly gapSummary: GapSummary;
-  /** All gaps, where they were asked for. */
+  /** All gaps, if they were requested. */
   readonly gaps?: readonly Gap[];
-  /** Bytes on the disk, by file, or by schema where a server keeps the store. */
+  /** Bytes on the disk: by file, or by schema on a database server. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** Pauses that the service asked for, by bucket: a feed, or `*` for all. */
+  /** Ends of blocks, by bucket: a feed, or `*` for all feeds. */
   readonly blocks: readonly Block[];
 }
 
-/** How long a status may take depends on targets and gaps, not on attempts: these are counted as they are committed. */
+/** The duration depends on the numbers of targets and gaps, not of attempts, which are counted at each commit. */
 export interface StatusOptions {
   /** List every gap. */
   readonly gaps?: boolean;
 }
 
-/** Reads the state of a store. Changes nothing. */
+/** Reads the state of a store, without changes. */
 export async function statusOf(store: Store, now: Instant, options: StatusOptions = {}): Promise<Status> {
   const fixtures: Record<string, number> = {};
   for (const { status } of await store.fixtures()) fixtures[status] = (fixtures[status] ?? 0) + 1;
   const counts = await store.counts();
   return {
-    engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, polls: resultsIn(counts), counts,
+    engine: store.engine, now, nextDue: await store.nextDueAt(now), fixtures, polls: resultsIn(counts), counts,
     gapSummary: await store.gapSummary(now), sizes: await store.sizes?.() ?? {}, blocks: await store.blocks(now),
     ...(options.gaps === true && { gaps: await store.gaps(now) }),
   };
 }
 
-/** Attempts by result, the most frequent first. */
+/** Returns the number of attempts by result, the most frequent first. */
 function resultsIn(counts: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).flatMap(([name, count]) => (name.startsWith("polls ") ? [[name.slice("polls ".length), count] as const] : [])).sort(([, one], [, other]) => other - one));
 }
 
-/** Counts that are told in lines of their own. */
-const told = new Set(["targets", "polls", "responses", "bodies", "dead_letters", "documents", "fixtures", "archive_bytes", "response_bytes", "drift", "decode_errors", "quarantine"]);
+/** Counts with their own lines. */
+const countsWithLines = new Set([
+  "targets", "polls", "responses", "bodies", "dead_letters", "documents", "fixtures", "archive_bytes",
+  "response_bytes", "drift", "decode_errors", "quarantine",
+]);
 
-/** A status for people. */
-export function statusText({ engine, now, nextDue, fixtures, polls, counts, gapSummary, sizes, gaps = [], blocks }: Status): string {
+/** Formats a status for people. */
+export function statusText(
+  { engine, now, nextDue, fixtures, polls, counts, gapSummary, sizes, gaps = [], blocks }: Status,
+): string {
   const next = nextDue === undefined ? "nothing" : nextDue <= now ? `since ${span(now - nextDue)}` : `in ${span(nextDue - now)}`;
-  const list = (facts: Readonly<Record<string, number>>): string => Object.entries(facts).map(([name, count]) => `${grouped(count)} ${name}`).join(", ");
-  const tables = Object.entries(counts).filter(([name, count]) => count > 0 && !told.has(name) && !name.startsWith("polls ")).sort(([, one], [, other]) => other - one);
+  const list = (facts: Readonly<Record<string, number>>): string =>
+    Object.entries(facts).map(([name, count]) => `${grouped(count)} ${name}`).join(", ");
+  const isTable = (name: string): boolean => !countsWithLines.has(name) && !name.startsWith("polls ");
+  const tables = Object.entries(counts).filter(([name, count]) => count > 0 && isTable(name))
+    .sort(([, one], [, other]) => other - one);
   const rows = tables.reduce((sum, [, count]) => sum + count, 0);
   const { response_bytes: raw = 0, archive_bytes: packed = 0, dead_letters: dead = 0, drift = 0, decode_errors: errors = 0, quarantine = 0 } = counts;
   const lines: [string, string][] = [
     ["store", engine],
     ...(Object.keys(sizes).length === 0 ? [] : [["disk", Object.entries(sizes).map(([name, bytes]) => `${name} ${size(bytes)}`).join(", ")] as [string, string]]),
     ["next due", next],
-    ...blocks.map(({ bucket, until }): [string, string] => until >= PAUSED_UNTIL ? ["paused", `${bucket === pauseBucket(everything) ? "all feeds" : bucket.slice(pauseBucket("").length)} (sdf-harvest resume)`] : ["blocked", `${bucket === "*" ? "all feeds" : bucket} until ${instant(until)}, in ${span(until - now)}: the service asked for a pause, or does not answer`]),
-    ["targets", `${grouped(counts["targets"] ?? 0)}${dead > 0 ? `, ${dead} given up (sdf-harvest dead-letter)` : ""}`],
+    ...blocks.map(({ bucket, until }): [string, string] => {
+      if (until >= PAUSED_UNTIL) {
+        const isAll = bucket === pauseBucket(ALL_REQUESTS);
+        return ["paused", `${isAll ? "all feeds" : bucket.slice(pauseBucket("").length)} (sdf-harvest resume)`];
+      }
+      const feed = bucket === ALL_REQUESTS ? "all feeds" : bucket;
+      const reason = "the service requested a pause, or does not answer";
+      return ["blocked", `${feed} until ${instant(until)}, in ${span(until - now)}: ${reason}`];
+    }),
+    ["targets", `${grouped(counts["targets"] ?? 0)}${dead > 0 ? `, ${dead} dead (sdf-harvest dead-letter)` : ""}`],
     ["fixtures", list(fixtures) || "none"],
     ["polls", list(polls) || "none"],
     ["responses", `${grouped(counts["responses"] ?? 0)}${raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""}`],
     ...(rows === 0 ? [] : [["rows", `${grouped(rows)} in ${tables.length} tables; most in ${tables.slice(0, 3).map(([name, count]) => `${name} (${grouped(count)})`).join(", ")}`] as [string, string]]),
-    ...(drift + errors === 0 ? [] : [["beyond", `${grouped(drift)} things that no document tells of, ${grouped(errors)} that break one (sdf-harvest query drift, query decode_errors)`] as [string, string]]),
+    ...(drift + errors === 0 ? [] : [[
+      "beyond", `${grouped(drift)} facts beyond the API documentation, ${grouped(errors)} violations of it `
+      + "(sdf-harvest query drift, query decode_errors)",
+    ] as [string, string]]),
     ...(quarantine === 0 ? [] : [["quarantine", `${grouped(quarantine)} responses that contain a credential of the service (sdf-harvest quarantine)`] as [string, string]]),
     ["gaps", gapSummary.gaps === 0 ? "none" : `${grouped(gapSummary.gaps)} in ${grouped(gapSummary.targets)} targets, the longest ${span(gapSummary.longestMs)}${gaps.length > 0 ? "" : "; --gaps lists them"}`],
   ];
   return [...lines.map(([name, text]) => `${name.padEnd(10)} ${text}`), ...(gaps.length > 0 ? ["", ...gapLines(gaps)] : [])].join("\n");
 }
 
-/** Gaps by feed and reason, and below each the targets, the oldest gap first. */
+/** Groups gaps by feed and reason, with the targets below, the oldest gap first. */
 function gapLines(gaps: readonly Gap[]): string[] {
   const groups = new Map<string, Gap[]>();
   for (const gap of gaps) {
@@ -85,7 +104,7 @@ function gapLines(gaps: readonly Gap[]): string[] {
   ]);
 }
 
-/** A reason without its figures, so that like ones come together. */
+/** Returns a reason without its figures, so that equal reasons are grouped. */
 function reason(why: string): string {
   return /^sent \d+ s late$/.test(why) ? "sent late" : why;
 }
@@ -99,24 +118,24 @@ function sameDay(one: Instant, other: Instant): boolean {
   return instant(one).slice(0, 10) === instant(other).slice(0, 10);
 }
 
-/** A count with its thousands apart. */
+/** Formats a count with thousands separators. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, " ");
 }
 
-/** A number of bytes in the unit that suits it. */
+/** Formats a number of bytes with a suitable unit. */
 export function size(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const power = Math.min(3, Math.floor(Math.log10(bytes) / 3));
   return `${(bytes / 1000 ** power).toFixed(1)} ${["B", "kB", "MB", "GB"][power] ?? "GB"}`;
 }
 
-/** An instant in whole seconds. */
+/** Formats an instant in whole seconds. */
 export function instant(at: Instant): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
-/** A length of time in the two largest units that it has. */
+/** Formats a duration in its two largest units. */
 export function span(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   const parts = [[Math.floor(seconds / 86_400), "d"], [Math.floor(seconds / 3600) % 24, "h"], [Math.floor(seconds / 60) % 60, "min"], [seconds % 60, "s"]] as const;

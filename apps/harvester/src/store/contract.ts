@@ -1,27 +1,28 @@
 /**
- * What every store does for the rest of the harvester. One writer at a time changes it (several
- * workers share one store through it); each method that changes something is one transaction.
- * Times are milliseconds since the epoch by the store's caller's clock, unless they are the server's.
+ * Contract that every store implements. Each method that changes the store is one transaction. One process writes at a
+ * time, except with PostgreSQL, where several workers share a store.
+ *
+ * Times are milliseconds since the epoch by the caller's clock, unless stated to be the server's.
  */
 import type { Drift, Issue, WireFormat } from "@sdf/runtime";
 import type { Jobs } from "./jobs.ts";
 
 export type Instant = number;
 
-/** One thing that is polled: a feed with one set of parameters. */
+/** A polled resource: a feed with one set of parameters. */
 export interface TargetSpec {
-  /** Stable: feed and canonical parameters, such as `soccer/match-momentum?fixture=…`. */
+  /** Stable identifier: feed and canonical parameters, such as `soccer/match-momentum?fixture=…`. */
   readonly id: string;
   readonly feed: string;
-  /** The request as the client function takes it. Never a secret. */
+  /** Request as passed to the client function. Never contains a secret. */
   readonly request: Readonly<Record<string, unknown>>;
-  /** The fixture whose state decides about polling; absent for calendars and lists. */
+  /** Fixture whose state determines when the target is polled; absent for calendars and lists. */
   readonly fixture?: string;
   readonly tournamentCalendar?: string;
   readonly priority?: number;
 }
 
-/** What planning has to know about the last attempts of a target. */
+/** Schedule and last attempts of a target. */
 export interface TargetState extends TargetSpec {
   readonly dueAt: Instant | undefined;
   readonly reason: string;
@@ -30,15 +31,18 @@ export interface TargetState extends TargetSpec {
   readonly lastSentAt: Instant | undefined;
   readonly lastReceivedAt: Instant | undefined;
   readonly lastStatus: PollResult | undefined;
-  /** Failures in a row. */
+  /** Number of consecutive failures. */
   readonly failures: number;
-  /** Polls inside the window that allows one, by window id. */
+  /** Ids of the polling windows that allow one poll and have had it. */
   readonly onceDone: readonly string[];
-  /** Opaque to the store: `_dlt` watermark, page, seen points. */
+  /**
+   * Position within the feed, such as the `_dlt` watermark, the page or points received. The store does not interpret
+   * it.
+   */
   readonly cursor: Readonly<Record<string, string | number>>;
 }
 
-/** What is known about a fixture, from the newest response that says it. */
+/** State of a fixture, from the newest response that contains each value. */
 export interface FixtureRow {
   readonly id: string;
   readonly sport: string;
@@ -52,14 +56,14 @@ export interface FixtureRow {
   readonly lastUpdated?: Instant;
 }
 
-/** The right to send one request: committed before anything is sent. */
+/** Permission to send one request. It is committed before the request is sent. */
 export interface Claim {
   readonly target: TargetState;
   readonly worker: string;
   readonly claimedAt: Instant;
-  /** Nobody else may claim it before; claim + time-out + interval. */
+  /** No other worker can claim the target before this instant: claim time + time-out + interval. */
   readonly until: Instant;
-  /** Attempt number over all targets, for the poll row that was written with the claim. */
+  /** Number of the attempt over all targets, and id of the poll row written with the claim. */
   readonly attempt: number;
 }
 
@@ -67,7 +71,7 @@ export type PollResult =
   | "ok" | "unchanged" | "no-data" | "client-error" | "not-found" | "server-error" | "rate-limited" | "unauthorised"
   | "timeout" | "network" | "undecodable" | "abandoned" | "quarantined";
 
-/** How one attempt ended. Given to `settle`, which writes all of it or nothing. */
+/** Result of one attempt. {@link Store.complete} writes all of it or nothing. */
 export interface Outcome {
   readonly claim: Claim;
   readonly result: PollResult;
@@ -75,43 +79,49 @@ export interface Outcome {
   readonly receivedAt: Instant;
   readonly httpStatus?: number;
   readonly serviceCode?: string;
-  /** The server's clock, from the Date header. */
+  /** Time of the server, from the `Date` header. */
   readonly serverTime?: Instant;
   /** URL as sent, without secrets. */
   readonly url: string;
   readonly message?: string;
-  /** The response as it came, kept for ever; absent when there was none. */
-  readonly body?: { readonly bytes: Uint8Array; readonly format: WireFormat | undefined; readonly contentType?: string; /** Its hash, hexadecimal, where it is known already. */ readonly sha256?: string };
-  /** A response that contains a credential; `body` and `decoded` are absent then. */
+  /** Response body as received; absent if there was no response. */
+  readonly body?: {
+    readonly bytes: Uint8Array;
+    readonly format: WireFormat | undefined;
+    readonly contentType?: string;
+    /** Hexadecimal hash of the body, if already computed. */
+    readonly sha256?: string;
+  };
+  /** Set if the response contains a credential; `body` and `decoded` are then absent. */
   readonly quarantined?: Quarantined;
-  /** Decoded by the store when absent, unless the body is the one before. */
+  /** Decoded body. If absent, the store decodes the body, unless it equals the previous body of the target. */
   readonly decoded?: DecodedResponse;
-  /** Set by planning: when it is due again, and why. */
+  /** Next due time and its reason, set by the scheduler. */
   readonly next: { readonly dueAt: Instant | undefined; readonly reason: string };
   readonly onceDone?: string;
   readonly cursor?: Readonly<Record<string, string | number>>;
-  /** Persistent refusal: goes to the dead letters. The target is probed rarely until the refusal ends. */
+  /** Reason of a persistent refusal. The target becomes a dead letter and is probed rarely until the refusal ends. */
   readonly dead?: string;
 }
 
-/** A response that is kept out of the archive because it contains a credential of the service. */
+/** A response that is not archived because it contains a credential of the service. */
 export interface Quarantined {
   /** Name of the credential, such as `service.auth.apiKey`. */
   readonly credential: string;
-  /** Length of the body, bytes. */
+  /** Length of the body in bytes. */
   readonly size: number;
   readonly contentType?: string;
-  /** The body, encrypted; absent if the policy is to refuse such responses. */
+  /** Encrypted body; absent if the configured policy rejects such responses. */
   readonly sealed?: Uint8Array;
 }
 
-/** A row of the quarantine. */
+/** A stored quarantine entry. */
 export interface QuarantineRow extends Omit<Quarantined, "sealed"> {
   readonly id: number;
   readonly target: string;
   readonly feed: string;
   readonly receivedAt: Instant;
-  /** Whether the body is stored, encrypted. */
+  /** True if the encrypted body is stored. */
   readonly isStored: boolean;
 }
 
@@ -120,30 +130,30 @@ export interface DecodedResponse {
   readonly value: object;
   readonly issues: readonly Issue[];
   readonly drift: readonly Drift[];
-  /** Version of the decoder, from the package. */
+  /** Version of the decoder, from its package. */
   readonly decoder: string;
 }
 
-/** What `settle` did. */
-export interface Settled {
+/** Result of {@link Store.complete}. */
+export interface Completion {
   readonly response?: number;
-  /** Rows written, by table. */
+  /** Number of rows written, by table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Fixtures whose state changed, so that their targets are planned anew. */
+  /** Fixtures whose state changed. Their targets have to be rescheduled. */
   readonly fixtures: readonly FixtureRow[];
-  /** The body was the one before, byte for byte. */
+  /** True if the body equals the previous body of the target, byte for byte. */
   readonly unchanged: boolean;
 }
 
-/** A bucket of requests that several targets share: one per feed, and `*` for all. */
+/** Requests of a rate-limit bucket that several targets share: one bucket for each feed, and `*` for all. */
 export interface RateRow {
   readonly bucket: string;
-  /** Times of the requests within the window, oldest first. */
+  /** Times of the requests within the window, in ascending order. */
   readonly sent: readonly Instant[];
   readonly blockedUntil: Instant | undefined;
 }
 
-/** A bucket that nothing is sent from until an instant, because the service asked for a pause. */
+/** A blocked rate-limit bucket: no request is sent from it before the instant. */
 export interface Block {
   readonly bucket: string;
   readonly until: Instant;
@@ -155,18 +165,12 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** A bucket from which nothing is sent for a while: one per feed, and `*` for all. */
-export interface Block {
-  readonly bucket: string;
-  readonly until: Instant;
-}
-
 export interface StoreSizes {
-  /** On the disk, with log and indexes. */
+  /** Size on disk, with logs and indexes. */
   readonly storeBytes: number;
-  /** Compressed bodies. */
+  /** Size of the compressed bodies. */
   readonly archiveBytes: number;
-  /** Bodies of all responses, before compression. */
+  /** Size of the bodies of all responses, before compression. */
   readonly responsesBytes: number;
 }
 
@@ -177,34 +181,34 @@ export interface Gap {
   readonly why: string;
 }
 
-/** Gaps in figures. */
+/** Number and length of gaps. */
 export interface GapSummary {
   readonly gaps: number;
-  /** Targets that have any. */
+  /** Number of targets with at least one gap. */
   readonly targets: number;
   readonly longestMs: number;
 }
 
-/** A response that was recorded elsewhere. */
+/** A response that was recorded by another program. */
 export interface Ingestion {
-  /** Made when it is not there, without a time to poll it. */
+  /** Target of the response. If it does not exist, it is added without a due time. */
   readonly target: TargetSpec;
   readonly receivedAt: Instant;
   readonly bytes: Uint8Array;
   readonly format?: WireFormat;
   readonly contentType?: string;
-  /** Decoded by the store when absent. */
+  /** Decoded body; the store decodes the body if absent. */
   readonly decoded?: DecodedResponse;
 }
 
 export interface Ingested {
   readonly response: number;
-  /** False when the very response was there: taking in twice changes nothing. */
+  /** False if the store already contained this response; ingesting it again changes nothing. */
   readonly isNew: boolean;
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** A target that is refused, and why. It is only probed until the refusal ends. */
+/** A target that the service refuses, and the reason. It is probed rarely until the refusal ends. */
 export interface DeadLetter {
   readonly id: number;
   readonly target: string;
@@ -218,106 +222,114 @@ export interface DeadLetter {
 export interface Verification {
   readonly ok: boolean;
   readonly responses: number;
-  /** Bodies that cannot be read, or are not what was kept. */
+  /** Bodies that cannot be read or do not match their hash. */
   readonly damaged: readonly number[];
-  /** Acknowledged responses that have no row, and whose absence is not recorded. */
+  /** Acknowledged responses that have no row and are not recorded as absent. */
   readonly missing: readonly number[];
-  /** Responses that `repair` recorded as lost. They do not make a store wrong. */
+  /** Responses that `repair` recorded as lost. They do not fail the verification. */
   readonly lost: readonly number[];
-  /** Tables that are not what follows from the archive. */
+  /** Tables whose rows differ from those decoded from the archive. */
   readonly different: readonly string[];
-  /** Tables whose sequence would give an id again that is in use. */
+  /** Tables whose sequence would issue an id that is already in use. */
   readonly sequences: readonly string[];
-  /** Tables whose sequence was not checked, because the role of the connection may not read it. */
+  /** Tables whose sequence was not checked because the database role may not read it. */
   readonly uncheckedSequences: readonly string[];
 }
 
-export interface Repaired {
-  /** Every response that was acknowledged and cannot be read any more, those of earlier repairs included. */
+export interface RepairReport {
+  /** All acknowledged responses that can no longer be read, including those of earlier repairs. */
   readonly lost: readonly { readonly response: number; readonly target: string; readonly receivedAt: Instant | undefined }[];
-  /** Number of them that this repair found. */
-  readonly found: number;
-  /** Rows of the tables that were made again, by table. */
+  /** Number of lost responses that this repair detected. */
+  readonly newlyLost: number;
+  /** Number of rewritten rows, by table. */
   readonly changed: Readonly<Record<string, number>>;
 }
 
 export interface Store {
   readonly engine: "memory" | "sqlite" | "postgres";
-  /** Work that several workers share; absent where there is one process, which does it itself. */
+  /** Jobs shared by several workers; absent if a single process does all work. */
   readonly jobs?: Jobs | undefined;
 
-  /** Adds targets and changes those that are there; gone ones are retired with a reason, never deleted. */
+  /** Adds targets and updates existing ones. Removed targets are retired with a reason, never deleted. */
   putTargets(targets: readonly TargetSpec[], plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string }): Promise<void>;
   retireTargets(ids: readonly string[], reason: string): Promise<void>;
   target(id: string): Promise<TargetState | undefined>;
-  targetsOf(fixture: string): Promise<readonly TargetState[]>;
-  /** Plans targets anew, without touching their attempts. */
+  targetsOfFixture(fixture: string): Promise<readonly TargetState[]>;
+  /** Reschedules targets without changing their attempts. */
   replan(changes: readonly { readonly id: string; readonly dueAt: Instant | undefined; readonly reason: string }[]): Promise<void>;
 
-  /** Targets due at `now` that nobody holds, the longest due first. */
-  due(now: Instant, limit: number): Promise<readonly TargetState[]>;
-  /** When the next target is due. */
-  nextDue(now: Instant): Promise<Instant | undefined>;
+  /** Unclaimed targets that are due at `now`, the longest due first. */
+  dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]>;
+  /** Instant at which the next target becomes due. */
+  nextDueAt(now: Instant): Promise<Instant | undefined>;
   /**
-   * Takes a target, in one committed transaction with its poll row and the rate rows: nothing is sent
-   * without. `undefined` when somebody else has it, it is no longer due, or a limit is reached.
+   * Claims a target. One committed transaction writes the claim, its poll row and its rate rows.
+   *
+   * @returns `undefined` if another worker holds the target, it is no longer due, or a rate limit is reached
    */
   claim(id: string, worker: string, now: Instant, until: Instant, limits: readonly RateLimit[]): Promise<Claim | undefined>;
-  /** Writes poll, response, decoded rows, fixture states, cursor and next due time: all or nothing, once per claim. */
-  settle(outcome: Outcome): Promise<Settled>;
-  /** Claims whose time is over: their polls are closed as abandoned, their targets are free again. */
-  sweep(now: Instant): Promise<readonly string[]>;
-  /** Moves a bucket after 429 or Retry-After. */
+  /**
+   * Writes poll, response, decoded rows, fixture states, cursor and next due time in one transaction, once per claim.
+   */
+  complete(outcome: Outcome): Promise<Completion>;
+  /**
+   * Closes the polls of expired claims as abandoned and releases their targets.
+   *
+   * @returns Ids of the released targets
+   */
+  reclaimExpired(now: Instant): Promise<readonly string[]>;
+  /** Blocks a bucket until an instant, after status 429 or a `Retry-After` header. */
   block(bucket: string, until: Instant): Promise<void>;
   /** Ends the block of a bucket. */
   unblock(bucket: string): Promise<void>;
   rate(bucket: string): Promise<RateRow>;
   /**
-   * Moves all instants that scheduling goes by, because the clock was corrected by so many milliseconds. Polls and
-   * responses keep the times that they were recorded with.
+   * Moves all scheduled instants by a number of milliseconds after the clock was corrected. Polls and responses keep
+   * their recorded times.
    */
   shiftSchedule?(by: number): Promise<void>;
-  /** Buckets that are blocked now, with the instant at which each block ends. */
+  /** Currently blocked buckets, with the end of each block. */
   blocks(now: Instant): Promise<readonly Block[]>;
-
-  /** Buckets that are blocked now, with the instant at which each block ends. */
-  blocks(now: Instant): Promise<readonly Block[]>;
-  /** Commits a change without meaning, to test whether the store can be written to. */
+  /** Commits a change without effect, to test that the store is writable. */
   probe?(): Promise<void>;
-  /** When each feed was last answered. */
+  /** Time of the last successful response of each feed. */
   lastSuccesses?(): Promise<Readonly<Record<string, Instant>>>;
   measure?(): Promise<StoreSizes>;
 
-  fixtures(filter?: { readonly status?: string; readonly sport?: string; /** Only these. */ readonly ids?: readonly string[] }): Promise<readonly FixtureRow[]>;
+  fixtures(filter?: { readonly status?: string; readonly sport?: string; readonly ids?: readonly string[] }): Promise<readonly FixtureRow[]>;
 
-  /** Bytes of a response as they came. */
+  /** Bytes of a response as received. */
   body(response: number): Promise<Uint8Array | undefined>;
-  /** Responses in the order they were received. */
+  /** Responses in the order of their arrival. */
   responses(from?: number): AsyncIterable<{ readonly id: number; readonly feed: string; readonly target: string; readonly receivedAt: Instant; readonly format: WireFormat | undefined }>;
-  /** Decodes the archive again into fresh tables, and swaps them in at the end. */
+  /** Decodes the archive again and updates the decoded tables. */
   redecode(options: { readonly onProgress?: (done: number, of: number) => void; readonly signal?: AbortSignal }): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }>;
-  /** Takes in a recorded response; out of order too: rows come out as if it had come in its time. */
+  /** Adds a recorded response. If it is older than stored responses, rows become as if it had arrived in order. */
   ingest?(ingestion: Ingestion): Promise<Ingested>;
-  /** Reads the whole archive, decodes it beside the tables, and compares. Changes nothing. */
+  /** Reads the whole archive, decodes it and compares the result with the tables. Changes nothing. */
   verify?(options?: { readonly onProgress?: (done: number, of: number) => void; readonly signal?: AbortSignal }): Promise<Verification>;
-  /** Targets that are refused for good, the newest first. */
+  /** Targets that the service refuses persistently, the newest first. */
   deadLetters?(): Promise<readonly DeadLetter[]>;
   /** Responses that contain a credential, the newest first. */
-  quarantine(): Promise<readonly QuarantineRow[]>;
-  /** The encrypted body of a quarantined response; absent if there is none. */
+  quarantinedResponses(): Promise<readonly QuarantineRow[]>;
+  /** Encrypted body of a quarantined response; `undefined` if none is stored. */
   quarantinedBody(id: number): Promise<Uint8Array | undefined>;
-  /** Gives a dead letter's target another chance, due at once; the target's id. */
+  /**
+   * Closes a dead letter and makes its target due at once.
+   *
+   * @returns Id of the target
+   */
   releaseDeadLetter?(id: number, now: Instant): Promise<string>;
-  /** Makes the tables follow from the archive again, as far as it can be read; what could not be. */
-  repair?(options?: { readonly onProgress?: (done: number, of: number) => void; readonly signal?: AbortSignal }): Promise<Repaired>;
-  /** Hash of the rows of every decoded table, independent of the order they were written in. */
+  /** Rewrites the tables from the readable part of the archive and records what cannot be read as lost. */
+  repair?(options?: { readonly onProgress?: (done: number, of: number) => void; readonly signal?: AbortSignal }): Promise<RepairReport>;
+  /** Hash of the rows of every decoded table, independent of the order of writing. */
   hashes(): Promise<Readonly<Record<string, string>>>;
   gaps(now: Instant): Promise<readonly Gap[]>;
   gapSummary(now: Instant): Promise<GapSummary>;
   counts(): Promise<Readonly<Record<string, number>>>;
-  /** Bytes that the store takes on the disk, by file, or by schema where a server keeps it. */
+  /** Size of the store on disk in bytes, by file or by schema. */
   sizes?(): Promise<Readonly<Record<string, number>>>;
-  /** Read-only SQL, for people. */
+  /** Runs read-only SQL. */
   query(sql: string, parameters?: readonly unknown[]): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
   close(): Promise<void>;
 }

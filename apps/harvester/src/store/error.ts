@@ -1,27 +1,28 @@
 /**
- * What went wrong with a store, as a stable code.
- * - `store.held`        another process writes to it; `details.holder` names it
- * - `store.engine`      the database engine is too old or misses something
- * - `store.layout`      an older version wrote the store; `sdf-harvest migrate` upgrades it
- * - `store.newer`       a later version wrote the store
- * - `store.foreign`     tables or views of a user stand in the way of an upgrade
- * - `store.unfinished`  a move or restore into the store was interrupted; the same command continues it
- * - `store.occupied`    the store to move into is not empty
- * - `store.full`        no room on the disk; nothing was acknowledged that was not kept
- * - `store.read-only`   the file or the disk cannot be written to
- * - `store.damaged`     stored bytes do not unpack to what was stored
- * - `store.lost`        the database connection broke, and came back in time for no further attempt
- * - `store.timeout`   the database did not finish a statement within its limit
- * - `store.gone`        the thread that writes is no more, or the store was closed; only a new start helps
- * - `store.unknown`     a target, claim or response that is not there
- * - `store.package`     a package that this store needs is not installed
- * - `store.query`       an SQL statement that is wrong, or would change something
+ * Stable code of a store error.
+ *
+ * - `store.held` another process writes to the store; `details.holder` names it
+ * - `store.engine` the database engine is too old or lacks a required feature
+ * - `store.layout` an older version wrote the store; `sdf-harvest migrate` upgrades it
+ * - `store.newer` a later version wrote the store
+ * - `store.foreign` tables or views of a user conflict with an upgrade
+ * - `store.unfinished` a move or restore into the store was interrupted; the same command continues it
+ * - `store.occupied` the target store of a move is not empty
+ * - `store.full` the disk is full; every acknowledged response is stored
+ * - `store.read-only` the file or the disk is not writable
+ * - `store.damaged` stored bytes do not unpack to their original content
+ * - `store.lost` the database connection broke and was not restored in time for another attempt
+ * - `store.timeout` the database did not finish a statement within its limit
+ * - `store.gone` the writing thread ended, or the store was closed; restart the process
+ * - `store.unknown` the target, claim or response does not exist
+ * - `store.package` a package that this store needs is not installed
+ * - `store.query` an SQL statement is invalid or would change data
  */
 export type StoreErrorCode =
   | "store.held" | "store.engine" | "store.layout" | "store.newer" | "store.foreign" | "store.unfinished" | "store.occupied" | "store.full" | "store.read-only"
   | "store.damaged" | "store.lost" | "store.timeout" | "store.gone" | "store.package" | "store.unknown" | "store.query";
 
-/** An error of the store, with how to mend it. */
+/** An error of the store, with a suggested fix. */
 export class StoreError extends Error {
   override readonly name: string = "StoreError";
   readonly code: StoreErrorCode;

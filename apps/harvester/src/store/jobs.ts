@@ -1,27 +1,27 @@
 /**
- * Work beside polling that one of several workers does. Only stores that workers share (PostgreSQL) have jobs. Polls are
- * no jobs: each target carries its own due time (see DECISIONS.md).
+ * Work beside polling that one of several workers does. Only a store shared by workers (PostgreSQL) has jobs. Polls are
+ * not jobs: each target has its own due time (see DECISIONS.md).
  */
 
 /**
- * - `follow`    sent in the transaction of a response that changed fixtures, with their ids as `fixtures`; the worker that
- *               takes it adds and plans the targets of these fixtures. It may run twice: the second run changes nothing.
+ * - `follow` sent in the transaction of a response that changed fixtures, with their ids as `fixtures`. The worker that
+ *   receives it adds and schedules the targets of these fixtures. A second run changes nothing.
  */
 export const jobNames = ["follow"] as const;
 export type JobName = (typeof jobNames)[number];
 
 export interface Job {
   readonly name: JobName;
-  /** What the one who does it has to know, as plain JSON. */
+  /** Parameters of the job, as plain JSON. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Of several jobs with the same key that wait, one is kept. */
+  /** Of several waiting jobs with the same key, one is kept. */
   readonly key?: string;
 }
 
 export type JobHandlers = Readonly<Partial<Record<JobName, (data: Job["data"], signal: AbortSignal) => Promise<void>>>>;
 
-/** How a job stands. */
-export interface JobStanding {
+/** Number of jobs of one name, by state. */
+export interface JobCounts {
   readonly name: JobName;
   readonly waiting: number;
   readonly active: number;
@@ -29,11 +29,14 @@ export interface JobStanding {
 }
 
 export interface Jobs {
-  /** Hands a job over, in a transaction of its own. */
+  /** Sends a job, in a transaction of its own. */
   send(job: Job): Promise<void>;
-  /** Does jobs until stopped: one at a time of each name. A job whose worker dies is done by another; one that fails is tried again, later and later. */
+  /**
+   * Runs jobs until stopped, one at a time for each name. Another worker takes over the job of a dead worker. A failed
+   * job is retried with back-off.
+   */
   work(handlers: JobHandlers): Promise<void>;
-  /** Lets what is being done come to its end, and takes no more. */
+  /** Stops taking jobs and waits for running jobs to finish. */
   stop(): Promise<void>;
-  standing(): Promise<readonly JobStanding[]>;
+  counts(): Promise<readonly JobCounts[]>;
 }

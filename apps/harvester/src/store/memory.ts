@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { WireFormat } from "@sdf/runtime";
 import { differs, fixtureRows, mergeFixture } from "../discover/fixture-rows.ts";
-import { endsFailures } from "../work/classify.ts";
+import { endsFailures } from "../worker/classify.ts";
 import { feedOf } from "../feeds/catalogue.ts";
-import type { Claim, DeadLetter, FixtureRow, Gap, Instant, PollResult, Quarantined, QuarantineRow, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState } from "./contract.ts";
+import type { Claim, DeadLetter, FixtureRow, Gap, Instant, PollResult, Quarantined, QuarantineRow, RateLimit, RateRow, Completion, Store, TargetSpec, TargetState } from "./contract.ts";
 import { StoreError } from "./error.ts";
-import { DueHeap } from "./heap.ts";
+import { DueHeap } from "./due-heap.ts";
 
-/** A row about one attempt. */
+/** One attempt. */
 interface PollRow {
   readonly attempt: number;
   readonly target: string;
@@ -31,17 +31,16 @@ interface ResponseRow {
   readonly hash: string;
 }
 
-type Known = { -readonly [Member in keyof TargetState]: TargetState[Member] };
+type MutableTarget = { -readonly [Member in keyof TargetState]: TargetState[Member] };
 
-const wins: readonly PollResult[] = ["ok", "unchanged", "no-data"];
+const successfulResults: readonly PollResult[] = ["ok", "unchanged", "no-data"];
 
 /**
- * A store that lives as long as the process: for tests, rehearsals, and as the plainest reading of the
- * contract. It keeps targets, polls, responses and fixtures as every store does; it has no tables of
- * its own to query.
+ * Creates a store in memory, for tests and simulations, and as the simplest implementation of the contract. It stores
+ * targets, polls, responses and fixtures like every store, but has no SQL tables.
  */
 export function createMemoryStore(): Store {
-  const targets = new Map<string, Known>();
+  const targets = new Map<string, MutableTarget>();
   const byFixture = new Map<string, Set<string>>();
   const due = new DueHeap();
   const polls: PollRow[] = [];
@@ -56,18 +55,18 @@ export function createMemoryStore(): Store {
   let documents = new Map<string, string>();
 
   const bucket = (name: string): { sent: Instant[]; blockedUntil: Instant | undefined; longest: number } => {
-    let found = buckets.get(name);
-    if (found === undefined) buckets.set(name, (found = { sent: [], blockedUntil: undefined, longest: 0 }));
-    return found;
+    let row = buckets.get(name);
+    if (row === undefined) buckets.set(name, (row = { sent: [], blockedUntil: undefined, longest: 0 }));
+    return row;
   };
 
-  const schedule = (target: Known, dueAt: Instant | undefined, reason: string): void => {
+  const schedule = (target: MutableTarget, dueAt: Instant | undefined, reason: string): void => {
     target.dueAt = dueAt;
     target.reason = reason;
     due.set(target.id, target.claimedBy === undefined ? dueAt : undefined);
   };
 
-  const free = (target: Known): void => {
+  const free = (target: MutableTarget): void => {
     target.claimedBy = undefined;
     target.claimedUntil = undefined;
   };
@@ -82,14 +81,14 @@ export function createMemoryStore(): Store {
     return within < max;
   };
 
-  /** Rows of one response, in the order of the archive: what a later one says stays. */
+  /** Decodes one response into fixture rows. Later responses override earlier ones. */
   const decode = (into: Map<string, FixtureRow>, texts: Map<string, string>, target: string, feed: string, value: object): FixtureRow[] => {
     texts.set(target, JSON.stringify(value));
-    return fixtureRows(feed, value).flatMap((told) => {
-      const known = into.get(told.id);
-      const merged = mergeFixture(known, told);
-      into.set(told.id, merged);
-      return differs(known, merged) ? [merged] : [];
+    return fixtureRows(feed, value).flatMap((update) => {
+      const before = into.get(update.id);
+      const merged = mergeFixture(before, update);
+      into.set(update.id, merged);
+      return differs(before, merged) ? [merged] : [];
     });
   };
 
@@ -98,8 +97,8 @@ export function createMemoryStore(): Store {
 
     async putTargets(specs, plan) {
       for (const spec of specs) {
-        const known = targets.get(spec.id);
-        const target: Known = known === undefined ? fresh(spec) : Object.assign(known, spec);
+        const existing = targets.get(spec.id);
+        const target: MutableTarget = existing === undefined ? fresh(spec) : Object.assign(existing, spec);
         targets.set(spec.id, target);
         if (spec.fixture !== undefined) {
           let ids = byFixture.get(spec.fixture);
@@ -118,24 +117,24 @@ export function createMemoryStore(): Store {
       }
     },
     async target(id) {
-      const found = targets.get(id);
-      return found === undefined ? undefined : { ...found };
+      const target = targets.get(id);
+      return target === undefined ? undefined : { ...target };
     },
-    async targetsOf(fixture) {
+    async targetsOfFixture(fixture) {
       return [...(byFixture.get(fixture) ?? [])].map((id) => ({ ...targets.get(id)! }));
     },
     async replan(changes) {
       for (const { id, dueAt, reason } of changes) {
         const target = targets.get(id);
-        // Whoever holds it plans it when it settles.
+        // The worker that holds the claim schedules the target on completion.
         if (target !== undefined && target.claimedBy === undefined ) schedule(target, dueAt, reason);
       }
     },
 
-    async due(now, limit) {
+    async dueTargets(now, limit) {
       return due.upTo(now, limit).map((id) => ({ ...targets.get(id)! }));
     },
-    async nextDue() {
+    async nextDueAt() {
       return due.peek()?.at;
     },
     async claim(id, worker, now, until, limits) {
@@ -154,21 +153,21 @@ export function createMemoryStore(): Store {
       due.set(id, undefined);
       return claim;
     },
-    async settle(outcome) {
+    async complete(outcome) {
       const { claim, body, decoded } = outcome;
       const row = polls[claim.attempt - 1];
-      const settled: Settled = { rows: {}, fixtures: [], unchanged: false };
-      // Written once per claim: a second settlement changes nothing.
-      if (row === undefined || (row.result !== undefined && row.result !== "abandoned") || row.receivedAt !== undefined) return settled;
-      const wasSwept = row.result === "abandoned";
+      const completion: Completion = { rows: {}, fixtures: [], unchanged: false };
+      // A claim is completed once: a second completion changes nothing.
+      if (row === undefined || (row.result !== undefined && row.result !== "abandoned") || row.receivedAt !== undefined) return completion;
+      const wasAbandoned = row.result === "abandoned";
       open.delete(claim.attempt);
       row.receivedAt = outcome.receivedAt;
-      if (!wasSwept) row.result = outcome.result;
+      if (!wasAbandoned) row.result = outcome.result;
       if (outcome.message !== undefined) row.message = outcome.message;
 
       const { id, feed } = claim.target;
       if (outcome.quarantined !== undefined) quarantine.push({ ...outcome.quarantined, id: quarantine.length + 1, target: id, feed, receivedAt: outcome.receivedAt });
-      let kept: Partial<Settled> = {};
+      let stored: Partial<Completion> = {};
       if (body !== undefined) {
         const hash = createHash("sha256").update(body.bytes).digest("hex");
         const previous = newest.get(id);
@@ -177,30 +176,30 @@ export function createMemoryStore(): Store {
         const response = responses.push({ feed, target: id, receivedAt: outcome.receivedAt, format: body.format, bytes, hash });
         newest.set(id, response);
         row.response = response;
-        kept = { response, unchanged: same };
+        stored = { response, unchanged: same };
       }
-      // A sender that knows the body leaves decoding to whoever does not have it yet.
-      const value = kept.unchanged === true ? undefined : decoded?.value ?? (body === undefined || outcome.result !== "ok" ? undefined : feedOf(feed).decode(body.bytes).value);
+      // A caller that has already seen this body passes no decoded value.
+      const value = stored.unchanged === true ? undefined : decoded?.value ?? (body === undefined || outcome.result !== "ok" ? undefined : feedOf(feed).decode(body.bytes).value);
       const changed = value === undefined ? [] : decode(fixtures, documents, id, feed, value);
 
       const target = targets.get(id);
       const isMine = target !== undefined && target.claimedBy === claim.worker && target.claimedUntil === claim.until;
-      if (target !== undefined && isMine && !wasSwept) {
+      if (target !== undefined && isMine && !wasAbandoned) {
         free(target);
         target.lastSentAt = outcome.sentAt;
         target.lastReceivedAt = outcome.receivedAt;
-        target.lastStatus = outcome.result === "ok" && kept.unchanged === true ? "unchanged" : outcome.result;
+        target.lastStatus = outcome.result === "ok" && stored.unchanged === true ? "unchanged" : outcome.result;
         target.failures = endsFailures(outcome.result) ? 0 : target.failures + 1;
         if (outcome.cursor !== undefined) target.cursor = outcome.cursor;
         if (outcome.onceDone !== undefined && !target.onceDone.includes(outcome.onceDone)) target.onceDone = [...target.onceDone, outcome.onceDone];
         if (outcome.dead !== undefined && !dead.has(id)) dead.set(id, { id: ++letters, target: id, feed, at: outcome.receivedAt, reason: outcome.dead });
-        if (wins.includes(outcome.result)) dead.delete(id);
+        if (successfulResults.includes(outcome.result)) dead.delete(id);
         schedule(target, outcome.next.dueAt, outcome.dead ?? outcome.next.reason);
       }
-      return { ...settled, ...kept, rows: value === undefined ? {} : { documents: 1, fixtures: changed.length }, fixtures: changed };
+      return { ...completion, ...stored, rows: value === undefined ? {} : { documents: 1, fixtures: changed.length }, fixtures: changed };
     },
-    async sweep(now) {
-      const swept: string[] = [];
+    async reclaimExpired(now) {
+      const released: string[] = [];
       for (const [attempt, row] of open) {
         if (row.until > now) continue;
         open.delete(attempt);
@@ -210,9 +209,9 @@ export function createMemoryStore(): Store {
         target.lastStatus = "abandoned";
         target.failures += 1;
         schedule(target, row.until, "abandoned");
-        swept.push(target.id);
+        released.push(target.id);
       }
-      return swept;
+      return released;
     },
     async block(name, until) {
       const row = bucket(name);
@@ -252,7 +251,7 @@ export function createMemoryStore(): Store {
         try {
           decode(rows, texts, target, feed, feedOf(feed).decode(bytes).value);
         } catch {
-          // What could not be decoded when it came cannot be now; the bytes stay.
+          // A body that could not be decoded on arrival cannot be decoded now; its bytes remain.
         }
         onProgress?.(index + 1, responses.length);
       }
@@ -274,13 +273,13 @@ export function createMemoryStore(): Store {
     async releaseDeadLetter(id, now) {
       const letter = [...dead.values()].find((each) => each.id === id);
       const target = targets.get(letter?.target ?? "");
-      if (letter === undefined || target === undefined) throw new StoreError("store.unknown", `there is no dead letter ${id}`, { fix: "`sdf-harvest dead-letter` lists them" });
+      if (letter === undefined || target === undefined) throw new StoreError("store.unknown", `dead letter ${id} does not exist`, { fix: "`sdf-harvest dead-letter` lists them" });
       dead.delete(letter.target);
       target.failures = 0;
       if (target.claimedBy === undefined) schedule(target, now, "released");
       return letter.target;
     },
-    async quarantine() {
+    async quarantinedResponses() {
       return quarantine.map(({ sealed, ...row }) => ({ ...row, isStored: sealed !== undefined })).reverse();
     },
     async quarantinedBody(id) {
@@ -295,7 +294,7 @@ export function createMemoryStore(): Store {
     },
     async counts() {
       const results = new Map<string, number>();
-      for (const { result = "under way" } of polls) results.set(`polls ${result}`, (results.get(`polls ${result}`) ?? 0) + 1);
+      for (const { result = "in progress" } of polls) results.set(`polls ${result}`, (results.get(`polls ${result}`) ?? 0) + 1);
       
       return { targets: targets.size, polls: polls.length, responses: responses.length, fixtures: fixtures.size, documents: documents.size, "dead letters": dead.size, quarantine: quarantine.length, ...Object.fromEntries(results) };
     },
@@ -306,24 +305,24 @@ export function createMemoryStore(): Store {
   };
 }
 
-function fresh(spec: TargetSpec): Known {
+function fresh(spec: TargetSpec): MutableTarget {
   return {
     ...spec, dueAt: undefined, reason: "new", claimedBy: undefined, claimedUntil: undefined, lastSentAt: undefined,
     lastReceivedAt: undefined, lastStatus: undefined, failures: 0, onceDone: [], cursor: {},
   };
 }
 
-/** Stretches in which a target had no answer though it was due. */
+/** Periods in which a target was due and had no answer. */
 function gapsOf(polls: readonly PollRow[], now: Instant): Gap[] {
   const begun = new Map<string, Gap>();
   const gaps: Gap[] = [];
   for (const { target, result, dueAt, claimedAt, receivedAt, message } of polls) {
     const gap = begun.get(target);
-    if (result !== undefined && wins.includes(result)) {
+    if (result !== undefined && successfulResults.includes(result)) {
       if (gap !== undefined) gaps.push({ ...gap, to: receivedAt ?? claimedAt });
       begun.delete(target);
     } else if (gap === undefined) {
-      begun.set(target, { target, from: dueAt ?? claimedAt, to: now, why: message ?? result ?? "under way" });
+      begun.set(target, { target, from: dueAt ?? claimedAt, to: now, why: message ?? result ?? "in progress" });
     }
   }
   return [...gaps, ...begun.values()];

@@ -8,19 +8,22 @@ const shapes = new Map(allFeeds.map((shape) => [shape.feed, shape]));
 
 let version: string | undefined;
 
-/** Version of the decoder, as decoded rows name it. */
+/** Version of the decoder, as stored with decoded rows. */
 export function decoderVersion(): string {
   return (version ??= (JSON.parse(readFileSync(new URL(import.meta.resolve("@sdf/validators/package.json")), "utf8")) as { version: string }).version);
 }
 
-/** What came of a body: a value, or why there is none. An error body of the service is neither, and wanted so. */
-export type Reading =
+/**
+ * Result of decoding a body: a value, or the reason why there is none. An error response of the service is neither a
+ * value nor a decoding error.
+ */
+export type DecodeResult =
   | { readonly kind: "value"; readonly decoded: DecodedResponse & { readonly format: WireFormat } }
   | { readonly kind: "error"; readonly code: string; readonly message: string }
   | { readonly kind: "service-error"; readonly code: string };
 
-/** Decodes a response. Never throws: what cannot be decoded is a fact to keep. */
-export function read(feed: string, bytes: Uint8Array): Reading {
+/** Decodes a response. A decoding error is part of the result and is not thrown. */
+export function decodeBody(feed: string, bytes: Uint8Array): DecodeResult {
   const shape = shapes.get(feed);
   if (shape === undefined) return { kind: "error", code: "feed", message: `there is no feed ${feed}` };
   try {

@@ -1,7 +1,7 @@
-import type { Names } from "../store/sql/names.ts";
+import type { NameTable } from "../store/sql/name-table.ts";
 import type { Row, Session, Value } from "../store/sql/session.ts";
-import { live } from "../store/schema/decoded.ts";
-import { together } from "../store/sql/together.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
+import { allSettledOrThrow } from "../store/sql/all-settled.ts";
 import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import { columnsOf, head, type FeedLayout, type Table } from "./layout.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
@@ -10,36 +10,38 @@ import type { ScratchTables } from "./scratch-tables.ts";
 export interface Change {
   readonly table: string;
   readonly columns: readonly string[];
-  /** Columns that hold the number of a name; cells hold its text here. */
+  /** Columns that store the number of a name. Cells contain its text here. */
   readonly named: ReadonlySet<string>;
   readonly key: readonly string[];
-  /** Cells of the key of the row to remove; absent when there is none. */
+  /** Key cells of the row to remove; absent if no row is removed. */
   readonly removed?: readonly Value[];
-  /** The response that ended the row to remove, as it was compared; another one is newer and stays. */
+  /**
+   * The response that ended the row to remove, at the time of the comparison. A different value is newer and is kept.
+   */
   readonly until?: Value;
-  /** The response that ended the row is later than those that were compared, and stays. */
+  /** True if the row was ended by a response later than the compared ones; the end is kept. */
   readonly keepsUntil?: boolean;
   readonly added?: readonly Value[];
-  /** Id of a document, its last response, and the place of that. */
+  /** Id of a document, its last response, and the position of that response. */
   readonly updated?: readonly Value[];
 }
 
-/** What makes the tables of a target those that follow from the archive. */
+/** Changes that make the tables of a target equal to those decoded from the archive. */
 export interface Differences {
-  /** Documents that have no row yet, without their id. They are written first, for the rows refer to them. */
+  /** Documents without a row, without their id. They are written first, because rows refer to them. */
   readonly documents: readonly (readonly Value[])[];
   readonly changes: readonly Change[];
-  /** Rows that differ, by table; rows that only another version of the decoder wrote are not counted. */
+  /** Number of differing rows, by table. Rows that differ only in the decoder version are not counted. */
   readonly byTable: Readonly<Record<string, number>>;
 }
 
 interface Compared {
   readonly session: Session;
-  readonly names: Names;
+  readonly names: NameTable;
   readonly scratch: ScratchTables;
   readonly layout: FeedLayout | undefined;
   readonly target: number;
-  /** Last response of the target that the scratch tables have: what later ones changed is left out. */
+  /** Last response of the target in the scratch tables. Changes by later responses are ignored. */
   readonly highest: number;
 }
 
@@ -49,7 +51,7 @@ interface DocumentRow {
 }
 
 const documentColumns = ["id", "feed", "target", "subject", "last_response", "last_order"];
-const documentShape = { table: `${live}documents`, columns: documentColumns, named: new Set<string>(), key: ["id"] };
+const documentShape = { table: `${DECODED_PREFIX}documents`, columns: documentColumns, named: new Set<string>(), key: ["id"] };
 const rowKey = ["document", "key", "since"];
 
 /** Compares the tables of a target with the scratch tables. */
@@ -61,13 +63,13 @@ export async function differencesOf(compared: Compared): Promise<Differences> {
   const after = documentsOf(await scratch.session.all(documentsSql, [target]));
   const subjects = new Map<number, string>([...before].map(([subject, { id }]) => [id, subject]));
   const documents = [...after].flatMap(([subject, { cells }]) => (before.has(subject) ? [] : [cells]));
-  // Only compared, not written: a row of a document that is not there yet is one that differs.
+  // For a comparison without writing, rows of a document without an id count as different.
   const idOf = (subject: string): number => before.get(subject)?.id ?? 0;
   for (const [subject, { cells }] of after) {
-    const known = before.get(subject);
-    if (known === undefined || (known.cells[3] as number) > highest || known.cells.join("\n") === cells.join("\n"))
+    const documentBefore = before.get(subject);
+    if (documentBefore === undefined || (documentBefore.cells[3] as number) > highest || documentBefore.cells.join("\n") === cells.join("\n"))
       continue;
-    changes.push({ ...documentShape, updated: [known.id, cells[3] as Value, cells[4] as Value] });
+    changes.push({ ...documentShape, updated: [documentBefore.id, cells[3] as Value, cells[4] as Value] });
   }
   for (const table of layout?.tables ?? []) {
     const rowsBefore = await rowsOf(session, compared.names, table, subjects, highest);
@@ -81,7 +83,7 @@ export async function differencesOf(compared: Compared): Promise<Differences> {
           highest,
         );
     const columns = columnsOf(table);
-    const shape = { table: `${live}${table.name}`, columns, named: namedOf(table), key: rowKey };
+    const shape = { table: `${DECODED_PREFIX}${table.name}`, columns, named: namedOf(table), key: rowKey };
     let count = 0;
     const ended = (row: ComparedRow): Pick<Change, "until" | "keepsUntil"> => ({
       until: row.until,
@@ -89,14 +91,14 @@ export async function differencesOf(compared: Compared): Promise<Differences> {
     });
     const numbered = (row: readonly Value[]): readonly Value[] => [idOf(row[0] as string), ...row.slice(1)];
     for (const [key, { cells: row }] of rowsAfter) {
-      const known = rowsBefore.get(key);
+      const rowBefore = rowsBefore.get(key);
       const isSame =
-        known !== undefined && row.every((cell, index) => index === decoderAt || cell === known.cells[index]);
-      if (isSame && row[decoderAt] === known.cells[decoderAt]) continue;
+        rowBefore !== undefined && row.every((cell, index) => index === decoderAt || cell === rowBefore.cells[index]);
+      if (isSame && row[decoderAt] === rowBefore.cells[decoderAt]) continue;
       const added = numbered(row);
       changes.push({
         ...shape,
-        ...(known === undefined ? {} : { removed: [added[0]!, added[1]!, added[2]!], ...ended(known) }),
+        ...(rowBefore === undefined ? {} : { removed: [added[0]!, added[1]!, added[2]!], ...ended(rowBefore) }),
         added,
       });
       if (!isSame) count++;
@@ -117,8 +119,8 @@ export async function differencesOf(compared: Compared): Promise<Differences> {
   return { documents, changes: [...changes, ...errors], byTable };
 }
 
-/** Writes changes: removes rows by their key, and inserts rows. A row that a later response has ended stays ended. */
-export async function writeDifferences(session: Session, names: Names, changes: readonly Change[]): Promise<void> {
+/** Writes changes: removes rows by their key and inserts rows. A row that a later response has ended stays ended. */
+export async function writeDifferences(session: Session, names: NameTable, changes: readonly Change[]): Promise<void> {
   const texts = new Set<string>();
   for (const { columns, named, added } of changes) {
     columns.forEach((column, index) => {
@@ -129,12 +131,12 @@ export async function writeDifferences(session: Session, names: Names, changes: 
   await names.intern(session, texts);
   const tallies = new TallyChanges();
   const added = new Map<string, { readonly columns: readonly string[]; readonly rows: Value[][] }>();
-  // Side by side, so that a server is not waited for with each row.
-  const removed = await together(changes.map((change) => (change.removed === undefined ? [] : remove(session, change, change.removed))));
+  // Concurrent, to save a round trip per row.
+  const removed = await allSettledOrThrow(changes.map((change) => (change.removed === undefined ? [] : remove(session, change, change.removed))));
   for (const [index, change] of changes.entries()) {
     const rowsRemoved = removed[index] ?? [];
     const until = rowsRemoved[0]?.["until"];
-    if (change.columns.includes("until")) tallies.addRows({ [change.table.slice(live.length)]: (change.added === undefined ? 0 : 1) - rowsRemoved.length });
+    if (change.columns.includes("until")) tallies.addRows({ [change.table.slice(DECODED_PREFIX.length)]: (change.added === undefined ? 0 : 1) - rowsRemoved.length });
     const keepsUntil = until !== undefined && (change.keepsUntil === true || until !== change.until);
     if (change.updated !== undefined)
       await session.change(change.table, ["last_response", "last_order"], [change.updated]);
@@ -153,7 +155,11 @@ export async function writeDifferences(session: Session, names: Names, changes: 
   await addTallies(session, tallies);
 }
 
-/** Removes a row. @returns The response that ended it, where it is a row of a document that was there */
+/**
+ * Removes a row.
+ *
+ * @returns The response that ended it, if the row belongs to an existing document
+ */
 async function remove(session: Session, { table, key, columns }: Change, cells: readonly Value[]): Promise<Row[]> {
   const hasUntil = columns.includes("until");
   const sql = `DELETE FROM "${table}" WHERE ${key.map((column) => `"${column}" = ?`).join(" AND ")}`;
@@ -161,17 +167,17 @@ async function remove(session: Session, { table, key, columns }: Change, cells: 
   return hasUntil ? session.all(`${sql} RETURNING until`, cells) : [];
 }
 
-/** Creates documents. They get their ids in the transaction, for others create some, too. */
+/** Creates documents. Ids are assigned in the transaction, because other processes create documents, too. */
 export async function writeDocuments(session: Session, documents: readonly (readonly Value[])[]): Promise<void> {
-  const ids = await session.ids(`${live}documents`, documents.length);
+  const ids = await session.ids(`${DECODED_PREFIX}documents`, documents.length);
   await session.insert(
-    `${live}documents`,
+    `${DECODED_PREFIX}documents`,
     documentColumns,
     documents.map((cells, index) => [ids[index] as number, ...cells]),
   );
 }
 
-const documentsSql = `SELECT ${documentColumns.join(", ")} FROM ${live}documents WHERE target = ? ORDER BY id`;
+const documentsSql = `SELECT ${documentColumns.join(", ")} FROM ${DECODED_PREFIX}documents WHERE target = ? ORDER BY id`;
 
 function documentsOf(rows: readonly Row[]): Map<string, DocumentRow> {
   return new Map(
@@ -186,7 +192,7 @@ const [untilAt, decoderAt] = [head.indexOf("until"), head.indexOf("decoder")];
 
 interface ComparedRow {
   readonly cells: readonly Value[];
-  /** As it stands in the table, also where a later response ended the row. */
+  /** Value as stored, even if a later response ended the row. */
   readonly until: Value;
 }
 
@@ -195,12 +201,12 @@ function namedOf(table: Table): ReadonlySet<string> {
 }
 
 /**
- * Rows of documents as they were after a response, by subject, key and first response. The subject stands in
- * place of the document, and names are text.
+ * Rows of documents as they were after a response, by subject, key and first response. The subject replaces the
+ * document id, and names are text.
  */
 async function rowsOf(
   session: Session,
-  names: Names,
+  names: NameTable,
   table: Table,
   subjects: ReadonlyMap<number, string>,
   highest: number,
@@ -211,15 +217,15 @@ async function rowsOf(
   const rows = new Map<string, ComparedRow>();
   const documents = [...subjects.keys()];
   for (let at = 0; at < documents.length; at += 200) {
-    const found = await session.all(
-      `SELECT ${list} FROM "${live}${table.name}" WHERE document ${session.anyOf("int")} AND since <= ?`,
+    const existing = await session.all(
+      `SELECT ${list} FROM "${DECODED_PREFIX}${table.name}" WHERE document ${session.anyOf("int")} AND since <= ?`,
       [session.list(documents.slice(at, at + 200)), highest],
     );
     await names.load(
       session,
-      found.flatMap((row) => [...named].flatMap((name) => (typeof row[name] === "number" ? [row[name]] : []))),
+      existing.flatMap((row) => [...named].flatMap((name) => (typeof row[name] === "number" ? [row[name]] : []))),
     );
-    for (const row of found) {
+    for (const row of existing) {
       const subject = subjects.get(row["document"] as number) as string;
       const cells = columns.map((name): Value => {
         const cell = row[name] as Value;
@@ -236,11 +242,11 @@ const errorColumns = ["body", "place", "code", "path", "expected", "found"];
 
 async function errorDifferences({ session, scratch }: Compared): Promise<Change[]> {
   const sql = (condition: string): string =>
-    `SELECT ${errorColumns.join(", ")} FROM ${live}decode_errors WHERE body ${condition} ORDER BY body, place`;
+    `SELECT ${errorColumns.join(", ")} FROM ${DECODED_PREFIX}decode_errors WHERE body ${condition} ORDER BY body, place`;
   const bodies = [...scratch.bodies];
   const changes: Change[] = [];
   const shape = {
-    table: `${live}decode_errors`,
+    table: `${DECODED_PREFIX}decode_errors`,
     columns: errorColumns,
     named: new Set<string>(),
     key: ["body", "place"],
@@ -258,9 +264,9 @@ async function errorDifferences({ session, scratch }: Compared): Promise<Change[
     };
     const [before, after] = [await read(session), await read(scratch.session)];
     for (const [key, row] of after) {
-      const known = before.get(key);
-      if (known?.join("\n") !== row.join("\n"))
-        changes.push({ ...shape, ...(known === undefined ? {} : { removed: [row[0]!, row[1]!] }), added: row });
+      const rowBefore = before.get(key);
+      if (rowBefore?.join("\n") !== row.join("\n"))
+        changes.push({ ...shape, ...(rowBefore === undefined ? {} : { removed: [row[0]!, row[1]!] }), added: row });
     }
     for (const [key, row] of before) if (!after.has(key)) changes.push({ ...shape, removed: [row[0]!, row[1]!] });
   }

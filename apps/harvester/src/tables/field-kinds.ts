@@ -2,16 +2,17 @@ import type { ModelScalar } from "./model.ts";
 
 /**
  * Type of a column.
- * - `id`      identifier, interned: the column holds the number of a row of `names`
- * - `time`    instant, as milliseconds since the epoch
- * - `date`    calendar day, as `YYYY-MM-DD`
+ *
+ * - `id` interned identifier: the column contains the number of a row of `names`
+ * - `time` instant, as milliseconds since the epoch
+ * - `date` calendar day, as `YYYY-MM-DD`
  * - `boolean` 1 or 0
- * - `scaled`  decimal that must stay exact (probabilities, possession values), times {@link SCALE}
- * - `integer`, `real`, `text`  unchanged
+ * - `scaled` exact decimal (probabilities, possession values), times {@link SCALE}
+ * - `integer`, `real`, `text` unchanged
  */
 export type ColumnKind = "id" | "time" | "date" | "boolean" | "scaled" | "integer" | "real" | "text";
 
-/** Factor of `scaled` columns: possession values have seven decimals. */
+/** Factor of `scaled` columns. Possession values have seven decimals. */
 export const SCALE = 10_000_000;
 
 const KIND_BY_TYPE: Readonly<Record<string, ColumnKind>> = {
@@ -21,9 +22,8 @@ const KIND_BY_TYPE: Readonly<Record<string, ColumnKind>> = {
 };
 
 /**
- * Fields whose type differs between feeds, or is text that holds numbers or flags: one kind for all
- * feeds. The key is a member, or a member with the element that holds it. A value that does not fit
- * is kept in `extra`, so that nothing is lost.
+ * Fields whose type differs between feeds, or is text that contains numbers or flags: one kind for all feeds. The key
+ * is a field name, or a field name with its element. A value that does not fit is stored in `extra`.
  */
 const KIND_BY_FIELD: Readonly<Record<string, ColumnKind>> = {
   week: "integer", coverageLevel: "integer", coverageLevelId: "integer", attendanceInfoId: "integer", attendance: "integer",
@@ -37,15 +37,15 @@ const KIND_BY_FIELD: Readonly<Record<string, ColumnKind>> = {
 };
 
 /**
- * Kind of the column of a field: the same in every feed that has the field.
+ * Kind of the column of a field, which is the same in every feed.
  *
- * @param element - Name of the element that holds the field
+ * @param element - Name of the element that contains the field
  */
 export function kindOf(element: string, { name, type }: Pick<ModelScalar, "name" | "type">): ColumnKind {
   return KIND_BY_FIELD[`${element}.${name}`] ?? KIND_BY_FIELD[name] ?? KIND_BY_TYPE[type] ?? "text";
 }
 
-/** A name in snake case: `timeMinSec` becomes `time_min_sec`, `VAR` becomes `var`. */
+/** Converts a name to snake case: `timeMinSec` becomes `time_min_sec`, `VAR` becomes `var`. */
 export function snakeCase(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").replace(/([A-Z]+)([A-Z][a-z])/g, "$1_$2").toLowerCase();
 }

@@ -1,82 +1,82 @@
 import { SCALE } from "./field-kinds.ts";
 import type { Column, FeedLayout, Table } from "./layout.ts";
 
-/** What a column can hold before identifiers are interned. */
+/** Value of a column before identifiers are interned. */
 export type Cell = string | number | null;
 
-/** One row of a document: its table, what tells it apart, its cells in the order of the columns, and `extra` last. */
+/** One row of a document: its table, its key, and its cells in the order of the columns with `extra` last. */
 export interface FlatRow {
   readonly table: Table;
   readonly key: string;
   readonly cells: Cell[];
 }
 
-/** A document: what a response says about one subject. */
+/** The part of a response about one subject. */
 export interface FlatDocument {
-  /** Id of the fixture, tournament calendar or tournament; empty when the response names none. */
+  /** Id of the fixture, tournament calendar or tournament; empty if the response has none. */
   readonly subject: string;
   readonly value: object;
   readonly rows: readonly FlatRow[];
 }
 
-export type Members = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 /**
- * Takes a response apart into rows. A pure function of layout and value.
+ * Converts a response into rows. Pure function of layout and value.
  *
- * @param thorough - Look for members that the model does not know, and keep them in `extra`. May be
- *   left out when the decoder found nothing unknown, for then there are none.
+ * @param includesExtras - Also collect properties that the model does not contain, in `extra`. False is sufficient if
+ * the decoder reported no unknown property
  */
-export function flatten(layout: FeedLayout, value: unknown, thorough: boolean): FlatDocument[] {
-  return documentsOf(layout, value).map(({ subject, value: document }) => ({ subject, value: document, rows: rowsOf(layout, document, thorough) }));
+export function flatten(layout: FeedLayout, value: unknown, includesExtras: boolean): FlatDocument[] {
+  return documentsOf(layout, value).map(({ subject, value: document }) => ({ subject, value: document, rows: rowsOf(layout, document, includesExtras) }));
 }
 
-/** The documents of a response: what it says about one subject each. */
+/** Splits a response into documents, one for each subject. */
 export function documentsOf(
   { items }: FeedLayout,
   root: unknown,
-): { readonly subject: string; readonly value: Members }[] {
-  // A value that breaks its type comes with its issues, and need not be an object.
+): { readonly subject: string; readonly value: JsonObject }[] {
+  // A value that violates its type is reported as an issue and may not be an object.
   if (!isObject(root)) return [];
   const list = items === undefined ? undefined : root[items];
-  const documents = items === undefined ? [root] : (Array.isArray(list) ? list : list === undefined && root["matchInfo"] !== undefined ? [root] : []) as Members[];
+  const documents = items === undefined ? [root] : (Array.isArray(list) ? list : list === undefined && root["matchInfo"] !== undefined ? [root] : []) as JsonObject[];
   return documents.filter(isObject).map((document) => ({ subject: subjectOf(document), value: document }));
 }
 
 /** All rows of a document. */
-export function rowsOf(layout: FeedLayout, document: Members, thorough: boolean): FlatRow[] {
+export function rowsOf(layout: FeedLayout, document: JsonObject, includesExtras: boolean): FlatRow[] {
   const rows: FlatRow[] = [];
   for (const section of layout.sections) {
-    const object = reach(document, section.path);
-    if (isObject(object)) addRows(section, object, "", rows, thorough);
+    const object = valueAt(document, section.path);
+    if (isObject(object)) addRows(section, object, "", rows, includesExtras);
   }
   return rows;
 }
 
-/** What a document is about. */
-function subjectOf(document: Members): string {
+/** Id of the subject of a document. */
+function subjectOf(document: JsonObject): string {
   for (const name of ["matchInfo", "tournamentCalendar", "tournament"]) {
-    const id = (document[name] as Members | undefined)?.["id"];
+    const id = (document[name] as JsonObject | undefined)?.["id"];
     if (typeof id === "string" && id !== "") return clean(id);
   }
   return "";
 }
 
-/** Adds the row of an item and those of the lists in it. */
-export function addRows(table: Table, item: unknown, key: string, rows: FlatRow[], thorough: boolean): void {
-  const cells = cellsOf(table, item, thorough);
+/** Adds the row of an item and those of its lists. */
+export function addRows(table: Table, item: unknown, key: string, rows: FlatRow[], includesExtras: boolean): void {
+  const cells = cellsOf(table, item, includesExtras);
   if (cells !== undefined) rows.push({ table, key, cells });
   for (const child of table.children) {
     const list = listOf(item, child);
     if (list === undefined) continue;
     const names = namesOf(child, list);
-    for (let place = 0; place < list.length; place++) addRows(child, list[place], keyOf(key, names[place] as string), rows, thorough);
+    for (let place = 0; place < list.length; place++) addRows(child, list[place], keyOf(key, names[place] as string), rows, includesExtras);
   }
 }
 
-/** The cells of an item, `extra` last; nothing for a section that says nothing. An item of a list is a row because it is there. */
-export function cellsOf(table: Table, item: unknown, thorough: boolean): Cell[] | undefined {
-  const { columns, known } = table;
+/** Cells of an item, with `extra` last; `undefined` for an empty section. An item of a list always has a row. */
+export function cellsOf(table: Table, item: unknown, includesExtras: boolean): Cell[] | undefined {
+  const { columns, modelFields } = table;
   const cells: Cell[] = new Array(columns.length + 1);
   let extra: Record<string, unknown> | undefined;
   let isEmpty = true;
@@ -92,35 +92,35 @@ export function cellsOf(table: Table, item: unknown, thorough: boolean): Cell[] 
       if (cell !== null) isEmpty = false;
     }
   }
-  if (thorough || table.open) extra = { ...extra, ...unknownMembers(item, known) };
+  if (includesExtras || table.open) extra = { ...extra, ...unknownFields(item, modelFields) };
   const hasExtra = extra !== undefined && Object.keys(extra).length > 0;
   cells[columns.length] = hasExtra ? JSON.stringify(extra) : null;
   return table.list || !isEmpty || hasExtra ? cells : undefined;
 }
 
-/** What an item says in a column, as it came. */
+/** Unconverted value of a column. */
 export function rawOf({ path }: Column, item: unknown): unknown {
-  return path.length === 1 && isObject(item) ? item[path[0] as string] : reach(item, path);
+  return path.length === 1 && isObject(item) ? item[path[0] as string] : valueAt(item, path);
 }
 
-/** The items of a list in an item, when it has that list. */
+/** Items of a list, or `undefined` if the item does not have that list. */
 export function listOf(item: unknown, { path }: Table): readonly unknown[] | undefined {
-  const list = path.length === 1 && isObject(item) ? item[path[0] as string] : reach(item, path);
+  const list = path.length === 1 && isObject(item) ? item[path[0] as string] : valueAt(item, path);
   return Array.isArray(list) ? list : undefined;
 }
 
-/** Names that tell the items of a list apart. */
+/** Names that distinguish the items of a list. */
 export function namesOf({ key: member }: Table, list: readonly unknown[]): string[] {
-  const seen = member === undefined ? undefined : new Map<string, number>();
+  const occurrences = member === undefined ? undefined : new Map<string, number>();
   return list.map((entry, place) => {
-    const told = member === undefined ? undefined : (entry as Members | null)?.[member];
-    // A space never stands in an id; it keeps places and repeated ids from being taken for an id.
-    let name = typeof told === "string" || typeof told === "number" ? keyText(told) : ` ${place}`;
-    if (seen !== undefined) {
-      // A key that comes again gets a number; and should that be another's key, the next one.
+    const keyValue = member === undefined ? undefined : (entry as JsonObject | null)?.[member];
+    // Ids contain no spaces, so a space distinguishes positions and repeated ids from ids.
+    let name = typeof keyValue === "string" || typeof keyValue === "number" ? keyText(keyValue) : ` ${place}`;
+    if (occurrences !== undefined) {
+      // A repeated key gets a number; if that name is in use, the next number.
       const first = name;
-      for (let count = seen.get(first) ?? 0; seen.has(name); name = `${first} ${count}`) seen.set(first, ++count);
-      seen.set(name, 1);
+      for (let count = occurrences.get(first) ?? 0; occurrences.has(name); name = `${first} ${count}`) occurrences.set(first, ++count);
+      occurrences.set(name, 1);
     }
     return name;
   });
@@ -130,33 +130,36 @@ export function keyOf(parent: string, name: string): string {
   return parent === "" ? name : `${parent}/${name}`;
 }
 
-function unknownMembers(item: unknown, known: Table["known"]): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
-  if (!isObject(item)) return item === undefined || known.size === 0 ? found : { "": item };
-  for (const [path, names] of known) {
-    const object = path === "" ? item : reach(item, path.split("."));
+function unknownFields(item: unknown, modelFields: Table["modelFields"]): Record<string, unknown> {
+  const unknown: Record<string, unknown> = {};
+  if (!isObject(item)) return item === undefined || modelFields.size === 0 ? unknown : { "": item };
+  for (const [path, names] of modelFields) {
+    const object = path === "" ? item : valueAt(item, path.split("."));
     if (object === undefined) continue;
     if (!isObject(object)) {
-      found[path] = object;
+      unknown[path] = object;
       continue;
     }
     for (const [name, value] of Object.entries(object)) {
-      if (!names.has(name)) found[path === "" ? name : `${path}.${name}`] = value;
+      if (!names.has(name)) unknown[path === "" ? name : `${path}.${name}`] = value;
     }
   }
-  return found;
+  return unknown;
 }
 
-function keyText(told: string | number): string {
-  if (typeof told === "number") return String(told);
-  return told.includes("/") ? clean(told).replaceAll("/", " ") : clean(told);
+function keyText(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  return value.includes("/") ? clean(value).replaceAll("/", " ") : clean(value);
 }
 
-/** Anything that may be unclean; most texts have neither, and this is quickly told. */
+/** Quick check for characters that may not be storable. Most texts have none. */
 const suspicious = /[\0\ud800-\udfff]/;
 const unclean = /[\0\p{Cs}]/u;
 
-/** What every engine stores as it is: no character 0, no half of a pair. The rest is kept in `extra`, escaped. */
+/**
+ * Whether every engine stores the text unchanged: no NUL character and no unpaired surrogate. Other texts are stored
+ * escaped in `extra`.
+ */
 function isClean(text: string): boolean {
   return !suspicious.test(text) || !unclean.test(text);
 }
@@ -165,7 +168,7 @@ function clean(text: string): string {
   return isClean(text) ? text : text.replace(/[\0\p{Cs}]/gu, " ");
 }
 
-export function reach(from: unknown, path: readonly string[]): unknown {
+export function valueAt(from: unknown, path: readonly string[]): unknown {
   let value = from;
   for (const name of path) {
     if (!isObject(value)) return undefined;
@@ -174,11 +177,11 @@ export function reach(from: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-export function isObject(value: unknown): value is Members {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The cell of a value, or `undefined` when it does not fit its column without loss. */
+/** Cell of a value, or `undefined` if the value does not fit its column without loss. */
 function toCell({ kind }: Column, raw: unknown): Cell | undefined {
   switch (kind) {
     case "id":
@@ -211,18 +214,18 @@ function toFlag(raw: unknown): number | undefined {
   }
 }
 
-/** A day of the calendar, without the `Z` that some feeds write behind it. */
+/** Calendar day, without the `Z` that some feeds append. */
 function toDay(text: string): string | undefined {
   const day = /^(\d{4}-\d\d-\d\d)Z?$/.exec(text)?.[1];
   if (day === undefined) return undefined;
   const at = Date.parse(`${day}T00:00:00Z`);
-  // Some engines read 31 February as a day of March.
+  // Some JavaScript engines parse 31 February as a day of March.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : undefined;
 }
 
 const digits = String(SCALE).length - 1;
 
-/** Reads digit by digit: probabilities are most of what there is to read, and must come out exact. */
+/** Parses a decimal digit by digit. Most values are probabilities, which must be exact. */
 function toScaled(text: string): number | undefined {
   const isNegative = text.charCodeAt(0) === 0x2d;
   let at = isNegative || text.charCodeAt(0) === 0x2b ? 1 : 0;

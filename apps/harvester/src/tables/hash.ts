@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Session, Value } from "../store/sql/session.ts";
 import type { Table } from "./layout.ts";
 
-/** Sum of the hashes of lines: the same lines give the same sum in any order. */
+/** Sum of the hashes of lines, independent of their order. */
 export class LineHash {
   #sum = 0n;
   #lines = 0;
@@ -18,9 +18,9 @@ export class LineHash {
 }
 
 /**
- * Hash of the rows of every table that follows from the archive. Numbers that only this store gives
- * (of names, documents, responses) are written out as what they stand for, so that two stores with
- * the same responses have the same hashes. The decoder's version and counts are left out.
+ * Hash of the rows of every table derived from the archive. Store-specific ids (of names, documents, responses) are
+ * replaced by what they identify, so that two stores with the same responses have the same hashes. The decoder version
+ * and counts are ignored.
  */
 export async function hashTables(session: Session, prefix: string, tables: readonly Table[]): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};

@@ -1,15 +1,15 @@
-import type { Names } from "../store/sql/names.ts";
+import type { NameTable } from "../store/sql/name-table.ts";
 import type { Row, Session } from "../store/sql/session.ts";
 import { isSame, type Changes } from "./compare.ts";
 import type { Cell, FlatRow } from "./flatten.ts";
 import { columnsOf, head, type FeedLayout, type Table } from "./layout.ts";
 
-/** The latest rows of a document, by table and key. */
+/** Current rows of a document, by table and key. */
 export type LatestRows = Map<Table, Map<string, readonly Cell[]>>;
 
-/** Reads the latest rows of documents whose values nobody remembers: a table at a time. */
-export async function loadRows(session: Session, names: Names, prefix: string, documents: readonly { readonly layout: FeedLayout; readonly document: number }[]): Promise<Map<number, LatestRows>> {
-  const found = new Map<number, LatestRows>(documents.map(({ document }) => [document, new Map()]));
+/** Reads the current rows of documents that are not cached, one table at a time. */
+export async function loadRows(session: Session, names: NameTable, prefix: string, documents: readonly { readonly layout: FeedLayout; readonly document: number }[]): Promise<Map<number, LatestRows>> {
+  const latest = new Map<number, LatestRows>(documents.map(({ document }) => [document, new Map()]));
   const ids = new Map<FeedLayout, number[]>();
   for (const { layout, document } of documents) ids.set(layout, [...(ids.get(layout) ?? []), document]);
   for (const [layout, list] of ids) {
@@ -20,39 +20,39 @@ export async function loadRows(session: Session, names: Names, prefix: string, d
       const interned = table.columns.flatMap(({ name, kind }) => (kind === "id" ? [name] : []));
       if (interned.length > 0) await names.load(session, rows.flatMap((row) => interned.flatMap((name) => (row[name] === null ? [] : [row[name] as number]))));
       for (const row of rows) {
-        const tables = found.get(row["document"] as number) as LatestRows;
-        let known = tables.get(table);
-        if (known === undefined) tables.set(table, (known = new Map()));
-        known.set(row["key"] as string, cells(names, table, columns, row));
+        const tables = latest.get(row["document"] as number) as LatestRows;
+        let rowsOfTable = tables.get(table);
+        if (rowsOfTable === undefined) tables.set(table, (rowsOfTable = new Map()));
+        rowsOfTable.set(row["key"] as string, cells(names, table, columns, row));
       }
     }
   }
-  return found;
+  return latest;
 }
 
-function cells(names: Names, table: Table, columns: readonly string[], row: Row): Cell[] {
+function cells(names: NameTable, table: Table, columns: readonly string[], row: Row): Cell[] {
   return columns.map((name, index) => {
     const cell = row[name] as Cell;
     return table.columns[index]?.kind === "id" && typeof cell === "number" ? names.text(cell) : cell;
   });
 }
 
-/** Compares the rows of a document with those that stand in the tables. */
+/** Compares the rows of a document with the stored rows. */
 export function compareWithRows(latest: LatestRows, rows: readonly FlatRow[]): Changes {
   const changes: Changes = { added: [], ended: [] };
-  const seen = new Map<Table, Set<string>>();
+  const keys = new Map<Table, Set<string>>();
   for (const row of rows) {
     const { table, key, cells } = row;
-    let keys = seen.get(table);
-    if (keys === undefined) seen.set(table, (keys = new Set()));
-    keys.add(key);
+    let keysOfTable = keys.get(table);
+    if (keysOfTable === undefined) keys.set(table, (keysOfTable = new Set()));
+    keysOfTable.add(key);
     const before = latest.get(table)?.get(key);
     if (before !== undefined && isSame(before, cells)) continue;
     if (before !== undefined) changes.ended.push({ table, key });
     changes.added.push(row);
   }
-  for (const [table, known] of latest) {
-    for (const key of known.keys()) if (seen.get(table)?.has(key) !== true) changes.ended.push({ table, key });
+  for (const [table, rowsOfTable] of latest) {
+    for (const key of rowsOfTable.keys()) if (keys.get(table)?.has(key) !== true) changes.ended.push({ table, key });
   }
   return changes;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileUrl } from "@sdf/schemas";
 
-/** The part of the compiled model that tables are made from. */
+/** The part of the compiled model that tables are derived from. */
 export interface Model {
   readonly feeds: readonly ModelFeed[];
 }
@@ -13,7 +13,7 @@ export interface ModelFeed {
   readonly title: string;
   readonly response: {
     readonly root: ModelElement;
-    /** List member of the root whose item is a document of its own. */
+    /** List of the root whose items are separate documents. */
     readonly bare?: { readonly element: string };
   };
 }
@@ -22,7 +22,7 @@ export interface ModelScalar {
   readonly meaning: string;
   readonly type: string;
   readonly unit?: string;
-  /** `documented` when the API documentation states it; `observed` or `unknown` otherwise. */
+  /** `documented` if the API documentation states it; otherwise `observed` or `unknown`. */
   readonly evidence: string;
 }
 export interface ModelElement {
@@ -40,7 +40,7 @@ export interface ModelElement {
 
 let loaded: Model | undefined;
 
-/** The model that the published schemas carry; read once. */
+/** The model from the published schemas; read once. */
 export function model(): Model {
   return (loaded ??= JSON.parse(readFileSync(fileUrl("model.json"), "utf8")) as Model);
 }

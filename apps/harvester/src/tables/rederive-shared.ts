@@ -1,16 +1,16 @@
 import type { Row, Session, Value } from "../store/sql/session.ts";
-import { live } from "../store/schema/decoded.ts";
-import { together } from "../store/sql/together.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
+import { allSettledOrThrow } from "../store/sql/all-settled.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
 
 /** A row of fixtures or drift that differs. */
 export interface SharedRow {
   readonly table: SharedTable;
-  /** Cells of its key. */
+  /** Cells of the key. */
   readonly key: readonly Value[];
 }
 
-/** What makes fixtures and drift those that follow from the archive. */
+/** Changes that make fixtures and drift equal to those decoded from the archive. */
 export interface SharedDifferences {
   readonly rows: readonly SharedRow[];
   readonly byTable: Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ interface SharedTable {
   readonly key: readonly string[];
   /** Columns that are compared. */
   readonly compared: readonly string[];
-  /** Columns that are written beside these. */
+  /** Columns that are written but not compared. */
   readonly others: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const tables: readonly SharedTable[] = [
       "last_updated",
     ],
   },
-  // How often something drifted depends on when bodies were taken in, and is not compared.
+  // Counts of drift depend on the order in which bodies were stored, so they are not compared.
   {
     name: "drift",
     key: ["feed", "kind", "path", "found", "documented"],
@@ -51,7 +51,7 @@ const tables: readonly SharedTable[] = [
   },
 ];
 
-/** Compares the tables that follow from all targets together. */
+/** Compares the tables that are derived from all targets together. */
 export async function compareShared(session: Session, scratch: ScratchTables): Promise<SharedDifferences> {
   const differing: SharedRow[] = [];
   const byTable: Record<string, number> = {};
@@ -67,13 +67,13 @@ export async function compareShared(session: Session, scratch: ScratchTables): P
   return { rows: differing, byTable };
 }
 
-/** Writes rows that differ, as the scratch tables have them now. */
+/** Writes differing rows, with their current values in the scratch tables. */
 export async function writeShared(session: Session, scratch: ScratchTables, rows: readonly SharedRow[]): Promise<void> {
-  await together(rows.map(({ table, key }) => writeRow(session, scratch, table, key)));
+  await allSettledOrThrow(rows.map(({ table, key }) => writeRow(session, scratch, table, key)));
 }
 
 async function rowsOf(session: Session, { name, key, compared }: SharedTable): Promise<Map<string, Row>> {
-  const rows = await session.all(`SELECT ${[...key, ...compared].join(", ")} FROM ${live}${name}`);
+  const rows = await session.all(`SELECT ${[...key, ...compared].join(", ")} FROM ${DECODED_PREFIX}${name}`);
   return new Map(rows.map((row) => [JSON.stringify(key.map((column) => row[column])), row]));
 }
 
@@ -89,8 +89,8 @@ async function writeRow(
 ): Promise<void> {
   const where = key.map((column) => `${column} = ?`).join(" AND ");
   const columns = [...key, ...compared, ...others];
-  const [row] = await scratch.session.all(`SELECT ${columns.join(", ")} FROM ${live}${name} WHERE ${where}`, cells);
-  await session.run(`DELETE FROM ${live}${name} WHERE ${where}`, cells);
+  const [row] = await scratch.session.all(`SELECT ${columns.join(", ")} FROM ${DECODED_PREFIX}${name} WHERE ${where}`, cells);
+  await session.run(`DELETE FROM ${DECODED_PREFIX}${name} WHERE ${where}`, cells);
   if (row !== undefined)
-    await session.insert(`${live}${name}`, columns, [columns.map((column) => row[column] as Value)]);
+    await session.insert(`${DECODED_PREFIX}${name}`, columns, [columns.map((column) => row[column] as Value)]);
 }

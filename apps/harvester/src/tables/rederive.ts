@@ -1,9 +1,9 @@
 import type { Archive } from "../archive/archive.ts";
 import { StoreError } from "../store/error.ts";
-import type { Names } from "../store/sql/names.ts";
+import type { NameTable } from "../store/sql/name-table.ts";
 import type { Engine, Row, Session } from "../store/sql/session.ts";
 import { BatchSize, writeInShortTransactions, type ShortWriteOptions } from "../store/sql/short-writes.ts";
-import { live } from "../store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import { differencesOf, writeDifferences, writeDocuments, type Differences } from "./differences.ts";
 import type { Layout } from "./layout.ts";
 import { compareShared, writeShared, type SharedDifferences } from "./rederive-shared.ts";
@@ -12,38 +12,38 @@ import { ScratchTables, type ScratchResponse } from "./scratch-tables.ts";
 export interface RedecodeOptions {
   readonly onProgress?: (done: number, of: number) => void;
   readonly signal?: AbortSignal;
-  /** True if no other process uses the store, so that pauses for others are left out. Default false. */
+  /** True if no other process uses the store, so that no pauses are needed. Default false. */
   readonly isAlone?: boolean;
 }
 
-export interface Parts {
+export interface RederiveContext {
   readonly engine: Engine;
   readonly archive: Archive;
-  readonly names: Names;
+  readonly names: NameTable;
   readonly layout: Layout;
 }
 
 export interface Rederived {
   readonly responses: number;
-  /** Rows that differed from what follows from the archive, by table; none where all are alike. */
+  /** Number of rows that differed from those decoded from the archive, by table; empty if none did. */
   readonly changed: Readonly<Record<string, number>>;
 }
 
-/** Responses that are read at once. */
+/** Number of responses read at once. */
 const RESPONSES_PER_READ = 20;
-/** Ids that several workers may have under way: rows below the last may appear after it. */
+/** Maximum number of ids in open transactions of workers: rows with smaller ids may appear later. */
 const UNDER_WAY = 10_000;
-/** Comparisons that are given up because a response came in meanwhile, at most. */
+/** Maximum number of comparisons that are repeated because a response arrived meanwhile. */
 const MOST_TRIES = 20;
-/** Rounds of comparing and writing the rows of one target, at most. */
+/** Maximum number of rounds of comparing and writing the rows of one target. */
 const MOST_ROUNDS = 50;
 
-/** How far the responses of a target have been taken in. */
+/** Last response of a target that was decoded. */
 interface Position {
   readonly count: number;
   readonly order: number;
   readonly id: number;
-  /** Highest id; a response with an earlier place may come later. */
+  /** Highest id. A response with an earlier position may arrive later. */
   readonly highest: number;
 }
 
@@ -52,13 +52,12 @@ const select =
   "responses r JOIN targets t ON t.id = r.target";
 
 /**
- * Decodes the archive target by target into scratch tables, and compares those with the tables of the
- * store; with `isWriting` it also makes these alike. The store may be polled into meanwhile, by this
- * process or another: each transaction is short, and rows are compared as they were after the last
- * response that was decoded.
+ * Decodes the archive target by target into scratch tables and compares these with the tables of the store. With
+ * `isWriting`, it also corrects the tables. This or another process may poll meanwhile: each transaction is short, and
+ * rows are compared as they were after the last decoded response.
  */
-export async function rederive(parts: Parts, isWriting: boolean, options: RedecodeOptions = {}): Promise<Rederived> {
-  const { engine, layout } = parts;
+export async function rederive(context: RederiveContext, isWriting: boolean, options: RedecodeOptions = {}): Promise<Rederived> {
+  const { engine, layout } = context;
   const scratch = new ScratchTables(layout);
   const changed: Record<string, number> = {};
   const writing: ShortWriteOptions = { size: new BatchSize(), signal: options.signal, isAlone: options.isAlone };
@@ -69,18 +68,18 @@ export async function rederive(parts: Parts, isWriting: boolean, options: Redeco
     const targets = await engine.read(async (session) =>
       session.all(
         `SELECT t.id AS id, t.feed AS feed FROM targets t WHERE t.id IN (SELECT target FROM responses UNION ` +
-        `SELECT target FROM ${live}documents) ORDER BY t.id`,
+        `SELECT target FROM ${DECODED_PREFIX}documents) ORDER BY t.id`,
       ),
     );
     const highest = new Map<number, number>();
     const progress = { done: 0, of: total?.["n"] as number };
     for (const { id, feed } of targets) {
-      const target = new TargetTables(parts, scratch, id as number, feed as string, options, progress, writing);
+      const target = new TargetTables(context, scratch, id as number, feed as string, options, progress, writing);
       highest.set(id as number, await target.run(isWriting, changed));
     }
     const underWay = engine.kind === "postgres" ? UNDER_WAY : 0;
     let recent = Math.max(0, (total?.["last"] as number) - underWay);
-    const shared = await rederiveShared(parts, scratch, isWriting, writing, async (session) => {
+    const shared = await rederiveShared(context, scratch, isWriting, writing, async (session) => {
       const rows = await session.all("SELECT id, target FROM responses WHERE id > ? ORDER BY id", [recent]);
       const missing = rows.filter((row) => (row["id"] as number) > (highest.get(row["target"] as number) ?? 0));
       for (const { id } of missing) {
@@ -88,7 +87,7 @@ export async function rederive(parts: Parts, isWriting: boolean, options: Redeco
         if (row === undefined) continue;
         highest.set(row["target"] as number, id as number);
         await scratch.clear();
-        await scratch.add(await responseOf(session, parts.archive, row));
+        await scratch.add(await responseOf(session, context.archive, row));
         progress.done++;
       }
       recent = Math.max(recent, ((rows.at(-1)?.["id"] as number | undefined) ?? 0) - underWay);
@@ -117,22 +116,22 @@ async function responseOf(session: Session, archive: Archive, row: Row): Promise
   };
 }
 
-/** Fixtures and drift, which follow from all targets together. */
+/** Fixtures and drift, which are derived from all targets together. */
 async function rederiveShared(
-  parts: Parts,
+  context: RederiveContext,
   scratch: ScratchTables,
   isWriting: boolean,
   writing: ShortWriteOptions,
   catchUp: (session: Session) => Promise<void>,
 ): Promise<Record<string, number>> {
-  const { engine } = parts;
+  const { engine } = context;
   const changed: Record<string, number> = {};
   for (let tries = 0; ; tries++) {
     const before = await engine.read(lastResponse);
     await engine.read(catchUp);
     const differences: SharedDifferences = await engine.read((session) => compareShared(session, scratch));
     if (differences.rows.length === 0) return changed;
-    // What came in between may be the whole difference.
+    // Responses that arrived meanwhile may explain the difference.
     if (tries < MOST_TRIES && before !== (await engine.read(lastResponse))) continue;
     if (!isWriting) return { ...differences.byTable };
     for (const [name, count] of Object.entries(differences.byTable)) changed[name] = Math.max(changed[name] ?? 0, count);
@@ -141,7 +140,7 @@ async function rederiveShared(
       await writeShared(session, scratch, some);
     };
     await writeInShortTransactions(engine, differences.rows, write, writing, async (session) => {
-      // The responses of the time since are decoded before other workers wait for the end of the transaction.
+      // Decode new responses before other workers have to wait for the transaction.
       if (engine.kind !== "postgres") return;
       await engine.read(catchUp);
       await session.run("LOCK TABLE responses IN SHARE ROW EXCLUSIVE MODE");
@@ -155,7 +154,7 @@ async function lastResponse(session: Session): Promise<number> {
 
 /** The tables of one target. */
 class TargetTables {
-  readonly #parts: Parts;
+  readonly #context: RederiveContext;
   readonly #scratch: ScratchTables;
   readonly #target: number;
   readonly #feed: string;
@@ -165,7 +164,7 @@ class TargetTables {
   #position: Position = { count: 0, order: -1, id: 0, highest: 0 };
 
   constructor(
-    parts: Parts,
+    context: RederiveContext,
     scratch: ScratchTables,
     target: number,
     feed: string,
@@ -173,7 +172,7 @@ class TargetTables {
     progress: { done: number; readonly of: number },
     writing: ShortWriteOptions,
   ) {
-    this.#parts = parts;
+    this.#context = context;
     this.#scratch = scratch;
     this.#target = target;
     this.#feed = feed;
@@ -182,32 +181,37 @@ class TargetTables {
     this.#writing = writing;
   }
 
-  /** Compares, and writes until nothing differs. @returns The highest id of its responses */
+  /**
+   * Compares, and writes until no row differs.
+   *
+   * @returns Highest id of the responses of the target
+   */
   async run(isWriting: boolean, changed: Record<string, number>): Promise<number> {
-    const { engine } = this.#parts;
+    const { engine } = this.#context;
     await this.#restart();
     const counts: Record<string, number> = {};
     for (let round = 0; round < MOST_ROUNDS; round++) {
       await this.#takeIn();
-      const found = await engine.read((session) => this.#compare(session));
-      const isAlike = found.changes.length + found.documents.length === 0;
-      // A response that came in before its place changes rows that were compared already.
-      if (!isWriting && !isAlike && round < MOST_TRIES && !(await engine.read((session) => this.#isCurrent(session))))
+      const differences = await engine.read((session) => this.#compare(session));
+      const areEqual = differences.changes.length + differences.documents.length === 0;
+      // A response with an earlier position changes rows that were already compared.
+      if (!isWriting && !areEqual && round < MOST_TRIES && !(await engine.read((session) => this.#isCurrent(session))))
         continue;
-      for (const [name, count] of Object.entries(found.byTable)) counts[name] = Math.max(counts[name] ?? 0, count);
-      if (!isWriting || isAlike) break;
-      await this.#write(found);
-      if (found.documents.length === 0 && (await engine.read((session) => this.#isCurrent(session)))) break;
+      for (const [name, count] of Object.entries(differences.byTable)) counts[name] = Math.max(counts[name] ?? 0, count);
+      if (!isWriting || areEqual) break;
+      await this.#write(differences);
+      if (differences.documents.length === 0 && (await engine.read((session) => this.#isCurrent(session)))) break;
     }
     for (const [name, count] of Object.entries(counts)) changed[name] = (changed[name] ?? 0) + count;
     return this.#position.highest;
   }
 
   async #write({ documents, changes }: Differences): Promise<void> {
-    const { engine, names } = this.#parts;
+    const { engine, names } = this.#context;
     const hold = async (session: Session): Promise<void> => {
       if (engine.kind !== "postgres") return;
-      // The lock is not held while the disk writes. What a crash undoes differs again, and the next run writes it.
+      // Locks are not held during the disk write. If a crash undoes rows, they differ again and the next run writes
+      // them.
       await session.run("SET LOCAL synchronous_commit TO off");
       await session.all("SELECT id FROM targets WHERE id = ? FOR UPDATE", [this.#target]);
     };
@@ -222,9 +226,9 @@ class TargetTables {
     this.#position = { count: 0, order: -1, id: 0, highest: 0 };
   }
 
-  /** Decodes the responses that were not taken in yet. */
+  /** Decodes responses that arrived since the last call. */
   async #takeIn(): Promise<void> {
-    const { engine, archive } = this.#parts;
+    const { engine, archive } = this.#context;
     for (;;) {
       this.#options.signal?.throwIfAborted();
       const { order, id } = this.#position;
@@ -256,7 +260,7 @@ class TargetTables {
         session.all("SELECT COUNT(*) AS n FROM responses WHERE target = ? AND id <= ?", [this.#target, highest]),
       );
       if (row?.["n"] === count) return;
-      // A response with an earlier place came in, or one was removed: the rows follow from all in order.
+      // A response with an earlier position arrived, or one was removed: decode all responses again in order.
       this.#progress.done -= this.#position.count;
       await this.#restart();
     }
@@ -268,7 +272,7 @@ class TargetTables {
   }
 
   async #compare(session: Session): Promise<Differences> {
-    const { names, layout } = this.#parts;
+    const { names, layout } = this.#context;
     const { highest } = this.#position;
     const compared = {
       session,
@@ -277,12 +281,12 @@ class TargetTables {
       layout: layout.feeds.get(this.#feed),
       target: this.#target,
     };
-    const found = await differencesOf({ ...compared, highest: Number.MAX_SAFE_INTEGER });
-    if (found.changes.length + found.documents.length === 0) return found;
+    const differences = await differencesOf({ ...compared, highest: Number.MAX_SAFE_INTEGER });
+    if (differences.changes.length + differences.documents.length === 0) return differences;
     const later = await session.all("SELECT 1 AS found FROM responses WHERE target = ? AND id > ? LIMIT 1", [
       this.#target,
       highest,
     ]);
-    return later.length === 0 ? found : differencesOf({ ...compared, highest });
+    return later.length === 0 ? differences : differencesOf({ ...compared, highest });
   }
 }

@@ -1,41 +1,41 @@
 import { DatabaseSync } from "node:sqlite";
 import { writeFindings } from "../store/sql/findings.ts";
-import { Names } from "../store/sql/names.ts";
+import { NameTable } from "../store/sql/name-table.ts";
 import type { Session } from "../store/sql/session.ts";
 import { schemaStatements } from "../store/schema/compile.ts";
-import { live } from "../store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import { sessionOf } from "../store/sqlite/session.ts";
-import { read } from "./decode.ts";
+import { decodeBody } from "./decode.ts";
 import type { Layout } from "./layout.ts";
-import { Writer } from "./write.ts";
+import { TableWriter } from "./write.ts";
 
-/** A response that is decoded into scratch tables. */
+/** A response to decode into scratch tables. */
 export interface ScratchResponse {
   readonly id: number;
   readonly target: number;
   readonly order: number;
   readonly body: number;
   readonly feed: string;
-  /** Absent when the body is damaged: it has no rows. */
+  /** Absent if the body is damaged, in which case it has no rows. */
   readonly bytes: Uint8Array | undefined;
 }
 
 /**
- * Decoded tables in a temporary database, to compare those of a store with. Rows of documents are kept
- * for one target at a time; fixtures and drift add up over all targets.
+ * Decoded tables in a temporary database, for comparison with those of a store. Rows of documents are kept for one
+ * target at a time; fixtures and drift accumulate over all targets.
  */
 export class ScratchTables {
   readonly #database: DatabaseSync;
-  readonly #writer: Writer;
+  readonly #writer: TableWriter;
   #lastBody: number | undefined;
   #bodies = new Set<number>();
-  /** Tables that have rows of the current target. */
+  /** Tables with rows of the current target. */
   #filled = new Set<string>();
   readonly session: Session;
-  readonly names = new Names();
+  readonly names = new NameTable();
 
   constructor(layout: Layout) {
-    // Without a name the database is a temporary file, which the system removes.
+    // An empty name creates a temporary file, which SQLite deletes.
     this.#database = new DatabaseSync("");
     this.#database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768");
     this.session = sessionOf(this.#database);
@@ -44,18 +44,18 @@ export class ScratchTables {
         .filter((text) => !text.startsWith("CREATE VIEW"))
         .join(";\n"),
     );
-    this.#writer = new Writer(layout, live, this.names, false);
+    this.#writer = new TableWriter(layout, DECODED_PREFIX, this.names, false);
   }
 
-  /** Bodies of the current target that were decoded. */
+  /** Decoded bodies of the current target. */
   get bodies(): ReadonlySet<number> {
     return this.#bodies;
   }
 
-  /** Begins with another target: rows of the one before are removed. */
+  /** Starts a new target: removes the rows of the previous one. */
   async clear(): Promise<void> {
     await this.session.script(
-      [...this.#filled, "documents", "decode_errors"].map((name) => `DELETE FROM "${live}${name}"`),
+      [...this.#filled, "documents", "decode_errors"].map((name) => `DELETE FROM "${DECODED_PREFIX}${name}"`),
     );
     this.#writer.forget();
     this.#filled.clear();
@@ -63,21 +63,21 @@ export class ScratchTables {
     this.#bodies = new Set();
   }
 
-  /** True when the current target has rows in a table. */
+  /** True if the current target has rows in a table. */
   has(table: string): boolean {
     return this.#filled.has(table);
   }
 
-  /** Takes the next response of the target in. */
+  /** Decodes the next response of the target. */
   async add({ id, target, order, body, feed, bytes }: ScratchResponse): Promise<void> {
     if (this.#lastBody === body || bytes === undefined) return;
-    const reading = read(feed, bytes);
-    if (!this.#bodies.has(body)) await writeFindings(this.session, live, [{ feed, body, response: id, reading }]);
+    const decodeResult = decodeBody(feed, bytes);
+    if (!this.#bodies.has(body)) await writeFindings(this.session, DECODED_PREFIX, [{ feed, body, response: id, decodeResult }]);
     this.#bodies.add(body);
-    if (reading.kind !== "value") return;
+    if (decodeResult.kind !== "value") return;
     this.#lastBody = body;
     const [written] = await this.#writer.writeAll(this.session, [
-      { decoded: reading.decoded, place: { response: id, target, order }, size: bytes.length },
+      { decoded: decodeResult.decoded, place: { response: id, target, order }, size: bytes.length },
     ]);
     for (const name of Object.keys(written?.rows ?? {})) this.#filled.add(name);
   }

@@ -1,53 +1,56 @@
 import { differs, fixtureRows } from "../discover/fixture-rows.ts";
 import type { DecodedResponse, FixtureRow } from "../store/contract.ts";
-import { Cache } from "../store/sql/cache.ts";
-import type { Names } from "../store/sql/names.ts";
+import { WeightedLruCache } from "../store/sql/cache.ts";
+import type { NameTable } from "../store/sql/name-table.ts";
 import type { Session, Value } from "../store/sql/session.ts";
-import { together } from "../store/sql/together.ts";
+import { allSettledOrThrow } from "../store/sql/all-settled.ts";
 import { compare, type Changes } from "./compare.ts";
 import { compareWithRows, loadRows } from "./latest.ts";
-import { fixtureRow, learn, type FixtureFacts } from "./fixture.ts";
-import { documentsOf, rowsOf, type Cell, type Members } from "./flatten.ts";
+import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
+import { documentsOf, rowsOf, type Cell, type JsonObject } from "./flatten.ts";
 import { columnsOf, idsOf, type FeedLayout, type Layout, type Table } from "./layout.ts";
 
-/** Bytes of bodies whose documents are kept in memory, so that a poll is compared without reading its rows. */
-const rememberedBytes = 128 * 1024 * 1024;
-const rememberedFixtures = 20_000;
+/**
+ * Size of the bodies whose documents are cached, in bytes. A poll of a cached document is compared without reading
+ * rows.
+ */
+const CACHED_DOCUMENT_BYTES = 128 * 1024 * 1024;
+const CACHED_FIXTURES = 20_000;
 
-/** Where a response stands among those of its target. */
-export interface Place {
+/** Position of a response among those of its target. */
+export interface ResponsePosition {
   readonly response: number;
   readonly target: number;
-  /** Instant that responses of a target are ordered by; by id where it is the same. */
+  /** Instant that orders the responses of a target. Equal instants are ordered by id. */
   readonly order: number;
 }
 
 /** A response whose rows are to be written. */
-export interface Write {
+export interface ResponseWrite {
   readonly decoded: DecodedResponse;
-  readonly place: Place;
-  /** Bytes of its body: what it weighs in memory. */
+  readonly place: ResponsePosition;
+  /** Size of the body in bytes, used as the weight of the cached document. */
   readonly size: number;
-  /** Take in the documents about these subjects alone. */
+  /** Subjects of the documents to write; all if absent. */
   readonly only?: ReadonlySet<string>;
 }
 
-export interface Written {
+export interface WriteResult {
   readonly rows: Record<string, number>;
-  /** Fixtures that planning has to look at again. */
+  /** Fixtures whose state changed. */
   readonly fixtures: FixtureRow[];
-  /** Subjects of which a later response was taken in before: their rows have to be made again, in order. */
-  readonly late: string[];
+  /** Subjects with a later stored response. Their rows have to be written again in order. */
+  readonly outdatedSubjects: string[];
 }
 
 interface Document {
   readonly id: number;
   response: number;
   order: number;
-  /** The document as it was last; not known of one that was written by somebody else, or long ago. */
-  value: Members | undefined;
-  /** It has members that the model does not know. */
-  thorough: boolean;
+  /** Last content of the document; `undefined` if it was evicted or written by another process. */
+  value: JsonObject | undefined;
+  /** True if it has properties that the model does not contain. */
+  includesExtras: boolean;
 }
 
 interface KnownFixture {
@@ -55,55 +58,55 @@ interface KnownFixture {
   readonly row: FixtureRow;
 }
 
-/** One document of a response on its way into the tables. */
-interface Piece {
-  readonly write: Write;
-  readonly written: Written;
+/** A document of a response that is being written. */
+interface PendingDocument {
+  readonly write: ResponseWrite;
+  readonly written: WriteResult;
   readonly layout: FeedLayout;
   readonly name: string;
   readonly subject: string;
-  readonly value: Members;
-  readonly thorough: boolean;
+  readonly value: JsonObject;
+  readonly includesExtras: boolean;
   readonly weight: number;
   document: Document | undefined;
 }
 
 /**
- * Writes responses into tables: compares each document with its latest rows, ends those that changed
- * or are gone, and adds what is new. A row that is gone is not deleted: it has an end.
+ * Writes responses into tables: compares each document with its current rows, ends rows that changed or were removed,
+ * and adds new rows. Rows are never deleted.
  */
-export class Writer {
+export class TableWriter {
   readonly #layout: Layout;
   readonly #prefix: string;
-  readonly #names: Names;
-  /** Others write to the same tables: what is remembered holds only as long as the tables say so. */
+  readonly #names: NameTable;
+  /** True if other processes write to the same tables, so that cached data is checked against them. */
   readonly #isShared: boolean;
-  readonly #documents = new Cache<string, { readonly document: Document; readonly weight: number }>(rememberedBytes, ({ weight }) => weight + 500);
-  readonly #fixtures = new Cache<string, KnownFixture>(rememberedFixtures, () => 1);
+  readonly #documents = new WeightedLruCache<string, { readonly document: Document; readonly weight: number }>(CACHED_DOCUMENT_BYTES, ({ weight }) => weight + 500);
+  readonly #fixtures = new WeightedLruCache<string, KnownFixture>(CACHED_FIXTURES, () => 1);
 
-  constructor(layout: Layout, prefix: string, names: Names, isShared: boolean) {
+  constructor(layout: Layout, prefix: string, names: NameTable, isShared: boolean) {
     this.#isShared = isShared;
     this.#layout = layout;
     this.#prefix = prefix;
     this.#names = names;
   }
 
-  /** Forgets what it has in memory: a transaction was undone. */
+  /** Clears the caches after a transaction was undone. */
   forget(): void {
     this.#documents.clear();
     this.#fixtures.clear();
   }
 
-  /** Writes responses of different targets, each table with one statement. */
-  async writeAll(session: Session, writes: readonly Write[]): Promise<Written[]> {
-    const all = writes.map((): Written => ({ rows: {}, fixtures: [], late: [] }));
-    const pieces = writes.flatMap((write, index) => this.#pieces(write, all[index] as Written));
+  /** Writes responses of different targets, with one statement for each table. */
+  async writeAll(session: Session, writes: readonly ResponseWrite[]): Promise<WriteResult[]> {
+    const all = writes.map((): WriteResult => ({ rows: {}, fixtures: [], outdatedSubjects: [] }));
+    const pieces = writes.flatMap((write, index) => this.#pieces(write, all[index] as WriteResult));
     await this.#find(session, pieces);
-    const current: Piece[] = [];
+    const current: PendingDocument[] = [];
     for (const piece of pieces) {
       const { order, response } = piece.document as Document;
       const { place } = piece.write;
-      if (place.order < order || (place.order === order && place.response < response)) piece.written.late.push(piece.subject);
+      if (place.order < order || (place.order === order && place.response < response)) piece.written.outdatedSubjects.push(piece.subject);
       else current.push(piece);
     }
     if (current.length > 0) await this.#put(session, current, await this.#changes(session, current));
@@ -111,7 +114,11 @@ export class Writer {
     return all;
   }
 
-  /** Deletes the rows of documents, so that they are made again. @returns Deleted rows, by table */
+  /**
+   * Deletes the rows of documents so that they can be written again.
+   *
+   * @returns Number of deleted rows, by table
+   */
   async clear(session: Session, feed: string, target: number, subjects: readonly string[]): Promise<Record<string, number>> {
     const deleted: Record<string, number> = {};
     const layout = this.#layout.feeds.get(feed);
@@ -125,83 +132,83 @@ export class Writer {
     return deleted;
   }
 
-  #pieces(write: Write, written: Written): Piece[] {
+  #pieces(write: ResponseWrite, written: WriteResult): PendingDocument[] {
     const { decoded, place, size, only } = write;
     const layout = this.#layout.feeds.get(decoded.feed);
     if (layout === undefined) return [];
-    const thorough = decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind === "unknown-member" || kind === "more");
-    // A list whose pages shifted may name a subject twice; the later one counts.
+    const includesExtras = decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind === "unknown-member" || kind === "more");
+    // If pages of a list shifted, a subject may occur twice; the later one counts.
     const documents = new Map(documentsOf(layout, decoded.value).map(({ subject, value }) => [subject, value]));
     const weight = Math.ceil(size / Math.max(1, documents.size));
     return [...documents].flatMap(([subject, value]) => {
       if (only !== undefined && !only.has(subject)) return [];
-      return [{ write, written, layout, subject, value, thorough, weight, name: `${place.target} ${layout.feed} ${subject}`, document: undefined }];
+      return [{ write, written, layout, subject, value, includesExtras, weight, name: `${place.target} ${layout.feed} ${subject}`, document: undefined }];
     });
   }
 
-  /** Finds the documents, or makes them. Their targets are held: nobody else writes to them. */
-  async #find(session: Session, pieces: readonly Piece[]): Promise<void> {
+  /** Loads or creates the documents. Their targets are locked, so no other transaction writes to them. */
+  async #find(session: Session, pieces: readonly PendingDocument[]): Promise<void> {
     for (const piece of pieces) piece.document = this.#documents.get(piece.name)?.document;
-    const asked = this.#isShared ? pieces : pieces.filter(({ document }) => document === undefined);
-    if (asked.length === 0) return;
+    const unconfirmed = this.#isShared ? pieces : pieces.filter(({ document }) => document === undefined);
+    if (unconfirmed.length === 0) return;
     const rows = await session.all(
       `SELECT id, target, feed, subject, last_response, last_order FROM ${this.#prefix}documents WHERE target ${session.anyOf("int")} AND subject ${session.anyOf("text")}`,
-      [session.list([...new Set(asked.map(({ write }) => write.place.target))]), session.list([...new Set(asked.map(({ subject }) => subject))])],
+      [session.list([...new Set(unconfirmed.map(({ write }) => write.place.target))]), session.list([...new Set(unconfirmed.map(({ subject }) => subject))])],
     );
-    const found = new Map(rows.map((row) => [`${row["target"] as number} ${row["feed"] as string} ${row["subject"] as string}`, row]));
-    const missing: Piece[] = [];
-    for (const piece of asked) {
-      const row = found.get(piece.name);
-      const known = piece.document;
+    const rowsByName = new Map(rows.map((row) => [`${row["target"] as number} ${row["feed"] as string} ${row["subject"] as string}`, row]));
+    const missing: PendingDocument[] = [];
+    for (const piece of unconfirmed) {
+      const row = rowsByName.get(piece.name);
+      const cached = piece.document;
       if (row === undefined) missing.push(piece);
-      else if (known === undefined || known.id !== row["id"] || known.response !== row["last_response"] || known.order !== row["last_order"]) {
-        piece.document = { id: row["id"] as number, response: row["last_response"] as number, order: row["last_order"] as number, value: undefined, thorough: true };
+      else if (cached === undefined || cached.id !== row["id"] || cached.response !== row["last_response"] || cached.order !== row["last_order"]) {
+        piece.document = { id: row["id"] as number, response: row["last_response"] as number, order: row["last_order"] as number, value: undefined, includesExtras: true };
       }
     }
     if (missing.length === 0) return;
     const ids = await session.ids(`${this.#prefix}documents`, missing.length);
     await session.insert(`${this.#prefix}documents`, ["id", "feed", "target", "subject", "last_response", "last_order"], missing.map(({ layout, write, subject }, index) => [ids[index] as number, layout.feed, write.place.target, subject, 0, -1]));
-    for (const [index, piece] of missing.entries()) piece.document = { id: ids[index] as number, response: 0, order: -1, value: undefined, thorough: false };
+    for (const [index, piece] of missing.entries()) piece.document = { id: ids[index] as number, response: 0, order: -1, value: undefined, includesExtras: false };
   }
 
-  async #changes(session: Session, pieces: readonly Piece[]): Promise<Changes[]> {
+  async #changes(session: Session, pieces: readonly PendingDocument[]): Promise<Changes[]> {
     const cold = pieces.filter(({ document }) => document?.value === undefined && document?.response !== 0);
     const latest = cold.length === 0 ? undefined : await loadRows(session, this.#names, this.#prefix, cold.map(({ layout, document }) => ({ layout, document: (document as Document).id })));
-    return pieces.map(({ layout, document, value, thorough }) => {
-      const { id, value: before, thorough: wasThorough } = document as Document;
-      if (before !== undefined) return compare(layout, before, value, thorough || wasThorough);
-      const rows = rowsOf(layout, value, thorough);
-      const known = latest?.get(id);
-      return known === undefined ? { added: rows, ended: [] } : compareWithRows(known, rows);
+    return pieces.map(({ layout, document, value, includesExtras }) => {
+      const { id, value: before, includesExtras: wasThorough } = document as Document;
+      if (before !== undefined) return compare(layout, before, value, includesExtras || wasThorough);
+      const rows = rowsOf(layout, value, includesExtras);
+      const latestRows = latest?.get(id);
+      return latestRows === undefined ? { added: rows, ended: [] } : compareWithRows(latestRows, rows);
     });
   }
 
-  async #put(session: Session, pieces: readonly Piece[], changes: readonly Changes[]): Promise<void> {
+  async #put(session: Session, pieces: readonly PendingDocument[], changes: readonly Changes[]): Promise<void> {
     await this.#names.intern(session, namesIn(pieces, changes));
     const ended = new Map<Table, [number, string, number][]>();
     const added = new Map<Table, Value[][]>();
-    pieces.forEach(({ write, written, document, value, thorough, weight, name }, index) => {
+    pieces.forEach(({ write, written, document, value, includesExtras, weight, name }, index) => {
       const { place, decoded } = write;
-      const known = document as Document;
+      const current = document as Document;
       const decoder = this.#names.id(decoded.decoder);
-      for (const { table, key } of (changes[index] as Changes).ended) push(ended, table, [known.id, key, place.response]);
+      for (const { table, key } of (changes[index] as Changes).ended) push(ended, table, [current.id, key, place.response]);
       for (const { table, key, cells } of (changes[index] as Changes).added) {
-        push(added, table, [known.id, key, place.response, null, decoder, ...this.#stored(table, cells)]);
+        push(added, table, [current.id, key, place.response, null, decoder, ...this.#stored(table, cells)]);
         written.rows[table.name] = (written.rows[table.name] ?? 0) + 1;
       }
-      // What is remembered is changed at once; when the transaction is undone, it is forgotten as a whole.
-      known.response = place.response;
-      known.order = place.order;
-      known.value = value;
-      known.thorough = thorough;
-      this.#documents.set(name, { document: known, weight });
+      // The cache is updated before the commit and cleared if the transaction is undone.
+      current.response = place.response;
+      current.order = place.order;
+      current.value = value;
+      current.includesExtras = includesExtras;
+      this.#documents.set(name, { document: current, weight });
     });
     const stored = (table: Table): string => `${this.#prefix}${table.name}`;
     const writes: (void | Promise<void>)[] = [];
     for (const [table, rows] of ended) writes.push(session.end(stored(table), rows));
     for (const [table, rows] of added) writes.push(session.insert(stored(table), columnsOf(table), rows));
     writes.push(session.change(`${this.#prefix}documents`, ["last_response", "last_order"], pieces.map(({ document }) => [(document as Document).id, (document as Document).response, (document as Document).order])));
-    await together(writes);
+    await allSettledOrThrow(writes);
   }
 
   #stored(table: Table, cells: readonly Cell[]): Value[] {
@@ -215,28 +222,28 @@ export class Writer {
     return stored;
   }
 
-  /** Takes in what responses say about fixtures, and tells those that are others than before. */
-  async #learn(session: Session, writes: readonly Write[], all: readonly Written[]): Promise<void> {
-    const told = writes.map(({ decoded }) => fixtureRows(decoded.feed, decoded.value));
-    const ids = [...new Set(told.flat().map(({ id }) => id))];
+  /** Merges the fixtures of the responses and reports those that changed. */
+  async #learn(session: Session, writes: readonly ResponseWrite[], all: readonly WriteResult[]): Promise<void> {
+    const updates = writes.map(({ decoded }) => fixtureRows(decoded.feed, decoded.value));
+    const ids = [...new Set(updates.flat().map(({ id }) => id))];
     if (ids.length === 0) return;
-    const known = await this.#knownFixtures(session, ids);
+    const fixtures = await this.#knownFixtures(session, ids);
     const changed = new Map<string, KnownFixture>();
-    for (const [index, rows] of told.entries()) {
-      const { decoded, place } = writes[index] as Write;
+    for (const [index, rows] of updates.entries()) {
+      const { decoded, place } = writes[index] as ResponseWrite;
       for (const row of rows) {
-        const before = known.get(row.id);
-        const facts = learn(before?.facts ?? {}, decoded.feed, row, place.order);
+        const before = fixtures.get(row.id);
+        const facts = mergeFacts(before?.facts ?? {}, decoded.feed, row, place.order);
         if (before !== undefined && JSON.stringify(before.facts) === JSON.stringify(facts)) continue;
         const now = { facts, row: fixtureRow(row.id, before?.row.sport ?? row.sport, facts) };
-        known.set(row.id, now);
+        fixtures.set(row.id, now);
         changed.set(row.id, now);
         if (differs(before?.row, now.row)) all[index]?.fixtures.push(now.row);
       }
     }
     if (changed.size === 0) return;
     const columns = ["id", "sport", "status", "kick_off", "time_known", "ended_at", "coverage_level", "tournament_calendar", "description", "last_updated", "stamps"];
-    // In one order, so that two writers never wait for each other.
+    // A fixed order prevents deadlocks between workers.
     const rows = [...changed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { facts, row }]): Value[] => [
       row.id, row.sport, row.status, row.kickOff ?? null, row.timeKnown ? 1 : 0, row.end ?? null, row.coverageLevel ?? null,
       row.tournamentCalendar ?? null, row.description ?? null, row.lastUpdated ?? null, JSON.stringify(facts),
@@ -246,24 +253,24 @@ export class Writer {
   }
 
   async #knownFixtures(session: Session, ids: readonly string[]): Promise<Map<string, KnownFixture>> {
-    const known = new Map<string, KnownFixture>();
+    const fixtures = new Map<string, KnownFixture>();
     const missing: string[] = [];
     for (const id of ids) {
-      const found = this.#isShared ? undefined : this.#fixtures.get(id);
-      if (found === undefined) missing.push(id);
-      else known.set(id, found);
+      const cached = this.#isShared ? undefined : this.#fixtures.get(id);
+      if (cached === undefined) missing.push(id);
+      else fixtures.set(id, cached);
     }
-    if (missing.length === 0) return known;
+    if (missing.length === 0) return fixtures;
     const rows = await session.all(`SELECT id, sport, stamps FROM ${this.#prefix}fixtures WHERE id ${session.anyOf("text")} ORDER BY id${this.#isShared ? " FOR UPDATE" : ""}`, [session.list(missing)]);
     for (const { id, sport, stamps } of rows) {
       const facts = JSON.parse(stamps as string) as FixtureFacts;
-      known.set(id as string, { facts, row: fixtureRow(id as string, sport as string, facts) });
+      fixtures.set(id as string, { facts, row: fixtureRow(id as string, sport as string, facts) });
     }
-    return known;
+    return fixtures;
   }
 }
 
-function namesIn(pieces: readonly Piece[], changes: readonly Changes[]): Set<string> {
+function namesIn(pieces: readonly PendingDocument[], changes: readonly Changes[]): Set<string> {
   const texts = new Set(pieces.map(({ write }) => write.decoded.decoder));
   for (const { added } of changes) {
     for (const { table, cells } of added) {

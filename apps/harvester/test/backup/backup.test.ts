@@ -9,7 +9,7 @@ import { openPostgres } from "../../src/store/postgres/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
@@ -17,7 +17,7 @@ const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash("sha256")
     .update(bytes ?? "")
     .digest("hex");
-const place = keptFolder();
+const place = sharedFolder();
 let running: Awaited<ReturnType<typeof startPostgres>>;
 let next = 0;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 const engines = [
   {
     name: "sqlite",
-    fresh: () => join(folder(), "store.db"),
+    fresh: () => join(temporaryFolder(), "store.db"),
     open: (path: string) => openSqlite({ path, thread: true }),
     source: (path: string): string | undefined => path,
   },
@@ -47,12 +47,12 @@ describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
   it("holds one state of a store that is polled into, verified, and restores into an empty store", async () => {
     const name = fresh();
     const store = await open(name);
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     const sent = new Map<number, string>();
     let poll = 0;
     const pollOnce = async (to: SqlStore): Promise<void> => {
       const bytes = liveDocument(1 + (poll % 40));
-      const { response = 0 } = await to.settle(answered(await claimed(to, id, start + poll++ * 60_040), bytes));
+      const { response = 0 } = await to.complete(outcomeOf(await claimTarget(to, id, start + poll++ * 60_040), bytes));
       sent.set(response, sha256(bytes));
     };
     for (let count = 0; count < 20; count++) await pollOnce(store);
@@ -60,7 +60,7 @@ describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
     const polling = (async () => {
       while (!isOver) await pollOnce(store);
     })();
-    const file = join(folder(), "backup.db");
+    const file = join(temporaryFolder(), "backup.db");
     const { verification, bytes } = await backup(store, file, { source: source(name) });
     isOver = true;
     await polling;
@@ -83,10 +83,10 @@ describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
 });
 
 it("is not written over a file, nor under its name when it is not verified", async () => {
-  const path = join(folder(), "store.db");
+  const path = join(temporaryFolder(), "store.db");
   const store = await openSqlite({ path });
-  await store.ingest({ target: target(id), receivedAt: start, bytes: liveDocument(3) });
-  const there = join(folder(), "there.db");
+  await store.ingest({ target: targetSpec(id), receivedAt: start, bytes: liveDocument(3) });
+  const there = join(temporaryFolder(), "there.db");
   writeFileSync(there, "");
   await expect(backup(store, there, { source: path })).rejects.toMatchObject({ code: "store.occupied" });
   await store.close();
@@ -94,7 +94,7 @@ it("is not written over a file, nor under its name when it is not verified", asy
   database.exec("UPDATE bodies SET data = zeroblob(LENGTH(data))");
   database.close();
   const damaged = await openSqlite({ path });
-  const file = join(folder(), "backup.db");
+  const file = join(temporaryFolder(), "backup.db");
   await expect(backup(damaged, file, { source: path })).rejects.toMatchObject({
     code: "store.damaged",
     details: { damaged: [1] },
@@ -105,9 +105,9 @@ it("is not written over a file, nor under its name when it is not verified", asy
 });
 
 it("reports the sizes of the files of a store as they are on the disk", async () => {
-  const path = join(folder(), "harvest.db");
+  const path = join(temporaryFolder(), "harvest.db");
   const store = await openSqlite({ path });
-  await store.ingest({ target: target(id), receivedAt: start, bytes: liveDocument(40) });
+  await store.ingest({ target: targetSpec(id), receivedAt: start, bytes: liveDocument(40) });
   const { sizes } = await statusOf(store, start);
   expect(sizes).toEqual({
     "harvest.db": statSync(path).size,
@@ -118,7 +118,7 @@ it("reports the sizes of the files of a store as they are on the disk", async ()
   const shared = await openPostgres({ url: running.url, schema: "sizes" });
   const before = (await shared.sizes())["schema sizes"] ?? 0;
   for (let poll = 0; poll < 5; poll++)
-    await shared.ingest({ target: target(id), receivedAt: start + poll, bytes: liveDocument(40 + poll) });
+    await shared.ingest({ target: targetSpec(id), receivedAt: start + poll, bytes: liveDocument(40 + poll) });
   expect((await shared.sizes())["schema sizes"]).toBeGreaterThan(before);
   await shared.close();
 });

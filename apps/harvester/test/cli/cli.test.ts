@@ -14,21 +14,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (args: readonly string[], input = "") => spawnSync(process.execPath, [main, ...args], { cwd: folder, input, encoding: "utf8" });
 
 describe("the command", () => {
-  it("shows its help in a quarter of a second of the processor's time, and little more than an empty program takes", () => {
-    // `times` of the shell tells what its children took; other processes on the machine do not count.
+  it("prints its help within 250 ms of CPU time, little more than an empty program", () => {
+    // `times` of the shell returns the CPU time of its children only, without other processes of the machine.
     const took = (line: string): number => Math.min(...[1, 2, 3, 4].map(() => {
       const lines = execFileSync("sh", ["-c", `${line} > /dev/null; times`], { encoding: "utf8" }).trim().split("\n");
       return [...lines[1]!.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
     }));
     const [help, empty] = [took(`"${process.execPath}" "${main}" --help`), took(`"${process.execPath}" -e 0`)];
-    // On a quiet machine an empty program takes 40 ms: six times that is a quarter of a second. Two more for a machine that is busy.
+    // On an idle machine an empty program takes 40 ms, and six times that is about 250 ms. A busy machine gets two more.
     expect(help).toBeLessThan(Math.max(0.25, 8 * empty));
-    // The shell counts in hundredths of a second: an empty program may seem to take one.
+    // The shell counts in hundredths of a second, so an empty program may measure as one.
     expect(help / Math.max(empty, 0.03)).toBeLessThan(8);
     expect(run(["--help"]).stdout).toContain("dead-letter");
   });
 
-  it("asks three questions and writes a configuration that works", () => {
+  it("asks three questions and writes a valid configuration", () => {
     const { status, stderr } = run(["init"], "https://feeds.example\nsoccer\ncalendar1\n");
     expect([status, stderr.match(/: /g)?.length]).toEqual([0, 3]);
     expect(readFileSync(join(folder, "sdf-harvest.yaml"), "utf8")).toContain('calendars: ["calendar1"]');
@@ -38,7 +38,7 @@ describe("the command", () => {
     expect(shown.stdout).toContain("next due   nothing");
   });
 
-  it("tells what is wrong in words, without a stack", () => {
+  it("prints errors without a stack", () => {
     const { status, stderr } = run(["status", "--config", "none.yaml"]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/cannot be read; write one with `sdf-harvest init`/);
@@ -49,19 +49,19 @@ describe("the command", () => {
 
 describe("charts", () => {
   const chart = { title: "A <b> & c", x: "minute", y: "%", range: [0, 100] as const, series: [{ name: "Home", points: [[0, 50], [45, 75], [90, 100]] as const }] };
-  it("are well-formed SVG with every point in its place", () => {
+  it("are well-formed SVG with every point at its coordinates", () => {
     const svg = svgOf(chart);
     expect(svg).toContain("A &lt;b&gt; &amp; c");
     // Plot area: 56 to 748 across, 370 to 56 up.
     expect(svg).toContain('points="56,213 402,134.5 748,56"');
   });
-  it("stack parts of a whole to its height, and put bars on both sides of nought", () => {
+  it("stack areas to the full height, and draw bars on both sides of zero", () => {
     const parts = { ...chart, stacked: true, series: [{ name: "Home", points: [[0, 60], [90, 10]] as const }, { name: "Away", points: [[0, 40], [90, 90]] as const }] };
     expect(svgOf(parts)).toContain('<polyline fill="none" stroke="#bf8700" stroke-width="1.5" points="56,56 748,56"/>');
     const bars = svgOf({ ...chart, range: [-10, 10], bars: true, series: [{ name: "Home", points: [[0, 5], [1, -10]] }] });
     expect([...bars.matchAll(/<rect x="[\d.-]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"\/>/g)].map(([, y, height]) => [Number(y), Number(height)])).toEqual([[134.5, 78.5], [213, 157]]);
   });
-  it("are a field of marks in the terminal, and a line of text where there is little room", () => {
+  it("are a grid of marks in the terminal, or one line per series without space", () => {
     expect(sparkline([0, 50, 100], [0, 100])).toBe("▁▅█");
     const lines = textOf(chart, { columns: 60 }).split("\n");
     expect(lines[0]).toBe("A <b> & c");
@@ -71,7 +71,7 @@ describe("charts", () => {
     const grid = textOf({ title: "t", x: "position", y: "%", grid: true, series: [{ name: "A", points: [[1, 70], [2, 30]] }] });
     expect(grid.split("\n")[1]).toBe("  1  A  █▄  position 1 70 %");
   });
-  it("tell lengths of time in two units", () => {
+  it("format durations in two units", () => {
     expect([span(0), span(61_000), span(3_600_000 * 25), span(59_600)]).toEqual(["0 s", "1 min 1 s", "1 d 1 h", "1 min"]);
   });
 });

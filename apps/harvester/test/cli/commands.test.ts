@@ -9,11 +9,11 @@ import { loadConfig } from "../../src/config/load.ts";
 import { sealWith } from "../../src/observe/seal.ts";
 import { isHeld, lock } from "../../src/store/sqlite/lock.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { answered, claimed, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
-const place = keptFolder();
+const place = sharedFolder();
 afterAll(() => { place.remove(); });
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(place.path, "compiled") };
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -31,7 +31,7 @@ async function run(...args: readonly string[]): Promise<{ readonly status: numbe
   return { status, stdout, stderr };
 }
 
-/** Writes a configuration with an embedded store in a folder of its own. */
+/** Writes a configuration with an embedded store in a separate folder. */
 function configured(name: string, more = ""): { readonly config: string; readonly file: string } {
   const config = join(place.path, `${name}.yaml`);
   writeFileSync(config, `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [fixture1] }]\nstorage: { path: ./${name} }\n${more}\n`);
@@ -44,16 +44,16 @@ describe("dead-letter --revive", () => {
   const { config, file } = configured("dead");
   beforeAll(async () => {
     const store = await openSqlite({ path: file });
-    await store.putTargets(names.map((name) => target(name)), () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets(names.map((name) => targetSpec(name)), () => ({ dueAt: start, reason: "live" }));
     for (const name of names) {
-      const { body: _, ...outcome } = answered(await claimed(store, name, start), new Uint8Array());
-      await store.settle({ ...outcome, result: "unauthorised", httpStatus: 403, dead: "the service refuses it", next: { dueAt: undefined, reason: "dead" } });
+      const { body: _, ...outcome } = outcomeOf(await claimTarget(store, name, start), new Uint8Array());
+      await store.complete({ ...outcome, result: "unauthorised", httpStatus: 403, dead: "the service refuses it", next: { dueAt: undefined, reason: "dead" } });
     }
     await store.close();
   });
   const dead = async (): Promise<string[]> => (JSON.parse((await run("dead-letter", "--json", "-c", config)).stdout) as { readonly target: string }[]).map((row) => row.target).sort();
 
-  it("names a fix when it has neither targets nor a selection", async () => {
+  it("reports a fix without targets or a selection", async () => {
     expect(await run("dead-letter", "--revive", "-c", config)).toMatchObject({ status: 1, stderr: expect.stringContaining("--all, --feed <feed> or --match <text>") as string });
     expect(await dead()).toEqual([...names].sort());
   });
@@ -79,10 +79,10 @@ describe("quarantine", () => {
   const { config, file } = configured("sealed", "quarantine: { key: the passphrase }");
   beforeAll(async () => {
     const store = await openSqlite({ path: file });
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     for (const sealed of [sealWith("the passphrase")(body), undefined]) {
-      const { body: _, ...outcome } = answered(await claimed(store, id, start + (sealed === undefined ? 90_000 : 0)), body);
-      await store.settle({
+      const { body: _, ...outcome } = outcomeOf(await claimTarget(store, id, start + (sealed === undefined ? 90_000 : 0)), body);
+      await store.complete({
         ...outcome, result: "quarantined", quarantined: { credential: "service.auth.apiKey", size: body.length, ...(sealed === undefined ? {} : { sealed }) },
       });
     }
@@ -118,8 +118,8 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
   const { config, file } = configured("damaged");
   const id = "soccer/live-win-probability?fixture=fixture1";
   const store = await openSqlite({ path: file });
-  await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-  for (let poll = 0; poll < 3; poll++) await store.settle(answered(await claimed(store, id, start + poll * 60_040), liveDocument(poll + 1)));
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+  for (let poll = 0; poll < 3; poll++) await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), liveDocument(poll + 1)));
   await store.close();
   expect((await run("export", "whole", "--format", "responses", "-c", config)).status).toBe(0);
   const database = new DatabaseSync(file);
@@ -132,7 +132,7 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
 }, 30_000);
 
 describe("a failure at start", () => {
-  it("releases the lock of the store, also while the process goes on", async () => {
+  it("releases the lock of the store while the process continues", async () => {
     const { config: path } = configured("kept-open", 'log: { file: "./occupied/log.jsonl" }');
     writeFileSync(join(place.path, "occupied"), "a file, no folder");
     const config = loadConfig(path);
@@ -146,14 +146,14 @@ describe("a failure at start", () => {
   }, 30_000);
 });
 
-it("backfill beside a running harvester has that process poll the targets that are owed", async () => {
+it("backfill lets a running harvester poll the backfill targets", async () => {
   const { config, file } = configured("beside");
   const store = await openSqlite({ path: file });
   const played = { matchDetails: { periodId: 14, matchStatus: "Played" } };
   const fixtures = ["fixture1", "fixture2", "fixture3"];
   for (const fixture of fixtures) {
     const bytes = liveDocument(90, played, fixture);
-    await store.ingest({ target: target(`soccer/live-win-probability?fixture=${fixture}`), receivedAt: start + 3 * 3_600_000, bytes });
+    await store.ingest({ target: targetSpec(`soccer/live-win-probability?fixture=${fixture}`), receivedAt: start + 3 * 3_600_000, bytes });
   }
   await store.close();
   const proxy = await recordingProxy("http://127.0.0.1:1", {
@@ -169,14 +169,14 @@ policies: { "*": { spread: 0 } }
 rehearsal: { at: "${new Date(start + 30 * 3_600_000).toISOString()}", speed: 1 }
 storage: { path: ./beside }
 `);
-  const owed = (): string[] => proxy.exchanges.map(({ url }) => url).filter((url) => url.includes("/predictions/momentum/"));
+  const polledPaths = (): string[] => proxy.exchanges.map(({ url }) => url).filter((url) => url.includes("/predictions/momentum/"));
   const child = spawned("run", "--plain", "-c", config);
   const ended = new Promise((resolve) => child.once("close", resolve));
   await new Promise<void>((resolve) => child.stderr?.on("data", (chunk: Buffer) => { if (chunk.includes('"ready"')) resolve(); }));
-  expect(owed()).toEqual([]);
+  expect(polledPaths()).toEqual([]);
   const { status, stdout } = await run("backfill", "--days", "60", "-c", config);
-  expect([status, stdout]).toEqual([0, "3 owed, all asked for\n"]);
-  expect(owed().map((url) => /momentum\/(\w+)/.exec(url)?.[1] ?? url).sort()).toEqual(fixtures);
+  expect([status, stdout]).toEqual([0, "3 backfill polls completed\n"]);
+  expect(polledPaths().map((url) => /momentum\/(\w+)/.exec(url)?.[1] ?? url).sort()).toEqual(fixtures);
   child.kill("SIGTERM");
   await ended;
   const after = await openSqlite({ path: file, readOnly: true });
@@ -187,12 +187,12 @@ storage: { path: ./beside }
   for (const [result, worker] of rows) expect([result, worker]).toEqual(["ok", expect.stringContaining(`:${child.pid}:`) as string]);
 }, 90_000);
 
-it("run removes what the configuration does not keep, beside polling, and logs it", async () => {
+it("run removes responses outside the retention settings during polling, and logs it", async () => {
   const { config, file } = configured("retained", "retention: { sports: { soccer: { days: 2 } } }");
   const id = "soccer/live-win-probability?fixture=fixture1";
   const store = await openSqlite({ path: file });
   for (let poll = 0; poll < 4; poll++) {
-    await store.ingest({ target: target(id), receivedAt: Date.now() - (40 - poll) * 86_400_000, bytes: liveDocument(poll + 1) });
+    await store.ingest({ target: targetSpec(id), receivedAt: Date.now() - (40 - poll) * 86_400_000, bytes: liveDocument(poll + 1) });
   }
   await store.close();
   const child = spawned("run", "--plain", "-c", config);

@@ -9,23 +9,23 @@ import { LiveView, newestMoment } from "../../src/cli/live.ts";
 import { progress } from "../../src/cli/progress.ts";
 import { tableText } from "../../src/cli/table.ts";
 import type { Claim } from "../../src/store/contract.ts";
-import { keptFolder } from "../store/support.ts";
+import { sharedFolder } from "../store/support.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const fixtures = fileURLToPath(fileUrl("fixtures"));
 
 describe("a user with recorded responses", () => {
-  const place = keptFolder();
+  const place = sharedFolder();
   const run = (...args: string[]): SpawnSyncReturns<string> => spawnSync(process.execPath, [main, ...args], { cwd: place.path, encoding: "utf8" });
   beforeAll(() => {
     expect(run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "calendar1").status).toBe(0);
     const files = ["live-win-probability", "match-momentum", "season-simulations"].map((feed) => join(fixtures, "soccer", feed, "normal.json"));
     const { stdout, status } = run("import", ...files);
-    expect([status, stdout.split("\n")[0]]).toEqual([0, "3 imported, 0 known already, 0 skipped"]);
+    expect([status, stdout.split("\n")[0]]).toEqual([0, "3 imported, 0 already stored, 0 skipped"]);
     return () => { place.remove(); };
   }, 180_000);
 
-  it("sees how the store stands, and asks it in SQL, as JSON and as CSV", () => {
+  it("prints the status, and answers SQL as JSON and as CSV", () => {
     const { stdout } = run("status");
     expect(stdout).toMatch(/^responses +3, .* kept in /m);
     expect(stdout).toMatch(/^gaps +none$/m);
@@ -36,10 +36,10 @@ describe("a user with recorded responses", () => {
     expect(run("query", "views", "livePredictions").stdout).toContain("soccer_ma21_live_predictions_history");
     expect(run("query", "columns", "soccer_ma27_predictions").stdout).toMatch(/^time_min +integer +\S/m);
     const refused = run("query", "SELEC 1");
-    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^error: the statement was refused: .*\n {2}fix: .*query views/)]);
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^error: the statement was rejected: .*\n {2}fix: .*query views/)]);
   }, 180_000);
 
-  it("draws charts, and is told what there is to draw", () => {
+  it("draws charts, and lists what can be drawn", () => {
     const id = /^(\w{20,})/m.exec(run("plot", "win-probability").stdout)?.[1] ?? "";
     expect(id).not.toBe("");
     for (const file of ["chart.svg", "chart.png"]) expect(run("plot", "win-probability", id, "--out", file).stdout).toBe(`wrote ${file}\n`);
@@ -48,30 +48,30 @@ describe("a user with recorded responses", () => {
     expect(run("plot", "win-probability", "nobody").stderr).toMatch(/no live probabilities of nobody\n {2}fix: .*plot win-probability/);
   }, 180_000);
 
-  it("takes the archive to another store, whose tables are the same", () => {
+  it("imports the archive into another store with equal tables", () => {
     expect(run("export", "out", "--format", "responses", "csv").status).toBe(0);
     expect(run("import", "out", "--storage", "other").stdout).toMatch(/^3 imported/);
-    expect(run("verify", "--storage", "other").stdout).toBe("3 responses and all tables are as they should be\n");
+    expect(run("verify", "--storage", "other").stdout).toBe("3 responses and all tables are intact\n");
     const rows = (storage: string): string => run("query", "SELECT * FROM predictions ORDER BY feed, fixture, series, \"key\"", "--csv", "--storage", storage).stdout.replace(/,\d*,\d*(?=\r)/g, "");
     expect(rows("other")).toBe(rows("harvest"));
     const imported = run("import", "nowhere");
-    expect([imported.status, imported.stderr]).toEqual([1, expect.stringContaining("nowhere is not there")]);
+    expect([imported.status, imported.stderr]).toEqual([1, expect.stringContaining("nowhere does not exist")]);
   }, 180_000);
 
-  it("is told what to do where there is nothing yet, or nothing to write to", () => {
+  it("reports how to fix a missing store and an unsupported output", () => {
     expect(run("status", "--storage", "none").stderr).toMatch(/^error: there is no store at .*\n {2}fix: /);
     writeFileSync(join(place.path, "file"), "");
     const onto = run("import", "out", "--storage", "file");
     expect([onto.status, onto.stderr]).toEqual([1, expect.not.stringContaining("    at ")]);
     mkdirSync(join(place.path, "empty"));
-    expect(run("export", "empty", "--format", "xlsx").stderr).toMatch(/nothing is written as xlsx\n {2}fix: use csv, parquet, responses/);
+    expect(run("export", "empty", "--format", "xlsx").stderr).toMatch(/unsupported export format xlsx\n {2}fix: use csv, parquet, responses/);
   }, 180_000);
 });
 
 describe("the live view", () => {
   const document = { liveData: { livePredictions: [{ timeMin: 1, prediction: [{ type: "Home", probability: "50" }] }, { timeMin: 2, prediction: [{ type: "Home", probability: "61.5" }, { type: "Draw", probability: 20 }, { type: "Away", probability: "18.5" }] }] } };
 
-  it("shows figures, feeds and matches, and what went wrong, in no more room than there is", () => {
+  it("shows figures, feeds, matches and errors within the size of the terminal", () => {
     const view = new LiveView();
     const claim = { target: { feed: "soccer/live-win-probability", fixture: "f1", id: "x" } } as unknown as Claim;
     const at = Date.parse("2026-09-12T15:00:00Z");
@@ -88,11 +88,11 @@ describe("the live view", () => {
     expect(text).toMatch(/polls +3 sent, 0 failed/);
     expect(text).toMatch(/soccer\/live-win-probability +3 +0 +0 +4\.5 kB {2}ok 5 s ago/);
     expect(text).toMatch(/2′ {2}Alder vs Birch +▅▅▅ +61\.5 home {2}20\.0 draw {2}18\.5 away/);
-    expect(text).toContain("everything is left alone until 2026-09-12 15:01:00Z (429)");
+    expect(text).toContain("all feeds blocked until 2026-09-12 15:01:00Z (429)");
     expect(text).toMatch(/and \d+ more/);
   });
 
-  it("takes the newest moment of feeds that tell one, in either form", () => {
+  it("reads the newest moment in both response shapes", () => {
     expect(newestMoment(document)).toEqual({ home: 61.5, draw: 20, away: 18.5, minute: 2 });
     expect(newestMoment({ liveData: { predictions: { livePredictions: [{ timeMin: 40, winPrediction: { prediction: [{ type: "Home", value: "97.05" }] } }] } } })).toMatchObject({ home: 97.05, minute: 40 });
     expect(newestMoment({ liveData: {} })).toBeUndefined();
@@ -114,7 +114,7 @@ describe("progress", () => {
     return text;
   };
 
-  it("is shown on a terminal, once something takes longer than a second", () => {
+  it("appears on a terminal when an operation takes longer than a second", () => {
     expect(shown(true, [300, 1], [300, 2])).toBe("");
     expect(shown(true, [300, 1], [900, 5])).toContain(`${"█".repeat(15)}${"░".repeat(15)} things 5 of 10`);
     expect(shown(false, [300, 1], [900, 5])).toBe("");
@@ -122,7 +122,7 @@ describe("progress", () => {
 });
 
 describe("tables in the terminal", () => {
-  it("write instants out, round for the eye, and cut texts only to fit", () => {
+  it("format instants, round numbers, and cut texts only to fit", () => {
     const rows = [[1_789_225_200_000, 0.123456, "a long text that goes on", null]];
     expect(tableText(["received_at", "share", "text", "none"], rows).split("\n")[2]).toBe("2026-09-12 15:00:00Z  0.123  a long text that goes on");
     const narrow = tableText(["received_at", "share", "text", "none"], rows, { width: 46 }).split("\n")[2] ?? "";

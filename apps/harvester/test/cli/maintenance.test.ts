@@ -5,10 +5,10 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { oldSqlite } from "../store/old-stores.ts";
-import { answered, claimed, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
-const place = keptFolder();
+const place = sharedFolder();
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
 const run = (...args: readonly string[]) =>
@@ -17,7 +17,7 @@ const run = (...args: readonly string[]) =>
 const store = join(place.path, "store");
 const file = join(store, "harvest.db");
 
-/** A copy of the store in a folder of its own. */
+/** Copies the store to a separate folder. */
 function copy(name: string): string {
   const folder = join(place.path, name);
   mkdirSync(folder);
@@ -29,16 +29,16 @@ beforeAll(async () => {
   run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "fixture:fixture1");
   mkdirSync(store);
   const filled = await openSqlite({ path: file });
-  await filled.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+  await filled.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
   for (let poll = 0; poll < 6; poll++)
-    await filled.settle(answered(await claimed(filled, id, start + poll * 60_040), liveDocument(poll + 1)));
+    await filled.complete(outcomeOf(await claimTarget(filled, id, start + poll * 60_040), liveDocument(poll + 1)));
   await filled.close();
   return () => {
     place.remove();
   };
 }, 60_000);
 
-describe("beside a process that polls into the embedded store", () => {
+describe("during polling by another process into the embedded store", () => {
   it.each([["verify"], ["redecode"], ["prune", "--days", "36500"], ["backup", join(place.path, "copy.db")]])(
     "%s works",
     async (...command) => {
@@ -51,13 +51,13 @@ describe("beside a process that polls into the embedded store", () => {
   );
 });
 
-it("repair ends with 0 and says so when nothing is lost", () => {
+it("repair exits with 0 and reports it if no response is lost", () => {
   const { status, stdout } = run("repair", "--storage", store);
   expect(status).toBe(0);
   expect(stdout).toContain("no response is lost");
 }, 30_000);
 
-it("repair ends with 1 and names each lost response; verify then names the known losses", () => {
+it("repair exits with 1 and lists lost responses, and verify then lists the known losses", () => {
   const folder = copy("damaged");
   const database = new DatabaseSync(join(folder, "harvest.db"));
   database.exec("DELETE FROM responses WHERE id = 4; UPDATE bodies SET data = x'0203' WHERE id = 6");
@@ -83,14 +83,14 @@ it("repair ends with 1 and names each lost response; verify then names the known
   }
 }, 30_000);
 
-it("restore fills an empty store from a backup, and refuses one that is not empty", () => {
+it("restore fills an empty store from a backup, and rejects a store with content", () => {
   const backup = join(place.path, "backup.db");
   expect(run("backup", backup, "--storage", store).status).toBe(0);
   const folder = join(place.path, "restored");
   const restored = run("restore", backup, "--storage", folder);
   expect([restored.status, restored.stdout]).toEqual([0, expect.stringContaining("6 responses restored")]);
   expect(run("verify", "--storage", folder).status).toBe(0);
-  // A restore that is over already is confirmed, and changes nothing.
+  // A repeated restore succeeds without changes.
   expect(run("restore", backup, "--storage", folder).status).toBe(0);
   expect(run("restore", backup, "--storage", store)).toMatchObject({
     status: 1,
@@ -98,7 +98,7 @@ it("restore fills an empty store from a backup, and refuses one that is not empt
   });
 }, 30_000);
 
-it("migrate upgrades a store of an earlier version, which other commands refuse until then", () => {
+it("migrate upgrades a store of an earlier version that other commands reject", () => {
   const folder = join(place.path, "old");
   mkdirSync(folder);
   oldSqlite(1, join(folder, "harvest.db"));
@@ -115,7 +115,7 @@ it("migrate upgrades a store of an earlier version, which other commands refuse 
   rmSync(folder, { recursive: true });
 }, 30_000);
 
-it("backfill beside a process that polls leaves the requests to that process", async () => {
+it("backfill lets another polling process send the requests", async () => {
   const held = await openSqlite({ path: file, name: "run" });
   const attempts = async (): Promise<unknown> =>
     (await held.query("SELECT COUNT(*) FROM polls WHERE worker <> 'test'")).rows;
@@ -128,9 +128,9 @@ it("backfill beside a process that polls leaves the requests to that process", a
   child.stderr.on("data", (chunk: Buffer) => void (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const deadline = Date.now() + 20_000;
-  while (child.exitCode === null && Date.now() < deadline && !/not read yet|owed/.test(output))
+  while (child.exitCode === null && Date.now() < deadline && !/lists are incomplete|backfill started/.test(output))
     await new Promise((go) => setTimeout(go, 50));
-  expect(output).toContain("owed");
+  expect(output).toContain("backfill started");
   expect(await attempts()).toEqual([[0]]);
   await held.close();
   child.kill("SIGTERM");

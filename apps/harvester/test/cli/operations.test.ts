@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createServer, createWorld } from "@sdf/server";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { keptFolder } from "../store/support.ts";
-import { arena, tooClose, type Arena } from "../support/arena.ts";
+import { sharedFolder } from "../store/support.ts";
+import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
 import { recordingProxy, type RecordingProxy } from "../support/recording-proxy.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
-const place = keptFolder();
+const place = sharedFolder();
 afterAll(() => { place.remove(); });
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(place.path, "compiled") };
-/** Runs a command without blocking this process, which serves what the command asks for. */
+/** Runs a command without blocking this process, which serves its requests. */
 async function run(args: readonly string[], options: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {}): Promise<{ status: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [main, ...args], { cwd: place.path, env: { ...environment, ...options.env }, timeout: 60_000 });
   let [stdout, stderr] = ["", ""];
@@ -35,7 +35,7 @@ describe("a failure at start", () => {
     ["a drift file that cannot be written", `drift: "./occupied/drift.json"`, "drift"],
     ["a service that is down in a rehearsal", "rehearsal: { speed: 60 }", "does not answer"],
   ])("by %s exits with a code, without a stack, and releases the lock", async (_, more, shown) => {
-    write("occupied", "a file, no folder");
+    write("occupied", "a file instead of a folder");
     const config = write("broken.yaml", `service: { baseUrl: "${service}" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: { path: ./broken }\n${more}\n`);
     const { status, stderr } = await run(["run", "-c", config]);
     expect(status).toBe(1);
@@ -49,7 +49,7 @@ describe("an error of the user", () => {
   const config = write("good.yaml", `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: { path: ./damaged }\n`);
   beforeAll(() => {
     mkdirSync(join(place.path, "damaged"), { recursive: true });
-    write("damaged/harvest.db", "this is no database, but a text that is long enough to be taken for one".repeat(100));
+    write("damaged/harvest.db", "this text is not a database, but is long enough to look like one".repeat(100));
     write("damaged.yaml", "service: [\n");
   });
   it.each([
@@ -60,9 +60,9 @@ describe("an error of the user", () => {
     ["another database", ["status", "-c", config, "--storage", "mysql://u:p@127.0.0.1/none"], "mysql is not supported"],
     ["another database to move to", ["migrate", "mysql://u:p@127.0.0.1/none", "-c", config, "--storage", join(place.path, "new")], "mysql is not supported"],
     ["a flag that does not exist", ["status", "--unknown"], "unknown option"],
-    ["a number that is none", ["backfill", "--days", "x"], "write a number"],
-    ["a port that is none", ["run", "-c", config, "--metrics-port", "x"], "metrics.port"],
-  ])("such as %s ends with code 1, a message and no stack", async (_, args, shown) => {
+    ["an invalid number", ["backfill", "--days", "x"], "expected a number"],
+    ["an invalid port", ["run", "-c", config, "--metrics-port", "x"], "metrics.port"],
+  ])("such as %s exits with code 1, a message and no stack", async (_, args, shown) => {
     const { status, stdout, stderr } = await run(args);
     expect([status, stderr]).toEqual([1, expect.stringContaining(shown)]);
     expect(stderr + stdout).not.toMatch(/\n {4}at |SDF_HARVEST_STACK/);
@@ -75,17 +75,17 @@ it("prints its version", async () => {
 });
 
 describe("a running harvester", () => {
-  let field: Arena;
+  let field: LiveServer;
   let proxy: RecordingProxy;
   let child: ChildProcess | undefined;
   let config = "";
   beforeAll(async () => {
-    field = await arena(1, 1);
+    field = await startLiveServer(1, 1);
     proxy = await recordingProxy(field.baseUrl);
     config = write("run.yaml", `service: { baseUrl: "${proxy.baseUrl}" }
 follow: [{ sport: soccer, fixtures: [${field.fixtures.join(", ")}], feeds: [match-momentum, live-win-probability] }]
 policies: { "*": { spread: 0, confirmed: { "*": 2 } } }
-rehearsal: { at: "${new Date(Date.now() + field.offset).toISOString()}", speed: 1 }
+rehearsal: { at: "${new Date(Date.now() + field.offsetMs).toISOString()}", speed: 1 }
 storage: { path: ./running }
 `);
   }, 60_000);
@@ -114,7 +114,7 @@ storage: { path: ./running }
     await until("a poll of both feeds", () => named().length >= 2);
     expect(await run(["pause", "soccer/match-momentum", "-c", config])).toMatchObject({ status: 0, stdout: expect.stringContaining("paused") as string });
     expect((await run(["status", "-c", config])).stdout).toContain("paused     soccer/match-momentum");
-    // A poll that was under way when the pause began may still arrive.
+    // A poll that was running at the start of the pause may still arrive.
     await until("a poll of the other feed", () => polls(other) > 1);
     const [before, reference] = [polls(one), polls(other)];
     await until("polls of the other feed", () => polls(other) >= reference + 3);
@@ -123,15 +123,15 @@ storage: { path: ./running }
     await until("a poll after the pause", () => polls(one) > before);
     const target = `soccer/match-momentum?fixture=${field.fixtures[0] ?? ""}`;
     expect(await run(["poll", target, "--now", "-c", config])).toMatchObject({ status: 0, stdout: expect.stringContaining(target) as string });
-    expect(await run(["poll", "soccer/match-momentum?fixture=none", "-c", config])).toMatchObject({ status: 1, stderr: expect.stringContaining("no target is called") as string });
-    const seen = polls(one);
-    await until("another poll", () => polls(one) > seen);
-    expect(tooClose(proxy.exchanges.map(({ url, arrivedAt }) => ({ url, received: arrivedAt })), 2000, 100)).toEqual([]);
+    expect(await run(["poll", "soccer/match-momentum?fixture=none", "-c", config])).toMatchObject({ status: 1, stderr: expect.stringContaining("unknown target") as string });
+    const pollsSoFar = polls(one);
+    await until("another poll", () => polls(one) > pollsSoFar);
+    expect(intervalViolations(proxy.exchanges.map(({ url, arrivedAt }) => ({ url, received: arrivedAt })), 2000, 100)).toEqual([]);
   }, 180_000);
 });
 
 describe("doctor and init", () => {
-  it("doctor says which credentials responses are not searched for, and exits with 1 when the service is down", async () => {
+  it("doctor lists credentials that responses are not searched for, and exits with 1 if the service is down", async () => {
     const config = write("doctor.yaml", `service: { baseUrl: "http://127.0.0.1:1", auth: { outletKey: "test", apiKey: "k3y-0f-the-service-1" } }\nfollow: [{ sport: soccer, fixtures: [f] }]\n`);
     const { status, stdout } = await run(["doctor", "-c", config]);
     expect(stdout).toMatch(/note +credentials +responses are not searched for service\.auth\.outletKey: it is shorter than 12 characters/);
@@ -141,7 +141,7 @@ describe("doctor and init", () => {
     expect(status).toBe(1);
   });
 
-  it("lists the calendars that the credentials can see, and writes a configuration that doctor approves", async () => {
+  it("lists the accessible calendars, and writes a configuration that doctor accepts", async () => {
     const world = createWorld({ seed: "harvester", year: 2026 });
     const at = Date.parse("2026-09-12T14:00:00Z");
     const server = createServer({ world, open: true, clock: () => at });
@@ -160,7 +160,7 @@ describe("doctor and init", () => {
     expect([checked.stdout.match(/^bad.*/gm), checked.status]).toEqual([null, 0]);
   }, 120_000);
 
-  it.each(["american-football", "basketball", "tennis"])("init says that calendars of %s cannot be listed, and what to enter", async (sport) => {
+  it.each(["american-football", "basketball", "tennis"])("init reports that calendars of %s cannot be listed, and what to enter", async (sport) => {
     const { status, stderr } = await run(["init", "-c", `${sport}.yaml`], { input: `http://127.0.0.1:1\n${sport}\nfixture:one\n` });
     expect(status).toBe(0);
     expect(stderr).toContain(`Calendars of ${sport} cannot be listed: only soccer has a fixtures feed. Enter ids that the operator gave you, or fixture:<id>`);

@@ -1,4 +1,4 @@
-/** Commands that only look change nothing, and need no right to write. */
+/** Read-only commands change nothing and need no write permission. */
 import { createHash } from "node:crypto";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
@@ -11,12 +11,12 @@ import { openPostgres } from "../../src/store/postgres/open.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { oldPostgres } from "../store/old-stores.ts";
-import { answered, claimed, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
-const place = keptFolder();
+const place = sharedFolder();
 const config = join(place.path, "sdf-harvest.yaml");
 writeFileSync(config, 'service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: ["fixture1"] }]\n');
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -33,25 +33,25 @@ afterAll(async () => {
   place.remove();
 });
 
-/** Runs a command; as a user without rights where the tests run as one who may do everything. */
+/** Runs a command; as an unprivileged user if the tests run as root. */
 function run(storage: string, ...args: readonly string[]): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
   const isRoot = process.getuid?.() === 0;
   return spawnSync(process.execPath, [main, ...args, "--config", config, "--storage", storage], { encoding: "utf8", env: { ...process.env, NODE_COMPILE_CACHE: "", NODE_DISABLE_COMPILE_CACHE: "1" }, ...(isRoot ? { uid: 65534, gid: 65534 } : {}) });
 }
 
 async function fill(store: SqlStore): Promise<void> {
-  await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-  await store.settle(answered(await claimed(store, id, start), liveDocument(3)));
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+  await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(3)));
   await store.close();
 }
 
-/** Everything in a database that a command could have created. */
+/** Returns all objects in a database that a command could have created. */
 async function contents(database: pg.Client): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>("SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname NOT LIKE 'pg_%' AND n.nspname <> 'information_schema' UNION SELECT nspname FROM pg_namespace ORDER BY 1");
   return rows.map(({ name }) => name);
 }
 
-const looks = [["status", "--gaps"], ["query", "gaps"], ["dead-letter"]];
+const readOnlyCommands = [["status", "--gaps"], ["query", "gaps"], ["dead-letter"]];
 
 describe("PostgreSQL", { timeout: 120_000 }, () => {
   async function database(name: string, user?: string): Promise<{ readonly url: string; readonly admin: pg.Client }> {
@@ -65,7 +65,7 @@ describe("PostgreSQL", { timeout: 120_000 }, () => {
     return { url: url.href, admin };
   }
 
-  it("creates nothing in an empty database, and says that there is no store", async () => {
+  it("creates nothing in an empty database, and reports that it contains no store", async () => {
     const { url, admin } = await database("empty_one");
     const before = await contents(admin);
     const { status, stderr } = run(url, "status");
@@ -83,20 +83,20 @@ describe("PostgreSQL", { timeout: 120_000 }, () => {
     expect(await contents(admin)).toEqual(before);
   });
 
-  it("answers with a role that may only read", async () => {
+  it("answers with a role that has only read permission", async () => {
     await client.query("CREATE ROLE reader LOGIN PASSWORD 'only-for-tests'");
     const { url, admin } = await database("shared_one", "reader");
     const own = new URL(server.url);
     own.pathname = "/shared_one";
     await fill(await openPostgres({ url: own.href }));
     await admin.query("REVOKE ALL ON DATABASE shared_one FROM PUBLIC; GRANT CONNECT ON DATABASE shared_one TO reader; GRANT USAGE ON SCHEMA sdf TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO reader");
-    for (const args of looks) expect([args, run(url, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    for (const args of readOnlyCommands) expect([args, run(url, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     expect(run(url, "status").stdout).toMatch(/^polls +1 ok$/m);
     expect(run(url, "verify")).toMatchObject({
       status: 0, stdout: expect.stringContaining("sequences that this role may not read, and that were not checked: names,") as string,
     });
     await admin.query("GRANT SELECT ON ALL SEQUENCES IN SCHEMA sdf TO reader");
-    expect(run(url, "verify").stdout).toBe("1 responses and all tables are as they should be\n");
+    expect(run(url, "verify").stdout).toBe("1 responses and all tables are intact\n");
     await admin.query("SELECT setval('sdf.names_id_seq', 1)");
     expect(run(url, "verify")).toMatchObject({ status: 1, stdout: expect.stringContaining("sequences behind their tables: names;") as string });
     const out = join(place.path, "out");
@@ -108,7 +108,7 @@ describe("PostgreSQL", { timeout: 120_000 }, () => {
 });
 
 describe("an upgraded store in PostgreSQL", { timeout: 120_000 }, () => {
-  it("answers with a role that might read the store before", async () => {
+  it("answers with a role that had read permission before the upgrade", async () => {
     await client.query("CREATE DATABASE upgraded_one");
     await client.query("CREATE ROLE former_reader LOGIN PASSWORD 'only-for-tests'");
     const own = new URL(server.url);
@@ -121,7 +121,7 @@ describe("an upgraded store in PostgreSQL", { timeout: 120_000 }, () => {
     await (await openPostgres({ url: own.href, upgrade: "all" })).close();
     const url = new URL(own.href);
     [url.username, url.password] = ["former_reader", "only-for-tests"];
-    for (const args of [...looks, ["query", "fixtures"], ["verify"]]) expect([args, run(url.href, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    for (const args of [...readOnlyCommands, ["query", "fixtures"], ["verify"]]) expect([args, run(url.href, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     const out = join(place.path, "out-upgraded");
     mkdirSync(out);
     chmodSync(out, 0o777);
@@ -133,7 +133,7 @@ describe("an upgraded store in PostgreSQL", { timeout: 120_000 }, () => {
 describe("SQLite", { timeout: 120_000 }, () => {
   const hashes = (folder: string): Record<string, string> => Object.fromEntries(readdirSync(folder).sort().map((name) => [name, createHash("sha256").update(readFileSync(join(folder, name))).digest("hex")]));
 
-  it("creates nothing where there is no store, and leaves a file of another program as it is", () => {
+  it("creates no store, and does not change a file of another program", () => {
     const missing = join(place.path, "missing");
     expect(run(missing, "status")).toMatchObject({ status: 1 });
     expect(existsSync(missing)).toBe(false);
@@ -147,23 +147,23 @@ describe("SQLite", { timeout: 120_000 }, () => {
     expect(hashes(foreign)).toEqual(before);
   });
 
-  it("answers from a file and a folder that cannot be written to", async () => {
+  it("answers from a file and a folder without write permission", async () => {
     const made = join(place.path, "made");
     mkdirSync(made);
     await fill(await openSqlite({ path: join(made, "harvest.db") }));
-    const kept = join(place.path, "kept");
-    mkdirSync(kept);
-    copyFileSync(join(made, "harvest.db"), join(kept, "harvest.db"));
-    chmodSync(join(kept, "harvest.db"), 0o444);
-    chmodSync(kept, 0o555);
-    const before = hashes(kept);
-    for (const args of [...looks, ["verify"]]) expect([args, run(kept, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    const folder = join(place.path, "kept");
+    mkdirSync(folder);
+    copyFileSync(join(made, "harvest.db"), join(folder, "harvest.db"));
+    chmodSync(join(folder, "harvest.db"), 0o444);
+    chmodSync(folder, 0o555);
+    const before = hashes(folder);
+    for (const args of [...readOnlyCommands, ["verify"]]) expect([args, run(folder, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     const out = join(place.path, "out-sqlite");
     mkdirSync(out);
     chmodSync(out, 0o777);
-    expect(run(kept, "export", out, "--format", "csv", "responses", "--view", "attempts")).toMatchObject({ status: 0 });
+    expect(run(folder, "export", out, "--format", "csv", "responses", "--view", "attempts")).toMatchObject({ status: 0 });
     expect(readdirSync(out)).toEqual(expect.arrayContaining(["attempts.csv", "responses.jsonl"]));
-    expect(hashes(kept)).toEqual(before);
-    chmodSync(kept, 0o755);
+    expect(hashes(folder)).toEqual(before);
+    chmodSync(folder, 0o755);
   });
 });

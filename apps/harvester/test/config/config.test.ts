@@ -16,7 +16,7 @@ function problems(yaml: string, environment = {}): readonly { at: string; line?:
 }
 
 describe("configuration", () => {
-  it("that init writes can be used as it is", () => {
+  it("of init is valid without changes", () => {
     const config = readConfig(text, "/somewhere/sdf-harvest.yaml");
     expect(config.service).toMatchObject({ baseUrl: "https://feeds.example", format: "json" });
     expect(config.storage).toEqual({ engine: "sqlite", path: "/somewhere/harvest" });
@@ -24,26 +24,26 @@ describe("configuration", () => {
     expect(config.rates.all).toEqual({ requests: 50, per: 1 });
   });
 
-  it("is overridden by the environment, and that by flags", () => {
+  it("is overridden by the environment, which is overridden by flags", () => {
     expect(readConfig(text, "x.yaml", {}, { SDF_HARVEST_STORAGE: "/from/environment", SDF_HARVEST_LOG_LEVEL: "warn" })).toMatchObject({ storage: { path: "/from/environment" }, log: { level: "warn" } });
     expect(readConfig(text, "x.yaml", { storage: "postgres://u:p4ssword@h/d" }, { SDF_HARVEST_STORAGE: "/from/environment" }).storage).toEqual({ engine: "postgres", url: "postgres://u:p4ssword@h/d" });
   });
 
-  it("takes secrets from the environment, and knows them", () => {
+  it("reads secrets from the environment and collects them", () => {
     const yaml = text.replace("  # auth: ", "  auth: ").replace("  #   apiKey", "    apiKey");
     expect(readConfig(yaml, "x.yaml", {}, { SDF_API_KEY: "very-secret" })).toMatchObject({ service: { auth: { apiKey: "very-secret" } }, secrets: ["very-secret"] });
-    expect(problems(yaml)).toMatchObject([{ at: "service.auth.apiKey", problem: "the environment has no SDF_API_KEY" }]);
+    expect(problems(yaml)).toMatchObject([{ at: "service.auth.apiKey", problem: "the environment variable SDF_API_KEY is not set" }]);
   });
 
-  it("tells all problems at once, with place and mending", () => {
-    const found = problems("service: { baseUrl: feeds.example }\nfollow:\n  - sport: curling\n    calendars: [a]\n    feeds: [momentum]\nrates:\n  all: { requests: many, per: 1 }\npolicies:\n  soccer/match-momentum: { confirmed: { nowindow: 3 }, closing: soon }\nconcurency: 3\n");
-    expect(found.map(({ at, line }) => `${line} ${at}`)).toEqual(expect.arrayContaining([
+  it("reports all problems together, with place and fix", () => {
+    const reported = problems("service: { baseUrl: feeds.example }\nfollow:\n  - sport: curling\n    calendars: [a]\n    feeds: [momentum]\nrates:\n  all: { requests: many, per: 1 }\npolicies:\n  soccer/match-momentum: { confirmed: { nowindow: 3 }, closing: soon }\nconcurency: 3\n");
+    expect(reported.map(({ at, line }) => `${line} ${at}`)).toEqual(expect.arrayContaining([
       "1 service.baseUrl", "3 follow.0.sport", "5 follow.0.feeds.0", "7 rates.all.requests", "9 policies.soccer/match-momentum.confirmed.nowindow", "9 policies.soccer/match-momentum.closing", "10 concurency",
     ]));
-    for (const { fix, problem } of found) expect(fix.length > 3 && problem.length > 3).toBe(true);
+    for (const { fix, problem } of reported) expect(fix.length > 3 && problem.length > 3).toBe(true);
   });
 
-  it("says where YAML is broken", () => {
+  it("reports the line of a YAML error", () => {
     expect(problems("service: {\nfollow: [")[0]).toMatchObject({ at: "file" });
   });
 });

@@ -1,4 +1,4 @@
-/** Guarantee 1: an acknowledged response is never lost, whatever becomes of the disk. */
+/** Guarantee 1: an acknowledged response is never lost, whatever happens to the disk. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, statSync, truncateSync, writeFileSync, writeSync } from "node:fs";
@@ -9,26 +9,26 @@ import { describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
-import { arena, tooClose } from "../support/arena.ts";
-import { eventually, startChild } from "../support/harvest-child.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { startLiveServer, intervalViolations } from "../support/live-server.ts";
+import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
 import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
 const writer = fileURLToPath(new URL("../store/writer-process.ts", import.meta.url));
-/** What packs to nothing smaller: a chain of hashes. */
+/** Incompressible bytes: a chain of hashes. */
 const noise = (bytes: number): Buffer => Buffer.concat(Array.from({ length: bytes / 32 }, (_, index) => createHash("sha256").update(String(index)).digest()));
 
 describe("the write-ahead log", () => {
-  it("may be cut anywhere or torn: what was committed before that place is there, and all of it is whole", async () => {
-    const path = join(folder(), "store.db");
+  it("can be cut anywhere or torn without loss of earlier commits", async () => {
+    const path = join(temporaryFolder(), "store.db");
     const store = await openSqlite({ path });
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     const bodies = Array.from({ length: 8 }, (_, poll) => liveDocument(poll + 1));
     const ends: number[] = [];
     for (const [poll, bytes] of bodies.entries()) {
-      await store.settle(answered(await claimed(store, id, start + poll * 60_040), bytes));
+      await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), bytes));
       ends.push(statSync(`${path}-wal`).size);
     }
     const [database, log] = [readFileSync(path), readFileSync(`${path}-wal`)];
@@ -36,50 +36,50 @@ describe("the write-ahead log", () => {
     const chance = random(seed);
     const places = [...ends, ...ends.map((end) => end - 1), ...Array.from({ length: 12 }, () => Math.floor(chance() * log.length))];
     for (const [turn, at] of places.entries()) {
-      const copy = join(folder(), "copy.db");
+      const copy = join(temporaryFolder(), "copy.db");
       writeFileSync(copy, database);
       const isTorn = turn % 2 === 1;
-      // Cut off, or overwritten from there on, as when the log's end was never written.
+      // Cut off, or overwritten with noise, as if the end of the log had never been written.
       writeFileSync(`${copy}-wal`, isTorn ? Buffer.concat([log.subarray(0, at), noise(4096)]) : log.subarray(0, at));
-      const kept = await openSqlite({ path: copy });
-      const { responses = 0 } = await kept.counts();
+      const reopened = await openSqlite({ path: copy });
+      const { responses = 0 } = await reopened.counts();
       expect(responses).toBeGreaterThanOrEqual(ends.filter((end) => end <= at).length);
-      for (let response = 1; response <= responses; response++) expect(Buffer.compare((await kept.body(response)) as Uint8Array, bodies[response - 1] as Uint8Array)).toBe(0);
-      expect(await kept.verify()).toMatchObject({ ok: true });
-      await kept.close();
+      for (let response = 1; response <= responses; response++) expect(Buffer.compare((await reopened.body(response)) as Uint8Array, bodies[response - 1] as Uint8Array)).toBe(0);
+      expect(await reopened.verify()).toMatchObject({ ok: true });
+      await reopened.close();
     }
   });
 });
 
 describe("a full disk", () => {
-  it("acknowledges nothing, says so, and goes on when there is room", async () => {
-    const path = join(folder(), "store.db");
+  it("causes no acknowledgement, is reported, and polling continues once space is free", async () => {
+    const path = join(temporaryFolder(), "store.db");
     await (await openSqlite({ path })).close();
     const store = await openSqlite({ path });
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-    const claim = await claimed(store, id, start);
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    const claim = await claimTarget(store, id, start);
     const database = new DatabaseSync(path);
     const pages = Number(database.prepare("PRAGMA page_count").get()?.["page_count"]);
     database.close();
     store.limitPages(pages + 2);
     const body = noise(384_000);
-    await expect(store.settle(answered(claim, body))).rejects.toMatchObject({ code: "store.full", fix: expect.stringContaining("make room") as string });
+    await expect(store.complete(outcomeOf(claim, body))).rejects.toMatchObject({ code: "store.full", fix: expect.stringContaining("free disk space") as string });
     expect(await store.counts()).toMatchObject({ responses: 0 });
     store.limitPages(1_000_000);
-    await store.settle(answered(claim, body));
+    await store.complete(outcomeOf(claim, body));
     expect(Buffer.compare((await store.body(1)) as Uint8Array, body)).toBe(0);
     await store.close();
   });
 
-  it("holds what came in until there is room: a limit to the size of files, lifted later", async ({ skip }) => {
+  it("keeps received responses in memory until space is free: file-size limit that is lifted later", async ({ skip }) => {
     if (spawnSync("prlimit", ["--version"]).status !== 0) skip("SKIPPED: there is no prlimit on this machine");
-    await fillsUp(folder(), (path) => `ulimit -S -f ${Math.ceil(statSync(path).size / 512) + 200}`, (pid) => {
+    await fillsUp(temporaryFolder(), (path) => `ulimit -S -f ${Math.ceil(statSync(path).size / 512) + 200}`, (pid) => {
       expect(spawnSync("prlimit", ["--pid", String(pid), "--fsize=unlimited"]).status).toBe(0);
     });
   }, 300_000);
 
-  it("holds what came in until there is room: a small disk, made larger later", async ({ skip }) => {
-    const disk = keptFolder();
+  it("keeps received responses in memory until space is free: small disk that is enlarged later", async ({ skip }) => {
+    const disk = sharedFolder();
     if (process.getuid?.() !== 0 || spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", disk.path]).status !== 0) {
       disk.remove();
       skip("SKIPPED: this user cannot mount a disk of its own");
@@ -87,7 +87,7 @@ describe("a full disk", () => {
     try {
       const ballast = join(disk.path, "ballast");
       await fillsUp(disk.path, () => {
-        // All room but some pages.
+        // Fill the disk except for some pages.
         const file = openSync(ballast, "w");
         try {
           for (;;) writeSync(file, Buffer.alloc(16_384));
@@ -104,45 +104,45 @@ describe("a full disk", () => {
   }, 300_000);
 });
 
-/** A harvester over a disk that fills up, gets room again, and is judged. */
+/** Runs a harvester on a disk that fills up and is enlarged, and checks the result. */
 async function fillsUp(place: string, limit: (path: string) => string, lift: (pid: number) => void): Promise<void> {
   const path = join(place, "harvest.db");
   await (await openSqlite({ path })).close();
-  const field = await arena(4, 200);
+  const field = await startLiveServer(4, 200);
   const interval = 0.3;
   try {
-    const child = await startChild({
-      store: { engine: "sqlite", path }, name: "full", baseUrl: field.baseUrl, offset: field.offset, fixtures: field.fixtures,
+    const child = await startHarvesterProcess({
+      store: { engine: "sqlite", path }, name: "full", baseUrl: field.baseUrl, offset: field.offsetMs, fixtures: field.fixtures,
       feeds: ["soccer/match-momentum", "soccer/live-win-probability", "soccer/match-events-possession-values"], interval, timeout: 5,
     }, limit(path));
-    await eventually("it says that the disk is full", () => child.troubles.some((line) => line.includes("store.full")));
+    await waitUntil("it says that the disk is full", () => child.troubles.some((line) => line.includes("store.full")));
     await new Promise((go) => setTimeout(go, 300));
     const before = child.acknowledged.length;
     lift(child.process.pid ?? 0);
-    await eventually("it goes on where there is room", () => child.acknowledged.length > before + 12);
+    await waitUntil("polling continues once space is free", () => child.acknowledged.length > before + 12);
     child.kill("SIGTERM");
-    expect(await child.over).toBe(0);
+    expect(await child.exitCode).toBe(0);
     const store = await openSqlite({ path });
     for (const { response, sha256 } of child.acknowledged) expect(createHash("sha256").update((await store.body(response)) as Uint8Array).digest("hex")).toBe(sha256);
     expect(await store.verify()).toMatchObject({ ok: true });
-    // What the server answered while there was no room has been kept, too.
+    // Responses that arrived while the disk was full are stored as well.
     const { rows } = await store.query("SELECT COUNT(*) FROM responses");
     expect(rows[0]?.[0]).toBe(field.journal.filter(({ status }) => status !== 0).length);
     await store.close();
-    expect(tooClose(field.journal, interval * 1000, field.lag())).toEqual([]);
+    expect(intervalViolations(field.journal, interval * 1000, field.journalLagMs())).toEqual([]);
   } finally {
     await field.close();
   }
 }
 
-describe("a disk that cannot be written to", () => {
-  it("is told in words, and nothing is acknowledged", async () => {
-    const place = join(folder(), "harvest");
+describe("a read-only disk", () => {
+  it("causes a typed error, and no acknowledgement", async () => {
+    const place = join(temporaryFolder(), "harvest");
     mkdirSync(place);
     const path = join(place, "store.db");
     await (await openSqlite({ path })).close();
     if (process.getuid?.() === 0) {
-      // Rights do not keep root out: a file in the place of the folder does.
+      // Permissions do not restrict root; a file in place of the folder does.
       await expect(openSqlite({ path: join(path, "store.db") })).rejects.toMatchObject({ code: "store.read-only", fix: expect.stringContaining("folder") as string });
       return;
     }
@@ -151,8 +151,8 @@ describe("a disk that cannot be written to", () => {
     chmodSync(place, 0o700);
   });
 
-  it("that became read-only below a running store refuses the commit, and is written to when it can be again", async ({ skip }) => {
-    const disk = keptFolder();
+  it("below a running store rejects the commit, which succeeds once the disk is writable", async ({ skip }) => {
+    const disk = sharedFolder();
     if (process.getuid?.() !== 0 || spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", disk.path]).status !== 0) {
       disk.remove();
       skip("SKIPPED: this user cannot mount a disk of its own");
@@ -160,8 +160,8 @@ describe("a disk that cannot be written to", () => {
     const path = join(disk.path, "store.db");
     try {
       let store = await openSqlite({ path });
-      await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-      await store.settle(answered(await claimed(store, id, start), liveDocument(1)));
+      await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+      await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(1)));
       await store.close();
       expect(spawnSync("mount", ["-o", "remount,ro", disk.path]).status).toBe(0);
       await expect(openSqlite({ path })).rejects.toMatchObject({ code: "store.read-only" });
@@ -177,30 +177,31 @@ describe("a disk that cannot be written to", () => {
 });
 
 describe("commits", () => {
-  it("ask the disk at least once for each: SQLite, counted by strace", ({ skip }) => {
+  it("sync to disk at least once each: SQLite, counted by strace", ({ skip }) => {
     if (spawnSync("strace", ["-V"]).status !== 0) skip("SKIPPED: there is no strace on this machine");
-    const path = join(folder(), "store.db");
+    const path = join(temporaryFolder(), "store.db");
     const run = spawnSync("strace", ["-f", "-c", "-e", "trace=fsync,fdatasync", process.execPath, writer, path, "0", "12000"], { encoding: "utf8" });
-    const said = run.stdout.split("\n");
-    const commits = Number(said.find((line) => line.startsWith("commits"))?.split(" ")[1]);
+    const lines = run.stdout.split("\n");
+    const commits = Number(lines.find((line) => line.startsWith("commits"))?.split(" ")[1]);
     const syncs = [...run.stderr.matchAll(/^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+).*f(?:data)?sync$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
-    expect(said.filter((line) => line.startsWith("kept")).length).toBe(48);
-    // Four targets go together: a claim and a settlement for them are two commits at least. Before them is a sweep, which finds nothing to write.
+    expect(lines.filter((line) => line.startsWith("kept")).length).toBe(48);
+    // Four targets are polled together: a claim and a completion for them are at least two commits. The initial reclaim
+    // finds nothing to write.
     const rounds = 12;
     expect(commits).toBeGreaterThanOrEqual(3 * rounds);
     expect(syncs).toBeGreaterThanOrEqual(commits - rounds);
   });
 
-  it("ask the disk at least once for each: PostgreSQL, counted by itself", async () => {
-    const place = keptFolder();
+  it("sync to disk at least once each: PostgreSQL, counted by the server", async () => {
+    const place = sharedFolder();
     const server = await startPostgres(place.path);
     try {
       const store = await openPostgres({ url: server.url, schema: "syncs" });
-      await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+      await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
       expect((await store.query("SELECT current_setting('synchronous_commit') = 'on' AND current_setting('fsync') = 'on'")).rows).toEqual([[true]]);
       let poll = 0;
-      const once = async (): Promise<unknown> => store.settle(answered(await claimed(store, id, start + ++poll * 60_040), liveDocument(poll)));
-      // A connection tells its figures with its first transaction after a second of rest.
+      const once = async (): Promise<unknown> => store.complete(outcomeOf(await claimTarget(store, id, start + ++poll * 60_040), liveDocument(poll)));
+      // A connection reports its statistics with its first transaction after a second of idleness.
       const syncs = async (): Promise<number> => {
         await new Promise((go) => setTimeout(go, 1100));
         await once();
@@ -209,7 +210,7 @@ describe("commits", () => {
       const before = await syncs();
       const polls = 10;
       for (let turn = 0; turn < polls; turn++) await once();
-      // One after the other: a claim and a settlement, each with a commit of its own.
+      // One after the other: a claim and a completion, each with a separate commit.
       expect((await syncs()) - before).toBeGreaterThanOrEqual(2 * polls);
       await store.close();
     } finally {
@@ -218,8 +219,8 @@ describe("commits", () => {
     }
   });
 
-  it("go through to the disk: a log ahead, synchronous in full", async () => {
-    const store = await openSqlite({ path: join(folder(), "store.db") });
+  it("reach the disk: write-ahead log with full synchronisation", async () => {
+    const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     expect(store.durability()).toEqual({ journal: "wal", synchronous: 2 });
     await store.close();
   });

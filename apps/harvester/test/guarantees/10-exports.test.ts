@@ -1,4 +1,4 @@
-/** Guarantee 10: exports equal the store, as readers that know nothing of it see them. */
+/** Guarantee 10: exports equal the store, as read by independent readers. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -10,25 +10,25 @@ import { listViews } from "../../src/query/catalogue.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import type { ViewColumnType } from "../../src/store/schema/view.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { answered, claimed, documents, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, documents, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 
 describe("an export", () => {
-  const place = keptFolder();
+  const place = sharedFolder();
   const to = join(place.path, "export");
   const path = join(place.path, "store.db");
   let store: SqlStore;
   let manifest: ExportManifest;
   beforeAll(async () => {
     store = await openSqlite({ path });
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-    await store.settle(answered(await claimed(store, id, start), liveDocument(4)));
-    // Everything that makes a cell hard to write: quotes, commas, line ends, nothing, an empty text, far-off letters.
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(4)));
+    // Values that are hard to write: quotes, commas, line ends, null, an empty text, non-Latin letters.
     const hard = Buffer.from(JSON.stringify({ matchInfo: { id: "hard", description: 'a "b", c\r\nd\ne', date: "2026-09-12Z", week: "" }, liveData: { matchDetails: { matchStatus: "Ünknown, \u{1F3C0}" } }, odd: { "é,": ["\"", "\r"] } }));
-    await store.ingest({ target: target("soccer/live-win-probability?fixture=hard"), receivedAt: start + 5, bytes: hard });
-    for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: target(`${feed}?import`, feed), receivedAt: start, bytes });
+    await store.ingest({ target: targetSpec("soccer/live-win-probability?fixture=hard"), receivedAt: start + 5, bytes: hard });
+    for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
     manifest = await exportStore(store, { folder: to, formats: ["parquet", "csv"] });
   }, 180_000);
   afterAll(async () => {
@@ -42,7 +42,7 @@ describe("an export", () => {
     return rows.map((row) => row.map((value, index) => (value === null ? null : expected(value, columns[index]?.type))));
   };
 
-  it("says in its manifest what each file holds, to the byte", async () => {
+  it("describes each file in its manifest, to the byte", async () => {
     expect(manifest.files.length).toBeGreaterThan(100);
     expect(JSON.parse(readFileSync(join(to, "manifest.json"), "utf8"))).toEqual(manifest);
     for (const { file, view, rows, bytes, sha256 } of manifest.files) {
@@ -52,14 +52,14 @@ describe("an export", () => {
     }
   });
 
-  it("equals the store as hyparquet reads it", async () => {
+  it("equals the store when read by hyparquet", async () => {
     for (const { file, view } of manifest.files.filter((each) => each.file.endsWith(".parquet"))) {
       const read = (await parquetReadObjects({ file: await asyncBufferFromFile(join(to, file)) })).map((row) => Object.values(row).map(plain));
       expect(read, view).toEqual(await rowsOf(view));
     }
   });
 
-  it("equals the store as a reader by the grammar of RFC 4180 reads it", async () => {
+  it("equals the store when read by a parser of RFC 4180", async () => {
     for (const { file, view } of manifest.files.filter((each) => each.file.endsWith(".csv"))) {
       const types = listViews(store).find(({ name }) => name === view)?.columns.map(({ type }) => type) ?? [];
       const read = parseCsv(readFileSync(join(to, file), "utf8")).slice(1).map((row) => row.map((cell, index) => (
@@ -68,7 +68,7 @@ describe("an export", () => {
     }
   });
 
-  it("equals the store as Python reads both, with its own CSV and SQLite", ({ skip }) => {
+  it("equals the store when Python reads both", ({ skip }) => {
     if (spawnSync("python3", ["--version"]).status !== 0) skip("SKIPPED: there is no python3 on this machine");
     const program = join(place.path, "compare.py");
     writeFileSync(program, compare);
@@ -80,12 +80,12 @@ describe("an export", () => {
     expect([files, rows]).toEqual([csv.length, csv.reduce((sum, each) => sum + each.rows, 0)]);
   });
 
-  it("refuses a view that is not there, and tells near ones", async () => {
-    await expect(exportStore(store, { folder: folder(), formats: ["csv"], views: ["ma21_livepredictions"] })).rejects.toMatchObject({ code: "store.unknown", fix: expect.stringContaining("soccer_ma21_live_predictions") as string });
+  it("rejects an unknown view and suggests similar ones", async () => {
+    await expect(exportStore(store, { folder: temporaryFolder(), formats: ["csv"], views: ["ma21_livepredictions"] })).rejects.toMatchObject({ code: "store.unknown", fix: expect.stringContaining("soccer_ma21_live_predictions") as string });
   });
 });
 
-/** Cells are compared as texts: CSV knows nothing else. Decimals are compared as numbers. */
+/** Cells are compared as text, because CSV has no types. Decimals are compared as numbers. */
 const compare = `
 import csv, json, os, sqlite3, sys
 database, folder = sys.argv[1:]
@@ -112,7 +112,7 @@ for name in sorted(os.listdir(folder)):
 print(json.dumps({"files": files, "rows": rows, "different": different}))
 `;
 
-/** A value of the store in the type of its column. */
+/** A stored value in the type of its column. */
 function expected(value: unknown, type: ViewColumnType | undefined): unknown {
   if (type === "time" || type === "date") return Date.parse(String(value));
   return type === "boolean" ? value === 1 : value;
@@ -122,7 +122,7 @@ function plain(value: unknown): unknown {
   return typeof value === "bigint" ? Number(value) : value instanceof Date ? value.getTime() : value ?? null;
 }
 
-/** A reader of its own, by the grammar of RFC 4180. */
+/** An independent parser of the grammar of RFC 4180. */
 function parseCsv(text: string): (string | null)[][] {
   const rows: (string | null)[][] = [];
   let row: (string | null)[] = [];

@@ -1,4 +1,4 @@
-/** Guarantee 11: bodies are stored as received. A recording proxy is the judge. */
+/** Guarantee 11: bodies are stored as received, according to a recording proxy. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -8,8 +8,8 @@ import { unseal } from "../../src/observe/seal.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { statusOf, statusText } from "../../src/status/status.ts";
-import { keptFolder } from "../store/support.ts";
-import { arena, type Arena } from "../support/arena.ts";
+import { sharedFolder } from "../store/support.ts";
+import { startLiveServer, type LiveServer } from "../support/live-server.ts";
 import { recordingProxy, type Intervention, type RecordingProxy } from "../support/recording-proxy.ts";
 
 const hash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
@@ -18,7 +18,7 @@ const outletKey = "1vmmaetzoxkgg1qf6pkpfmku0k";
 interface Run {
   readonly store: SqlStore;
   readonly proxy: RecordingProxy;
-  readonly field: Arena;
+  readonly field: LiveServer;
   readonly metrics: string;
 }
 
@@ -28,11 +28,11 @@ describe("bodies", () => {
     for (const close of closing.splice(0).reverse()) await close();
   });
 
-  /** Polls every feed of a match in play through the proxy, some rounds. */
+  /** Polls every feed of a match in play through the proxy for several rounds. */
   async function harvest(more: string, rounds: number, intervention: Intervention = {}): Promise<Run> {
-    const place = keptFolder();
+    const place = sharedFolder();
     closing.push(() => { place.remove(); });
-    const field = await arena(2);
+    const field = await startLiveServer(2);
     closing.push(() => field.close());
     const proxy = await recordingProxy(field.baseUrl, intervention);
     closing.push(() => proxy.close());
@@ -46,7 +46,7 @@ ${more}
 `, join(place.path, "sdf-harvest.yaml"));
     const store = await openSqlite({ path: join(place.path, "harvest.db") });
     closing.push(() => store.close());
-    const made = await assemble({ ...config, storage: { engine: "memory" }, rehearsal: { at: Date.now() + field.offset, speed: 60 } }, store);
+    const made = await assemble({ ...config, storage: { engine: "memory" }, rehearsal: { at: Date.now() + field.offsetMs, speed: 60 } }, store);
     await made.harvester.begin();
     for (let round = 0; round < rounds; round++) {
       await made.harvester.worker.step();
@@ -59,9 +59,9 @@ ${more}
   }
 
   async function storedHashes(store: SqlStore): Promise<string[]> {
-    const found: string[] = [];
-    for await (const { id } of store.responses()) found.push(hash((await store.body(id)) as Uint8Array));
-    return found;
+    const matches: string[] = [];
+    for await (const { id } of store.responses()) matches.push(hash((await store.body(id)) as Uint8Array));
+    return matches;
   }
 
   it("are stored byte for byte as the proxy sent them, whatever the password of the database", async () => {
@@ -82,10 +82,10 @@ ${more}
     const { store, proxy, metrics } = await harvest("quarantine: { key: a passphrase }", 40, {
       body: (body) => (count++ % 3 === 0 ? Buffer.from(body.toString().replace("{", `{"self":"/soccerdata/x/${outletKey}?_rt=b",`)) : body),
     });
-    const rows = [...(await store.quarantine())].reverse();
+    const rows = [...(await store.quarantinedResponses())].reverse();
     expect(rows.length).toBeGreaterThan(2);
     expect(rows[0]).toMatchObject({ credential: "service.auth.outletKey", isStored: true });
-    // Nothing is lost, nothing is rewritten: archive and quarantine together are what the proxy sent.
+    // Nothing is lost or rewritten: archive and quarantine together contain what the proxy sent.
     const opened = await Promise.all(rows.map(async ({ id }) => hash(unseal((await store.quarantinedBody(id)) as Uint8Array, "a passphrase"))));
     expect([...(await storedHashes(store)), ...opened].sort()).toEqual(proxy.answered.map(({ sha256 }) => sha256).sort());
     expect(metrics).toMatch(/sdf_harvest_quarantined_total\{feed="soccer\/[a-z-]+"\} [1-9]/);
@@ -95,9 +95,9 @@ ${more}
     expect(polls.rows[0]).toEqual(["quarantined", "the response contains the credential service.auth.outletKey", null]);
   });
 
-  it("that contain the key are refused without quarantine.key, and listed", async () => {
+  it("that contain the key are rejected and listed without quarantine.key", async () => {
     const { store } = await harvest("", 12, { body: (body) => Buffer.from(`{"key":"${outletKey}","rest":${body.toString()}}`) });
-    const rows = await store.quarantine();
+    const rows = await store.quarantinedResponses();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map(({ isStored }) => isStored)).not.toContain(true);
     expect((await store.counts())["responses"]).toBe(0);

@@ -1,15 +1,18 @@
-/** Guarantee 2: two polls of one target never reach the server closer than the interval. Kills are in 1-acknowledged, several workers in 8-takeover. */
+/**
+ * Guarantee 2: two polls of one target never reach the server closer than the interval. Kills are covered in
+ * 1-acknowledged, several workers in 8-takeover.
+ */
 import { join } from "node:path";
 import { createServer, type JournalEntry } from "@sdf/server";
 import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/harvester.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { timelineAt } from "../../src/work/anchor.ts";
-import type { Timeline } from "../../src/work/clock.ts";
-import { folder } from "../store/support.ts";
-import { arena, tooClose } from "../support/arena.ts";
-import { eventually, startChild } from "../support/harvest-child.ts";
-import { world } from "../support/rehearse.ts";
+import { timelineAt } from "../../src/worker/anchor.ts";
+import type { Timeline } from "../../src/worker/clock.ts";
+import { temporaryFolder } from "../store/support.ts";
+import { startLiveServer, intervalViolations } from "../support/live-server.ts";
+import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
+import { world } from "../support/simulation.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -23,9 +26,9 @@ describe("a clock that is set by an hour", () => {
     ["back, while the process is down", -hour, "restart"],
     ["forward, while the machine is started anew", +hour, "reboot"],
     ["back, while the machine is started anew", -hour, "reboot"],
-  ] as const)("%s: the server sees no poll too soon, and none that stays away", async (_, jump, how) => {
+  ] as const)("%s: polls neither too early nor too late", async (_, jump, how) => {
     const fixture = world().sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start)[0]!;
-    // True time, which nobody in the process sees.
+    // True time, which the process cannot read.
     let truth = fixture.start + 5 * minute;
     let wrong = 0;
     let upSince = truth - 7 * hour;
@@ -33,7 +36,7 @@ describe("a clock that is set by an hour", () => {
     const journal: JournalEntry[] = [];
     const server = createServer({ world: world(), open: true, clock: () => truth, hooks: { onRequest: (entry) => void journal.push(entry) } });
     const baseUrl = await server.listen();
-    const path = folder();
+    const path = temporaryFolder();
     const ticking = { wall: () => truth + wrong, ticks: () => truth - upSince, boot: () => boot };
     const live = async (until: number, turn: (at: number) => void = () => undefined): Promise<void> => {
       const store = await openSqlite({ path: join(path, "harvest.db") });
@@ -49,7 +52,7 @@ describe("a clock that is set by an hour", () => {
         await harvester.worker.step();
         await harvester.worker.drain();
         turn(truth);
-        const due = (await store.nextDue(clock.now())) ?? Infinity;
+        const due = (await store.nextDueAt(clock.now())) ?? Infinity;
         truth += Math.min(5000, Math.max(250, due - clock.now()));
       }
       await store.close();
@@ -65,7 +68,7 @@ describe("a clock that is set by an hour", () => {
     if (how !== "running") wrong = jump;
     if (how === "reboot") {
       boot = "second";
-      // The process begins some seconds after the machine did.
+      // The process starts some seconds after the machine.
       upSince = truth - 4 * second;
     }
     const back = truth;
@@ -73,8 +76,8 @@ describe("a clock that is set by an hour", () => {
     await server.close();
 
     const polls = journal.filter(({ feed }) => feed !== undefined).map(({ url, at }) => ({ url, received: at }));
-    expect(tooClose(polls, minute)).toEqual([]);
-    // Restart resumes within one interval and a time-out.
+    expect(intervalViolations(polls, minute)).toEqual([]);
+    // After the restart, polling resumes within one interval and a time-out.
     const after = polls.filter(({ received }) => received >= back);
     expect(new Set(after.map(({ url }) => url)).size).toBe(2);
     for (const url of new Set(after.map((poll) => poll.url))) expect(Math.min(...after.filter((poll) => poll.url === url).map(({ received }) => received)) - back).toBeLessThanOrEqual(minute + 30 * second);
@@ -83,15 +86,15 @@ describe("a clock that is set by an hour", () => {
 });
 
 describe("a process that is stopped for longer than a claim holds", () => {
-  it("sends nothing that it had begun before, and goes on in its rhythm", async () => {
-    const field = await arena(6);
+  it("sends no request prepared before, and continues at its interval", async () => {
+    const field = await startLiveServer(6);
     const interval = 0.5;
     try {
-      const child = await startChild({
-        store: { engine: "sqlite", path: join(folder(), "harvest.db") }, name: "stopped", baseUrl: field.baseUrl, offset: field.offset,
+      const child = await startHarvesterProcess({
+        store: { engine: "sqlite", path: join(temporaryFolder(), "harvest.db") }, name: "stopped", baseUrl: field.baseUrl, offset: field.offsetMs,
         fixtures: field.fixtures, feeds: ["soccer/match-momentum", "soccer/live-win-probability"], interval, timeout: 0.5,
       });
-      // Ninety seconds to an interval of fifteen, as it were.
+      // Scaled down from ninety seconds at an interval of fifteen.
       for (const [runs, stops] of [[800, 3000], [650, 1400], [900, 1100]] as const) {
         await new Promise((go) => setTimeout(go, runs));
         child.kill("SIGSTOP");
@@ -99,28 +102,28 @@ describe("a process that is stopped for longer than a claim holds", () => {
         child.kill("SIGCONT");
       }
       const woken = field.journal.length;
-      await eventually("all of them are polled again", () => new Set(field.journal.slice(woken).map(({ url }) => url)).size === 12);
+      await waitUntil("all of them are polled again", () => new Set(field.journal.slice(woken).map(({ url }) => url)).size === 12);
       child.kill("SIGTERM");
-      expect(await child.over).toBe(0);
-      expect(tooClose(field.journal, interval * second, field.lag())).toEqual([]);
+      expect(await child.exitCode).toBe(0);
+      expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
     } finally {
       await field.close();
     }
   });
 
-  it("that is told to end lets what is under way come to its end, and leaves nothing claimed", async () => {
-    const field = await arena(6);
+  it("drains requests in flight on SIGTERM and leaves no claim", async () => {
+    const field = await startLiveServer(6);
     field.faults.set({ id: "slow", effect: { kind: "latency", delay: { kind: "uniform", min: 100, max: 400 } } });
-    const path = join(folder(), "harvest.db");
+    const path = join(temporaryFolder(), "harvest.db");
     try {
-      const child = await startChild({
-        store: { engine: "sqlite", path }, name: "drained", baseUrl: field.baseUrl, offset: field.offset,
+      const child = await startHarvesterProcess({
+        store: { engine: "sqlite", path }, name: "drained", baseUrl: field.baseUrl, offset: field.offsetMs,
         fixtures: field.fixtures, feeds: ["soccer/match-momentum"], interval: 1, timeout: 3,
       });
-      // Answers take a tenth of a second at least.
-      await eventually("something is under way", () => field.journal.length > 0 || field.faults.list()[0]!.struck > 0);
+      // Answers take at least a tenth of a second.
+      await waitUntil("a request is in flight", () => field.journal.length > 0 || field.faults.list()[0]!.struck > 0);
       child.kill("SIGTERM");
-      expect(await child.over).toBe(0);
+      expect(await child.exitCode).toBe(0);
       const store = await openSqlite({ path });
       expect((await store.query("SELECT result, COUNT(*) FROM attempts GROUP BY result")).rows).toEqual([["ok", field.journal.length]]);
       expect((await store.query("SELECT COUNT(*) FROM targets WHERE claimed_by IS NOT NULL")).rows).toEqual([[0]]);

@@ -1,20 +1,23 @@
-/** Guarantee 3: never above the operator's rate in any sliding window, all workers together. Processes that share a database are in 8-takeover. */
+/**
+ * Guarantee 3: never above the operator's rate in any sliding window, for all workers together. Processes that share a
+ * database are covered in 8-takeover.
+ */
 import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/harvester.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
-import { json, match, type Arrival } from "../support/answers.ts";
-import { fixtures, idOf, kickOff, minute, playing, scene } from "../support/scene.ts";
+import { jsonResponse, matchDocument, type ReceivedRequest } from "../support/mock-service.ts";
+import { fixtures, idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 
 describe("rates", () => {
-  it("no sliding window ever holds more than the operator's number", async () => {
+  it("never exceed the limit in any sliding window", async () => {
     const rates = { all: { requests: 7, per: 10 }, feeds: { "soccer/match-momentum": { requests: 5, per: 10 } } };
-    const { arrivals, until } = await scene(playing, { count: 40, rates });
-    await until(kickOff + 15 * minute);
+    const { arrivals, runUntil } = await startScenario(playing, { count: 40, rates });
+    await runUntil(kickOff + 15 * minute);
     const times = arrivals.map(({ at }) => at).sort((one, other) => one - other);
     for (let index = 5; index < times.length; index++) expect(times[index]! - times[index - 5]!).toBeGreaterThanOrEqual(10_000);
-    // And nearly all of the rate is used: 40 targets a minute want more than it gives.
+    // Nearly all of the rate is used: 40 targets per minute exceed it.
     expect(times.length).toBeGreaterThan((10 * minute / 10_000) * 5 * 0.85);
-    // Nobody starves.
+    // Every target is polled.
     expect(new Set(arrivals.map(idOf)).size).toBe(40);
   });
 });
@@ -22,14 +25,14 @@ describe("rates", () => {
 describe("several workers", () => {
   it("share targets and rate, and never poll one target twice within its interval", async () => {
     const store = createMemoryStore();
-    const one = await scene(playing, { store, count: 12, rates: { all: { requests: 6, per: 5 } } });
-    const arrivals: Arrival[] = one.arrivals;
+    const one = await startScenario(playing, { store, count: 12, rates: { all: { requests: 6, per: 5 } } });
+    const arrivals: ReceivedRequest[] = one.arrivals;
     const other = createHarvester({
       store, clock: one.clock, baseUrl: "https://feeds.example", name: "other", rates: { all: { requests: 6, per: 5 } }, policies: { "*": { spread: 0 } },
       fetch: async (request) => {
         const url = new URL(request.url);
         arrivals.push({ at: one.clock.now(), url: request.url, path: url.pathname, query: url.searchParams });
-        return json(match(url.pathname.split("/").at(-1)!, kickOff, "Playing"));
+        return jsonResponse(matchDocument(url.pathname.split("/").at(-1)!, kickOff, "Playing"));
       },
       following: [{ sport: "soccer", calendars: [], fixtures: fixtures(12), feeds: ["soccer/match-momentum"] }],
     });
@@ -37,7 +40,7 @@ describe("several workers", () => {
     for (const end = kickOff + 15 * minute; one.clock.now() < end;) {
       await Promise.all([one.harvester.worker.step(), other.worker.step()]);
       await Promise.all([one.harvester.worker.drain(), other.worker.drain()]);
-      one.clock.set(Math.max(one.clock.now() + 1, Math.min(end, (await store.nextDue(one.clock.now())) ?? end)));
+      one.clock.set(Math.max(one.clock.now() + 1, Math.min(end, (await store.nextDueAt(one.clock.now())) ?? end)));
     }
     const last = new Map<string, number>();
     for (const { path, at } of [...arrivals].sort((a, b) => a.at - b.at)) {

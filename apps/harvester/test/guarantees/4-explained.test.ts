@@ -1,43 +1,46 @@
-/** Guarantee 4: every attempt is explained, and gaps are listed. That none is missing after kills is in 1-acknowledged. */
+/**
+ * Guarantee 4: every attempt is explained, and gaps are listed. Completeness after kills is covered in 1-acknowledged.
+ */
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { statusOf, statusText } from "../../src/status/status.ts";
-import { folder } from "../store/support.ts";
-import { json } from "../support/answers.ts";
-import { kickOff, minute, playing, scene } from "../support/scene.ts";
+import { temporaryFolder } from "../store/support.ts";
+import { jsonResponse } from "../support/mock-service.ts";
+import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 
 const second = 1000;
 
 describe("every attempt", () => {
-  it("has a row with what made it due, what came of it, and what comes next; gaps are the stretches without an answer", async () => {
-    const store = await openSqlite({ path: join(folder(), "store.db") });
+  it("has a row with its reason, result and next due time, and gaps cover periods without an answer", async () => {
+    const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     const troubles: [from: number, to: number, answer: () => Response | Promise<Response>][] = [
-      [8 * minute, 11 * minute, () => json({ errorCode: "10101" }, { status: 500 })],
+      [8 * minute, 11 * minute, () => jsonResponse({ errorCode: "10101" }, { status: 500 })],
       [14 * minute, 16 * minute, () => new Response("<html>maintenance</html>", { headers: { "content-type": "text/html" } })],
       [20 * minute, 22 * minute, () => Promise.reject(new TypeError("fetch failed"))],
       [26 * minute, 26 * minute + second, () => new Response("", { status: 429, headers: { "retry-after": "90" } })],
     ];
-    const found = await scene((arrival) => troubles.find(([from, to]) => arrival.at >= kickOff + from && arrival.at < kickOff + to)?.[2]() ?? playing(arrival), { store, count: 3 });
-    await found.until(kickOff + 35 * minute);
-    // Nobody works for four minutes.
-    found.clock.set(kickOff + 39 * minute);
-    await found.until(kickOff + 42 * minute);
+    const scenario = await startScenario((arrival) => troubles.find(([from, to]) => arrival.at >= kickOff + from && arrival.at < kickOff + to)?.[2]() ?? playing(arrival), { store, count: 3 });
+    await scenario.runUntil(kickOff + 35 * minute);
+    // No worker runs for four minutes.
+    scenario.clock.set(kickOff + 39 * minute);
+    await scenario.runUntil(kickOff + 42 * minute);
 
     const { columns, rows } = await store.query("SELECT * FROM attempts ORDER BY attempt");
     const attempts = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
-    // No request without a row, and no row without a request, each at its moment.
-    expect(attempts.map(({ target, sent_at: at }) => `${Date.parse(String(at))} ${String(target).split("=")[1] ?? ""}`).sort()).toEqual(found.arrivals.map(({ at, path }) => `${at} ${path.split("/").at(-1) ?? ""}`).sort());
+    // Rows and requests correspond one to one, at equal times.
+    expect(attempts.map(({ target, sent_at: at }) => `${Date.parse(String(at))} ${String(target).split("=")[1] ?? ""}`).sort()).toEqual(scenario.arrivals.map(({ at, path }) => `${at} ${path.split("/").at(-1) ?? ""}`).sort());
+    expect(attempts.some(({ result }) => !["ok", "unchanged"].includes(String(result)))).toBe(true);
     for (const each of attempts) {
       expect(each).toMatchObject({ why: expect.stringMatching(/\w/) as string, result: expect.stringMatching(/\w/) as string, next_reason: expect.stringMatching(/\w/) as string, worker: "worker" });
       if (!["ok", "unchanged"].includes(String(each["result"]))) expect(each["message"]).toMatch(/\w{3}/);
     }
     expect(new Set(attempts.map(({ result }) => result))).toEqual(new Set(["ok", "unchanged", "server-error", "undecodable", "network", "rate-limited"]));
 
-    // Against gaps written down here from the arrivals alone: from the last answer before to the next answer after.
-    const gaps = await store.gaps(found.clock.now());
+    // Expected gaps are computed from the received requests: from the last answer before to the next answer after.
+    const gaps = await store.gaps(scenario.clock.now());
     for (let index = 0; index < 3; index++) {
-      const own = found.arrivals.filter(({ path }) => path.endsWith(`fixture${index}`));
+      const own = scenario.arrivals.filter(({ path }) => path.endsWith(`fixture${index}`));
       const good = own.filter(({ at }) => !troubles.some(([from, to]) => at >= kickOff + from && at < kickOff + to)).map(({ at }) => at);
       for (const [from] of troubles) {
         if (!own.some(({ at }) => at >= kickOff + from && at < kickOff + from + 2 * minute && !good.includes(at))) continue;
@@ -47,22 +50,22 @@ describe("every attempt", () => {
       }
       expect(gaps.filter(({ target, why }) => target.endsWith(`fixture${index}`) && /late/.test(why)).length).toBeGreaterThan(0);
     }
-    // And nothing is called a gap that is none.
+    // No gap is reported without cause.
     for (const { from, to } of gaps) expect(to - from).toBeGreaterThan(minute / 2);
 
-    const text = statusText(await statusOf(store, found.clock.now(), { gaps: true }));
+    const text = statusText(await statusOf(store, scenario.clock.now(), { gaps: true }));
     for (const { target } of gaps) expect(text).toContain(target.split("?")[1]);
     await store.close();
   });
 
-  it("that came late is counted with the intervals that were missed, and they are not made up for", async () => {
+  it("that is late is counted with the missed intervals, which are not made up", async () => {
     const skipped: number[] = [];
-    const found = await scene(playing, { events: [{ polled: (_outcome, _settled, _late, missed) => void skipped.push(missed) }] });
-    await found.until(kickOff + 8 * minute);
-    found.clock.set(kickOff + 13 * minute + 30 * second);
-    await found.until(kickOff + 16 * minute);
+    const scenario = await startScenario(playing, { events: [{ polled: (_outcome, _settled, _late, missed) => void skipped.push(missed) }] });
+    await scenario.runUntil(kickOff + 8 * minute);
+    scenario.clock.set(kickOff + 13 * minute + 30 * second);
+    await scenario.runUntil(kickOff + 16 * minute);
     expect(skipped.filter((count) => count > 0)).toEqual([4]);
-    const gaps = found.arrivals.slice(1).map(({ at }, index) => at - found.arrivals[index]!.at);
+    const gaps = scenario.arrivals.slice(1).map(({ at }, index) => at - scenario.arrivals[index]!.at);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(minute);
   });
 });

@@ -6,23 +6,23 @@ import { exportResponses, responsesFile } from "../../src/export/responses.ts";
 import { importResponses } from "../../src/import/responses.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
-import { folder, keptFolder } from "../store/support.ts";
+import { temporaryFolder, sharedFolder } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
-import { rehearse, world } from "../support/rehearse.ts";
+import { startSimulation, world } from "../support/simulation.ts";
 
 const minute = 60_000;
 
 describe("a stretch of a match day, of all feeds", () => {
-  const place = keptFolder();
+  const place = sharedFolder();
   const path = join(place.path, "lived.db");
   let hashes: Readonly<Record<string, string>>;
   let responses = 0;
   beforeAll(async () => {
     const fixture = world().sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start)[0]!;
     const store = await openSqlite({ path });
-    const run = await rehearse(fixture.start - 3 * minute, { store, following: [{ sport: "soccer", calendars: [fixture.tournamentCalendar], fixtures: [] }] });
-    await run.until(fixture.start + 9 * minute);
-    // The same harvester over another format of the wire would give other bytes; one is enough here.
+    const run = await startSimulation(fixture.start - 3 * minute, { store, following: [{ sport: "soccer", calendars: [fixture.tournamentCalendar], fixtures: [] }] });
+    await run.runUntil(fixture.start + 9 * minute);
+    // Another wire format would give other bytes; one format is sufficient here.
     hashes = await store.hashes();
     responses = (await store.counts())["responses"] ?? 0;
     await run.close();
@@ -30,18 +30,18 @@ describe("a stretch of a match day, of all feeds", () => {
   }, 120_000);
 
   const equal = async (store: SqlStore): Promise<void> => {
-    const found = await store.hashes();
-    expect(Object.keys(found).filter((name) => found[name] !== hashes[name])).toEqual([]);
-    expect(Object.keys(found).length).toBe(Object.keys(hashes).length);
+    const hashes = await store.hashes();
+    expect(Object.keys(hashes).filter((name) => hashes[name] !== hashes[name])).toEqual([]);
+    expect(Object.keys(hashes).length).toBe(Object.keys(hashes).length);
   };
 
-  it("is something to go by: most tables of the feeds have rows", () => {
+  it("fills most tables of the feeds", () => {
     expect(responses).toBeGreaterThan(30);
     expect(Object.values(hashes).filter((hash) => !hash.startsWith("0:")).length).toBeGreaterThan(25);
   });
 
-  it("decoded again and again gives the tables that were written poll by poll", async () => {
-    const copy = join(folder(), "copy.db");
+  it("gives the tables of polling when it is decoded repeatedly", async () => {
+    const copy = join(temporaryFolder(), "copy.db");
     copyFileSync(path, copy);
     const store = await openSqlite({ path: copy });
     for (let turn = 0; turn < 2; turn++) {
@@ -52,8 +52,8 @@ describe("a stretch of a match day, of all feeds", () => {
     await store.close();
   });
 
-  it("exported and imported gives them, in order, shuffled, and twice over", async () => {
-    const out = folder();
+  it("gives the same tables when exported and imported in order, shuffled, and twice", async () => {
+    const out = temporaryFolder();
     const lived = await openSqlite({ path, readOnly: true });
     expect(await exportResponses(lived, out)).toMatchObject({ responses });
     await lived.close();
@@ -63,7 +63,7 @@ describe("a stretch of a match day, of all feeds", () => {
     const shuffled = lines.map((line) => ({ line, at: chance() })).sort((one, other) => one.at - other.at).map(({ line }) => line);
     for (const order of [lines, shuffled]) {
       writeFileSync(list, `${order.join("\n")}\n`);
-      const store = await openSqlite({ path: join(folder(), "again.db") });
+      const store = await openSqlite({ path: join(temporaryFolder(), "again.db") });
       expect((await importResponses(store, list)).filter(({ kind }) => kind !== "imported")).toEqual([]);
       await equal(store);
       expect((await importResponses(store, list)).every(({ kind }) => kind === "known")).toBe(true);
@@ -72,8 +72,8 @@ describe("a stretch of a match day, of all feeds", () => {
     }
   }, 120_000);
 
-  it("does not take in what is not what was exported, and says which", async () => {
-    const out = folder();
+  it("rejects an import that differs from the export, and names the response", async () => {
+    const out = temporaryFolder();
     const lived = await openSqlite({ path, readOnly: true });
     await exportResponses(lived, out);
     await lived.close();
@@ -82,7 +82,7 @@ describe("a stretch of a match day, of all feeds", () => {
     const { file } = JSON.parse(first) as { file: string };
     writeFileSync(join(out, file), "{}");
     writeFileSync(list, `${first}\n{ torn\n${second.replace(/bodies\/[^"]*/, "bodies/none")}\n`);
-    const store = await openSqlite({ path: join(folder(), "other.db") });
+    const store = await openSqlite({ path: join(temporaryFolder(), "other.db") });
     expect((await importResponses(store, list)).map((each) => (each.kind === "skipped" ? each.why : each.kind))).toEqual([`${file} is not what was exported`, "the line is no JSON", "bodies/none cannot be read"]);
     await store.close();
   });

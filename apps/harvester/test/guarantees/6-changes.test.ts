@@ -1,10 +1,10 @@
-/** Guarantee 6: `_dlt` loses nothing against late, equal-stamped and out-of-order updates. */
+/** Guarantee 6: `_dlt` loses nothing with late, equal-stamped and out-of-order updates. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/harvester.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
-import { json, match, service, type Arrival } from "../support/answers.ts";
-import { virtualClock } from "../support/rehearse.ts";
+import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "../support/mock-service.ts";
+import { virtualClock } from "../support/simulation.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,36 +15,36 @@ interface Kept {
   readonly id: string;
   readonly status: string;
   readonly kickOff: number;
-  /** When the service shows it, and what it says it was changed at. */
+  /** Time at which the service shows the record, and its stated time of change. */
   readonly visible: number;
   readonly stamped: number;
 }
 
-/** A list feed with changes since, in pages, over records that appear late and are stamped earlier. */
-function listService(clock: { now(): number }, history: readonly Kept[], fault: (page: number, asked: number) => number = (page) => page) {
-  let asked = 0;
-  return service(clock, ({ query }: Arrival) => {
-    asked += 1;
+/** A list feed with changes since a time, in pages, with records that appear late and have earlier stamps. */
+function listService(clock: { now(): number }, history: readonly Kept[], fault: (page: number, requestNumber: number) => number = (page) => page) {
+  let requestCount = 0;
+  return mockService(clock, ({ query }: ReceivedRequest) => {
+    requestCount += 1;
     const now = clock.now();
     const newest = new Map<string, Kept>();
     for (const each of history) if (each.visible <= now) newest.set(each.id, each);
     const since = query.get("_dlt");
-    const found = [...newest.values()].filter(({ stamped }) => since === null || stamped >= Number(since)).sort((one, other) => (one.id < other.id ? -1 : 1));
+    const changedDocuments = [...newest.values()].filter(({ stamped }) => since === null || stamped >= Number(since)).sort((one, other) => (one.id < other.id ? -1 : 1));
     const size = Number(query.get("_pgSz"));
-    const page = fault(Number(query.get("_pgNm")), asked);
-    const items = found.slice((page - 1) * size, page * size);
-    // An error that does not tell the time, as some do.
-    if (items.length === 0) return json({ errorCode: "10400" }, { status: 404 });
-    return json({
+    const page = fault(Number(query.get("_pgNm")), requestCount);
+    const items = changedDocuments.slice((page - 1) * size, page * size);
+    // An error without the time, as some errors are.
+    if (items.length === 0) return jsonResponse({ errorCode: "10400" }, { status: 404 });
+    return jsonResponse({
       match: items.map(({ id, status, kickOff: at, stamped }) => {
-        const made = match(id, at, status) as { matchInfo: object };
+        const made = matchDocument(id, at, status) as { matchInfo: object };
         return { ...made, matchInfo: { ...made.matchInfo, lastUpdated: new Date(stamped).toISOString() } };
       }),
     }, { headers: { date: new Date(now).toUTCString() } });
   });
 }
 
-async function follow(history: readonly Kept[], end: number, options: { readonly pageSize?: number; readonly skew?: number; readonly fault?: (page: number, asked: number) => number } = {}) {
+async function follow(history: readonly Kept[], end: number, options: { readonly pageSize?: number; readonly skew?: number; readonly fault?: (page: number, requestNumber: number) => number } = {}) {
   const clock = virtualClock(start);
   const store = createMemoryStore();
   const list = listService({ now: () => clock.now() + (options.skew ?? 0) }, history, options.fault);
@@ -57,7 +57,7 @@ async function follow(history: readonly Kept[], end: number, options: { readonly
   while (clock.now() <= end) {
     await harvester.worker.step();
     await harvester.worker.drain();
-    const next = await store.nextDue(clock.now());
+    const next = await store.nextDueAt(clock.now());
     if (next === undefined || next > end) break;
     clock.set(Math.max(clock.now(), next));
   }
@@ -68,7 +68,7 @@ describe("changes since", () => {
   it("lose nothing against late, equal-stamped and out-of-order updates", async () => {
     const update = fc.record({
       fixture: fc.integer({ min: 0, max: 9 }), after: fc.integer({ min: 0, max: 3 * 3600 }),
-      // Stamped up to the overlap before it can be seen.
+      // Stamped up to the overlap before it becomes visible.
       late: fc.constantFrom(0, 0, 1, 30, 60, 119), status: fc.constantFrom("Fixture", "Playing", "Suspended", "Postponed"), moved: fc.integer({ min: 0, max: 3 }),
     });
     await fc.assert(fc.asyncProperty(fc.array(update, { minLength: 5, maxLength: 40 }), async (updates) => {
@@ -76,7 +76,7 @@ describe("changes since", () => {
         ...Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - 10 * hour })),
         ...updates.map(({ fixture, after, late, status, moved }) => ({ id: `fixture${fixture}`, status, kickOff: kickOff + moved * hour, visible: start + after * 1000, stamped: start + (after - late) * 1000 })),
       ].sort((one, other) => one.visible - other.visible);
-      // A record never goes back behind its own stamp; across fixtures stamps come in any order.
+      // Stamps of one record never decrease; across fixtures they are in any order.
       const truth = new Map<string, Kept>();
       const honest = history.filter((each) => {
         if (each.stamped < (truth.get(each.id)?.stamped ?? 0)) return false;
@@ -89,7 +89,7 @@ describe("changes since", () => {
     }), { numRuns: 12 });
   });
 
-  it("ask for little once all is known, and for everything once a day", async () => {
+  it("requests few records after the first list, and all of them once a day", async () => {
     const history = Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - hour }));
     const { arrivals } = await follow(history, start + 40 * hour);
     const whole = arrivals.filter(({ query }) => !query.has("_dlt"));
@@ -98,7 +98,7 @@ describe("changes since", () => {
     expect(arrivals.length).toBeGreaterThan(200);
   });
 
-  it("are not fooled by a server whose clock is an hour ahead or behind", async () => {
+  it("are complete with a server whose clock is an hour ahead or behind", async () => {
     for (const skew of [-hour, hour]) {
       const history = [
         { id: "fixture0", status: "Fixture", kickOff, visible: 0, stamped: start - 10 * hour },
@@ -109,9 +109,9 @@ describe("changes since", () => {
     }
   });
 
-  it("notice a page that comes again, and read the list anew", async () => {
+  it("detect a repeated page and read the list again", async () => {
     const history = Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - hour }));
-    const { store, arrivals } = await follow(history, start + 40 * minute, { fault: (page, asked) => (asked === 2 ? 1 : page) });
+    const { store, arrivals } = await follow(history, start + 40 * minute, { fault: (page, requestNumber) => (requestNumber === 2 ? 1 : page) });
     expect((await store.fixtures()).length).toBe(10);
     expect(arrivals.slice(0, 3).map(({ query }) => query.get("_pgNm"))).toEqual(["1", "2", "1"]);
   });

@@ -1,4 +1,7 @@
-/** Guarantee 7: unknown fields and values never stop ingestion, and are reported as drift, in the form that `sdf learn` reads. */
+/**
+ * Guarantee 7: unknown fields and values never stop ingestion, and are reported as drift in the format that `sdf learn`
+ * reads.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -7,14 +10,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { read } from "../../src/tables/decode.ts";
-import { answered, claimed, documents, folder, target } from "../store/support.ts";
+import { decodeBody } from "../../src/tables/decode.ts";
+import { outcomeOf, claimTarget, documents, temporaryFolder, targetSpec } from "../store/support.ts";
 import { seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 type Members = Record<string, unknown>;
 
-/** Every object of a document, with its path. */
+/** Every object of a document with its path. */
 function objectsOf(value: unknown, path = ""): { readonly path: string; readonly object: Members }[] {
   if (Array.isArray(value)) return value.flatMap((item) => objectsOf(item, `${path}[]`));
   if (typeof value !== "object" || value === null) return [];
@@ -24,12 +27,12 @@ function objectsOf(value: unknown, path = ""): { readonly path: string; readonly
 const unknown = fc.oneof(fc.string({ maxLength: 20 }), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }), fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.integer(), { maxKeys: 3 }));
 const normal = documents().filter(({ name }) => name.endsWith("/normal.json"));
 
-describe("what nobody knows", () => {
-  it("in any object of any feed is kept, decoded around, and reported by its place", async () => {
+describe("unknown content", () => {
+  it("in any object of any feed is stored, ignored by decoding, and reported with its path", async () => {
     expect(normal.length).toBeGreaterThan(12);
-    const store = await openSqlite({ path: join(folder(), "store.db") });
+    const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     let at = start;
-    const found = new Set<string>();
+    const paths = new Set<string>();
     const placed = new Set<string>();
     await fc.assert(fc.asyncProperty(fc.constantFrom(...normal), fc.nat(), unknown, fc.nat({ max: 3 }), async ({ feed, bytes }, place, value, kind) => {
       const document = JSON.parse(Buffer.from(bytes).toString()) as Members;
@@ -37,26 +40,26 @@ describe("what nobody knows", () => {
       const { object, path } = objects[place % objects.length]!;
       const names = Object.keys(object);
       const name = names[place % Math.max(1, names.length)];
-      // An unknown member, an unknown value of a known one, another form, or a member less.
-      if (kind === 0) object["aMemberNobodyKnows"] = value;
-      else if (name !== undefined && kind === 1) object[name] = typeof object[name] === "string" ? "A value nobody knows" : object[name];
+      // An unknown field, an unknown value of a known field, another structure, or a missing field.
+      if (kind === 0) object["anUnknownField"] = value;
+      else if (name !== undefined && kind === 1) object[name] = typeof object[name] === "string" ? "An unknown value" : object[name];
       else if (name !== undefined && kind === 2 && typeof object[name] !== "object") object[name] = value;
       else if (name !== undefined && kind === 3) delete object[name];
-      const spec = target(`${feed}?fixture=f${place % 7}`, feed);
+      const spec = targetSpec(`${feed}?fixture=f${place % 7}`, feed);
       await store.putTargets([spec], () => ({ dueAt: (at += 61_000), reason: "live" }));
       const body = Buffer.from(JSON.stringify(document));
-      const settled = await store.settle(answered(await claimed(store, spec.id, at), body));
-      expect(Buffer.compare((await store.body(settled.response ?? 0)) as Uint8Array, body)).toBe(0);
+      const completion = await store.complete(outcomeOf(await claimTarget(store, spec.id, at), body));
+      expect(Buffer.compare((await store.body(completion.response ?? 0)) as Uint8Array, body)).toBe(0);
       if (kind !== 0) return;
       placed.add(path);
-      const { rows } = await store.query("SELECT path FROM drift WHERE feed = ? AND kind = 'unknown-member' AND path LIKE '%aMemberNobodyKnows'", [feed]);
+      const { rows } = await store.query("SELECT path FROM drift WHERE feed = ? AND kind = 'unknown-member' AND path LIKE '%anUnknownField'", [feed]);
       const reported = rows.map(([each]) => String(each));
-      expect(reported).toContain(path === "" ? "aMemberNobodyKnows" : `${path}.aMemberNobodyKnows`);
-      found.add(path);
+      expect(reported).toContain(path === "" ? "anUnknownField" : `${path}.anUnknownField`);
+      paths.add(path);
     }), { numRuns: 150, seed });
-    expect(found.size).toBe(placed.size);
-    expect(found.size).toBeGreaterThan(10);
-    // What was taken in with all this follows from the archive like everything else.
+    expect(paths.size).toBe(placed.size);
+    expect(paths.size).toBeGreaterThan(10);
+    // The tables are derived from the archive as usual.
     expect(await store.verify()).toMatchObject({ ok: true });
     await store.close();
   }, 120_000);
@@ -64,21 +67,21 @@ describe("what nobody knows", () => {
   it("is written so that `sdf learn` reads it, without a value", ({ skip }) => {
     const learn = fileURLToPath(new URL("../../../../tools/cli/src/main.ts", import.meta.url));
     if (!existsSync(learn)) skip("SKIPPED: the tools are not beside this package");
-    const file = join(folder(), "drift.json");
+    const file = join(temporaryFolder(), "drift.json");
     const keeper = keepDrift(file);
     const { feed, bytes } = normal.find((each) => each.feed === "soccer/match-momentum")!;
     const value = JSON.parse(Buffer.from(bytes).toString()) as Members;
     (value["liveData"] as Members)["pressingIndex"] = "7.25";
     value["feedStatus"] = "delayed by 7.25 seconds";
     const body = Buffer.from(JSON.stringify(value));
-    const reading = read(feed, body);
+    const reading = decodeBody(feed, body);
     if (reading.kind !== "value") throw new Error("the document was not decoded");
     keeper.events.polled?.({
       claim: {} as never, result: "ok", sentAt: 0, receivedAt: 0, url: "", next: { dueAt: undefined, reason: "" }, body: { bytes: body, format: "json" }, decoded: reading.decoded,
     }, { rows: {}, fixtures: [], unchanged: false }, 0, 0);
     keeper.close();
     const { stdout, stderr, status } = spawnSync(process.execPath, [learn, "learn", file, "--feed", feed], { encoding: "utf8" });
-    // 1: there is something to propose.
+    // Exit code 1: there is a proposal.
     expect([status, stderr]).toEqual([1, ""]);
     expect(stdout).toMatch(/pressingIndex/);
     expect(stdout).toMatch(/feedStatus/);

@@ -1,20 +1,23 @@
-/** Guarantees 2, 3 and 8 for several workers that share one store: PostgreSQL, processes of their own, and the server's journal as judge. */
+/**
+ * Guarantees 2, 3 and 8 for several workers that share one store: PostgreSQL, separate processes, judged by the
+ * server's journal.
+ */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { keptFolder } from "../store/support.ts";
-import { arena, mostWithin, tooClose, type Arena } from "../support/arena.ts";
-import { eventually, startChild, type Child, type ChildOptions } from "../support/harvest-child.ts";
+import { sharedFolder } from "../store/support.ts";
+import { startLiveServer, maxRequestsWithin, intervalViolations, type LiveServer } from "../support/live-server.ts";
+import { waitUntil, startHarvesterProcess, type HarvesterProcess, type ChildOptions } from "../support/harvest-child.ts";
 
 const second = 1000;
 const wait = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds));
 const feeds = ["soccer/match-momentum", "soccer/live-win-probability"];
 
 describe("two workers", { timeout: 600_000 }, () => {
-  const place = keptFolder();
+  const place = sharedFolder();
   let server: Awaited<ReturnType<typeof startPostgres>>;
-  let field: Arena;
+  let field: LiveServer;
   let next = 0;
   beforeAll(async () => { server = await startPostgres(place.path); });
   afterAll(async () => {
@@ -22,35 +25,36 @@ describe("two workers", { timeout: 600_000 }, () => {
     place.remove();
   });
 
-  async function pair(options: Pick<ChildOptions, "interval" | "timeout"> & Partial<ChildOptions>): Promise<{ readonly one: Child; readonly other: Child; readonly schema: string; readonly startup: number }> {
-    field = await arena(4);
+  async function pair(options: Pick<ChildOptions, "interval" | "timeout"> & Partial<ChildOptions>): Promise<{ readonly one: HarvesterProcess; readonly other: HarvesterProcess; readonly schema: string; readonly startup: number }> {
+    field = await startLiveServer(4);
     const schema = `workers${next++}`;
-    const base: ChildOptions = { store: { engine: "postgres", url: server.url, schema }, name: "one", baseUrl: field.baseUrl, offset: field.offset, fixtures: field.fixtures, feeds, ...options };
-    const one = await startChild(base);
-    // What one has learned of fixtures the other reads when it starts, and then only every half a minute: until then it would put off what one has planned.
+    const base: ChildOptions = { store: { engine: "postgres", url: server.url, schema }, name: "one", baseUrl: field.baseUrl, offset: field.offsetMs, fixtures: field.fixtures, feeds, ...options };
+    const one = await startHarvesterProcess(base);
+    // Each worker reads the fixtures of the other at its start and then every half minute; before that it would
+    // postpone targets that the other has scheduled.
     const targets = field.fixtures.length * feeds.length;
-    await eventually("the first has polled everything once", () => new Set(one.acknowledged.map(({ target }) => target)).size === targets);
+    await waitUntil("the first has polled everything once", () => new Set(one.acknowledged.map(({ target }) => target)).size === targets);
     const spawnedAt = Date.now();
-    const other = await startChild({ ...base, name: "other" });
+    const other = await startHarvesterProcess({ ...base, name: "other" });
     return { one, other, schema, startup: Date.now() - spawnedAt };
   }
 
-  async function ended(...children: readonly Child[]): Promise<void> {
+  async function ended(...children: readonly HarvesterProcess[]): Promise<void> {
     for (const child of children) child.kill("SIGTERM");
-    await Promise.all(children.map(({ over }) => over));
+    await Promise.all(children.map(({ exitCode: over }) => over));
     await field.close();
   }
 
-  it("guarantees 2 and 8: the targets of one that is killed or stopped go to the other, and none is polled too soon", async () => {
+  it("guarantees 2 and 8: take over the targets of a killed or stopped worker, and poll none too early", async () => {
     const [interval, timeout] = [0.8, 3];
     const { one, other, schema, startup } = await pair({ interval, timeout });
-    await eventually("both work", () => one.acknowledged.length > 2 && other.acknowledged.length > 2);
+    await waitUntil("both work", () => one.acknowledged.length > 2 && other.acknowledged.length > 2);
     other.kill("SIGSTOP");
-    // Longer than its claims hold.
+    // Longer than its claims last.
     await wait((interval + timeout) * second + 700);
     other.kill("SIGCONT");
     const before = other.acknowledged.length;
-    await eventually("the one that was stopped works again", () => other.acknowledged.length > before + 2);
+    await waitUntil("the stopped worker polls again", () => other.acknowledged.length > before + 2);
     const killedAt = Date.now();
     one.kill("SIGKILL");
     const targets = new Set(field.journal.map(({ url }) => url));
@@ -58,20 +62,20 @@ describe("two workers", { timeout: 600_000 }, () => {
       const polled = new Set(field.journal.filter(({ received }) => received > killedAt + 100).map(({ url }) => url));
       return [...targets].filter((url) => !polled.has(url));
     };
-    await eventually(`all ${targets.size} targets are polled by the other`, () => missing().length === 0).catch((error: unknown) => {
-      throw new Error(`missing: ${missing().join(" ")}; it told ${other.troubles.join(" ")}, kept ${other.acknowledged.length}`, { cause: error });
+    await waitUntil(`all ${targets.size} targets are polled by the other`, () => missing().length === 0).catch((error: unknown) => {
+      throw new Error(`missing: ${missing().join(" ")}; troubles: ${other.troubles.join(" ")}, acknowledged: ${other.acknowledged.length}`, { cause: error });
     });
     await ended(other);
 
-    expect(tooClose(field.journal, interval * second, field.lag())).toEqual([]);
+    expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
     const after = field.journal.filter(({ received }) => received >= killedAt);
     const last = new Map<string, number>();
     for (const { url, received } of field.journal) if (received < killedAt) last.set(url, Math.max(received, last.get(url) ?? 0));
     expect(last.size).toBe(8);
     for (const [url, before] of last) {
       const first = Math.min(...after.filter((entry) => entry.url === url).map(({ received }) => received));
-      // What it had claimed comes free after a time-out and an interval; the rest is what the machine takes.
-      expect(first - Math.max(before, killedAt)).toBeLessThan((interval + timeout) * second + 1000 + 2 * startup + 2 * field.lag());
+      // Its claims expire after a time-out and an interval; the rest is the reaction time of the machine.
+      expect(first - Math.max(before, killedAt)).toBeLessThan((interval + timeout) * second + 1000 + 2 * startup + 2 * field.journalLagMs());
     }
     const store = await openPostgres({ url: server.url, schema });
     for (const { response, sha256 } of [...one.acknowledged, ...other.acknowledged]) expect(createHash("sha256").update((await store.body(response)) as Uint8Array).digest("hex")).toBe(sha256);
@@ -79,46 +83,46 @@ describe("two workers", { timeout: 600_000 }, () => {
     await store.close();
   });
 
-  it("guarantee 3: together they never send more than the operator's number in any stretch of its length", async () => {
-    // Eight targets want more than twenty-five polls a second.
+  it("guarantee 3: never exceed the operator's rate together in any window", async () => {
+    // Eight targets need more than twenty-five polls a second.
     const { one, other } = await pair({ interval: 0.3, timeout: 5, rates: { all: { requests: 8, per: 1 }, feeds: { "soccer/match-momentum": { requests: 3, per: 1 } } } });
-    await eventually("both work", () => one.acknowledged.length > 0 && other.acknowledged.length > 0);
+    await waitUntil("both work", () => one.acknowledged.length > 0 && other.acknowledged.length > 0);
     const sent = field.journal.length;
-    // As many as three seconds allow.
-    await eventually("the rate is made use of", () => field.journal.length > sent + 24);
+    // The maximum for three seconds.
+    await waitUntil("the rate is used", () => field.journal.length > sent + 24);
     await ended(one, other);
-    expect(mostWithin(field.journal, second - field.lag())).toBeLessThanOrEqual(8);
-    expect(mostWithin(field.journal.filter(({ feed }) => feed === "soccer/match-momentum"), second - field.lag())).toBeLessThanOrEqual(3);
+    expect(maxRequestsWithin(field.journal, second - field.journalLagMs())).toBeLessThanOrEqual(8);
+    expect(maxRequestsWithin(field.journal.filter(({ feed }) => feed === "soccer/match-momentum"), second - field.journalLagMs())).toBeLessThanOrEqual(3);
   });
 
-  it("guarantee 3: what the service asks of one with 429 holds for both", async () => {
+  it("guarantee 3: both pause after the service answers one with 429", async () => {
     const { one, other, startup } = await pair({ interval: 0.4, timeout: 5 });
-    await eventually("both work", () => one.acknowledged.length > 2 && other.acknowledged.length > 2);
+    await waitUntil("both work", () => one.acknowledged.length > 2 && other.acknowledged.length > 2);
     field.faults.set({ id: "429", effect: { kind: "too-many", after: 3 }, when: { count: 1 } });
-    await eventually("it is refused", () => field.journal.some(({ status }) => status === 429));
+    await waitUntil("it is refused", () => field.journal.some(({ status }) => status === 429));
     const sent = field.journal.length;
-    await eventually("both go on", () => field.journal.length > sent + 16);
+    await waitUntil("both go on", () => field.journal.length > sent + 16);
     await ended(one, other);
     const refused = field.journal.find(({ status }) => status === 429)!;
-    // Requests that were under way at that moment are no longer to be called back.
-    const after = field.journal.filter(({ received }) => received > refused.received + 400 + field.lag()).map(({ received }) => received);
-    expect(Math.min(...after) - refused.received).toBeGreaterThanOrEqual(3000 - field.lag());
-    expect(Math.min(...after) - refused.received).toBeLessThan(6000 + 2 * startup + field.lag());
+    // Requests in flight at that moment cannot be recalled.
+    const after = field.journal.filter(({ received }) => received > refused.received + 400 + field.journalLagMs()).map(({ received }) => received);
+    expect(Math.min(...after) - refused.received).toBeGreaterThanOrEqual(3000 - field.journalLagMs());
+    expect(Math.min(...after) - refused.received).toBeLessThan(6000 + 2 * startup + field.journalLagMs());
   });
 
-  it("guarantee 1: the database goes down in the midst of commits and comes back: nothing acknowledged is lost, nothing polled too soon", async () => {
+  it("guarantee 1: lose no acknowledged response and poll none too early when the database restarts during commits", async () => {
     const interval = 0.5;
     const { one, other, schema } = await pair({ interval, timeout: 5 });
-    await eventually("both work", () => one.acknowledged.length > 2 && other.acknowledged.length > 2);
+    await waitUntil("both work", () => one.acknowledged.length > 2 && other.acknowledged.length > 2);
     await server.restart();
-    const kept = one.acknowledged.length + other.acknowledged.length;
-    await eventually("work goes on", () => one.acknowledged.length + other.acknowledged.length > kept + 16);
+    const acknowledgedCount = one.acknowledged.length + other.acknowledged.length;
+    await waitUntil("work goes on", () => one.acknowledged.length + other.acknowledged.length > acknowledgedCount + 16);
     await ended(one, other);
-    expect(tooClose(field.journal, interval * second, field.lag())).toEqual([]);
+    expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
     const store = await openPostgres({ url: server.url, schema });
     const acknowledged = [...one.acknowledged, ...other.acknowledged];
     for (const { response, sha256 } of acknowledged) expect(createHash("sha256").update((await store.body(response)) as Uint8Array).digest("hex")).toBe(sha256);
-    // None is kept twice: an attempt has one response at most.
+    // An attempt has at most one response.
     expect((await store.query("SELECT COUNT(*) - COUNT(DISTINCT poll) FROM responses")).rows).toEqual([[0]]);
     expect(await store.verify()).toMatchObject({ ok: true });
     await store.close();

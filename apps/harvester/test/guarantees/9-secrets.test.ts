@@ -1,4 +1,7 @@
-/** Guarantee 9: no secret in archive, database, log, metric, span, drift, export or message. Canaries are let fly, and looked for everywhere. */
+/**
+ * Guarantee 9: no secret in archive, database, log, metric, span, drift, export or message. Canary secrets are used
+ * everywhere and searched for in all outputs.
+ */
 import { spawnSync } from "node:child_process";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,24 +18,24 @@ import { exportResponses } from "../../src/export/responses.ts";
 import { exportStore } from "../../src/export/export.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
-import { keptFolder } from "../store/support.ts";
-import { match } from "../support/answers.ts";
+import { sharedFolder } from "../store/support.ts";
+import { matchDocument } from "../support/mock-service.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const canaries = { apiKey: "canary-api-k3y/+=", outletKey: "canaryoutletkey00000000001", clientSecret: "canary&client<secret>", clientId: "canary-client-id-01", password: "canary-pass-w0rd" } as const;
-const quarantineKey = "a passphrase that nobody is told";
-/** Given out by the service, so that no configuration knows it. */
+const quarantineKey = "a secret passphrase";
+/** Issued by the service, so that no configuration contains it. */
 const token = "canary-token-7d1f0c6b";
 const all = [...Object.values(canaries), token];
 
-/** Every form in which a canary could be seen. */
+/** Every encoding in which a canary could appear. */
 const forms = all.flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString("base64").replace(/=+$/, ""), secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")]);
-const seen = (bytes: Uint8Array | string): string[] => {
+const secretsIn = (bytes: Uint8Array | string): string[] => {
   const text = Buffer.from(bytes as Uint8Array).toString("latin1");
   return [...new Set(forms.filter((form) => text.includes(form)))];
 };
 
-/** A service that repeats all that it is told, in documents, error pages and errors. */
+/** A service that repeats everything it receives, in documents, error pages and errors. */
 function echo(): Server {
   let count = 0;
   return createServer((request: IncomingMessage, response) => {
@@ -44,27 +47,27 @@ function echo(): Server {
       return;
     }
     count += 1;
-    const told = { url, authorization: headers.authorization, secrets: all };
+    const echo = { url, authorization: headers.authorization, secrets: all };
     if (count > 12 && count % 4 === 1) {
       response.statusCode = 500;
       response.setHeader("content-type", "text/html");
       response.end(`<html>no page at ${url} for ${String(headers.authorization)}; ${all.map((secret) => secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")).join(" ")}</html>`);
     } else if (count > 12 && count % 4 === 2) {
       response.statusCode = 403;
-      response.end(JSON.stringify({ errorCode: "10300", message: `refused ${JSON.stringify(told)}` }));
+      response.end(JSON.stringify({ errorCode: "10300", message: `refused ${JSON.stringify(echo)}` }));
     } else {
       response.setHeader("content-type", "application/json");
       const id = /canary|\*/.test(url.split("/").at(-1) ?? "") ? "fixture0" : (url.split("?")[0] ?? "").split("/").at(-1) ?? "fixture0";
-      // As a member that nobody knows, as a value that nobody knows, in a text, and in a name.
-      const echoed = { told, [`x-${canaries.outletKey}`]: 1, [token]: { deep: canaries.apiKey } };
+      // As an unknown field, as an unknown value, in a text, and in a name.
+      const echoed = { told: echo, [`x-${canaries.outletKey}`]: 1, [token]: { deep: canaries.apiKey } };
       const isClean = count <= 12 || count % 4 === 3;
-      response.end(JSON.stringify(match(id, Date.now() - 600_000, "Playing", isClean ? { unknownMember: { deep: count } } : echoed)));
+      response.end(JSON.stringify(matchDocument(id, Date.now() - 600_000, "Playing", isClean ? { unknownMember: { deep: count } } : echoed)));
     }
   });
 }
 
 describe("canaries", () => {
-  const place = keptFolder();
+  const place = sharedFolder();
   const server = echo();
   const spans: string[] = [];
   let store: SqlStore;
@@ -121,11 +124,11 @@ drift: ./drift.json
     place.remove();
   });
 
-  it("were let fly: the service had them in every way, and told them in every way", async () => {
+  it("were sent to the service in every way and echoed in every way", async () => {
     const { rows } = await store.query("SELECT COUNT(*), COUNT(DISTINCT result) FROM attempts");
     expect(rows[0]?.[0]).toBeGreaterThanOrEqual(16);
     expect(rows[0]?.[1]).toBeGreaterThanOrEqual(3);
-    const quarantined = await store.quarantine();
+    const quarantined = await store.quarantinedResponses();
     expect(new Set(quarantined.map(({ credential }) => credential)).size).toBeGreaterThanOrEqual(1);
     const texts: string[] = [];
     for (const { id } of quarantined) texts.push(Buffer.from(unseal((await store.quarantinedBody(id)) as Uint8Array, quarantineKey)).toString());
@@ -136,34 +139,34 @@ drift: ./drift.json
     expect(readFileSync(join(place.path, "log.jsonl"), "utf8").split("\n").length).toBeGreaterThan(16);
   });
 
-  it("stand in no body of the archive, and rows are what follows from what is kept", async () => {
+  it("appear in no archived body, and the tables match the archive", async () => {
     expect((await store.counts())["responses"]).toBeGreaterThan(2);
-    for await (const { id } of store.responses()) expect(seen((await store.body(id)) as Uint8Array)).toEqual([]);
+    for await (const { id } of store.responses()) expect(secretsIn((await store.body(id)) as Uint8Array)).toEqual([]);
     expect(await store.verify()).toMatchObject({ ok: true });
   });
 
-  it("stand in no file: database, log ahead, lock, clock, logs, drift, exports", async () => {
+  it("appear in no file: database, write-ahead log, lock, clock, logs, drift, exports", async () => {
     const files = globSync("**/*", { cwd: place.path }).map((file) => join(place.path, file)).filter((file) => statSync(file).isFile());
     expect(files.some((file) => file.endsWith("drift.json"))).toBe(true);
     expect(files.filter((file) => file.endsWith(".parquet")).length).toBeGreaterThan(10);
     expect(files.some((file) => file.endsWith("-wal"))).toBe(true);
     for (const file of files) {
-      expect([file, seen(readFileSync(file))]).toEqual([file, []]);
+      expect([file, secretsIn(readFileSync(file))]).toEqual([file, []]);
       if (!file.endsWith(".parquet")) continue;
-      // Columns are packed: they are read as well.
+      // Columns are compressed, so they are decoded as well.
       const rows = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
-      expect([file, seen(JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)))]).toEqual([file, []]);
+      expect([file, secretsIn(JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)))]).toEqual([file, []]);
     }
   });
 
-  it("stand in no metric, span, target or dead letter", async () => {
-    expect(seen(figures)).toEqual([]);
+  it("appear in no metric, span, target or dead letter", async () => {
+    expect(secretsIn(figures)).toEqual([]);
     expect(figures).toContain("sdf_harvest_polls_total");
-    expect(seen(spans.join("\n"))).toEqual([]);
-    expect(seen(JSON.stringify([(await store.query("SELECT * FROM targets")).rows, (await store.query("SELECT * FROM polls")).rows, await store.deadLetters(), await store.gaps(Date.now())]))).toEqual([]);
+    expect(secretsIn(spans.join("\n"))).toEqual([]);
+    expect(secretsIn(JSON.stringify([(await store.query("SELECT * FROM targets")).rows, (await store.query("SELECT * FROM polls")).rows, await store.deadLetters(), await store.gaps(Date.now())]))).toEqual([]);
   });
 
-  it("stand in no message of the command", () => {
+  it("appear in no message of the command", () => {
     const config = join(place.path, "broken.yaml");
     writeFileSync(config, `service: { baseUrl: "${baseUrl}", auth: { apiKey: ["${canaries.apiKey}"], bearer: "${token}", oauth: { clientSecret: "${canaries.clientSecret}", sendAs: "${canaries.clientId}" } } }\nstorage: { engine: "postgres", url: "postgres://user:${canaries.password}@127.0.0.1:1/none" }\n`);
     const good = join(place.path, "good.yaml");
@@ -172,7 +175,7 @@ drift: ./drift.json
       const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: "utf8", timeout: 60_000 });
       expect([args[0], status]).toEqual([args[0], 1]);
       expect(stderr.length).toBeGreaterThan(10);
-      expect([args[0], seen(stdout + stderr)]).toEqual([args[0], []]);
+      expect([args[0], secretsIn(stdout + stderr)]).toEqual([args[0], []]);
     }
   }, 300_000);
 });

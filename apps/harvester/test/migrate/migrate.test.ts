@@ -7,7 +7,7 @@ import { migrate } from "../../src/migrate/migrate.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import type { Engine } from "../../src/store/sql/session.ts";
-import { live } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import { SqlStore } from "../../src/store/sql/store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
@@ -15,7 +15,7 @@ import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { layoutOf } from "../../src/tables/layout.ts";
 import { model } from "../../src/tables/model.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -24,10 +24,10 @@ const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash("sha256")
     .update(bytes ?? "")
     .digest("hex");
-const place = keptFolder();
+const place = sharedFolder();
 const source = join(place.path, "store.db");
 const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
-/** Hashes of the bodies as they were sent, by response. */
+/** Hashes of the sent bodies, by response. */
 const sent = new Map<number, string>();
 let running: Awaited<ReturnType<typeof startPostgres>>;
 
@@ -35,27 +35,27 @@ beforeAll(async () => {
   running = await startPostgres(place.path);
   const store = await openSqlite({ path: source });
   await store.putTargets(
-    ids.map((id) => target(id)),
+    ids.map((id) => targetSpec(id)),
     () => ({ dueAt: start, reason: "live" }),
   );
   for (let poll = 0; poll < 10; poll++) {
     for (const [index, id] of ids.entries()) {
       const bytes = liveDocument(1 + poll, {}, `fixture${index}`);
-      const { response = 0 } = await store.settle(answered(await claimed(store, id, start + poll * 60_040), bytes));
+      const { response = 0 } = await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), bytes));
       sent.set(response, sha256(bytes));
     }
   }
   const at = start + 11 * 60_040;
-  const { body: _, ...failed } = answered(await claimed(store, ids[1] as string, at), new Uint8Array());
-  await store.settle({ ...failed, result: "timeout", message: "no answer within 30 s" });
-  const { body: __, ...held } = answered(await claimed(store, ids[2] as string, at), new Uint8Array());
-  await store.settle({ ...held, result: "quarantined", quarantined: { credential: "service.auth.apiKey", size: 3, sealed: Buffer.from("abc") } });
+  const { body: _, ...failed } = outcomeOf(await claimTarget(store, ids[1] as string, at), new Uint8Array());
+  await store.complete({ ...failed, result: "timeout", message: "no answer within 30 s" });
+  const { body: __, ...held } = outcomeOf(await claimTarget(store, ids[2] as string, at), new Uint8Array());
+  await store.complete({ ...held, result: "quarantined", quarantined: { credential: "service.auth.apiKey", size: 3, sealed: Buffer.from("abc") } });
   await store.maintain(async (session) => {
     await session.insert("altered_bodies", ["body", "place", "length"], [[1, 5, 4]]);
     const columns = ["first_response", "last_response", "reason", "noted_at", "target", "received_at"];
     await session.insert("absent_responses", columns, [[900, 900, "lost", start, ids[0] as string, null]]);
   });
-  // One poll is under way when the store is moved.
+  // One poll is running during the move.
   await store.claim(ids[0] as string, "gone", start + 20 * 60_040, start + 21 * 60_040, []);
   await store.close();
 }, 120_000);
@@ -75,7 +75,7 @@ let next = 0;
 const targets: Target[] = [
   {
     name: "sqlite",
-    fresh: () => join(folder(), "moved.db"),
+    fresh: () => join(temporaryFolder(), "moved.db"),
     engine: (path) => sqliteEngine({ path, name: "test" }),
     open: (path) => openSqlite({ path }),
     argument: (path) => path,
@@ -89,13 +89,13 @@ const targets: Target[] = [
   },
 ];
 
-/** The moved store has every response byte for byte, its tables, free targets, and ids that go on. */
+/** Asserts that the moved store has equal responses and tables, no claims, and continuing ids. */
 async function expectWhole(store: SqlStore): Promise<void> {
   for (const [response, hash] of sent) expect(sha256(await store.body(response))).toBe(hash);
   const counts = await store.counts();
   expect(counts).toMatchObject({ responses: sent.size, polls: sent.size + 3, targets: ids.length });
   expect(counts).toMatchObject({ "polls quarantined": 1, "polls abandoned": 1, quarantine: 1, altered_bodies: 1 });
-  await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), live));
+  await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), DECODED_PREFIX));
   expect(await store.counts()).toEqual(counts);
   const from = await openSqlite({ path: source, readOnly: true });
   for (const table of ["quarantine", "altered_bodies", "absent_responses"]) {
@@ -103,7 +103,7 @@ async function expectWhole(store: SqlStore): Promise<void> {
     const cells = (rows: typeof before): unknown => rows?.rows.map((row) => row.map((cell) => (cell instanceof Uint8Array ? sha256(cell) : cell)));
     expect([table, cells(after)]).toEqual([table, cells(before)]);
   }
-  // The poll that was under way is a gap of the new store alone.
+  // The running poll is a gap in the new store only.
   const whys = (await store.gaps(start + 12 * 60_040)).map(({ target: name, why }) => `${name} ${why}`);
   for (const { target: name, why } of await from.gaps(start + 12 * 60_040)) expect(whys).toContain(`${name} ${why}`);
   expect(whys).toContain(`${ids[1]} timeout: no answer within 30 s`);
@@ -112,8 +112,8 @@ async function expectWhole(store: SqlStore): Promise<void> {
   await from.close();
   expect(await store.verify()).toMatchObject({ ok: true, missing: [], sequences: [] });
   const now = start + 30 * 60_040;
-  const { response } = await store.settle(
-    answered(await claimed(store, ids[0] as string, now), liveDocument(20, {}, "fixture0")),
+  const { response } = await store.complete(
+    outcomeOf(await claimTarget(store, ids[0] as string, now), liveDocument(20, {}, "fixture0")),
   );
   expect(response).toBeGreaterThan(Math.max(...sent.keys()));
 }
@@ -123,16 +123,16 @@ describe.each(targets)("a move to $name", (to) => {
     const from = await openSqlite({ path: source, readOnly: true });
     const name = to.fresh();
     let failures = 0;
-    // Each life does a few transactions more than the one before and dies within the next.
+    // Each process commits a few transactions more than the one before, and is killed in the next one.
     for (let most = 2; most < 60; most += 3, failures++) {
       const engine = await to.engine(name);
-      let left = Infinity;
+      let writesUntilFailure = Infinity;
       const dying: Engine = {
         ...engine,
-        write: (work) => (left-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))),
+        write: (work) => (writesUntilFailure-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))),
       };
       const store = await SqlStore.open(dying, layoutOf(model()), { allowUnfinished: true });
-      left = most - 2;
+      writesUntilFailure = most - 2;
       const isOver = await migrate(from, store, { pageSize: 7 }).then(
         ({ isEqual }) => isEqual,
         () => false,
@@ -149,7 +149,7 @@ describe.each(targets)("a move to $name", (to) => {
     await from.close();
   }, 120_000);
 
-  it("continues after its process was killed at any instant", async () => {
+  it("continues after a kill of its process at any time", async () => {
     const name = to.fresh();
     const draw = random(seed);
     let kills = 0;
@@ -159,7 +159,7 @@ describe.each(targets)("a move to $name", (to) => {
       });
       const code = await new Promise<number | null>((resolve) => {
         child.once("close", resolve);
-        // It says when it begins to copy; the last lives are long enough.
+        // The process prints a line when the copy begins; the last processes run long enough.
         child.stdout.once("data", () => {
           if (kills < 4) setTimeout(() => child.kill("SIGKILL"), draw() * 150 * (1 + kills));
         });
@@ -174,25 +174,25 @@ describe.each(targets)("a move to $name", (to) => {
     await store.close();
   }, 120_000);
 
-  it("changes nothing when it is over already, and refuses a store that was polled into since", async () => {
+  it("changes nothing if it is complete, and rejects a store with later polls", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
     const store = await to.open(to.fresh());
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, responses: sent.size });
     const marks = await store.query("SELECT * FROM meta ORDER BY name");
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, different: [], responses: sent.size });
     expect(await store.query("SELECT * FROM meta ORDER BY name")).toEqual(marks);
-    const claim = await claimed(store, ids[3] as string, start + 30 * 60_040);
-    await store.settle(answered(claim, liveDocument(20, {}, "fixture3")));
+    const claim = await claimTarget(store, ids[3] as string, start + 30 * 60_040);
+    await store.complete(outcomeOf(claim, liveDocument(20, {}, "fixture3")));
     await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied" });
     expect(await store.counts()).toMatchObject({ responses: sent.size + 1 });
     await store.close();
     await from.close();
   });
 
-  it("does not begin in a store that holds something else", async () => {
+  it("rejects a store with other content", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
     const store = await to.open(to.fresh());
-    await store.putTargets([target("soccer/match-momentum?fixture=other")], () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets([targetSpec("soccer/match-momentum?fixture=other")], () => ({ dueAt: start, reason: "live" }));
     await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied", details: { table: "targets" } });
     expect(await store.counts()).toMatchObject({ targets: 1, responses: 0 });
     await store.close();
@@ -202,8 +202,8 @@ describe.each(targets)("a move to $name", (to) => {
 
 it("names tables whose sequences are behind, and sets them", async () => {
   const store = await openPostgres({ url: running.url, schema: "behind" });
-  await store.putTargets([target(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
-  await store.settle(answered(await claimed(store, ids[0] as string, start), liveDocument(1)));
+  await store.putTargets([targetSpec(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
+  await store.complete(outcomeOf(await claimTarget(store, ids[0] as string, start), liveDocument(1)));
   await store.maintain((session) =>
     Promise.resolve(session.run("SELECT setval('bodies_id_seq', 1, false), setval('polls_id_seq', 1, false)")),
   );

@@ -1,4 +1,4 @@
-/** Moves a store in a process of its own, to be killed: `node move-process.ts <file> <file>|<url> [<schema>]`. */
+/** Moves a store in a separate process that a test kills: `node move-process.ts <file> <file>|<url> [<schema>]`. */
 import { migrate } from "../../src/migrate/migrate.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";

@@ -19,7 +19,7 @@ describe("credential search", () => {
     expect(find(text)).toBe("service.auth.apiKey");
   });
 
-  it("finds a secret that the request carried", () => {
+  it("finds a secret of the request", () => {
     expect(find("token-7d1f0c6b9a is valid", ["token-7d1f0c6b9a"])).toBe("access token");
   });
 
@@ -35,7 +35,7 @@ describe("credential search", () => {
 });
 
 describe("quarantine seal", () => {
-  it("restores the bytes with the passphrase, and refuses another one", () => {
+  it("decrypts the bytes with its passphrase, and rejects another one", () => {
     const body = Buffer.from(`{"key": "${key}"}`);
     const sealed = sealWith("a passphrase")(body);
     expect(Buffer.from(sealed).includes(key)).toBe(false);

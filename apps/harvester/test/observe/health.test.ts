@@ -1,22 +1,22 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pg from "pg";
-import { everything, PAUSED_UNTIL, pauseBucket } from "../../src/budget/limits.ts";
-import type { BreakerState } from "../../src/budget/breaker.ts";
+import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
+import type { BreakerState } from "../../src/rate-limit/breaker.ts";
 import { Health, type HealthOptions, type HealthReport, type HealthStore } from "../../src/observe/health.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
-import { kickOff, minute, playing, scene } from "../support/scene.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 
 const feed = "soccer/match-momentum";
 const id = "soccer/live-win-probability?fixture=fixture1";
 
-/** A health check of a store that does what a test says. */
+/** Returns a health check of a store whose operations a test replaces. */
 function healthOf(store: Partial<HealthStore>, options: Partial<HealthOptions> = {}): Health {
-  return new Health({ store: { nextDue: async () => undefined, blocks: async () => [], ...store }, now: () => kickOff, breakers: () => new Map(), deadlineMs: 100, ...options });
+  return new Health({ store: { nextDueAt: async () => undefined, blocks: async () => [], ...store }, now: () => kickOff, breakers: () => new Map(), deadlineMs: 100, ...options });
 }
 
 async function served(health: Health, path: string): Promise<{ readonly status: number; readonly report: HealthReport }> {
@@ -39,7 +39,7 @@ describe("the health check", () => {
     expect(status).toBe(503);
     expect(report).toMatchObject({ status: "failing", ready: false, checks: { store: { status: "failing", error: "no answer within 0.1 s" } } });
     expect((await served(health, "/ready")).status).toBe(503);
-    // A test commit that hangs is not followed by others.
+    // No further test commit starts while one hangs.
     await new Promise((go) => setTimeout(go, 1100));
     await health.report();
     expect(probes).toBe(1);
@@ -49,7 +49,7 @@ describe("the health check", () => {
     expect(figures).not.toMatch(/^sdf_harvest_store_commit_seconds \d/m);
   });
 
-  it("is ready from the begin of polling to its end, while the store commits", async () => {
+  it("is ready during polling, while the store commits", async () => {
     const health = healthOf({ probe: async () => undefined });
     expect((await served(health, "/ready")).status).toBe(503);
     const polling = healthOf({ probe: async () => undefined });
@@ -66,12 +66,12 @@ describe("the health check", () => {
   });
 
   it("reads the free space of the folder of the store", async () => {
-    const { checks } = await healthOf({}, { folder: folder() }).report();
+    const { checks } = await healthOf({}, { folder: temporaryFolder() }).report();
     expect(checks.disk?.freeBytes).toBeGreaterThan(0);
   });
 
   it.each([[1000, "ok"], [20_000, "degraded"], [61_000, "failing"]])("reports a target that has been due for %i ms as %s", async (late, expected) => {
-    const { status, checks } = await healthOf({ nextDue: async () => kickOff - late }).report();
+    const { status, checks } = await healthOf({ nextDueAt: async () => kickOff - late }).report();
     expect([status, checks.lateness]).toEqual([expected, { status: expected, overdueMs: late }]);
   });
 
@@ -86,13 +86,13 @@ describe("the health check", () => {
   });
 
   it("does not report feeds that the operator has paused as blocked or late", async () => {
-    const found = await scene(playing, { count: 3 });
-    const health = new Health({ store: found.store, now: found.clock.now, breakers: () => found.harvester.worker.breakers() });
-    await found.until(kickOff + 4 * minute);
-    for (const bucket of [everything, feed]) await found.store.block(pauseBucket(bucket), PAUSED_UNTIL);
-    const arrivals = found.arrivals.length;
-    await found.until(kickOff + 8 * minute);
-    expect(found.arrivals.length).toBe(arrivals);
+    const harvest = await startScenario(playing, { count: 3 });
+    const health = new Health({ store: harvest.store, now: harvest.clock.now, breakers: () => harvest.harvester.worker.breakers() });
+    await harvest.runUntil(kickOff + 4 * minute);
+    for (const bucket of [ALL_REQUESTS, feed]) await harvest.store.block(pauseBucket(bucket), PAUSED_UNTIL);
+    const arrivals = harvest.arrivals.length;
+    await harvest.runUntil(kickOff + 8 * minute);
+    expect(harvest.arrivals.length).toBe(arrivals);
     const report = await health.report();
     expect(report).toMatchObject({ status: "ok", checks: { lateness: { status: "ok" }, feeds: { status: "ok" } } });
     expect(JSON.stringify(report)).not.toMatch(/pause|blockedUntil/);
@@ -101,24 +101,24 @@ describe("the health check", () => {
   it("follows a harvester: answers, failures that open the breaker, and a block", async () => {
     let health: Health | undefined;
     let isDown = false;
-    const found = await scene((arrival) => (isDown ? new Response("", { status: 503 }) : playing(arrival)), { count: 10, events: [{ polled: (...facts) => health?.events.polled?.(...facts) }] });
-    health = new Health({ store: found.store, now: found.clock.now, breakers: () => found.harvester.worker.breakers() });
-    await found.until(kickOff + 8 * minute);
+    const harvest = await startScenario((arrival) => (isDown ? new Response("", { status: 503 }) : playing(arrival)), { count: 10, events: [{ polled: (...facts) => health?.events.polled?.(...facts) }] });
+    health = new Health({ store: harvest.store, now: harvest.clock.now, breakers: () => harvest.harvester.worker.breakers() });
+    await harvest.runUntil(kickOff + 8 * minute);
     expect((await health.report()).feeds[feed]).toMatchObject({ breaker: "closed" });
     expect(Date.parse((await health.report()).feeds[feed]!.lastSuccessAt!)).toBeGreaterThan(kickOff + 6 * minute);
     isDown = true;
-    await found.until(kickOff + 10 * minute);
-    health = new Health({ store: found.store, now: found.clock.now, breakers: () => found.harvester.worker.breakers() });
+    await harvest.runUntil(kickOff + 10 * minute);
+    health = new Health({ store: harvest.store, now: harvest.clock.now, breakers: () => harvest.harvester.worker.breakers() });
     expect(await health.report()).toMatchObject({ checks: { feeds: { status: "degraded" } }, feeds: { [feed]: { breaker: expect.stringMatching(/open/) as string } } });
   });
 });
 
 describe("gauges", () => {
-  it("show every check, and the sizes of store and archive", async () => {
-    const path = join(folder(), "store.db");
+  it("report every check, and the sizes of store and archive", async () => {
+    const path = join(temporaryFolder(), "store.db");
     const store = await openSqlite({ path, thread: true });
-    await store.putTargets([target(id)], () => ({ dueAt: kickOff, reason: "live" }));
-    await store.settle(answered(await claimed(store, id, kickOff), liveDocument(4)));
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: kickOff, reason: "live" }));
+    await store.complete(outcomeOf(await claimTarget(store, id, kickOff), liveDocument(4)));
     await store.block("soccer/match-momentum", kickOff + minute);
     const health = new Health({ store, now: () => kickOff + 1000, breakers: () => new Map([[feed, "half-open" as const]]), folder: join(path, "..") });
     await health.begin();
@@ -145,7 +145,7 @@ describe("gauges", () => {
 });
 
 describe("a store in PostgreSQL", () => {
-  const place = keptFolder();
+  const place = sharedFolder();
   let server: Awaited<ReturnType<typeof startPostgres>>;
   beforeAll(async () => { server = await startPostgres(place.path); });
   afterAll(async () => {
@@ -161,7 +161,7 @@ describe("a store in PostgreSQL", () => {
     expect((await health.sizes())?.storeBytes).toBeGreaterThan(0);
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
-    // Whoever commits waits: the server works, but the store cannot be written to.
+    // Commits wait: the server works, but the store is not writable.
     const { rows } = await client.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE application_name = 'sdf-harvest'");
     const pids = rows.map(({ pid }) => pid);
     for (const pid of pids) process.kill(pid, "SIGSTOP");

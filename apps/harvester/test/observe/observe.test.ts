@@ -11,16 +11,16 @@ import { Metrics } from "../../src/observe/metrics.ts";
 import { redactor } from "../../src/observe/redact.ts";
 import { traced } from "../../src/observe/trace.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
-import { Timeline } from "../../src/work/clock.ts";
-import { timelineAt } from "../../src/work/anchor.ts";
-import { json, match, service } from "../support/answers.ts";
-import { virtualClock } from "../support/rehearse.ts";
+import { Timeline } from "../../src/worker/clock.ts";
+import { timelineAt } from "../../src/worker/anchor.ts";
+import { jsonResponse, matchDocument, mockService } from "../support/mock-service.ts";
+import { virtualClock } from "../support/simulation.ts";
 
 const kickOff = Date.parse("2026-09-12T14:00:00Z");
 
 describe("redaction", () => {
   const hide = redactor(["s3cr3t/key+x", "abc"]);
-  it("hides secrets in every form they travel in", () => {
+  it("hides secrets in every encoded form", () => {
     for (const text of ["?a=s3cr3t/key+x", `?a=${encodeURIComponent("s3cr3t/key+x")}`, `Basic ${Buffer.from("s3cr3t/key+x").toString("base64")}`, "?apikey=unknown-one&b=1", "Authorization: Bearer abcdefghijk.lmn"]) {
       const shown = hide.text(text);
       expect(shown).not.toMatch(/s3cr3t|unknown-one|abcdefghijk/);
@@ -34,8 +34,8 @@ describe("redaction", () => {
   });
 });
 
-describe("what a worker does", () => {
-  it("stands in log, metrics and drift, without secrets", async () => {
+describe("events of a worker", () => {
+  it("appear in log, metrics and drift, without secrets", async () => {
     const folder = mkdtempSync(join(tmpdir(), "harvest-"));
     const canary = "canary-0123456789";
     const lines: string[] = [];
@@ -44,7 +44,7 @@ describe("what a worker does", () => {
     const drift = keepDrift(join(folder, "drift.json"));
     const clock = virtualClock(kickOff + 60_000);
     let count = 0;
-    const { fetch } = service(clock, () => (count++ === 0 ? json({ errorCode: "10101", message: canary }, { status: 500 }) : json(match("fixture0", kickOff, "Playing", { somethingNew: { deep: 7 } }))));
+    const { fetch } = mockService(clock, () => (count++ === 0 ? jsonResponse({ errorCode: "10101", message: canary }, { status: 500 }) : jsonResponse(matchDocument("fixture0", kickOff, "Playing", { somethingNew: { deep: 7 } }))));
     const harvester = createHarvester({
       store: createMemoryStore(), clock, fetch, baseUrl: `https://feeds.example`, credentials: [{ name: "service.auth.apiKey", value: canary }],
       following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }],
@@ -70,7 +70,7 @@ describe("what a worker does", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("is a span for each attempt, from claim to commit, with what came of it", async () => {
+  it("create a span per attempt, from claim to commit, with its result", async () => {
     const spans: { name: string; attributes: Record<string, unknown>; events: string[]; status?: unknown; ended: boolean }[] = [];
     const tracer = {
       startSpan: (name: string, { attributes = {} }: { attributes?: Record<string, unknown> }) => {
@@ -82,7 +82,7 @@ describe("what a worker does", () => {
     trace.setGlobalTracerProvider({ getTracer: () => tracer as unknown as Tracer });
     const clock = virtualClock(kickOff + 60_000);
     let count = 0;
-    const { fetch } = service(clock, () => (count++ === 0 ? new Response("", { status: 503 }) : json(match("fixture0", kickOff, "Playing"))));
+    const { fetch } = mockService(clock, () => (count++ === 0 ? new Response("", { status: 503 }) : jsonResponse(matchDocument("fixture0", kickOff, "Playing"))));
     const harvester = createHarvester({ store: createMemoryStore(), clock, fetch, baseUrl: "https://feeds.example", following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }], events: [traced()] });
     await harvester.begin();
     for (let round = 0; round < 2; round++) {
@@ -95,7 +95,7 @@ describe("what a worker does", () => {
     expect(spans.map(({ attributes, status }) => [attributes["sdf.feed"], attributes["sdf.result"], attributes["http.response.status_code"], status === undefined])).toEqual([["soccer/match-momentum", "server-error", 503, false], ["soccer/match-momentum", "ok", 200, true]]);
   });
 
-  it("serves metrics", async () => {
+  it("are served as metrics", async () => {
     const metrics = new Metrics(() => 3);
     const address = await metrics.listen(0, "127.0.0.1");
     expect(await (await fetch(address)).text()).toContain("sdf_harvest_under_way 3");
@@ -104,7 +104,7 @@ describe("what a worker does", () => {
 });
 
 describe("the timeline", () => {
-  it("does not jump with the machine's clock, not even over a restart", () => {
+  it("does not jump with the machine's clock, also after a restart", () => {
     const folder = mkdtempSync(join(tmpdir(), "harvest-"));
     const state = { wall: 1_000_000, ticks: 500 };
     const ticking = { wall: () => state.wall, ticks: () => state.ticks, boot: () => "boot" };
@@ -117,11 +117,11 @@ describe("the timeline", () => {
     expect(timelineAt(file, ticking).now()).toBe(1_060_000);
     state.wall -= 7_200_000;
     expect(timelineAt(file, ticking).now()).toBe(1_060_000);
-    // After a start of the machine ticks begin anew; then its clock is all there is.
+    // A restart of the machine resets its ticks, so only its clock remains.
     expect(timelineAt(file, { ...ticking, boot: () => "another" }).now()).toBe(state.wall);
     rmSync(folder, { recursive: true });
   });
-  it("learns by how much the server's clock is ahead", () => {
+  it("measures the offset of the service's clock", () => {
     const timeline = new Timeline({ wall: () => 0, ticks: () => 0, boot: () => "" });
     for (let times = 0; times < 40; times++) timeline.learn(3_600_000, 0, 100);
     expect(timeline.offset).toBeGreaterThan(3_590_000);
@@ -131,7 +131,7 @@ describe("the timeline", () => {
 });
 
 describe("the catalogue", () => {
-  it("knows what each feed is asked about", () => {
+  it("derives the subject of each feed", () => {
     expect(feedOf("soccer/match-detailed")).toMatchObject({ scope: "calendar", identity: "tmcl", lists: true });
     expect(feedOf("tennis/match-predictions")).toMatchObject({ scope: "fixture", identity: "fixture", lists: false });
     expect(feedOf("basketball/tournament-simulations")).toMatchObject({ scope: "calendar", identity: "tournamentCalendar" });

@@ -4,34 +4,34 @@ import { importFiles } from "../../src/import/import.ts";
 import { answer, readyQueries } from "../../src/query/ready.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { answered, claimed, documents, folder, liveDocument, samples, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, documents, temporaryFolder, liveDocument, samples, targetSpec } from "../store/support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 let store: SqlStore;
 
 beforeEach(async () => {
-  store = await openSqlite({ path: join(folder(), "store.db") });
-  await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-  await store.settle(answered(await claimed(store, id, start), liveDocument(4)));
-  for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: target(`${feed}?import`, feed), receivedAt: start, bytes });
+  store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+  await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(4)));
+  for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
 });
 afterEach(() => store.close());
 
-describe("a ready answer", () => {
+describe("a ready query", () => {
   it.each(readyQueries.map(({ name }) => name))("%s runs", async (name) => {
     const { columns } = await answer(store, name, start);
     expect(columns.length).toBeGreaterThan(3);
   });
 
-  it("tells the latest probabilities of matches in play", async () => {
+  it("returns the latest probabilities of matches in play", async () => {
     const { rows } = await answer(store, "in-play", start);
-    // Of each match and feed one row: its newest moment.
+    // One row per match and feed: the newest moment.
     expect(rows.filter(([, , , , , , fixture]) => fixture === "fixture1")).toEqual([["Alder vs Birch", 3, 40.375, 30, 29.625, "soccer/live-win-probability", "fixture1", new Date(start + 40).toISOString()]]);
     expect(new Set(rows.map(([, , , , , feed, fixture]) => `${String(feed)} ${String(fixture)}`)).size).toBe(rows.length);
   });
 
-  it("finds the biggest swing of the day, and none on another", async () => {
+  it("finds the biggest swing of a day with matches only", async () => {
     const { rows } = await answer(store, "swing", start);
     expect(Math.abs(rows[0]?.[5] as number)).toBeGreaterThanOrEqual(0.12);
     expect((await answer(store, "swing", start + 30 * 86_400_000)).rows).toEqual([]);
@@ -47,7 +47,7 @@ describe("a ready answer", () => {
     }
   });
 
-  it("has probabilities and momentum in views of their own", async () => {
+  it("has separate views for probabilities and momentum", async () => {
     const feeds = async (view: string): Promise<unknown[]> => (await store.query(`SELECT DISTINCT feed FROM ${view} ORDER BY feed`)).rows.flat();
     expect(await feeds("momentum")).toEqual(["soccer/match-momentum"]);
     expect(await feeds("momentum_history")).toEqual(["soccer/match-momentum"]);

@@ -18,21 +18,21 @@ import { recordsOf, kindOf, pageKinds } from "../../src/repair/records.ts";
 import { readSchema } from "../../src/repair/recover-rows.ts";
 import { isWhole, salvage } from "../../src/repair/salvage.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const page = 4096;
-/** The long size damages a page of every kind. */
+/** The nightly run damages a page of every kind. */
 const isNightly = process.env["SDF_NIGHTLY"] !== undefined;
 const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash("sha256")
     .update(bytes ?? "")
     .digest("hex");
 
-/** Overwrites pages of a copy with noise. */
+/** Overwrites pages of a copy with random bytes. */
 function damaged(path: string, numbers: readonly number[], draw: () => number): string {
-  const copy = join(folder(), "copy.db");
+  const copy = join(temporaryFolder(), "copy.db");
   copyFileSync(path, copy);
   const file = openSync(copy, "r+");
   for (const number of numbers)
@@ -48,9 +48,9 @@ function damaged(path: string, numbers: readonly number[], draw: () => number): 
 }
 
 describe("a damaged file", () => {
-  const place = keptFolder();
+  const place = sharedFolder();
   const path = join(place.path, "store.db");
-  /** Hashes of the bodies as they were sent, by response: the store has no part in them. */
+  /** Hashes of the bodies as sent, by response, recorded independently of the store. */
   const sent = new Map<number, string>();
   const ids = Array.from({ length: 16 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
   let owners = new Map<number, string>() as ReadonlyMap<number, string>;
@@ -58,7 +58,7 @@ describe("a damaged file", () => {
   beforeAll(async () => {
     const store = await openSqlite({ path });
     await store.putTargets(
-      ids.map((id) => target(id)),
+      ids.map((id) => targetSpec(id)),
       () => ({ dueAt: start, reason: "live" }),
     );
     const noise = random(seed);
@@ -66,7 +66,7 @@ describe("a damaged file", () => {
       for (const [index, id] of ids.entries()) {
         const text = Array.from({ length: 60 }, () => Math.floor(noise() * 1e9).toString(36)).join("");
         const bytes = liveDocument(1 + ((poll * 7 + index * 3) % 60), { text }, `fixture${index}`);
-        const { response = 0 } = await store.settle(answered(await claimed(store, id, start + poll * 60_040), bytes));
+        const { response = 0 } = await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), bytes));
         sent.set(response, sha256(bytes));
       }
     }
@@ -80,7 +80,7 @@ describe("a damaged file", () => {
     };
   }, 180_000);
 
-  /** Responses that a repaired copy has not, or has otherwise, by the hashes of what was sent. */
+  /** Responses that a repaired copy lacks or returns with other bytes. */
   async function lostIn(copy: string): Promise<number[]> {
     const store = await openSqlite({ path: copy });
     const lost: number[] = [];
@@ -92,7 +92,7 @@ describe("a damaged file", () => {
     return lost;
   }
 
-  /** Responses whose body is one of some, or is put together from one of them. */
+  /** Responses whose body is one of the given bodies or depends on one of them. */
   function withBodies(bodies: readonly number[]): number[] {
     const database = new DatabaseSync(path, { readOnly: true });
     const rows = database
@@ -105,7 +105,7 @@ describe("a damaged file", () => {
     return rows.map(({ id }) => id as number);
   }
 
-  /** Pages of each kind: some of every core table, of its inner pages, of other tables, and of the schema. */
+  /** Pages of each kind: of every core table, interior pages, other tables, and the schema. */
   function sample(): number[] {
     const byOwner = new Map<string, number[]>();
     const image = new PageImage(path);
@@ -121,11 +121,12 @@ describe("a damaged file", () => {
     });
   }
 
-  it("loses with one page only responses whose bytes it held, and names exactly those", async () => {
+  it("loses only the responses stored in a damaged page, and names exactly those", async () => {
     const image = new PageImage(path);
     const all = sample();
     expect(all.length).toBeGreaterThan(10);
     const isArchive = (number: number): boolean => ["bodies", "responses"].includes(owners.get(number) ?? "");
+    let damagedPages = 0;
     const places = all.filter((number, index) => isNightly || isArchive(number) || index % 3 === 0);
     for (const number of places) {
       const owner = owners.get(number);
@@ -134,22 +135,24 @@ describe("a damaged file", () => {
       const held = owner === "responses" ? rows : owner === "bodies" ? withBodies(rows) : [];
       const copy = damaged(path, [number], random(number));
       if (isWhole(copy)) continue;
+      damagedPages++;
       const { lost, aside } = await salvage(copy, "test");
       expect(existsSync(aside)).toBe(true);
-      const gone = await lostIn(copy);
+      const losses = await lostIn(copy);
       expect(
         lost.map(({ response }) => response),
         `page ${number} of ${owner}`,
-      ).toEqual(gone);
-      // A page without an owner holds the rest of one long row.
-      if (owner === undefined) expect(gone.length).toBeLessThanOrEqual(12);
-      else expect(gone, `page ${number} of ${owner}`).toEqual(held);
+      ).toEqual(losses);
+      // A page without an owner contains the rest of one long row.
+      if (owner === undefined) expect(losses.length).toBeLessThanOrEqual(12);
+      else expect(losses, `page ${number} of ${owner}`).toEqual(held);
       expect(lost.every(({ target: name, receivedAt }) => ids.includes(name) && receivedAt !== undefined)).toBe(true);
     }
     image.close();
+    expect(damagedPages).toBeGreaterThan(0);
   }, 120_000);
 
-  it("names what many damaged pages cost, keeps the rest, and can be polled into again", async () => {
+  it("names the losses of many damaged pages, keeps the rest, and accepts new polls", async () => {
     const draw = random(seed + 2);
     const hit = Array.from({ length: 40 }, () => 2 + Math.floor(draw() * (pages - 2)));
     const inArchive = [...owners]
@@ -157,39 +160,39 @@ describe("a damaged file", () => {
       .map(([number]) => number);
     const copy = damaged(path, [...hit, ...inArchive.filter((_, index) => index % 5 === 0)], draw);
     const { lost } = await salvage(copy, "test");
-    const gone = await lostIn(copy);
-    expect(gone.length).toBeGreaterThan(0);
-    expect(lost.map(({ response }) => response)).toEqual(gone);
+    const losses = await lostIn(copy);
+    expect(losses.length).toBeGreaterThan(0);
+    expect(lost.map(({ response }) => response)).toEqual(losses);
     const store = await openSqlite({ path: copy });
     expect(await store.verify()).toMatchObject({
       ok: true,
       damaged: [],
       missing: [],
-      lost: gone,
+      lost: losses,
       different: [],
       sequences: [],
       uncheckedSequences: [],
     });
     await store.putTargets(
-      ids.map((id) => target(id)),
+      ids.map((id) => targetSpec(id)),
       () => ({ dueAt: start + 1e9, reason: "live" }),
     );
-    const { response = 0 } = await store.settle(
-      answered(await claimed(store, ids[0] as string, start + 1e9), liveDocument(61)),
+    const { response = 0 } = await store.complete(
+      outcomeOf(await claimTarget(store, ids[0] as string, start + 1e9), liveDocument(61)),
     );
     expect(response).toBe(sent.size + 1);
-    // A second repair finds nothing new, and still names what is lost.
+    // A second repair finds no new losses and still names the earlier ones.
     const again = await store.repair();
-    expect(again.found).toBe(0);
-    expect(again.lost.map(({ response: id }) => id)).toEqual(gone);
+    expect(again.newlyLost).toBe(0);
+    expect(again.lost.map(({ response: id }) => id)).toEqual(losses);
     await store.close();
   }, 60_000);
 
-  it("is rebuilt from the program's own schema when every schema page is damaged", async () => {
+  it("is rebuilt with the current schema when every schema page is damaged", async () => {
     const schemaPages = Array.from({ length: pages }, (_, index) => index + 1).filter(
       (number) => owners.get(number) === "",
     );
-    // What describes tables stands in front of everything else.
+    // The schema entries precede all other rows.
     const copy = damaged(
       path,
       schemaPages.filter((number) => number < 60),
@@ -202,12 +205,12 @@ describe("a damaged file", () => {
     expect(isWhole(copy)).toBe(true);
   }, 60_000);
 
-  it("is read with what stands in the write-ahead log alone", async () => {
-    const copy = join(folder(), "copy.db");
+  it("is read together with its write-ahead log", async () => {
+    const copy = join(temporaryFolder(), "copy.db");
     const store = await openSqlite({ path: copy });
-    await store.putTargets([target(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
-    await store.settle(answered(await claimed(store, ids[0] as string, start), liveDocument(3)));
-    const other = join(folder(), "other.db");
+    await store.putTargets([targetSpec(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
+    await store.complete(outcomeOf(await claimTarget(store, ids[0] as string, start), liveDocument(3)));
+    const other = join(temporaryFolder(), "other.db");
     copyFileSync(copy, other);
     copyFileSync(`${copy}-wal`, `${other}-wal`);
     await store.close();
@@ -221,8 +224,8 @@ describe("a damaged file", () => {
     await repaired.close();
   });
 
-  it("is left as it is when nothing of a store is found in it", async () => {
-    const copy = join(folder(), "copy.db");
+  it("stays unchanged when it contains no row of a store", async () => {
+    const copy = join(temporaryFolder(), "copy.db");
     writeFileSync(copy, Buffer.alloc(20 * page, 0x5a));
     const before = readFileSync(copy);
     await expect(salvage(copy, "test")).rejects.toMatchObject({
@@ -234,11 +237,11 @@ describe("a damaged file", () => {
     expect(statSync(copy).size).toBe(20 * page);
   });
 
-  it("is exported without the response whose body is damaged, which is listed", async () => {
-    const copy = join(folder(), "copy.db");
+  it("is exported without responses with a damaged body, which are listed", async () => {
+    const copy = join(temporaryFolder(), "copy.db");
     copyFileSync(path, copy);
     const store = await openSqlite({ path: copy });
-    // The last body of a target is the base of no other.
+    // The last body of a target is not the base of another one.
     const [last] = (await store.query("SELECT MAX(last_response) FROM targets")).rows.flat() as number[];
     await store.maintain((session) =>
       Promise.resolve(
@@ -247,7 +250,7 @@ describe("a damaged file", () => {
         ]),
       ),
     );
-    const out = folder();
+    const out = temporaryFolder();
     const written = await exportResponses(store, out);
     expect(written).toMatchObject({ responses: sent.size - 1, skipped: [{ response: last }] });
     expect(readFileSync(join(out, "responses.jsonl"), "utf8").trim().split("\n")).toHaveLength(sent.size - 1);
@@ -255,7 +258,7 @@ describe("a damaged file", () => {
     const { lost } = await store.repair();
     expect(lost.map(({ response }) => response)).toEqual([last]);
     expect(await store.verify()).toMatchObject({ ok: true, lost: [last] });
-    expect(await exportResponses(store, folder())).toMatchObject({ responses: sent.size - 1, skipped: [] });
+    expect(await exportResponses(store, temporaryFolder())).toMatchObject({ responses: sent.size - 1, skipped: [] });
     await store.close();
   }, 30_000);
 });

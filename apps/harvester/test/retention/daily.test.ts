@@ -5,7 +5,7 @@ import { retainDaily } from "../../src/retention/daily.ts";
 import type { Pruned } from "../../src/retention/prune.ts";
 import { rulesOf } from "../../src/retention/settings.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { answered, claimed, folder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const day = 86_400_000;
@@ -29,28 +29,28 @@ it("reads limits for all sports and for single ones", () => {
 
 it.each([
   ["{ days: 1 }", "retention.days: 1 is out of range; use 2 or more"],
-  ["{ maxSize: 1.5 }", "retention.maxSize: 1.5 is not whole"],
-  ["{ age: 3 }", "retention.age: is not known"],
-  ["{ sports: { chess: { days: 3 } } }", "retention.sports.chess: is not known; use one of soccer"],
+  ["{ maxSize: 1.5 }", "retention.maxSize: 1.5 is not a whole number"],
+  ["{ age: 3 }", "retention.age: is unknown"],
+  ["{ sports: { chess: { days: 3 } } }", "retention.sports.chess: is unknown; use one of soccer"],
 ])("rejects the limits %s", (text, message) => {
   expect(() => config(text)).toThrow(message);
 });
 
-it("removes what is too old once a day, also over restarts, and reports it", async () => {
-  const path = join(folder(), "store.db");
+it("removes old responses once a day, also after restarts, and reports it", async () => {
+  const path = join(temporaryFolder(), "store.db");
   const pruned: Pruned[] = [];
   const troubles: unknown[] = [];
   const settings = { days: 2, sports: {} };
-  /** Polls once, and lets the retention work at an instant until it has done or skipped its work. */
+  /** Polls once, and runs the retention at an instant until it has removed or skipped responses. */
   const life = async (at: number): Promise<void> => {
     const store = await openSqlite({ path });
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-    await store.settle(answered(await claimed(store, id, at), liveDocument(1 + pruned.length)));
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.complete(outcomeOf(await claimTarget(store, id, at), liveDocument(1 + pruned.length)));
     const stop = new AbortController();
     let looks = 0;
     await retainDaily({
       store, settings, signal: stop.signal,
-      // The settings are looked up once before the loop, and the first turn reads the clock again.
+      // The clock is read once before the loop, and again in its first turn.
       now: () => {
         if (++looks === 2) setImmediate(() => { void store.maintain(() => Promise.resolve()).then(() => { stopSoon(); }); });
         return at;
@@ -73,8 +73,8 @@ it("removes what is too old once a day, also over restarts, and reports it", asy
   await store.close();
 }, 60_000);
 
-it("reports a failure as trouble, and does not stop", async () => {
-  const store = await openSqlite({ path: join(folder(), "store.db") });
+it("reports a failure and continues", async () => {
+  const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
   await store.close();
   const stop = new AbortController();
   const troubles: string[] = [];

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prune } from "../../src/retention/prune.ts";
 import type { Claim } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
-import { live } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -21,7 +21,7 @@ const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash("sha256")
     .update(bytes ?? "")
     .digest("hex");
-const place = keptFolder();
+const place = sharedFolder();
 let running: Awaited<ReturnType<typeof startPostgres>>;
 let next = 0;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   place.remove();
 });
 
-/** Polls all targets, and notes the hash of each body and when it was received. */
+/** Polls all targets; records hash and time of each body. */
 async function fill(
   store: SqlStore,
   sent: Map<number, { readonly hash: string; readonly id: string; readonly at: number }>,
@@ -41,7 +41,7 @@ async function fill(
 ): Promise<void> {
   const draw = random(seed);
   await store.putTargets(
-    ids.map((id) => target(id)),
+    ids.map((id) => targetSpec(id)),
     () => ({ dueAt: start, reason: "live" }),
   );
   for (let poll = from; poll < from + polls; poll++) {
@@ -49,17 +49,17 @@ async function fill(
       const text = Array.from({ length: 20 }, () => Math.floor(draw() * 1e9).toString(36)).join("");
       const bytes = liveDocument(1 + ((poll * 3 + index) % 20), { text }, `fixture${index}`);
       const at = start + poll * 60_040;
-      const { response = 0 } = await store.settle(answered(await claimed(store, id, at), bytes));
+      const { response = 0 } = await store.complete(outcomeOf(await claimTarget(store, id, at), bytes));
       sent.set(response, { hash: sha256(bytes), id, at: at + 40 });
     }
   }
 }
 
 describe.each([
-  { name: "sqlite", open: () => openSqlite({ path: join(folder(), "store.db") }) },
+  { name: "sqlite", open: () => openSqlite({ path: join(temporaryFolder(), "store.db") }) },
   { name: "postgres", open: () => openPostgres({ url: running.url, schema: `prune${next++}` }) },
 ])("retention in $name", ({ open }) => {
-  it("removes what is older than a limit of one sport, and breaks no chain", async () => {
+  it("removes responses beyond the limit of one sport without breaking delta chains", async () => {
     const store = await open();
     const sent: Parameters<typeof fill>[1] = new Map();
     await fill(store, sent, 0, 24);
@@ -73,27 +73,27 @@ describe.each([
       else expect(sha256(body)).toBe(hash);
     }
     expect(await store.verify()).toMatchObject({ ok: true, missing: [], lost: [] });
-    // What commits count is what is left.
+    // The maintained counts equal the remaining rows.
     const counts = await store.counts();
-    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), live));
+    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), DECODED_PREFIX));
     expect(await store.counts()).toEqual(counts);
-    // Polling goes on from the bodies that stayed.
+    // Later polls build on the remaining bodies.
     await fill(store, sent, 30, 2);
     expect(await store.verify()).toMatchObject({ ok: true });
     expect((await store.repair()).lost).toEqual([]);
     await store.close();
   }, 60_000);
 
-  it("removes the oldest until the archive fits, and keeps the last response of each target", async () => {
+  it("removes the oldest responses until the archive fits, except the last of each target", async () => {
     const store = await open();
     const sent: Parameters<typeof fill>[1] = new Map();
     await fill(store, sent, 0, 16);
     await store.maintain((session) => Promise.resolve(session.run("INSERT INTO altered_bodies (body, place, length) SELECT id, 5, 4 FROM bodies")));
     const archive = (await store.counts())["archive_bytes"] ?? 0;
     await prune(store, { maxBytes: archive / 2 }, start + 1e9);
-    const kept = (await store.counts())["responses"] ?? 0;
-    expect(kept).toBeGreaterThan(ids.length);
-    expect(kept).toBeLessThan(16 * ids.length);
+    const remaining = (await store.counts())["responses"] ?? 0;
+    expect(remaining).toBeGreaterThan(ids.length);
+    expect(remaining).toBeLessThan(16 * ids.length);
     await prune(store, { before: start + 1e9 }, start + 1e9);
     expect((await store.counts())["responses"]).toBe(ids.length);
     const { altered_bodies: altered, bodies } = await store.counts();
@@ -105,13 +105,13 @@ describe.each([
     await store.close();
   }, 60_000);
 
-  it("keeps what a body is put together from that a poll brought while responses were removed", async () => {
+  it("keeps bodies that deltas of concurrent polls refer to", async () => {
     const store = await open();
     const sent: Parameters<typeof fill>[1] = new Map();
     await fill(store, sent, 0, 3);
     let isPolled = false;
     const query: SqlStore["query"] = async (sql, parameters) => {
-      // The former last response of every target is no longer the last one from here on.
+      // From here on, every target has a newer last response.
       if (!isPolled && sql.startsWith("SELECT r.id FROM responses")) {
         isPolled = true;
         await fill(store, sent, 50, 1);
@@ -119,15 +119,15 @@ describe.each([
       return store.query(sql, parameters);
     };
     await prune(standIn(store, { query }), { before: start + 40 * 60_040 }, start + 1e9);
-    const kept = [...sent].slice(-ids.length);
-    for (const [response, { hash }] of kept) expect(sha256(await store.body(response))).toBe(hash);
+    const lastResponses = [...sent].slice(-ids.length);
+    for (const [response, { hash }] of lastResponses) expect(sha256(await store.body(response))).toBe(hash);
     expect((await store.counts())["responses"]).toBe(ids.length);
     expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
     await store.close();
   }, 60_000);
 });
 
-/** A store with other methods in place of some of its own. */
+/** Returns a store with some replaced methods. */
 function standIn(store: SqlStore, methods: Partial<SqlStore>): SqlStore {
   return new Proxy(store, {
     get: (_, name) => {
@@ -137,24 +137,24 @@ function standIn(store: SqlStore, methods: Partial<SqlStore>): SqlStore {
   });
 }
 
-it("removes responses in bounded transactions beside a worker that polls into PostgreSQL", async () => {
+it("removes responses in bounded transactions during polling into PostgreSQL", async () => {
   const place = { url: running.url, schema: "prune_beside" };
   const [store, worker] = [await openPostgres(place), await openPostgres(place)];
   const names = Array.from({ length: 22 }, (_, index) => `soccer/live-win-probability?fixture=beside${index}`);
-  await store.putTargets(names.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+  await store.putTargets(names.map((id) => targetSpec(id)), () => ({ dueAt: start, reason: "live" }));
   const sent = new Map<number, { readonly hash: string; readonly at: number }>();
   const round = async (poll: number, polled: readonly string[]): Promise<void> => {
     const at = start + poll * 60_040;
     await Promise.all(polled.map(async (id, index) => {
       let claim: Claim | undefined;
-      // A target whose rows are being written cannot be claimed: a worker tries again.
+      // A target with an open write transaction cannot be claimed, so a worker retries.
       for (;;) {
         claim = await worker.claim(id, "worker", at, at + 90_000, []);
         if (claim !== undefined) break;
         await new Promise((go) => setTimeout(go, 50));
       }
       const bytes = liveDocument(1 + (poll % 3), { round: poll }, `beside${index}`);
-      const { response = 0 } = await worker.settle(answered(claim, bytes));
+      const { response = 0 } = await worker.complete(outcomeOf(claim, bytes));
       sent.set(response, { hash: sha256(bytes), at: at + 40 });
     }));
   };

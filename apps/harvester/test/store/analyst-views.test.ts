@@ -9,11 +9,11 @@ import { openPostgres } from "../../src/store/postgres/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { documents, keptFolder, liveDocument, target } from "./support.ts";
+import { documents, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 const layout = layoutOf(model());
 const start = Date.parse("2026-09-12T14:00:00Z");
-const place = keptFolder();
+const place = sharedFolder();
 const path = join(place.path, "store.db");
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let client: pg.Client;
@@ -28,10 +28,10 @@ beforeAll(async () => {
   stores.set("postgres", await openPostgres({ url: server.url, schema: "views" }));
   for (const store of stores.values()) {
     for (const { feed, bytes, name } of documents()) {
-      if (/\/(normal|unplayed|observed[^/]*)\.json$/.test(name)) await store.ingest({ target: target(`${feed}?import=${name}`, feed), receivedAt: start, bytes });
+      if (/\/(normal|unplayed|observed[^/]*)\.json$/.test(name)) await store.ingest({ target: targetSpec(`${feed}?import=${name}`, feed), receivedAt: start, bytes });
     }
-    await store.ingest({ target: target("soccer/live-win-probability?fixture=f1"), receivedAt: start, bytes: liveDocument(3, {}, "f1") });
-    await store.ingest({ target: target("soccer/live-win-probability?fixture=f2"), receivedAt: start, bytes: withoutTime("f2") });
+    await store.ingest({ target: targetSpec("soccer/live-win-probability?fixture=f1"), receivedAt: start, bytes: liveDocument(3, {}, "f1") });
+    await store.ingest({ target: targetSpec("soccer/live-win-probability?fixture=f2"), receivedAt: start, bytes: withoutTime("f2") });
   }
 }, 120_000);
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   place.remove();
 });
 
-/** A fixture whose day is known, and whose time is not. */
+/** A fixture with a known day and an unknown time. */
 function withoutTime(id: string): Uint8Array {
   const { matchInfo } = JSON.parse(Buffer.from(liveDocument(0, {}, id)).toString()) as { matchInfo: Record<string, unknown> };
   delete matchInfo["time"];
@@ -53,7 +53,7 @@ async function rows(engine: string, sql: string): Promise<readonly (readonly unk
 }
 
 describe.each(engines)("views of %s", (engine) => {
-  it("have the columns that the catalogue names, in its order", async () => {
+  it("have the columns of the catalogue, in its order", async () => {
     for (const { name, columns, deprecatedFor } of views(engine, layout)) {
       const answer = await (stores.get(engine) as SqlStore).query(`SELECT * FROM "${name}" WHERE 1 = 0`);
       const described = deprecatedFor === undefined ? columns.map((column) => column.name) : [];
@@ -61,7 +61,7 @@ describe.each(engines)("views of %s", (engine) => {
     }
   });
 
-  it("leave the kick-off empty while only its day is known", async () => {
+  it("have no kick-off while only its day is known", async () => {
     const sql = (id: string): string => `SELECT kick_off, kick_off_date, time_known FROM fixtures WHERE id = '${id}'`;
     const [yes, no] = engine === "sqlite" ? [1, 0] : [true, false];
     expect(await rows(engine, sql("f1"))).toEqual([["2026-09-12T14:00:00.000Z", "2026-09-12", yes]]);
@@ -79,20 +79,20 @@ describe.each(engines)("views of %s", (engine) => {
     expect(ofPlayers).toBeLessThan(total as number);
   });
 
-  it("keep momentum apart from probabilities", async () => {
+  it("separate momentum from probabilities", async () => {
     expect(await rows(engine, "SELECT COUNT(*) FROM predictions WHERE feed LIKE '%momentum%'")).toEqual([[0]]);
     expect(Number((await rows(engine, "SELECT COUNT(*) FROM momentum"))[0]?.[0])).toBeGreaterThan(0);
     expect(Number((await rows(engine, "SELECT COUNT(*) FROM predictions WHERE probability NOT BETWEEN 0 AND 100"))[0]?.[0])).toBe(0);
   });
 
-  it("answer under the names of earlier versions", async () => {
+  it("are available under the names of earlier versions", async () => {
     const renamed = await rows(engine, 'SELECT "timeMin" FROM "soccer_ma21_livePredictions" WHERE subject = \'f1\' ORDER BY "timeMin"');
     expect(renamed).toEqual([[0], [1], [2]]);
     const former = layout.tables.flatMap((table) => table.columns.map((column) => [table.formerName, column.formerName]));
     for (const [view, column] of former) await rows(engine, `SELECT "${column as string}" FROM "${view as string}" WHERE 1 = 0`);
   });
 
-  it("is told by verify when a row refers to a row that is not there", async () => {
+  it("fail verification when a row refers to a missing row", async () => {
     const change = `d_soccer_ma21_live_predictions SET document = document + 1000000`;
     if (engine === "sqlite") {
       await (stores.get(engine) as SqlStore).close();
@@ -106,10 +106,10 @@ describe.each(engines)("views of %s", (engine) => {
   });
 });
 
-it("gives the same rows in both engines", async () => {
+it("return the same rows in both engines", async () => {
   const compared: string[] = [];
   for (const { name, columns, deprecatedFor } of views("sqlite", layout)) {
-    // Ids of responses differ: those of PostgreSQL name the month.
+    // Ids of responses differ: PostgreSQL ids contain the month.
     const own = columns.filter((column) => !/response$|^since$|^until$/.test(column.name));
     if (deprecatedFor !== undefined || /_history$|^soccer_ma21_live/.test(name) || own.length === 0) continue;
     const sql = `SELECT ${own.map((column) => `"${column.name}"`).join(", ")} FROM "${name}"`;
@@ -122,10 +122,10 @@ it("gives the same rows in both engines", async () => {
 });
 
 describe("PostgreSQL", () => {
-  it("has instants, days and flags in its own types", async () => {
-    const { rows: found } = await client.query<{ column: string; type: string }>(
+  it("returns instants, days and flags in its own types", async () => {
+    const { rows: columns } = await client.query<{ column: string; type: string }>(
       "SELECT table_name || '.' || column_name AS \"column\", data_type AS type FROM information_schema.columns WHERE table_schema = 'views'");
-    const types = new Map(found.map(({ column, type }) => [column, type]));
+    const types = new Map(columns.map(({ column, type }) => [column, type]));
     expect(types.get("fixtures.kick_off")).toBe("timestamp with time zone");
     expect(types.get("fixtures.kick_off_date")).toBe("date");
     expect(types.get("fixtures.time_known")).toBe("boolean");
@@ -135,7 +135,7 @@ describe("PostgreSQL", () => {
     }
   });
 
-  it("keeps what the specs say as comments, with unit and evidence", async () => {
+  it("stores descriptions from the specs as comments, with unit and evidence", async () => {
     const comment = async (view: string, column: string): Promise<unknown> => (await client.query<{ text: string }>(
       "SELECT col_description(c.oid, a.attnum) AS text FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.oid = $1::regclass AND a.attname = $2", [`views.${view}`, column])).rows[0]?.text;
     for (const table of layout.tables) {
@@ -148,10 +148,10 @@ describe("PostgreSQL", () => {
   });
 
   it("declares the foreign keys of its tables", async () => {
-    const { rows: found } = await client.query<{ table: string; target: string }>(
+    const { rows: foreignKeys } = await client.query<{ table: string; target: string }>(
       "SELECT conrelid::regclass::text AS \"table\", confrelid::regclass::text AS target FROM pg_constraint WHERE contype = 'f' AND connamespace = 'views'::regnamespace");
-    const toDocuments = new Set(found.filter(({ target }) => target.endsWith("d_documents")).map(({ table }) => table.replaceAll('"', "").replace("views.", "")));
+    const toDocuments = new Set(foreignKeys.filter(({ target }) => target.endsWith("d_documents")).map(({ table }) => table.replaceAll('"', "").replace("views.", "")));
     expect(toDocuments).toEqual(new Set(layout.tables.map(({ name }) => `d_${name}`)));
-    expect(found.filter(({ target }) => target.endsWith("names")).length).toBeGreaterThan(layout.tables.length);
+    expect(foreignKeys.filter(({ target }) => target.endsWith("names")).length).toBeGreaterThan(layout.tables.length);
   });
 });

@@ -3,16 +3,16 @@ import { crc32, zstdCompressSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Archive } from "../../src/archive/archive.ts";
-import { deepest, frameOf, readable, type Stored } from "../../src/archive/frame.ts";
+import { MAX_DEPTH, frameOf, MAX_READ_COST, type BaseBody } from "../../src/archive/frame.ts";
 import { packDifference, packKey, packWhole, unpack } from "../../src/archive/delta.ts";
-import { write } from "../../src/archive/numbers.ts";
+import { writeVarint } from "../../src/archive/varint.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { folder, liveDocument } from "./support.ts";
+import { temporaryFolder, liveDocument } from "./support.ts";
 
 const bodies = fc.oneof(fc.uint8Array({ maxLength: 3000 }), fc.string({ maxLength: 3000, unit: "binary" }).map((text) => new Uint8Array(Buffer.from(text))));
 
-it("gives back every body byte for byte, whatever came before it", () => {
+it("returns every body byte for byte, whatever the previous body was", () => {
   fc.assert(fc.property(bodies, bodies, (body, base) => {
     expect(Buffer.compare(unpack(packKey(body)), body)).toBe(0);
     expect(Buffer.compare(unpack(packWhole(body, base), base), body)).toBe(0);
@@ -22,7 +22,7 @@ it("gives back every body byte for byte, whatever came before it", () => {
   }), { numRuns: 200 });
 });
 
-it("tells changed values, added items and items that went in few bytes", () => {
+it("encodes changed values, added items and removed items in few bytes", () => {
   const items = Array.from({ length: 400 }, (_, id) => ({ id, value: `${(id * 7919) % 1000}.5`, name: "contestant" }));
   const base = Buffer.from(JSON.stringify(items));
   const changed = [
@@ -39,12 +39,12 @@ it("tells changed values, added items and items that went in few bytes", () => {
   expect(packDifference(Buffer.from(JSON.stringify(items.map(({ id }) => ({ seconds: id * 3.7, other: -id })))), base, 1024)).toBeUndefined();
 });
 
-it("reads differences of the first form", () => {
+it("reads differences of the first format", () => {
   // The body `{"minute":2,"probability":"40.25"}` as a difference from `{"minute":1,"probability":"40.00"}`.
   const base = Buffer.from('{"minute":1,"probability":"40.00"}');
   const body = Buffer.from('{"minute":2,"probability":"40.25"}');
   const sum: number[] = [];
-  write(sum, crc32(body));
+  writeVarint(sum, crc32(body));
   const plain = [9, 0, 0, 10, 1, 11, 19, 2, 32, 2, ...Buffer.from("225")];
   const near = 10;
   const front = [0x01, body.length, ...sum, near];
@@ -53,7 +53,7 @@ it("reads differences of the first form", () => {
   expect(Buffer.from(unpack(Buffer.concat([Uint8Array.from([...front, 1]), packed]), base)).toString()).toBe(body.toString());
 });
 
-it("notices a base that is another one, and bytes that were changed", () => {
+it("rejects a wrong base and changed bytes", () => {
   const base = liveDocument(30);
   for (const delta of [packWhole(liveDocument(31), base), packDifference(liveDocument(31), base, Infinity) as Uint8Array]) {
     expect(() => unpack(delta, liveDocument(29))).toThrow();
@@ -64,36 +64,41 @@ it("notices a base that is another one, and bytes that were changed", () => {
   expect(() => unpack(changed)).toThrow();
 });
 
-it("never lets a chain get long to read", () => {
-  let key: Stored = { id: 1, bytes: liveDocument(400), key: 1, depth: 0, cost: 0 };
-  let last: Stored = { ...key, cost: key.bytes.length };
+it("limits the length of a chain", () => {
+  let key: BaseBody = { id: 1, bytes: liveDocument(400), key: 1, depth: 0, cost: 0 };
+  let last: BaseBody = { ...key, cost: key.bytes.length };
   const depths = new Set<number>();
   for (let id = 2; id < 60; id++) {
     const bytes = liveDocument(400 + id);
     const frame = frameOf(bytes, last, key);
-    expect(frame.depth).toBeLessThanOrEqual(deepest);
-    expect(frame.cost).toBeLessThanOrEqual(Math.max(readable, 2 * bytes.length + key.bytes.length));
+    expect(frame.depth).toBeLessThanOrEqual(MAX_DEPTH);
+    expect(frame.cost).toBeLessThanOrEqual(Math.max(MAX_READ_COST, 2 * bytes.length + key.bytes.length));
     depths.add(frame.depth);
     last = { ...frame, id, bytes, key: frame.key ?? id };
     if (frame.key === undefined) key = last;
   }
-  expect(Math.max(...depths)).toBe(deepest);
+  expect(Math.max(...depths)).toBe(MAX_DEPTH);
 });
 
-it("keeps bodies that change all over one step from their key frame", () => {
+it("stores completely changing bodies at depth one", () => {
   const random = (seed: number) => Buffer.from(JSON.stringify(Array.from({ length: 600 }, (_, place) => ({ place, value: Math.imul(place * 7 + seed, 2654435761) >>> 8, name: "a name that stays" }))));
-  const key: Stored = { id: 1, bytes: random(1), key: 1, depth: 0, cost: 0 };
+  const key: BaseBody = { id: 1, bytes: random(1), key: 1, depth: 0, cost: 0 };
   let last = key;
+  let deltas = 0;
   for (let id = 2; id < 20; id++) {
     const frame = frameOf(random(id), last, key);
-    expect(frame.unlike).toBe(id - 1);
-    if (frame.base !== undefined) expect(frame).toMatchObject({ base: 1, depth: 1 });
+    expect(frame.differencesMissed).toBe(id - 1);
+    if (frame.base !== undefined) {
+      expect(frame).toMatchObject({ base: 1, depth: 1 });
+      deltas++;
+    }
     last = { ...frame, id, bytes: random(id), key: 1 };
   }
+  expect(deltas).toBeGreaterThan(0);
 });
 
-it("keeps a match's polls in a tenth of their size, and reads each back", async () => {
-  const path = join(folder(), "store.db");
+it("stores the polls of a match in a tenth of their size, and reads each back", async () => {
+  const path = join(temporaryFolder(), "store.db");
   await (await openSqlite({ path })).close();
   const engine = await sqliteEngine({ path, name: "test" });
   const archive = new Archive();
@@ -101,9 +106,9 @@ it("keeps a match's polls in a tenth of their size, and reads each back", async 
   let last: number | undefined;
   const ids: number[] = [];
   for (const body of polls) {
-    const { id } = await engine.write((session) => archive.keep(session, body, last));
+    const { id } = await engine.write((session) => archive.store(session, body, last));
     ids.push((last = id));
-    expect(await engine.write((session) => archive.keep(session, body, id))).toEqual({ id, isNew: false, storedBytes: 0 });
+    expect(await engine.write((session) => archive.store(session, body, id))).toEqual({ id, isNew: false, storedBytes: 0 });
   }
   const [sum] = await engine.read(async (session) => session.all("SELECT SUM(LENGTH(data)) AS packed, SUM(size) AS raw FROM bodies"));
   expect((sum?.["packed"] as number) / (sum?.["raw"] as number)).toBeLessThan(0.1);

@@ -1,17 +1,17 @@
-/** No session of PostgreSQL hangs: a stopped process and a silent network delay polls by seconds. */
+/** No PostgreSQL session hangs: a stopped process or a silent network delays polls by seconds only. */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/postgres/open.ts";
-import { arena, tooClose, type Arena } from "../support/arena.ts";
-import { eventually, startChild, type Child, type ChildOptions } from "../support/harvest-child.ts";
+import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
+import { waitUntil, startHarvesterProcess, type HarvesterProcess, type ChildOptions } from "../support/harvest-child.ts";
 import { stallingProxy, type StallingProxy } from "../support/stalling-proxy.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { answered, claimed, keptFolder, liveDocument, target } from "./support.ts";
+import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 const second = 1000;
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
-const place = keptFolder();
+const place = sharedFolder();
 let server: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => { server = await startPostgres(place.path); });
 afterAll(async () => {
@@ -19,69 +19,69 @@ afterAll(async () => {
   place.remove();
 });
 
-/** Address of the server through a port of this machine. */
+/** Address of the server through a local port. */
 function through(port: number): string {
   const url = new URL(server.url);
   url.port = String(port);
   return url.href;
 }
 
-async function ended(field: Arena, ...children: readonly Child[]): Promise<void> {
+async function ended(field: LiveServer, ...children: readonly HarvesterProcess[]): Promise<void> {
   for (const child of children) child.kill("SIGKILL");
-  await Promise.all(children.map(({ over }) => over));
+  await Promise.all(children.map(({ exitCode: over }) => over));
   await field.close();
 }
 
-/** Longest time between two acknowledged polls after an instant, up to now. */
+/** Maximum time between two acknowledged polls after an instant, until now. */
 function longestPause(times: readonly number[], after: number): number {
   const all = [after, ...times.filter((at) => at >= after), Date.now()];
   return Math.max(...all.slice(1).map((at, index) => at - all[index]!));
 }
 
 describe.concurrent("processes", { timeout: 180_000 }, () => {
-  async function children(field: Arena, url: string, names: readonly string[], options: Partial<ChildOptions> = {}): Promise<Child[]> {
-    const base = { store: { engine: "postgres", url, schema: `hang_${names.join("_")}` } as const, baseUrl: field.baseUrl, offset: field.offset, fixtures: field.fixtures, feeds: ["soccer/match-momentum", "soccer/live-win-probability"], interval: 0.5, timeout: 5, ...options };
-    const started: Child[] = [];
+  async function children(field: LiveServer, url: string, names: readonly string[], options: Partial<ChildOptions> = {}): Promise<HarvesterProcess[]> {
+    const base = { store: { engine: "postgres", url, schema: `hang_${names.join("_")}` } as const, baseUrl: field.baseUrl, offset: field.offsetMs, fixtures: field.fixtures, feeds: ["soccer/match-momentum", "soccer/live-win-probability"], interval: 0.5, timeout: 5, ...options };
+    const started: HarvesterProcess[] = [];
     for (const name of names) {
-      const child = await startChild({ ...base, name });
+      const child = await startHarvesterProcess({ ...base, name });
       started.push(child);
-      await eventually(`${name} works`, () => child.acknowledged.length > 4);
+      await waitUntil(`${name} works`, () => child.acknowledged.length > 4);
     }
     return started;
   }
 
-  // The first transaction holds the bucket that every claim counts in; the second the rows of targets.
-  it.each([["claims", "FROM rates WHERE"], ["settles", "FROM polls p JOIN targets t"]])("delays others by at most 5 s when one is stopped while it %s", async (what, stopAfter) => {
-    const field = await arena(3);
-    const [stopped, other] = await children(field, server.url, [`${what}_one`, `${what}_other`], { stopAfter, rates: { all: { requests: 1000, per: 1 } } }) as [Child, Child];
+  // The first transaction locks the bucket of every claim, the second the rows of targets.
+  it.each([["claims", "FROM rates WHERE"], ["completes", "FROM polls p JOIN targets t"]])("delays other workers by at most 5 s when one is stopped while it %s", async (what, stopAfter) => {
+    const field = await startLiveServer(3);
+    const [stopped, other] = await children(field, server.url, [`${what}_one`, `${what}_other`], { stopAfter, rates: { all: { requests: 1000, per: 1 } } }) as [HarvesterProcess, HarvesterProcess];
     try {
       stopped.kill("SIGUSR2");
-      await eventually("it is stopped", () => stopped.stoppedAt.length > 0);
+      await waitUntil("it is stopped", () => stopped.stoppedAt.length > 0);
       const at = stopped.stoppedAt[0]!;
       await new Promise((go) => setTimeout(go, at + 9 * second - Date.now()));
       expect(other.acknowledgedAt.filter((time) => time > at + 5 * second).length).toBeGreaterThan(0);
-      expect(longestPause(other.acknowledgedAt, at)).toBeLessThan(5 * second + field.lag());
-      // When it goes on it works again, and none of both has polled too soon.
+      expect(longestPause(other.acknowledgedAt, at)).toBeLessThan(5 * second + field.journalLagMs());
+      // After the process continues it works again, and neither polled too early.
       const before = stopped.acknowledged.length;
       stopped.kill("SIGCONT");
-      await eventually("it works again", () => stopped.acknowledged.length > before + 2);
-      expect(tooClose(field.journal, 0.5 * second, field.lag())).toEqual([]);
+      await waitUntil("it works again", () => stopped.acknowledged.length > before + 2);
+      expect(intervalViolations(field.journal, 0.5 * second, field.journalLagMs())).toEqual([]);
     } finally {
       await ended(field, stopped, other);
     }
   });
 
-  it("replace connections that have gone silent within 10 s, and lose and double nothing", async () => {
-    const field = await arena(3);
+  it("replace silent connections within 10 s, without loss or duplicates", async () => {
+    const field = await startLiveServer(3);
     const proxy = await stallingProxy(Number(new URL(server.url).port));
-    const [child] = await children(field, through(proxy.port), ["silent"]) as [Child];
+    const [child] = await children(field, through(proxy.port), ["silent"]) as [HarvesterProcess];
     try {
       const stalledAt = Date.now();
       proxy.stall();
-      await eventually("it polls again", () => child.acknowledgedAt.some((at) => at > stalledAt + 2 * second), 30 * second);
+      await waitUntil("it polls again", () => child.acknowledgedAt.some((at) => at > stalledAt + 2 * second), 30 * second);
       await new Promise((go) => setTimeout(go, 2 * second));
-      expect(longestPause(child.acknowledgedAt, stalledAt)).toBeLessThan(10 * second + field.lag());
-      expect(tooClose(field.journal, 0.5 * second, field.lag())).toEqual([]);
+      expect(longestPause(child.acknowledgedAt, stalledAt)).toBeLessThan(10 * second + field.journalLagMs());
+      expect(intervalViolations(field.journal, 0.5 * second, field.journalLagMs())).toEqual([]);
       const store = await openPostgres({ url: server.url, schema: "hang_silent" });
       expect((await store.query("SELECT COUNT(*) - COUNT(DISTINCT poll) FROM responses")).rows).toEqual([[0]]);
       for (const { response } of child.acknowledged) expect(await store.body(response)).toBeDefined();
@@ -94,12 +94,12 @@ describe.concurrent("processes", { timeout: 180_000 }, () => {
 });
 
 describe.concurrent("a store", { timeout: 60_000 }, () => {
-  it("has time-outs on every session, those of the jobs included", async () => {
+  it("has time-outs on every session, including those of jobs", async () => {
     const store = await openPostgres({ url: server.url, schema: "limits", name: "limited", jobs: true });
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-    await store.settle(answered(await claimed(store, id, start), liveDocument(1)));
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(1)));
     await store.query("SELECT 1");
-    // What a session would wait for is shown by a session alike: all are opened with the same statement.
+    // All sessions are opened with the same statement, so one shows the limits of all.
     const settings = await store.query("SELECT current_setting('statement_timeout'), current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'), current_setting('tcp_keepalives_idle') <> '0'");
     expect(settings.rows[0]).toEqual(["30min", "10s", "1min", true]);
     const client = new pg.Client({ connectionString: server.url });
@@ -111,44 +111,44 @@ describe.concurrent("a store", { timeout: 60_000 }, () => {
     await store.close();
   });
 
-  it("ends a transaction whose statement waits for a lock that is never released, with a code", async () => {
+  it("ends a transaction that waits for a lock that is never released, with an error code", async () => {
     const store = await openPostgres({ url: server.url, schema: "locked" });
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-    const claim = await claimed(store, id, start);
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    const claim = await claimTarget(store, id, start);
     const holder = new pg.Client({ connectionString: server.url });
     await holder.connect();
     await holder.query("BEGIN; SELECT * FROM locked.targets FOR UPDATE");
     const began = Date.now();
-    const settling = store.settle(answered(claim, liveDocument(1)));
+    const completion = store.complete(outcomeOf(claim, liveDocument(1)));
     await new Promise((go) => setTimeout(go, 6 * second));
     const { rows } = await holder.query<{ waits: number }>("SELECT COUNT(*)::int AS waits FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND now() - query_start > interval '5 s'");
     expect(rows).toEqual([{ waits: 0 }]);
     await holder.query("ROLLBACK");
     await holder.end();
-    // It was tried again, and succeeds once the lock is gone.
-    expect(await settling).toMatchObject({ response: expect.any(Number) as number, unchanged: false });
+    // The transaction was retried and succeeds once the lock is released.
+    expect(await completion).toMatchObject({ response: expect.any(Number) as number, unchanged: false });
     expect(Date.now() - began).toBeGreaterThan(4 * second);
     await store.close();
   });
 
-  it("gives maintenance the time that a poll does not have", async () => {
+  it("gives maintenance more time than a poll", async () => {
     const store = await openPostgres({ url: server.url, schema: "slow" });
     expect((await store.query("SELECT pg_sleep(5.5)")).rows.length).toBe(1);
     await store.close();
   });
 
-  it("hears of jobs again after its listener has gone silent", async () => {
+  it("receives jobs again after its listener has gone silent", async () => {
     const proxy: StallingProxy = await stallingProxy(Number(new URL(server.url).port));
     const store = await openPostgres({ url: through(proxy.port), schema: "listening", name: "listener", jobs: true });
     const sender = await openPostgres({ url: server.url, schema: "listening", name: "sender", jobs: true });
     const done: unknown[] = [];
     await store.jobs?.work({ follow: async ({ fixture }) => void done.push(fixture) });
     await sender.jobs?.send({ name: "follow", data: { fixture: 1 } });
-    await eventually("the first job is done", () => done.includes(1));
+    await waitUntil("the first job is done", () => done.includes(1));
     proxy.stall();
     await sender.jobs?.send({ name: "follow", data: { fixture: 2 } });
     const stalledAt = Date.now();
-    await eventually("the second job is done", () => done.includes(2), 30 * second);
+    await waitUntil("the second job is done", () => done.includes(2), 30 * second);
     expect(Date.now() - stalledAt).toBeLessThan(10 * second);
     await sender.close();
     await store.close();

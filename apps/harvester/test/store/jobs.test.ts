@@ -5,53 +5,53 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FixtureRow } from "../../src/store/contract.ts";
 import { jobNames, type Job } from "../../src/store/jobs.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
-import { optional } from "../../src/store/optional.ts";
+import { importOptional } from "../../src/store/import-optional.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { answered, claimed, keptFolder, liveDocument, target } from "./support.ts";
+import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
-const kept = keptFolder();
+const serverFolder = sharedFolder();
 let database: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => { database = await startPostgres(kept.path); });
+beforeAll(async () => { database = await startPostgres(serverFolder.path); });
 afterAll(async () => {
   await database.stop();
-  kept.remove();
+  serverFolder.remove();
 });
 
 const followed = "SELECT data::text FROM shared_jobs.job WHERE name = 'follow'";
 
-it("writes a response and the job that follows from it together, or neither", async () => {
+it("writes a response and its job in one transaction", async () => {
   const store = await openPostgres({ url: database.url, schema: "shared", jobs: true });
-  await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-  const claim = await claimed(store, id, start);
-  // A character that the database refuses, in the last statement of all.
-  const refused = answered(claim, liveDocument(1), { url: "https://feeds.example/\0" });
-  await expect(store.settle(refused)).rejects.toThrow();
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+  const claim = await claimTarget(store, id, start);
+  // A character that the database rejects, in the last statement.
+  const refused = outcomeOf(claim, liveDocument(1), { url: "https://feeds.example/\0" });
+  await expect(store.complete(refused)).rejects.toThrow();
   expect(await store.counts()).toMatchObject({ responses: 0, fixtures: 0, bodies: 0 });
   expect((await store.query(followed)).rows).toEqual([]);
 
-  await store.settle(answered(claim, liveDocument(1)));
+  await store.complete(outcomeOf(claim, liveDocument(1)));
   expect(await store.counts()).toMatchObject({ responses: 1, fixtures: 1 });
   expect((await store.query(followed)).rows.map(([data]) => JSON.parse(data as string) as unknown)).toEqual([{ fixtures: ["fixture1"] }]);
 
-  // Another minute of the same match changes nothing that planning goes by.
-  await store.settle(answered(await claimed(store, id, start + 60_040), liveDocument(2)));
+  // Another minute of the same match changes nothing that the scheduler uses.
+  await store.complete(outcomeOf(await claimTarget(store, id, start + 60_040), liveDocument(2)));
   expect((await store.query(followed)).rows.length).toBe(1);
   await store.close();
 });
 
-it("gives every job to one of several workers, and one that fails to somebody again", async () => {
+it("gives every job to one of several workers, and retries a failed job", async () => {
   const stores = await Promise.all(["one", "two"].map((name) => openPostgres({ url: database.url, schema: "shared", name, jobs: true })));
   const done: (readonly [worker: number, fixture: unknown])[] = [];
   let failures = 0;
   const all: Job[] = Array.from({ length: 120 }, (_, index) => ({ name: "follow", data: { fixtures: [`other${index}`] } }));
   for (const job of all) await stores[0]?.jobs?.send(job);
-  const found: (readonly FixtureRow[])[] = [];
+  const receivedFixtures: (readonly FixtureRow[])[] = [];
   await Promise.all(stores.map(async (store, worker) => store.jobs?.work({
     follow: async ({ fixtures }) => {
       const [fixture = ""] = fixtures as string[];
-      if (fixture === "fixture1") return void found.push(await store.fixtures({ ids: fixtures as string[] }));
+      if (fixture === "fixture1") return void receivedFixtures.push(await store.fixtures({ ids: fixtures as string[] }));
       if (fixture === "other5" && failures++ === 0) throw new Error("the first attempt fails");
       done.push([worker, fixture]);
       await new Promise((go) => setTimeout(go, 20));
@@ -59,27 +59,27 @@ it("gives every job to one of several workers, and one that fails to somebody ag
   })));
   const until = Date.now() + 120_000;
   const names = (): Set<unknown> => new Set(done.map(([, fixture]) => fixture));
-  while ((names().size < all.length || found.length < 1) && Date.now() < until) await new Promise((go) => setTimeout(go, 100));
+  while ((names().size < all.length || receivedFixtures.length < 1) && Date.now() < until) await new Promise((go) => setTimeout(go, 100));
   expect([...names()].map(String).sort()).toEqual(all.map(({ data }) => (data["fixtures"] as string[])[0]!).sort());
   expect(failures).toBe(2);
   expect(new Set(done.map(([worker]) => worker)).size).toBe(2);
-  // What the first test left behind is done, too.
-  expect(found[0]).toMatchObject([{ id: "fixture1", status: "Playing" }]);
+  // The job of the first test runs as well.
+  expect(receivedFixtures[0]).toMatchObject([{ id: "fixture1", status: "Playing" }]);
   await Promise.all(stores.map((store) => store.close()));
 });
 
-it("has no job that nothing sends", () => {
+it("sends every job that is defined", () => {
   const folder = fileURLToPath(new URL("../../src/", import.meta.url));
   const sources = globSync("**/*.ts", { cwd: folder }).filter((file) => file !== join("store", "jobs.ts")).map((file) => readFileSync(join(folder, file), "utf8"));
   for (const name of jobNames) expect([name, sources.some((text) => text.includes(`[{ name: "${name}", data:`))]).toEqual([name, true]);
 });
 
-it("names the package that is missing, and what it is for", async () => {
+it("names the missing package and its purpose", async () => {
   const missing = Object.assign(new Error("Cannot find package 'pg' imported from /x"), { code: "ERR_MODULE_NOT_FOUND" });
-  await expect(optional("pg", "a store in PostgreSQL", () => Promise.reject(missing))).rejects.toMatchObject({
+  await expect(importOptional("pg", "a store in PostgreSQL", () => Promise.reject(missing))).rejects.toMatchObject({
     code: "store.package", message: "a store in PostgreSQL needs the package pg, which is not installed", fix: "npm install pg",
   });
-  // Another module that the package misses is another matter.
+  // A missing module of the package itself is a different error.
   const broken = Object.assign(new Error("Cannot find package 'pg-protocol' imported from /x/pg"), { code: "ERR_MODULE_NOT_FOUND" });
-  await expect(optional("pg", "a store in PostgreSQL", () => Promise.reject(broken))).rejects.toBe(broken);
+  await expect(importOptional("pg", "a store in PostgreSQL", () => Promise.reject(broken))).rejects.toBe(broken);
 });

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Archive } from "../../src/archive/archive.ts";
 import { currentVersion } from "../../src/store/migrations/index.ts";
-import { live } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import type { Migration } from "../../src/store/migrations/migration.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
@@ -17,7 +17,7 @@ import { layoutOf } from "../../src/tables/layout.ts";
 import { model } from "../../src/tables/model.ts";
 import { oldPostgres, oldSqlite } from "./old-stores.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "./support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 type OpenOptions = Pick<OpenStoreOptions, "readOnly" | "upgrade" | "migrations">;
 
@@ -27,7 +27,7 @@ interface Tested {
   stop(): Promise<void>;
   /** Name of a new store. */
   fresh(): string;
-  /** Name of a store of the released layout. */
+  /** Name of a store with a released layout. */
   old(version: number): Promise<string>;
   open(name: string, options?: OpenOptions): Promise<SqlStore>;
   engine(name: string): Promise<Engine>;
@@ -37,26 +37,26 @@ const lite: Tested = {
   name: "sqlite",
   start: async () => undefined,
   stop: async () => undefined,
-  fresh: () => join(folder(), "store.db"),
-  old: async (version) => oldSqlite(version, join(folder(), "store.db")),
+  fresh: () => join(temporaryFolder(), "store.db"),
+  old: async (version) => oldSqlite(version, join(temporaryFolder(), "store.db")),
   open: (path, options) => openSqlite({ path, ...options }),
   engine: (path) => sqliteEngine({ path, name: "test" }),
 };
 
 function postgres(): Tested {
   let running: Awaited<ReturnType<typeof startPostgres>> | undefined;
-  const kept = keptFolder();
+  const serverFolder = sharedFolder();
   let next = 0;
   const url = (): string => running?.url ?? "";
   return {
     name: "postgres",
     fresh: () => `store${next++}`,
     start: async () => {
-      running = await startPostgres(kept.path);
+      running = await startPostgres(serverFolder.path);
     },
     stop: async () => {
       await running?.stop();
-      kept.remove();
+      serverFolder.remove();
     },
     old: async (version) => {
       const schema = `old${next++}`;
@@ -68,12 +68,12 @@ function postgres(): Tested {
   };
 }
 
-/** Layouts of releases: those that have a fixture. */
+/** Released layouts with a fixture. */
 const released = readdirSync(new URL("../fixtures/stores", import.meta.url))
   .flatMap((name) => /^layout-(\d+)\.sqlite/.exec(name)?.[1] ?? [])
   .map(Number);
 
-/** Changes the mark of a store's version, as another version of the program would have written it. */
+/** Sets the version of a store, as another version of the program would. */
 async function setVersion(engine: Engine, version: number): Promise<void> {
   await engine.write((session) =>
     Promise.resolve(session.run("UPDATE meta SET value = ? WHERE name = 'version'", [String(version)])),
@@ -81,13 +81,13 @@ async function setVersion(engine: Engine, version: number): Promise<void> {
   await engine.close();
 }
 
-/** An engine whose process is gone after so many transactions. */
+/** An engine whose process dies after a number of transactions. */
 function dyingAfter(engine: Engine, transactions: number): Engine {
-  let left = transactions;
-  return { ...engine, write: (work) => (left-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))) };
+  let remaining = transactions;
+  return { ...engine, write: (work) => (remaining-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))) };
 }
 
-/** A migration of all kinds: two tables, rows in batches of one, decoded tables. */
+/** A migration with all kinds of steps: two tables, rows in batches of one, decoded tables. */
 const sample: Migration = {
   name: "sample",
   steps: [
@@ -126,7 +126,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
   });
 
   it.each(released)(
-    "refuses to write to a store of layout %d that a long migration has to upgrade, and changes nothing",
+    "rejects writes to a store of layout %d that requires a long migration, and changes nothing",
     async (version) => {
       const name = await tested.old(version);
       const refused = { code: "store.layout", fix: expect.stringContaining("sdf-harvest migrate") as string };
@@ -145,13 +145,13 @@ describe.each([lite, postgres()])("$name", (tested) => {
     expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
     const counts = await store.counts();
     expect(counts).toMatchObject({ targets: 8, responses: 38, dead_letters: 1 });
-    // What commits maintain today was worked out for the polls of yesterday.
-    await store.maintain((session) => recount(session, store.layout.tables.map(({ name: table }) => table), live));
+    // The migration computed the maintained counts for existing polls.
+    await store.maintain((session) => recount(session, store.layout.tables.map(({ name: table }) => table), DECODED_PREFIX));
     expect(await store.counts()).toEqual(counts);
     expect(await store.gaps(Date.parse("2026-09-13T00:00:00Z"))).toContainEqual(expect.objectContaining({ target: "soccer/live-win-probability?fixture=fixture2", why: "timeout: no answer within 30 s" }));
-    const [first] = await store.due(Date.parse("2026-09-13T00:00:00Z"), 1);
-    const claim = await claimed(store, first!.id, Date.parse("2026-09-13T00:00:00Z"));
-    await store.settle(answered(claim, liveDocument(9, {}, first!.fixture)));
+    const [first] = await store.dueTargets(Date.parse("2026-09-13T00:00:00Z"), 1);
+    const claim = await claimTarget(store, first!.id, Date.parse("2026-09-13T00:00:00Z"));
+    await store.complete(outcomeOf(claim, liveDocument(9, {}, first!.fixture)));
     expect((await store.counts())["responses"]).toBe(39);
     await store.close();
     await (await tested.open(name)).close();
@@ -175,17 +175,17 @@ describe.each([lite, postgres()])("$name", (tested) => {
     expect(await shapeOf(await tested.old(version), { upgrade: "all" })).toEqual(await shapeOf(tested.fresh()));
   });
 
-  it.each(released)("lists the responses that an earlier version overwrote with asterisks when it upgrades a store of layout %d", async (version) => {
+  it.each(released)("lists responses overwritten with asterisks when it upgrades a store of layout %d", async (version) => {
     const name = await tested.old(version);
     const bytes = Buffer.from(liveDocument(5, {}, "altered").toString().replaceAll("contestant", "con****ant"));
     const engine = await tested.engine(name);
     const response = await engine.write(async (session) => {
-      const { id } = await new Archive().keep(session, bytes, undefined);
+      const { id } = await new Archive().store(session, bytes, undefined);
       const columns = ["id", "target", "received_at", "ordered_at", "format", "body"];
-      const [given] = await session.ids("responses", 1);
+      const [response] = await session.ids("responses", 1);
       const at = Date.parse("2026-09-12T23:00:00Z");
-      await session.insert("responses", columns, [[given!, 1, at, at, "json", id]]);
-      return given;
+      await session.insert("responses", columns, [[response!, 1, at, at, "json", id]]);
+      return id;
     });
     await engine.close();
     const store = await tested.open(name, { upgrade: "all" });
@@ -197,7 +197,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
     expect(new Set(rows.map(([each]) => each))).toEqual(new Set([response]));
   });
 
-  it("refuses a store of a later version with a typed error", async () => {
+  it("rejects a store of a later version with a typed error", async () => {
     const name = tested.fresh();
     await (await tested.open(name)).close();
     await setVersion(await tested.engine(name), currentVersion() + 1);
@@ -223,7 +223,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
       "CREATE TABLE d_notes (text text)", "INSERT INTO d_notes VALUES ('kept')",
       "CREATE VIEW my_notes AS SELECT text FROM d_notes", "CREATE VIEW my_targets AS SELECT id FROM targets",
     ];
-    // SQLite resolves the names in a view when it is read; in PostgreSQL the next test says what happens.
+    // SQLite resolves the names in a view when it is read; the next test covers PostgreSQL.
     if (tested.name === "sqlite") own.push("CREATE VIEW my_attempts AS SELECT result FROM attempts");
     const engine = await tested.engine(name);
     await engine.write(async (session) => session.script(own));
@@ -235,7 +235,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
     await store.close();
   });
 
-  it("refuses to upgrade while an object of a user has the name of a new view, and continues once that is gone", async () => {
+  it("rejects an upgrade while a user object has the name of a new view, and continues after its removal", async () => {
     const name = tested.fresh();
     await (await tested.open(name)).close();
     const engine = await tested.engine(name);
@@ -259,7 +259,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
     await store.close();
   });
 
-  it.runIf(tested.name === "postgres").each(["attempts", "d_fixtures"])("names a view of a user that depends on %s, and keeps it", async (depended) => {
+  it.runIf(tested.name === "postgres").each(["attempts", "d_fixtures"])("rejects an upgrade while a user view depends on %s, and keeps the view", async (depended) => {
     const name = tested.fresh();
     await (await tested.open(name)).close();
     const engine = await tested.engine(name);
@@ -284,18 +284,18 @@ describe.each([lite, postgres()])("$name", (tested) => {
     const before = await tested.open(name, { migrations: [] });
     const ids = Array.from({ length: 3 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
     await before.putTargets(
-      ids.map((id) => target(id)),
+      ids.map((id) => targetSpec(id)),
       () => ({ dueAt: 0, reason: "live" }),
     );
     for (const [index, id] of ids.entries())
-      await before.settle(answered(await claimed(before, id, 1000), liveDocument(3 + index, {}, `fixture${index}`)));
+      await before.complete(outcomeOf(await claimTarget(before, id, 1000), liveDocument(3 + index, {}, `fixture${index}`)));
     const hashes = await before.hashes();
     await before.close();
     let kills = 0;
     for (let isOver = false; !isOver; kills++) {
       const engine = await tested.engine(name);
       const options: OpenOptions = { migrations: [sample], upgrade: "all" };
-      // One more transaction in each life, so that each transaction is the last one once.
+      // Each run performs one more transaction, so that each transaction is the last one once.
       isOver = await SqlStore.open(dyingAfter(engine, 1 + (kills % 3)), layoutOf(model()), options).then(
         async (store) => store.close().then(() => true),
         () => false,
@@ -318,8 +318,8 @@ describe.each([lite, postgres()])("$name", (tested) => {
   });
 });
 
-it("refuses a database whose table `meta` is another program's", async () => {
-  const path = join(folder(), "store.db");
+it("rejects a database whose table `meta` belongs to another program", async () => {
+  const path = join(temporaryFolder(), "store.db");
   const database = new DatabaseSync(path);
   database.exec("CREATE TABLE meta (name text, value text)");
   database.close();

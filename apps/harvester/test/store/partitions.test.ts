@@ -8,18 +8,18 @@ import { createMonths } from "../../src/store/partitions/maintain.ts";
 import {
   boundsOf, IDS_PER_MONTH, monthAfter, monthAt, monthOfId, monthOfPartition,
 } from "../../src/store/partitions/months.ts";
-import { live } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { oldPostgres } from "./old-stores.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "./support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 const september = Date.parse("2026-09-12T14:00:00Z");
 const DAY = 86_400_000;
 const ids = Array.from({ length: 3 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 const tables = ["bodies", "polls", "responses"];
-const place = keptFolder();
+const place = sharedFolder();
 let running: Awaited<ReturnType<typeof startPostgres>>;
 let client: pg.Client;
 let schema = "";
@@ -49,13 +49,17 @@ async function open(now: number, options: { readonly upgrade?: "all" } = {}): Pr
   return store;
 }
 
-/** Polls every target once. @returns Ids of the responses */
+/**
+ * Polls every target once.
+ *
+ * @returns Ids of the responses
+ */
 async function poll(store: SqlStore, at: number, minute: number): Promise<number[]> {
-  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: at, reason: "live" }));
+  await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: at, reason: "live" }));
   return Promise.all(ids.map(async (id, index) => {
-    const claim = await claimed(store, id, at);
-    const settled = await store.settle(answered(claim, liveDocument(minute, {}, `fixture${index}`)));
-    return settled.response as number;
+    const claim = await claimTarget(store, id, at);
+    const completion = await store.complete(outcomeOf(claim, liveDocument(minute, {}, `fixture${index}`)));
+    return completion.response as number;
   }));
 }
 
@@ -72,7 +76,7 @@ async function partitionsOf(table: string): Promise<string[]> {
 }
 
 describe("months of ids", () => {
-  it("names the month of an instant, of an id and of a partition alike", () => {
+  it("derives the same month from an instant, an id and a partition", () => {
     expect(monthAt(Date.parse("2026-12-31T23:59:59.999Z"))).toBe(202_612);
     expect(monthAfter(202_612)).toBe(202_701);
     expect(monthOfId(202_612 * IDS_PER_MONTH + 1)).toBe(202_612);
@@ -84,10 +88,10 @@ describe("months of ids", () => {
 });
 
 describe("partitions by month", () => {
-  it("puts the rows of each month into a partition of their own", async () => {
+  it("stores the rows of each month in a separate partition", async () => {
     const store = await open(september);
     const first = await poll(store, september, 3);
-    await store.sweep(september + 30 * DAY);
+    await store.reclaimExpired(september + 30 * DAY);
     const second = await poll(store, september + 30 * DAY, 5);
     for (const table of tables) {
       expect(await partitionsOf(table)).toEqual(named(table, ["2026_09", "2026_10", "2026_11", "first"]));
@@ -104,28 +108,28 @@ describe("partitions by month", () => {
     expect(await store.counts()).toMatchObject({ polls: 6, responses: 6, bodies: 6 });
   });
 
-  it("never goes back to an earlier month", async () => {
+  it("never returns to an earlier month", async () => {
     const store = await open(september + 30 * DAY);
     const again = await open(september);
-    await again.sweep(september);
+    await again.reclaimExpired(september);
     expect((await poll(again, september, 3)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
     expect((await poll(store, september + 60_000, 4)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
   });
 
-  it("gives every id once when several workers begin a month while they poll", async () => {
+  it("assigns every id once when several workers begin a month while they poll", async () => {
     const workers = [await open(september), await open(september), await open(september)];
     const [store] = workers as [SqlStore];
     const names = Array.from({ length: 30 }, (_, index) => `soccer/live-win-probability?fixture=turn${index}`);
-    await store.putTargets(names.map((name) => target(name)), () => ({ dueAt: september, reason: "live" }));
+    await store.putTargets(names.map((name) => targetSpec(name)), () => ({ dueAt: september, reason: "live" }));
     const attempts: number[] = [];
     const october = september + 30 * DAY;
     await Promise.all(workers.map(async (worker, share) => {
       for (const [index, name] of names.entries()) {
         if (index % workers.length !== share) continue;
-        if (index >= 12) await worker.sweep(october);
-        const claim = await claimed(worker, name, index >= 12 ? october : september);
+        if (index >= 12) await worker.reclaimExpired(october);
+        const claim = await claimTarget(worker, name, index >= 12 ? october : september);
         attempts.push(claim.attempt);
-        await worker.settle(answered(claim, liveDocument(3, {}, `turn${index}`)));
+        await worker.complete(outcomeOf(claim, liveDocument(3, {}, `turn${index}`)));
       }
     }));
     expect(new Set(attempts).size).toBe(30);
@@ -133,37 +137,37 @@ describe("partitions by month", () => {
     expect(await store.verify()).toMatchObject({ ok: true });
   });
 
-  it("polls on while a transaction reads or writes the tables, and begins the month meanwhile", async () => {
+  it("continues polling and begins the month while a transaction reads or writes the tables", async () => {
     const store = await open(september);
     await poll(store, september, 3);
     const locked = tables.map((table) => `"${schema}".${table}`).join(", ");
     await client.query(`BEGIN; LOCK TABLE ${locked} IN ROW EXCLUSIVE MODE`);
     try {
-      await store.sweep(september + 30 * DAY);
+      await store.reclaimExpired(september + 30 * DAY);
       expect((await poll(store, september + 30 * DAY, 5)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
     } finally {
       await client.query("ROLLBACK");
     }
   });
 
-  it("polls on in the earlier month while a lock prevents the partition, and begins it afterwards", async () => {
+  it("polls in the earlier month while a lock prevents the partition, and begins the month afterwards", async () => {
     const store = await open(september);
     const november = september + 61 * DAY;
-    await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: september, reason: "live" }));
+    await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: september, reason: "live" }));
     await client.query(`BEGIN; LOCK TABLE "${schema}".polls IN SHARE UPDATE EXCLUSIVE MODE`);
     try {
-      await store.sweep(november);
+      await store.reclaimExpired(november);
       expect((await poll(store, november, 5)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
     } finally {
       await client.query("ROLLBACK");
     }
-    await store.sweep(november + 5000);
+    await store.reclaimExpired(november + 5000);
     expect((await poll(store, november + 60_000, 6)).map(monthOfId)).toEqual([202_611, 202_611, 202_611]);
   });
 
-  it("goes on with the earlier month after a worker died between the partition and its first id", async () => {
+  it("continues the earlier month after a worker died between the partition and its first id", async () => {
     const store = await open(september);
-    // What the first of the two transactions leaves.
+    // The state after the first of the two transactions.
     await client.query(`SET search_path TO "${schema}"; CREATE TABLE polls_2026_11 (LIKE polls INCLUDING DEFAULTS);`
       + `ALTER TABLE polls ATTACH PARTITION polls_2026_11 ${boundsOf(202_611)}`);
     expect((await poll(store, september, 3)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
@@ -172,9 +176,9 @@ describe("partitions by month", () => {
     expect(await restarted.verify()).toMatchObject({ ok: true });
   });
 
-  it("polls on in the earlier month as a role that does not own the tables", async () => {
+  it("polls in the earlier month as a role that does not own the tables", async () => {
     const store = await open(september);
-    await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: september, reason: "live" }));
+    await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: september, reason: "live" }));
     const role = `poller_${schema}`;
     await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'only-for-tests';`
       + `GRANT USAGE ON SCHEMA "${schema}" TO ${role};`
@@ -184,9 +188,9 @@ describe("partitions by month", () => {
     const november = september + 61 * DAY;
     const poller = await openPostgres({ url, schema, now: () => november });
     stores.push(poller);
-    await poller.sweep(november);
+    await poller.reclaimExpired(november);
     expect((await poll(poller, november, 5)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
-    await store.sweep(november);
+    await store.reclaimExpired(november);
     expect((await poll(poller, november + 60_000, 6)).map(monthOfId)).toEqual([202_611, 202_611, 202_611]);
   });
 
@@ -206,15 +210,15 @@ describe("partitions by month", () => {
     expect((await store.query("SELECT COUNT(*) FROM responses_first")).rows).toEqual([[38]]);
   });
 
-  it("backs up all months into a file that is verified, and restores them into their months", async () => {
+  it("backs up all months into a verified file, and restores them into their months", async () => {
     const store = await open(september);
     await poll(store, september, 3);
-    // Ids that were given in a transaction that was undone.
+    // Ids of a transaction that was undone.
     await client.query(`SELECT nextval('"${schema}".responses_id_seq')`);
     await poll(store, september + 60_000, 4);
-    await store.sweep(september + 30 * DAY);
+    await store.reclaimExpired(september + 30 * DAY);
     await poll(store, september + 30 * DAY, 5);
-    const file = join(folder(), "copy.db");
+    const file = join(temporaryFolder(), "copy.db");
     expect((await backup(store, file)).verification).toMatchObject({ ok: true, responses: 9, missing: [] });
     const hashes = await store.hashes();
     schema = `months${next++}`;
@@ -226,11 +230,11 @@ describe("partitions by month", () => {
     expect(await other.verify()).toMatchObject({ ok: true });
   });
 
-  it("reports a response that a poll refers to as missing, in whatever month", async () => {
+  it("reports a missing response that a poll refers to, in any month", async () => {
     const store = await open(september);
     await poll(store, september, 3);
     const [lost] = await poll(store, september + 60_000, 4);
-    await store.sweep(september + 30 * DAY);
+    await store.reclaimExpired(september + 30 * DAY);
     await poll(store, september + 30 * DAY, 5);
     await client.query(`DELETE FROM "${schema}".responses WHERE id = $1`, [lost]);
     expect(await store.verify()).toMatchObject({ ok: false, missing: [lost] });
@@ -238,11 +242,11 @@ describe("partitions by month", () => {
 });
 
 describe("polls of a store of many months", () => {
-  it("reads no partition but those of its own rows", async () => {
+  it("reads only the partitions of their own rows", async () => {
     const store = await open(september);
     const months = Array.from({ length: 24 }, (_, index) => 202_401 + (index % 12) + 100 * Math.floor(index / 12));
     for (const table of tables) await store.maintain((session) => createMonths(session, table, months));
-    // A statement that read all partitions would read each of them once a round. Opening reads them a few times.
+    // A statement that reads all partitions would read each of them once per round. Opening reads them a few times.
     const rounds = 40;
     for (let minute = 0; minute < rounds; minute++) await poll(store, september + minute * 60_000, minute + 1);
     // Statistics are written when a session ends.
@@ -256,33 +260,33 @@ describe("polls of a store of many months", () => {
 });
 
 describe("retention by month", () => {
-  it("drops the partitions of a month of which nothing stays", async () => {
+  it("drops the partitions of a month without remaining rows", async () => {
     const store = await open(september);
     await poll(store, september, 3);
-    await store.sweep(september + 30 * DAY);
-    const kept = await poll(store, september + 30 * DAY, 5);
-    // The bodies of October are put together from those of September unless they are whole.
+    await store.reclaimExpired(september + 30 * DAY);
+    const lastResponse = await poll(store, september + 30 * DAY, 5);
+    // The bodies of October depend on those of September unless they are key frames.
     await client.query(`UPDATE "${schema}".targets SET last_body = NULL`);
-    await store.sweep(september + 61 * DAY);
+    await store.reclaimExpired(september + 61 * DAY);
     const later = await poll(await open(september + 61 * DAY), september + 61 * DAY, 7);
     const removed = await prune(store, { before: september + 50 * DAY }, september + 62 * DAY);
     expect(removed).toMatchObject({ responses: 6, polls: 6, bodies: 6 });
     for (const table of tables) {
       expect(await partitionsOf(table)).toEqual(named(table, ["2026_11", "2026_12", "first"]));
     }
-    expect(await store.body(kept[0] as number)).toBeUndefined();
+    expect(await store.body(lastResponse[0] as number)).toBeUndefined();
     expect(await store.body(later[0] as number)).toBeDefined();
     expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
     const counts = await store.counts();
-    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), live));
+    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), DECODED_PREFIX));
     expect(await store.counts()).toEqual(counts);
   });
 
-  it("deletes rows from a month of which something stays", async () => {
+  it("deletes rows from a month with remaining rows", async () => {
     const store = await open(september);
     await poll(store, september, 3);
     const last = await poll(store, september + 60_000, 4);
-    await store.sweep(september + 61 * DAY);
+    await store.reclaimExpired(september + 61 * DAY);
     const removed = await prune(store, { before: september + 50 * DAY }, september + 62 * DAY);
     expect(removed).toMatchObject({ responses: 3, polls: 3 });
     expect(await partitionsOf("responses")).toContain("responses_2026_09");
@@ -290,10 +294,10 @@ describe("retention by month", () => {
     expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
   });
 
-  it("deletes rows when a reader keeps the partition from being dropped", async () => {
+  it("deletes rows when a reader prevents dropping the partition", async () => {
     const store = await open(september);
     await poll(store, september, 3);
-    await store.sweep(september + 61 * DAY);
+    await store.reclaimExpired(september + 61 * DAY);
     await poll(store, september + 61 * DAY, 5);
     await client.query(`BEGIN; SELECT 1 FROM "${schema}".responses LIMIT 1`);
     try {

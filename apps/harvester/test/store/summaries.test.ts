@@ -1,4 +1,6 @@
-/** Counts and gaps that commits maintain: they equal what reading everything gives, and reports read nothing that grows with the polls. */
+/**
+ * Counts and gaps maintained by commits equal those of a full scan, and reports read nothing that grows with the polls.
+ */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
@@ -7,74 +9,77 @@ import { answer } from "../../src/query/ready.ts";
 import { statusOf } from "../../src/status/status.ts";
 import type { Gap, PollResult } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
-import { live } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { random, seed } from "../support/random.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { answered, claimed, keptFolder, liveDocument, target } from "./support.ts";
+import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 const second = 1000;
 const start = Date.parse("2026-09-12T14:00:00Z");
 const ids = ["fixture1", "fixture2", "fixture3"].map((fixture) => `soccer/live-win-probability?fixture=${fixture}`);
 
-/** Polls with every end: answers, repeated bodies, failures, late ones, claims that ran out, late settlements, imports out of order. */
+/**
+ * Polls with every result: answers, repeated bodies, failures, late polls, expired claims, late completions, imports
+ * out of order.
+ */
 async function fill(store: SqlStore, polls = 60, settlesLate = true): Promise<number> {
   const chance = random(seed);
-  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+  await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: start, reason: "live" }));
   let now = start;
   for (let poll = 0; poll < polls; poll++) {
     const id = ids[poll % ids.length]!;
     now += 30 * second + Math.floor(chance() * 40) * second;
-    await store.sweep(now);
+    await store.reclaimExpired(now);
     const claim = await store.claim(id, "test", now, now + 20 * second, []);
     if (claim === undefined) continue;
     const draw = chance();
     const result: PollResult = draw < 0.15 ? "timeout" : draw < 0.25 ? "server-error" : draw < 0.35 ? "quarantined" : "ok";
-    const outcome = answered(claim, liveDocument(1 + Math.floor(chance() * 6), {}, id.split("=")[1]), { next: { dueAt: now + 60 * second, reason: "live" } });
+    const outcome = outcomeOf(claim, liveDocument(1 + Math.floor(chance() * 6), {}, id.split("=")[1]), { next: { dueAt: now + 60 * second, reason: "live" } });
     const quarantined = { credential: "service.auth.apiKey", size: 10 };
     const { body: _, ...failed } = { ...outcome, result, message: `failed ${poll}`, ...(result === "quarantined" && { quarantined }) };
     if (draw > 0.95) continue;
-    if (draw > 0.9 && settlesLate) await store.sweep(now + 60 * second);
-    await store.settle(result === "ok" ? outcome : failed);
-    await store.settle(result === "ok" ? outcome : failed);
-    if (draw > 0.8 && draw < 0.85) await store.ingest({ target: target(ids[0]!), receivedAt: start + poll, bytes: liveDocument(3, {}, "fixture1") });
+    if (draw > 0.9 && settlesLate) await store.reclaimExpired(now + 60 * second);
+    await store.complete(result === "ok" ? outcome : failed);
+    await store.complete(result === "ok" ? outcome : failed);
+    if (draw > 0.8 && draw < 0.85) await store.ingest({ target: targetSpec(ids[0]!), receivedAt: start + poll, bytes: liveDocument(3, {}, "fixture1") });
   }
   return now;
 }
 
-/** Gaps worked out from all attempts, for attempts that ended in the order in which they began. */
+/** Gaps computed from all attempts, for attempts that ended in the order of their start. */
 async function gapsFromPolls(store: SqlStore, now: number): Promise<Pick<Gap, "target" | "from" | "to">[]> {
-  const found: Pick<Gap, "target" | "from" | "to">[] = [];
+  const expectedGaps: Pick<Gap, "target" | "from" | "to">[] = [];
   for (const id of ids) {
     const { rows } = await store.query("SELECT p.due_at, COALESCE(p.sent_at, p.claimed_at), COALESCE(p.received_at, p.sent_at, p.claimed_at), p.result FROM polls p JOIN targets t ON t.id = p.target WHERE t.name = ? ORDER BY p.id", [id]);
-    let heard: number | undefined;
+    let lastAnswerAt: number | undefined;
     let from: number | undefined;
     for (const [due, sent, received, result] of rows as [number | null, number, number, string | null][]) {
       if (result === null) continue;
-      if (from === undefined && due !== null && sent - due > 5000 && result !== "abandoned") found.push({ target: id, from: due, to: sent });
+      if (from === undefined && due !== null && sent - due > 5000 && result !== "abandoned") expectedGaps.push({ target: id, from: due, to: sent });
       if (["ok", "unchanged", "no-data"].includes(result)) {
-        if (from !== undefined) found.push({ target: id, from, to: received });
-        [heard, from] = [received, undefined];
-      } else from ??= heard ?? sent;
+        if (from !== undefined) expectedGaps.push({ target: id, from, to: received });
+        [lastAnswerAt, from] = [received, undefined];
+      } else from ??= lastAnswerAt ?? sent;
     }
-    if (from !== undefined) found.push({ target: id, from, to: now });
+    if (from !== undefined) expectedGaps.push({ target: id, from, to: now });
   }
-  return found;
+  return expectedGaps;
 }
 
 interface Tested {
   readonly name: string;
   open(name: string, readOnly?: boolean): Promise<SqlStore>;
-  /** Rows of large tables that were read one after another while something ran. */
+  /** Large tables that were scanned sequentially during a function. */
   scanned(name: string, work: () => Promise<void>): Promise<string[]>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 function sqlite(): Tested {
-  const place = keptFolder();
+  const place = sharedFolder();
   return {
     name: "sqlite", open: (name, readOnly = false) => openSqlite({ path: join(place.path, `${name}.db`), readOnly }), start: async () => undefined, stop: async () => { place.remove(); },
     async scanned(name, work) {
@@ -93,14 +98,14 @@ function sqlite(): Tested {
       const database = new DatabaseSync(join(place.path, `${name}.db`), { readOnly: true });
       const plans = [...statements].filter((sql) => /^\s*(SELECT|WITH)/i.test(sql)).flatMap((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all().map((row) => `${String(row["detail"])} in ${sql}`));
       database.close();
-      // The index of open polls holds only those under way.
+      // The index of open polls contains only open ones.
       return plans.filter((plan) => /^SCAN (p|polls|r|responses|b|bodies|d_soccer\w*)\b/.test(plan) && !plan.includes("polls_open"));
     },
   };
 }
 
 function postgres(): Tested {
-  const place = keptFolder();
+  const place = sharedFolder();
   let running: Awaited<ReturnType<typeof startPostgres>>;
   return {
     name: "postgres", open: (schema, readOnly = false) => openPostgres({ url: running.url, schema, readOnly }),
@@ -112,7 +117,7 @@ function postgres(): Tested {
     async scanned(schema, work) {
       const client = new pg.Client({ connectionString: running.url });
       await client.connect();
-      // In a table of one page everything is read one after another: it has to have grown.
+      // A table of one page is always scanned sequentially, so it has to grow first.
       await client.query(`INSERT INTO ${schema}.polls (target, worker, claimed_at, claimed_until, why, result) SELECT 1, 'w', ${start}, ${start}, 'live', 'ok' FROM generate_series(1, 20000)`);
       await client.query(`ANALYZE ${schema}.polls, ${schema}.responses, ${schema}.bodies`);
       const read = async (): Promise<Map<string, number>> => {
@@ -133,7 +138,7 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
   beforeAll(() => engine.start());
   afterAll(() => engine.stop());
 
-  it("counts in every commit what a count of everything gives", async () => {
+  it("maintains counts that equal a full count", async () => {
     const store = await engine.open("counted");
     await fill(store);
     await store.redecode({});
@@ -143,14 +148,14 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
     expect(counts["polls quarantined"]).toBe(counts["quarantine"]);
     const { rows: [real] } = await store.query("SELECT (SELECT COUNT(*) FROM polls), (SELECT COUNT(*) FROM responses), (SELECT COUNT(*) FROM bodies), (SELECT SUM(LENGTH(data)) FROM bodies), (SELECT SUM(b.size) FROM responses r JOIN bodies b ON b.id = r.body)");
     expect([counts["polls"], counts["responses"], counts["bodies"], counts["archive_bytes"], counts["response_bytes"]]).toEqual(real!.map(Number));
-    for (const [result, count] of (await store.query("SELECT COALESCE(result, 'under way'), COUNT(*) FROM polls GROUP BY 1")).rows) expect([result, counts[`polls ${String(result)}`]]).toEqual([result, Number(count)]);
-    for (const { name } of store.layout.tables) expect([name, counts[name]]).toEqual([name, Number((await store.query(`SELECT COUNT(*) FROM "${live}${name}"`)).rows[0]?.[0])]);
-    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), live));
+    for (const [result, count] of (await store.query("SELECT COALESCE(result, 'in progress'), COUNT(*) FROM polls GROUP BY 1")).rows) expect([result, counts[`polls ${String(result)}`]]).toEqual([result, Number(count)]);
+    for (const { name } of store.layout.tables) expect([name, counts[name]]).toEqual([name, Number((await store.query(`SELECT COUNT(*) FROM "${DECODED_PREFIX}${name}"`)).rows[0]?.[0])]);
+    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), DECODED_PREFIX));
     expect(await store.counts()).toEqual(counts);
     await store.close();
   });
 
-  it("notes in every commit the gaps that follow from all attempts, and reports them in one way", async () => {
+  it("maintains the gaps that follow from all attempts", async () => {
     const store = await engine.open("gaps");
     const now = await fill(store, 90, false) + 3600 * second;
     const gaps = await store.gaps(now);
@@ -169,7 +174,7 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
     await store.close();
   });
 
-  it("reports status and gaps without reading the polls, responses, bodies or rows one after another", async () => {
+  it("reports status and gaps without sequential scans of polls, responses, bodies or rows", async () => {
     const writer = await engine.open("planned");
     const now = await fill(writer);
     await writer.close();
@@ -186,19 +191,19 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
   });
 });
 
-it("adds up what several processes counted", async () => {
+it("adds up the counts of several processes", async () => {
   const engine = postgres();
   await engine.start();
   try {
     const [one, other] = [await engine.open("shared"), await engine.open("shared")];
-    await one.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+    await one.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: start, reason: "live" }));
     for (const [index, store] of [one, other, one, other].entries()) {
       const now = start + index * 60 * second;
-      const settled = await Promise.all(ids.map(async (id) => store.settle(answered(await claimed(store, id, now), liveDocument(index + 1, {}, id.split("=")[1]), { next: { dueAt: now + 60 * second, reason: "live" } }))));
-      expect(settled.length).toBe(3);
+      const completions = await Promise.all(ids.map(async (id) => store.complete(outcomeOf(await claimTarget(store, id, now), liveDocument(index + 1, {}, id.split("=")[1]), { next: { dueAt: now + 60 * second, reason: "live" } }))));
+      expect(completions.length).toBe(3);
     }
-    const [{ polls, responses }, { polls: seen }] = [await one.counts(), await other.counts()];
-    expect([polls, responses, seen]).toEqual([12, 12, 12]);
+    const [{ polls, responses }, { polls: otherPolls }] = [await one.counts(), await other.counts()];
+    expect([polls, responses, otherPolls]).toEqual([12, 12, 12]);
     await one.close();
     await other.close();
   } finally {

@@ -7,17 +7,17 @@ import { afterEach } from "vitest";
 
 const folders: string[] = [];
 
-/** A folder that is gone after the test. */
-export function folder(): string {
+/** A temporary folder that is removed after the test. */
+export function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), "harvester-"));
   folders.push(path);
   return path;
 }
 
-/** A folder that is there until it is removed. */
-export function keptFolder(): { readonly path: string; remove(): void } {
+/** A temporary folder that the caller removes. */
+export function sharedFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "harvester-"));
-  // A database server does not run as root: it has a user of its own, which has to get in.
+  // A database server does not run as root, so its user needs access.
   chmodSync(path, 0o755);
   return { path, remove: () => { rmSync(path, { recursive: true, force: true }); } };
 }
@@ -26,18 +26,18 @@ afterEach(() => {
   for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
 });
 
-/** Made-up documents of every feed, as the schemas package carries them. */
+/** Synthetic documents of every feed, from the schemas package. */
 export function documents(): { readonly feed: string; readonly name: string; readonly bytes: Uint8Array }[] {
   const root = fileURLToPath(fileUrl("fixtures"));
   return globSync("*/*/*.{json,xml,jsonp}", { cwd: root }).filter((path) => !path.includes("agent-desk")).sort()
     .map((path) => ({ feed: path.split("/").slice(0, 2).join("/"), name: path, bytes: readFileSync(join(root, path)) }));
 }
 
-/** Recorded responses, where they are at hand. */
+/** Recorded responses, if available. */
 export function samples(): string[] {
   const shared = process.env["SDF_SHARED"] ?? fileURLToPath(new URL("../../../../../shared", import.meta.url));
   const root = join(shared, "samples");
   return existsSync(root) ? globSync("**/*.{json,xml}", { cwd: root }).sort().map((path) => join(root, path)) : [];
 }
 
-export { answered, claimed, liveDocument, target } from "./writer-support.ts";
+export { outcomeOf, claimTarget, liveDocument, targetSpec } from "./writer-support.ts";

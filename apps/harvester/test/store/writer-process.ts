@@ -1,23 +1,23 @@
 /**
- * A process that polls into a store as fast as it goes and tells of every response that was
- * acknowledged, until it is killed: `node writer-process.ts <file> <first> <last>`.
+ * A process that polls into a store at full speed and prints each acknowledged response until it is killed: `node
+ * writer-process.ts <file> <first> <last>`.
  */
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { answered, liveDocument, target } from "./writer-support.ts";
+import { outcomeOf, liveDocument, targetSpec } from "./writer-support.ts";
 
 const [, , path = "", from = "0", to = "1000000"] = process.argv;
 const store = await openSqlite({ path, name: "killed" });
 const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
-await store.putTargets(ids.map((id) => target(id)), ({ dueAt }) => ({ dueAt: dueAt ?? 0, reason: "live" }));
+await store.putTargets(ids.map((id) => targetSpec(id)), ({ dueAt }) => ({ dueAt: dueAt ?? 0, reason: "live" }));
 process.stdout.write("ready\n");
 for (let now = Number(from); now < Number(to); now += 1000) {
-  await store.sweep(now);
+  await store.reclaimExpired(now);
   await Promise.all(ids.map(async (id, index) => {
     const claim = await store.claim(id, "killed", now, now + 500, []);
     if (claim === undefined) return;
     process.stdout.write(`claimed ${claim.attempt} ${id} ${now}\n`);
     const bytes = liveDocument(1 + ((now / 1000) % 20), {}, `fixture${index}`);
-    const { response } = await store.settle(answered(claim, bytes, { next: { dueAt: now + 900, reason: "live" } }));
+    const { response } = await store.complete(outcomeOf(claim, bytes, { next: { dueAt: now + 900, reason: "live" } }));
     process.stdout.write(`kept ${response} ${claim.attempt} ${Buffer.from(bytes).toString("base64")}\n`);
   }));
 }

@@ -1,26 +1,26 @@
 import type { Claim, Outcome, Store, TargetSpec } from "../../src/store/contract.ts";
 
-export function target(id: string, feed = id.split("?")[0] as string): TargetSpec {
+export function targetSpec(id: string, feed = id.split("?")[0] as string): TargetSpec {
   const fixture = /fixture=(.*)/.exec(id)?.[1];
   return { id, feed, request: fixture === undefined ? {} : { fixture }, ...(fixture === undefined ? {} : { fixture }) };
 }
 
-/** A claim, which has to be given. */
-export async function claimed(store: Store, id: string, now: number, until = now + 90_000): Promise<Claim> {
+/** Claims a target. Throws if the claim is not granted. */
+export async function claimTarget(store: Store, id: string, now: number, until = now + 90_000): Promise<Claim> {
   const claim = await store.claim(id, "test", now, until, []);
-  if (claim === undefined) throw new Error(`${id} was not to be had at ${now}`);
+  if (claim === undefined) throw new Error(`${id} could not be claimed at ${now}`);
   return claim;
 }
 
-/** An outcome with a body, due again after a minute. */
-export function answered(claim: Claim, bytes: Uint8Array, change: Partial<Outcome> = {}): Outcome {
+/** A result with a body, due again after a minute. */
+export function outcomeOf(claim: Claim, bytes: Uint8Array, change: Partial<Outcome> = {}): Outcome {
   return {
     claim, result: "ok", sentAt: claim.claimedAt, receivedAt: claim.claimedAt + 40, httpStatus: 200, url: "https://feeds.example/x",
     body: { bytes, format: undefined }, next: { dueAt: claim.claimedAt + 60_040, reason: "live" }, ...change,
   };
 }
 
-/** A live win probability document with some moments, made up. */
+/** A synthetic live win probability document with a number of moments. */
 export function liveDocument(moments: number, change: Record<string, unknown> = {}, fixture = "fixture1"): Uint8Array {
   const livePredictions = Array.from({ length: moments }, (_, minute) => ({
     type: "Win", timeMin: minute, timeSec: 0, periodId: 1,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import type { RateSettings } from "../../src/budget/limits.ts";
+import type { RateSettings } from "../../src/rate-limit/limits.ts";
 
 export const killPoints = ["before-claim", "after-claim", "before-send", "in-answer", "after-receive", "before-commit", "in-commit", "after-commit"] as const;
 export type KillPoint = (typeof killPoints)[number];
@@ -13,7 +13,7 @@ export interface ChildOptions {
   readonly store: { readonly engine: "sqlite"; readonly path: string; readonly thread?: boolean } | { readonly engine: "postgres"; readonly url: string; readonly schema: string };
   readonly name: string;
   readonly baseUrl: string;
-  /** Added to the machine's clock. */
+  /** Offset to the system clock, in milliseconds. */
   readonly offset: number;
   readonly fixtures: readonly string[];
   readonly feeds: readonly string[];
@@ -22,13 +22,13 @@ export interface ChildOptions {
   /** Seconds. */
   readonly timeout: number;
   readonly rates?: RateSettings;
-  /** Text of a statement: after SIGUSR2 the process stops itself once such a statement has been answered. */
+  /** Text of a statement. After SIGUSR2 the process stops itself once such a statement has completed. */
   readonly stopAfter?: string;
-  /** Dies by its own hand when it passes a place so often. */
+  /** Kill the process when it passes a point for the given number of times. */
   readonly killAt?: { readonly point: KillPoint; readonly pass: number };
 }
 
-/** A response that the store of a process has acknowledged. */
+/** A response that a store has acknowledged. */
 export interface Acknowledged {
   readonly attempt: number;
   readonly response: number;
@@ -36,30 +36,30 @@ export interface Acknowledged {
   readonly target: string;
 }
 
-/** A process that harvests. */
-export interface Child {
+/** A harvester in a separate process. */
+export interface HarvesterProcess {
   readonly process: ChildProcessByStdio<null, Readable, Readable>;
   readonly acknowledged: Acknowledged[];
   readonly troubles: string[];
-  /** When responses were acknowledged, and when it stopped itself; milliseconds of the machine's clock. */
+  /** Times of acknowledgements, and of the stop; milliseconds of the system clock. */
   readonly acknowledgedAt: number[];
   readonly stoppedAt: number[];
-  /** When it began to work, on the machine's clock. */
+  /** Time at which it began to poll, by the system clock. */
   readonly readyAt: number;
   kill(signal: NodeJS.Signals): void;
-  /** When it is gone: its exit code, none when a signal ended it. */
-  readonly over: Promise<number | null>;
+  /** Exit code once the process has ended; null if a signal ended it. */
+  readonly exitCode: Promise<number | null>;
 }
 
 const program = fileURLToPath(new URL("harvest-process.ts", import.meta.url));
-/** Compiled code is shared by the processes of a run: a start takes half of the time. */
+/** Compile cache shared by the processes of a run, which halves the start-up time. */
 const compiled = mkdtempSync(join(tmpdir(), "harvester-compiled-"));
 
-/** Starts a process, in a shell when limits are to be set first, and waits until it works, or is gone. */
-export async function startChild(options: ChildOptions, limits = ""): Promise<Child> {
+/** Starts a process, in a shell if limits are given, and waits until it polls or has ended. */
+export async function startHarvesterProcess(options: ChildOptions, limits = ""): Promise<HarvesterProcess> {
   const line = [process.execPath, program, JSON.stringify(options)];
-  const [command = "", ...given] = limits === "" ? line : ["sh", "-c", `${limits}; exec "$0" "$@"`, ...line];
-  const child = spawn(command, given, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NODE_COMPILE_CACHE: compiled } });
+  const [command = "", ...commandArguments] = limits === "" ? line : ["sh", "-c", `${limits}; exec "$0" "$@"`, ...line];
+  const child = spawn(command, commandArguments, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NODE_COMPILE_CACHE: compiled } });
   const acknowledged: Acknowledged[] = [];
   const troubles: string[] = [];
   const acknowledgedAt: number[] = [];
@@ -67,13 +67,13 @@ export async function startChild(options: ChildOptions, limits = ""): Promise<Ch
   let errors = "";
   let pending = "";
   let readyAt = 0;
-  const over = new Promise<number | null>((resolve) => child.once("close", (code) => { resolve(code); }));
+  const exitCode = new Promise<number | null>((resolve) => child.once("close", (code) => { resolve(code); }));
   await new Promise<void>((resolve, reject) => {
     child.stderr.on("data", (chunk: Buffer) => void (errors += chunk.toString()));
     child.once("close", (code) => { if (code === null || code === 0) resolve(); else reject(new Error(errors)); });
     child.stdout.on("data", (chunk: Buffer) => {
       const lines = (pending + chunk.toString()).split("\n");
-      // A line that was cut was not told in full, so it is not held against the store.
+      // An incomplete line was not fully printed, so it does not count as acknowledged.
       pending = lines.pop() ?? "";
       for (const text of lines) {
         const [what, attempt, response, sha256 = "", target = ""] = text.split(" ");
@@ -88,13 +88,17 @@ export async function startChild(options: ChildOptions, limits = ""): Promise<Ch
       }
     });
   });
-  return { process: child, acknowledged, troubles, acknowledgedAt, stoppedAt, readyAt, over, kill: (signal) => void child.kill(signal) };
+  return { process: child, acknowledged, troubles, acknowledgedAt, stoppedAt, readyAt, exitCode, kill: (signal) => void child.kill(signal) };
 }
 
-/** Waits until something is so. @throws Error when it takes longer than so many milliseconds */
-export async function eventually(what: string, is: () => boolean, most = 120_000): Promise<void> {
+/**
+ * Waits until a condition is true.
+ *
+ * @throws Error after `most` milliseconds
+ */
+export async function waitUntil(what: string, is: () => boolean, most = 120_000): Promise<void> {
   for (const end = Date.now() + most; !is();) {
-    if (Date.now() > end) throw new Error(`${what}: not within ${most} ms`);
+    if (Date.now() > end) throw new Error(`timed out after ${most} ms waiting until ${what}`);
     await new Promise((go) => setTimeout(go, 20));
   }
 }

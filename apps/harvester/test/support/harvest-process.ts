@@ -1,6 +1,6 @@
 /**
- * A harvester in a process of its own, to be killed, stopped or told to end. It says on standard
- * output what its store has acknowledged: `kept <attempt> <response> <sha256> <target>`.
+ * A harvester in a separate process that tests kill, stop or terminate. It prints each response that its store has
+ * acknowledged: `kept <attempt> <response> <sha256> <target>`.
  *
  * `node harvest-process.ts '<ChildOptions as JSON>'`
  */
@@ -11,46 +11,46 @@ import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { createHarvester } from "../../src/harvester.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { Call } from "../../src/store/sqlite/calls.ts";
+import type { Call } from "../../src/store/sqlite/thread-messages.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
-import { pause } from "../../src/work/clock.ts";
+import { pause } from "../../src/worker/clock.ts";
 import type { ChildOptions, KillPoint } from "./harvest-child.ts";
 
 const options = JSON.parse(process.argv[2] ?? "{}") as ChildOptions;
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 
 let passes = 0;
-/** Dies here when it is the place, and nothing runs after it. */
+/** Kills the process if this is the configured point. Nothing runs afterwards. */
 function point(at: KillPoint): void {
   if (options.killAt?.point !== at || ++passes < options.killAt.pass) return;
   process.kill(process.pid, "SIGKILL");
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
-/** Only a commit that holds a response counts. */
-let settling = 0;
+/** Number of running completions: only their commits count as a kill point. */
+let runningCompletions = 0;
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (sql: string): void {
-  if (sql === "COMMIT" && settling > 0) point("in-commit");
+  if (sql === "COMMIT" && runningCompletions > 0) point("in-commit");
   return exec.call(this, sql);
 };
 const { postMessage } = Worker.prototype;
-Worker.prototype.postMessage = function (this: Worker, ...given: Parameters<Worker["postMessage"]>): void {
-  postMessage.apply(this, given);
-  // The thread that writes is told to commit when the process dies: it may have done so, or have begun, or not.
-  const isCommit = Array.isArray(given[0]) && (given[0] as readonly Call[]).some(([, method]) => method === "commit");
-  if (isCommit && settling > 0) point("in-commit");
+Worker.prototype.postMessage = function (this: Worker, ...parameters: Parameters<Worker["postMessage"]>): void {
+  postMessage.apply(this, parameters);
+  // The thread has received the commit when the process dies: it may be finished, running or not begun.
+  const isCommit = Array.isArray(parameters[0]) && (parameters[0] as readonly Call[]).some(([, method]) => method === "commit");
+  if (isCommit && runningCompletions > 0) point("in-commit");
 };
-/** On SIGUSR2 the process stops itself within its next transaction, as soon as it holds a lock that others need. */
+/** On SIGUSR2 the process stops itself within its next transaction, once it holds a lock that others need. */
 let isStopping = false;
 process.on("SIGUSR2", () => { isStopping = true; });
-const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]): unknown {
-  const sent = query.apply(this, given);
-  const text = typeof given[0] === "string" ? given[0] : (given[0] as { text?: string } | undefined)?.text;
-  // The statement is on its way when the process dies: the database commits, and nobody hears of it.
-  if (text === "COMMIT" && settling > 0) setImmediate(() => { point("in-commit"); });
+const query = pg.Client.prototype.query as (...parameters: unknown[]) => unknown;
+pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]): unknown {
+  const sent = query.apply(this, parameters);
+  const text = typeof parameters[0] === "string" ? parameters[0] : (parameters[0] as { text?: string } | undefined)?.text;
+  // The statement is being sent when the process dies: the database commits, and the result is lost.
+  if (text === "COMMIT" && runningCompletions > 0) setImmediate(() => { point("in-commit"); });
   if (isStopping && text !== undefined && options.stopAfter !== undefined && text.includes(options.stopAfter)) {
     isStopping = false;
     void (sent as Promise<unknown>).then(() => {
@@ -67,18 +67,18 @@ const store = new Proxy(opened, {
   get(target, name) {
     const value: unknown = Reflect.get(target, name, target);
     if (typeof value !== "function") return value;
-    if (name === "claim") return (...given: Parameters<SqlStore["claim"]>) => (point("before-claim"), target.claim(...given));
-    if (name === "settle") {
-      return async (...given: Parameters<SqlStore["settle"]>) => {
-        settling += 1;
+    if (name === "claim") return (...parameters: Parameters<SqlStore["claim"]>) => (point("before-claim"), target.claim(...parameters));
+    if (name === "complete") {
+      return async (...parameters: Parameters<SqlStore["complete"]>) => {
+        runningCompletions += 1;
         try {
-          return await target.settle(...given);
+          return await target.complete(...parameters);
         } finally {
-          settling -= 1;
+          runningCompletions -= 1;
         }
       };
     }
-    return (value as (...given: unknown[]) => unknown).bind(target);
+    return (value as (...parameters: unknown[]) => unknown).bind(target);
   },
 });
 
@@ -104,7 +104,7 @@ const harvester = createHarvester({
 });
 const stop = new AbortController();
 process.once("SIGTERM", () => { stop.abort(); });
-// A limit on the size of files is told by a signal first; the write that follows says it, too.
+// A file-size limit first sends a signal; the next write then fails.
 process.on("SIGXFSZ", () => undefined);
 say("ready");
 await harvester.run(stop.signal);

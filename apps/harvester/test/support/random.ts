@@ -1,4 +1,4 @@
-/** A small generator of numbers from 0 to 1, so that a run can be had again from its seed. */
+/** Seeded generator of numbers from 0 to 1, so that a run can be repeated. */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -7,8 +7,8 @@ export function random(seed: number): () => number {
   };
 }
 
-/** Seed of everything that is drawn in a run; `SDF_SEED` gives another one. */
+/** Seed of all random values of a run; `SDF_SEED` overrides it. */
 export const seed = Number(process.env["SDF_SEED"] ?? 7);
 
-/** Kills in a run: few in every run, many at night. */
+/** Number of kills in a run: more in the nightly run. */
 export const kills = Number(process.env["SDF_KILLS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? 20 : 200));

@@ -3,33 +3,36 @@ import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
-/** One exchange that passed the proxy. */
+/** A recorded exchange. */
 export interface Exchange {
   readonly method: string;
   /** Address relative to the service, with its query. */
   readonly url: string;
-  /** When the request arrived, milliseconds since the epoch by the machine's clock. */
+  /** Arrival of the request, in milliseconds since the epoch by the system clock. */
   readonly arrivedAt: number;
-  /** When the last byte of the response was handed to the client. Absent while it is under way, or if the client is gone. */
+  /**
+   * Time at which the last byte of the response was passed to the client; absent while the response is pending or if
+   * the client disconnected.
+   */
   readonly answeredAt?: number;
-  /** HTTP status that the client received. Absent while no response has come. */
+  /** HTTP status received by the client; absent before the response. */
   readonly status?: number;
-  /** SHA-256 of the exact body bytes without content encoding, hexadecimal: the bytes that an archive has to hold. */
+  /** Hexadecimal SHA-256 of the exact body bytes without content encoding, which an archive must contain. */
   readonly sha256?: string;
   /** Length of these bytes. */
   readonly bytes?: number;
 }
 
-/** A response that the proxy gives in place of the service. */
+/** Response of the proxy instead of the service. */
 export interface Replacement {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
 }
 
-/** What a test changes on the way. */
+/** Changes that a test makes to exchanges. */
 export interface Intervention {
-  /** Answers in place of the service. The request is forwarded when the result is absent. */
+  /** Answers instead of the service. If the result is absent, the request is forwarded. */
   readonly answer?: (exchange: Exchange, index: number) => Replacement | undefined;
   /** Replaces a body of the service, without content encoding, before it is hashed and sent. */
   readonly body?: (body: Buffer, exchange: Exchange) => Buffer;
@@ -39,14 +42,14 @@ export interface RecordingProxy {
   readonly baseUrl: string;
   /** Exchanges in the order of arrival. */
   readonly exchanges: readonly Exchange[];
-  /** Exchanges of feeds: GET requests whose response came in whole. */
+  /** Exchanges of feeds: GET requests with a complete response. */
   readonly answered: readonly Required<Exchange>[];
   close(): Promise<void>;
 }
 
 /**
- * Starts a proxy between a client and a service. It records every exchange independently of both, so that a test
- * can compare an archive with what went over the wire.
+ * Starts a proxy between a client and a service. It records every exchange independently of both, so that a test can
+ * compare an archive with the transferred bytes.
  *
  * @param service - Base URL of the service, `http:` only
  */
@@ -65,12 +68,12 @@ export async function recordingProxy(service: string, { answer, body: replace }:
       exchange.bytes = body.length;
       response.once("finish", () => (exchange.answeredAt = Date.now()));
     };
-    const given = answer?.(exchange, exchanges.length - 1);
-    if (given !== undefined) {
-      const body = Buffer.from(given.body ?? "");
+    const replacement = answer?.(exchange, exchanges.length - 1);
+    if (replacement !== undefined) {
+      const body = Buffer.from(replacement.body ?? "");
       request.resume();
-      finish(given.status, body);
-      response.writeHead(given.status, { "content-length": body.length, ...given.headers }).end(body);
+      finish(replacement.status, body);
+      response.writeHead(replacement.status, { "content-length": body.length, ...replacement.headers }).end(body);
       return;
     }
     const forwarded = send({

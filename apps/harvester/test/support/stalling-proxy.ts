@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A TCP proxy on loopback whose connections can go silent, as they do when a network path is cut without a word. */
+/** A TCP proxy on loopback whose connections can go silent, as if the network path were cut. */
 export interface StallingProxy {
   readonly port: number;
-  /** Connections that are open now and not stalled. */
+  /** Number of open connections that are not stalled. */
   readonly live: () => number;
   /**
-   * Stalls all connections that are open now: they stay open, what either side sends is acknowledged and never arrives.
-   * Later connections work.
+   * Stalls all open connections: they stay open, and sent data is acknowledged but never arrives. Later connections
+   * work.
    */
   stall(): void;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export async function stallingProxy(port: number): Promise<StallingProxy> {
     const pair: Pair = { client, upstream: connect(port, "127.0.0.1"), isStalled: false };
     pairs.add(pair);
     const end = (): void => {
-      // The end of one side of a stalled connection does not reach the other either.
+      // Closing one side of a stalled connection does not reach the other side.
       if (pair.isStalled) return;
       pairs.delete(pair);
       client.destroy();

@@ -4,7 +4,7 @@ import { matchState } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { fixtureRows } from "../../src/discover/fixture-rows.ts";
 import { recognise } from "../../src/import/recognise.ts";
-import { read } from "../../src/tables/decode.ts";
+import { decodeBody } from "../../src/tables/decode.ts";
 import { flatten } from "../../src/tables/flatten.ts";
 import { layoutOf } from "../../src/tables/layout.ts";
 import { model } from "../../src/tables/model.ts";
@@ -12,10 +12,10 @@ import { model } from "../../src/tables/model.ts";
 const layout = layoutOf(model());
 const root = join(import.meta.dirname, "../../../../spec/fixtures");
 const wrong: readonly unknown[] = [null, [null], [], {}, "text", 0, [[]], { toString: 1, valueOf: 1 }];
-/** Lists are alike, so the first items stand for all of them. */
+/** Items of a list are similar, so only the first ones are changed. */
 const firstItems = 1;
 
-/** Every value that differs from a good one in one place. */
+/** Yields every value that differs from a valid one at a single position. */
 function* broken(value: unknown): Generator {
   yield* wrong;
   if (typeof value !== "object" || value === null) return;
@@ -25,22 +25,22 @@ function* broken(value: unknown): Generator {
   }
 }
 
-/** Each shape of a decoded value once is enough, and most members are plain ones that nothing but the tables reads. */
+/** Keeps one value of each structure, because most fields are plain and used only by the tables. */
 function sampled(values: Iterable<unknown>): unknown[] {
   const all = [...values];
   return all.filter((_, index) => index < 400 || index % Math.ceil(all.length / 400) === 0);
 }
 
-describe("a response that is broken in one place is kept and planned with", () => {
+describe("a response with one invalid value", () => {
   it.each(
     globSync("*/*/normal.json", { cwd: root })
       .sort()
       .map((path) => [path.split("/").slice(0, 2).join("/"), path]),
-  )("%s", (feed, path) => {
+  )("is processed without an exception: %s", (feed, path) => {
     const feedLayout = layout.feeds.get(feed);
     if (feedLayout === undefined) throw new Error(`${feed} has no layout`);
     for (const value of sampled(broken(JSON.parse(readFileSync(join(root, path), "utf8"))))) {
-      const reading = read(feed, new TextEncoder().encode(`cb(${JSON.stringify(value)})`));
+      const reading = decodeBody(feed, new TextEncoder().encode(`cb(${JSON.stringify(value)})`));
       if (reading.kind !== "value") throw new Error(JSON.stringify(reading));
       const { decoded } = reading;
       expect(
@@ -56,7 +56,7 @@ describe("a response that is broken in one place is kept and planned with", () =
     '{"match":[null]}',
     '{"matchInfo":[null]}',
     '{"matchInfo":{"id":"a"},"liveData":{"matchDetails":{"period":[null]}}}',
-  ])("and imported: %s", (text) => {
+  ])("is recognised without an exception: %s", (text) => {
     expect(() => recognise(layout, new TextEncoder().encode(text))).not.toThrow();
     expect(() => recognise(layout, new TextEncoder().encode(text), "soccer/match-detailed")).not.toThrow();
   });

@@ -7,7 +7,7 @@ import { viewColumn } from "../../src/store/schema/view.ts";
 
 const layout = layoutOf(model());
 
-/** Members of one name that are different fields, so that their types differ. */
+/** Different fields with the same name, so that their types differ. */
 const DIFFERENT_FIELDS: Readonly<Record<string, string>> = {
   id: "identifiers of entities are text; numbers of periods, events and qualifiers count",
   position: "a side or a role of a player, or the place in a simulated table",
@@ -16,20 +16,20 @@ const DIFFERENT_FIELDS: Readonly<Record<string, string>> = {
   type: "kinds of things are named, events have numbers",
 };
 
-it("gives equal fields of all feeds the same type", () => {
+it("assigns the same type to equal fields of all feeds", () => {
   const types = new Map<string, Map<string, string>>();
   for (const table of layout.tables) {
     for (const column of table.columns) {
       const member = column.path.at(-1) ?? "value";
-      const known = types.get(member) ?? new Map<string, string>();
-      types.set(member, known.set(viewColumn(column).type, `${table.name}.${column.name}`));
+      const feedsByType = types.get(member) ?? new Map<string, string>();
+      types.set(member, feedsByType.set(viewColumn(column).type, `${table.name}.${column.name}`));
     }
   }
-  const conflicts = [...types].filter(([member, known]) => known.size > 1 && DIFFERENT_FIELDS[member] === undefined);
-  expect(conflicts.map(([member, known]) => [member, [...known]])).toEqual([]);
+  const conflicts = [...types].filter(([member, feedsByType]) => feedsByType.size > 1 && DIFFERENT_FIELDS[member] === undefined);
+  expect(conflicts.map(([member, feedsByType]) => [member, [...feedsByType]])).toEqual([]);
 });
 
-it("names every table and column in snake case, and no two the same", () => {
+it("gives every table and column a unique name in snake case", () => {
   const names = layout.tables.map(({ name }) => name);
   for (const { name, columns } of layout.tables) {
     expect([name, ...columns.map((column) => column.name)].filter((each) => !/^[a-z][a-z0-9_]*$/.test(each)), name).toEqual([]);
@@ -45,7 +45,7 @@ it.each([
   expect(snakeCase(name)).toBe(expected);
 });
 
-it("reads a field as the same kind wherever it is", () => {
+it("assigns the same kind to a field in every element", () => {
   expect([kindOf("matchInfo", { name: "week", type: "string" }), kindOf("matchInfo", { name: "week", type: "integer" })]).toEqual(["integer", "integer"]);
   expect(kindOf("qualifier", { name: "value", type: "string" })).toBe("text");
   expect(kindOf("stat", { name: "value", type: "string" })).toBe("scaled");
@@ -66,7 +66,7 @@ it.each([
   expect(Object.values(JSON.parse(String(extra)) as object)).toEqual([raw]);
 });
 
-/** The cell of a column of soccer tables with a value, and `extra` beside it. */
+/** Cell of a column of soccer tables for a value, and its `extra`. */
 function cellOf(name: string, raw: unknown): [unknown, unknown] {
   const isMatch = (column: Table["columns"][number]): boolean => column.name === name || column.name === `venue_${name}`;
   const table = layout.tables.find((each) => each.feed.startsWith("soccer/") && each.columns.some(isMatch)) as Table;

@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** Adds the table of responses that are known to be absent: lost with damaged pages, or pruned. */
+/** Adds the table of absent responses: lost with damaged pages, or pruned. */
 export const absentResponses: Migration = {
   name: "absent-responses",
   steps: [

@@ -6,8 +6,8 @@ import type { Migration } from "./migration.ts";
 const BATCH = 100;
 
 /**
- * Adds the quarantine, and lists the bodies that earlier versions altered: they overwrote every secret of the
- * configuration with asterisks, also where it was part of the data.
+ * Adds the quarantine, and lists the bodies that earlier versions altered: those versions replaced every configured
+ * secret by asterisks, also where it was part of the data.
  */
 export const quarantine: Migration = {
   name: "quarantine",

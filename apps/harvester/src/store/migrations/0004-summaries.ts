@@ -1,6 +1,6 @@
 import { layoutOf } from "../../tables/layout.ts";
 import { model } from "../../tables/model.ts";
-import { live } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { backfillGaps } from "../sql/gaps.ts";
 import { recount } from "../sql/tallies.ts";
 import type { Migration } from "./migration.ts";
@@ -38,8 +38,8 @@ export const summaries: Migration = {
       run: async (session, _cursor, { dialect }) => {
         const there = new Set((await session.all(dialect === "sqlite" ? "SELECT name FROM sqlite_master WHERE type = 'table'"
           : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()")).map(({ name }) => name));
-        const tables = layoutOf(model()).tables.map(({ name }) => name).filter((name) => there.has(`${live}${name}`));
-        await recount(session, tables, live);
+        const tables = layoutOf(model()).tables.map(({ name }) => name).filter((name) => there.has(`${DECODED_PREFIX}${name}`));
+        await recount(session, tables, DECODED_PREFIX);
         return undefined;
       },
     },

@@ -1,7 +1,7 @@
 import { boundsOf, partitionName } from "../partitions/months.ts";
 import type { Migration } from "./migration.ts";
 
-/** Indexes of the tables: name, columns, condition, and the name that PostgreSQL gives the one of a partition. */
+/** Indexes of the tables: name, columns, condition, and the name that PostgreSQL gives the index of a partition. */
 const indexes: Readonly<Record<string, readonly (readonly [name: string, columns: string, where: string])[]>> = {
   polls: [["polls_by_target", "target", ""], ["polls_open", "claimed_until", " WHERE result IS NULL"]],
   responses: [["responses_by_target_ordered_at_id", "target, ordered_at, id", ""]],
@@ -9,8 +9,8 @@ const indexes: Readonly<Record<string, readonly (readonly [name: string, columns
 };
 
 /**
- * Partitions the tables that grow with each poll, in PostgreSQL. The rows that are there become the first partition
- * where they are: they are read once, to check their ids.
+ * Partitions the tables that grow with each poll, in PostgreSQL. Existing rows become the first partition in place.
+ * They are read once, to check their ids.
  */
 export const partitions: Migration = {
   name: "partitions",
@@ -39,7 +39,7 @@ export const partitions: Migration = {
   })),
 };
 
-/** Statement that gives the roles that may use one table the same rights on another. */
+/** Statement that grants the roles with rights on one table the same rights on another. */
 function copyRights(from: string, to: string): string {
   return `DO $$ DECLARE entry record; BEGIN
     FOR entry IN SELECT CASE WHEN grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END AS role,

@@ -8,12 +8,13 @@ import type { Migration } from "./migration.ts";
 export const FIRST_VERSION = 1;
 
 /**
- * All migrations in order: the first leads from version 1 to version 2. To change the layout of the
- * core tables, append a file such as `0003-quarantine.ts` here and change `schema/core.ts` alike. A
- * change of decoded tables or views needs no migration: both are created again when their
- * definition differs from that of the store.
+ * All migrations in order: the first upgrades version 1 to version 2. To change the layout of the core tables, append a
+ * file such as `0003-quarantine.ts` here and make the same change in `schema/core.ts`.
+ *
+ * A change of decoded tables or views needs no migration: both are created again when their definition differs from
+ * that of the store.
  */
 export const migrations: readonly Migration[] = [absentResponses, quarantine, summaries, partitions];
 
-/** Version of the layout that this version of the program reads and writes. */
+/** Layout version that this version of the program reads and writes. */
 export const currentVersion = (list: readonly Migration[] = migrations): number => FIRST_VERSION + list.length;

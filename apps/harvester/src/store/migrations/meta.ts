@@ -3,23 +3,23 @@ import type { Layout } from "../../tables/layout.ts";
 import { StoreError } from "../error.ts";
 import { decodedStatements } from "../schema/compile.ts";
 import type { Dialect } from "../schema/core.ts";
-import { live } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { viewStatements } from "../schema/views.ts";
 import type { Session } from "../sql/session.ts";
 import { FIRST_VERSION } from "./index.ts";
 import type { BatchCursor } from "./migration.ts";
 
-/** Position within a migration that has begun. */
+/** Position within a started migration. */
 export interface MigrationProgress {
   /** Index of the step. */
   readonly step: number;
   readonly cursor?: BatchCursor;
 }
 
-/** What a store records about its own layout. */
+/** Layout information that a store records about itself. */
 export interface StoredLayout {
   readonly version: number;
-  /** Present while the migration to the next version is under way. */
+  /** Present while a migration to the next version is in progress. */
   readonly progress: MigrationProgress | undefined;
   /** Fingerprint of the decoded tables; absent in stores of the first release. */
   readonly decoded: string | undefined;
@@ -27,18 +27,18 @@ export interface StoredLayout {
   readonly isFilling: boolean;
   /** Fingerprint of the views. */
   readonly views: string | undefined;
-  /** Where the store is being filled from; present until that is over. */
+  /** Source that the store is being filled from; present until the move or restore is complete. */
   readonly unfinished: string | undefined;
 }
 
-/** Beginning of the mark that stores of the first release carry in place of a version. */
+/** Prefix of the mark that stores of the first release have instead of a version. */
 const FIRST_MARK = "2-";
 
 /**
  * Reads the layout of a store.
  *
- * @returns Nothing when there is no store yet
- * @throws StoreError `store.layout` when the tables are not those of a store
+ * @returns `undefined` if the database contains no store
+ * @throws StoreError `store.layout` if the tables are not those of a store
  */
 export async function readLayout(session: Session, dialect: Dialect): Promise<StoredLayout | undefined> {
   const columns = (await session.all(dialect === "sqlite" ? "SELECT name FROM pragma_table_info('meta')"
@@ -51,7 +51,7 @@ export async function readLayout(session: Session, dialect: Dialect): Promise<St
   const mark = meta.get("layout");
   const version = Number(meta.get("version") ?? (mark?.startsWith(FIRST_MARK) === true ? FIRST_VERSION : Number.NaN));
   if (!Number.isSafeInteger(version) || version < FIRST_VERSION) {
-    throw new StoreError("store.layout", "the database has a table `meta`, but it is not that of a store", {
+    throw new StoreError("store.layout", "the database has a table `meta`, but it does not belong to a store", {
       fix: "use another file, database or schema",
     });
   }
@@ -66,7 +66,7 @@ export async function readLayout(session: Session, dialect: Dialect): Promise<St
   };
 }
 
-/** Stores facts about the layout; `undefined` removes one. */
+/** Stores layout information; `undefined` removes an entry. */
 export async function writeMeta(session: Session, facts: Readonly<Record<string, string | undefined>>): Promise<void> {
   for (const [name, value] of Object.entries(facts)) {
     if (value === undefined) await session.run("DELETE FROM meta WHERE name = ?", [name]);
@@ -81,9 +81,9 @@ export async function writeMeta(session: Session, facts: Readonly<Record<string,
   }
 }
 
-/** Fingerprint of the decoded tables: it changes when the definition of any of them does. */
+/** Fingerprint of the decoded tables; it changes with the definition of any of them. */
 export function decodedFingerprint(dialect: Dialect, layout: Layout): string {
-  return fingerprint(decodedStatements(dialect, layout, live));
+  return fingerprint(decodedStatements(dialect, layout, DECODED_PREFIX));
 }
 
 /** Fingerprint of the views. */

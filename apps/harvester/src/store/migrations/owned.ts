@@ -2,7 +2,7 @@ import type { Layout } from "../../tables/layout.ts";
 import { StoreError } from "../error.ts";
 import { decodedStatements } from "../schema/compile.ts";
 import { derivedTables, type Dialect } from "../schema/core.ts";
-import { live } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { viewStatements, views } from "../schema/views.ts";
 import type { Session } from "../sql/session.ts";
 import { writeMeta } from "./meta.ts";
@@ -12,10 +12,10 @@ const REMOVED_TABLES = ["tennis_match_predictions_tourCalendars", "tennis_match_
 
 type Kind = "view" | "table";
 
-/** Names under which a store records what it created, so that it never drops what a user created. */
+/** `meta` keys under which a store records the objects it created, so that it never drops an object of a user. */
 const RECORDS: Readonly<Record<Kind, string>> = { view: "view_names", table: "decoded_names" };
 
-/** Facts for `meta`: names of all views and decoded tables that the layout has. */
+/** `meta` entries with the names of all views and decoded tables of the layout. */
 export function createdNames(dialect: Dialect, layout: Layout): Record<string, string> {
   return {
     [RECORDS.view]: JSON.stringify(namesOf(dialect, layout, "view")),
@@ -30,7 +30,7 @@ export async function createViews(session: Session, dialect: Dialect, layout: La
 
 /** Creates the decoded tables, empty. @throws StoreError `store.foreign` */
 export async function createDecoded(session: Session, dialect: Dialect, layout: Layout): Promise<void> {
-  await create(session, dialect, layout, "table", decodedStatements(dialect, layout, live));
+  await create(session, dialect, layout, "table", decodedStatements(dialect, layout, DECODED_PREFIX));
 }
 
 /** Drops the views that the store created. @throws StoreError `store.foreign` */
@@ -44,8 +44,8 @@ export function dropDecoded(session: Session, dialect: Dialect, layout: Layout):
 }
 
 /**
- * Lets roles that may read all responses read all tables and views of the store. Rights on a view end when it is
- * dropped, so that a role that may only read would lose them with each upgrade.
+ * Grants roles that may read all responses the right to read all tables and views of the store. Dropping a view removes
+ * its rights, so a read-only role would otherwise lose them with each upgrade.
  */
 export async function grantToReaders(session: Session, dialect: Dialect, layout: Layout): Promise<void> {
   if (dialect !== "postgres") return;
@@ -65,17 +65,17 @@ export async function grantToReaders(session: Session, dialect: Dialect, layout:
 
 function namesOf(dialect: Dialect, layout: Layout, kind: Kind): string[] {
   if (kind === "view") return views(dialect, layout).map(({ name }) => name);
-  return [...derivedTables, ...layout.tables.map(({ name }) => name)].map((name) => `${live}${name}`);
+  return [...derivedTables, ...layout.tables.map(({ name }) => name)].map((name) => `${DECODED_PREFIX}${name}`);
 }
 
-/** Names that stores have which do not record them. */
+/** Names of objects in stores that do not record them. */
 function formerNames(dialect: Dialect, layout: Layout, kind: Kind): string[] {
   const former = [...REMOVED_TABLES, ...layout.tables.map(({ formerName }) => formerName)];
-  const names = kind === "table" ? former.map((name) => `${live}${name}`) : former.flatMap((name) => [name, `${name}_history`]);
+  const names = kind === "table" ? former.map((name) => `${DECODED_PREFIX}${name}`) : former.flatMap((name) => [name, `${name}_history`]);
   return [...namesOf(dialect, layout, kind), ...names];
 }
 
-/** SQLite ignores the case of names. */
+/** Name for comparison. SQLite ignores the case of names. */
 function comparable(dialect: Dialect, name: string): string {
   return dialect === "sqlite" ? name.toLowerCase() : name;
 }
@@ -95,9 +95,9 @@ async function relations(session: Session, dialect: Dialect): Promise<{ readonly
 async function create(
   session: Session, dialect: Dialect, layout: Layout, kind: Kind, statements: readonly string[],
 ): Promise<void> {
-  const taken = new Set((await relations(session, dialect)).map(({ name }) => comparable(dialect, name)));
+  const occupiedNames = new Set((await relations(session, dialect)).map(({ name }) => comparable(dialect, name)));
   const names = namesOf(dialect, layout, kind);
-  const blocked = names.filter((name) => taken.has(comparable(dialect, name)));
+  const blocked = names.filter((name) => occupiedNames.has(comparable(dialect, name)));
   if (blocked.length > 0) {
     throw new StoreError("store.foreign", `the upgrade creates ${blocked.join(", ")}, and the schema has other objects of this name`, {
       fix: "rename them, and run `sdf-harvest migrate` again",
@@ -110,14 +110,14 @@ async function create(
 
 async function drop(session: Session, dialect: Dialect, layout: Layout, kind: Kind): Promise<void> {
   const [record] = await session.all("SELECT value FROM meta WHERE name = ?", [RECORDS[kind]]);
-  const known = record === undefined ? formerNames(dialect, layout, kind) : JSON.parse(record["value"] as string) as string[];
-  const owned = new Set(known.map((name) => comparable(dialect, name)));
+  const ownedNames = record === undefined ? formerNames(dialect, layout, kind) : JSON.parse(record["value"] as string) as string[];
+  const owned = new Set(ownedNames.map((name) => comparable(dialect, name)));
   const names = (await relations(session, dialect))
     .filter((each) => each.kind === kind && owned.has(comparable(dialect, each.name)))
     .map(({ name }) => `"${name}"`);
   if (names.length > 0) {
     try {
-      // In one statement PostgreSQL drops objects that depend on each other.
+      // With one statement, PostgreSQL can drop objects that depend on each other.
       const dropped = dialect === "postgres" ? [names.join(", ")] : names;
       await session.script(dropped.map((list) => `DROP ${kind.toUpperCase()} ${list}`));
     } catch (error) {
@@ -127,7 +127,7 @@ async function drop(session: Session, dialect: Dialect, layout: Layout, kind: Ki
   await writeMeta(session, { [RECORDS[kind]]: "[]" });
 }
 
-/** PostgreSQL refuses to drop what objects of a user depend on, and names these. */
+/** Translates the error of PostgreSQL about dependent objects of a user, and names these. */
 function explainDependents(error: unknown): unknown {
   const { code, detail = "" } = error as { readonly code?: string; readonly detail?: string };
   if (code !== "2BP01") return error;

@@ -11,10 +11,11 @@ import type { Migration, MigrationContext } from "./migration.ts";
 import { createDecoded, createdNames, createViews, dropDecoded, dropViews, grantToReaders } from "./owned.ts";
 
 /**
- * What opening a store may change.
- * - `nothing`  an older store is refused
- * - `quick`    an older store is upgraded when that takes one short transaction, and refused otherwise
- * - `all`      an older store is upgraded, however long that takes
+ * Extent of the upgrade when a store is opened.
+ *
+ * - `nothing` an older store is rejected
+ * - `quick` an older store is upgraded if one short transaction suffices, and rejected otherwise
+ * - `all` an older store is upgraded, however long it takes
  */
 export type UpgradeMode = "nothing" | "quick" | "all";
 
@@ -23,28 +24,27 @@ export interface UpgradeOptions {
   readonly layout: Layout;
   readonly archive: Archive;
   readonly mode: UpgradeMode;
-  /** Open a store also when a move into it was interrupted, to continue the move. Default false. */
+  /** Open a store whose move or restore was interrupted, to continue it. Default false. */
   readonly allowUnfinished?: boolean | undefined;
-  /** Migrations to use in place of the released ones, for tests. */
+  /** Migrations instead of the released ones, for tests. */
   readonly migrations?: readonly Migration[] | undefined;
 }
 
 /** Result of an upgrade. */
 export interface Upgraded {
-  /** Version before; absent when the store is new. */
+  /** Version before the upgrade; absent if the store is new. */
   readonly from: number | undefined;
   readonly to: number;
-  /** True when the decoded tables are still to be filled from the archive. */
+  /** True if the decoded tables still have to be filled from the archive. */
   readonly isFilling: boolean;
 }
 
 /**
- * Creates a store, or brings an older one to the current layout. Each transaction leaves the store
- * in a state that is recorded in it, so that an upgrade that was killed continues with the next one.
+ * Creates a store, or upgrades an older one to the current layout. Each transaction leaves the store in a recorded
+ * state, so that an interrupted upgrade continues with the next one.
  *
- * @throws StoreError `store.layout` when the store is older and the mode forbids the upgrade ·
- * `store.newer` when a later version of the program wrote the store ·
- * `store.foreign` when objects of a user stand in the way of the upgrade
+ * @throws StoreError `store.layout` if the store is older and the mode forbids the upgrade · `store.newer` if a later
+ * version of the program wrote the store · `store.foreign` if objects of a user conflict with the upgrade
  */
 export async function upgrade(options: UpgradeOptions): Promise<Upgraded> {
   const { engine, layout, archive, mode, allowUnfinished = false, migrations = released } = options;
@@ -99,7 +99,7 @@ export async function upgrade(options: UpgradeOptions): Promise<Upgraded> {
   return { from, to: target, isFilling: after?.isFilling === true };
 }
 
-/** Records that the decoded tables are filled: the upgrade is over. */
+/** Records that the decoded tables are filled, which finishes the upgrade. */
 export function finishUpgrade(engine: Engine): Promise<void> {
   return engine.write((session) => writeMeta(session, { filling: undefined }));
 }
@@ -130,7 +130,7 @@ async function pendingWork(
   if (before.version > target) {
     throw new StoreError(
       "store.newer",
-      `the store has layout ${before.version}, and this version knows layouts up to ${target}`,
+      `the store has layout ${before.version}, and this version supports layouts up to ${target}`,
       {
         fix: "use the version of the program that wrote it, or a later one",
         details: { stored: before.version, supported: target },
@@ -145,7 +145,7 @@ async function pendingWork(
   const isStale = before.decoded !== decodedFingerprint(dialect, layout);
   if (before.isFilling) work.push({ name: "redecode", isLong: true });
   else if (isStale) {
-    // An empty archive has nothing to decode: creating the tables again takes a moment.
+    // An empty archive has nothing to decode, so creating the tables again is quick.
     const hasResponses = (await session.all("SELECT 1 AS found FROM responses LIMIT 1")).length > 0;
     work.push({ name: "redecode", isLong: hasResponses });
   }
@@ -164,13 +164,17 @@ function outdated({ version }: StoredLayout, target: number, work: readonly Pend
   );
 }
 
-/** Lets one process at a time change the layout. The embedded store has a lock for all that is written. */
+/** Locks the layout against other processes. The embedded store already has an exclusive lock. */
 async function excludeOthers(session: Session, dialect: Dialect): Promise<void> {
   await session.allowLong();
   if (dialect === "postgres") await session.all("SELECT pg_advisory_xact_lock(hashtextextended('sdf-harvest ' || current_schema(), 0))");
 }
 
-/** Performs the next piece of an upgrade. @returns False when there is none */
+/**
+ * Performs the next step of an upgrade.
+ *
+ * @returns False if no step remains
+ */
 async function performNext(
   session: Session,
   layout: Layout,
@@ -214,7 +218,7 @@ async function performStep(
   context: MigrationContext,
 ): Promise<void> {
   const { step: index, cursor } = state.progress ?? { step: 0, cursor: undefined };
-  // Views would stand in the way of changes to the tables that they read.
+  // Views would block changes to the tables that they read.
   if (state.views !== undefined || state.progress === undefined) await dropViews(session, context.dialect, layout);
   const started = { layout: undefined, views: undefined, version: String(state.version) };
   const step = migration.steps[index];

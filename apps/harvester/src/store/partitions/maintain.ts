@@ -3,8 +3,8 @@ import {
   boundsOf, IDS_PER_MONTH, monthAfter, monthOfId, monthOfPartition, partitionedTables, partitionName,
 } from "./months.ts";
 
-/** Longest wait for a lock that polls would queue behind, milliseconds. */
-export const PARTITION_LOCK_MS = 100;
+/** Maximum wait for a lock that polls would queue behind, in milliseconds. */
+const PARTITION_LOCK_MS = 100;
 
 /** A partition of one month. */
 export interface Partition {
@@ -12,7 +12,7 @@ export interface Partition {
   readonly month: number;
 }
 
-/** The partitions of a table by month, in order; none where the table is not partitioned. */
+/** Partitions of a table by month, in order; empty if the table is not partitioned. */
 export async function partitionsOf(session: Session, table: string): Promise<Partition[]> {
   const rows = await session.all(
     "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid "
@@ -25,10 +25,9 @@ export async function partitionsOf(session: Session, table: string): Promise<Par
 }
 
 /**
- * Creates the partitions of months that have none. Attaching an empty partition waits for no poll, and no poll waits
- * for it.
+ * Creates missing monthly partitions. Attaching an empty partition neither blocks polls nor waits for them.
  *
- * @returns False when a lock of another session or a missing privilege is in the way: nothing has changed
+ * @returns False if a lock of another session or a missing privilege prevented the change; nothing has changed then
  */
 export async function createMonths(session: Session, table: string, months: readonly number[]): Promise<boolean> {
   const there = new Set((await partitionsOf(session, table)).map(({ month }) => month));
@@ -45,7 +44,7 @@ export async function createMonths(session: Session, table: string, months: read
   return missing.every((month) => after.has(month));
 }
 
-/** The month of the ids that a table gets now; 0 before the first month has begun. */
+/** Month of the ids that a table issues now; 0 before the first month has begun. */
 export async function currentMonth(session: Session, table: string): Promise<number> {
   const [row] = await session.all(
     "SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last", [table],
@@ -54,9 +53,9 @@ export async function currentMonth(session: Session, table: string): Promise<num
 }
 
 /**
- * Runs statements, all or none. Each waits at most {@link PARTITION_LOCK_MS} for a lock, for polls queue behind it. A
- * wait that is longer, or a missing privilege, undoes the statements, and the transaction goes on. The caller checks
- * what was done.
+ * Runs all statements or none. Each waits at most {@link PARTITION_LOCK_MS} for a lock, because polls queue behind it.
+ * A longer wait or a missing privilege undoes the statements, and the transaction continues. The caller checks the
+ * result.
  */
 export async function runUnlessLocked(session: Session, statements: readonly string[]): Promise<void> {
   await session.script([
@@ -68,11 +67,11 @@ export async function runUnlessLocked(session: Session, statements: readonly str
 }
 
 /**
- * Lets new rows begin a month: creates the partitions of this month and the next, and moves the sequences to the
- * month. Each of the two transactions leaves a store that can be polled into: until the sequences move, rows go into
- * the partition of the month before. The sequences never move back.
+ * Begins a month: creates the partitions of this month and the next, and moves the sequences to the month. Polls
+ * continue between the two transactions: until the sequences move, rows go into the partition of the previous month.
+ * The sequences never move back.
  *
- * @returns False when a lock of another process or a missing privilege is in the way: it is to be tried again
+ * @returns False if a lock of another process or a missing privilege prevented the change; the caller retries later
  */
 export async function beginMonth(engine: Engine, month: number): Promise<boolean> {
   const tables = await engine.read(async (session) => (await session.all(
@@ -83,13 +82,16 @@ export async function beginMonth(engine: Engine, month: number): Promise<boolean
       if (!(await tryExclude(session))) return false;
       return createMonths(session, table, [month, monthAfter(month)]);
     });
-    // Sequences are not part of a transaction: they move only when the partition is committed.
+    // Sequences are not transactional, so they move only after the partition is committed.
     if (!isCreated || !(await engine.write((session) => moveSequence(session, table, month)))) return false;
   }
   return true;
 }
 
-/** Two moves at once could give an id twice: the lock lasts from the check to the end of the transaction. */
+/**
+ * Moves the sequence of a table to a month. The lock lasts until the end of the transaction, because two concurrent
+ * moves could issue an id twice.
+ */
 async function moveSequence(session: Session, table: string, month: number): Promise<boolean> {
   if (!(await tryExclude(session))) return false;
   if (await currentMonth(session, table) >= month) return true;

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { StoreError } from "../error.ts";
 import type { Row } from "../sql/session.ts";
 import { isBroken, message } from "./errors.ts";
-import { connectMs, extended, keepAliveMs, limitStatement, maintenanceLimits, pollingLimits, type SessionLimits } from "./limits.ts";
+import { CONNECT_MS, extendLimits, KEEP_ALIVE_MS, limitStatement, maintenanceLimits, pollingLimits, type SessionLimits } from "./limits.ts";
 import { destroy, Watchdog } from "./watchdog.ts";
 
 type Driver = typeof pg;
@@ -11,24 +11,24 @@ export interface ConnectionOptions {
   readonly url: string;
   readonly schema: string;
   readonly name: string;
-  /** Milliseconds for which a connection that cannot be opened is tried again. */
+  /** Milliseconds for which opening the connection is retried. */
   readonly patience: number;
   readonly driver: Driver;
   readonly limits: SessionLimits;
-  /** Statements are sent without waiting for the answers to those before. */
+  /** Send statements without waiting for the results of earlier ones. */
   readonly isPipelined?: boolean;
-  /** Refuse everything that would change the database. */
+  /** Reject everything that would change the database. */
   readonly isReadOnly: boolean;
-  /** Called when the server gave no answer in time and the connection was destroyed. */
+  /** Called after the connection was destroyed because the server did not answer in time. */
   readonly onSilence?: () => void;
 }
 
-/** Object identifiers of types, as `pg_type` lists them. */
+/** Object identifiers of types, as in `pg_type`. */
 const OID = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
 
 /**
- * How values are read. Integers of 8 bytes are times and counts here, and fit a number; `numeric`
- * comes from sums only. Instants and days are read as ISO 8601 text, as SQLite has them.
+ * Type parsers. Integers of 8 bytes are times and counts, which fit a number; `numeric` occurs only for sums. Instants
+ * and days are ISO 8601 text, as in SQLite.
  */
 function typesOf(driver: Driver): pg.CustomTypesConfig {
   const parser = (oid: number, format?: string): ((text: string) => unknown) => (
@@ -45,14 +45,14 @@ function typesOf(driver: Driver): pg.CustomTypesConfig {
   };
 }
 
-/** One connection, made again when it broke. Statements are prepared once per connection. */
+/** A database connection that is re-established after a failure. Statements are prepared once per connection. */
 export class Connection {
   readonly #options: ConnectionOptions;
   readonly #types: pg.CustomTypesConfig;
   #client: pg.Client | undefined;
   #watchdog: Watchdog | undefined;
   #names = new Map<string, string>();
-  /** Types of columns by table and column: only statements of a script change them. */
+  /** Column types by table and column. Only scripts change them. */
   readonly types = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(options: ConnectionOptions) {
@@ -60,23 +60,23 @@ export class Connection {
     this.#types = typesOf(options.driver);
   }
 
-  /** Connection that a transaction is in. */
+  /** Connection of the current transaction. */
   #bound: pg.Client | undefined;
-  /** Whether the current transaction has limits of its own. */
+  /** True if the current transaction has its own limits. */
   #isExtended = false;
 
   /**
-   * Begins a transaction. Until it ends, all statements go to this connection or fail: on another one they would be
-   * outside of it.
+   * Begins a transaction. Until it ends, all statements use this connection or fail, because another connection would
+   * run them outside the transaction.
    *
-   * @param attempt - Number of the attempt, from 1: later ones get more time
+   * @param attempt - Number of the attempt, from 1; later attempts have more time
    */
   async begin(statement: string, attempt = 1): Promise<void> {
     for (let tries = 1; ; tries++) {
       const client = await this.open();
       this.#bound = client;
       try {
-        // The answer comes at once if there is a server. A connection that is found dead here has lost nothing.
+        // A reachable server answers immediately. If the connection proves dead here, nothing is lost.
         this.#answerWithin(Math.min(pollingLimits.answerMs, this.#options.limits.answerMs));
         await this.#watch(client.query(statement));
         this.#answerWithin(this.#options.limits.answerMs);
@@ -87,10 +87,10 @@ export class Connection {
         this.drop(client);
       }
     }
-    if (attempt > 1) await this.#extend(extended(this.#options.limits, attempt));
+    if (attempt > 1) await this.#extend(extendLimits(this.#options.limits, attempt));
   }
 
-  /** Gives the statements of the current transaction the limits of maintenance. */
+  /** Applies the limits of maintenance to the current transaction. */
   async allowLong(): Promise<void> {
     await this.#extend(maintenanceLimits);
   }
@@ -106,7 +106,7 @@ export class Connection {
     if (this.#watchdog !== undefined) this.#watchdog.answerMs = answerMs;
   }
 
-  /** Ends a transaction. One whose connection broke is undone already, and cannot be committed. */
+  /** Ends a transaction. If its connection broke, the transaction is already undone and cannot be committed. */
   async end(statement: "COMMIT" | "ROLLBACK"): Promise<void> {
     try {
       if (statement === "COMMIT" || this.#bound === this.#client) await this.#watch((await this.#usable()).query(statement));
@@ -144,7 +144,7 @@ export class Connection {
     return this.#watchdog === undefined ? answer : this.#watchdog.watch(answer);
   }
 
-  /** The connection; those who ask while it is being made wait for the same one. */
+  /** Returns the connection, and opens it if necessary. Concurrent callers share one attempt. */
   open(): Promise<pg.Client> {
     if (this.#client !== undefined) return Promise.resolve(this.#client);
     return (this.#opening ??= this.#connect().finally(() => { this.#opening = undefined; }));
@@ -157,10 +157,10 @@ export class Connection {
     for (let wait = 50; ; wait = Math.min(wait * 2, 2000)) {
       const client = new driver.Client({
         connectionString: url, application_name: name, types: this.#types, pipeline: isPipelined,
-        keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs, connectionTimeoutMillis: connectMs,
+        keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS, connectionTimeoutMillis: CONNECT_MS,
       });
       const watchdog = new Watchdog(client, limits.answerMs, () => onSilence?.());
-      // A connection that breaks while nobody uses it must not end the process.
+      // An idle connection that breaks must not end the process.
       client.on("error", () => { this.drop(client); });
       client.on("end", () => { this.drop(client); });
       try {
@@ -182,16 +182,15 @@ export class Connection {
   }
 
   /**
-   * Another connection to the same server was silent for too long. This one is replaced if it is idle. If it polls,
-   * it is
-   * replaced soon unless it gives a sign of life; a long statement of maintenance keeps its time.
+   * Reacts to a silent connection to the same server. An idle connection is replaced. A polling connection is replaced
+   * soon unless the server responds; a long statement of maintenance keeps its time limit.
    */
   suspect(): void {
     if (this.#watchdog?.isIdle === true && this.#bound === undefined) this.drop();
     else if (!this.#isExtended && this.#options.limits === pollingLimits) this.#watchdog?.suspect();
   }
 
-  /** Forgets a connection that is of no more use. */
+  /** Discards an unusable connection. */
   drop(client = this.#client): void {
     if (client === undefined || client !== this.#client) return;
     this.#watchdog?.stop();
@@ -207,7 +206,7 @@ export class Connection {
     this.#watchdog?.stop();
     this.#watchdog = undefined;
     this.#client = undefined;
-    // A connection that nobody answers on any more must not keep the process from ending.
+    // An unanswered connection must not keep the process from exiting.
     const force = setTimeout(() => { destroy(client); }, 1000);
     await client.end();
     clearTimeout(force);

@@ -1,65 +1,65 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { optional } from "../optional.ts";
+import { importOptional } from "../import-optional.ts";
 import { StoreError } from "../error.ts";
-import { Turns } from "../sql/turns.ts";
-import { Batch, type Transactions } from "../sql/batch.ts";
+import { Mutex } from "../sql/mutex.ts";
+import { GroupCommit, type Transactions } from "../sql/group-commit.ts";
 import type { Engine, Session } from "../sql/session.ts";
 import { Connection } from "./connection.ts";
-import { explain, isBroken, isSlow, message } from "./errors.ts";
+import { toStoreError, isBroken, isSlow, message } from "./errors.ts";
 import { maintenanceLimits, pollingLimits } from "./limits.ts";
 import { numbered, sessionOf } from "./session.ts";
 
 export interface PostgresEngineOptions {
-  /** `postgres://user:password@host/database`. Kept out of every message. */
+  /** `postgres://user:password@host/database`. No message contains it. */
   readonly url: string;
-  /** Schema that the tables are in. Default `sdf`. */
+  /** Schema of the tables. Default `sdf`. */
   readonly schema?: string;
-  /** Shown in `pg_stat_activity`. */
+  /** Name shown in `pg_stat_activity`. */
   readonly name: string;
-  /** Milliseconds that a broken connection is tried to be had again. Default 30000. */
+  /** Milliseconds for which a broken connection is re-established. Default 30000. */
   readonly patience?: number;
-  /** Only read: a role without any right to write is enough. */
+  /** Only read; a role without write privileges suffices. Default false. */
   readonly readOnly?: boolean;
 }
 
 /**
- * Opens a store in a PostgreSQL database, which several workers may share. A connection that breaks
- * is made again, and the transaction that it was in is run again: each is written so that it may.
+ * Opens a PostgreSQL database as a store that several workers can share. A broken connection is re-established and its
+ * transaction is run again; all transactions are written to be repeatable.
  *
- * @throws StoreError `store.package` when the driver is not installed · `store.lost` when the database cannot be
- * reached in time
+ * @throws StoreError `store.package` if the driver is not installed · `store.lost` if the database cannot be reached in
+ * time
  */
 export async function postgresEngine({ url, schema = "sdf", name, patience = 30_000, readOnly = false }: PostgresEngineOptions): Promise<Engine> {
-  if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema)) throw new StoreError("store.unknown", `${JSON.stringify(schema)} is no name for a schema`, { fix: "use lower-case letters, digits and _" });
-  const { default: driver } = await optional("pg", "a store in PostgreSQL", () => import("pg"));
+  if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema)) throw new StoreError("store.unknown", `${JSON.stringify(schema)} is not a valid schema name`, { fix: "use lower-case letters, digits and _" });
+  const { default: driver } = await importOptional("pg", "a store in PostgreSQL", () => import("pg"));
   const polling = { url, schema, name, patience, driver, isReadOnly: readOnly, limits: pollingLimits, isPipelined: true };
   const maintenance = { url, schema, name, patience, driver, isReadOnly: readOnly, limits: maintenanceLimits };
-  // What cuts one connection off usually cuts off all: the others need not wait for their own deadline.
+  // A failure that breaks one connection usually breaks all, so the others do not wait for their own deadline.
   const onSilence = (): void => { for (const connection of connections) connection.suspect(); };
   const writing = new Connection({ ...polling, onSilence });
   const claiming = new Connection({ ...polling, onSilence });
   const reading = new Connection({ ...polling, onSilence });
   const asking = new Connection(maintenance);
   const connections = [writing, claiming, reading, asking];
-  const asked = new Turns();
+  const mutex = new Mutex();
   try {
     await reading.open();
     if (!readOnly) await createSchema(reading, schema);
   } catch (error) {
     await reading.close();
-    throw explain(error);
+    throw toStoreError(error);
   }
-  const batch = new Batch(transactionsOf(writing));
-  const claims = new Batch(transactionsOf(claiming));
+  const batch = new GroupCommit(transactionsOf(writing));
+  const claims = new GroupCommit(transactionsOf(claiming));
   const readSession = sessionOf(reading);
   const askSession = sessionOf(asking);
-  // One at a time: in each other's transaction, one could be outside of any.
-  const inspect = <T>(work: (session: Session) => Promise<T>): Promise<T> => asked.take(async () => {
+  // Reports run one at a time, because they share one connection and its transaction.
+  const inspect = <T>(work: (session: Session) => Promise<T>): Promise<T> => mutex.runExclusive(async () => {
     try {
       await asking.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
       return await work(askSession);
     } catch (error) {
-      throw explain(error);
+      throw toStoreError(error);
     } finally {
       await asking.end("ROLLBACK").catch(() => { asking.drop(); });
     }
@@ -75,23 +75,23 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
         try {
           return await work(readSession);
         } catch (error) {
-          // It reads more than a poll needs: it gets the time of maintenance.
+          // The read exceeds the limits of a poll, so it is repeated with those of maintenance.
           if (isSlow(error)) return inspect(work);
-          if (!isBroken(error) || tries > 3) throw explain(error);
+          if (!isBroken(error) || tries > 3) throw toStoreError(error);
           reading.drop();
         }
       }
     },
     inspect,
     yieldToOthers: (heldMs) => pause(Math.max(MIN_PAUSE_MS, heldMs)),
-    query: (sql, parameters) => asked.take(async () => {
-      // One statement, in a transaction that cannot write and is undone in any case.
+    query: (sql, parameters) => mutex.runExclusive(async () => {
+      // One statement, in a read-only transaction that is always rolled back.
       try {
         await asking.begin("BEGIN READ ONLY");
         const { fields, rows } = await asking.arrays(numbered(sql), parameters);
         return { columns: fields.map((field) => field.name), rows };
       } catch (cause) {
-        throw new StoreError("store.query", `the statement was refused: ${message(cause)}`, { fix: "`sdf-harvest query views` lists what can be asked for" });
+        throw new StoreError("store.query", `the statement was rejected: ${message(cause)}`, { fix: "`sdf-harvest query views` lists the views" });
       } finally {
         await asking.end("ROLLBACK").catch(() => { asking.drop(); });
       }
@@ -116,7 +116,7 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
   };
 }
 
-/** Creates the schema of the store. A role without the right to create schemas can use one that is there. */
+/** Creates the schema of the store. A role without the right to create schemas can use an existing one. */
 async function createSchema(connection: Connection, schema: string): Promise<void> {
   const { rows } = await connection.query("SELECT to_regnamespace($1) IS NULL AS missing", [schema]);
   if ((rows[0]?.["missing"] as unknown) === true) await connection.script(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
@@ -137,7 +137,7 @@ function transactionsOf(connection: Connection): Transactions {
     begin: (slow = 0) => guarded(() => connection.begin("BEGIN", slow + 1)),
     commit: () => guarded(() => connection.end("COMMIT")),
     rollback: () => guarded(() => connection.end("ROLLBACK")),
-    explain,
+    explain: toStoreError,
     isSlow,
     retryable: (error) => {
       const isLost = isBroken(error);
@@ -147,20 +147,20 @@ function transactionsOf(connection: Connection): Transactions {
   };
 }
 
-/** Shortest pause between two transactions of maintenance, milliseconds. */
+/** Minimum pause between two maintenance transactions, in milliseconds. */
 const MIN_PAUSE_MS = 10;
 
-/** Rows that are fetched at once. */
-const piece = 5000;
+/** Number of rows fetched at once. */
+const ROWS_PER_FETCH = 5000;
 let cursors = 0;
 
 async function* inPieces(connection: Connection, sql: string): AsyncGenerator<readonly (readonly unknown[])[]> {
   const cursor = `rows${cursors++}`;
   await connection.arrays(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, []);
   for (;;) {
-    const { rows } = await connection.arrays(`FETCH ${piece} FROM ${cursor}`, []);
+    const { rows } = await connection.arrays(`FETCH ${ROWS_PER_FETCH} FROM ${cursor}`, []);
     if (rows.length > 0) yield rows;
-    if (rows.length < piece) break;
+    if (rows.length < ROWS_PER_FETCH) break;
   }
   await connection.arrays(`CLOSE ${cursor}`, []);
 }

@@ -1,66 +1,54 @@
 /** Time-outs of one PostgreSQL session, milliseconds. */
 export interface SessionLimits {
-  /** Longest time that the server works on one statement. */
+  /** Maximum duration of one statement on the server. */
   readonly statementMs: number;
-  /** Longest time that a statement waits for a lock of another session. */
+  /** Maximum wait of a statement for a lock of another session. */
   readonly lockMs: number;
-  /**
-   * Longest time that a transaction waits for its next statement before the server ends the session and releases its
-   * locks.
-   */
+  /** Maximum time between two statements of a transaction. The server then ends the session and releases its locks. */
   readonly idleMs: number;
-  /** Longest time that the server keeps a transaction open, where the server has this limit (version 17 and later). */
+  /** Maximum duration of a transaction, on servers that support this limit (version 17 and later). */
   readonly transactionMs: number;
-  /**
-   * Longest time without a byte from the server while a statement is under way; after it the connection is replaced.
-   */
+  /** Maximum time without a byte from the server while a statement is running. The connection is then replaced. */
   readonly answerMs: number;
 }
 
 /**
- * Limits of the sessions that poll. Their order matters: a stopped worker loses its locks (`idleMs`) before the
- * statements
- * that wait for these locks fail (`lockMs`), and the server cancels a statement (`statementMs`) before the client
- * takes the connection for dead (`answerMs`).
+ * Limits of polling sessions. Their order matters: a stopped worker loses its locks (`idleMs`) before statements that
+ * wait for these locks fail (`lockMs`), and the server cancels a statement (`statementMs`) before the client treats the
+ * connection as dead (`answerMs`).
  */
 export const pollingLimits: SessionLimits = {
   statementMs: 5000, lockMs: 4000, idleMs: 3000, transactionMs: 20_000, answerMs: 6000,
 };
 
-/** Limits of the sessions of jobs: two statements in a row may meet a silent connection before one is replaced. */
+/** Limits of job sessions: two consecutive statements may meet a silent connection before it is replaced. */
 export const jobLimits: SessionLimits = {
   statementMs: 3000, lockMs: 2500, idleMs: 3000, transactionMs: 12_000, answerMs: 4000,
 };
 
 const minute = 60_000;
 
-/**
- * Limits of maintenance and of queries of people, which may read a whole store. They hold no lock that polls wait
- * for.
- */
+/** Limits of maintenance and of user queries, which may read a whole store. They hold no lock that polls wait for. */
 export const maintenanceLimits: SessionLimits = {
   statementMs: 30 * minute, lockMs: 10_000, idleMs: minute, transactionMs: 60 * minute, answerMs: 30 * minute + 1000,
 };
 
-/**
- * Silence after which a connection is replaced when another connection of the same store has just been taken for
- * dead.
- */
-export const suspectMs = 2000;
-/** Longest time until a new connection is open. */
-export const connectMs = 5000;
-/** Idle time after which TCP keep-alive probes begin. */
-export const keepAliveMs = 5000;
+/** Maximum silence in milliseconds after another connection of the same store was found dead. */
+export const SUSPECT_MS = 2000;
+/** Maximum time to open a connection, in milliseconds. */
+export const CONNECT_MS = 5000;
+/** Idle time before TCP keep-alive probes begin, in milliseconds. */
+export const KEEP_ALIVE_MS = 5000;
 
-/** Limits for another attempt: a statement that was only slow gets more time with each, up to those of maintenance. */
-export function extended(limits: SessionLimits, attempt: number): SessionLimits {
+/** Limits for a retry: each attempt doubles the time for statements, up to the limits of maintenance. */
+export function extendLimits(limits: SessionLimits, attempt: number): SessionLimits {
   if (attempt <= 1) return limits;
   const statementMs = Math.min(maintenanceLimits.statementMs, limits.statementMs * 2 ** (attempt - 1));
   const answerMs = statementMs + (limits.answerMs - limits.statementMs);
   return { ...limits, statementMs, transactionMs: statementMs * 4, answerMs };
 }
 
-/** Statement that sets the limits of a session; of its current transaction only if `local`. */
+/** Statement that sets the limits of a session, or of its current transaction if `local`. */
 export function limitStatement({ statementMs, lockMs, idleMs, transactionMs }: SessionLimits, local = false): string {
   const values = {
     statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleMs,
@@ -72,7 +60,7 @@ export function limitStatement({ statementMs, lockMs, idleMs, transactionMs }: S
     + "JOIN pg_settings s ON s.name = v.name";
 }
 
-/** With these the server notices a client whose machine or network is gone, and releases its locks. */
+/** TCP settings with which the server detects a lost client and releases its locks. */
 const serverKeepAlive = {
   tcp_keepalives_idle: 5, tcp_keepalives_interval: 1, tcp_keepalives_count: 3, tcp_user_timeout: 5000,
 };

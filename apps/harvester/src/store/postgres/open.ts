@@ -7,26 +7,23 @@ import { postgresEngine, type PostgresEngineOptions } from "./engine.ts";
 export interface PostgresStoreOptions
   extends Omit<PostgresEngineOptions, "name">, Pick<OpenStoreOptions, "readOnly" | "upgrade" | "onProgress" | "migrations" | "allowUnfinished" | "now"> {
   readonly name?: string;
-  /**
-   * Milliseconds of the clock for which a due target is left to the worker that polled it last, before
-   * any other takes it. Default 250.
-   */
+  /** Milliseconds for which a due target is reserved for the worker that polled it last. Default 250. */
   readonly grace?: number;
-  /** Share work beside polling with the other workers. Takes a schema of its own beside that of the store. */
+  /** Share work beside polling with other workers. Creates a second schema beside that of the store. Default false. */
   readonly jobs?: boolean;
-  /** Told what goes wrong with jobs in the background. */
+  /** Called with errors of background jobs. */
   readonly onError?: (error: unknown) => void;
 }
 
 /**
- * Opens the store in a PostgreSQL database. Several processes may work with it at once.
+ * Opens a store in a PostgreSQL database. Several processes can use it at once.
  *
  * @throws StoreError `store.lost` · `store.layout` · `store.newer` · `store.read-only`
  */
 export async function openPostgres({
-  grace = 250, jobs = false, onError, readOnly, upgrade, onProgress, migrations, allowUnfinished, now, ...given
+  grace = 250, jobs = false, onError, readOnly, upgrade, onProgress, migrations, allowUnfinished, now, ...engineOptions
 }: PostgresStoreOptions): Promise<SqlStore> {
-  const options = { name: "sdf-harvest", schema: "sdf", ...given };
+  const options = { name: "sdf-harvest", schema: "sdf", ...engineOptions };
   const engine = await postgresEngine({ ...options, ...(readOnly === undefined ? {} : { readOnly }) });
   let shared: BossJobs | undefined;
   try {

@@ -1,18 +1,20 @@
 import type { Session, Value } from "../sql/session.ts";
 import type { Connection } from "./connection.ts";
 
-/** Statements on a connection. */
+/** Session on a PostgreSQL connection. */
 export function sessionOf(connection: Connection): Session {
   const list = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(", ");
-  /** Types of the columns of a table, so that whole columns can be sent as arrays: one statement for any number of rows. */
+  /**
+   * Types of the columns of a table. With them, whole columns are sent as arrays: one statement for any number of rows.
+   */
   const typesOf = async (table: string, columns: readonly string[]): Promise<readonly string[]> => {
-    let known = connection.types.get(table);
-    if (known === undefined) {
+    let numberedStatements = connection.types.get(table);
+    if (numberedStatements === undefined) {
       const { rows } = await connection.query("SELECT attname, format_type(atttypid, atttypmod) AS type FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped", [`"${table}"`]);
-      known = new Map(rows.map((row) => [row["attname"] as string, row["type"] as string]));
-      connection.types.set(table, known);
+      numberedStatements = new Map(rows.map((row) => [row["attname"] as string, row["type"] as string]));
+      connection.types.set(table, numberedStatements);
     }
-    return columns.map((column) => (known).get(column) ?? "text");
+    return columns.map((column) => (numberedStatements).get(column) ?? "text");
   };
   const arrays = (types: readonly string[], rows: readonly (readonly Value[])[]): string[] => types.map((type, column) => arrayOf(type, rows, column));
   return {
@@ -20,7 +22,7 @@ export function sessionOf(connection: Connection): Session {
     statement: async (sql, parameters) => (await connection.query(sql, parameters, false)).rows,
     run: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters, parameters.length > 0)).rowCount ?? 0,
     script: async (statements) => {
-      // Columns may have other types afterwards.
+      // The scripts may change column types.
       connection.types.clear();
       if (statements.length > 0) await connection.script(statements.join(";\n"));
     },
@@ -63,7 +65,7 @@ export function sessionOf(connection: Connection): Session {
   };
 }
 
-/** A column of rows as an array of the protocol's text form. */
+/** One column of the rows, as an array literal. */
 function arrayOf(type: string, rows: readonly (readonly Value[])[], column: number): string {
   const isText = type === "text";
   let text = "{";
@@ -78,16 +80,16 @@ function arrayOf(type: string, rows: readonly (readonly Value[])[], column: numb
   return `${text}}`;
 }
 
-const known = new Map<string, string>();
+const numberedStatements = new Map<string, string>();
 
-/** Parameters as this engine writes them. */
+/** Replaces `?` by the numbered parameters of PostgreSQL. */
 export function numbered(sql: string): string {
-  let text = known.get(sql);
+  let text = numberedStatements.get(sql);
   if (text === undefined) {
     let next = 0;
     text = sql.replace(/\?/g, () => `$${++next}`);
-    if (known.size > 2000) known.clear();
-    known.set(sql, text);
+    if (numberedStatements.size > 2000) numberedStatements.clear();
+    numberedStatements.set(sql, text);
   }
   return text;
 }

@@ -1,14 +1,14 @@
 import type pg from "pg";
-import { suspectMs } from "./limits.ts";
+import { SUSPECT_MS } from "./limits.ts";
 
-/** Parts of a client that the driver's types leave out. */
+/** Fields of the client that its types omit. */
 interface ClientInternals {
   readonly connection: {
     readonly stream: { destroy(error?: Error): void; on(event: "data", listener: () => void): void };
   };
 }
 
-/** Closes the socket of a client at once. Statements under way fail. */
+/** Closes the socket of a client at once. Running statements fail. */
 export function destroy(client: pg.Client, reason?: string): void {
   const { stream } = (client as unknown as ClientInternals).connection;
   if (reason === undefined) stream.destroy();
@@ -16,57 +16,57 @@ export function destroy(client: pg.Client, reason?: string): void {
 }
 
 /**
- * Destroys a connection whose server gives no sign of life while a statement is under way. Only silence counts: a
- * result that takes long to arrive is not interrupted.
+ * Destroys a connection if the server sends no byte while a statement is running. A slow but steady result is not
+ * interrupted.
  */
 export class Watchdog {
   readonly #client: pg.Client;
   readonly #expired: () => void;
   #answerMs: number;
   #isSuspected = false;
-  #underWay = 0;
-  #heardAt = 0;
+  #pendingCount = 0;
+  #lastByteAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param expired - Called once the connection has been destroyed */
+  /** @param expired - Called after the connection was destroyed */
   constructor(client: pg.Client, answerMs: number, expired: () => void) {
     this.#client = client;
     this.#answerMs = answerMs;
     this.#expired = expired;
   }
 
-  /** Changes the longest silence, milliseconds. */
+  /** Sets the maximum silence, in milliseconds. */
   set answerMs(answerMs: number) {
     const isShorter = answerMs < this.#answerMs;
     this.#answerMs = answerMs;
-    // A timer that runs out too early only starts again.
+    // A timer that fires too early is started again.
     if (isShorter) this.#arm();
   }
 
   get isIdle(): boolean {
-    return this.#underWay === 0;
+    return this.#pendingCount === 0;
   }
 
-  /** Counts bytes from the server as signs of life. Call it once the client has a socket. */
+  /** Counts received bytes as signs of life. Call it once the client has a socket. */
   listen(): void {
-    (this.#client as unknown as ClientInternals).connection.stream.on("data", () => { this.#hear(); });
+    (this.#client as unknown as ClientInternals).connection.stream.on("data", () => { this.#recordSignOfLife(); });
   }
 
-  /** Watches a statement until its answer is there. */
+  /** Monitors a statement until its result arrives. */
   async watch<T>(answer: Promise<T>): Promise<T> {
-    if (this.#underWay++ === 0) {
-      this.#heardAt = performance.now();
+    if (this.#pendingCount++ === 0) {
+      this.#lastByteAt = performance.now();
       if (this.#timer === undefined) this.#arm();
     }
     try {
       return await answer;
     } finally {
-      this.#underWay--;
-      this.#hear();
+      this.#pendingCount--;
+      this.#recordSignOfLife();
     }
   }
 
-  /** Another connection to the same server was taken for dead: this one gets little time to give a sign of life. */
+  /** Shortens the deadline after another connection to the same server was found dead. */
   suspect(): void {
     this.#isSuspected = true;
     this.#arm();
@@ -77,27 +77,27 @@ export class Watchdog {
     this.#timer = undefined;
   }
 
-  #hear(): void {
-    this.#heardAt = performance.now();
+  #recordSignOfLife(): void {
+    this.#lastByteAt = performance.now();
     this.#isSuspected = false;
   }
 
   get #limitMs(): number {
-    return this.#isSuspected ? Math.min(suspectMs, this.#answerMs) : this.#answerMs;
+    return this.#isSuspected ? Math.min(SUSPECT_MS, this.#answerMs) : this.#answerMs;
   }
 
   #arm(): void {
     clearTimeout(this.#timer);
-    const left = this.#heardAt + this.#limitMs - performance.now();
-    // The timer runs out once per deadline, not per statement: most statements take a millisecond.
-    this.#timer = setTimeout(() => { this.#check(); }, Math.max(1, left)).unref();
+    const remainingMs = this.#lastByteAt + this.#limitMs - performance.now();
+    // One timer per deadline rather than per statement, because most statements take about a millisecond.
+    this.#timer = setTimeout(() => { this.#check(); }, Math.max(1, remainingMs)).unref();
   }
 
   #check(): void {
     this.#timer = undefined;
     if (this.isIdle) return;
     if (!this.#isOverdue()) return this.#arm();
-    // A process that was stopped reads first what arrived meanwhile.
+    // A process that was suspended first processes the bytes that arrived meanwhile.
     setImmediate(() => setImmediate(() => {
       if (this.isIdle) return;
       if (!this.#isOverdue()) return this.#arm();
@@ -107,6 +107,6 @@ export class Watchdog {
   }
 
   #isOverdue(): boolean {
-    return performance.now() - this.#heardAt >= this.#limitMs;
+    return performance.now() - this.#lastByteAt >= this.#limitMs;
   }
 }

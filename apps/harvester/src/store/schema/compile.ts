@@ -1,11 +1,11 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import type { Layout } from "../../tables/layout.ts";
 import { coreStatements, derivedStatements, type Dialect } from "./core.ts";
-import { decodedStatement, foreignKeyStatement, live } from "./decoded.ts";
+import { decodedStatement, foreignKeyStatement, DECODED_PREFIX } from "./decoded.ts";
 import { viewStatements } from "./views.ts";
 
-/** A Kysely that writes statements in the words of an engine and sends them nowhere. */
-export function writer(dialect: Dialect): Kysely<unknown> {
+/** A Kysely instance that compiles statements for an engine and does not execute them. */
+function statementBuilder(dialect: Dialect): Kysely<unknown> {
   return new Kysely<unknown>({
     dialect: dialect === "sqlite"
       ? { createAdapter: () => new SqliteAdapter(), createDriver: () => new DummyDriver(), createIntrospector: (db) => new SqliteIntrospector(db), createQueryCompiler: () => new SqliteQueryCompiler() }
@@ -13,14 +13,14 @@ export function writer(dialect: Dialect): Kysely<unknown> {
   });
 }
 
-/** Everything that a new store needs, in order. */
+/** All statements that create a new store, in order. */
 export function schemaStatements(dialect: Dialect, layout: Layout): string[] {
-  return [...coreStatements(writer(dialect), dialect), ...decodedStatements(dialect, layout, live), ...viewStatements(dialect, layout)];
+  return [...coreStatements(statementBuilder(dialect), dialect), ...decodedStatements(dialect, layout, DECODED_PREFIX), ...viewStatements(dialect, layout)];
 }
 
-/** Statements that create the tables that follow from the archive, under a prefix. */
+/** Statements that create the tables derived from the archive, with a prefix. */
 export function decodedStatements(dialect: Dialect, layout: Layout, prefix: string): string[] {
-  const db = writer(dialect);
+  const db = statementBuilder(dialect);
   return [
     ...derivedStatements(db, dialect, prefix),
     ...layout.tables.map((table) => decodedStatement(db, dialect, prefix, table)),

@@ -6,8 +6,8 @@ type Table = CreateTableBuilder<string, string>;
 type Kind = "id" | "int" | "text" | "blob" | "serial";
 
 /**
- * The core tables of a new store: `name kind[!]`, where `!` means that it is never null. A change here
- * needs a migration that makes the same change in older stores (`../migrations`).
+ * Core tables of a new store, as `name kind[!]`; `!` means not null. A change here requires a migration that changes
+ * older stores in the same way (`../migrations`).
  */
 const core: Readonly<Record<string, readonly string[]>> = {
   meta: ["name text!", "value text!"],
@@ -57,7 +57,7 @@ export const coreTables: readonly string[] = Object.keys(core);
 /** Core tables whose rows have an `id` from a sequence. */
 export const numberedTables: readonly string[] = coreTables.filter((name) => core[name]?.includes("id serial"));
 
-/** Tables that are a function of the archive. */
+/** Tables that are derived from the archive. */
 const derived: Readonly<Record<string, readonly string[]>> = {
   documents: ["id serial", "feed text!", "target int!", "subject text!", "last_response int!", "last_order int!"],
   fixtures: [
@@ -83,7 +83,7 @@ const indexes: readonly (readonly [table: string, columns: readonly string[], un
   ["responses", ["target", "ordered_at", "id"]],
 ];
 
-/** Statements that make the core tables. */
+/** Statements that create the core tables. */
 export function coreStatements(db: Kysely<unknown>, dialect: Dialect): string[] {
   const statements = Object.entries(core).map(([name, columns]) => create(db, dialect, name, columns, keys[name]));
   if (dialect === "postgres") {
@@ -95,16 +95,16 @@ export function coreStatements(db: Kysely<unknown>, dialect: Dialect): string[] 
     const index = db.schema.createIndex(`${table}_by_${columns.join("_")}`).on(table).columns([...columns]);
     statements.push((unique === undefined ? index : index.unique()).compile().sql);
   }
-  // What is due is looked up many times a second among targets most of which are not.
+  // Due targets are queried many times a second, and most targets are not due.
   statements.push("CREATE INDEX targets_due ON targets (due_at) WHERE retired IS NULL AND due_at IS NOT NULL");
-  // Where there are several workers, each looks for its own first.
+  // With several workers, each first queries its own targets.
   if (dialect === "postgres") statements.push("CREATE INDEX targets_at_home ON targets (home, due_at) WHERE retired IS NULL AND due_at IS NOT NULL AND home IS NOT NULL");
   statements.push("CREATE INDEX targets_claimed ON targets (claimed_until) WHERE claimed_until IS NOT NULL");
   statements.push("CREATE INDEX polls_open ON polls (claimed_until) WHERE result IS NULL");
   return statements;
 }
 
-/** Statements that make the tables of what follows from the archive, under a prefix. */
+/** Statements that create the tables derived from the archive, with a prefix. */
 export function derivedStatements(db: Kysely<unknown>, dialect: Dialect, prefix: string): string[] {
   const statements = Object.entries(derived).map(([name, columns]) => create(db, dialect, `${prefix}${name}`, columns, keys[name]));
   statements.push(db.schema.createIndex(`${prefix}documents_by_subject`).on(`${prefix}documents`).columns(["target", "feed", "subject"]).unique().compile().sql);
@@ -124,7 +124,7 @@ function create(db: Kysely<unknown>, dialect: Dialect, name: string, columns: re
   return table.compile().sql;
 }
 
-/** Adds a column, in the words of the engine. */
+/** Adds a column with the type of the engine. */
 export function addColumn(table: Table, dialect: Dialect, name: string, kind: Kind | "real", required: boolean): Table {
   const isLite = dialect === "sqlite";
   if (kind === "serial") {

@@ -4,15 +4,15 @@ import type { Table } from "../../tables/layout.ts";
 import { addColumn, type Dialect } from "./core.ts";
 
 /** Prefix of the decoded tables. */
-export const live = "d_";
+export const DECODED_PREFIX = "d_";
 
 const kinds: Record<ColumnKind, "int" | "text" | "real"> = {
   id: "int", time: "int", boolean: "int", scaled: "int", integer: "int", real: "real", date: "text", text: "text",
 };
 
 /**
- * Statement that makes the table of decoded rows. A row holds from the response `since` to before the
- * response `until`; without `until` it is the latest.
+ * Statement that creates a table of decoded rows. A row is valid from the response `since` until before the response
+ * `until`; a row without `until` is current.
  */
 export function decodedStatement(db: Kysely<unknown>, dialect: Dialect, prefix: string, table: Table): string {
   const name = `${prefix}${table.name}`;
@@ -30,12 +30,12 @@ export function decodedStatement(db: Kysely<unknown>, dialect: Dialect, prefix: 
       made = made.addForeignKeyConstraint(`${name}_${columns.join("_")}`, columns as never, target, ["id"]);
     }
   }
-  // Rows of a document lie together: they are read together.
+  // Rows of a document are read together, so they are stored together.
   return (dialect === "sqlite" ? made.modifyEnd(sql`without rowid`) : made).compile().sql;
 }
 
-/** Columns of a table of decoded rows that hold the id of a row of another table. */
-export function references(prefix: string, table: Table): { readonly columns: readonly [string]; readonly table: string }[] {
+/** Columns of a decoded table that contain the id of a row of another table. */
+function references(prefix: string, table: Table): { readonly columns: readonly [string]; readonly table: string }[] {
   return [
     { columns: ["document"], table: `${prefix}documents` },
     { columns: ["decoder"], table: "names" },
@@ -44,9 +44,9 @@ export function references(prefix: string, table: Table): { readonly columns: re
 }
 
 /**
- * Statement that declares the foreign keys of tables in PostgreSQL. They are declared for the tools
- * that read them, and not enforced: looking up every identifier of every row would cost as much as
- * writing the row. `verify` compares all rows with the archive. Versions before 18 cannot declare without enforcing.
+ * Statement that declares the foreign keys of tables in PostgreSQL. They are declared for database tools and not
+ * enforced, because checking every identifier would cost as much as writing the row. `verify` compares all rows with
+ * the archive. Versions before 18 cannot declare keys without enforcing them.
  */
 export function foreignKeyStatement(prefix: string, tables: readonly Table[]): string {
   const statements = tables.map((table) => {

@@ -1,22 +1,22 @@
 import type { Layout, Table } from "../../tables/layout.ts";
 import type { Dialect } from "./core.ts";
-import { live } from "./decoded.ts";
+import { DECODED_PREFIX } from "./decoded.ts";
 import { columnList, parentKey, stored, valueOf, type View, type ViewColumn } from "./view.ts";
 
-/** Feeds whose predictions are momentum, which is no probability. */
+/** Feeds whose predictions are momentum values instead of probabilities. */
 const MOMENTUM_FEEDS: ReadonlySet<string> = new Set(["soccer/match-momentum"]);
 
-/** A list of outcomes with a value each, below a list of moments. */
+/** A table of outcomes with one value each, below a table of moments. */
 interface PredictionTable {
   readonly table: Table;
   readonly parent: Table;
-  /** Expression for the value. */
+  /** SQL expression of the value. */
   readonly value: string;
 }
 
 /**
- * Views over the predictions of all feeds: probabilities, and momentum, the latest and all that ever
- * held. Tables are recognised by their shape, whatever the feed.
+ * Views over the predictions of all feeds: probabilities and momentum, current rows and history. Tables are recognised
+ * by their structure.
  */
 export function predictionViews(dialect: Dialect, layout: Layout): View[] {
   const tables = predictionTables(dialect, layout);
@@ -57,7 +57,7 @@ function selection(dialect: Dialect, { table, parent, value }: PredictionTable, 
   return `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${parent.path.at(-1) ?? ""}' AS series, r.key AS "key", `
     + `${at("time_min", "match_time_min")} AS minute, ${at("time_sec", "match_time_sec")} AS second, ${at("period_id")} AS period, `
     + `${outcome} AS outcome, ${value} AS ${name}, r.since AS since, r.until AS until `
-    + `FROM ${stored(table)} r JOIN ${live}documents d ON d.id = r.document `
+    + `FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document `
     + `JOIN ${stored(parent)} p ON p.document = r.document AND p.key = ${parentKey("r.key")} AND p.until IS NULL`;
 }
 
@@ -65,7 +65,7 @@ function predictionTables(dialect: Dialect, layout: Layout): PredictionTable[] {
   return layout.tables.flatMap((parent) => parent.children.flatMap((table) => {
     if (table.path.at(-1) !== "prediction") return [];
     const column = table.columns.find(({ name }) => name === "probability") ?? table.columns.find(({ name }) => name === "value");
-    // The documentation does not show the members of some of them: the names are those of other feeds.
+    // The documentation does not list the properties of some of them; the names are those of other feeds.
     const value = column === undefined ? decimal(dialect, `COALESCE(${json(dialect, "probability")}, ${json(dialect, "value")})`)
       : column.kind === "text" ? decimal(dialect, `r."${column.name}"`) : valueOf(dialect, column, "r");
     return [{ table, parent, value }];
@@ -76,13 +76,13 @@ function json(dialect: Dialect, name: string): string {
   return dialect === "sqlite" ? `json_extract(r.extra, '$.${name}')` : `(r.extra::jsonb ->> '${name}')`;
 }
 
-/** A whole number out of a text; empty where it is none. */
+/** Integer from a text; null if the text is not an integer. */
 function whole(dialect: Dialect, expression: string): string {
   return dialect === "sqlite" ? `CAST(${expression} AS INTEGER)`
     : `CASE WHEN ${expression}::text ~ '^-?[0-9]{1,9}$' THEN CAST(${expression} AS BIGINT) END`;
 }
 
-/** A decimal out of a text; empty where it is none. */
+/** Decimal from a text; null if the text is not a decimal. */
 function decimal(dialect: Dialect, expression: string): string {
   return dialect === "sqlite" ? `CASE WHEN ${expression} GLOB '[0-9]*' THEN CAST(${expression} AS REAL) END`
     : `CASE WHEN ${expression} ~ '^[0-9]{1,9}([.][0-9]+)?%?$' THEN CAST(replace(${expression}, '%', '') AS DOUBLE PRECISION) END`;

@@ -1,20 +1,20 @@
 import { snakeCase } from "../../tables/field-kinds.ts";
 import type { Column, Layout, Table } from "../../tables/layout.ts";
 import type { Dialect } from "./core.ts";
-import { live } from "./decoded.ts";
+import { DECODED_PREFIX } from "./decoded.ts";
 import { columnList, parentKey, stored, valueOf, type View } from "./view.ts";
 
-/** Members of a statistic that hold its value in a part of the match. */
+/** Properties of a statistic that contain its value in a period of the match. */
 const PARTS: Readonly<Record<string, string>> = {
   value: "match", fh: "first_half", sh: "second_half", efh: "extra_time_first_half", esh: "extra_time_second_half",
 };
 
-/** Group of columns that are one statistic each. */
+/** Prefix of columns that are one statistic each. */
 const STATISTIC_COLUMNS = "pv_categories_total_";
 
 /**
- * One view with the statistics of all feeds, a row for each: the lists of statistics of teams and
- * players, and possession values. Tables are recognised by their shape, whatever the feed.
+ * View with one row for each statistic of all feeds: statistics of teams and players, and possession values. Tables are
+ * recognised by their structure.
  */
 export function statisticViews(dialect: Dialect, layout: Layout): View[] {
   const parents = new Map(layout.tables.flatMap((parent) => parent.children.map((table) => [table, parent] as const)));
@@ -48,10 +48,10 @@ function statisticRows(dialect: Dialect, table: Table, above: readonly Table[]):
   });
 }
 
-/** Tables above a table, the nearest first. */
+/** Parent tables of a table, the nearest first. */
 function ancestors(table: Table, parents: ReadonlyMap<Table, Table>): Table[] {
   const parent = parents.get(table);
-  // A section holds no item of its own: its rows have an empty key.
+  // A section has no items of its own, so its rows have an empty key.
   return parent === undefined || !parent.list ? [] : [parent, ...ancestors(parent, parents)];
 }
 
@@ -60,7 +60,7 @@ function selection(
 ): string {
   const rows = [table, ...above];
   const alias = (index: number): string => (index === 0 ? "r" : `a${index}`);
-  /** The column of the nearest row that has one of these names. */
+  /** Column of the nearest row that has one of these names. */
   const nearest = (isMatch: (column: Column, owner: Table) => boolean, type: "text" | "bigint"): string => {
     for (const [index, owner] of rows.entries()) {
       const column = owner.columns.find((each) => isMatch(each, owner));
@@ -78,6 +78,6 @@ function selection(
   const minute = nearest(({ name }) => name === "time_min" || name === "pv_categories_time_min", "bigint");
   return `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${series}' AS series, ${nearest(isIdOf("contestant"), "text")} AS contestant_id, `
     + `${nearest(isIdOf("player"), "text")} AS player_id, ${minute} AS minute, ${statistic} AS statistic, '${part}' AS part, `
-    + `${valueOf(dialect, value, "r")} AS value, r.since AS response FROM ${stored(table)} r JOIN ${live}documents d ON d.id = r.document `
+    + `${valueOf(dialect, value, "r")} AS value, r.since AS response FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document `
     + `${joins.join(" ")} WHERE r.until IS NULL AND r."${value.name}" IS NOT NULL`;
 }

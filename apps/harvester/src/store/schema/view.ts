@@ -1,7 +1,7 @@
 import { SCALE, type ColumnKind } from "../../tables/field-kinds.ts";
 import type { Column, Table } from "../../tables/layout.ts";
 import type { Dialect } from "./core.ts";
-import { live } from "./decoded.ts";
+import { DECODED_PREFIX } from "./decoded.ts";
 
 /** Type of a column of a view. `time` is an instant, `date` a day. */
 export type ViewColumnType = "text" | "integer" | "real" | "time" | "date" | "boolean";
@@ -9,17 +9,17 @@ export type ViewColumnType = "text" | "integer" | "real" | "time" | "date" | "bo
 export interface ViewColumn {
   readonly name: string;
   readonly type: ViewColumnType;
-  /** Meaning with unit and evidence, where the specs have one. */
+  /** Meaning, unit and evidence, if the specs state them. */
   readonly meaning?: string;
 }
 
-/** A view with its statement. */
+/** A view and its statement. */
 export interface View {
   readonly name: string;
   readonly meaning: string;
   readonly columns: readonly ViewColumn[];
   readonly sql: string;
-  /** Set when the view has the names of an earlier version: the view to use in its place. */
+  /** Set if the view has the name of an earlier version: the view that replaces it. */
   readonly deprecatedFor?: string;
 }
 
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<ColumnKind, ViewColumnType>> = {
   id: "text", text: "text", integer: "integer", time: "time", date: "date", boolean: "boolean", scaled: "real", real: "real",
 };
 
-/** Columns written as `name` or `name:type`, separated by spaces; `text` where no type is given. */
+/** Parses columns written as `name` or `name:type`, separated by spaces. The default type is `text`. */
 export function columnList(list: string): ViewColumn[] {
   return list.split(" ").map((each) => {
     const [name = "", type = "text"] = each.split(":");
@@ -35,13 +35,13 @@ export function columnList(list: string): ViewColumn[] {
   });
 }
 
-/** The column of a view for a stored column, with what the specs say of it. */
+/** View column of a stored column, with its description from the specs. */
 export function viewColumn({ name, kind, meaning, unit, isDocumented }: Column): ViewColumn {
   const evidence = isDocumented ? "" : " (not documented)";
   return { name, type: TYPES[kind], meaning: `${meaning}${unit === undefined ? "" : `, in ${unit}`}${evidence}` };
 }
 
-/** Expression for the value of a stored column. */
+/** SQL expression of the value of a stored column. */
 export function valueOf(dialect: Dialect, { name, kind }: Column, row: string): string {
   const cell = `${row}."${name}"`;
   switch (kind) {
@@ -54,29 +54,29 @@ export function valueOf(dialect: Dialect, { name, kind }: Column, row: string): 
   }
 }
 
-/** Milliseconds since the epoch as an instant: `timestamptz`, or text as ISO 8601 writes it where the engine has no such type. */
+/** Milliseconds since the epoch as an instant: `timestamptz`, or ISO 8601 text in SQLite. */
 export function instant(dialect: Dialect, milliseconds: string): string {
   return dialect === "sqlite" ? `strftime('%Y-%m-%dT%H:%M:%fZ', (${milliseconds}) / 1000.0, 'unixepoch')`
     : `(timestamptz '1970-01-01T00:00:00Z' + (${milliseconds}) * interval '1 millisecond')`;
 }
 
-/** Milliseconds since the epoch as the day in UTC. */
+/** Milliseconds since the epoch as a day in UTC. */
 export function day(dialect: Dialect, milliseconds: string): string {
   return dialect === "sqlite" ? `date((${milliseconds}) / 1000, 'unixepoch')`
     : `CAST((${instant(dialect, milliseconds)}) AT TIME ZONE 'UTC' AS date)`;
 }
 
-/** 1 or 0 as a boolean. SQLite has no such type. */
+/** 1 or 0 as a boolean. SQLite has no boolean type. */
 export function flag(dialect: Dialect, cell: string): string {
   return dialect === "sqlite" ? cell : `(${cell} <> 0)`;
 }
 
 /** Name of a stored table, quoted. */
 export function stored({ name }: Pick<Table, "name">): string {
-  return `"${live}${name}"`;
+  return `"${DECODED_PREFIX}${name}"`;
 }
 
-/** Key of the row above: everything before the last slash. */
+/** Key of the parent row: everything before the last slash. */
 export function parentKey(key: string): string {
   const head = `rtrim(${key}, replace(${key}, '/', ''))`;
   return `substr(${head}, 1, length(${head}) - 1)`;

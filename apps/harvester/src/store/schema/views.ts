@@ -1,17 +1,18 @@
 import type { Layout, Table } from "../../tables/layout.ts";
 import type { Dialect } from "./core.ts";
-import { live } from "./decoded.ts";
+import { DECODED_PREFIX } from "./decoded.ts";
 import { predictionViews } from "./prediction-views.ts";
 import { statisticViews } from "./statistic-views.ts";
 import { columnList, day, flag, instant, stored, valueOf, viewColumn, type View, type ViewColumn } from "./view.ts";
 
 /**
- * The views that people query. For each table of a feed: one with the latest rows, and `…_history`
- * with every row that ever held and when. Names are in snake case, identifiers are text, decimals are
- * decimals. In PostgreSQL instants are `timestamptz`, days `date` and flags `boolean`; SQLite has none
- * of these types: instants and days are ISO 8601 text, flags 1 or 0.
+ * Views for queries. Each table of a feed has one view with the current rows, and `…_history` with all rows and their
+ * validity. Names are in snake case, identifiers are text, decimals are decimals.
  *
- * A view whose name changed keeps its former name, with the former names of its columns, for one release.
+ * In PostgreSQL, instants are `timestamptz`, days `date` and flags `boolean`. SQLite has none of these types: instants
+ * and days are ISO 8601 text, flags 1 or 0.
+ *
+ * A renamed view keeps its former name, with the former names of its columns, for one release.
  */
 export function views(dialect: Dialect, layout: Layout): View[] {
   const current = [...layout.tables.flatMap((table) => tableViews(dialect, table)), ...sharedViews(dialect)];
@@ -19,7 +20,7 @@ export function views(dialect: Dialect, layout: Layout): View[] {
   return [...current, ...derived, ...layout.tables.flatMap((table) => formerViews(dialect, table))];
 }
 
-/** Statements that create the views, with comments where the engine keeps them. */
+/** Statements that create the views, with comments if the engine supports them. */
 export function viewStatements(dialect: Dialect, layout: Layout): string[] {
   return views(dialect, layout).flatMap((view) => {
     const create = `CREATE VIEW "${view.name}" AS ${view.sql}`;
@@ -27,7 +28,7 @@ export function viewStatements(dialect: Dialect, layout: Layout): string[] {
   });
 }
 
-/** PostgreSQL keeps what the specs say beside the columns, where database tools show it. */
+/** Column comments for PostgreSQL, which database tools display. */
 function comments({ name, meaning, columns }: View): string[] {
   const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
   return [
@@ -44,11 +45,11 @@ const EXTRA: ViewColumn = { name: "extra", type: "text", meaning: "Members that 
 function tableViews(dialect: Dialect, table: Table): View[] {
   const values = table.columns.map((column) => `${valueOf(dialect, column, "r")} AS "${column.name}"`);
   const former = isRenamed(dialect, table) ? [] : table.columns.filter(({ name, formerName }) => name !== formerName);
-  // A view that keeps its name has its columns under their former names, too.
+  // A view that keeps its name also has its columns under their former names.
   const aliases = former.map((column) => `${valueOf(dialect, column, "r")} AS "${column.formerName}"`);
   const cells = [...values, "r.extra AS extra", ...aliases].join(", ");
   const columns = [...table.columns.map(viewColumn), EXTRA];
-  const from = `FROM ${stored(table)} r JOIN ${live}documents d ON d.id = r.document`;
+  const from = `FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document`;
   const at = (column: string): string => instant(dialect, `SELECT p.ordered_at FROM responses p WHERE p.id = r.${column}`);
   return [
     {
@@ -66,7 +67,7 @@ function tableViews(dialect: Dialect, table: Table): View[] {
   ];
 }
 
-/** Whether the former name is another one for the engine: SQLite ignores case. */
+/** Whether the engine distinguishes the former name. SQLite ignores case. */
 function isRenamed(dialect: Dialect, { name, formerName }: Table): boolean {
   return dialect === "sqlite" ? name.toLowerCase() !== formerName.toLowerCase() : name !== formerName;
 }
@@ -99,7 +100,7 @@ function sharedViews(dialect: Dialect): View[] {
       ],
       sql: `SELECT id, sport, status, CASE WHEN time_known = 1 THEN ${instant(dialect, "kick_off")} END AS kick_off, `
         + `${day(dialect, "kick_off")} AS kick_off_date, ${flag(dialect, "time_known")} AS time_known, ${at("ended_at")}, `
-        + `coverage_level, tournament_calendar, description, ${at("last_updated")} FROM ${live}fixtures`,
+        + `coverage_level, tournament_calendar, description, ${at("last_updated")} FROM ${DECODED_PREFIX}fixtures`,
     },
     {
       name: "attempts", meaning: "Every attempt to poll, with its result",
@@ -113,13 +114,13 @@ function sharedViews(dialect: Dialect): View[] {
       name: "coverage", meaning: "Number of responses for each feed and fixture",
       columns: columnList("feed fixture coverage_level last_status responses:integer"),
       sql: "SELECT t.feed AS feed, t.fixture AS fixture, f.coverage_level AS coverage_level, t.last_status AS last_status, COUNT(r.id) AS responses "
-        + `FROM targets t LEFT JOIN ${live}fixtures f ON f.id = t.fixture LEFT JOIN responses r ON r.target = t.id `
+        + `FROM targets t LEFT JOIN ${DECODED_PREFIX}fixtures f ON f.id = t.fixture LEFT JOIN responses r ON r.target = t.id `
         + "WHERE t.fixture IS NOT NULL GROUP BY t.id, t.feed, t.fixture, f.coverage_level, t.last_status",
     },
     {
       name: "drift", meaning: "Members, values and forms of responses that the specs do not have",
       columns: columnList("feed kind path found documented first_response:integer last_response:integer count:integer"),
-      sql: `SELECT feed, kind, path, found, documented, first_response, last_response, count FROM ${live}drift`,
+      sql: `SELECT feed, kind, path, found, documented, first_response, last_response, count FROM ${DECODED_PREFIX}drift`,
     },
     {
       name: "altered_responses", meaning: "Responses of which an earlier version overwrote a part with asterisks",
@@ -133,7 +134,7 @@ function sharedViews(dialect: Dialect): View[] {
     },
     {
       name: "decode_errors", meaning: "Parts of responses that break the specs", columns: columnList("response:integer feed code path expected found"),
-      sql: `SELECT r.id AS response, t.feed, e.code, e.path, e.expected, e.found FROM ${live}decode_errors e `
+      sql: `SELECT r.id AS response, t.feed, e.code, e.path, e.expected, e.found FROM ${DECODED_PREFIX}decode_errors e `
         + "JOIN responses r ON r.body = e.body JOIN targets t ON t.id = r.target",
     },
   ];

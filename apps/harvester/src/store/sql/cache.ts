@@ -1,5 +1,5 @@
-/** A map that forgets what was not asked for the longest, once it weighs too much. */
-export class Cache<K, V> {
+/** A map that evicts the least recently used entries once their total weight exceeds a limit. */
+export class WeightedLruCache<K, V> {
   readonly #limit: number;
   readonly #weigh: (value: V) => number;
   readonly #entries = new Map<K, { readonly value: V; readonly weight: number }>();
@@ -11,11 +11,11 @@ export class Cache<K, V> {
   }
 
   get(key: K): V | undefined {
-    const found = this.#entries.get(key);
-    if (found === undefined) return undefined;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
     this.#entries.delete(key);
-    this.#entries.set(key, found);
-    return found.value;
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
   set(key: K, value: V): void {
@@ -30,9 +30,9 @@ export class Cache<K, V> {
   }
 
   delete(key: K): void {
-    const found = this.#entries.get(key);
-    if (found === undefined) return;
-    this.#weight -= found.weight;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#weight -= entry.weight;
     this.#entries.delete(key);
   }
 

@@ -1,13 +1,13 @@
 import type { Block, Claim, Instant, RateLimit, RateRow } from "../contract.ts";
 import type { Engine, Session } from "./session.ts";
-import { noteGaps, type Ended } from "./gaps.ts";
+import { updateGaps, type EndedAttempt } from "./gaps.ts";
 import { TallyChanges, type Tallies } from "./tallies.ts";
 import { targetsWhere, type StoredTarget } from "./targets.ts";
-import { together } from "./together.ts";
-import { isLimited, type Windows } from "./windows.ts";
+import { allSettledOrThrow } from "./all-settled.ts";
+import { isLimited, type RateWindows } from "./rate-windows.ts";
 
-/** Who wants which target, until when, and within which limits. */
-export interface Wish {
+/** Request for a claim: target, worker, expiry and rate limits. */
+export interface ClaimRequest {
   readonly name: string;
   readonly worker: string;
   readonly now: Instant;
@@ -16,63 +16,65 @@ export interface Wish {
 }
 
 /**
- * Takes targets with their poll rows and rate rows, in the transaction of the session. No target may
- * be wished for twice. Those that somebody else has, that are not due, or that a limit stands
- * against, are not given.
+ * Claims targets with their poll rows and rate rows, in the transaction of the session. Each target may be requested
+ * once.
+ *
+ * @returns For each request its claim; `undefined` if another worker holds the target, it is not due, or a rate limit
+ * is reached
  */
-export async function claimAll(session: Session, kind: Engine["kind"], windows: Windows, tallies: Tallies, wishes: readonly Wish[]): Promise<(Claim | undefined)[]> {
+export async function claimAll(session: Session, kind: Engine["kind"], windows: RateWindows, tallies: Tallies, requests: readonly ClaimRequest[]): Promise<(Claim | undefined)[]> {
   const isShared = kind === "postgres";
-  // Buckets first and in one order, so that two workers never hold what the other waits for.
-  const [, blocked, found] = await together([
+  // Buckets are locked first and in a fixed order, which prevents deadlocks between workers.
+  const [, blocked, rows] = await allSettledOrThrow([
     session.byKeys(),
-    blockedUntil(session, wishes, isShared),
-    targetsWhere(session, `name ${session.anyOf("text")}${isShared ? " FOR UPDATE SKIP LOCKED" : ""}`, [session.list(wishes.map(({ name }) => name))]),
+    blockedUntil(session, requests, isShared),
+    targetsWhere(session, `name ${session.anyOf("text")}${isShared ? " FOR UPDATE SKIP LOCKED" : ""}`, [session.list(requests.map(({ name }) => name))]),
   ]);
-  await windows.begin(session, wishes);
-  const targets = new Map(found.map((target) => [target.state.id, target]));
-  const given: { readonly wish: Wish; readonly target: StoredTarget }[] = [];
-  for (const wish of wishes) {
-    const { now, limits } = wish;
-    const target = targets.get(wish.name);
+  await windows.loadWindows(session, requests);
+  const targets = new Map(rows.map((target) => [target.state.id, target]));
+  const granted: { readonly request: ClaimRequest; readonly target: StoredTarget }[] = [];
+  for (const request of requests) {
+    const { now, limits } = request;
+    const target = targets.get(request.name);
     if (target === undefined || target.retired !== undefined) continue;
     const { dueAt, claimedUntil } = target.state;
     if (dueAt === undefined || dueAt > now || (claimedUntil !== undefined && claimedUntil > now)) continue;
     if (limits.some(({ bucket }) => (blocked.get(bucket) ?? -Infinity) > now)) continue;
-    if (windows.take(limits, now)) given.push({ wish, target });
+    if (windows.tryReserve(limits, now)) granted.push({ request, target });
   }
-  if (given.length === 0) return wishes.map(() => undefined);
-  // Claims that ran out and were not swept yet: their polls are closed before others begin.
-  const stale = given.filter(({ target }) => target.claimAttempt !== undefined);
+  if (granted.length === 0) return requests.map(() => undefined);
+  // Polls of expired claims are closed before new ones begin.
+  const stale = granted.filter(({ target }) => target.claimAttempt !== undefined);
   const changes = new TallyChanges();
   if (stale.length > 0) changes.addPolls("abandoned", await session.run(`UPDATE polls SET result = 'abandoned' WHERE id ${session.anyOf("int")} AND result IS NULL`, [session.list(stale.map(({ target }) => target.claimAttempt as number))]));
   await tallies.apply(session, changes, " claims");
-  const states = await noteGaps(session, stale.map(({ target, wish }) => abandoned(target, wish.now)));
+  const states = await updateGaps(session, stale.map(({ target, request }) => abandonedAttempt(target, request.now)));
   const gaps = new Map(stale.map(({ target }, index) => [target.id, states[index]?.gap]));
-  const attempts = await session.ids("polls", given.length);
-  await together([
-    session.insert("polls", ["id", "target", "worker", "due_at", "claimed_at", "claimed_until", "why"], given.map(({ wish, target }, index) => [
-      attempts[index] as number, target.id, wish.worker, target.state.dueAt as Instant, wish.now, wish.until, target.state.reason,
+  const attempts = await session.ids("polls", granted.length);
+  await allSettledOrThrow([
+    session.insert("polls", ["id", "target", "worker", "due_at", "claimed_at", "claimed_until", "why"], granted.map(({ request, target }, index) => [
+      attempts[index] as number, target.id, request.worker, target.state.dueAt as Instant, request.now, request.until, target.state.reason,
     ])),
-    session.change("targets", ["claimed_by", "claimed_until", "claim_attempt", "last_sent", "home", "gap"], given.map(({ wish, target }, index) => [target.id, wish.worker, wish.until, attempts[index] as number, wish.now, isShared ? wish.worker : null, gaps.get(target.id) ?? target.gap ?? null])),
-    windows.write(session, given.map(({ wish }, index) => ({ limits: wish.limits, poll: attempts[index] as number, now: wish.now }))),
+    session.change("targets", ["claimed_by", "claimed_until", "claim_attempt", "last_sent", "home", "gap"], granted.map(({ request, target }, index) => [target.id, request.worker, request.until, attempts[index] as number, request.now, isShared ? request.worker : null, gaps.get(target.id) ?? target.gap ?? null])),
+    windows.recordSent(session, granted.map(({ request }, index) => ({ limits: request.limits, poll: attempts[index] as number, now: request.now }))),
   ]);
-  const claims = new Map(given.map(({ wish: { name, worker, now, until }, target: { state } }, index): [string, Claim] => [
+  const claims = new Map(granted.map(({ request: { name, worker, now, until }, target: { state } }, index): [string, Claim] => [
     name, { target: { ...state, claimedBy: worker, claimedUntil: until, lastSentAt: now }, worker, claimedAt: now, until, attempt: attempts[index] as number },
   ]));
-  return wishes.map(({ name }) => claims.get(name));
+  return requests.map(({ name }) => claims.get(name));
 }
 
-/** An attempt whose worker gave no sign any more. */
-function abandoned(target: StoredTarget, now: Instant): Ended {
+/** Result of an attempt whose claim expired. */
+function abandonedAttempt(target: StoredTarget, now: Instant): EndedAttempt {
   const sentAt = target.state.lastSentAt ?? now;
   return { target: target.id, state: target, dueAt: undefined, sentAt, receivedAt: sentAt, result: "abandoned", message: undefined };
 }
 
-/** Closes the polls of claims that ran out, and frees their targets. */
-export async function sweep(session: Session, kind: Engine["kind"], tallies: Tallies, now: Instant): Promise<string[]> {
+/** Closes the polls of expired claims and releases their targets. */
+export async function reclaimExpired(session: Session, kind: Engine["kind"], tallies: Tallies, now: Instant): Promise<string[]> {
   const over = await targetsWhere(session, `claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id${kind === "postgres" ? " FOR UPDATE SKIP LOCKED" : ""}`, [now]);
   const changes = new TallyChanges();
-  const states = await noteGaps(session, over.map((target) => abandoned(target, now)));
+  const states = await updateGaps(session, over.map((target) => abandonedAttempt(target, now)));
   for (const [index, { id, claimAttempt, state }] of over.entries()) {
     if (claimAttempt !== undefined) changes.addPolls("abandoned", await session.run("UPDATE polls SET result = 'abandoned', next_due = ?, next_reason = 'abandoned' WHERE id = ? AND result IS NULL", [state.claimedUntil ?? now, claimAttempt]));
     await session.run(
@@ -84,12 +86,12 @@ export async function sweep(session: Session, kind: Engine["kind"], tallies: Tal
   return over.map(({ state }) => state.id);
 }
 
-/** Nothing goes out of a bucket before. A later block counts over an earlier one. */
+/** Blocks a bucket until an instant. A later block overrides an earlier one. */
 export async function block(session: Session, bucket: string, until: Instant): Promise<void> {
   await session.run("INSERT INTO rates (bucket, blocked_until) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET blocked_until = CASE WHEN rates.blocked_until > excluded.blocked_until THEN rates.blocked_until ELSE excluded.blocked_until END", [bucket, until]);
 }
 
-/** Buckets that are blocked, the longest first. */
+/** Blocked buckets, the longest first. */
 export async function blocks(session: Session, now: Instant): Promise<Block[]> {
   const rows = await session.all("SELECT bucket, blocked_until FROM rates WHERE blocked_until > ? ORDER BY blocked_until DESC, bucket", [now]);
   return rows.map((row) => ({ bucket: row["bucket"] as string, until: row["blocked_until"] as number }));
@@ -102,12 +104,11 @@ export async function rate(session: Session, bucket: string): Promise<RateRow> {
 }
 
 /**
- * Until when buckets are blocked. Where others write too, nobody counts a bucket that has a limit
- * while this transaction does; buckets without one are only looked at, so that workers do not wait
- * for each other.
+ * End of the block of each bucket. In a shared store, buckets with a limit are locked until the end of the transaction.
+ * Buckets without a limit are only read, so that workers do not wait for each other.
  */
-async function blockedUntil(session: Session, wishes: readonly Wish[], isShared: boolean): Promise<Map<string, Instant>> {
-  const limits = wishes.flatMap((wish) => wish.limits);
+async function blockedUntil(session: Session, requests: readonly ClaimRequest[], isShared: boolean): Promise<Map<string, Instant>> {
+  const limits = requests.flatMap((request) => request.limits);
   const buckets = [...new Set(limits.map(({ bucket }) => bucket))].sort();
   const counted = isShared ? [...new Set(limits.flatMap(({ bucket, max }) => (isLimited(max) ? [bucket] : [])))].sort() : [];
   if (buckets.length === 0) return new Map();
@@ -115,7 +116,7 @@ async function blockedUntil(session: Session, wishes: readonly Wish[], isShared:
   if (counted.length > 0) {
     const lock = async (): Promise<number> => (await session.all(`${select} FOR UPDATE`, [session.list(counted)])).length;
     if ((await lock()) < counted.length) {
-      // A row to lock is needed before there is anything to say about the bucket.
+      // Locking requires a row.
       await session.insert("rates", ["bucket", "blocked_until"], counted.map((bucket) => [bucket, null]), "ON CONFLICT (bucket) DO NOTHING");
       await lock();
     }

@@ -2,17 +2,17 @@ import type { DeadLetter, Instant, Outcome } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import type { Session } from "./session.ts";
 
-/** Adds dead letters of targets that have none that is open. */
+/** Adds a dead letter for each target without an open one. */
 export async function addDeadLetters(session: Session, dead: readonly { readonly outcome: Outcome; readonly target: { readonly id: number } }[]): Promise<void> {
   const ids = dead.map(({ target }) => target.id);
   const rows = await session.all(`SELECT target FROM dead_letters WHERE released_at IS NULL AND target ${session.anyOf("int")}`, [session.list(ids)]);
-  const known = new Set(rows.map(({ target }) => target));
-  const added = dead.filter(({ target }) => !known.has(target.id));
+  const existing = new Set(rows.map(({ target }) => target));
+  const added = dead.filter(({ target }) => !existing.has(target.id));
   if (added.length === 0) return;
   await session.insert("dead_letters", ["target", "poll", "at", "reason"], added.map(({ outcome, target }) => [target.id, outcome.claim.attempt, outcome.receivedAt, outcome.dead as string]));
 }
 
-/** Ends the dead letters of a target that was answered. */
+/** Closes the dead letters of a target that was answered. */
 export async function closeDeadLetters(session: Session, target: number, at: Instant): Promise<void> {
   await session.run("UPDATE dead_letters SET released_at = ? WHERE target = ? AND released_at IS NULL", [at, target]);
 }
@@ -30,13 +30,13 @@ export async function deadLetters(session: Session): Promise<DeadLetter[]> {
 }
 
 /**
- * Gives a target another chance: it is due at once, and its failures are forgotten.
+ * Makes a refused target due at once and resets its failures.
  *
- * @throws StoreError `store.unknown` when there is no such dead letter
+ * @throws StoreError `store.unknown` if the dead letter does not exist
  */
 export async function releaseDeadLetter(session: Session, id: number, now: Instant): Promise<string> {
   const [row] = await session.all("SELECT d.target AS target, t.name AS name FROM dead_letters d JOIN targets t ON t.id = d.target WHERE d.id = ? AND d.released_at IS NULL", [id]);
-  if (row === undefined) throw new StoreError("store.unknown", `there is no dead letter ${id}`, { fix: "`sdf-harvest dead-letter` lists them" });
+  if (row === undefined) throw new StoreError("store.unknown", `dead letter ${id} does not exist`, { fix: "`sdf-harvest dead-letter` lists them" });
   await session.run("UPDATE dead_letters SET released_at = ? WHERE target = ? AND released_at IS NULL", [now, row["target"] as number]);
   await session.run("UPDATE targets SET due_at = CAST(? AS BIGINT), reason = 'released', failures = 0 WHERE id = ? AND retired IS NULL", [now, row["target"] as number]);
   return row["name"] as string;

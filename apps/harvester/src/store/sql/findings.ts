@@ -1,34 +1,34 @@
 import type { Drift, Issue } from "@sdf/runtime";
 import type { DecodedResponse } from "../contract.ts";
-import type { Reading } from "../../tables/decode.ts";
+import type { DecodeResult } from "../../tables/decode.ts";
 import type { Session, Value } from "./session.ts";
 
-/** Longest value that is kept of what was found: drift is about forms, and a body of 30 MB has room for a long one. */
-const longest = 200;
+/** Maximum length of a stored value. Drift concerns structure, and a body of 30 MB may contain a long value. */
+const MAX_TEXT_LENGTH = 200;
 
-/** A body that was read for the first time. */
-export interface Found {
+/** A body that was decoded for the first time. */
+export interface BodyFindings {
   readonly feed: string;
   readonly body: number;
-  /** The response that the body came with. */
+  /** Response that delivered the body. */
   readonly response: number;
-  readonly reading: Reading | { readonly kind: "value"; readonly decoded: DecodedResponse };
+  readonly decodeResult: DecodeResult | { readonly kind: "value"; readonly decoded: DecodedResponse };
 }
 
-/** Writes what bodies break, and what they carry beyond the specs: once per body, however often it came. */
-export async function writeFindings(session: Session, prefix: string, found: readonly Found[]): Promise<void> {
+/** Writes issues and drift of new bodies, once per body. */
+export async function writeFindings(session: Session, prefix: string, findings: readonly BodyFindings[]): Promise<void> {
   const errors: Value[][] = [];
   const drifts = new Map<string, Value[]>();
-  for (const { feed, body, response, reading } of found) {
-    const issues: readonly Pick<Issue, "code" | "path" | "expected" | "found">[] = reading.kind === "value" ? reading.decoded.issues
-      : reading.kind === "error" ? [{ code: reading.code as Issue["code"], path: "", expected: `a response of ${feed}`, found: reading.message }] : [];
-    issues.forEach(({ code, path, expected, found }, place) => errors.push([body, place, code, path, short(expected), short(found)]));
-    if (reading.kind !== "value") continue;
-    for (const drift of reading.decoded.drift) addDrift(drifts, feed, response, drift);
+  for (const { feed, body, response, decodeResult } of findings) {
+    const issues: readonly Pick<Issue, "code" | "path" | "expected" | "found">[] = decodeResult.kind === "value" ? decodeResult.decoded.issues
+      : decodeResult.kind === "error" ? [{ code: decodeResult.code as Issue["code"], path: "", expected: `a response of ${feed}`, found: decodeResult.message }] : [];
+    issues.forEach(({ code, path, expected, found: actual }, place) => errors.push([body, place, code, path, truncate(expected), truncate(actual)]));
+    if (decodeResult.kind !== "value") continue;
+    for (const drift of decodeResult.decoded.drift) addDrift(drifts, feed, response, drift);
   }
   if (errors.length > 0) await session.insert(`${prefix}decode_errors`, ["body", "place", "code", "path", "expected", "found"], errors, "ON CONFLICT DO NOTHING");
   if (drifts.size === 0) return;
-  // In one order, so that two writers never wait for each other.
+  // A fixed order prevents deadlocks between workers.
   const rows = [...drifts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await session.insert(`${prefix}drift`, ["feed", "kind", "path", "found", "documented", "first_response", "last_response", "count"], rows,
     `ON CONFLICT (feed, kind, path, found, documented) DO UPDATE SET count = ${prefix}drift.count + excluded.count, `
@@ -36,22 +36,22 @@ export async function writeFindings(session: Session, prefix: string, found: rea
     + `last_response = CASE WHEN excluded.last_response > ${prefix}drift.last_response THEN excluded.last_response ELSE ${prefix}drift.last_response END`);
 }
 
-function addDrift(drifts: Map<string, Value[]>, feed: string, response: number, { kind, path: where, found: seen, documented = "" }: Drift): void {
+function addDrift(drifts: Map<string, Value[]>, feed: string, response: number, { kind, path: where, found: actual, documented = "" }: Drift): void {
   const path = where.replace(/\[\d+\]/g, "[]");
-  const found = short(seen);
-  const stated = short(documented);
-  const name = JSON.stringify([feed, kind, path, found, stated]);
-  const known = drifts.get(name);
-  if (known === undefined) {
-    drifts.set(name, [feed, kind, path, found, stated, response, response, 1]);
+  const actualText = truncate(actual);
+  const stated = truncate(documented);
+  const name = JSON.stringify([feed, kind, path, actualText, stated]);
+  const row = drifts.get(name);
+  if (row === undefined) {
+    drifts.set(name, [feed, kind, path, actualText, stated, response, response, 1]);
     return;
   }
-  known[5] = Math.min(known[5] as number, response);
-  known[6] = Math.max(known[6] as number, response);
-  known[7] = (known[7] as number) + 1;
+  row[5] = Math.min(row[5] as number, response);
+  row[6] = Math.max(row[6] as number, response);
+  row[7] = (row[7] as number) + 1;
 }
 
-function short(text: string): string {
+function truncate(text: string): string {
   const clean = text.replaceAll("\0", "␀");
-  return clean.length <= longest ? clean : `${clean.slice(0, longest)}…`;
+  return clean.length <= MAX_TEXT_LENGTH ? clean : `${clean.slice(0, MAX_TEXT_LENGTH)}…`;
 }

@@ -1,30 +1,30 @@
 import type { Gap, GapSummary, Instant } from "../contract.ts";
 import type { Session, Value } from "./session.ts";
 
-/** A poll that is sent later than this after its time is late, milliseconds. */
+/** Delay after which a poll is late, in milliseconds. */
 const LATE_MS = 5000;
 
-/** Polls that are read at once for a store of an earlier layout. */
+/** Number of polls read at once from a store of an earlier layout. */
 const POLLS_AT_ONCE = 10_000;
 
-/** What is known of a target before an attempt of it ends. */
+/** Gap state of a target before an attempt ends. */
 export interface GapState {
-  /** When its last answer was received. */
-  readonly heardAt: Instant | undefined;
-  /** Its gap that has no end yet. */
+  /** Time of the last answer. */
+  readonly lastAnswerAt: Instant | undefined;
+  /** Gap without an end. */
   readonly gap: number | undefined;
 }
 
 /** A gap of the attempt at an index. */
-interface Added {
+interface AddedGap {
   readonly index: number;
   readonly from: Instant;
   readonly to: Instant | null;
   readonly why: string;
 }
 
-/** How an attempt ended. */
-export interface Ended {
+/** Result of an attempt. */
+export interface EndedAttempt {
   readonly target: number;
   readonly state: GapState;
   readonly dueAt: Instant | undefined;
@@ -35,13 +35,13 @@ export interface Ended {
 }
 
 /**
- * Writes the gaps that follow from attempts of different targets: attempts that were sent late, and stretches from
- * the last answer before a failure to the next answer.
+ * Writes the gaps that result from attempts of different targets: late polls, and periods from the last answer before a
+ * failure to the next answer.
  *
- * @returns The new states, in the order of the attempts
+ * @returns New states, in the order of the attempts
  */
-export async function noteGaps(session: Session, ended: readonly Ended[]): Promise<GapState[]> {
-  const added: Added[] = [];
+export async function updateGaps(session: Session, ended: readonly EndedAttempt[]): Promise<GapState[]> {
+  const added: AddedGap[] = [];
   const closed: Value[][] = [];
   const states = ended.map(({ state, dueAt, sentAt, receivedAt, result, message }, index): GapState => {
     if (state.gap === undefined && dueAt !== undefined && sentAt - dueAt > LATE_MS) {
@@ -49,17 +49,17 @@ export async function noteGaps(session: Session, ended: readonly Ended[]): Promi
     }
     if (result === "ok" || result === "unchanged" || result === "no-data") {
       if (state.gap !== undefined) closed.push([state.gap, receivedAt]);
-      return { heardAt: receivedAt, gap: undefined };
+      return { lastAnswerAt: receivedAt, gap: undefined };
     }
     const why = message === undefined ? result : `${result}: ${message}`;
-    if (state.gap === undefined) added.push({ index, from: state.heardAt ?? sentAt, to: null, why });
+    if (state.gap === undefined) added.push({ index, from: state.lastAnswerAt ?? sentAt, to: null, why });
     return state;
   });
   if (closed.length > 0) await session.change("gaps", ["to_at"], closed);
   if (added.length === 0) return states;
   const ids = await session.ids("gaps", added.length);
   await session.insert("gaps", ["id", "target", "from_at", "to_at", "why"], added.map(({ index, from, to, why }, place) => [
-    ids[place] as number, (ended[index] as Ended).target, from, to, why,
+    ids[place] as number, (ended[index] as EndedAttempt).target, from, to, why,
   ]));
   for (const [place, { index, to }] of added.entries()) {
     if (to === null) states[index] = { ...(states[index] as GapState), gap: ids[place] };
@@ -67,11 +67,11 @@ export async function noteGaps(session: Session, ended: readonly Ended[]): Promi
   return states;
 }
 
-/** Overdue targets that no worker holds: the stretch has no attempt that could have noted it. */
+/** Overdue targets without a claim. No attempt has recorded this period. */
 const OVERDUE = "FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND due_at < ? "
   + "AND (claimed_until IS NULL OR claimed_until <= ?)";
 
-/** All stretches in which a target was not heard of although it should have been. One that lasts ends now. */
+/** All periods in which a target was due and had no answer. An open gap ends now. */
 export async function gaps(session: Session, now: Instant): Promise<Gap[]> {
   const noted = await session.all(
     "SELECT t.name AS target, g.from_at, g.to_at, g.why FROM gaps g JOIN targets t ON t.id = g.target "
@@ -84,12 +84,12 @@ export async function gaps(session: Session, now: Instant): Promise<Gap[]> {
       why: row["why"] as string,
     })),
     ...overdue.map((row): Gap => ({
-      target: row["name"] as string, from: row["due_at"] as Instant, to: now, why: "overdue, and nobody polls it",
+      target: row["name"] as string, from: row["due_at"] as Instant, to: now, why: "overdue, and no worker polls it",
     })),
   ];
 }
 
-/** How many gaps there are, without reading each. */
+/** Number and length of gaps, without reading each. */
 export async function summariseGaps(session: Session, now: Instant): Promise<GapSummary> {
   const [row] = await session.all(
     "SELECT COUNT(*) AS gaps, COUNT(DISTINCT target) AS targets, COALESCE(MAX(length), 0) AS longest FROM ("
@@ -100,9 +100,9 @@ export async function summariseGaps(session: Session, now: Instant): Promise<Gap
   return { gaps: Number(row?.["gaps"]), targets: Number(row?.["targets"]), longestMs: Number(row?.["longest"]) };
 }
 
-/** Writes the gaps of a target of a store of an earlier layout, from all of its attempts. */
+/** Writes the gaps of a target in a store of an earlier layout, from all of its attempts. */
 export async function backfillGaps(session: Session, target: number): Promise<void> {
-  let state: GapState = { heardAt: undefined, gap: undefined };
+  let state: GapState = { lastAnswerAt: undefined, gap: undefined };
   for (let last = 0; ;) {
     const rows = await session.all(
       "SELECT id, due_at, claimed_at, sent_at, received_at, result, message FROM polls "
@@ -112,7 +112,7 @@ export async function backfillGaps(session: Session, target: number): Promise<vo
       last = row["id"] as number;
       if (row["result"] === null) continue;
       const sentAt = (row["sent_at"] ?? row["claimed_at"]) as Instant;
-      [state = state] = await noteGaps(session, [{
+      [state = state] = await updateGaps(session, [{
         target, state, sentAt, dueAt: (row["due_at"] as Instant | null) ?? undefined,
         receivedAt: (row["received_at"] as Instant | null) ?? sentAt,
         result: row["result"] as string, message: (row["message"] as string | null) ?? undefined,
@@ -120,6 +120,6 @@ export async function backfillGaps(session: Session, target: number): Promise<vo
     }
     if (rows.length < POLLS_AT_ONCE) break;
   }
-  const { heardAt, gap } = state;
-  await session.run("UPDATE targets SET heard_at = ?, gap = ? WHERE id = ?", [heardAt ?? null, gap ?? null, target]);
+  const { lastAnswerAt, gap } = state;
+  await session.run("UPDATE targets SET heard_at = ?, gap = ? WHERE id = ?", [lastAnswerAt ?? null, gap ?? null, target]);
 }

@@ -3,7 +3,7 @@ import type { Session, Value } from "./session.ts";
 
 export const quarantineColumns = ["target", "poll", "received_at", "credential", "size", "content_type", "sealed"];
 
-/** The row of a response that contains a credential. */
+/** Quarantine row of a response that contains a credential. */
 export function quarantineCells(target: number, { claim, receivedAt }: Outcome, quarantined: Quarantined): Value[] {
   const { credential, size, contentType, sealed } = quarantined;
   return [target, claim.attempt, receivedAt, credential, size, contentType ?? null, sealed ?? null];

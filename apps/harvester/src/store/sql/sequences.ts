@@ -1,13 +1,13 @@
 import { derivedTables, numberedTables } from "../schema/core.ts";
-import { live } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
 import type { Engine, Session } from "./session.ts";
 
 const tables: readonly string[] = [
   ...numberedTables,
-  ...derivedTables.filter((name) => name === "documents").map((name) => `${live}${name}`),
+  ...derivedTables.filter((name) => name === "documents").map((name) => `${DECODED_PREFIX}${name}`),
 ];
 
-/** Tables whose sequence this role may not read, so that {@link staleSequences} leaves them out. */
+/** Tables whose sequence this role may not read; {@link staleSequences} omits them. */
 export async function unreadableSequences(session: Session, kind: Engine["kind"]): Promise<string[]> {
   if (kind === "sqlite") return [];
   const unreadable: string[] = [];
@@ -21,19 +21,19 @@ export async function unreadableSequences(session: Session, kind: Engine["kind"]
   return unreadable;
 }
 
-/** Tables whose sequence would give an id again that is in use. */
+/** Tables whose sequence would issue an id that is already in use. */
 export async function staleSequences(session: Session, kind: Engine["kind"]): Promise<string[]> {
   const stale: string[] = [];
   const unreadable = await unreadableSequences(session, kind);
   for (const table of tables.filter((name) => !unreadable.includes(name))) {
     const [highest] = await session.all(`SELECT MAX(id) AS id FROM "${table}"`);
     const max = highest?.["id"] as number | null;
-    if (max !== null && (await lastGiven(session, kind, table)) < max) stale.push(table);
+    if (max !== null && (await lastIssuedId(session, kind, table)) < max) stale.push(table);
   }
   return stale;
 }
 
-/** Sets every sequence so that new ids come after those in use. */
+/** Sets every sequence to continue after the ids in use. */
 export async function setSequences(session: Session, kind: Engine["kind"]): Promise<void> {
   for (const table of await staleSequences(session, kind)) {
     if (kind === "postgres") {
@@ -45,8 +45,8 @@ export async function setSequences(session: Session, kind: Engine["kind"]): Prom
   }
 }
 
-/** The last id that the sequence of a table gave; 0 when it gave none. */
-async function lastGiven(session: Session, kind: Engine["kind"], table: string): Promise<number> {
+/** Last id issued by the sequence of a table; 0 if none. */
+async function lastIssuedId(session: Session, kind: Engine["kind"], table: string): Promise<number> {
   const [row] = await session.all(
     kind === "sqlite"
       ? "SELECT seq AS last FROM main.sqlite_sequence WHERE name = ?"

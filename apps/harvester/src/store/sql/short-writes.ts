@@ -1,14 +1,14 @@
 import type { Engine, Session } from "./session.ts";
 
-/** Duration that one transaction of maintenance is kept to, milliseconds: polls wait for its locks. */
+/** Target duration of one maintenance transaction in milliseconds. Polls wait for its locks. */
 export const TRANSACTION_MS = 20;
-/** Rows that one transaction changes, at most. */
+/** Maximum number of rows changed by one transaction. */
 export const ROWS_PER_TRANSACTION = 500;
 const FIRST_ROWS = 50;
-/** A commit takes its time for any number of rows, so that fewer would not make it shorter. */
+/** Minimum number of rows: a commit has a fixed duration, so fewer rows would not shorten it. */
 const MIN_ROWS = 10;
 
-/** Number of rows that a transaction can change within {@link TRANSACTION_MS}, from the duration of those before. */
+/** Number of rows that a transaction can change within {@link TRANSACTION_MS}, estimated from previous transactions. */
 export class BatchSize {
   #rows = FIRST_ROWS;
 
@@ -16,7 +16,7 @@ export class BatchSize {
     return this.#rows;
   }
 
-  /** Takes into account that a transaction with `rows` rows took `ms` milliseconds. */
+  /** Records that a transaction with `rows` rows took `ms` milliseconds. */
   record(rows: number, ms: number): void {
     const fitting = Math.floor((rows * TRANSACTION_MS) / Math.max(ms, 1));
     if (ms > TRANSACTION_MS) this.#rows = Math.max(MIN_ROWS, Math.min(this.#rows, fitting));
@@ -25,17 +25,17 @@ export class BatchSize {
 }
 
 export interface ShortWriteOptions {
-  /** Shared by all writes of one task, so that its first transactions need not find the size again. */
+  /** Shared by all writes of one task, so that later writes start with a suitable size. */
   readonly size: BatchSize;
   readonly signal?: AbortSignal | undefined;
-  /** True if no other process uses the store, so that nothing has to wait. Default false. */
+  /** True if no other process uses the store, so that no pauses are needed. Default false. */
   readonly isAlone?: boolean | undefined;
-  /** Milliseconds of a clock that is never set. Default: `performance.now`. */
+  /** Monotonic clock in milliseconds. Default `performance.now`. */
   readonly now?: () => number;
 }
 
 /**
- * Writes items in transactions of about {@link TRANSACTION_MS}. After each, other processes use the store first.
+ * Writes items in transactions of about {@link TRANSACTION_MS}. After each one, other processes can use the store.
  *
  * @param hold - Takes the locks that others wait for, at the start of each transaction
  */

@@ -3,11 +3,11 @@ import { knownLosses, missingResponses, recordLosses, responsesOf } from "../../
 import { Archive } from "../../archive/archive.ts";
 import { hashTables } from "../../tables/hash.ts";
 import type { Layout } from "../../tables/layout.ts";
-import { rederive, type Parts, type RedecodeOptions } from "../../tables/rederive.ts";
-import { Writer } from "../../tables/write.ts";
+import { rederive, type RederiveContext, type RedecodeOptions } from "../../tables/rederive.ts";
+import { TableWriter } from "../../tables/write.ts";
 import type {
   Block, Claim, DeadLetter, FixtureRow, Gap, GapSummary, Ingested, Ingestion, Instant, Outcome, QuarantineRow, RateLimit,
-  RateRow, Repaired, Settled, Store, StoreSizes, TargetSpec, TargetState, Verification,
+  RateRow, RepairReport, Completion, Store, StoreSizes, TargetSpec, TargetState, Verification,
 } from "../contract.ts";
 import type { Job, Jobs } from "../jobs.ts";
 import type { Migration } from "../migrations/migration.ts";
@@ -15,71 +15,71 @@ import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.
 import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
 import { derivedTables } from "../schema/core.ts";
-import { live } from "../schema/decoded.ts";
-import { block, blocks, claimAll, rate, sweep, type Wish } from "./claims.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { block, blocks, claimAll, rate, reclaimExpired, type ClaimRequest } from "./claims.ts";
 import { deadLetters, releaseDeadLetter } from "./dead-letters.ts";
 import { gaps, summariseGaps } from "./gaps.ts";
-import { Gather } from "./gather.ts";
-import { Homes } from "./homes.ts";
+import { Batcher } from "./batcher.ts";
+import { WorkerAffinity } from "./worker-affinity.ts";
 import { ingest } from "./ingest.ts";
-import { Names } from "./names.ts";
+import { NameTable } from "./name-table.ts";
 import { quarantinedBody, quarantineRows } from "./quarantine.ts";
 import { setSequences, staleSequences, unreadableSequences } from "./sequences.ts";
 import type { Engine, Reader, Row, Session } from "./session.ts";
-import { shiftSchedule } from "./shift.ts";
-import { settleAll, type Keeping } from "./settle.ts";
-import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
+import { shiftSchedule } from "./shift-schedule.ts";
+import { completeAll, type ArchiveContext } from "./complete.ts";
+import { dueTargets, nextDueAt, putTargets, replan, retireTargets, targetsWhere, type PlannedTarget } from "./targets.ts";
 import { compactTallies, readTallies, recount, talliedCounts, Tallies } from "./tallies.ts";
 import { verifyArchive } from "./verify.ts";
-import { Windows } from "./windows.ts";
+import { RateWindows } from "./rate-windows.ts";
 
-/** Responses that are read at once. */
-const pageSize = 500;
+/** Number of responses read at once. */
+const PAGE_SIZE = 500;
 
-/** Jobs that can be handed over in a transaction of the store. */
+/** Jobs that can be sent in a transaction of the store. */
 export interface SharedJobs extends Jobs {
   sendIn(session: Session, jobs: readonly Job[]): Promise<void>;
 }
 
-/** What a store needs when several workers share it. */
+/** Options of a store that several workers share. */
 export interface SharedOptions {
-  /** Milliseconds for which other workers' targets are left to them. */
+  /** Milliseconds for which due targets are reserved for the worker that polled them last. */
   readonly grace?: number;
   readonly jobs?: SharedJobs | undefined;
 }
 
 export interface OpenStoreOptions extends SharedOptions {
-  /** Open for reading only; an older store is refused. */
+  /** Open for reading only; a store with an older layout is rejected. */
   readonly readOnly?: boolean;
-  /** How much of an upgrade may be done. Default `quick`: what takes one short transaction. */
+  /** Permitted extent of an upgrade. Default `quick`: one short transaction. */
   readonly upgrade?: UpgradeMode | undefined;
   /** Called while the tables of an upgraded store are filled from the archive. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
-  /** The time that decides in which monthly partition rows begin, in PostgreSQL. Default: the clock of the machine. */
+  /** Clock that determines the monthly partition of new rows, in PostgreSQL. Default: the system clock. */
   readonly now?: (() => Instant) | undefined;
-  /** Open a store also when a move into it was interrupted, to continue the move. Default false. */
+  /** Open a store whose move or restore was interrupted, to continue it. Default false. */
   readonly allowUnfinished?: boolean | undefined;
-  /** Migrations to use in place of the released ones, for tests. */
+  /** Migrations instead of the released ones, for tests. */
   readonly migrations?: readonly Migration[] | undefined;
 }
 
-/** The store on a database. All that differs between engines is behind `Engine`. */
+/** A store on an SQL database. `Engine` contains all differences between the databases. */
 export class SqlStore implements Store {
   readonly engine: "sqlite" | "postgres";
   readonly #database: Engine;
   readonly #layout: Layout;
-  readonly #names = new Names();
+  readonly #names = new NameTable();
   readonly #archive = new Archive();
-  readonly #windows: Windows;
-  readonly #claims: Gather<Wish, Claim | undefined>;
-  readonly #settlements: Gather<Outcome, Settled>;
-  readonly #writer: Writer;
+  readonly #windows: RateWindows;
+  readonly #claims: Batcher<ClaimRequest, Claim | undefined>;
+  readonly #completions: Batcher<Outcome, Completion>;
+  readonly #writer: TableWriter;
   readonly #tallies: Tallies;
 
   readonly #grace: number | undefined;
   readonly #jobs: SharedJobs | undefined;
-  #home: Homes | undefined;
-  /** The last month that this process has begun, `YYYYMM`. */
+  #affinity: WorkerAffinity | undefined;
+  /** Last month that this process has begun, `YYYYMM`. */
   #month = 0;
 
   private constructor(database: Engine, layout: Layout, { grace, jobs }: SharedOptions) {
@@ -88,11 +88,11 @@ export class SqlStore implements Store {
     this.engine = database.kind;
     this.#database = database;
     this.#layout = layout;
-    this.#writer = new Writer(layout, live, this.#names, database.kind === "postgres");
+    this.#writer = new TableWriter(layout, DECODED_PREFIX, this.#names, database.kind === "postgres");
     this.#tallies = new Tallies(database.kind);
-    this.#windows = new Windows(database.kind === "postgres");
-    this.#claims = new Gather((wishes) => database.claim((session) => claimAll(session, database.kind, this.#windows, this.#tallies, wishes)), ({ name }) => name);
-    this.#settlements = new Gather((outcomes) => database.write((session) => settleAll(session, this.#keeping, outcomes)), ({ claim }) => claim.target.id);
+    this.#windows = new RateWindows(database.kind === "postgres");
+    this.#claims = new Batcher((requests) => database.claim((session) => claimAll(session, database.kind, this.#windows, this.#tallies, requests)), ({ name }) => name);
+    this.#completions = new Batcher((outcomes) => database.write((session) => completeAll(session, this.#archiveContext, outcomes)), ({ claim }) => claim.target.id);
     database.onUndone(() => {
       this.#windows.forget();
       this.#names.forget();
@@ -102,11 +102,10 @@ export class SqlStore implements Store {
   }
 
   /**
-   * Opens the store. Creates its tables when there are none, and upgrades an older layout as far as
-   * the options allow.
+   * Opens a store. Creates its tables if there are none, and upgrades an older layout as far as the options allow.
    *
-   * @throws StoreError `store.layout` when the layout is older and must be upgraded with
-   * `sdf-harvest migrate` · `store.newer` when a later version wrote the store
+   * @throws StoreError `store.layout` if the layout is older and requires `sdf-harvest migrate` · `store.newer` if a
+   * later version wrote the store
    */
   static async open(database: Engine, layout: Layout, options: OpenStoreOptions = {}): Promise<SqlStore> {
     try {
@@ -131,12 +130,12 @@ export class SqlStore implements Store {
     }
   }
 
-  /** Commits so far, and the pieces of work in them: several that wait share one. */
+  /** Number of commits so far, and of the works in them. Concurrent works share a commit. */
   get commits(): { readonly count: number; readonly works: number } {
     return this.#database.commits;
   }
 
-  /** How commits reach the disk; nothing where the engine does not tell. */
+  /** Durability settings as reported by the engine; `undefined` if it does not report them. */
   durability(): { readonly journal: string; readonly synchronous: number } | undefined {
     return this.#database.disk?.durability();
   }
@@ -155,7 +154,7 @@ export class SqlStore implements Store {
   }
 
   putTargets(targets: readonly TargetSpec[], plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string }): Promise<void> {
-    return this.#database.write((session) => putTargets(session, targets, plan, this.#keeping.forUpdate));
+    return this.#database.write((session) => putTargets(session, targets, plan, this.#archiveContext.forUpdate));
   }
 
   retireTargets(ids: readonly string[], reason: string): Promise<void> {
@@ -166,39 +165,39 @@ export class SqlStore implements Store {
     return this.#database.read(async (session) => (await targetsWhere(session, "name = ?", [id]))[0]?.state);
   }
 
-  targetsOf(fixture: string): Promise<readonly TargetState[]> {
+  targetsOfFixture(fixture: string): Promise<readonly TargetState[]> {
     return this.#database.read(async (session) => (await targetsWhere(session, "fixture = ? AND retired IS NULL ORDER BY id", [fixture])).map(({ state }) => state));
   }
 
-  replan(changes: readonly Planned[]): Promise<void> {
-    return this.#database.write((session) => replan(session, changes, this.#keeping.forUpdate));
+  replan(changes: readonly PlannedTarget[]): Promise<void> {
+    return this.#database.write((session) => replan(session, changes, this.#archiveContext.forUpdate));
   }
 
-  due(now: Instant, limit: number): Promise<readonly TargetState[]> {
-    return this.#database.read(async (session) => (await due(session, now, limit, this.#home)).map(({ state }) => state));
+  dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
+    return this.#database.read(async (session) => (await dueTargets(session, now, limit, this.#affinity)).map(({ state }) => state));
   }
 
-  nextDue(_now: Instant): Promise<Instant | undefined> {
-    return this.#database.read((session) => nextDue(session, this.#home));
+  nextDueAt(_now: Instant): Promise<Instant | undefined> {
+    return this.#database.read((session) => nextDueAt(session, this.#affinity));
   }
 
   claim(id: string, worker: string, now: Instant, until: Instant, limits: readonly RateLimit[]): Promise<Claim | undefined> {
-    // Whoever claims here is the one who asks what is due.
-    if (this.#grace !== undefined && this.#home?.worker !== worker) this.#home = new Homes(worker, this.#grace);
-    return this.#claims.take({ name: id, worker, now, until, limits });
+    // The worker that claims is the one that queries due targets.
+    if (this.#grace !== undefined && this.#affinity?.worker !== worker) this.#affinity = new WorkerAffinity(worker, this.#grace);
+    return this.#claims.add({ name: id, worker, now, until, limits });
   }
 
-  settle(outcome: Outcome): Promise<Settled> {
-    return this.#settlements.take(outcome);
+  complete(outcome: Outcome): Promise<Completion> {
+    return this.#completions.add(outcome);
   }
 
   ingest(ingestion: Ingestion): Promise<Ingested> {
-    return this.#database.write((session) => ingest(session, this.#keeping, ingestion));
+    return this.#database.write((session) => ingest(session, this.#archiveContext, ingestion));
   }
 
-  async sweep(now: Instant): Promise<readonly string[]> {
+  async reclaimExpired(now: Instant): Promise<readonly string[]> {
     await this.#beginMonth(now);
-    return this.#database.write((session) => sweep(session, this.engine, this.#tallies, now));
+    return this.#database.write((session) => reclaimExpired(session, this.engine, this.#tallies, now));
   }
 
   block(bucket: string, until: Instant): Promise<void> {
@@ -225,7 +224,7 @@ export class SqlStore implements Store {
   }
 
   async probe(): Promise<void> {
-    // PostgreSQL commits a transaction that has a number, so that no row is needed that workers would wait for.
+    // PostgreSQL commits a transaction that has an id, so no row is needed that workers would wait for.
     await this.#database.write(async (session) => {
       if (this.engine === "postgres") await session.all("SELECT txid_current()");
       else await session.insert("meta", ["name", "value"], [["probe", "0"]], "ON CONFLICT (name) DO UPDATE SET value = 1 - value");
@@ -243,12 +242,12 @@ export class SqlStore implements Store {
   }
 
   fixtures({ ids, ...filter }: { readonly status?: string; readonly sport?: string; readonly ids?: readonly string[] } = {}): Promise<readonly FixtureRow[]> {
-    const wanted = Object.entries(filter).filter(([, value]) => value !== undefined);
+    const filters = Object.entries(filter).filter(([, value]) => value !== undefined);
     return this.#database.read(async (session) => {
-      const conditions = [...wanted.map(([name]) => `${name} = ?`), ...(ids === undefined ? [] : [`id ${session.anyOf("text")}`])];
+      const conditions = [...filters.map(([name]) => `${name} = ?`), ...(ids === undefined ? [] : [`id ${session.anyOf("text")}`])];
       const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
-      const values = [...wanted.map(([, value]) => value), ...(ids === undefined ? [] : [session.list(ids)])];
-      return (await session.all(`SELECT * FROM ${live}fixtures${where} ORDER BY kick_off, id`, values)).map(fixtureOf);
+      const values = [...filters.map(([, value]) => value), ...(ids === undefined ? [] : [session.list(ids)])];
+      return (await session.all(`SELECT * FROM ${DECODED_PREFIX}fixtures${where} ORDER BY kick_off, id`, values)).map(fixtureOf);
     });
   }
 
@@ -261,18 +260,18 @@ export class SqlStore implements Store {
 
   async *responses(from = 0): AsyncIterable<{ readonly id: number; readonly feed: string; readonly target: string; readonly receivedAt: Instant; readonly format: WireFormat | undefined }> {
     for (let last = from - 1; ;) {
-      const rows = await this.#database.read(async (session) => session.all(`SELECT r.id AS id, t.feed AS feed, t.name AS target, r.received_at AS received_at, r.format AS format FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? ORDER BY r.id LIMIT ${pageSize}`, [last]));
+      const rows = await this.#database.read(async (session) => session.all(`SELECT r.id AS id, t.feed AS feed, t.name AS target, r.received_at AS received_at, r.format AS format FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? ORDER BY r.id LIMIT ${PAGE_SIZE}`, [last]));
       for (const row of rows) {
         yield { id: row["id"] as number, feed: row["feed"] as string, target: row["target"] as string, receivedAt: row["received_at"] as number, format: (row["format"] as WireFormat | null) ?? undefined };
       }
-      if (rows.length < pageSize) return;
+      if (rows.length < PAGE_SIZE) return;
       last = rows.at(-1)?.["id"] as number;
     }
   }
 
   async redecode(options: RedecodeOptions): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }> {
-    const rederived = await rederive(this.#parts, true, options);
-    // Rows that are remembered may be others now.
+    const rederived = await rederive(this.#rederiveContext, true, options);
+    // Cached rows may have changed.
     this.#writer.forget();
     return rederived;
   }
@@ -283,7 +282,7 @@ export class SqlStore implements Store {
     const lost = (await knownLosses(this.#database)).map(({ response }) => response);
     const sequences = await this.#database.read((session) => staleSequences(session, this.engine));
     const uncheckedSequences = await this.#database.read((session) => unreadableSequences(session, this.engine));
-    const { responses, changed } = await rederive(this.#parts, false, options);
+    const { responses, changed } = await rederive(this.#rederiveContext, false, options);
     const different = Object.keys(changed);
     const ok = damaged.length + different.length + sequences.length + missing.length === 0;
     return { ok, responses, damaged, missing, lost, different, sequences, uncheckedSequences };
@@ -293,7 +292,7 @@ export class SqlStore implements Store {
     return this.#database.read(deadLetters);
   }
 
-  quarantine(): Promise<readonly QuarantineRow[]> {
+  quarantinedResponses(): Promise<readonly QuarantineRow[]> {
     return this.#database.read(quarantineRows);
   }
 
@@ -305,12 +304,12 @@ export class SqlStore implements Store {
     return this.#database.write((session) => releaseDeadLetter(session, id, now));
   }
 
-  async repair(options: RedecodeOptions = {}): Promise<Repaired> {
+  async repair(options: RedecodeOptions = {}): Promise<RepairReport> {
     const damaged = await verifyArchive(this.#database, this.#archive, options);
-    const found = [...await responsesOf(this.#database, damaged), ...await missingResponses(this.#database)];
+    const losses = [...await responsesOf(this.#database, damaged), ...await missingResponses(this.#database)];
     const before = await knownLosses(this.#database);
-    for (let at = 0; at < Math.max(1, found.length); at += pageSize) {
-      await this.#database.write((session) => recordLosses(session, found.slice(at, at + pageSize), Date.now()));
+    for (let at = 0; at < Math.max(1, losses.length); at += PAGE_SIZE) {
+      await this.#database.write((session) => recordLosses(session, losses.slice(at, at + PAGE_SIZE), Date.now()));
     }
     await this.#database.write(async (session) => {
       // A damaged body must not be the base of the next one.
@@ -320,13 +319,13 @@ export class SqlStore implements Store {
     });
     this.#archive.forget();
     const { changed } = await this.redecode(options);
-    await this.#database.write((session) => recount(session, this.#layout.tables.map(({ name }) => name), live));
-    const byId = new Map([...before, ...found].map((lost) => [lost.response, lost]));
-    return { lost: [...byId.values()].sort((one, other) => one.response - other.response), found: found.length, changed };
+    await this.#database.write((session) => recount(session, this.#layout.tables.map(({ name }) => name), DECODED_PREFIX));
+    const byId = new Map([...before, ...losses].map((lost) => [lost.response, lost]));
+    return { lost: [...byId.values()].sort((one, other) => one.response - other.response), newlyLost: losses.length, changed };
   }
 
   hashes(): Promise<Readonly<Record<string, string>>> {
-    return this.#database.inspect((session) => hashTables(session, live, this.#layout.tables));
+    return this.#database.inspect((session) => hashTables(session, DECODED_PREFIX, this.#layout.tables));
   }
 
   gaps(now: Instant): Promise<readonly Gap[]> {
@@ -337,12 +336,12 @@ export class SqlStore implements Store {
     return this.#database.inspect((session) => summariseGaps(session, now));
   }
 
-  /** Rows of tables, polls by result (`polls <result>`), and sizes. Reads only counts, except for small tables. */
+  /** Numbers of rows by table, of polls by result (`polls <result>`), and sizes. Large tables are not counted. */
   counts(): Promise<Readonly<Record<string, number>>> {
     return this.#database.inspect(async (session) => {
       const counts: Record<string, number> = {};
       for (const name of ["targets", "dead_letters", "quarantine", "altered_bodies", ...derivedTables]) {
-        counts[name] = (await session.all(`SELECT COUNT(*) AS n FROM "${derivedTables.includes(name) ? live : ""}${name}"`))[0]?.["n"] as number;
+        counts[name] = (await session.all(`SELECT COUNT(*) AS n FROM "${derivedTables.includes(name) ? DECODED_PREFIX : ""}${name}"`))[0]?.["n"] as number;
       }
       return { ...counts, ...await talliedCounts(session, this.#layout.tables.map(({ name }) => name)) };
     });
@@ -356,12 +355,12 @@ export class SqlStore implements Store {
     return this.#database.sizes();
   }
 
-  /** Runs a transaction of a maintenance task. What is remembered of rows that it changes must be forgotten by the caller. */
+  /** Runs a maintenance transaction. The caller must discard cached rows that it changes. */
   maintain<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return this.#database.write(work);
   }
 
-  /** Reads with statements that all see the same state. */
+  /** Runs statements that all read the same state. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T> {
     return this.#database.snapshot(work);
   }
@@ -371,22 +370,22 @@ export class SqlStore implements Store {
     await this.#database.close();
   }
 
-  /** Lets rows of a new month begin its partition. What a lock prevents is tried again with the next sweep. */
+  /** Begins the partition of a new month. If a lock prevents it, the next call of `reclaimExpired` retries. */
   async #beginMonth(now: Instant): Promise<void> {
     const month = monthAt(now);
     if (this.engine === "sqlite" || month <= this.#month) return;
     if (await beginMonth(this.#database, month)) this.#month = month;
   }
 
-  get #keeping(): Keeping {
+  get #archiveContext(): ArchiveContext {
     const jobs = this.#jobs;
-    const hand = jobs === undefined ? undefined : (session: Session, fixtures: readonly FixtureRow[]): Promise<void> =>
+    const sendFollowJob = jobs === undefined ? undefined : (session: Session, fixtures: readonly FixtureRow[]): Promise<void> =>
       jobs.sendIn(session, [{ name: "follow", data: { fixtures: [...new Set(fixtures.map(({ id }) => id))] } }]);
     return {
-      hand, archive: this.#archive, writer: this.#writer, tallies: this.#tallies, forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "" };
+      sendFollowJob, archive: this.#archive, writer: this.#writer, tallies: this.#tallies, forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "" };
   }
 
-  get #parts(): Parts {
+  get #rederiveContext(): RederiveContext {
     return { engine: this.#database, archive: this.#archive, names: this.#names, layout: this.#layout };
   }
 }

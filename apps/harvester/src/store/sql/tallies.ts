@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Engine, Row, Session } from "./session.ts";
 
-/** Names of tallies of decoded rows begin with this; the rest is the table. */
+/** Prefix of tallies of decoded rows; the rest is the table. */
 const ROWS = "rows ";
-/** Names of tallies of polls begin with this; the rest is the result. */
+/** Prefix of tallies of polls; the rest is the result. */
 const POLLS = "polls ";
-/** Rows of ended processes are added up when there are more than this. */
-const MOST_ROWS = 2000;
+/** Number of tally rows above which those of ended processes are added up. */
+const MAX_ROWS = 2000;
 
 const columns = ["writer", "name", "value"];
-/** What becomes of a tally that is there. */
-const ADDED = "ON CONFLICT (writer, name) DO UPDATE SET value = tallies.value + excluded.value";
+/** Clause that adds to an existing tally. */
+const ADD_TO_TALLY = "ON CONFLICT (writer, name) DO UPDATE SET value = tallies.value + excluded.value";
 
 /** Changes of tallies within one transaction. */
 export class TallyChanges {
@@ -34,8 +34,8 @@ export class TallyChanges {
 }
 
 /**
- * Counts and sizes of what a store holds, changed by every commit, so that a report need not read what it counts.
- * Each process, and within it each connection that writes, has rows of its own: nobody waits for another.
+ * Counts and sizes of the store, maintained by every commit, so that reports do not count rows. Each writing connection
+ * of each process has rows of its own, so that none waits for another.
  */
 export class Tallies {
   readonly #writer: string;
@@ -44,17 +44,17 @@ export class Tallies {
     this.#writer = kind === "sqlite" ? "" : randomBytes(6).toString("hex");
   }
 
-  /** @param lane - Connection that the transaction is in, where a process has several */
+  /** @param lane - Connection of the transaction, if the process has several */
   async apply(session: Session, changes: TallyChanges, lane = ""): Promise<void> {
     await addTallies(session, changes, `${this.#writer}${lane}`);
   }
 }
 
-/** Applies changes of a maintenance task, in the transaction of the rows that it changes. */
+/** Applies changes of a maintenance task, in the transaction that changes the rows. */
 export async function addTallies(session: Session, changes: TallyChanges, writer = ""): Promise<void> {
   const { entries } = changes;
   if (entries.length === 0) return;
-  await session.insert("tallies", columns, entries.map(([name, by]) => [writer, name, by]), ADDED);
+  await session.insert("tallies", columns, entries.map(([name, by]) => [writer, name, by]), ADD_TO_TALLY);
 }
 
 /**
@@ -65,12 +65,12 @@ export async function readTallies(session: Session): Promise<Map<string, number>
   return new Map(rows.map((row) => [row["name"] as string, Number(row["value"])]));
 }
 
-/** Counts of the tallies with the names under which a status shows them. */
+/** Counts from the tallies, under the names that `status` shows. */
 export async function talliedCounts(session: Session, tables: readonly string[]): Promise<Record<string, number>> {
   const tallies = await readTallies(session);
   const [open] = await session.all("SELECT COUNT(*) AS n FROM polls WHERE result IS NULL");
   const polls = [...tallies].filter(([name, count]) => name.startsWith(POLLS) && count !== 0);
-  if ((open?.["n"] as number) > 0) polls.push([`${POLLS}under way`, open?.["n"] as number]);
+  if ((open?.["n"] as number) > 0) polls.push([`${POLLS}in progress`, open?.["n"] as number]);
   const of = (name: string): number => tallies.get(name) ?? 0;
   return {
     polls: polls.reduce((sum, [, count]) => sum + count, 0), responses: of("responses"), bodies: of("bodies"),
@@ -85,8 +85,8 @@ async function setTallies(session: Session, values: ReadonlyMap<string, number>)
 }
 
 /**
- * Counts everything again. For stores of earlier layouts, and after a repair or a deletion of old rows. No other
- * process may write meanwhile.
+ * Recounts everything, for stores of earlier layouts and after a repair or a deletion of old rows. No other process may
+ * write meanwhile.
  */
 export async function recount(session: Session, tables: readonly string[], prefix: string): Promise<void> {
   await session.allowLong();
@@ -109,7 +109,7 @@ export async function recount(session: Session, tables: readonly string[], prefi
   await setTallies(session, new Map(changes.entries));
 }
 
-/** Forgets the tallies of decoded rows, whose tables are created anew. A store of an earlier layout has none. */
+/** Deletes the tallies of decoded rows before their tables are created again. A store of an earlier layout has none. */
 export async function resetRowTallies(session: Session, kind: Engine["kind"]): Promise<void> {
   const tables = await session.all(kind === "sqlite"
     ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'tallies'"
@@ -117,13 +117,13 @@ export async function resetRowTallies(session: Session, kind: Engine["kind"]): P
   if (tables.length > 0) await session.run("DELETE FROM tallies WHERE name LIKE ?", [`${ROWS}%`]);
 }
 
-/** Adds up the rows of processes that ended. A process that still works goes on with new rows. */
+/** Adds up the rows of ended processes. A running process continues with new rows. */
 export async function compactTallies(session: Session, kind: Engine["kind"]): Promise<void> {
   if (kind === "sqlite") return;
   const [rows] = await session.all("SELECT COUNT(*) AS n FROM tallies");
-  if (Number(rows?.["n"]) < MOST_ROWS) return;
+  if (Number(rows?.["n"]) < MAX_ROWS) return;
   await session.run(
     "WITH gone AS (DELETE FROM tallies WHERE writer <> '' RETURNING name, value) "
-    + `INSERT INTO tallies (writer, name, value) SELECT '', name, SUM(value) FROM gone GROUP BY name ${ADDED}`,
+    + `INSERT INTO tallies (writer, name, value) SELECT '', name, SUM(value) FROM gone GROUP BY name ${ADD_TO_TALLY}`,
   );
 }

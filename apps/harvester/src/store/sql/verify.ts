@@ -4,13 +4,13 @@ import type { RedecodeOptions } from "../../tables/rederive.ts";
 import type { Engine } from "./session.ts";
 
 /**
- * Reads every body that a response has, and compares it with its hash.
+ * Reads the body of every response and compares it with its hash.
  *
- * @returns Bodies that cannot be read, or differ
+ * @returns Bodies that cannot be read or differ
  */
 export async function verifyArchive(engine: Engine, archive: Archive, { signal }: RedecodeOptions): Promise<number[]> {
   const damaged: number[] = [];
-  const seen = new Set<number>();
+  const checkedBodies = new Set<number>();
   const page = 200;
   for (let last = 0; ;) {
     signal?.throwIfAborted();
@@ -23,8 +23,8 @@ export async function verifyArchive(engine: Engine, archive: Archive, { signal }
     );
     for (const row of rows) {
       const body = row["body"] as number;
-      if (seen.has(body)) continue;
-      seen.add(body);
+      if (checkedBodies.has(body)) continue;
+      checkedBodies.add(body);
       const bytes = await engine.read((session) => archive.read(session, body)).catch(() => undefined);
       const isKept =
         bytes !== undefined &&

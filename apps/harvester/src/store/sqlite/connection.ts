@@ -3,18 +3,18 @@ import type { Database, Opener } from "./driver.ts";
 import { sessionOf } from "./session.ts";
 import { requireVersion } from "./version.ts";
 
-/** How commits reach the disk, as SQLite says. */
+/** Durability settings as SQLite reports them. */
 export interface Durability {
   readonly journal: string;
   readonly synchronous: number;
 }
 
-/** The one connection that writes: in this thread, or in one of its own. */
+/** The writing connection, in this thread or in a separate one. */
 export interface Connection {
   readonly session: Session;
   readonly durability: Durability;
   begin(): void;
-  /** Fulfilled when the disk has it. */
+  /** Resolves once the commit is on disk. */
   commit(): void | Promise<void>;
   rollback(): void | Promise<void>;
   limitPages(pages: number): void;
@@ -22,29 +22,29 @@ export interface Connection {
 }
 
 export interface ConnectionOptions {
-  /** File of the store. */
+  /** Path of the store file. */
   readonly path: string;
   readonly readOnly: boolean;
   /** See `OpenFile`. */
   readonly immutable?: boolean;
 }
 
-/** Milliseconds to wait for a lock. */
-export const lockTimeout = 5000;
+/** Maximum wait for a lock, in milliseconds. */
+export const LOCK_TIMEOUT_MS = 5000;
 
 /**
- * Pages in the log after which it is written back into the file: four megabytes. The commit that
- * reaches them waits for it, so that more of them would only make that one wait longer.
+ * Size of the write-ahead log, in pages, at which it is written back: four megabytes. The commit that reaches the size
+ * waits for the write, so a larger size would prolong that wait.
  */
-const checkpointEvery = 1000;
+const CHECKPOINT_PAGES = 1000;
 
-/** Opens the file. Commits reach the disk before they are told: write-ahead log, `synchronous = FULL`. */
+/** Opens the file. A commit resolves once it is on disk: write-ahead log, `synchronous = FULL`. */
 export function openConnection(opener: Opener, { path, readOnly, immutable = false }: ConnectionOptions): Connection {
-  const database = opener(path, { readOnly, immutable, timeout: lockTimeout });
+  const database = opener(path, { readOnly, immutable, timeout: LOCK_TIMEOUT_MS });
   try {
     const version = database.prepare("SELECT sqlite_version() AS version").get();
     requireVersion(String((version as Row)["version"]));
-    database.exec(readOnly ? "PRAGMA query_only = ON" : `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = ${checkpointEvery}; PRAGMA cache_size = -16384`);
+    database.exec(readOnly ? "PRAGMA query_only = ON" : `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -16384`);
     return {
       session: sessionOf(database),
       durability: durabilityOf(database),

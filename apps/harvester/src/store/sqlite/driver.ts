@@ -1,23 +1,23 @@
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { optional } from "../optional.ts";
+import { importOptional } from "../import-optional.ts";
 import type { Row, Value } from "../sql/session.ts";
 
-/** Which library opens the file: the one that comes with Node.js, or better-sqlite3, which has to be installed. */
+/** Library that opens the file: the one included in Node.js, or better-sqlite3, which must be installed. */
 export type SqliteDriver = "node" | "better-sqlite3";
 
-/** What the store needs of a prepared statement. */
+/** Prepared statement, as far as the store uses it. */
 export interface Statement {
   all(...parameters: Value[]): unknown[];
   get(...parameters: Value[]): unknown;
   run(...parameters: Value[]): { readonly changes: number | bigint; readonly lastInsertRowid: number | bigint };
   iterate(...parameters: Value[]): Iterable<unknown>;
   columns(): readonly { readonly name: string }[];
-  /** Rows come as arrays, in the order of the columns. */
+  /** Returns rows as arrays, in the order of the columns. */
   setReturnArrays(enabled: boolean): void;
 }
 
-/** What the store needs of an open file. */
+/** Open database file, as far as the store uses it. */
 export interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;
@@ -27,15 +27,15 @@ export interface Database {
 
 export interface OpenFile {
   readonly readOnly?: boolean;
-  /** Nothing changes the file while it is open, and nothing may be written beside it: for a file on a disk that is read-only. */
+  /** Opens a file that does not change, without creating files beside it: for a read-only disk. */
   readonly immutable?: boolean;
-  /** Milliseconds to wait for a lock. */
+  /** Maximum wait for a lock, in milliseconds. */
   readonly timeout: number;
 }
 
 export type Opener = (path: string, options: OpenFile) => Database;
 
-/** @throws StoreError `store.package` when the library is not installed */
+/** @throws StoreError `store.package` if the library is not installed */
 export async function openerOf(driver: SqliteDriver): Promise<Opener> {
   if (driver === "node") {
     return (path, { immutable = false, ...options }) => {
@@ -44,11 +44,11 @@ export async function openerOf(driver: SqliteDriver): Promise<Opener> {
       return new DatabaseSync(file, options);
     };
   }
-  const { default: BetterSqlite } = (await optional("better-sqlite3", "this way of opening the embedded store", () => import(packageName))) as { readonly default: BetterConstructor };
+  const { default: BetterSqlite } = (await importOptional("better-sqlite3", "this way of opening the embedded store", () => import(packageName))) as { readonly default: BetterConstructor };
   return (path, { readOnly = false, timeout }) => adapt(new BetterSqlite(path, { readonly: readOnly, fileMustExist: readOnly, timeout }));
 }
 
-/** Not written out: whoever does not use it needs neither the package nor its types. */
+/** A variable, so that neither the package nor its types are required. */
 const packageName: string = "better-sqlite3";
 
 type BetterConstructor = new (path: string, options: { readonly readonly: boolean; readonly fileMustExist: boolean; readonly timeout: number }) => BetterDatabase;
@@ -70,16 +70,16 @@ interface BetterStatement {
 
 function adapt(database: BetterDatabase): Database {
   return {
-    exec: (sql) => void named(() => database.exec(sql)),
+    exec: (sql) => void withResultCode(() => database.exec(sql)),
     prepare: (sql) => {
-      const statement = named(() => database.prepare(sql));
+      const statement = withResultCode(() => database.prepare(sql));
       return {
-        // The one of Node.js gives no rows for a statement that has none; this one refuses to be asked.
-        all: (...parameters) => named(() => (statement.reader ? statement.all(...parameters) : (statement.run(...parameters), []))),
-        get: (...parameters) => named(() => statement.get(...parameters)),
-        run: (...parameters) => named(() => (statement.reader ? (statement.all(...parameters), { changes: 0, lastInsertRowid: 0 }) : statement.run(...parameters))),
-        iterate: (...parameters) => named(() => statement.iterate(...parameters)),
-        columns: () => named(() => statement.columns()),
+        // node:sqlite returns no rows for a statement without result; better-sqlite3 throws.
+        all: (...parameters) => withResultCode(() => (statement.reader ? statement.all(...parameters) : (statement.run(...parameters), []))),
+        get: (...parameters) => withResultCode(() => statement.get(...parameters)),
+        run: (...parameters) => withResultCode(() => (statement.reader ? (statement.all(...parameters), { changes: 0, lastInsertRowid: 0 }) : statement.run(...parameters))),
+        iterate: (...parameters) => withResultCode(() => statement.iterate(...parameters)),
+        columns: () => withResultCode(() => statement.columns()),
         setReturnArrays: (enabled) => void statement.raw(enabled),
       };
     },
@@ -90,18 +90,18 @@ function adapt(database: BetterDatabase): Database {
   };
 }
 
-/** Result codes by name, as this library tells them. */
-const numbers: Readonly<Record<string, number>> = {
+/** Numeric result codes for the names that better-sqlite3 reports. */
+const resultCodes: Readonly<Record<string, number>> = {
   BUSY: 5, LOCKED: 6, READONLY: 8, IOERR: 10, CORRUPT: 11, FULL: 13, CANTOPEN: 14, NOTADB: 26,
 };
 
-/** Errors carry the number of their result code, as those of the one of Node.js do. */
-function named<T>(work: () => T): T {
+/** Adds the numeric result code to errors, as node:sqlite does. */
+function withResultCode<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
     const { code } = error as { code?: string };
-    const errcode = numbers[/^SQLITE_([A-Z]+)/.exec(code ?? "")?.[1] ?? ""];
+    const errcode = resultCodes[/^SQLITE_([A-Z]+)/.exec(code ?? "")?.[1] ?? ""];
     throw errcode === undefined ? error : Object.assign(error as Error, { errcode });
   }
 }

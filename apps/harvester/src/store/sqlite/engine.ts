@@ -1,33 +1,33 @@
 import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { Batch } from "../sql/batch.ts";
+import { GroupCommit } from "../sql/group-commit.ts";
 import type { Engine, Value } from "../sql/session.ts";
 import { StoreError } from "../error.ts";
-import { lockTimeout, openConnection, type Connection } from "./connection.ts";
+import { LOCK_TIMEOUT_MS, openConnection, type Connection } from "./connection.ts";
 import { openerOf, type Database, type Opener, type SqliteDriver } from "./driver.ts";
-import { explain } from "./explain.ts";
+import { toStoreError } from "./explain.ts";
 import { lock, type Lock } from "./lock.ts";
-import { remoteConnection } from "./remote.ts";
+import { threadConnection } from "./thread-connection.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
 export interface SqliteEngineOptions {
-  /** File of the store. */
+  /** Path of the store file. */
   readonly path: string;
-  /** What this process is called when another one wants to write. */
+  /** Name of this process, shown to other processes that try to write. */
   readonly name: string;
-  /** Only look: takes no lock, and cannot write. */
+  /** Open for reading only, without a lock. Default false. */
   readonly readOnly?: boolean;
-  /** Write beside the process that polls; only one such process at a time. Default false. */
+  /** Write beside the polling process. Only one such process is possible at a time. Default false. */
   readonly shared?: boolean;
   /** Library that opens the file. Default `node`. */
   readonly driver?: SqliteDriver;
-  /** Write in a thread of its own, so that whoever polls is not held up. Default: in this one. */
+  /** Write in a separate thread, so that disk access does not delay polls. Default false. */
   readonly thread?: boolean;
 }
 
 /**
- * Opens a store in a file. Commits reach the disk before they are told: write-ahead log, `synchronous = FULL`. With
- * `shared` they reach it with the next commit of the process that polls, or the next {@link Engine.yieldToOthers}.
+ * Opens a store file. A commit resolves once it is on disk: write-ahead log, `synchronous = FULL`. With `shared`,
+ * commits reach the disk with the next commit of the polling process or the next {@link Engine.yieldToOthers}.
  *
  * @throws StoreError `store.held` · `store.engine` · `store.read-only` · `store.full`
  */
@@ -40,19 +40,19 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   try {
     immutable = readOnly && isImmutable(opener, path);
     held = readOnly ? undefined : lock(shared ? `${path}.maintenance` : path, name);
-    connection = thread && !readOnly ? await remoteConnection({ path, driver }) : openConnection(opener, { path, readOnly, immutable });
-    // The lock is not held while the disk writes: `yieldToOthers` waits for the disk after the transaction.
+    connection = thread && !readOnly ? await threadConnection({ path, driver }) : openConnection(opener, { path, readOnly, immutable });
+    // The lock is released before the disk write: `yieldToOthers` writes to disk after the transaction.
     if (shared) await connection.session.script(["PRAGMA synchronous = NORMAL"]);
   } catch (error) {
     held?.release();
-    throw explain(error, path);
+    throw toStoreError(error, path);
   }
-  const batch = new Batch({
+  const batch = new GroupCommit({
     session: connection.session,
     begin: () => { connection.begin(); },
     commit: () => connection.commit(),
     rollback: () => connection.rollback(),
-    explain: (error) => explain(error, path),
+    explain: (error) => toStoreError(error, path),
   });
   let reader: Database | undefined;
   return {
@@ -67,16 +67,16 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     ...(shared ? { yieldToOthers: (heldMs: number) => yieldToOthers(batch, heldMs) } : {}),
     query: async (sql, parameters) => {
       await batch.idle();
-      // A connection of its own that cannot write, whatever the statement says.
+      // A read-only connection for statements of users.
       if (reader === undefined) {
-        reader = opener(path, { readOnly: true, immutable, timeout: lockTimeout });
+        reader = opener(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
         reader.exec("PRAGMA query_only = ON");
       }
       return ask(reader, sql, parameters);
     },
     snapshot: async (work) => {
       await batch.idle();
-      const own = opener(path, { readOnly: true, immutable, timeout: lockTimeout });
+      const own = opener(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
       try {
         own.exec("PRAGMA query_only = ON; BEGIN");
         return await work((sql) => inPieces(own, sql));
@@ -95,26 +95,26 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
 }
 
 /**
- * Shortest pause between two transactions of maintenance, milliseconds. A connection that waits for the lock looks for
- * it at intervals of at most 25 ms during the first 100 ms, so that it finds the lock free.
+ * Minimum pause between two maintenance transactions, in milliseconds. A connection that waits for the lock retries at
+ * intervals of at most 25 ms during the first 100 ms, so it finds the lock free.
  */
 const MIN_PAUSE_MS = 25;
 
-async function yieldToOthers(batch: Batch, heldMs: number): Promise<void> {
+async function yieldToOthers(batch: GroupCommit, heldMs: number): Promise<void> {
   const began = performance.now();
-  // The log is written to the disk and back into the file here, so that no commit of the process that polls has to.
+  // Writing the log back here saves the polling process that work.
   await batch.read(async (session) => session.all("PRAGMA wal_checkpoint(PASSIVE)"));
   await pause(Math.max(0, Math.max(MIN_PAUSE_MS, heldMs) - (performance.now() - began)));
 }
 
 /**
- * Whether a file has to be opened as one that nobody changes: SQLite cannot create its shared memory beside it, and
- * there is no log of a writer to read either.
+ * Whether the file must be opened as immutable: SQLite cannot create its shared memory beside it, and no write-ahead
+ * log exists.
  */
 function isImmutable(opener: Opener, path: string): boolean {
   let database: Database | undefined;
   try {
-    database = opener(path, { readOnly: true, timeout: lockTimeout });
+    database = opener(path, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
     database.prepare("SELECT 1 FROM sqlite_master LIMIT 1").get();
     return false;
   } catch (error) {
@@ -125,8 +125,8 @@ function isImmutable(opener: Opener, path: string): boolean {
   }
 }
 
-/** Rows that are given at once. */
-const piece = 5000;
+/** Number of rows per chunk. */
+const ROWS_PER_PIECE = 5000;
 
 async function* inPieces(database: Database, sql: string): AsyncGenerator<readonly (readonly unknown[])[]> {
   const statement = database.prepare(sql);
@@ -134,10 +134,10 @@ async function* inPieces(database: Database, sql: string): AsyncGenerator<readon
   let rows: unknown[][] = [];
   for (const row of statement.iterate()) {
     rows.push(row as unknown[]);
-    if (rows.length < piece) continue;
+    if (rows.length < ROWS_PER_PIECE) continue;
     yield rows;
     rows = [];
-    // Others get their turn: a long export must not delay the next poll.
+    // Yield to the event loop, so that a long export does not delay polls.
     await new Promise((go) => setImmediate(go));
   }
   if (rows.length > 0) yield rows;
@@ -150,6 +150,6 @@ function ask(reader: Database, sql: string, parameters: readonly unknown[]): { c
     statement.setReturnArrays(true);
     return { columns, rows: statement.all(...(parameters as Value[])) as unknown as unknown[][] };
   } catch (cause) {
-    throw new StoreError("store.query", `the statement was refused: ${cause instanceof Error ? cause.message : String(cause)}`, { fix: "`sdf-harvest query views` lists what can be asked for", cause });
+    throw new StoreError("store.query", `the statement was rejected: ${cause instanceof Error ? cause.message : String(cause)}`, { fix: "`sdf-harvest query views` lists the views", cause });
   }
 }

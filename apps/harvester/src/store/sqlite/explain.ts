@@ -1,20 +1,20 @@
 import { StoreError } from "../error.ts";
 
-/** Primary result codes of SQLite that mean something to a user. */
+/** Primary result codes of SQLite with a meaning for users. */
 const codes: Readonly<Record<number, readonly ["store.full" | "store.read-only" | "store.damaged" | "store.held", string, string]>> = {
   5: ["store.held", "is locked by another process", "stop the other process"],
-  8: ["store.read-only", "cannot be written to", "check the rights of the file and its folder"],
-  10: ["store.full", "could not be written: the disk failed or is full", "make room; nothing was acknowledged that was not kept"],
+  8: ["store.read-only", "is not writable", "check the permissions of the file and its folder"],
+  10: ["store.full", "could not be written: the disk failed or is full", "free disk space; every acknowledged response is stored"],
   11: ["store.damaged", "is damaged", "run `sdf-harvest repair`"],
-  13: ["store.full", "has no more room on the disk", "make room; nothing was acknowledged that was not kept"],
-  14: ["store.read-only", "cannot be opened", "check that its folder exists and can be written to"],
+  13: ["store.full", "cannot grow because the disk is full", "free disk space; every acknowledged response is stored"],
+  14: ["store.read-only", "cannot be opened", "check that its folder exists and is writable"],
   26: ["store.damaged", "is not a store", "check the path"],
 };
 
-/** An error of SQLite in the store's words. */
-export function explain(error: unknown, path: string): unknown {
+/** Translates an SQLite error into a store error. */
+export function toStoreError(error: unknown, path: string): unknown {
   const code = (error as { errcode?: number } | null)?.errcode;
-  const known = code === undefined ? undefined : codes[code & 0xff];
-  if (known === undefined || !(error instanceof Error)) return error;
-  return new StoreError(known[0], `${path} ${known[1]} (${error.message})`, { fix: known[2], cause: error });
+  const mapped = code === undefined ? undefined : codes[code & 0xff];
+  if (mapped === undefined || !(error instanceof Error)) return error;
+  return new StoreError(mapped[0], `${path} ${mapped[1]} (${error.message})`, { fix: mapped[2], cause: error });
 }

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../error.ts";
 
-/** Who writes to a store. */
+/** Process that writes to a store. */
 export interface Holder {
   readonly pid: number;
   readonly host: string;
@@ -11,16 +11,15 @@ export interface Holder {
   readonly since: string;
 }
 
-/** The right to write to a store. */
+/** Exclusive write access to a store. */
 export interface Lock {
   release(): void;
 }
 
 /**
- * Takes the right to write. The operating system holds it for the process and drops it with the
- * process, however that ends: a killed one leaves nothing to clear away.
+ * Acquires write access. The operating system releases the lock when the process ends, however it ends.
  *
- * @throws StoreError `store.held`, with the holder, when somebody has it
+ * @throws StoreError `store.held`, with the holder, if another process has write access
  */
 export function lock(path: string, name: string): Lock {
   const lockPath = `${path}.lock`;
@@ -32,7 +31,7 @@ export function lock(path: string, name: string): Lock {
     database.close();
     const holder = readHolder(holderPath);
     const who = holder === undefined ? "another process" : `${holder.name} (process ${holder.pid} on ${holder.host}, since ${holder.since})`;
-    throw new StoreError("store.held", `${path} is written to by ${who}`, { fix: "stop it, or use another store", details: { holder }, cause });
+    throw new StoreError("store.held", `${path} is open for writing by ${who}`, { fix: "stop that process, or use another store", details: { holder }, cause });
   }
   const holder: Holder = { pid: process.pid, host: hostname(), name, since: new Date().toISOString() };
   try {
@@ -50,7 +49,7 @@ export function lock(path: string, name: string): Lock {
   };
 }
 
-/** True while a process has the right to write. */
+/** True while a process has write access. */
 export function isHeld(path: string, name: string): boolean {
   try {
     lock(path, name).release();
@@ -61,11 +60,11 @@ export function isHeld(path: string, name: string): boolean {
   }
 }
 
-/** The folder cannot be written to, in the store's words. */
+/** Translates an error of the folder into a store error. */
 function explain(cause: unknown, path: string): unknown {
   const { code = "" } = cause as { readonly code?: string };
-  if (["EROFS", "EACCES", "EPERM"].includes(code)) return new StoreError("store.read-only", `${path} cannot be written (${code})`, { fix: "check the rights of the folder, and whether its disk is mounted for reading only", cause });
-  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) return new StoreError("store.full", `${path} cannot be written: there is no more room on the disk (${code})`, { fix: "make room; nothing was acknowledged that was not kept", cause });
+  if (["EROFS", "EACCES", "EPERM"].includes(code)) return new StoreError("store.read-only", `${path} cannot be written (${code})`, { fix: "check the permissions of the folder, and whether its disk is mounted read-only", cause });
+  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) return new StoreError("store.full", `${path} cannot be written: the disk is full (${code})`, { fix: "free disk space; every acknowledged response is stored", cause });
   return cause;
 }
 

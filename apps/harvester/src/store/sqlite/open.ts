@@ -5,25 +5,27 @@ import type { SqliteDriver } from "./driver.ts";
 import { sqliteEngine } from "./engine.ts";
 
 export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "onProgress" | "migrations" | "allowUnfinished"> {
-  /** File of the store; made when it is not there. */
+  /** Path of the store file. The file is created if it does not exist. */
   readonly path: string;
-  /** What this process is called when another one wants to write. */
+  /** Name of this process, shown to other processes that try to write. */
   readonly name?: string;
-  /** Only look, while another process writes. */
+  /** Open for reading only, while another process may write. Default false. */
   readonly readOnly?: boolean;
-  /** Write in short transactions beside the process that polls into the store; an older store is refused. Default false. */
+  /**
+   * Write in short transactions beside the polling process. A store with an older layout is rejected. Default false.
+   */
   readonly shared?: boolean;
-  /** Library that opens the file: the one of Node.js, or better-sqlite3 where that is installed. Default `node`. */
+  /** Library that opens the file: that of Node.js, or better-sqlite3 if installed. Default `node`. */
   readonly driver?: SqliteDriver;
-  /** Write in a thread of its own, so that whoever polls is not held up by the disk. Default: in this one. */
+  /** Write in a separate thread, so that disk access does not delay polls. Default false. */
   readonly thread?: boolean;
 }
 
 /**
  * Opens the embedded store.
  *
- * @throws StoreError `store.held` when another process writes to it, naming that process ·
- * `store.engine` · `store.package` · `store.layout` · `store.newer` · `store.read-only` · `store.full`
+ * @throws StoreError `store.held` if another process writes to it, with the name of that process · `store.engine` ·
+ * `store.package` · `store.layout` · `store.newer` · `store.read-only` · `store.full`
  */
 export async function openSqlite(options: SqliteStoreOptions): Promise<SqlStore> {
   const { path, name = "sdf-harvest", readOnly = false, driver = "node", thread = false, shared = false, ...more } = options;

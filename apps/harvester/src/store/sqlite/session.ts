@@ -1,22 +1,22 @@
 import type { Row, Session, Value } from "../sql/session.ts";
 import type { Database, Statement } from "./driver.ts";
 
-/** Prepared statements that are kept; there are as many as the tables and their forms, so that this is never reached. */
-const most = 2000;
+/** Maximum number of cached prepared statements. The number of distinct statements is below it. */
+const MAX_PREPARED_STATEMENTS = 2000;
 
-/** Statements on an open file. */
+/** Session on an open SQLite file. */
 export function sessionOf(database: Database): Session {
   const statements = new Map<string, Statement>();
   const prepare = (sql: string): Statement => {
     let statement = statements.get(sql);
     if (statement === undefined) {
-      if (statements.size > most) statements.clear();
+      if (statements.size > MAX_PREPARED_STATEMENTS) statements.clear();
       statements.set(sql, (statement = database.prepare(sql)));
     }
     return statement;
   };
   return {
-    ...spoken,
+    ...sharedSessionMethods,
     all: (sql, parameters = []) => prepare(sql).all(...parameters) as Row[],
     statement: (sql, parameters) => prepare(sql).all(...(parameters as Value[])) as Row[],
     run: (sql, parameters = []) => Number(prepare(sql).run(...parameters).changes),
@@ -27,7 +27,7 @@ export function sessionOf(database: Database): Session {
     },
     add: (table, columns, row) => Number(prepare(`INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`).run(...(row as Value[])).lastInsertRowid),
     ids: (table, count) => {
-      // An id whose row is gone, lost or pruned, is not given again.
+      // Ids of lost or pruned rows are not issued again.
       const sql = `SELECT MAX(COALESCE((SELECT MAX(id) FROM "${table}"), 0), COALESCE((SELECT seq FROM main.sqlite_sequence WHERE name = '${table}'), 0)) AS last`;
       const last = (prepare(sql).get() as Row)["last"] as number;
       return Array.from({ length: count }, (_, index) => last + 1 + index);
@@ -43,11 +43,11 @@ export function sessionOf(database: Database): Session {
   };
 }
 
-/** What is said to SQLite the same way from wherever. */
-export const spoken = {
-  // It looks rows up by their keys anyway.
+/** Session methods that are equal with and without a thread. */
+export const sharedSessionMethods = {
+  // SQLite looks rows up by key without a hint.
   byKeys: () => undefined,
-  // A statement runs to its end, in the process itself.
+  // SQLite has no time limit for statements.
   allowLong: () => undefined,
   anyOf: () => "IN (SELECT value FROM json_each(?))",
   list: (values: readonly (string | number)[]) => JSON.stringify(values),

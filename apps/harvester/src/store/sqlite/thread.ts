@@ -1,28 +1,28 @@
-/** The thread of the connection that writes: does what it is told, in the order in which it is told. */
+/** Thread of the writing connection: executes calls in the order of their arrival. */
 import { parentPort, workerData } from "node:worker_threads";
-import { failureOf, type Call, type Failure, type Opened, type Reply, type ThreadOptions } from "./calls.ts";
+import { failureOf, type Call, type Failure, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
 import { openConnection, type Connection } from "./connection.ts";
 import { openerOf } from "./driver.ts";
 
 const { path, driver } = workerData as ThreadOptions;
 const port = parentPort!;
 
-/** Why the transaction is lost: a statement failed whose answer nobody waits for. */
-let lost: Failure | undefined;
+/** Error of a call without a reply; the transaction cannot be committed. */
+let transactionFailure: Failure | undefined;
 
 function answer(connection: Connection, calls: readonly Call[]): Reply[] {
   const replies: Reply[] = [];
   for (const [number, method, parameters] of calls) {
-    if (method === "rollback") lost = undefined;
-    if (lost !== undefined) {
-      if (number !== 0) replies.push([number, undefined, lost]);
+    if (method === "rollback") transactionFailure = undefined;
+    if (transactionFailure !== undefined) {
+      if (number !== 0) replies.push([number, undefined, transactionFailure]);
       continue;
     }
     try {
       const value = perform(connection, method, parameters);
       if (number !== 0) replies.push([number, value]);
     } catch (error) {
-      if (number === 0) lost = failureOf(error);
+      if (number === 0) transactionFailure = failureOf(error);
       else replies.push([number, undefined, failureOf(error)]);
     }
   }
@@ -37,7 +37,7 @@ function perform(connection: Connection, method: Call[1], parameters: readonly u
   }
 }
 
-function say(message: Opened): void {
+function postOpened(message: Opened): void {
   port.postMessage(message);
 }
 
@@ -47,7 +47,7 @@ try {
     const replies = answer(connection, calls);
     if (replies.length > 0) port.postMessage(replies);
   });
-  say({ durability: connection.durability });
+  postOpened({ durability: connection.durability });
 } catch (error) {
-  say({ failure: failureOf(error) });
+  postOpened({ failure: failureOf(error) });
 }

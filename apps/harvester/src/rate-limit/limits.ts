@@ -1,0 +1,86 @@
+import type { RateLimit } from "../store/contract.ts";
+
+/** A rate that the operator confirmed: `requests` in any interval of `per` seconds. */
+export interface Rate {
+  readonly requests: number;
+  /** Seconds. */
+  readonly per: number;
+}
+
+/** Rate settings of the configuration. */
+export interface RateSettings {
+  /** Limit of all requests. */
+  readonly all?: Rate | undefined;
+  /** Limits of single feeds, by `<sport>/<feed>`. */
+  readonly feeds?: Readonly<Record<string, Rate>> | undefined;
+}
+
+/** Bucket of all requests. */
+export const ALL_REQUESTS = "*";
+
+/** End of the block of a paused feed; never reached. */
+export const PAUSED_UNTIL = Date.parse("9999-12-31T00:00:00Z");
+
+/** Returns the bucket that is blocked while the operator pauses a feed, or all feeds (`*`). */
+export function pauseBucket(feed: string): string {
+  return `pause:${feed}`;
+}
+
+/** Maximum slack, milliseconds. */
+const MAX_SLACK_MS = 5000;
+
+/**
+ * Limits of the requests of each feed, which the store checks when a target is claimed.
+ *
+ * The service counts arrivals, and a request arrives some time after its claim. A request that would be sent later
+ * than the slack is not sent, and the window is longer by the slack. So no sliding window of the service contains more
+ * requests than the operator allows. The slack begins at a tenth of the shortest window and grows with measured
+ * delays. It never shrinks, because requests of claims with a larger slack may still be running.
+ */
+export class Limits {
+  readonly #settings: RateSettings;
+  readonly #pace: number;
+  readonly #byFeed = new Map<string, readonly RateLimit[]>();
+  #slack: number;
+
+  /** @param pace - Milliseconds of the worker's clock per real millisecond */
+  constructor(settings: RateSettings, pace = 1) {
+    this.#settings = settings;
+    this.#pace = pace;
+    const rates = [settings.all, ...Object.values(settings.feeds ?? {})];
+    const windowsMs = rates.flatMap((rate) => (rate === undefined ? [] : [rate.per * 1000]));
+    const slackMs = windowsMs.length === 0 ? MAX_SLACK_MS : Math.max(50, Math.min(1000, Math.min(...windowsMs) / 10));
+    this.#slack = slackMs * pace;
+  }
+
+  /** Maximum time between a claim and the dispatch of its request, in milliseconds of the worker's clock. */
+  get slack(): number {
+    return this.#slack;
+  }
+
+  /** Records a delay between claim and dispatch that exceeded the slack; later claims get a larger slack. */
+  recordDelay(delay: number): void {
+    const slack = Math.min(MAX_SLACK_MS * this.#pace, Math.ceil(delay * 1.5));
+    if (slack <= this.#slack) return;
+    this.#slack = slack;
+    this.#byFeed.clear();
+  }
+
+  /** Returns the limits of a feed. They include buckets without a rate, because these may be blocked. */
+  of(feed: string): readonly RateLimit[] {
+    let limits = this.#byFeed.get(feed);
+    if (limits === undefined) {
+      limits = [
+        this.#limit(ALL_REQUESTS, this.#settings.all), this.#limit(feed, this.#settings.feeds?.[feed]),
+        this.#limit(pauseBucket(ALL_REQUESTS), undefined), this.#limit(pauseBucket(feed), undefined),
+      ];
+      this.#byFeed.set(feed, limits);
+    }
+    return limits;
+  }
+
+  #limit(bucket: string, rate: Rate | undefined): RateLimit {
+    if (rate === undefined) return { bucket, max: Number.MAX_SAFE_INTEGER, windowMs: 1 };
+    return { bucket, max: rate.requests, windowMs: rate.per * 1000 + this.#slack };
+  }
+}

@@ -1,0 +1,146 @@
+import type { FeedDescription, PollingWindow } from "@sdf/runtime";
+import type { HarvestFeed, Scope } from "../feeds/catalogue.ts";
+
+/** When to poll a target once more after another feed reported the end of its match. */
+export type Closing =
+  /** As soon as the interval allows. */
+  | "next"
+  /** One day after the last poll. */
+  | "daily"
+  | "never";
+
+/**
+ * Constant input of planning for one feed. Times are milliseconds. {@link policyOf} derives it from the description of
+ * the feed; the configuration can override it with what the operator confirmed.
+ */
+export interface Policy {
+  /** `<sport>/<feed>` */
+  readonly feed: string;
+  readonly scope: Scope;
+  /** Description of the feed, with the windows in effect: the main guidance, or what the operator confirmed. */
+  readonly description: FeedDescription;
+  /** Name of the request parameter that identifies the fixture or the calendar. */
+  readonly identity: string | undefined;
+  /** Shortest interval of any window in effect; the minimum delay of every retry. */
+  readonly floor: number;
+  /** Maximum time from the claim until the request has failed. */
+  readonly timeout: number;
+  /** Maximum delay that spreads polls which become due at the same time. */
+  readonly spread: number;
+  /** Time before kick-off at which polling begins, for guidance without a start. */
+  readonly lead: number;
+  /** Time after the end at which polling stops, for guidance without an end. */
+  readonly tail: number;
+  /** Time after the end at which polling stops, for guidance that begins at the end of the match. */
+  readonly after: number;
+  readonly closing: Closing;
+  /** Whether a one-time window is used up by any request that reached the service, or only by an answer. */
+  readonly onceCounts: "attempts" | "answers";
+  /** Whether a target is polled daily outside all windows, because no other feed reports that a fixture was moved. */
+  readonly looks: boolean;
+  /** Maximum pause after failures; the floor applies if it is longer. */
+  readonly maxBackoff: number;
+  /** Consecutive refusals after which a target is dead. */
+  readonly deadAfter: number;
+  /** Interval between probes of a dead target. */
+  readonly probe: number;
+  /** Whether the feed supports `_dlt`. */
+  readonly changes: boolean;
+  /** Subtracted from the watermark, so that updates with a late time stamp are not missed. */
+  readonly overlap: number;
+  /** Interval between full polls of a list. */
+  readonly reconcile: number;
+  /** Items per page of a list. */
+  readonly pageSize: number;
+  /** Parameters that request all data of a finished match, if the feed supports them. */
+  readonly repair: Readonly<Record<string, string | number>>;
+}
+
+/** Policy settings of the configuration. Times are seconds. */
+export interface PolicySettings {
+  /** Interval that the operator confirmed, by window id; `*` applies to all windows with an interval. */
+  readonly confirmed?: Readonly<Record<string, number>> | undefined;
+  /** Which polling guidance of the API documentation applies, if there are two. */
+  readonly guidance?: "main" | "alternative" | undefined;
+  readonly timeout?: number | undefined;
+  readonly spread?: number | undefined;
+  readonly lead?: number | undefined;
+  readonly tail?: number | undefined;
+  readonly after?: number | undefined;
+  readonly closing?: Closing | undefined;
+  readonly onceCounts?: "attempts" | "answers" | undefined;
+  readonly maxBackoff?: number | undefined;
+  readonly deadAfter?: number | undefined;
+  readonly probe?: number | undefined;
+  readonly overlap?: number | undefined;
+  readonly reconcile?: number | undefined;
+  readonly pageSize?: number | undefined;
+  /** Parameters that request all data of a finished match; `{}` for none. */
+  readonly repair?: Readonly<Record<string, string | number>> | undefined;
+}
+
+export const day = 86_400_000;
+const second = 1000;
+/** Floor of feeds whose windows have no interval. */
+const DEFAULT_FLOOR_MS = 60 * second;
+
+/**
+ * Returns the policy of a feed.
+ *
+ * @param feed - The feed, from the catalogue
+ * @param listed - Whether a list feed of the same sport supplies the fixtures
+ * @param settings - Overrides of the defaults, from the configuration
+ */
+export function policyOf(feed: HarvestFeed, listed: boolean, settings: PolicySettings = {}): Policy {
+  const { description, scope } = feed;
+  const windows = windowsInForce(description, settings);
+  const intervals = windows.flatMap(({ every }) => (every === undefined ? [] : [every * second]));
+  const ms = (seconds: number | undefined, defaultSeconds: number): number => (seconds ?? defaultSeconds) * second;
+  return {
+    feed: feed.id,
+    scope,
+    description: { ...description, polling: windows },
+    identity: feed.identity,
+    floor: intervals.length === 0 ? DEFAULT_FLOOR_MS : Math.min(...intervals),
+    timeout: ms(settings.timeout, 30),
+    spread: ms(settings.spread, 20),
+    // If polls are a day apart, the days before the match count as well.
+    lead: ms(settings.lead, intervals.length > 0 && Math.min(...intervals) >= day ? 10 * 86_400 : 3600),
+    tail: ms(settings.tail, 600),
+    after: ms(settings.after, 6 * 3600),
+    closing: settings.closing ?? "next",
+    onceCounts: settings.onceCounts ?? "attempts",
+    looks: scope !== "fixture" || !listed,
+    maxBackoff: ms(settings.maxBackoff, 900),
+    deadAfter: settings.deadAfter ?? 3,
+    probe: ms(settings.probe, 3600),
+    changes: Object.hasOwn(description.parameters, "_dlt"),
+    overlap: ms(settings.overlap, 120),
+    reconcile: ms(settings.reconcile, 86_400),
+    pageSize: settings.pageSize ?? 100,
+    repair: settings.repair ?? fullRange(description),
+  };
+}
+
+/** Far more points than the longest recorded match had. */
+const allPoints = "1,4000";
+const allMinutes = "-1";
+
+/** Returns a range that covers the whole match, for feeds that support a range of points or minutes. */
+function fullRange({ parameters }: FeedDescription): Readonly<Record<string, string>> {
+  const supportsRange = (name: string): boolean => parameters[name]?.type === "integer-or-pair";
+  return { ...(supportsRange("point") ? { point: allPoints } : {}), ...(supportsRange("min") ? { min: allMinutes } : {}) };
+}
+
+function windowsInForce(
+  { polling }: FeedDescription, { guidance = "main", confirmed = {} }: PolicySettings,
+): readonly PollingWindow[] {
+  const main = polling.filter(({ alternative }) => alternative !== true);
+  const alternatives = polling.filter(({ alternative }) => alternative === true);
+  const chosen = guidance === "alternative" && alternatives.length > 0 ? alternatives : main;
+  return chosen.map((window) => {
+    const { alternative: _, ...plain } = window;
+    const stated = confirmed[window.id] ?? (window.every === undefined ? undefined : confirmed["*"]);
+    return stated === undefined ? plain : { ...plain, every: stated };
+  });
+}

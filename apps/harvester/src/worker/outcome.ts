@@ -1,0 +1,81 @@
+import { fixtureRows } from "../discover/fixture-rows.ts";
+import { feedOf } from "../feeds/catalogue.ts";
+import type { Plan } from "../scheduler/scheduler.ts";
+import type { Attempt, Cursor } from "../scheduler/state.ts";
+import type { Claim, Outcome } from "../store/contract.ts";
+import { valueAt } from "../tables/flatten.ts";
+import { endsFailures, isAnswered } from "./classify.ts";
+import { nextCursor } from "./cursor.ts";
+import type { Planner } from "./planner.ts";
+import type { Sent } from "./sender.ts";
+
+/**
+ * Returns what the store records about an attempt: its result and the next due time. Planning uses the fixtures of
+ * the response from here on.
+ *
+ * @param heldUpMs - Pause before the next attempt of a request that was held up before dispatch
+ */
+export function outcomeOf(
+  claim: Claim, plan: Plan, sent: Sent, planner: Planner, now: number, heldUpMs: number,
+): Outcome {
+  const { target } = claim;
+  const policy = planner.policy(target.feed);
+  const { result, sentAt, receivedAt, serverTime, decoded, matchStatus } = sent;
+  if (decoded !== undefined) planner.fixtures.apply(fixtureRows(target.feed, decoded.value), receivedAt);
+
+  // A request that was not sent does not count: the target stays as before and is polled again soon.
+  const { reachedAt, ...before } = target.cursor as Cursor;
+  const unsent: Cursor = sent.wasSent ? {} : { free: 1, ...reachedBefore(target, reachedAt) };
+  if (!sent.wasSent && result === "abandoned") {
+    return {
+      ...facts(claim, sent),
+      next: { dueAt: now + heldUpMs, reason: "held up" },
+      cursor: { ...before, ...unsent },
+    };
+  }
+
+  const property = feedOf(target.feed).description.pages;
+  const list = property === undefined ? undefined : valueAt(decoded?.value, [property]);
+  const retryAt = sent.retryAfter === undefined ? undefined : receivedAt + sent.retryAfter;
+  const revival = target.priority !== undefined && target.priority > 0 ? { revival: target.priority } : {};
+  const cursor: Cursor = { ...nextCursor(policy, before, plan, {
+    result, sentAt, receivedAt, serverTime, retryAt,
+    status: matchStatus, items: Array.isArray(list) ? list : undefined,
+  }), ...revival, ...unsent };
+  const failures = endsFailures(result) ? 0 : target.failures + 1;
+  const wasDead = target.lastStatus === "client-error" && target.failures >= policy.deadAfter;
+  const late = target.dueAt === undefined ? 0 : Math.max(0, sentAt - target.dueAt);
+  const last: Attempt = { at: receivedAt, result, failures, cursor, late };
+  const next = planner.after(target, last, now);
+  return {
+    ...facts(claim, sent),
+    next: { dueAt: next.due, reason: next.reason },
+    cursor: cursor as Readonly<Record<string, string | number>>,
+    ...(plan.interval > 0 && isAnswered(result) ? { onceDone: plan.reason } : {}),
+    ...(next.dead === undefined || wasDead ? {} : {
+      dead: sent.message === undefined ? next.dead : `${next.dead}: ${sent.message}`,
+    }),
+  };
+}
+
+/** Time at which the service was last reached before an attempt that did not valueAt it. */
+function reachedBefore(
+  { lastReceivedAt, cursor }: Claim["target"], reachedAt: number | undefined,
+): Pick<Cursor, "reachedAt"> {
+  const at = cursor["free"] === 1 ? reachedAt : lastReceivedAt;
+  return at === undefined ? {} : { reachedAt: at };
+}
+
+function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
+  const { result, sentAt, receivedAt, url, httpStatus, serviceCode, serverTime, message, body, quarantined, decoded } = sent;
+  return {
+    claim, result, sentAt, receivedAt, url,
+    ...(httpStatus === undefined ? {} : { httpStatus }),
+    ...(serviceCode === undefined ? {} : { serviceCode }),
+    ...(serverTime === undefined ? {} : { serverTime }),
+    ...(message === undefined ? {} : { message }),
+    ...(body === undefined ? {} : { body }),
+    ...(quarantined === undefined ? {} : { quarantined }),
+    ...(decoded === undefined ? {} : { decoded }),
+  };
+}

@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Engine, Session } from "../../src/store/sql/session.ts";
+import { SqlStore } from "../../src/store/sql/store.ts";
+import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { layoutOf } from "../../src/tables/layout.ts";
+import { model } from "../../src/tables/model.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import { postgresEngine } from "../../src/store/postgres/engine.ts";
+import { startPostgres } from "./postgres-server.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+
+const start = Date.parse("2026-09-12T14:00:00Z");
+const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
+
+async function filled(path: string, polls: number, thread = false): Promise<SqlStore> {
+  const store = await openSqlite({ path, thread, name: "run" });
+  await store.putTargets(
+    ids.map((id) => targetSpec(id)),
+    () => ({ dueAt: start, reason: "live" }),
+  );
+  for (let poll = 0; poll < polls; poll++) await pollAll(store, poll);
+  return store;
+}
+
+async function pollAll(store: SqlStore, poll: number): Promise<void> {
+  await Promise.all(
+    ids.map(async (id, index) => {
+      const claim = await claimTarget(store, id, start + poll * 60_040);
+      await store.complete(outcomeOf(claim, liveDocument(1 + ((poll * 7) % 50), {}, `fixture${index}`)));
+    }),
+  );
+}
+
+/** An engine that counts the rows changed by each transaction. */
+function counting(engine: Engine, counts: number[]): Engine {
+  const write: Engine["write"] = (work) =>
+    engine.write((session) => {
+      let rows = 0;
+      const counted: Session = {
+        ...session,
+        run: async (sql, parameters) => {
+          const changed = await session.run(sql, parameters);
+          rows += changed;
+          return changed;
+        },
+        insert: (table, columns, all, tail) => {
+          rows += all.length;
+          return session.insert(table, columns, all, tail);
+        },
+        change: (table, columns, all) => {
+          rows += all.length;
+          return session.change(table, columns, all);
+        },
+      };
+      return work(counted).finally(() => {
+        counts.push(rows);
+      });
+    });
+  return { ...engine, write };
+}
+
+/** Number of frames in the write-ahead log, and of those copied to the file, from SQLite's shared memory. */
+function logFrames(path: string): { readonly written: number; readonly copied: number } {
+  const shared = readFileSync(`${path}-shm`);
+  return { written: shared.readUInt32LE(16), copied: shared.readUInt32LE(96) };
+}
+
+describe("an embedded store that a harvester polls into", () => {
+  it("is verified and redecoded by another process without lost or duplicate rows", async () => {
+    const path = join(temporaryFolder(), "store.db");
+    const store = await filled(path, 6, true);
+    let isOver = false;
+    let poll = 6;
+    const polling = (async () => {
+      for (; !isOver; await new Promise((go) => setTimeout(go, 5))) await pollAll(store, poll++);
+    })();
+    const beside = await openSqlite({ path, name: "redecode", shared: true, thread: true });
+    await beside.maintain((session) =>
+      Promise.resolve(session.run("DELETE FROM d_soccer_ma21_live_predictions WHERE \"key\" <> '0'")),
+    );
+    const { changed } = await beside.redecode({});
+    expect(changed["soccer_ma21_live_predictions"]).toBeGreaterThan(100);
+    await beside.close();
+    const reader = await openSqlite({ path, readOnly: true });
+    expect(await reader.verify()).toMatchObject({ ok: true, different: [] });
+    await reader.close();
+    isOver = true;
+    await polling;
+    expect(await store.verify()).toMatchObject({ ok: true, responses: poll * ids.length });
+    await store.close();
+  });
+
+  it("allows one maintenance process at a time", async () => {
+    const path = join(temporaryFolder(), "store.db");
+    const store = await filled(path, 1);
+    const beside = await openSqlite({ path, name: "redecode", shared: true });
+    await expect(openSqlite({ path, name: "prune", shared: true })).rejects.toMatchObject({
+      code: "store.held",
+      details: { holder: { name: "redecode" } },
+    });
+    await beside.close();
+    await store.close();
+  });
+
+  it("accepts polls between any two transactions of a redecode, with an empty log", async () => {
+    const path = join(temporaryFolder(), "store.db");
+    const store = await filled(path, 10);
+    const counts: number[] = [];
+    const logs: ReturnType<typeof logFrames>[] = [];
+    const shared = counting(await sqliteEngine({ path, name: "redecode", shared: true }), counts);
+    const engine: Engine = {
+      ...shared,
+      yieldToOthers: async (heldMs) => {
+        await shared.yieldToOthers?.(heldMs);
+        logs.push(logFrames(path));
+        await pollAll(store, 10 + logs.length);
+      },
+    };
+    const beside = await SqlStore.open(engine, layoutOf(model()), { upgrade: "nothing" });
+    await beside.maintain((session) =>
+      Promise.resolve(session.run("DELETE FROM d_soccer_ma21_live_predictions WHERE \"key\" <> '0'")),
+    );
+    counts.length = 0;
+    await beside.redecode({});
+    expect(logs.length).toBeGreaterThan(3);
+    expect(logs.length).toBe(counts.length);
+    expect(logs.filter(({ written, copied }) => copied < written)).toEqual([]);
+    await beside.close();
+    expect(await store.verify()).toMatchObject({ ok: true, responses: (10 + logs.length) * ids.length });
+    await store.close();
+  });
+
+  it("changes at most 1000 rows and names in each transaction of a redecode", async () => {
+    const path = join(temporaryFolder(), "store.db");
+    const before = await filled(path, 30);
+    const hashes = await before.hashes();
+    await before.maintain(async (session) => {
+      for (const name of [
+        "soccer_ma21_live_predictions",
+        "soccer_ma21_live_predictions_prediction",
+        "documents",
+        "fixtures",
+      ])
+        await session.run(`DELETE FROM d_${name}`);
+    });
+    await before.close();
+    const counts: number[] = [];
+    const store = await SqlStore.open(
+      counting(await sqliteEngine({ path, name: "redecode" }), counts),
+      layoutOf(model()),
+    );
+    const { changed } = await store.redecode({});
+    expect(Object.values(changed).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2000);
+    // Rows, and the names in them.
+    expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
+    expect(await store.hashes()).toEqual(hashes);
+    expect(await store.verify()).toMatchObject({ ok: true });
+    await store.close();
+  });
+});
+
+describe("a store in PostgreSQL that a harvester polls into", () => {
+  it("accepts polls between any two transactions of a redecode", async () => {
+    const place = sharedFolder();
+    const server = await startPostgres(place.path);
+    try {
+      const store = await openPostgres({ url: server.url });
+      await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: start, reason: "live" }));
+      let polls = 0;
+      while (polls < 10) await pollAll(store, polls++);
+      const counts: number[] = [];
+      const engine = counting(await postgresEngine({ url: server.url, name: "redecode" }), counts);
+      let yields = 0;
+      const yieldToOthers = async (): Promise<void> => {
+        yields++;
+        await pollAll(store, polls++);
+      };
+      const beside = await SqlStore.open({ ...engine, yieldToOthers }, layoutOf(model()), { upgrade: "nothing" });
+      await beside.maintain(async (session) => {
+        await session.run("DELETE FROM d_soccer_ma21_live_predictions WHERE \"key\" <> '0'");
+        await session.run("DELETE FROM d_fixtures");
+      });
+      counts.length = 0;
+      const { changed } = await beside.redecode({});
+      expect(changed["fixtures"]).toBeGreaterThan(0);
+      expect(yields).toBeGreaterThan(ids.length);
+      expect(counts.length).toBe(yields);
+      // Rows, and the names in them.
+      expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
+      await beside.close();
+      expect(await store.verify()).toMatchObject({ ok: true, responses: polls * ids.length });
+      await store.close();
+    } finally {
+      await server.stop();
+      place.remove();
+    }
+  });
+});

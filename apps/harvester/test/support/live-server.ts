@@ -1,0 +1,78 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { createServer, createWorld, Faults, type JournalEntry } from "@sdf/server";
+
+/**
+ * A reference server with matches in play. Its time runs faster than the system clock, so that every poll has new data.
+ */
+export interface LiveServer {
+  readonly baseUrl: string;
+  /** Offset from the system clock to the time of the matches, in milliseconds. */
+  readonly offsetMs: number;
+  readonly fixtures: readonly string[];
+  /** Requests of feeds, in the order of arrival. */
+  readonly journal: JournalEntry[];
+  readonly faults: Faults;
+  /** Maximum delay between the arrival of a request and its journal entry, in milliseconds. */
+  journalLagMs(): number;
+  close(): Promise<void>;
+}
+
+const minute = 60_000;
+
+/**
+ * @param count - Number of matches in play
+ * @param speed - Factor of the match time
+ */
+export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer> {
+  const world = createWorld({ seed: "harvester", year: 2026 });
+  const all = world.sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start);
+  // Matches that start at the same time are in play together.
+  const first = all.find((each, index) => (all[index + count - 1]?.start ?? Infinity) - each.start <= 20 * minute);
+  if (first === undefined) throw new Error(`no ${count} matches of this world are in play at once`);
+  const from = all.indexOf(first);
+  const fixtures = all.slice(from, from + count);
+  const began = Date.now();
+  const at = fixtures.at(-1)!.start + 2 * minute;
+  const journal: JournalEntry[] = [];
+  const faults = new Faults();
+  const resolution = 5;
+  const delays = monitorEventLoopDelay({ resolution });
+  delays.enable();
+  const server = createServer({
+    world, open: true, clock: () => at + (Date.now() - began) * speed,
+    hooks: { ...faults.hooks, onRequest: (entry) => { if (entry.feed !== undefined) journal.push(entry); } },
+  });
+  return {
+    baseUrl: await server.listen(), offsetMs: at - began, fixtures: fixtures.map(({ id }) => id), journal, faults,
+    journalLagMs: () => Math.max(2, Math.ceil(delays.max / 1e6) - resolution),
+    close: async () => {
+      delays.disable();
+      await server.close();
+    },
+  };
+}
+
+/**
+ * Polls of one address that were closer than the interval, according to the server.
+ *
+ * @param lag - Maximum delay of the journal, in milliseconds
+ */
+export function intervalViolations(journal: readonly Pick<JournalEntry, "url" | "received">[], interval: number, lag = 2): string[] {
+  const last = new Map<string, number>();
+  return [...journal].sort((one, other) => one.received - other.received).flatMap(({ url, received }) => {
+    const gap = received - (last.get(url) ?? -Infinity);
+    last.set(url, received);
+    return gap < interval - lag ? [`${gap} ms  ${url}`] : [];
+  });
+}
+
+/** Maximum number of requests in any window of the given length, according to the server. */
+export function maxRequestsWithin(journal: readonly Pick<JournalEntry, "received">[], windowMs: number): number {
+  const times = journal.map(({ received }) => received).sort((one, other) => one - other);
+  let most = 0;
+  for (let from = 0, to = 0; to < times.length; to++) {
+    while (times[to]! - times[from]! >= windowMs) from++;
+    most = Math.max(most, to - from + 1);
+  }
+  return most;
+}

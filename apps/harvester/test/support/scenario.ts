@@ -1,0 +1,57 @@
+import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/harvester.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
+import type { Store } from "../../src/store/contract.ts";
+import type { WorkEvents } from "../../src/worker/events.ts";
+import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "./mock-service.ts";
+import { virtualClock } from "./simulation.ts";
+
+export const minute = 60_000;
+export const kickOff = Date.parse("2026-09-12T14:00:00Z");
+export const fixtures = (count: number): string[] => Array.from({ length: count }, (_, index) => `fixture${index}`);
+export const idOf = ({ path }: ReceivedRequest): string => path.split("/").at(-1) ?? "";
+
+/** Matches in play, a mock service, and a harvester on a virtual clock. */
+export interface Scenario {
+  readonly clock: ReturnType<typeof virtualClock>;
+  readonly arrivals: ReceivedRequest[];
+  readonly harvester: Harvester;
+  readonly store: Store;
+  readonly eventLog: string[];
+  runUntil(at: number): Promise<void>;
+}
+
+export async function startScenario(answer: (arrival: ReceivedRequest) => Response | Promise<Response>, options: Partial<HarvesterOptions> & { readonly count?: number } = {}): Promise<Scenario> {
+  const clock = virtualClock(kickOff + 5 * minute);
+  const { fetch, arrivals } = mockService(clock, answer);
+  const store = options.store ?? createMemoryStore();
+  const eventLog: string[] = [];
+  const note: Partial<WorkEvents> = {
+    polled: ({ claim, result, message, url }) => void eventLog.push(JSON.stringify({ target: claim.target.id, result, message, url })),
+    blocked: (bucket, until, why) => void eventLog.push(`blocked ${bucket} ${until} ${why}`),
+    trouble: (where, error) => void eventLog.push(`trouble ${where} ${String(error)}`),
+  };
+  const harvester = createHarvester({
+    store, clock, fetch, baseUrl: "https://feeds.example", name: "worker",
+    following: [{ sport: "soccer", calendars: [], fixtures: fixtures(options.count ?? 1), feeds: ["soccer/match-momentum"] }],
+    policies: { "*": { spread: 0 } },
+    ...options,
+    events: [note, ...(options.events ?? [])],
+  });
+  await harvester.begin();
+  return {
+    clock, arrivals, harvester, store, eventLog,
+    async runUntil(end) {
+      for (let steps = 0; clock.now() <= end; steps++) {
+        if (steps > 100_000) throw new Error("the worker makes no progress");
+        await harvester.worker.step();
+        await harvester.worker.drain();
+        const next = await store.nextDueAt(clock.now());
+        if (next === undefined || next > end) break;
+        clock.set(Math.max(clock.now(), next));
+      }
+      clock.set(Math.max(clock.now(), end));
+    },
+  };
+}
+
+export const playing = (arrival: ReceivedRequest): Response => jsonResponse(matchDocument(idOf(arrival), kickOff, "Playing"));

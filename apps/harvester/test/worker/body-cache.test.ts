@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { join } from "node:path";
+import { redactor } from "../../src/observe/redact.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
+import { Sender, type Sent } from "../../src/worker/sender.ts";
+import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+
+const feed = "soccer/live-win-probability";
+const start = Date.parse("2026-09-12T14:00:00Z");
+
+/** Returns a sender whose service answers with these bodies in order. */
+function sender(answers: readonly { readonly body: Uint8Array | string; readonly status?: number }[]): (request?: object, of?: string) => Promise<Sent> {
+  let turn = 0;
+  const made = new Sender({
+    baseUrl: "https://feeds.example", format: "json", redactor: redactor([]), clock: { now: () => start, sleep: async () => undefined }, maxBody: 1e6, decoder: "1",
+    fetch: async () => {
+      const { body, status = 200 } = answers[turn++] ?? { body: "" };
+      return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: { "content-type": "application/json" } });
+    },
+  });
+  return (request = { fixture: "fixture1" }, of = feed) => made.send({ feed: of, request, timeout: 1000, beforeDispatch: () => {}, onRequestStart: () => {} });
+}
+
+it("does not decode a repeated body, and returns its match status", async () => {
+  const ask = sender([{ body: liveDocument(3) }, { body: liveDocument(3) }, { body: liveDocument(4) }, { body: liveDocument(3) }]);
+  const [first, second, third, fourth] = [await ask(), await ask(), await ask(), await ask()];
+  expect(first.decoded).toBeDefined();
+  expect(second.decoded).toBeUndefined();
+  const { decoded: _, ...rest } = first;
+  expect(second).toEqual(rest);
+  expect(second).toMatchObject({ result: "ok", matchStatus: "Playing", body: { format: "json" } });
+  expect(third.decoded).toBeDefined();
+  // The cache contains only the last body of a URL.
+  expect(fourth.decoded).toBeDefined();
+});
+
+it("decodes an equal body of another fixture", async () => {
+  const ask = sender([{ body: liveDocument(3) }, { body: liveDocument(3) }]);
+  await ask();
+  expect((await ask({ fixture: "fixture2" })).decoded).toBeDefined();
+});
+
+it("does not cache refused or undecodable bodies", async () => {
+  const ask = sender([{ body: liveDocument(3) }, { body: liveDocument(3), status: 500 }, { body: "<html>" }, { body: "<html>" }, { body: liveDocument(3) }]);
+  expect((await ask()).result).toBe("ok");
+  expect(await ask()).toMatchObject({ result: "server-error" });
+  expect(await ask()).toMatchObject({ result: "undecodable" });
+  expect(await ask()).toMatchObject({ result: "undecodable" });
+  expect(await ask()).toMatchObject({ result: "ok", matchStatus: "Playing" });
+});
+
+it("decodes every page of a list, also repeated ones", async () => {
+  const page = Buffer.from(JSON.stringify({ match: [{ matchInfo: { id: "fixture1", date: "2026-09-12Z", time: "14:00:00Z" } }] }));
+  const ask = sender([{ body: page }, { body: page }]);
+  const request = { tmcl: "51r6ph2woavlbbpk8f29nynf8", _pgNm: 1, _pgSz: 20 };
+  const list = "soccer/match-detailed";
+  expect(await ask(request, list)).toMatchObject({ result: "ok" });
+  expect((await ask(request, list)).decoded).toBeDefined();
+});
+
+it("leaves decoding to a store without the body", async () => {
+  const id = "soccer/live-win-probability?fixture=fixture1";
+  for (const store of [await openSqlite({ path: join(temporaryFolder(), "store.db") }), createMemoryStore()]) {
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    const { decoded: _, ...undecoded } = outcomeOf(await claimTarget(store, id, start), liveDocument(3));
+    const settled = await store.complete(undecoded);
+    expect(settled).toMatchObject({ unchanged: false, fixtures: [{ id: "fixture1", status: "Playing" }] });
+    expect(await store.fixtures({ ids: ["fixture1"] })).toHaveLength(1);
+    await store.close();
+  }
+});

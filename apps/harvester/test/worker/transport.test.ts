@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { throughDispatcher, throughFetch, type Transport } from "../../src/worker/transport.ts";
+
+const text = JSON.stringify({ matchInfo: { id: "fixture1" }, words: "über ".repeat(200) });
+const plain = Buffer.from(text);
+const most = 100_000;
+
+const layered = (count: number): Buffer => Array.from({ length: count }).reduce<Buffer>((body) => gzipSync(body), plain);
+
+let server: Server;
+let address = "";
+const arrived: string[] = [];
+const answers: Record<string, (response: ServerResponse) => void> = {
+  "/plain": (response) => response.end(plain),
+  "/gzip": (response) => response.setHeader("content-encoding", "gzip").end(gzipSync(plain)),
+  "/deflate": (response) => response.setHeader("content-encoding", "deflate").end(deflateSync(plain)),
+  "/bare-deflate": (response) => response.setHeader("content-encoding", "deflate").end(deflateRawSync(plain)),
+  "/br": (response) => response.setHeader("content-encoding", "br").end(brotliCompressSync(plain)),
+  "/twice": (response) => response.setHeader("content-encoding", "gzip, br").end(brotliCompressSync(gzipSync(plain))),
+  "/cut": (response) => response.setHeader("content-encoding", "gzip").end(gzipSync(plain).subarray(0, 60)),
+  "/strange": (response) => response.setHeader("content-encoding", "pack200").end(plain),
+  "/layers": (response) => response.setHeader("content-encoding", "gzip, ".repeat(6) + "gzip").end(layered(7)),
+  "/layers-within-bounds": (response) => response.setHeader("content-encoding", "gzip, ".repeat(4) + "gzip").end(layered(5)),
+  "/large": (response) => response.end(Buffer.alloc(most + 1)),
+  "/bomb": (response) => response.setHeader("content-encoding", "gzip").end(gzipSync(Buffer.alloc(50 * most))),
+  "/moved": (response) => response.writeHead(302, { location: "/plain" }).end(),
+  "/none": (response) => response.writeHead(204).end(),
+  "/pieces": (response) => {
+    response.write(plain.subarray(0, 100));
+    setTimeout(() => response.end(plain.subarray(100)), 20);
+  },
+  "/broken": (response) => {
+    response.writeHead(200, { "content-length": "1000" });
+    response.write(plain.subarray(0, 100), () => response.destroy());
+  },
+  "/slow": (response) => { response.write("{"); },
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    arrived.push(request.url ?? "");
+    response.setHeader("set-cookie", ["a=1", "b=2"]);
+    response.setHeader("x-send", `${request.headers["authorization"] ?? ""}|${request.headers["accept-encoding"] ?? ""}`);
+    answers[request.url ?? ""]?.(response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const transports: readonly (readonly [string, Transport])[] = [["dispatcher", throughDispatcher()], ["a fetch function", throughFetch((request) => fetch(request))]];
+
+describe.each(transports)("through %s", (_name, transport) => {
+  const send = (path: string, init: RequestInit = {}, onRequestStart = (): void => {}) => transport(new Request(`${address}${path}`, init), most, onRequestStart);
+
+  it("reads and decompresses the full body", async () => {
+    for (const path of ["/plain", "/gzip", "/deflate", "/bare-deflate", "/br", "/twice", "/pieces"]) {
+      const { status, bytes } = await send(path);
+      expect([path, status, Buffer.from(bytes).toString()]).toEqual([path, 200, text]);
+      // A body must not keep more memory alive than it takes.
+      expect(bytes.byteLength).toBe(bytes.buffer.byteLength);
+    }
+    expect(await send("/none")).toMatchObject({ status: 204, bytes: new Uint8Array() });
+  });
+
+  it("sends the headers of the request, and returns those of the response", async () => {
+    const { headers } = await send("/plain", { headers: { authorization: "Bearer abc" } });
+    expect(headers.get("x-send")).toMatch(/^Bearer abc\|.*gzip/);
+    expect(headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  });
+
+  it("follows no redirect", async () => {
+    const before = arrived.length;
+    expect((await send("/moved")).status).toBe(302);
+    expect(arrived.slice(before)).toEqual(["/moved"]);
+  });
+
+  it("limits the body before and after decompression", async () => {
+    await expect(send("/large")).rejects.toMatchObject({ code: "decode.limit" });
+    const message = `the body is longer than ${most} bytes; raise maxBody if that is expected`;
+    await expect(send("/bomb")).rejects.toMatchObject({ code: "decode.limit", message: expect.stringContaining(message) as string });
+  });
+
+  it("decompresses at most five encodings", async () => {
+    expect(Buffer.from((await send("/layers-within-bounds")).bytes).toString()).toBe(text);
+    await expect(send("/layers")).rejects.toThrow();
+  });
+
+  it("reads a truncated compressed body, and fails if the connection breaks", async () => {
+    const { bytes } = await send("/cut");
+    expect(bytes.length).toBeLessThan(plain.length);
+    expect(text.startsWith(Buffer.from(bytes).toString())).toBe(true);
+    await expect(send("/broken")).rejects.toThrow();
+  });
+
+  it("aborts before and after the start of the response", async () => {
+    const aborted = new AbortController();
+    aborted.abort(new Error("cancelled"));
+    await expect(send("/plain", { signal: aborted.signal })).rejects.toThrow("cancelled");
+    const stop = new AbortController();
+    const slow = send("/slow", { signal: stop.signal });
+    setTimeout(() => { stop.abort(new Error("took too long")); }, 50);
+    await expect(slow).rejects.toThrow("took too long");
+  });
+
+  it("does not send a request that onRequestStart stops", async () => {
+    const before = arrived.length;
+    await expect(send("/plain", {}, () => { throw new Error("too late"); })).rejects.toThrow("too late");
+    await send("/none");
+    expect(arrived.slice(before)).toEqual(["/none"]);
+  });
+});
+
+it("rejects an unsupported content encoding", async () => {
+  await expect(throughDispatcher()(new Request(`${address}/strange`), most, () => {})).rejects.toThrow("Unsupported content-encoding: pack200");
+});
+
+it("reports the cause of a refused connection", async () => {
+  let hasStarted = false;
+  const closed = createServer().listen(0, "127.0.0.1");
+  await once(closed, "listening");
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  await once(closed, "close");
+  await expect(throughDispatcher()(new Request(`http://127.0.0.1:${port}/plain`), most, () => { hasStarted = true; })).rejects.toThrow("ECONNREFUSED");
+  expect(hasStarted).toBe(false);
+});
