@@ -26,7 +26,7 @@ export function progress(what: string, stream: NodeJS.WriteStream = process.stde
 }
 
 /** Returns a bar of a width, filled to a share. */
-export function bar(share: number, width: number): string {
+function bar(share: number, width: number): string {
   const filled = Math.round(Math.max(0, Math.min(1, share)) * width);
   return "█".repeat(filled) + "░".repeat(width - filled);
 }

@@ -29,7 +29,7 @@ export interface OpenOptions {
 }
 
 /** File of the embedded store within its folder. */
-export const databaseFile = "harvest.db";
+const databaseFile = "harvest.db";
 
 /** Returns the path of the file of an embedded store. */
 export function storeFile({ path }: { readonly path: string }): string {

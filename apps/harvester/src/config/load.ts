@@ -21,7 +21,7 @@ export interface Overrides {
 }
 
 /** Environment variables that override settings of the file. */
-export const variables = {
+const variables = {
   baseUrl: "SDF_HARVEST_BASE_URL",
   storage: "SDF_HARVEST_STORAGE",
   logLevel: "SDF_HARVEST_LOG_LEVEL",

@@ -16,7 +16,7 @@ export interface Following {
 export type Extras = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
 /** Returns the feeds of a following. */
-export function feedsOf({ sport, feeds: ids }: Following): HarvestFeed[] {
+function feedsOf({ sport, feeds: ids }: Following): HarvestFeed[] {
   return [...feeds.values()].filter(({ id, description }) =>
     description.sport === sport && (ids === undefined || ids.includes(id)));
 }

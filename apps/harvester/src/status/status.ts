@@ -131,7 +131,7 @@ export function size(bytes: number): string {
 }
 
 /** Formats an instant in whole seconds. */
-export function instant(at: Instant): string {
+function instant(at: Instant): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 

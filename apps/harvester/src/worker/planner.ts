@@ -92,7 +92,7 @@ export class Planner {
 }
 
 /** Returns the last attempt of a target from its stored state; `undefined` if it was never polled. */
-export function attemptOf(
+function attemptOf(
   { lastSentAt, lastReceivedAt, lastStatus, failures, cursor }: TargetState, timeout: number,
 ): Attempt | undefined {
   if (lastSentAt === undefined) return undefined;
