@@ -29,26 +29,58 @@ const packages = {
   "tools/emit": { may: ["tools/spec", "tools/model", "packages/runtime"] },
   "tools/diff": { may: [...compiler, "packages/runtime"] },
   "tools/infer": { may: [...compiler, "packages/runtime", "packages/validators"] },
-  "tools/cli": { may: [...compiler, "tools/diff", "tools/infer", "packages/runtime", "packages/schemas", "packages/validators"] },
+  "tools/cli": {
+    may: [...compiler, "tools/diff", "tools/infer", "packages/runtime", "packages/schemas", "packages/validators"],
+  },
   "tools/conformance": { may: [...compiler, ...clients, "packages/agent-desk"] },
   "tools/fuzz": { may: [...compiler, "tools/conformance", "packages/runtime", "packages/validators"] },
   "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
   "tools/model-training": { may: ["packages/models", "apps/server"] },
   "tools/package-tests": { may: [...clients, "packages/agent-desk", "packages/models", "packages/server-control"] },
-  "tools/repo-checks": { may: [], tests: ["tools/model", ...feedParts, "packages/soccer", "apps/server", "apps/harvester"] },
+  "tools/repo-checks": {
+    may: [],
+    tests: ["tools/model", ...feedParts, "packages/soccer", "apps/server", "apps/harvester"],
+  },
   // Examples are users: they import published packages, and programs for their tests.
-  "examples/[^/]+": { may: [...clients, "packages/models", "packages/agent-desk", "apps/harvester"], tests: ["apps/server", "packages/server-control"] },
+  "examples/[^/]+": {
+    may: [...clients, "packages/models", "packages/agent-desk", "apps/harvester"],
+    tests: ["apps/server", "packages/server-control"],
+  },
 };
 
 /** Packages whose sources run without Node, in browsers and edge runtimes. */
-const platformIndependent = ["packages/types", "packages/runtime", "packages/validators", ...sportPackages, "packages/agent-desk", "packages/models", "packages/server-control"];
+const platformIndependent = [
+  "packages/types",
+  "packages/runtime",
+  "packages/validators",
+  ...sportPackages,
+  "packages/agent-desk",
+  "packages/models",
+  "packages/server-control",
+];
 
 /** Imports that a rule above would reject, with the reason. */
 const exceptions = [
-  { from: "^tools/spec/src/language/check\\.ts$", to: "^spec/schema/", why: "the schemas of the spec language are beside the specs, for editors" },
-  { from: "^apps/explorer/(?:src/data|test)/", to: "^tools/model/src/model\\.ts$", why: "the published model is JSON, which has no types of its own" },
-  { from: "^apps/explorer/(?:src/data|src/components/change|test/site)/", to: "^tools/diff/src/", why: "the page of changes shows the result of `sdf diff`; computed when the site is built" },
-  { from: "^tools/model-training/src/soccer/", to: "^apps/server/src/world/soccer/", why: "the fits are measured on the simulated world itself" },
+  {
+    from: "^tools/spec/src/language/check\\.ts$",
+    to: "^spec/schema/",
+    why: "the schemas of the spec language are beside the specs, for editors",
+  },
+  {
+    from: "^apps/explorer/(?:src/data|test)/",
+    to: "^tools/model/src/model\\.ts$",
+    why: "the published model is JSON, which has no types of its own",
+  },
+  {
+    from: "^apps/explorer/(?:src/data|src/components/change|test/site)/",
+    to: "^tools/diff/src/",
+    why: "the page of changes shows the result of `sdf diff`; computed when the site is built",
+  },
+  {
+    from: "^tools/model-training/src/soccer/",
+    to: "^apps/server/src/world/soccer/",
+    why: "the fits are measured on the simulated world itself",
+  },
 ];
 
 const workspace = "^(?:packages|apps|tools|examples|spec)/";
@@ -74,19 +106,48 @@ export default {
   forbidden: [
     ...directions,
     // A cycle of types has no effect at run time.
-    { name: "no cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "type-import", "dynamic-import"] } } },
-    { name: "every package has an entry", severity: "error", from: { path: "^(?:packages|apps|tools)/[^/]+/", pathNot: any(Object.keys(packages)) }, to: {} },
-    { name: "no Node built-ins", severity: "error", from: { path: any(platformIndependent.map((folder) => `${folder}/src`)) }, to: { dependencyTypes: ["core"] } },
+    {
+      name: "no cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "type-import", "dynamic-import"] } },
+    },
+    {
+      name: "every package has an entry",
+      severity: "error",
+      from: { path: "^(?:packages|apps|tools)/[^/]+/", pathNot: any(Object.keys(packages)) },
+      to: {},
+    },
+    {
+      name: "no Node built-ins",
+      severity: "error",
+      from: { path: any(platformIndependent.map((folder) => `${folder}/src`)) },
+      to: { dependencyTypes: ["core"] },
+    },
     // packages/bundle.ts belongs to no package: the package that it builds declares esbuild.
-    { name: "every import resolves", severity: "error", from: { pathNot: "^packages/bundle\\.ts$" }, to: { couldNotResolve: true } },
-    { name: "every package is declared", severity: "error", from: {}, to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] } },
+    {
+      name: "every import resolves",
+      severity: "error",
+      from: { pathNot: "^packages/bundle\\.ts$" },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "every package is declared",
+      severity: "error",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(?:^|/)(?:dist|fixtures|\\.astro|node_modules/\\.pnpm)/" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"], extensions: [".ts", ".js", ".mjs", ".json", ".d.ts"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".js", ".mjs", ".json", ".d.ts"],
+    },
     cache: false,
   },
 };

@@ -13,7 +13,9 @@ const dist = resolve(folder, "dist");
 const minified = "fast/feeds/";
 
 const scripts = (below: string): string[] =>
-  readdirSync(join(dist, below), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js")).map((file) => join(below, file));
+  readdirSync(join(dist, below), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => join(below, file));
 
 /** All files in `exports` and `imports` of the manifest; a pattern matches all files of its folder. */
 function entries(): string[] {
@@ -26,13 +28,31 @@ const entryPoints = entries();
 const before = scripts("");
 const target = "es2023";
 const options = {
-  target, outdir: dist, outbase: dist, absWorkingDir: dist, allowOverwrite: true, bundle: true, format: "esm",
-  platform: "neutral", external: ["#*", "@sdf/*"], chunkNames: "shared/[hash]", logLevel: "warning", metafile: true,
+  target,
+  outdir: dist,
+  outbase: dist,
+  absWorkingDir: dist,
+  allowOverwrite: true,
+  bundle: true,
+  format: "esm",
+  platform: "neutral",
+  external: ["#*", "@sdf/*"],
+  chunkNames: "shared/[hash]",
+  logLevel: "warning",
+  metafile: true,
 } as const;
 // Bundlers load all files of the main entry point initially, so lazily loaded files must not share chunks with it.
 const isLazy = (file: string): boolean => /^(?:lazy|fields)\//.test(file);
-const lazy = await build({ ...options, entryPoints: before.filter(isLazy), external: [...options.external, "./parts.js"] });
-const { metafile } = await build({ ...options, entryPoints: entryPoints.filter((file) => !isLazy(file)), splitting: true });
+const lazy = await build({
+  ...options,
+  entryPoints: before.filter(isLazy),
+  external: [...options.external, "./parts.js"],
+});
+const { metafile } = await build({
+  ...options,
+  entryPoints: entryPoints.filter((file) => !isLazy(file)),
+  splitting: true,
+});
 const written = new Set([lazy, { metafile }].flatMap((each) => Object.keys(each.metafile.outputs)));
 for (const file of before) if (!written.has(file)) rmSync(join(dist, file));
 for (const file of entryPoints.filter((each) => each.startsWith(minified))) {

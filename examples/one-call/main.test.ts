@@ -10,9 +10,17 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 let host: Host;
 let fixture: string;
 beforeAll(async () => {
-  host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at: Date.UTC(2026, 8, 1), open: true });
+  host = createHost({
+    options: { seed: "demo", year: 2026, leagues: { soccer: 4 } },
+    at: Date.UTC(2026, 8, 1),
+    open: true,
+  });
   const { clock, worldContext } = host.worlds.defaultWorld;
-  const day = matchDay(worldContext.world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 })!;
+  const day = matchDay(worldContext.world, {
+    sport: "soccer",
+    from: clock.now(),
+    counts: ({ coverageLevel }) => coverageLevel >= 13,
+  })!;
   clock.set(day.at);
   fixture = day.fixtures[0]!.id;
   await host.server.listen();
@@ -20,7 +28,11 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => execFile(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr })));
+  return new Promise((resolve) =>
+    execFile(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    ),
+  );
 }
 
 it("prints a match in play with its probabilities", async () => {

@@ -10,8 +10,11 @@ try {
   const { data, meta } = await liveWinProbability(client, { fixture, live: true });
   const [home, away] = data.matchInfo.contestant ?? [];
   const { scores, matchTime, matchStatus } = data.liveData?.matchDetails ?? {};
-  console.log(`${home?.name} ${scores?.total?.home ?? 0}–${scores?.total?.away ?? 0} ${away?.name}, ${matchStatus}, minute ${matchTime ?? 0}`);
-  for (const { type, probability } of data.liveData?.overallLivePredictions?.[0]?.prediction ?? []) console.log(`  ${type}: ${probability} %`);
+  console.log(
+    `${home?.name} ${scores?.total?.home ?? 0}–${scores?.total?.away ?? 0} ${away?.name}, ${matchStatus}, minute ${matchTime ?? 0}`,
+  );
+  for (const { type, probability } of data.liveData?.overallLivePredictions?.[0]?.prediction ?? [])
+    console.log(`  ${type}: ${probability} %`);
   console.log(`${meta.format}, ${meta.issues.length} issues, ${meta.drift.length} undocumented fields`);
 } catch (error) {
   if (!SdfError.is(error)) throw error;

@@ -7,7 +7,11 @@ const repository = resolve(import.meta.dirname, "../..");
 // The example works in a copy, so that your working tree is unchanged. In your own clone, start with step 1.
 const root = mkdtempSync(join(tmpdir(), "sdf-own-spec-"));
 for (const name of ["spec", "tools", "packages", "README.md", "package.json", "pnpm-lock.yaml"]) {
-  cpSync(join(repository, name), join(root, name), { recursive: true, verbatimSymlinks: true, filter: (path) => !/[\\/](dist|\.turbo)$/.test(path) });
+  cpSync(join(repository, name), join(root, name), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !/[\\/](dist|\.turbo)$/.test(path),
+  });
 }
 mkdirSync(join(root, "node_modules"));
 symlinkSync(join(repository, "node_modules/.pnpm"), join(root, "node_modules/.pnpm"));
@@ -15,11 +19,15 @@ symlinkSync(join(repository, "node_modules/.pnpm"), join(root, "node_modules/.pn
 try {
   // 1. Add the spec of the feed. 2. Generate its code.
   copyFileSync(join(import.meta.dirname, "match-stats.yaml"), join(root, "spec/soccer/match-stats.yaml"));
-  process.stdout.write(execFileSync(process.execPath, [join(root, "tools/cli/src/main.ts"), "generate"], { encoding: "utf8" }));
+  process.stdout.write(
+    execFileSync(process.execPath, [join(root, "tools/cli/src/main.ts"), "generate"], { encoding: "utf8" }),
+  );
 
   // 3. Call the generated function. It has types, request rules, a decoder, JSON Schema, XSD and OpenAPI.
   const call = join(root, "packages/soccer/call.ts");
-  writeFileSync(call, `
+  writeFileSync(
+    call,
+    `
 import { createClient, SdfError } from "@sdf/runtime";
 import { inMemory } from "@sdf/runtime/testing";
 import { matchStats } from "@sdf/soccer/match-stats";
@@ -31,8 +39,11 @@ const { data, meta } = await matchStats(client, { fixture: "m1" });
 console.log(data.matchInfo.description, data.team.map(({ shots }) => shots).join("–"));
 console.log("drift:", meta.drift.map(({ path }) => path).join(", "));
 console.log("rejected:", await matchStats(client, {}).catch((error) => SdfError.is(error) && error.details.problems?.map(({ rule }) => rule).join()));
-`);
-  process.stdout.write(execFileSync(process.execPath, [call], { encoding: "utf8", cwd: join(root, "packages/soccer") }));
+`,
+  );
+  process.stdout.write(
+    execFileSync(process.execPath, [call], { encoding: "utf8", cwd: join(root, "packages/soccer") }),
+  );
 } finally {
   rmSync(root, { recursive: true });
 }

@@ -9,13 +9,25 @@ import { swings } from "./app.ts";
 const LONG_TEST_MS = 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
-const answer = (status: string, home: number) => ({ json: {
-  matchInfo: { id: "a1b2c3d4e5f6g7h8i9j0k1l2m", date: "2026-09-12Z", time: "13:00:00Z" },
-  liveData: { matchDetails: { matchStatus: status, periodId: 2 }, overallLivePredictions: [{ prediction: [{ type: "Home", probability: home }] }] },
-} });
+const answer = (status: string, home: number) => ({
+  json: {
+    matchInfo: { id: "a1b2c3d4e5f6g7h8i9j0k1l2m", date: "2026-09-12Z", time: "13:00:00Z" },
+    liveData: {
+      matchDetails: { matchStatus: status, periodId: 2 },
+      overallLivePredictions: [{ prediction: [{ type: "Home", probability: home }] }],
+    },
+  },
+});
 
 it("reports swings only, in memory and without waiting", async () => {
-  const { fetch, requests } = inMemory({ "matchlivewinprobability/a1b2c3d4e5f6g7h8i9j0k1l2m": [answer("Playing", 50), answer("Playing", 52), answer("Playing", 70), answer("Played", 100)] });
+  const { fetch, requests } = inMemory({
+    "matchlivewinprobability/a1b2c3d4e5f6g7h8i9j0k1l2m": [
+      answer("Playing", 50),
+      answer("Playing", 52),
+      answer("Playing", 70),
+      answer("Played", 100),
+    ],
+  });
   let now = Date.parse("2026-09-12T14:30:00Z");
   const clock = { now: () => now, sleep: async (milliseconds: number) => void (now += milliseconds) };
   const client = createClient({ baseUrl: "https://feeds.example", fetch, clock });
@@ -26,23 +38,39 @@ it("reports swings only, in memory and without waiting", async () => {
 });
 
 it("follows a match of the reference server to its end through an outage without an early poll", async () => {
-  const host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at: Date.UTC(2026, 8, 1), open: true });
+  const host = createHost({
+    options: { seed: "demo", year: 2026, leagues: { soccer: 4 } },
+    at: Date.UTC(2026, 8, 1),
+    open: true,
+  });
   const { url, controlUrl } = await host.start();
   try {
     const { clock, worldContext } = host.worlds.defaultWorld;
-    const day = matchDay(worldContext.world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 })!;
+    const day = matchDay(worldContext.world, {
+      sport: "soccer",
+      from: clock.now(),
+      counts: ({ coverageLevel }) => coverageLevel >= 13,
+    })!;
     clock.set(day.at);
     const control = createControl({ url: controlUrl });
     await control.faults.set({ effect: { kind: "status", status: 503 }, when: { count: 3 } });
     // Sleeping moves the clock of the world, so that the test does not wait.
-    const time = { now: clock.now, sleep: async (milliseconds: number) => void (await control.world().clock.advance(milliseconds)) };
+    const time = {
+      now: clock.now,
+      sleep: async (milliseconds: number) => void (await control.world().clock.advance(milliseconds)),
+    };
     const probabilities: number[] = [];
-    for await (const home of swings(createClient({ baseUrl: url, clock: time }), day.fixtures[0]!.id, 10)) probabilities.push(home);
+    for await (const home of swings(createClient({ baseUrl: url, clock: time }), day.fixtures[0]!.id, 10))
+      probabilities.push(home);
     expect(probabilities.length).toBeGreaterThan(1);
     // At the end the result is nearly certain.
     expect(Math.abs(probabilities.at(-1)! - 50)).toBeGreaterThan(30);
     expect(host.journal.query({}).entries.filter(({ status }) => status === 503)).toHaveLength(3);
-    expect(host.journal.query({}).entries.filter(({ polling, faults }) => polling?.verdict === "early" && faults === undefined)).toEqual([]);
+    expect(
+      host.journal
+        .query({})
+        .entries.filter(({ polling, faults }) => polling?.verdict === "early" && faults === undefined),
+    ).toEqual([]);
   } finally {
     await host.close();
   }

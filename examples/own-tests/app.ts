@@ -7,7 +7,8 @@ export async function* swings(client: Client, fixture: string, threshold: number
   for await (const { data } of poll(client, liveWinProbability, { fixture, live: true })) {
     const shares = data.liveData?.overallLivePredictions?.[0]?.prediction ?? [];
     const home = Number(shares.find(({ type }) => type === "Home")?.probability ?? Number.NaN);
-    if (!Number.isNaN(home) && (lastReported === undefined || Math.abs(home - lastReported) > threshold)) yield lastReported = home;
+    if (!Number.isNaN(home) && (lastReported === undefined || Math.abs(home - lastReported) > threshold))
+      yield (lastReported = home);
     if (data.liveData?.matchDetails?.matchStatus === "Played") return;
   }
 }

@@ -4,4 +4,7 @@ import { join } from "node:path";
 
 const target = join(import.meta.dirname, "fixtures");
 rmSync(target, { recursive: true, force: true });
-cpSync(join(import.meta.dirname, "../../spec/fixtures"), target, { recursive: true, filter: (path) => !path.endsWith(".yaml") });
+cpSync(join(import.meta.dirname, "../../spec/fixtures"), target, {
+  recursive: true,
+  filter: (path) => !path.endsWith(".yaml"),
+});

@@ -5,15 +5,15 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import { serveSite } from "@sdf/explorer/serve";
 import { createHarvester, openSqlite, type Harvester } from "@sdf/harvester";
 import { createHost, type Host } from "@sdf/server";
-import { endOfDay, findNextDay, type DemoDay } from "./match-day.ts";
+import type { Display } from "./display.ts";
+import { HarvestObserver } from "./harvest-observer.ts";
 import { describeChange } from "./match-changes.ts";
+import { endOfDay, findNextDay, type DemoDay } from "./match-day.ts";
 import { listenOn, type Port } from "./ports.ts";
 import { formatInstant, type ScreenState } from "./render.ts";
-import type { Display } from "./display.ts";
 import { buildSite, siteFolder, staleReason } from "./site.ts";
-import { createSteppedTime, createWorldTime } from "./time.ts";
-import { HarvestObserver } from "./harvest-observer.ts";
 import { createSummary, type Summary } from "./summary.ts";
+import { createSteppedTime, createWorldTime } from "./time.ts";
 
 /** A day begins this long before its first kick-off and ends this long after its last match. */
 const LEAD_MS = 3 * 60_000;
@@ -47,9 +47,15 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
   const { seed, year, speed, once, ports, signal } = options;
   const startedAt = performance.now();
   const host = createHost({ options: { seed, year, leagues: { soccer: 4 } }, at: Date.UTC(year, 8, 1), open: true });
-  const { clock, worldContext: { world } } = host.worlds.defaultWorld;
+  const {
+    clock,
+    worldContext: { world },
+  } = host.worlds.defaultWorld;
   const day = findNextDay(world, clock.now(), options.matches);
-  if (day === undefined) throw new Error(`the world with seed ${seed} has no live matches from September ${year}; use another --seed or --year`);
+  if (day === undefined)
+    throw new Error(
+      `the world with seed ${seed} has no live matches from September ${year}; use another --seed or --year`,
+    );
   const cleanups: (() => unknown)[] = [() => host.close()];
   try {
     const feeds = await listenOn(ports.feeds, "--port", (port) => host.server.listen(port));
@@ -72,7 +78,10 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
     const store = await openSqlite({ path: join(folder, "harvest.db"), name: "demo", thread: true });
     cleanups.unshift(() => store.close());
     const harvester = createHarvester({
-      store, clock: time, baseUrl: feeds, ...(once ? {} : { pace: speed }),
+      store,
+      clock: time,
+      baseUrl: feeds,
+      ...(once ? {} : { pace: speed }),
       following: [{ sport: "soccer", calendars: day.calendars, fixtures: [] }],
       // The timeout counts in world time, so it is multiplied by the speed.
       policies: { "*": { timeout: once ? 30 : 30 * speed } },
@@ -81,14 +90,20 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
     writeConfig(folder, feeds, day);
     let currentDay = day;
     const display = options.createDisplay(() => ({
-      links, time: clock.now(), factor: clock.factor, totals: observer.totals, busy: harvester.worker.busy,
+      links,
+      time: clock.now(),
+      factor: clock.factor,
+      totals: observer.totals,
+      busy: harvester.worker.busy,
       matches: [...observer.matches.values()].filter(({ id }) => currentDay.fixtures.has(id)),
     }));
     cleanups.unshift(() => display.end());
     if (once) {
       await playDay(harvester, host, day, signal);
     } else {
-      const site = await listenOn(ports.site, "--site-port", (port) => serveSite({ folder: options.site ?? siteFolder, server: () => feeds, control: () => control }, port));
+      const site = await listenOn(ports.site, "--site-port", (port) =>
+        serveSite({ folder: options.site ?? siteFolder, server: () => feeds, control: () => control }, port),
+      );
       cleanups.unshift(() => site.close());
       links.push(...linksOf(site.url, feeds, folder, [...day.fixtures][0] ?? ""));
       display.links(links);
@@ -99,7 +114,15 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
       };
       await Promise.all([followDays(harvester, host, day, options, display, showDay), prepared]);
     }
-    return await createSummary({ store, day, observer, host, verifies: once, seconds: (performance.now() - startedAt) / 1000, now: clock.now() });
+    return await createSummary({
+      store,
+      day,
+      observer,
+      host,
+      verifies: once,
+      seconds: (performance.now() - startedAt) / 1000,
+      now: clock.now(),
+    });
   } finally {
     for (const cleanup of cleanups) await cleanup();
   }
@@ -119,7 +142,11 @@ function linksOf(site: string, feeds: string, folder: string, fixture: string): 
 }
 
 /** Builds the site of the explorer if it is missing or out of date, while the demonstration is running. */
-async function buildStaleSite(display: Display, links: (readonly [string, string, string?])[], signal: AbortSignal): Promise<void> {
+async function buildStaleSite(
+  display: Display,
+  links: (readonly [string, string, string?])[],
+  signal: AbortSignal,
+): Promise<void> {
   const reason = staleReason();
   if (reason === undefined) return;
   const [name = "open", url = ""] = links[0] ?? [];
@@ -141,14 +168,17 @@ async function buildStaleSite(display: Display, links: (readonly [string, string
 
 /** Writes a configuration next to the store, so that `sdf-harvest` can query the store during the demonstration. */
 function writeConfig(folder: string, feeds: string, { at, calendars }: DemoDay): void {
-  writeFileSync(join(folder, "sdf-harvest.yaml"), [
-    "# Configuration of the demonstration: sdf-harvest query, status, plot and export can read its store while it runs.",
-    `service: { baseUrl: ${JSON.stringify(feeds)} }`,
-    "storage: { engine: sqlite, path: . }",
-    `follow: [{ sport: soccer, calendars: ${JSON.stringify(calendars)} }]`,
-    `rehearsal: { at: ${new Date(at).toISOString()}, speed: 1 }`,
-    "",
-  ].join("\n"));
+  writeFileSync(
+    join(folder, "sdf-harvest.yaml"),
+    [
+      "# Configuration of the demonstration: sdf-harvest query, status, plot and export can read its store while it runs.",
+      `service: { baseUrl: ${JSON.stringify(feeds)} }`,
+      "storage: { engine: sqlite, path: . }",
+      `follow: [{ sport: soccer, calendars: ${JSON.stringify(calendars)} }]`,
+      `rehearsal: { at: ${new Date(at).toISOString()}, speed: 1 }`,
+      "",
+    ].join("\n"),
+  );
 }
 
 /** Plays one day without waiting, from one due poll to the next. */
@@ -158,7 +188,17 @@ async function playDay(harvester: Harvester, host: Host, day: DemoDay, signal: A
 }
 
 /** Makes every poll until an instant without waiting. If a day is given, stops when its matches are finished. */
-async function runUntil(harvester: Harvester, { worlds: { defaultWorld: { clock } } }: Host, until: number, signal: AbortSignal, day?: DemoDay): Promise<void> {
+async function runUntil(
+  harvester: Harvester,
+  {
+    worlds: {
+      defaultWorld: { clock },
+    },
+  }: Host,
+  until: number,
+  signal: AbortSignal,
+  day?: DemoDay,
+): Promise<void> {
   const { store, worker } = harvester;
   const areMatchesFinished = async (): Promise<boolean> => {
     if (day === undefined) return false;
@@ -183,8 +223,18 @@ async function runUntil(harvester: Harvester, { worlds: { defaultWorld: { clock 
 }
 
 /** Follows the match days at the speed of the world, until the signal aborts. */
-async function followDays(harvester: Harvester, host: Host, first: DemoDay, { signal, matches }: DemoOptions, display: Display, showDay: (day: DemoDay) => void): Promise<void> {
-  const { clock, worldContext: { world } } = host.worlds.defaultWorld;
+async function followDays(
+  harvester: Harvester,
+  host: Host,
+  first: DemoDay,
+  { signal, matches }: DemoOptions,
+  display: Display,
+  showDay: (day: DemoDay) => void,
+): Promise<void> {
+  const {
+    clock,
+    worldContext: { world },
+  } = host.worlds.defaultWorld;
   for (let day: DemoDay | undefined = first; day !== undefined && !signal.aborted;) {
     const dayEnd = new AbortController();
     const dayEndCheck = abortWhenFinished(harvester, day, clock.now, dayEnd, AbortSignal.any([signal, dayEnd.signal]));
@@ -193,8 +243,10 @@ async function followDays(harvester: Harvester, host: Host, first: DemoDay, { si
     await dayEndCheck;
     if (signal.aborted) return;
     const next = findNextDay(world, clock.now(), matches, first.calendars);
-    if (next === undefined) return  display.message("the season is over; restart with another --seed");
-    display.message(`the day is over; skipping to ${formatInstant(next.firstKickOff - LEAD_MS)} without missing a poll`);
+    if (next === undefined) return display.message("the season is over; restart with another --seed");
+    display.message(
+      `the day is over; skipping to ${formatInstant(next.firstKickOff - LEAD_MS)} without missing a poll`,
+    );
     await runUntil(harvester, host, next.firstKickOff - LEAD_MS, signal);
     showDay(next);
     day = next;
@@ -202,7 +254,13 @@ async function followDays(harvester: Harvester, host: Host, first: DemoDay, { si
 }
 
 /** Aborts the controller some minutes after all matches of the day are harvested with the status Played. */
-async function abortWhenFinished({ store }: Harvester, { fixtures }: DemoDay, now: () => number, dayEnd: AbortController, stop: AbortSignal): Promise<void> {
+async function abortWhenFinished(
+  { store }: Harvester,
+  { fixtures }: DemoDay,
+  now: () => number,
+  dayEnd: AbortController,
+  stop: AbortSignal,
+): Promise<void> {
   let finishedAt: number | undefined;
   while (!stop.aborted) {
     const played = (await store.fixtures({ status: "Played" })).filter(({ id }) => fixtures.has(id)).length;

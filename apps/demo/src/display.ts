@@ -1,6 +1,6 @@
 import { createLogUpdate } from "log-update";
-import { matchLine, renderScreen, type ScreenState } from "./render.ts";
 import type { MatchView } from "./match-view.ts";
+import { matchLine, renderScreen, type ScreenState } from "./render.ts";
 
 /** Output of the demonstration. */
 export interface Display {
@@ -18,10 +18,14 @@ export interface Display {
 const DRAW_INTERVAL_MS = 250;
 
 /** Creates a display that redraws a terminal screen. */
-export function createTerminalDisplay(stream: NodeJS.WriteStream, stateOf: () => Omit<ScreenState, "columns" | "rows" | "messages">): Display {
+export function createTerminalDisplay(
+  stream: NodeJS.WriteStream,
+  stateOf: () => Omit<ScreenState, "columns" | "rows" | "messages">,
+): Display {
   const log = createLogUpdate(stream);
   const news: string[] = [];
-  const draw = (): void => log(renderScreen({ ...stateOf(), messages: news, columns: stream.columns, rows: stream.rows }));
+  const draw = (): void =>
+    log(renderScreen({ ...stateOf(), messages: news, columns: stream.columns, rows: stream.rows }));
   draw();
   const timer = setInterval(draw, DRAW_INTERVAL_MS);
   return {
@@ -43,13 +47,16 @@ const QUIET_MINUTES = 10;
 export function createPlainDisplay(write: (text: string) => void): Display {
   const lastLines = new Map<string, { readonly state: string; readonly minute: number }>();
   return {
-    links: (places) => write(`${places.map(([name, text, what]) => `${name.padEnd(8)} ${text}${what === undefined ? "" : `   (${what})`}`).join("\n")}\n`),
+    links: (places) =>
+      write(
+        `${places.map(([name, text, what]) => `${name.padEnd(8)} ${text}${what === undefined ? "" : `   (${what})`}`).join("\n")}\n`,
+      ),
     update(match) {
       const before = lastLines.get(match.id);
       const minute = Number.parseInt(match.clock, 10);
       const state = `${match.status} ${Number.isNaN(minute) ? match.clock : ""} ${match.score.join("-")}`;
       if (before !== undefined && before.state === state && !(minute >= before.minute + QUIET_MINUTES)) return;
-      lastLines.set(match.id, { state, minute: Number.isNaN(minute) ? before?.minute ?? 0 : minute });
+      lastLines.set(match.id, { state, minute: Number.isNaN(minute) ? (before?.minute ?? 0) : minute });
       write(`${matchLine(match)}\n`);
     },
     message: (text) => write(`${text}\n`),

@@ -25,7 +25,11 @@ await main();
 async function main(): Promise<void> {
   const options = readOptions();
   if (options === undefined) return;
-  const [{ runDemo: demo }, { createTerminalDisplay: terminalShow, createPlainDisplay: plainShow }, { formatSummary: summaryText }] = await Promise.all([import("./demo.ts"), import("./display.ts"), import("./summary.ts")]);
+  const [
+    { runDemo: demo },
+    { createTerminalDisplay: terminalShow, createPlainDisplay: plainShow },
+    { formatSummary: summaryText },
+  ] = await Promise.all([import("./demo.ts"), import("./display.ts"), import("./summary.ts")]);
   const stop = new AbortController();
   const onSignal = (): void => {
     // A second signal stops the process at once.
@@ -37,9 +41,17 @@ async function main(): Promise<void> {
   // Without a known size, the screen cannot be drawn.
   const isDrawable = process.stdout.isTTY && process.stdout.rows > 0 && !options.once;
   try {
-    const summary = await demo({ ...options, signal: stop.signal, createDisplay: (scene) => (isDrawable ? terminalShow(process.stdout, scene) : plainShow(write)) });
+    const summary = await demo({
+      ...options,
+      signal: stop.signal,
+      createDisplay: (scene) => (isDrawable ? terminalShow(process.stdout, scene) : plainShow(write)),
+    });
     write(`\n${stop.signal.aborted ? "Stopped. " : ""}Summary:\n\n${summaryText(summary)}\n`);
-    if (summary.isVerified === false || (options.once && !stop.signal.aborted && summary.played < summary.matches.length)) process.exitCode = 1;
+    if (
+      summary.isVerified === false ||
+      (options.once && !stop.signal.aborted && summary.played < summary.matches.length)
+    )
+      process.exitCode = 1;
   } catch (error) {
     const { name, message } = error as Error;
     if (!["PortInUseError", "StoreError", "OptionError"].includes(name)) throw error;
@@ -50,13 +62,24 @@ async function main(): Promise<void> {
   }
 }
 
-function readOptions(): Omit<Parameters<typeof import("./demo.ts").runDemo>[0], "signal" | "createDisplay"> | undefined {
+function readOptions():
+  | Omit<Parameters<typeof import("./demo.ts").runDemo>[0], "signal" | "createDisplay">
+  | undefined {
   let values;
   try {
     ({ values } = parseArgs({
       options: {
-        "once": { type: "boolean", default: false }, "speed": { type: "string", default: "60" }, "matches": { type: "string" }, "seed": { type: "string", default: "demo" }, "year": { type: "string", default: "2026" },
-        "store": { type: "string" }, "site": { type: "string" }, "site-port": { type: "string" }, "port": { type: "string" }, "control-port": { type: "string" }, "help": { type: "boolean", default: false },
+        once: { type: "boolean", default: false },
+        speed: { type: "string", default: "60" },
+        matches: { type: "string" },
+        seed: { type: "string", default: "demo" },
+        year: { type: "string", default: "2026" },
+        store: { type: "string" },
+        site: { type: "string" },
+        "site-port": { type: "string" },
+        port: { type: "string" },
+        "control-port": { type: "string" },
+        help: { type: "boolean", default: false },
       },
     }));
   } catch (error) {
@@ -67,15 +90,25 @@ function readOptions(): Omit<Parameters<typeof import("./demo.ts").runDemo>[0], 
     return undefined;
   }
   const speed = Number(values.speed);
-  if (!(speed > 0 && speed <= 600)) return reportUsageError(`--speed: expected a number above 0 and at most 600, received ${values.speed}`);
+  if (!(speed > 0 && speed <= 600))
+    return reportUsageError(`--speed: expected a number above 0 and at most 600, received ${values.speed}`);
   const parseInteger = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);
   const year = parseInteger(values.year);
-  if (!(year >= 1900 && year <= 2200)) return reportUsageError(`--year: expected a year from 1900 to 2200, received ${values.year}`);
+  if (!(year >= 1900 && year <= 2200))
+    return reportUsageError(`--year: expected a year from 1900 to 2200, received ${values.year}`);
   const matches = parseInteger(values.matches ?? (values.once ? "3" : "8"));
-  if (!(matches >= 1 && matches <= 100)) return reportUsageError(`--matches: expected a number from 1 to 100, received ${values.matches}`);
-  const port = (name: "site-port" | "port" | "control-port", usual: number): { number: number; mayUseOther: boolean } => ({ number: parseInteger(values[name] ?? String(usual)), mayUseOther: values[name] === undefined });
+  if (!(matches >= 1 && matches <= 100))
+    return reportUsageError(`--matches: expected a number from 1 to 100, received ${values.matches}`);
+  const port = (
+    name: "site-port" | "port" | "control-port",
+    usual: number,
+  ): { number: number; mayUseOther: boolean } => ({
+    number: parseInteger(values[name] ?? String(usual)),
+    mayUseOther: values[name] === undefined,
+  });
   const ports = { site: port("site-port", 4000), feeds: port("port", 4010), control: port("control-port", 4011) };
-  for (const [name, { number }] of Object.entries(ports)) if (!(number <= 65_535)) return reportUsageError(`port of ${name}: expected a number from 0 to 65535`);
+  for (const [name, { number }] of Object.entries(ports))
+    if (!(number <= 65_535)) return reportUsageError(`port of ${name}: expected a number from 0 to 65535`);
   return { once: values.once, speed, seed: values.seed, year, matches, ports, store: values.store, site: values.site };
 }
 

@@ -18,13 +18,26 @@ const hour = 3_600_000;
  * Finds the next day with matches, limited to complete calendars with at most `maxMatches` matches in total. The
  * harvester follows complete calendars and not single matches.
  */
-export function findNextDay(world: World, from: Instant, maxMatches: number, allowedCalendars?: readonly string[]): DemoDay | undefined {
-  const counts = ({ coverageLevel, tournamentCalendar }: { coverageLevel: number; tournamentCalendar: string }): boolean =>
-    Number(coverageLevel) >= MIN_COVERAGE_LEVEL && (allowedCalendars === undefined || allowedCalendars.includes(tournamentCalendar));
+export function findNextDay(
+  world: World,
+  from: Instant,
+  maxMatches: number,
+  allowedCalendars?: readonly string[],
+): DemoDay | undefined {
+  const counts = ({
+    coverageLevel,
+    tournamentCalendar,
+  }: {
+    coverageLevel: number;
+    tournamentCalendar: string;
+  }): boolean =>
+    Number(coverageLevel) >= MIN_COVERAGE_LEVEL &&
+    (allowedCalendars === undefined || allowedCalendars.includes(tournamentCalendar));
   const day = matchDay(world, { sport: "soccer", from, counts });
   if (day === undefined) return undefined;
   const sizes = new Map<string, number>();
-  for (const { tournamentCalendar } of day.fixtures) sizes.set(tournamentCalendar, (sizes.get(tournamentCalendar) ?? 0) + 1);
+  for (const { tournamentCalendar } of day.fixtures)
+    sizes.set(tournamentCalendar, (sizes.get(tournamentCalendar) ?? 0) + 1);
   const calendars: string[] = [];
   let remaining = maxMatches;
   for (const [calendar, size] of [...sizes].sort(([, one], [, other]) => one - other)) {
@@ -34,7 +47,12 @@ export function findNextDay(world: World, from: Instant, maxMatches: number, all
     remaining -= size;
   }
   const fixtures = day.fixtures.filter(({ tournamentCalendar }) => calendars.includes(tournamentCalendar));
-  return { at: day.at, firstKickOff: Math.min(...fixtures.map(({ start }) => start)), calendars, fixtures: new Set(fixtures.map(({ id }) => id)) };
+  return {
+    at: day.at,
+    firstKickOff: Math.min(...fixtures.map(({ start }) => start)),
+    calendars,
+    fixtures: new Set(fixtures.map(({ id }) => id)),
+  };
 }
 
 /** Returns the end of a day, at which its last polls are completed. */

@@ -16,14 +16,18 @@ export interface MatchView {
 }
 
 /** Creates the view of a match from a response and the previous view. */
-export function toMatchView({ matchInfo, liveData = {} }: LiveWinProbability, previous: MatchView | undefined): MatchView {
+export function toMatchView(
+  { matchInfo, liveData = {} }: LiveWinProbability,
+  previous: MatchView | undefined,
+): MatchView {
   const { matchDetails, overallLivePredictions = [], preMatchPredictions = [] } = liveData;
   const name = (position: string): string => {
     const contestant = matchInfo.contestant?.find((each) => each.position === position);
     return contestant?.shortName ?? contestant?.name ?? contestant?.phrase ?? "?";
   };
   const predicted = (overallLivePredictions[0] ?? preMatchPredictions[0])?.prediction ?? [];
-  const probabilityOf = (type: string): number => Number(predicted.find((each) => each.type === type)?.probability ?? Number.NaN);
+  const probabilityOf = (type: string): number =>
+    Number(predicted.find((each) => each.type === type)?.probability ?? Number.NaN);
   const probabilities = [probabilityOf("Home"), probabilityOf("Draw"), probabilityOf("Away")] as const;
   const { home = 0, away = 0 } = matchDetails?.scores?.total ?? {};
   const hasPrediction = probabilities.every((each) => !Number.isNaN(each));

@@ -15,17 +15,30 @@ class PortInUseError extends Error {
  *
  * @throws PortInUseError if the port is in use and `mayUseOther` is not set
  */
-export async function listenOn<T>({ number, mayUseOther }: Port, option: string, listen: (port: number) => Promise<T>): Promise<T> {
+export async function listenOn<T>(
+  { number, mayUseOther }: Port,
+  option: string,
+  listen: (port: number) => Promise<T>,
+): Promise<T> {
   try {
     return await listen(number);
   } catch (error) {
     if (!isPortInUse(error)) throw error;
-    if (!mayUseOther) throw new PortInUseError(`port ${number} is already in use; choose another port with ${option}, or omit ${option}`, { cause: error });
+    if (!mayUseOther)
+      throw new PortInUseError(
+        `port ${number} is already in use; choose another port with ${option}, or omit ${option}`,
+        { cause: error },
+      );
     return listen(0);
   }
 }
 
 function isPortInUse(error: unknown): boolean {
   const { code, cause, message } = error as NodeJS.ErrnoException & { cause?: unknown };
-  return code === "EADDRINUSE" || code === "EACCES" || /\b(already in use|taken|EADDRINUSE)\b/.test(message) || (cause !== undefined && isPortInUse(cause));
+  return (
+    code === "EADDRINUSE" ||
+    code === "EACCES" ||
+    /\b(already in use|taken|EADDRINUSE)\b/.test(message) ||
+    (cause !== undefined && isPortInUse(cause))
+  );
 }

@@ -1,6 +1,6 @@
 import pc from "picocolors";
-import type { MatchView } from "./match-view.ts";
 import type { Totals } from "./harvest-observer.ts";
+import type { MatchView } from "./match-view.ts";
 
 const blocks = "▁▂▃▄▅▆▇█";
 
@@ -9,7 +9,10 @@ export function renderSparkline(percentages: readonly number[], width: number): 
   const step = Math.max(1, Math.ceil(percentages.length / width));
   // Sampling counts from the end, so that the latest value is always included.
   const sampled = percentages.filter((_, index) => (percentages.length - 1 - index) % step === 0).slice(-width);
-  return sampled.map((percent) => blocks[Math.min(7, Math.max(0, Math.floor(percent / 12.5)))]).join("").padStart(width);
+  return sampled
+    .map((percent) => blocks[Math.min(7, Math.max(0, Math.floor(percent / 12.5)))])
+    .join("")
+    .padStart(width);
 }
 
 /** Renders three percentages as one bar of full cells. */
@@ -36,14 +39,29 @@ export interface ScreenState {
 }
 
 /** Renders the screen with at most the given columns and rows. Links and commands are never truncated. */
-export function renderScreen({ links: places, time, factor, matches, totals, busy, messages: news, columns, rows }: ScreenState): string {
+export function renderScreen({
+  links: places,
+  time,
+  factor,
+  matches,
+  totals,
+  busy,
+  messages: news,
+  columns,
+  rows,
+}: ScreenState): string {
   const width = Math.max(40, columns - 1);
   const pace = factor === 0 ? "stopped" : `${factor}×`;
   const head = [
     "",
     ` ${pc.bold("sdf")} ${pc.dim("a match day, live")}${" ".repeat(Math.max(2, width - 24 - formatInstant(time).length - pace.length))}${pc.bold(formatInstant(time))} ${pc.dim(pace)}`,
     "",
-    ...places.filter(([, text], index) => index < 3 || text.length + 10 <= width).map(([name, text, what = ""], index) => ` ${name.padEnd(8)} ${index === 0 ? pc.bold(pc.cyan(text)) : text}${what === "" || text.length + what.length + 13 > width ? "" : `  ${pc.dim(what)}`}`),
+    ...places
+      .filter(([, text], index) => index < 3 || text.length + 10 <= width)
+      .map(
+        ([name, text, what = ""], index) =>
+          ` ${name.padEnd(8)} ${index === 0 ? pc.bold(pc.cyan(text)) : text}${what === "" || text.length + what.length + 13 > width ? "" : `  ${pc.dim(what)}`}`,
+      ),
     "",
   ];
   const foot = [
@@ -53,9 +71,22 @@ export function renderScreen({ links: places, time, factor, matches, totals, bus
     "",
     pc.dim(" Press Ctrl-C to stop and remove all temporary files"),
   ];
-  const legend = matches.length === 0 ? [pc.dim(" Waiting for the first responses …")] : [pc.dim(` ${width < 66 ? "" : "win probability, harvested: "}${pc.green("█")} home  ░ draw  ${pc.magenta("█")} away, in percent`)];
+  const legend =
+    matches.length === 0
+      ? [pc.dim(" Waiting for the first responses …")]
+      : [
+          pc.dim(
+            ` ${width < 66 ? "" : "win probability, harvested: "}${pc.green("█")} home  ░ draw  ${pc.magenta("█")} away, in percent`,
+          ),
+        ];
   const availableRows = Math.max(1, rows - head.length - foot.length - legend.length - 1);
-  const matchRows = matches.length <= availableRows ? matches.map((match) => renderMatch(match, width)) : [...matches.slice(0, availableRows - 1).map((match) => renderMatch(match, width)), pc.dim(` and ${matches.length - availableRows + 1} more`)];
+  const matchRows =
+    matches.length <= availableRows
+      ? matches.map((match) => renderMatch(match, width))
+      : [
+          ...matches.slice(0, availableRows - 1).map((match) => renderMatch(match, width)),
+          pc.dim(` and ${matches.length - availableRows + 1} more`),
+        ];
   return [...head, ...legend, ...matchRows, ...foot].join("\n");
 }
 
@@ -64,7 +95,8 @@ function renderMatch(match: MatchView, width: number): string {
   const isWide = width >= 98;
   const nameWidth = Math.max(6, Math.min(22, Math.floor((width - (isWide ? 66 : 46)) / 2)));
   const sides = `${truncate(match.home, nameWidth).padStart(nameWidth)} ${pc.bold(`${match.score[0]}–${match.score[1]}`)} ${truncate(match.away, nameWidth).padEnd(nameWidth)}`;
-  const numbers = chances === undefined ? "  –  –  –" : chances.map((percent) => String(Math.round(percent)).padStart(4)).join("");
+  const numbers =
+    chances === undefined ? "  –  –  –" : chances.map((percent) => String(Math.round(percent)).padStart(4)).join("");
   return ` ${match.clock.padStart(5)}  ${sides}  ${chances === undefined ? " ".repeat(16) : renderBar(chances, 16)}${numbers}${isWide ? `  ${pc.cyan(renderSparkline(match.history, 20))}` : ""}`;
 }
 
@@ -83,14 +115,26 @@ export function formatInstant(at: number): string {
 
 /** Formats one update of a match as plain text. */
 export function matchLine({ clock, home, away, score, probabilities: chances }: MatchView): string {
-  const numbers = chances === undefined ? "no prediction" : `home ${chances[0].toFixed(1)} draw ${chances[1].toFixed(1)} away ${chances[2].toFixed(1)}`;
+  const numbers =
+    chances === undefined
+      ? "no prediction"
+      : `home ${chances[0].toFixed(1)} draw ${chances[1].toFixed(1)} away ${chances[2].toFixed(1)}`;
   return `${clock.padStart(4)} ${home} ${score[0]}-${score[1]} ${away}: ${numbers}`;
 }
 
 /** Formats rows as aligned columns. Numbers are right-aligned. */
 export function renderTable(rows: readonly (readonly (string | number)[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((each) => String(each[column] ?? "").length)));
-  return rows.map((each) => each.map((cell, column) => (typeof cell === "number" ? String(cell).padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join("  ").trimEnd()).join("\n");
+  return rows
+    .map((each) =>
+      each
+        .map((cell, column) =>
+          typeof cell === "number" ? String(cell).padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }
 
 /** Removes parts from the end until the text fits the width. */

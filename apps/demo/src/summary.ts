@@ -1,9 +1,9 @@
 import type { Store } from "@sdf/harvester";
 import type { Host } from "@sdf/server";
-import type { DemoDay } from "./match-day.ts";
-import { renderTable } from "./render.ts";
-import type { MatchView } from "./match-view.ts";
 import type { HarvestObserver } from "./harvest-observer.ts";
+import type { DemoDay } from "./match-day.ts";
+import type { MatchView } from "./match-view.ts";
+import { renderTable } from "./render.ts";
 
 /** Result of a run. */
 export interface Summary {
@@ -25,29 +25,66 @@ export interface Summary {
 }
 
 /** Creates the summary from the store and the journal of the server. */
-export async function createSummary({ store, day, observer, host, verifies, seconds, now }: { readonly store: Store; readonly day: DemoDay; readonly observer: HarvestObserver; readonly host: Host; readonly verifies: boolean; readonly seconds: number; readonly now: number }): Promise<Summary> {
+export async function createSummary({
+  store,
+  day,
+  observer,
+  host,
+  verifies,
+  seconds,
+  now,
+}: {
+  readonly store: Store;
+  readonly day: DemoDay;
+  readonly observer: HarvestObserver;
+  readonly host: Host;
+  readonly verifies: boolean;
+  readonly seconds: number;
+  readonly now: number;
+}): Promise<Summary> {
   const matches = [...observer.matches.values()].filter(({ id }) => day.fixtures.has(id));
   const { entries } = host.journal.query({ limit: 100_000 });
   // Verification decodes the whole archive, which would delay Ctrl-C.
   const verified = verifies ? await store.verify?.() : undefined;
   const counts = await store.counts();
   return {
-    matches, seconds,
+    matches,
+    seconds,
     played: (await store.fixtures({ status: "Played" })).filter(({ id }) => day.fixtures.has(id)).length,
-    polls: observer.totals.polls, failed: observer.totals.failed, rows: observer.totals.rows,
+    polls: observer.totals.polls,
+    failed: observer.totals.failed,
+    rows: observer.totals.rows,
     early: entries.filter(({ polling }) => polling?.verdict === "early").length,
     gaps: verifies ? (await store.gaps(now)).length : undefined,
     responses: observer.totals.documents,
-    bytes: counts["response_bytes"] ?? 0, archiveBytes: counts["archive_bytes"] ?? 0,
+    bytes: counts["response_bytes"] ?? 0,
+    archiveBytes: counts["archive_bytes"] ?? 0,
     isVerified: verified?.ok,
   };
 }
 
 /** Formats the summary as tables. */
-export function formatSummary({ matches, played, polls, failed, early, gaps, responses, bytes, archiveBytes, rows, isVerified: ok, seconds }: Summary): string {
-  const of = ({ history: course }: MatchView): string => (course.length === 0 ? "–" : `${Math.min(...course).toFixed(0)} to ${Math.max(...course).toFixed(0)} %`);
+export function formatSummary({
+  matches,
+  played,
+  polls,
+  failed,
+  early,
+  gaps,
+  responses,
+  bytes,
+  archiveBytes,
+  rows,
+  isVerified: ok,
+  seconds,
+}: Summary): string {
+  const of = ({ history: course }: MatchView): string =>
+    course.length === 0 ? "–" : `${Math.min(...course).toFixed(0)} to ${Math.max(...course).toFixed(0)} %`;
   return [
-    renderTable([["match", "result", "state", "home win from/to"], ...matches.map((match) => [`${match.home} – ${match.away}`, match.score.join("–"), match.status, of(match)])]),
+    renderTable([
+      ["match", "result", "state", "home win from/to"],
+      ...matches.map((match) => [`${match.home} – ${match.away}`, match.score.join("–"), match.status, of(match)]),
+    ]),
     "",
     renderTable([
       ["finished matches", `${played} of ${matches.length}`],

@@ -21,9 +21,15 @@ writeFileSync(join(site, "live/index.html"), "<title>live, made up</title>");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the demonstration; `during` sees what it has said so far. Its temporary files go below the test's folder. */
-function run(options: readonly string[], during: (stdout: string, kill: (signal: NodeJS.Signals) => void) => void = () => undefined): Promise<{ code: number | null; stdout: string; stderr: string }> {
+function run(
+  options: readonly string[],
+  during: (stdout: string, kill: (signal: NodeJS.Signals) => void) => void = () => undefined,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [main, ...options], { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, TMPDIR: folder } });
+    const child = spawn(process.execPath, [main, ...options], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, TMPDIR: folder },
+    });
     let [stdout, stderr] = ["", ""];
     child.stdout.on("data", (chunk: Buffer) => {
       stdout += chunk.toString();
@@ -61,7 +67,11 @@ describe("the demonstration", () => {
   });
 
   it("prints links, supports queries of the store, uses free ports if the default ports are in use, and removes its files", async () => {
-    const blockers = [4000, 4010, 4011].map((port) => createServer().on("error", () => undefined).listen(port, "127.0.0.1"));
+    const blockers = [4000, 4010, 4011].map((port) =>
+      createServer()
+        .on("error", () => undefined)
+        .listen(port, "127.0.0.1"),
+    );
     const responses: Record<string, string> = {};
     let hasStarted = false;
     try {
@@ -72,7 +82,12 @@ describe("the demonstration", () => {
         const config = /-c (\S+)/.exec(text)?.[1] ?? "";
         void (async () => {
           try {
-            for (const path of ["live/index.html", "ref/sdapi/v1/soccerdata/matchdetailed?_fmt=json&_pgSz=1", "ref/control/"]) responses[path] = await (await fetch(url + path)).text();
+            for (const path of [
+              "live/index.html",
+              "ref/sdapi/v1/soccerdata/matchdetailed?_fmt=json&_pgSz=1",
+              "ref/control/",
+            ])
+              responses[path] = await (await fetch(url + path)).text();
             const { code: exitCode, stdout: answer } = await runHarvest(["query", "in-play", "-c", config, "--json"]);
             responses["query"] = `${exitCode} ${answer}`;
           } finally {
@@ -97,12 +112,18 @@ describe("the demonstration", () => {
   });
 
   it("rejects invalid options with a message", async () => {
-    expect(await run(["--speed", "fast"])).toMatchObject({ code: 2, stderr: expect.stringContaining("--speed") as unknown });
+    expect(await run(["--speed", "fast"])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("--speed") as unknown,
+    });
     expect(await run(["--what"])).toMatchObject({ code: 2, stderr: expect.stringContaining("--what") as unknown });
     const blocker = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => blocker.once("listening", resolve));
     const { port } = blocker.address() as { port: number };
-    expect(await run(["--port", String(port), "--once"])).toMatchObject({ code: 1, stderr: expect.stringMatching(`port ${port} is already in use; choose another port with --port`) as unknown });
+    expect(await run(["--port", String(port), "--once"])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(`port ${port} is already in use; choose another port with --port`) as unknown,
+    });
     blocker.close();
     expect(leftovers()).toEqual([]);
   });

@@ -1,19 +1,53 @@
 import { describe, expect, it } from "vitest";
-import { renderBar, formatInstant, matchLine, renderScreen, renderSparkline, renderTable, type ScreenState } from "../src/render.ts";
-import type { MatchView } from "../src/match-view.ts";
-import { describeChange } from "../src/match-changes.ts";
 import { createPlainDisplay } from "../src/display.ts";
+import { describeChange } from "../src/match-changes.ts";
+import type { MatchView } from "../src/match-view.ts";
+import {
+  renderBar,
+  formatInstant,
+  matchLine,
+  renderScreen,
+  renderSparkline,
+  renderTable,
+  type ScreenState,
+} from "../src/render.ts";
 
-const match: MatchView = { id: "m", home: "Ånby", away: "A club with a very long name indeed", status: "Playing", clock: "63'", score: [2, 1], probabilities: [70, 20, 10], history: [0, 50, 100] };
+const match: MatchView = {
+  id: "m",
+  home: "Ånby",
+  away: "A club with a very long name indeed",
+  status: "Playing",
+  clock: "63'",
+  score: [2, 1],
+  probabilities: [70, 20, 10],
+  history: [0, 50, 100],
+};
 const state: ScreenState = {
-  links: [["open", "http://127.0.0.1:4000/live/index.html", "charts"], ["", "http://127.0.0.1:4000/index.html"], ["query", "npx pnpm -s harvest query in-play"], ["", "x".repeat(200)]],
-  time: Date.UTC(2026, 8, 12, 13, 20, 5), factor: 60, matches: [match], totals: { polls: 1234, failed: 1, late: 0, documents: 900, unchanged: 100, rows: 5, bytes: 2_500_000 }, busy: 2, messages: ["a", "b", "c", "d"], columns: 80, rows: 30,
+  links: [
+    ["open", "http://127.0.0.1:4000/live/index.html", "charts"],
+    ["", "http://127.0.0.1:4000/index.html"],
+    ["query", "npx pnpm -s harvest query in-play"],
+    ["", "x".repeat(200)],
+  ],
+  time: Date.UTC(2026, 8, 12, 13, 20, 5),
+  factor: 60,
+  matches: [match],
+  totals: { polls: 1234, failed: 1, late: 0, documents: 900, unchanged: 100, rows: 5, bytes: 2_500_000 },
+  busy: 2,
+  messages: ["a", "b", "c", "d"],
+  columns: 80,
+  rows: 30,
 };
 const plain = (text: string): string => text.replace(/\u001b\[\d+m/g, "");
 
 describe("the screen", () => {
   it("fits the terminal and starts with the URL to open", () => {
-    for (const [columns, rows] of [[80, 24], [60, 18], [110, 34], [200, 60]] as const) {
+    for (const [columns, rows] of [
+      [80, 24],
+      [60, 18],
+      [110, 34],
+      [200, 60],
+    ] as const) {
       const matches = Array.from({ length: 20 }, (_, index) => ({ ...match, id: String(index) }));
       const lines = plain(renderScreen({ ...state, matches, columns, rows })).split("\n");
       expect(lines.length).toBeLessThanOrEqual(rows);
@@ -29,10 +63,20 @@ describe("the screen", () => {
   it("contains bars, sparklines, instants, tables and totals", () => {
     expect(plain(renderBar([70, 20, 10], 10))).toBe("███████░░█");
     expect(renderSparkline([0, 50, 100], 5)).toBe("  ▁▅█");
-    expect(renderSparkline(Array.from({ length: 100 }, (_, index) => index), 4)).toMatch(/^.{3}█$/u);
+    expect(
+      renderSparkline(
+        Array.from({ length: 100 }, (_, index) => index),
+        4,
+      ),
+    ).toMatch(/^.{3}█$/u);
     expect(matchLine(match)).toBe(" 63' Ånby 2-1 A club with a very long name indeed: home 70.0 draw 20.0 away 10.0");
     expect(formatInstant(state.time)).toBe("Sat 12 Sep 2026 13:20:05");
-    expect(renderTable([["a", 1], ["bbb", 22]])).toBe("a     1\nbbb  22");
+    expect(
+      renderTable([
+        ["a", 1],
+        ["bbb", 22],
+      ]),
+    ).toBe("a     1\nbbb  22");
     expect(plain(renderScreen(state))).toContain("1 234 polls, 1 failed · 2 in progress · 800 new documents");
   });
 });
@@ -41,7 +85,9 @@ describe("messages", () => {
   it("describe goals, kick-offs and ends", () => {
     expect(describeChange(undefined, match)).toBeUndefined();
     expect(describeChange(match, match)).toBeUndefined();
-    expect(describeChange({ ...match, score: [1, 1], probabilities: [40, 30, 30] }, match)).toBe(" 63'  goal: Ånby 2–1 A club with a very long name indeed, home win 40 → 70 %");
+    expect(describeChange({ ...match, score: [1, 1], probabilities: [40, 30, 30] }, match)).toBe(
+      " 63'  goal: Ånby 2–1 A club with a very long name indeed, home win 40 → 70 %",
+    );
     expect(describeChange({ ...match, status: "Fixture" }, match)).toContain("KO  Ånby");
     expect(describeChange(match, { ...match, status: "Played" })).toContain("FT  Ånby 2–1");
   });

@@ -13,5 +13,7 @@ export function startSteps(output: { log(line: string): void }): Steps {
     const result = await run();
     output.log(`${name.padEnd(10)}${(result ?? "").padEnd(24)}${seconds(stepStartedAt).padStart(7)}`);
   };
-  return Object.assign(step, { end: (place: string) => output.log(`${"site".padEnd(34)}${seconds(startedAt).padStart(7)}  ${place}`) });
+  return Object.assign(step, {
+    end: (place: string) => output.log(`${"site".padEnd(34)}${seconds(startedAt).padStart(7)}  ${place}`),
+  });
 }

@@ -10,8 +10,12 @@ export function copyFiles(target: string, sources: string): number {
     [join(schemasFolder, "openapi.json"), "openapi.json"],
     [join(schemasFolder, "model.json"), "model.json"],
     [join(sources, "styles/icon.svg"), "assets/icon.svg"],
-    ...globSync("{json,xsd}/**/*.{json,xsd}", { cwd: schemasFolder }).sort().map((file) => [join(schemasFolder, file), `schemas/${file}`] as const),
-    ...globSync("**/*.{json,jsonp,xml}", { cwd: fixturesFolder }).sort().map((file) => [join(fixturesFolder, file), `examples/${file}`] as const),
+    ...globSync("{json,xsd}/**/*.{json,xsd}", { cwd: schemasFolder })
+      .sort()
+      .map((file) => [join(schemasFolder, file), `schemas/${file}`] as const),
+    ...globSync("**/*.{json,jsonp,xml}", { cwd: fixturesFolder })
+      .sort()
+      .map((file) => [join(fixturesFolder, file), `examples/${file}`] as const),
   ];
   for (const [from, to] of copies) {
     const file = join(target, to);

@@ -23,7 +23,12 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 /** Decodes the entities that pages of this site use. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name = "") =>
-    decimal !== undefined ? String.fromCodePoint(Number(decimal)) : hex !== undefined ? String.fromCodePoint(Number.parseInt(hex, 16)) : entities[name] ?? whole);
+    decimal !== undefined
+      ? String.fromCodePoint(Number(decimal))
+      : hex !== undefined
+        ? String.fromCodePoint(Number.parseInt(hex, 16))
+        : (entities[name] ?? whole),
+  );
 }
 
 /** The text content of a node. */

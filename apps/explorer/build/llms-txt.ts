@@ -6,33 +6,60 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { feedPath, fullTitle } from "../src/data/feeds.ts";
 import { guides } from "../src/data/guides.ts";
+import { mainCadence } from "../src/data/labels.ts";
 import { model } from "../src/data/model.ts";
 import { servicePath } from "../src/data/services.ts";
-import { mainCadence } from "../src/data/labels.ts";
 import { sitePages } from "../src/site/sections.ts";
 import { builtPages, readPage } from "./files.ts";
 
 export function writeLlmsTxt(site: string): string {
   const pages = new Set(builtPages(site));
   const exists = (path: string): boolean => pages.has(`${path}index.html`);
-  const packages = [...pages].filter((page) => /^api\/[^/]+\/index\.html$/.test(page)).map((page) => page.slice(0, -"index.html".length));
+  const packages = [...pages]
+    .filter((page) => /^api\/[^/]+\/index\.html$/.test(page))
+    .map((page) => page.slice(0, -"index.html".length));
   const lines = [
-    "# sdf", "",
-    "> Typed clients, validators, schemas and a reference server for sports data feeds. Every page of this site is also available as Markdown: `index.md` beside `index.html`.", "",
-    "## Feeds", "",
-    ...model.feeds.map((feed) => `- [${fullTitle(feed)} (${feed.code})](feeds/${feed.id}/index.md): ${feed.summary} Fastest interval: ${mainCadence(feed.polling)}.`),
-    ...model.services.map((service) => `- [${service.title}](${servicePath(service)}index.md): ${service.summary}`), "",
-    "## Pages", "",
-    ...sitePages.filter(({ path }) => exists(path)).map(({ path, label }) => `- [${label}](${path}index.md)`), "",
-    "## Guides", "", ...guides.map(({ path, title }) => `- [${title}](${path}index.md)`), "",
-    ...(packages.length === 0 ? [] : ["## Packages", "", ...packages.map((path) => `- [@sdf/${path.split("/")[1] ?? ""}](${path}index.md)`), ""]),
-    "## Files", "",
+    "# sdf",
+    "",
+    "> Typed clients, validators, schemas and a reference server for sports data feeds. Every page of this site is also available as Markdown: `index.md` beside `index.html`.",
+    "",
+    "## Feeds",
+    "",
+    ...model.feeds.map(
+      (feed) =>
+        `- [${fullTitle(feed)} (${feed.code})](feeds/${feed.id}/index.md): ${feed.summary} Fastest interval: ${mainCadence(feed.polling)}.`,
+    ),
+    ...model.services.map((service) => `- [${service.title}](${servicePath(service)}index.md): ${service.summary}`),
+    "",
+    "## Pages",
+    "",
+    ...sitePages.filter(({ path }) => exists(path)).map(({ path, label }) => `- [${label}](${path}index.md)`),
+    "",
+    "## Guides",
+    "",
+    ...guides.map(({ path, title }) => `- [${title}](${path}index.md)`),
+    "",
+    ...(packages.length === 0
+      ? []
+      : ["## Packages", "", ...packages.map((path) => `- [@sdf/${path.split("/")[1] ?? ""}](${path}index.md)`), ""]),
+    "## Files",
+    "",
     "- [Guides and reference in one file](llms-full.txt)",
-    "- [OpenAPI 3.1](openapi.json)", "- [The compiled model](model.json): every fact of every feed", "",
+    "- [OpenAPI 3.1](openapi.json)",
+    "- [The compiled model](model.json): every fact of every feed",
+    "",
   ];
   writeFileSync(join(site, "llms.txt"), lines.join("\n"));
   const textOf = (path: string): string => `<!-- ${path} -->\n\n${readPage(site, path)}`;
-  const parts = [...guides.map(({ path }) => path), "conventions/", ...model.feeds.map(feedPath), ...model.services.map(servicePath), "codes/", "polling/", "unknowns/"].filter(exists);
+  const parts = [
+    ...guides.map(({ path }) => path),
+    "conventions/",
+    ...model.feeds.map(feedPath),
+    ...model.services.map(servicePath),
+    "codes/",
+    "polling/",
+    "unknowns/",
+  ].filter(exists);
   const full = parts.map((path) => textOf(`${path}index.md`)).join("\n");
   writeFileSync(join(site, "llms-full.txt"), full);
   return `${parts.length} in llms-full.txt`;

@@ -15,15 +15,23 @@ import { homeChartsFile } from "../src/data/home-charts.ts";
 import { repository } from "../src/data/model.ts";
 import { searchData } from "../src/data/search.ts";
 import { bundleIslands } from "../src/islands/bundle.ts";
-import { builtPages, copyFiles, writeData } from "./files.ts";
-import { writeLlmsTxt } from "./llms-txt.ts";
-import { writeHomeCharts } from "./home-charts.ts";
 import { startSteps } from "./build-steps.ts";
-import { buildStyles } from "./styles.ts";
+import { builtPages, copyFiles, writeData } from "./files.ts";
+import { writeHomeCharts } from "./home-charts.ts";
+import { writeLlmsTxt } from "./llms-txt.ts";
 import { writeMarkdownPages } from "./markdown-pages.ts";
+import { buildStyles } from "./styles.ts";
 import { buildApi } from "./typedoc.ts";
 
-const { values: { fresh, out, "keep-api": keepApi } } = parseArgs({ options: { fresh: { type: "boolean", default: false }, "keep-api": { type: "boolean", default: false }, out: { type: "string" } } });
+const {
+  values: { fresh, out, "keep-api": keepApi },
+} = parseArgs({
+  options: {
+    fresh: { type: "boolean", default: false },
+    "keep-api": { type: "boolean", default: false },
+    out: { type: "string" },
+  },
+});
 const explorer = join(import.meta.dirname, "..");
 const sources = join(explorer, "src");
 const site = out === undefined ? join(explorer, "dist/site") : resolve(out);
@@ -33,7 +41,7 @@ const step = startSteps(console);
 
 async function run(): Promise<void> {
   // TypeDoc runs in its own process, in parallel with the steps that do not need the API.
-  const api = step("API", async () => (!keepApi && await buildApi(repository, fresh) ? "extracted" : "up to date"));
+  const api = step("API", async () => (!keepApi && (await buildApi(repository, fresh)) ? "extracted" : "up to date"));
   await setImmediate();
   await step("charts", () => writeHomeCharts(homeChartsFile));
   await api;
@@ -48,7 +56,10 @@ async function run(): Promise<void> {
   await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
   await step("data", async () => {
     // These modules read the API when they are imported.
-    const [{ apiRecords }, { guideRecords }] = await Promise.all([import("../src/data/api-search.ts"), import("../src/data/guides-search.ts")]);
+    const [{ apiRecords }, { guideRecords }] = await Promise.all([
+      import("../src/data/api-search.ts"),
+      import("../src/data/guides-search.ts"),
+    ]);
     const search = searchData([...guideRecords(), ...apiRecords()]);
     writeData(temporary, "search", search);
     writeData(temporary, "descriptions", descriptions());

@@ -6,6 +6,12 @@ import { parseArgs } from "node:util";
 import { serveSite } from "../src/serve/serve.ts";
 import { ensureSite } from "./ensure-site.ts";
 
-const { values: { port, server, control } } = parseArgs({ options: { port: { type: "string", default: "4020" }, server: { type: "string" }, control: { type: "string" } } });
+const {
+  values: { port, server, control },
+} = parseArgs({
+  options: { port: { type: "string", default: "4020" }, server: { type: "string" }, control: { type: "string" } },
+});
 const { url } = await serveSite({ folder: ensureSite(), server: () => server, control: () => control }, Number(port));
-console.log(`${url}/${server === undefined ? "  (without a reference server: live charts and sending are unavailable; pass --server)" : `  with ${server} at /ref/`}`);
+console.log(
+  `${url}/${server === undefined ? "  (without a reference server: live charts and sending are unavailable; pass --server)" : `  with ${server} at /ref/`}`,
+);

@@ -25,7 +25,11 @@ export async function buildApi(root: string, fresh: boolean): Promise<boolean> {
   const temporary = join(root, `docs/api.${process.pid}.json`);
   mkdirSync(dirname(temporary), { recursive: true });
   try {
-    await promisify(execFile)(process.execPath, [join(dirname(manifest), "bin/typedoc"), "--logLevel", "Warn", "--json", temporary], { cwd: root, maxBuffer: 1e8 });
+    await promisify(execFile)(
+      process.execPath,
+      [join(dirname(manifest), "bin/typedoc"), "--logLevel", "Warn", "--json", temporary],
+      { cwd: root, maxBuffer: 1e8 },
+    );
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });

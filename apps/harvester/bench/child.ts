@@ -15,7 +15,9 @@ export interface Child {
 
 /** Runs a file of this folder in a separate process, which ends with this one. */
 export function start(file: string, args: readonly string[], flags: readonly string[] = []): Child {
-  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, file), ...args], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, file), ...args], {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
   const lines: string[] = [];
   const waiting = new Set<() => void>();
   let isOver = false;
@@ -26,18 +28,27 @@ export function start(file: string, args: readonly string[], flags: readonly str
     lines.push(...parts);
     for (const wake of waiting) wake();
   });
-  const over = new Promise<void>((resolve) => child.once("close", () => {
-    isOver = true;
-    for (const wake of waiting) wake();
-    resolve();
-  }));
+  const over = new Promise<void>((resolve) =>
+    child.once("close", () => {
+      isOver = true;
+      for (const wake of waiting) wake();
+      resolve();
+    }),
+  );
   return {
-    process: child, lines,
+    process: child,
+    lines,
     async line(index) {
       while (lines.length <= index) {
-        if (isOver) throw new Error(`${file} ended with ${child.exitCode ?? child.signalCode ?? "?"} before it had printed all lines`);
+        if (isOver)
+          throw new Error(
+            `${file} ended with ${child.exitCode ?? child.signalCode ?? "?"} before it had printed all lines`,
+          );
         await new Promise<void>((resolve) => {
-          const wake = (): void => { waiting.delete(wake); resolve(); };
+          const wake = (): void => {
+            waiting.delete(wake);
+            resolve();
+          };
           waiting.add(wake);
         });
       }
@@ -64,7 +75,11 @@ export async function startResponder(folder: string, isStill = false): Promise<R
   return {
     baseUrl,
     counts: async () => {
-      const { served, bytesServed, cpu } = (await (await fetch(`${baseUrl}/counts`)).json()) as { served: number; bytesServed: number; cpu: NodeJS.CpuUsage };
+      const { served, bytesServed, cpu } = (await (await fetch(`${baseUrl}/counts`)).json()) as {
+        served: number;
+        bytesServed: number;
+        cpu: NodeJS.CpuUsage;
+      };
       return { served, bytesServed, cpu: (cpu.user + cpu.system) / 1000 };
     },
     stop: () => child.stop(),

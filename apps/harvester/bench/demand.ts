@@ -1,6 +1,6 @@
 import type { HarvestFeed } from "../src/feeds/catalogue.ts";
-import { plan } from "../src/scheduler/scheduler.ts";
 import { day, policyOf } from "../src/scheduler/policy.ts";
+import { plan } from "../src/scheduler/scheduler.ts";
 import type { Attempt, FixtureState } from "../src/scheduler/state.ts";
 
 /** A season of one league: a number of rounds, one week apart. */
@@ -31,8 +31,14 @@ export function pollsOf(feed: HarvestFeed, season: Season): Demand {
   const policy = policyOf(feed, true, { spread: 0 });
   const kickOff = Date.parse("2026-09-12T14:00:00Z");
   const at = (start: number, now: number): FixtureState => ({
-    kickOff: start, timeKnown: true, coverageLevel: season.coverage,
-    ...(now < start ? { status: "Fixture" } : now < start + match ? { status: "Playing" } : { status: "Played", end: start + match }),
+    kickOff: start,
+    timeKnown: true,
+    coverageLevel: season.coverage,
+    ...(now < start
+      ? { status: "Fixture" }
+      : now < start + match
+        ? { status: "Playing" }
+        : { status: "Played", end: start + match }),
   });
   // A calendar is simulated over one week, with the rounds before and after it.
   const starts = feed.scope === "fixture" ? [kickOff] : [-1, 0, 1, 2].map((round) => kickOff + round * week);
@@ -43,7 +49,12 @@ export function pollsOf(feed: HarvestFeed, season: Season): Demand {
   let live = 0;
   for (let now = from; ;) {
     const fixtures = starts.map((start) => at(start, now));
-    const { due } = plan(policy, { id: "capacity", request: {}, fixtures: feed.scope === "all" ? [] : fixtures }, last, now);
+    const { due } = plan(
+      policy,
+      { id: "capacity", request: {}, fixtures: feed.scope === "all" ? [] : fixtures },
+      last,
+      now,
+    );
     // Between two states nothing may be due; the next kick-off or end is then evaluated.
     const change = Math.min(...starts.flatMap((start) => [start, start + match]).filter((instant) => instant > now));
     const next = Math.min(due ?? Infinity, change);
@@ -56,9 +67,19 @@ export function pollsOf(feed: HarvestFeed, season: Season): Demand {
     polls += 1;
     if (now >= kickOff + 30 * minute && now < kickOff + 60 * minute) live += 1;
     const status = fixtures.length === 1 ? at(kickOff, now).status : undefined;
-    last = { at: now, result: "ok", failures: 0, cursor: { watermark: now, wholeAt: now, ...(status === undefined ? {} : { status }) } };
+    last = {
+      at: now,
+      result: "ok",
+      failures: 0,
+      cursor: { watermark: now, wholeAt: now, ...(status === undefined ? {} : { status }) },
+    };
     now += 1;
   }
   const isFixture = feed.scope === "fixture";
-  return { feed, perFixture: isFixture ? polls : 0, perCalendar: isFixture ? 0 : polls * season.rounds, live: live / 1800 };
+  return {
+    feed,
+    perFixture: isFixture ? polls : 0,
+    perCalendar: isFixture ? 0 : polls * season.rounds,
+    live: live / 1800,
+  };
 }

@@ -39,6 +39,11 @@ export function readFigures(): Figures {
 
 /** Stores results. Earlier results that were not measured again are kept. */
 export function keepFigures(figures: Figures): void {
-  const all: Figures = { ...readFigures(), machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}`, measured: new Date().toISOString().slice(0, 10), ...figures };
+  const all: Figures = {
+    ...readFigures(),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}`,
+    measured: new Date().toISOString().slice(0, 10),
+    ...figures,
+  };
   writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`);
 }

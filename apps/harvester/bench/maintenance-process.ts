@@ -37,16 +37,34 @@ async function timed<T>(list: () => number[], work: () => Promise<T>): Promise<T
 
 const complete = store.complete.bind(store);
 const claim = store.claim.bind(store);
-store.complete = (outcome) => timed(() => completions, () => complete(outcome));
-store.claim = (...all) => timed(() => claims, () => claim(...all));
+store.complete = (outcome) =>
+  timed(
+    () => completions,
+    () => complete(outcome),
+  );
+store.claim = (...all) =>
+  timed(
+    () => claims,
+    () => claim(...all),
+  );
 const loop = monitorEventLoopDelay({ resolution: 5 });
-const { harvester, clock, close } = await assemble(config, store, [{
-  polled: ({ result }) => { if (result !== "ok") failed++; },
-  trouble: (where, error) => { console.error(where, error); },
-}]);
+const { harvester, clock, close } = await assemble(config, store, [
+  {
+    polled: ({ result }) => {
+      if (result !== "ok") failed++;
+    },
+    trouble: (where, error) => {
+      console.error(where, error);
+    },
+  },
+]);
 const stop = new AbortController();
-const requests = config.storage.engine === "sqlite"
-  ? serveRequests(config.storage.path, store, clock, (error) => { console.error(error); }) : undefined;
+const requests =
+  config.storage.engine === "sqlite"
+    ? serveRequests(config.storage.path, store, clock, (error) => {
+        console.error(error);
+      })
+    : undefined;
 process.on("message", (message) => {
   if (message === "stop") return stop.abort();
   process.send?.({ completions, claims, loop: loop.max / 1e6, failed } satisfies Waits);

@@ -1,11 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { feedOf } from "../src/feeds/catalogue.ts";
 import { targetOf } from "../src/discover/targets.ts";
-import { decodeBody } from "../src/tables/decode.ts";
+import { feedOf } from "../src/feeds/catalogue.ts";
 import { openPostgres } from "../src/store/postgres/open.ts";
 import type { SqlStore } from "../src/store/sql/store.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
+import { decodeBody } from "../src/tables/decode.ts";
 import { liveDocument } from "../test/store/writer-support.ts";
 
 /** Location of a store that maintenance commands use while a harvester polls into it. */
@@ -55,7 +55,10 @@ function openStore(location: StoreLocation): Promise<SqlStore> {
  *
  * @returns Number of decoded rows and of polls
  */
-export async function fillStore(location: StoreLocation, rows: number): Promise<{ readonly rows: number; readonly polls: number }> {
+export async function fillStore(
+  location: StoreLocation,
+  rows: number,
+): Promise<{ readonly rows: number; readonly polls: number }> {
   const now = Date.now();
   const store = await openStore(location);
   const feed = feedOf(FEED);
@@ -66,14 +69,22 @@ export async function fillStore(location: StoreLocation, rows: number): Promise<
     if (decoded.kind !== "value") throw new Error(`the document of ${fixture} cannot be decoded`);
     const target = { ...targetOf(feed, { fixture }), id: name };
     const ingested = await store.ingest({
-      target, receivedAt, bytes, format: "json", contentType: "application/json", decoded: decoded.decoded,
+      target,
+      receivedAt,
+      bytes,
+      format: "json",
+      contentType: "application/json",
+      decoded: decoded.decoded,
     });
     written += Object.values(ingested.rows).reduce((sum, count) => sum + count, 0);
   };
   await Promise.all(finishedTargets.map((fixture) => ingest(`import/${fixture}`, fixture, 0, now - 12 * HOUR)));
   for (let poll = 0; written < rows; poll++) {
-    const receivedAt = now - HOUR + poll * 1000 * Math.floor(3000 / Math.ceil(rows / ROWS_PER_POLL / livePolledTargets.length));
-    await Promise.all(livePolledTargets.map((fixture) => ingest(targetOf(feed, { fixture }).id, fixture, poll, receivedAt)));
+    const receivedAt =
+      now - HOUR + poll * 1000 * Math.floor(3000 / Math.ceil(rows / ROWS_PER_POLL / livePolledTargets.length));
+    await Promise.all(
+      livePolledTargets.map((fixture) => ingest(targetOf(feed, { fixture }).id, fixture, poll, receivedAt)),
+    );
   }
   await store.close();
   await fillPolls(location, rows, now);
@@ -82,14 +93,15 @@ export async function fillStore(location: StoreLocation, rows: number): Promise<
 
 /** Inserts failed polls, and changes the decoder version of the rows. */
 async function fillPolls(location: StoreLocation, polls: number, now: number): Promise<void> {
-  const numbers = location.engine === "sqlite"
-    ? `(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${polls}) SELECT n FROM s) AS s`
-    : `generate_series(1, ${polls}) AS s(n)`;
+  const numbers =
+    location.engine === "sqlite"
+      ? `(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${polls}) SELECT n FROM s) AS s`
+      : `generate_series(1, ${polls}) AS s(n)`;
   const at = `${now - 48 * HOUR} + s.n * 100`;
   const statements = [
-    "INSERT INTO polls (id, target, worker, due_at, claimed_at, claimed_until, why, sent_at, received_at, result, url) "
-    + `SELECT s.n, 1 + s.n % ${livePolledTargets.length}, 'bench', ${at}, ${at}, ${at} + 90000, 'live', ${at}, ${at} + 40, `
-    + `'timeout', 'https://feeds.example/x' FROM ${numbers}`,
+    "INSERT INTO polls (id, target, worker, due_at, claimed_at, claimed_until, why, sent_at, received_at, result, url) " +
+      `SELECT s.n, 1 + s.n % ${livePolledTargets.length}, 'bench', ${at}, ${at}, ${at} + 90000, 'live', ${at}, ${at} + 40, ` +
+      `'timeout', 'https://feeds.example/x' FROM ${numbers}`,
     "UPDATE names SET text = text || '-before' WHERE id = (SELECT decoder FROM d_soccer_ma21_live_predictions LIMIT 1)",
   ];
   if (location.engine === "sqlite") {
@@ -102,7 +114,9 @@ async function fillPolls(location: StoreLocation, polls: number, now: number): P
   await client.connect();
   await client.query("SET search_path TO sdf; SET synchronous_commit TO off");
   for (const statement of statements) await client.query(statement);
-  await client.query("SELECT setval('polls_id_seq', GREATEST((SELECT MAX(id) FROM polls), (SELECT last_value FROM polls_id_seq)))");
+  await client.query(
+    "SELECT setval('polls_id_seq', GREATEST((SELECT MAX(id) FROM polls), (SELECT last_value FROM polls_id_seq)))",
+  );
   await client.query("VACUUM ANALYZE");
   await client.query("CHECKPOINT");
   await client.end();

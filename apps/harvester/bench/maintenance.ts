@@ -11,7 +11,14 @@ import { fileURLToPath } from "node:url";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { start, type Child } from "./child.ts";
 import type { Waits } from "./maintenance-process.ts";
-import { documentOf, fillStore, finishedTargets, livePolledTargets, POLL_SECONDS, type StoreLocation } from "./maintenance-store.ts";
+import {
+  documentOf,
+  fillStore,
+  finishedTargets,
+  livePolledTargets,
+  POLL_SECONDS,
+  type StoreLocation,
+} from "./maintenance-store.ts";
 
 /** Waiting times of a harvester for its store while a command was running, in milliseconds. */
 export interface Pauses {
@@ -45,7 +52,11 @@ const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
  *
  * @param controlSeconds - Duration of the measurements without a command, before and after
  */
-export async function measureMaintenance(engines: readonly string[], rows: number, controlSeconds: number): Promise<Pauses[]> {
+export async function measureMaintenance(
+  engines: readonly string[],
+  rows: number,
+  controlSeconds: number,
+): Promise<Pauses[]> {
   const folder = mkdtempSync(join(tmpdir(), "sdf-bench-maintenance-"));
   // The server runs as a separate user.
   chmodSync(folder, 0o755);
@@ -54,12 +65,12 @@ export async function measureMaintenance(engines: readonly string[], rows: numbe
     if (engines.includes("sqlite")) {
       mkdirSync(join(folder, "harvest"));
       const location: StoreLocation = { engine: "sqlite", path: join(folder, "harvest", "harvest.db") };
-      pauses.push(...await measure(folder, location, rows, controlSeconds));
+      pauses.push(...(await measure(folder, location, rows, controlSeconds)));
     }
     if (engines.includes("postgres")) {
       const server = await startPostgres(folder);
       try {
-        pauses.push(...await measure(folder, { engine: "postgres", url: server.url }, rows, controlSeconds));
+        pauses.push(...(await measure(folder, { engine: "postgres", url: server.url }, rows, controlSeconds)));
       } finally {
         await server.stop();
       }
@@ -70,7 +81,12 @@ export async function measureMaintenance(engines: readonly string[], rows: numbe
   }
 }
 
-async function measure(folder: string, location: StoreLocation, rows: number, controlSeconds: number): Promise<Pauses[]> {
+async function measure(
+  folder: string,
+  location: StoreLocation,
+  rows: number,
+  controlSeconds: number,
+): Promise<Pauses[]> {
   const filled = await fillStore(location, rows);
   process.stderr.write(`${location.engine}: ${filled.rows} rows, ${filled.polls} polls\n`);
   const service = await startService();
@@ -89,7 +105,20 @@ async function measure(folder: string, location: StoreLocation, rows: number, co
     const pauses: Pauses[] = [];
     const add = (command: string, seconds: number, waits: Waits): void => {
       const baseline = pauses[0]?.median ?? median(waits.completions);
-      pauses.push(pausesOf({ engine: location.engine, command, rows: filled.rows, seconds, machineDelay: machine.max / 1e6, diskDelay: disk.longest() }, waits, baseline));
+      pauses.push(
+        pausesOf(
+          {
+            engine: location.engine,
+            command,
+            rows: filled.rows,
+            seconds,
+            machineDelay: machine.max / 1e6,
+            diskDelay: disk.longest(),
+          },
+          waits,
+          baseline,
+        ),
+      );
       machine.reset();
       process.stderr.write(`${JSON.stringify(pauses.at(-1))}\n`);
     };
@@ -164,12 +193,15 @@ async function startService(): Promise<{ readonly baseUrl: string; close(): Prom
 function writeConfig(folder: string, location: StoreLocation, baseUrl: string): string {
   const config = join(folder, `${location.engine}.yaml`);
   const storage = location.engine === "sqlite" ? "{ path: ./harvest }" : `{ engine: postgres, url: "${location.url}" }`;
-  writeFileSync(config, `service: { baseUrl: "${baseUrl}" }
+  writeFileSync(
+    config,
+    `service: { baseUrl: "${baseUrl}" }
 follow: [{ sport: soccer, fixtures: [${[...livePolledTargets, ...finishedTargets].join(", ")}], feeds: [live-win-probability] }]
 policies: { "*": { spread: ${POLL_SECONDS}, confirmed: { "*": ${POLL_SECONDS} } } }
 log: { level: error }
 storage: ${storage}
-`);
+`,
+  );
   return config;
 }
 
@@ -200,8 +232,15 @@ function pausesOf(
   const sorted = [...completions].sort((one, other) => one - other);
   const longest = sorted.at(-1) ?? 0;
   return {
-    ...run, polls: sorted.length, failed, longest, pause: Math.max(0, longest - baseline), median: median(completions),
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, longestClaim: Math.max(0, ...claims), longestLoopDelay: loop,
+    ...run,
+    polls: sorted.length,
+    failed,
+    longest,
+    pause: Math.max(0, longest - baseline),
+    median: median(completions),
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    longestClaim: Math.max(0, ...claims),
+    longestLoopDelay: loop,
   };
 }
 

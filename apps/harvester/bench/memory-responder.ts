@@ -6,20 +6,23 @@
  */
 import { createServer as createHttp } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createServer, createWorld } from "@sdf/server";
 import { createClient } from "@sdf/runtime";
-import { feedOf } from "../src/feeds/catalogue.ts";
+import { createServer, createWorld } from "@sdf/server";
 import { targetOf } from "../src/discover/targets.ts";
+import { feedOf } from "../src/feeds/catalogue.ts";
 
 const TARGET_LENGTH = 137_000;
 const feed = feedOf("soccer/match-events-possession-values");
 const world = createWorld({ seed: "bench", year: 2026 });
-const fixture = world.sports.soccer.fixtures.find(({ coverageLevel, start }) => Number(coverageLevel) >= 13 && start > Date.parse("2026-09-01"))!;
+const fixture = world.sports.soccer.fixtures.find(
+  ({ coverageLevel, start }) => Number(coverageLevel) >= 13 && start > Date.parse("2026-09-01"),
+)!;
 let minute = 5;
 let body = Buffer.alloc(0);
 const server = createServer({ world, open: true, clock: () => fixture.start + minute * 60_000 });
 const client = createClient({
-  baseUrl: await server.listen(), retry: false,
+  baseUrl: await server.listen(),
+  retry: false,
   fetch: async (request) => {
     const response = await fetch(request);
     body = Buffer.from(await response.arrayBuffer());
@@ -41,4 +44,12 @@ const http = createHttp((request, response) => {
   if (count % 35 === 0) console.log(String(count));
   response.writeHead(200, { "content-type": "application/json" }).end(text);
 });
-http.listen(0, "127.0.0.1", () => console.log(JSON.stringify({ baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, bytes: last.at(-1)?.length, at: Date.parse(kickOff) })));
+http.listen(0, "127.0.0.1", () =>
+  console.log(
+    JSON.stringify({
+      baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+      bytes: last.at(-1)?.length,
+      at: Date.parse(kickOff),
+    }),
+  ),
+);

@@ -29,20 +29,36 @@ export async function measureMemory(targets = 35, polls = 700): Promise<Memory> 
   const folder = mkdtempSync(join(tmpdir(), "sdf-bench-memory-"));
   const responder = start("memory-responder.ts", []);
   try {
-    const { baseUrl, bytes, at } = JSON.parse(await responder.line(0)) as { baseUrl: string; bytes: number; at: number };
+    const { baseUrl, bytes, at } = JSON.parse(await responder.line(0)) as {
+      baseUrl: string;
+      bytes: number;
+      at: number;
+    };
     const fixtures = Array.from({ length: targets }, (_, index) => `fixture${String(index).padStart(18, "0")}`);
     const config = join(folder, "sdf-harvest.yaml");
-    writeFileSync(config, `service: { baseUrl: "${baseUrl}" }
+    writeFileSync(
+      config,
+      `service: { baseUrl: "${baseUrl}" }
 follow: [{ sport: soccer, fixtures: [${fixtures.join(", ")}], feeds: [match-events-possession-values] }]
 policies: { "*": { spread: 0, confirmed: { "*": 1 } } }
 rehearsal: { at: "${new Date(at + 300_000).toISOString()}", speed: 1 }
 log: { level: error }
 storage: { path: ./harvest }
-`);
+`,
+    );
     const program = published(folder);
     const child = spawn(process.execPath, [program ?? main, "run", "--plain", "-c", config], { stdio: "ignore" });
-    const over = new Promise<void>((resolve) => child.once("close", () => { resolve(); }));
-    await Promise.race([responder.line(Math.ceil(polls / POLLS_PER_LINE)), over.then(() => { throw new Error("the harvester ended too soon"); })]);
+    const over = new Promise<void>((resolve) =>
+      child.once("close", () => {
+        resolve();
+      }),
+    );
+    await Promise.race([
+      responder.line(Math.ceil(polls / POLLS_PER_LINE)),
+      over.then(() => {
+        throw new Error("the harvester ended too soon");
+      }),
+    ]);
     const peakBytes = peakOf(child.pid ?? 0);
     child.kill("SIGTERM");
     await over;

@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@sdf/runtime";
-import { feeds } from "../src/feeds/catalogue.ts";
 import { targetOf } from "../src/discover/targets.ts";
+import { feeds } from "../src/feeds/catalogue.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
 import { cloneId } from "./clones.ts";
 import { cpuTime, livePolled, saturated } from "./workload.ts";
@@ -38,7 +38,14 @@ if (way === "loop") {
   let last: unknown;
   const urls: string[] = [];
   let requestedUrl = "";
-  const client = createClient({ baseUrl, retry: false, fetch: async (request) => { requestedUrl = request.url; throw new Error("only the address is needed"); } });
+  const client = createClient({
+    baseUrl,
+    retry: false,
+    fetch: async (request) => {
+      requestedUrl = request.url;
+      throw new Error("only the address is needed");
+    },
+  });
   for (let copy = 0; copy < copies; copy++) {
     for (const id of livePolled) {
       const feed = feeds.get(id)!;
@@ -47,18 +54,23 @@ if (way === "loop") {
     }
   }
   let turn = 0;
-  await Promise.all(Array.from({ length: 64 }, async () => {
-    while (!stop.signal.aborted) {
-      const response = await fetch(urls[turn++ % urls.length]);
-      last = JSON.parse(await response.text());
-      saw();
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: 64 }, async () => {
+      while (!stop.signal.aborted) {
+        const response = await fetch(urls[turn++ % urls.length]);
+        last = JSON.parse(await response.text());
+        saw();
+      }
+    }),
+  );
   result["kept"] = typeof last === "object" ? 1 : 0;
 } else {
   const path = mkdtempSync(join(tmpdir(), "sdf-bench-store-"));
   const store = await openSqlite({ path: join(path, "store.db") });
-  const harvester = saturated(store, folder, baseUrl, copies, { polled: saw, trouble: (where, error) => console.error(where, error) });
+  const harvester = saturated(store, folder, baseUrl, copies, {
+    polled: saw,
+    trouble: (where, error) => console.error(where, error),
+  });
   await harvester.run(stop.signal);
   const counts = await store.counts();
   result["fileBytes"] = statSync(join(path, "store.db")).size;
@@ -81,7 +93,9 @@ if (way === "loop") {
   result["readMedian"] = times[times.length >> 1] ?? NaN;
   result["readP99"] = times[Math.floor(times.length * 0.99)] ?? NaN;
   result["responses"] = ids.length;
-  result["rows"] = Object.entries(counts).filter(([name]) => name.startsWith("soccer")).reduce((sum, [, rows]) => sum + rows, 0);
+  result["rows"] = Object.entries(counts)
+    .filter(([name]) => name.startsWith("soccer"))
+    .reduce((sum, [, rows]) => sum + rows, 0);
   await store.close();
   rmSync(path, { recursive: true });
 }

@@ -37,9 +37,17 @@ export async function racePipeline(folder: string, polls: number, rounds: number
     loops.push(await run<Loop>(folder, "loop", polls));
     pipelines.push(await run<Pipeline>(folder, "sqlite", polls));
   }
-  const least = <T extends Loop>(runs: readonly T[]): T => runs.reduce((one, other) => (other.cpu < one.cpu ? other : one));
+  const least = <T extends Loop>(runs: readonly T[]): T =>
+    runs.reduce((one, other) => (other.cpu < one.cpu ? other : one));
   const best = least(pipelines);
-  return { loop: least(loops), pipeline: { ...best, readP99: Math.min(...pipelines.map(({ readP99 }) => readP99)), readMedian: Math.min(...pipelines.map(({ readMedian }) => readMedian)) } };
+  return {
+    loop: least(loops),
+    pipeline: {
+      ...best,
+      readP99: Math.min(...pipelines.map(({ readP99 }) => readP99)),
+      readMedian: Math.min(...pipelines.map(({ readMedian }) => readMedian)),
+    },
+  };
 }
 
 /** Each way has a separate responder, so that both begin with the first minute of every match. */

@@ -11,11 +11,24 @@ const [, , url = "", schema = "", folder = "", baseUrl = "", copies = "", name =
 const store = await openPostgres({ url, schema, name, grace: 250 * saturatedSpeed });
 const stop = new AbortController();
 const counts: Record<string, number> = {};
-const harvester = saturated(store, folder, baseUrl, Number(copies), {
-  polled: ({ result }) => { counts[result] = (counts[result] ?? 0) + 1; },
-  lost: () => { counts["lost"] = (counts["lost"] ?? 0) + 1; },
-  trouble: (where, error) => { console.error(name, where, error); },
-}, { name });
+const harvester = saturated(
+  store,
+  folder,
+  baseUrl,
+  Number(copies),
+  {
+    polled: ({ result }) => {
+      counts[result] = (counts[result] ?? 0) + 1;
+    },
+    lost: () => {
+      counts["lost"] = (counts["lost"] ?? 0) + 1;
+    },
+    trouble: (where, error) => {
+      console.error(name, where, error);
+    },
+  },
+  { name },
+);
 process.on("message", (what) => {
   if (what === "count") process.send?.({ counts, cpu: cpuTime(), commits: store.commits });
   else stop.abort();

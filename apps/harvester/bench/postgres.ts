@@ -38,7 +38,8 @@ export async function measurePostgres(folder: string, workers: readonly number[]
   const postmaster = Number(readFileSync(join(path, "data", "postmaster.pid"), "utf8").split("\n")[0]);
   try {
     const reached: Reached[] = [];
-    for (const [index, count] of workers.entries()) reached.push(await measure(folder, database.url, postmaster, `bench${index}`, count, seconds));
+    for (const [index, count] of workers.entries())
+      reached.push(await measure(folder, database.url, postmaster, `bench${index}`, count, seconds));
     if (looks) await showStatements(database.url);
     return reached;
   } finally {
@@ -47,15 +48,34 @@ export async function measurePostgres(folder: string, workers: readonly number[]
   }
 }
 
-async function measure(folder: string, url: string, postmaster: number, schema: string, count: number, seconds: number): Promise<Reached> {
+async function measure(
+  folder: string,
+  url: string,
+  postmaster: number,
+  schema: string,
+  count: number,
+  seconds: number,
+): Promise<Reached> {
   await (await openPostgres({ url, schema })).close();
   const responder = await startResponder(folder);
-  const workers = Array.from({ length: count }, (_, index) => start("postgres-worker.ts", [url, schema, folder, responder.baseUrl, String(copies), `worker${index}`], flags(index)));
+  const workers = Array.from({ length: count }, (_, index) =>
+    start(
+      "postgres-worker.ts",
+      [url, schema, folder, responder.baseUrl, String(copies), `worker${index}`],
+      flags(index),
+    ),
+  );
   try {
     await Promise.all(workers.map((worker) => worker.line(0)));
     // Every target has been polled several times, so that no document is new.
-    while (sum(await Promise.all(workers.map(ask)), ({ counts }) => counts["ok"] ?? 0) < copies * 5 * 2) await new Promise((go) => setTimeout(go, 200));
-    const look = async () => ({ at: performance.now(), of: await Promise.all(workers.map(ask)), database: databaseCpu(postmaster), service: (await responder.counts()).cpu });
+    while (sum(await Promise.all(workers.map(ask)), ({ counts }) => counts["ok"] ?? 0) < copies * 5 * 2)
+      await new Promise((go) => setTimeout(go, 200));
+    const look = async () => ({
+      at: performance.now(),
+      of: await Promise.all(workers.map(ask)),
+      database: databaseCpu(postmaster),
+      service: (await responder.counts()).cpu,
+    });
     const before = await look();
     await new Promise((go) => setTimeout(go, seconds * 1000));
     const after = await look();
@@ -63,10 +83,20 @@ async function measure(folder: string, url: string, postmaster: number, schema: 
     const polls = gained(({ counts }) => (counts["ok"] ?? 0) + (counts["unchanged"] ?? 0));
     if (process.env["VERBOSE"]) console.error(after.of.map(({ counts }) => counts));
     return {
-      workers: count, polls,
-      failed: gained(({ counts }) => Object.entries(counts).reduce((all, [result, n]) => all + (["ok", "unchanged", "lost"].includes(result) ? 0 : n), 0)),
+      workers: count,
+      polls,
+      failed: gained(({ counts }) =>
+        Object.entries(counts).reduce(
+          (all, [result, n]) => all + (["ok", "unchanged", "lost"].includes(result) ? 0 : n),
+          0,
+        ),
+      ),
       perSecond: (1000 * polls) / (after.at - before.at),
-      cpu: { workers: gained(({ cpu }) => cpu) / polls, database: (after.database - before.database) / polls, service: (after.service - before.service) / polls },
+      cpu: {
+        workers: gained(({ cpu }) => cpu) / polls,
+        database: (after.database - before.database) / polls,
+        service: (after.service - before.service) / polls,
+      },
       together: polls / gained(({ commits }) => commits.count),
     };
   } finally {
@@ -95,7 +125,9 @@ async function showStatements(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
-  const { rows } = await client.query("SELECT calls, round(total_exec_time::numeric, 0) AS ms, round((total_plan_time)::numeric, 0) AS plan, rows, left(regexp_replace(query, '\\s+', ' ', 'g'), 150) AS query FROM pg_stat_statements WHERE query !~ 'CREATE' ORDER BY total_exec_time DESC LIMIT 30");
+  const { rows } = await client.query(
+    "SELECT calls, round(total_exec_time::numeric, 0) AS ms, round((total_plan_time)::numeric, 0) AS plan, rows, left(regexp_replace(query, '\\s+', ' ', 'g'), 150) AS query FROM pg_stat_statements WHERE query !~ 'CREATE' ORDER BY total_exec_time DESC LIMIT 30",
+  );
   console.error(rows.map((row) => Object.values(row as object).join("\t")).join("\n"));
   await client.end();
 }
@@ -106,7 +138,10 @@ function databaseCpu(postmaster: number): number {
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+      const fields = stat
+        .slice(stat.lastIndexOf(")") + 2)
+        .split(" ")
+        .map(Number);
       const [, parent = 0] = fields;
       if (Number(pid) !== postmaster && parent !== postmaster) continue;
       ticks += (fields[11] ?? 0) + (fields[12] ?? 0) + (fields[13] ?? 0) + (fields[14] ?? 0);

@@ -30,7 +30,8 @@ export function published(folder: string): string | undefined {
     }
     const files = manifest.files ?? [];
     if (files.includes("dist") && !existsSync(join(real, "dist"))) return false;
-    for (const file of files.filter((each) => existsSync(join(real, each)))) cpSync(join(real, file), join(to, file), { recursive: true });
+    for (const file of files.filter((each) => existsSync(join(real, each))))
+      cpSync(join(real, file), join(to, file), { recursive: true });
     writeFileSync(join(to, "package.json"), JSON.stringify({ ...manifest, ...manifest.publishConfig }));
     return Object.keys(manifest.dependencies ?? {}).every((name) => place(join(real, "node_modules", name)));
   };

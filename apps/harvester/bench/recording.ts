@@ -1,8 +1,8 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createServer, createWorld } from "@sdf/server";
 import { createClient } from "@sdf/runtime";
+import { createServer, createWorld } from "@sdf/server";
 import { targetOf } from "../src/discover/targets.ts";
 import { feeds, type HarvestFeed } from "../src/feeds/catalogue.ts";
 
@@ -35,7 +35,8 @@ export async function recordingFolder(): Promise<string> {
   const server = createServer({ world, clock: () => now, open: true });
   let last = new Uint8Array();
   const client = createClient({
-    baseUrl: await server.listen(), retry: false,
+    baseUrl: await server.listen(),
+    retry: false,
     fetch: async (request) => {
       const response = await fetch(request);
       last = new Uint8Array(await response.arrayBuffer());
@@ -47,7 +48,9 @@ export async function recordingFolder(): Promise<string> {
     return last;
   };
   try {
-    const liveFixtures = together(world.sports.soccer.fixtures.filter(({ coverageLevel }) => Number(coverageLevel) >= 13)).slice(0, matches);
+    const liveFixtures = together(
+      world.sports.soccer.fixtures.filter(({ coverageLevel }) => Number(coverageLevel) >= 13),
+    ).slice(0, matches);
     const pieces: Uint8Array[] = [];
     const places: Record<string, [number, number][]> = {};
     let at = 0;
@@ -64,8 +67,14 @@ export async function recordingFolder(): Promise<string> {
     }
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "bodies"), Buffer.concat(pieces));
-    writeFileSync(join(folder, "fixtures.json"), JSON.stringify(liveFixtures.map(({ id, start }) => ({ id, kickOff: start }))));
-    writeFileSync(join(folder, "index.new"), JSON.stringify({ fixtures: liveFixtures.map(({ id, start }) => ({ id, kickOff: start })), places }));
+    writeFileSync(
+      join(folder, "fixtures.json"),
+      JSON.stringify(liveFixtures.map(({ id, start }) => ({ id, kickOff: start }))),
+    );
+    writeFileSync(
+      join(folder, "index.new"),
+      JSON.stringify({ fixtures: liveFixtures.map(({ id, start }) => ({ id, kickOff: start })), places }),
+    );
     renameSync(join(folder, "index.new"), join(folder, "index.json"));
   } finally {
     await server.close();
@@ -83,10 +92,14 @@ export type RecordedFigures = Readonly<Record<string, number>>;
 
 export function recordedFigures(folder: string): RecordedFigures {
   const { places } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as Pick<Recording, "places">;
-  return Object.fromEntries(liveFeeds.map(({ id }) => {
-    const lengths = Object.entries(places).flatMap(([place, list]) => (place.startsWith(`${id} `) ? list.map(([, length]) => length) : []));
-    return [id, Math.round(lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length))];
-  }));
+  return Object.fromEntries(
+    liveFeeds.map(({ id }) => {
+      const lengths = Object.entries(places).flatMap(([place, list]) =>
+        place.startsWith(`${id} `) ? list.map(([, length]) => length) : [],
+      );
+      return [id, Math.round(lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length))];
+    }),
+  );
 }
 
 /** Reads one body without the others. */

@@ -50,9 +50,12 @@ const server = createServer((request, response) => {
   bytesServed += length;
   if (isStill) return void response.end(bodies.subarray(start, start + length));
   const body = Buffer.from(bodies.subarray(start, start + length));
-  for (const at of namesIn(bodies.subarray(start, start + length), `${feed} ${original} ${turn}`, original)) body.write(id, at, idLength, "latin1");
+  for (const at of namesIn(bodies.subarray(start, start + length), `${feed} ${original} ${turn}`, original))
+    body.write(id, at, idLength, "latin1");
   response.end(body);
 });
 server.keepAliveTimeout = 60_000;
-server.listen(0, "127.0.0.1", () => { console.log((server.address() as AddressInfo).port); });
+server.listen(0, "127.0.0.1", () => {
+  console.log((server.address() as AddressInfo).port);
+});
 process.on("disconnect", () => process.exit());

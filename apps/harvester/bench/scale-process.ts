@@ -25,7 +25,12 @@ import { cpuTime } from "./workload.ts";
 
 const [, , count = "", duration = "", folder = "", baseUrl = ""] = process.argv;
 /** Feeds with short documents at kick-off, so that the benchmark measures polling rather than decoding. */
-const polled = ["soccer/live-win-probability", "soccer/match-events-possession-values", "soccer/match-momentum", "soccer/match-possession-values"];
+const polled = [
+  "soccer/live-win-probability",
+  "soccer/match-events-possession-values",
+  "soccer/match-momentum",
+  "soccer/match-possession-values",
+];
 const targets = Number(count);
 const interval = 60_000;
 const fixtures = Array.from({ length: targets / polled.length }, (_, index) => cloneId(index));
@@ -37,10 +42,18 @@ const base = match.kickOff + 5 * 60_000;
 const origin = performance.now();
 const clock = {
   now: () => Math.floor(base + performance.now() - origin),
-  sleep: (milliseconds: number, signal?: AbortSignal) => new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener("abort", () => { clearTimeout(timer); resolve(); }, { once: true });
-  }),
+  sleep: (milliseconds: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      signal?.addEventListener(
+        "abort",
+        () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        { once: true },
+      );
+    }),
 };
 
 const path = mkdtempSync(join(tmpdir(), "sdf-bench-scale-"));
@@ -58,20 +71,27 @@ const results: Record<string, number> = {};
 let restart: { readonly wall: number; readonly cpu: number } | undefined;
 let polls = 0;
 const harvester = createHarvester({
-  store, baseUrl, clock, concurrency: 512,
+  store,
+  baseUrl,
+  clock,
+  concurrency: 512,
   // Fixtures of a calendar that the configuration follows.
   following: [{ sport: "soccer", calendars: [calendar], fixtures: [], feeds: polled }],
-  events: [{
-    polled: ({ result }, completion, late) => {
-      restart ??= { wall: performance.now() - restarted.at, cpu: cpuTime() - restarted.cpu };
-      polls += 1;
-      const label = completion.unchanged ? "unchanged" : result;
-      results[label] = (results[label] ?? 0) + 1;
-      if (measuring) lateness.push(late);
-      if (process.env["SDF_BENCH_SECONDS"] !== undefined) bySecond(late);
+  events: [
+    {
+      polled: ({ result }, completion, late) => {
+        restart ??= { wall: performance.now() - restarted.at, cpu: cpuTime() - restarted.cpu };
+        polls += 1;
+        const label = completion.unchanged ? "unchanged" : result;
+        results[label] = (results[label] ?? 0) + 1;
+        if (measuring) lateness.push(late);
+        if (process.env["SDF_BENCH_SECONDS"] !== undefined) bySecond(late);
+      },
+      trouble: (where, error) => {
+        console.error(where, error);
+      },
     },
-    trouble: (where, error) => { console.error(where, error); },
-  }],
+  ],
 });
 let measuring = false;
 
@@ -100,12 +120,25 @@ const overdue = (await store.dueTargets(clock.now(), 100_000)).length;
 stop.abort();
 await Promise.race([running, new Promise((go) => setTimeout(go, 5000))]);
 lateness.sort((one, other) => one - other);
-console.log(JSON.stringify({
-  targets, restart, polls: done, perSecond: (1000 * done) / wall, cpuPerPoll: cpu / done, cores: cpu / wall,
-  late: { median: lateness[lateness.length >> 1], p99: lateness[Math.floor(lateness.length * 0.99)], most: lateness.at(-1) },
-  loop: { median: loop.percentile(50) / 1e6, p99: loop.percentile(99) / 1e6, most: loop.max / 1e6 },
-  bytesPerTarget: (after - before) / targets, overdue, results,
-}));
+console.log(
+  JSON.stringify({
+    targets,
+    restart,
+    polls: done,
+    perSecond: (1000 * done) / wall,
+    cpuPerPoll: cpu / done,
+    cores: cpu / wall,
+    late: {
+      median: lateness[lateness.length >> 1],
+      p99: lateness[Math.floor(lateness.length * 0.99)],
+      most: lateness.at(-1),
+    },
+    loop: { median: loop.percentile(50) / 1e6, p99: loop.percentile(99) / 1e6, most: loop.max / 1e6 },
+    bytesPerTarget: (after - before) / targets,
+    overdue,
+    results,
+  }),
+);
 for (const [second, list] of seconds) console.error(second, list.length, "polls; late at most", Math.max(...list));
 await store.close();
 rmSync(path, { recursive: true, force: true });
@@ -129,27 +162,99 @@ function specs(): TargetSpec[] {
 
 /** Fills a store as if a worker had polled all targets within the last minute. */
 async function fill(into: SqlStore): Promise<void> {
-  const insert = (...rows: Parameters<Session["insert"]>): Promise<void> => into.maintain(async (session) => session.insert(...rows));
+  const insert = (...rows: Parameters<Session["insert"]>): Promise<void> =>
+    into.maintain(async (session) => session.insert(...rows));
   const now = clock.now();
   let facts: FixtureFacts = {};
   for (const [index, feed] of polled.entries()) {
     const bytes = recordedBody(folder, feed, match.id, 0);
-    for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value)) facts = mergeFacts(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
+    for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value))
+      facts = mergeFacts(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
     // All matches share one body per feed.
-    await insert("bodies", ["id", "size", "depth", "cost", "sha256", "data"], [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), packKey(bytes)]]);
+    await insert(
+      "bodies",
+      ["id", "size", "depth", "cost", "sha256", "data"],
+      [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), packKey(bytes)]],
+    );
   }
   const size = 2000;
   for (let at = 0; at < fixtures.length; at += size) {
-    await insert("d_fixtures", ["id", "sport", "status", "kick_off", "time_known", "ended_at", "coverage_level", "tournament_calendar", "description", "last_updated", "stamps"], fixtures.slice(at, at + size).map((fixture) => {
-      const row = fixtureRow(fixture, "soccer", facts);
-      return [fixture, row.sport, row.status, row.kickOff ?? null, row.timeKnown ? 1 : 0, row.end ?? null, row.coverageLevel ?? null, row.tournamentCalendar ?? null, row.description ?? null, row.lastUpdated ?? null, JSON.stringify(facts)];
-    }));
+    await insert(
+      "d_fixtures",
+      [
+        "id",
+        "sport",
+        "status",
+        "kick_off",
+        "time_known",
+        "ended_at",
+        "coverage_level",
+        "tournament_calendar",
+        "description",
+        "last_updated",
+        "stamps",
+      ],
+      fixtures.slice(at, at + size).map((fixture) => {
+        const row = fixtureRow(fixture, "soccer", facts);
+        return [
+          fixture,
+          row.sport,
+          row.status,
+          row.kickOff ?? null,
+          row.timeKnown ? 1 : 0,
+          row.end ?? null,
+          row.coverageLevel ?? null,
+          row.tournamentCalendar ?? null,
+          row.description ?? null,
+          row.lastUpdated ?? null,
+          JSON.stringify(facts),
+        ];
+      }),
+    );
   }
   const all = specs();
   for (let at = 0; at < all.length; at += size) {
-    await insert("targets", ["name", "feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor", "last_body", "last_order"], all.slice(at, at + size).map((spec, index) => {
-      const received = now - Math.floor(((at + index + 0.5) / all.length) * (interval - 2000));
-      return [spec.id, spec.feed, JSON.stringify(spec.request), spec.fixture ?? null, null, 0, received + interval, "live", received - 5, received, "ok", 0, "[]", JSON.stringify({ status: "Playing" }), polled.indexOf(spec.feed) + 1, received];
-    }));
+    await insert(
+      "targets",
+      [
+        "name",
+        "feed",
+        "request",
+        "fixture",
+        "tournament_calendar",
+        "priority",
+        "due_at",
+        "reason",
+        "last_sent",
+        "last_received",
+        "last_status",
+        "failures",
+        "once_done",
+        "cursor",
+        "last_body",
+        "last_order",
+      ],
+      all.slice(at, at + size).map((spec, index) => {
+        const received = now - Math.floor(((at + index + 0.5) / all.length) * (interval - 2000));
+        return [
+          spec.id,
+          spec.feed,
+          JSON.stringify(spec.request),
+          spec.fixture ?? null,
+          null,
+          0,
+          received + interval,
+          "live",
+          received - 5,
+          received,
+          "ok",
+          0,
+          "[]",
+          JSON.stringify({ status: "Playing" }),
+          polled.indexOf(spec.feed) + 1,
+          received,
+        ];
+      }),
+    );
   }
 }

@@ -36,9 +36,18 @@ export function installed(folder: string, also: readonly string[] = []): Install
     if (byPath.has(real)) return;
     const manifest = JSON.parse(readFileSync(join(real, "package.json"), "utf8")) as Manifest;
     const isOurs = !real.includes("node_modules");
-    if (isOurs && (manifest.files ?? []).includes("dist") && !existsSync(join(real, "dist"))) unbuilt.push(manifest.name);
-    byPath.set(real, { name: manifest.name, version: manifest.version, bytes: isOurs ? publishedBytes(real, manifest) : folderBytes(real) });
-    if (!isOurs && (atInstall.some((name) => manifest.scripts?.[name] !== undefined) || existsSync(join(real, "binding.gyp")))) scripts.push(manifest.name);
+    if (isOurs && (manifest.files ?? []).includes("dist") && !existsSync(join(real, "dist")))
+      unbuilt.push(manifest.name);
+    byPath.set(real, {
+      name: manifest.name,
+      version: manifest.version,
+      bytes: isOurs ? publishedBytes(real, manifest) : folderBytes(real),
+    });
+    if (
+      !isOurs &&
+      (atInstall.some((name) => manifest.scripts?.[name] !== undefined) || existsSync(join(real, "binding.gyp")))
+    )
+      scripts.push(manifest.name);
     for (const name of [...Object.keys(manifest.dependencies ?? {}), ...(isRoot ? also : [])]) {
       const place = find(real, name);
       if (place === undefined) throw new Error(`${manifest.name} depends on ${name}, which is not installed`);
@@ -65,12 +74,20 @@ function find(from: string, name: string): string | undefined {
 }
 
 function folderBytes(folder: string): number {
-  return globSync("**/*", { cwd: folder, exclude: (path) => String(path).split("/").includes("node_modules") })
-    .reduce((sum, path) => sum + fileBytes(join(folder, path)), 0);
+  return globSync("**/*", { cwd: folder, exclude: (path) => String(path).split("/").includes("node_modules") }).reduce(
+    (sum, path) => sum + fileBytes(join(folder, path)),
+    0,
+  );
 }
 
 function publishedBytes(folder: string, { files = [] }: Manifest): number {
-  const paths = new Set(["package.json", "README.md", "LICENSE", "CHANGELOG.md", ...files.flatMap((pattern) => globSync([pattern, `${pattern}/**/*`], { cwd: folder }))]);
+  const paths = new Set([
+    "package.json",
+    "README.md",
+    "LICENSE",
+    "CHANGELOG.md",
+    ...files.flatMap((pattern) => globSync([pattern, `${pattern}/**/*`], { cwd: folder })),
+  ]);
   return [...paths].reduce((sum, path) => sum + fileBytes(join(folder, path)), 0);
 }
 

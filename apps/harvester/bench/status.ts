@@ -6,8 +6,8 @@ import pg from "pg";
 import { statusOf } from "../src/status/status.ts";
 import { openPostgres } from "../src/store/postgres/open.ts";
 import { DECODED_PREFIX } from "../src/store/schema/decoded.ts";
-import { recount } from "../src/store/sql/tallies.ts";
 import type { SqlStore } from "../src/store/sql/store.ts";
+import { recount } from "../src/store/sql/tallies.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { targetSpec } from "../test/store/writer-support.ts";
@@ -31,7 +31,10 @@ const start = Date.parse("2026-01-01T00:00:00Z");
  * Fills a store with polls at intervals of one minute, and with the gaps and counts that commits would have written.
  */
 function generate(dialect: "sqlite" | "postgres", polls: number): string[] {
-  const numbers = dialect === "sqlite" ? `(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${polls}) SELECT n FROM s) AS s` : `generate_series(1, ${polls}) AS s(n)`;
+  const numbers =
+    dialect === "sqlite"
+      ? `(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${polls}) SELECT n FROM s) AS s`
+      : `generate_series(1, ${polls}) AS s(n)`;
   const at = `${start} + (s.n / ${TARGETS}) * 60000`;
   return [
     `INSERT INTO polls (id, target, worker, due_at, claimed_at, claimed_until, why, sent_at, received_at, result, http_status, url, response) SELECT s.n, 1 + s.n % ${TARGETS}, 'bench', ${at}, ${at}, ${at} + 90000, 'live', ${at}, ${at} + 40, CASE WHEN s.n % ${GAP_EVERY} = 0 THEN 'timeout' WHEN s.n % 3 = 0 THEN 'ok' ELSE 'unchanged' END, 200, 'https://feeds.example/x', s.n FROM ${numbers}`,
@@ -41,12 +44,15 @@ function generate(dialect: "sqlite" | "postgres", polls: number): string[] {
 }
 
 async function prepared(store: SqlStore): Promise<void> {
-  await store.putTargets(Array.from({ length: TARGETS }, (_, index) => targetSpec(`soccer/match-momentum?fixture=f${index}`)), () => ({ dueAt: start, reason: "live" }));
+  await store.putTargets(
+    Array.from({ length: TARGETS }, (_, index) => targetSpec(`soccer/match-momentum?fixture=f${index}`)),
+    () => ({ dueAt: start, reason: "live" }),
+  );
   await store.close();
 }
 
 async function measure(store: SqlStore, polls: number): Promise<ReportTimes> {
-  const now = start + polls / TARGETS * 60_000;
+  const now = start + (polls / TARGETS) * 60_000;
   const times = async (work: () => Promise<unknown>, tries = 5): Promise<number> => {
     let least = Infinity;
     for (let index = 0; index < tries; index++) {
@@ -58,7 +64,13 @@ async function measure(store: SqlStore, polls: number): Promise<ReportTimes> {
   };
   const tables = store.layout.tables.map(({ name }) => name);
   const counted = await times(() => store.maintain((session) => recount(session, tables, DECODED_PREFIX)), 1);
-  return { engine: store.engine, polls, status: await times(() => statusOf(store, now)), gaps: await times(() => store.gaps(now)), recount: counted };
+  return {
+    engine: store.engine,
+    polls,
+    status: await times(() => statusOf(store, now)),
+    gaps: await times(() => store.gaps(now)),
+    recount: counted,
+  };
 }
 
 /** Creates stores on both engines and measures their reports. */
@@ -86,7 +98,9 @@ export async function measureReports(polls: number): Promise<ReportTimes[]> {
       await client.connect();
       await client.query("SET search_path TO sdf; SET synchronous_commit TO off");
       for (const statement of generate("postgres", polls)) await client.query(statement);
-      await client.query("SELECT setval('polls_id_seq', (SELECT MAX(id) FROM polls)), setval('responses_id_seq', (SELECT MAX(id) FROM responses))");
+      await client.query(
+        "SELECT setval('polls_id_seq', (SELECT MAX(id) FROM polls)), setval('responses_id_seq', (SELECT MAX(id) FROM responses))",
+      );
       await client.query("ANALYZE");
       await client.end();
       const shared = await openPostgres({ url: server.url });

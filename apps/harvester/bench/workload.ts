@@ -18,11 +18,28 @@ export function cpuTime(): number {
  * A harvester of copies of the recorded matches, all in play. Time runs so fast that polls are always due, which
  * measures maximum throughput.
  */
-export function saturated(store: Store, folder: string, baseUrl: string, copies: number, events: Partial<WorkEvents>, { feeds = livePolled, speed = saturatedSpeed, name }: { readonly feeds?: readonly string[]; readonly speed?: number; readonly name?: string } = {}): Harvester {
+export function saturated(
+  store: Store,
+  folder: string,
+  baseUrl: string,
+  copies: number,
+  events: Partial<WorkEvents>,
+  {
+    feeds = livePolled,
+    speed = saturatedSpeed,
+    name,
+  }: { readonly feeds?: readonly string[]; readonly speed?: number; readonly name?: string } = {},
+): Harvester {
   const first = recordedFixtures(folder)[0]?.kickOff ?? 0;
   return createHarvester({
-    store, baseUrl, clock: scaledClock(first + 5 * 60_000, speed), pace: speed, concurrency: 64,
-    following: [{ sport: "soccer", calendars: [], fixtures: Array.from({ length: copies }, (_, index) => cloneId(index)), feeds }],
+    store,
+    baseUrl,
+    clock: scaledClock(first + 5 * 60_000, speed),
+    pace: speed,
+    concurrency: 64,
+    following: [
+      { sport: "soccer", calendars: [], fixtures: Array.from({ length: copies }, (_, index) => cloneId(index)), feeds },
+    ],
     ...(name === undefined ? {} : { name }),
     policies: { "*": { timeout: 30 * speed, spread: 1 } },
     events: [events],
@@ -30,5 +47,9 @@ export function saturated(store: Store, folder: string, baseUrl: string, copies:
 }
 
 export const livePolled = [
-  "soccer/live-win-probability", "soccer/match-events-possession-values", "soccer/match-momentum", "soccer/match-possession-values", "soccer/team-player-predictions",
+  "soccer/live-win-probability",
+  "soccer/match-events-possession-values",
+  "soccer/match-momentum",
+  "soccer/match-possession-values",
+  "soccer/team-player-predictions",
 ];

@@ -1,14 +1,14 @@
-import { hostname } from "node:os";
 import { randomBytes } from "node:crypto";
+import { hostname } from "node:os";
 import type { Auth, Clock, FetchFunction, WireFormat } from "@sdf/runtime";
-import type { RateSettings } from "./rate-limit/limits.ts";
 import { firstTargets, listedSports, targetsOfFixture, type Extras, type Following } from "./discover/targets.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
+import type { Credential } from "./observe/credentials.ts";
+import { redactor, type Redactor } from "./observe/redact.ts";
+import { sealWith } from "./observe/seal.ts";
+import type { RateSettings } from "./rate-limit/limits.ts";
 import type { PolicySettings } from "./scheduler/policy.ts";
 import type { FixtureRow, Store, TargetSpec, TargetState } from "./store/contract.ts";
-import type { Credential } from "./observe/credentials.ts";
-import { sealWith } from "./observe/seal.ts";
-import { redactor, type Redactor } from "./observe/redact.ts";
 import { all, type WorkEvents } from "./worker/events.ts";
 import { Planner } from "./worker/planner.ts";
 import { Sender } from "./worker/sender.ts";
@@ -97,14 +97,25 @@ export class Harvester {
     const surelySince = (): number => serverClock?.surelySince ?? -Infinity;
     this.planner = new Planner(policies, listedSports(following), offset, surelySince);
     this.worker = new Worker({
-      store, clock, concurrency, rates, pace: options.pace ?? 1,
+      store,
+      clock,
+      concurrency,
+      rates,
+      pace: options.pace ?? 1,
       planner: this.planner,
       name: this.name,
       sender: new Sender({
-        baseUrl: options.baseUrl, feedsUrl: options.feedsUrl, auth: options.auth, format: options.format ?? "json",
-        redactor: this.redactor, credentials: options.credentials,
+        baseUrl: options.baseUrl,
+        feedsUrl: options.feedsUrl,
+        auth: options.auth,
+        format: options.format ?? "json",
+        redactor: this.redactor,
+        credentials: options.credentials,
         seal: options.quarantineKey === undefined ? undefined : sealWith(options.quarantineKey),
-        clock, fetch: options.fetch, maxBody: options.maxBody ?? 64 * 2 ** 20, decoder: options.decoder ?? "unknown",
+        clock,
+        fetch: options.fetch,
+        maxBody: options.maxBody ?? 64 * 2 ** 20,
+        decoder: options.decoder ?? "unknown",
       }),
       events: this.#events,
       changed: (fixtures, { claim, receivedAt }) => this.#changed(fixtures, receivedAt, claim.target.id),
@@ -122,17 +133,21 @@ export class Harvester {
   async run(signal: AbortSignal): Promise<void> {
     await this.#load();
     // Targets of earlier runs are polled immediately, while further targets are added.
-    const following = this.#followStored(signal).catch((error: unknown) => { this.#events.trouble("fixtures", error); });
+    const following = this.#followStored(signal).catch((error: unknown) => {
+      this.#events.trouble("fixtures", error);
+    });
     // An embedded store has a single worker, whose fixtures are always current.
     const startRefresh = (): NodeJS.Timeout =>
       setInterval(() => void this.refresh().catch(() => undefined), REFRESH_INTERVAL_MS);
     const refresh = this.store.engine === "postgres" ? startRefresh() : undefined;
     refresh?.unref();
     try {
-      await this.store.jobs?.work(jobHandlers({
-        store: this.store,
-        changed: (fixtures) => this.#changed(fixtures, this.#options.clock.now(), undefined),
-      }));
+      await this.store.jobs?.work(
+        jobHandlers({
+          store: this.store,
+          changed: (fixtures) => this.#changed(fixtures, this.#options.clock.now(), undefined),
+        }),
+      );
       await this.worker.run(signal);
       await following;
     } finally {

@@ -23,8 +23,22 @@ export { openSqlite, type SqliteStoreOptions } from "./store/sqlite/open.ts";
 export { openPostgres } from "./store/postgres/open.ts";
 export { StoreError, type StoreErrorCode } from "./store/error.ts";
 export type {
-  Claim, Completion, DecodedResponse, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, PollResult, RateLimit, RateRow,
-  Store, TargetSpec, TargetState, Verification,
+  Claim,
+  Completion,
+  DecodedResponse,
+  FixtureRow,
+  Gap,
+  Ingested,
+  Ingestion,
+  Instant,
+  Outcome,
+  PollResult,
+  RateLimit,
+  RateRow,
+  Store,
+  TargetSpec,
+  TargetState,
+  Verification,
 } from "./store/contract.ts";
 export { statusOf, statusText, type Status } from "./status/status.ts";
 export type { Chart, Series } from "./plot/chart.ts";

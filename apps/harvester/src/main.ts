@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError } from "commander";
-import { version } from "./version.ts";
 import type { Common, PruneOptions } from "./cli/commands.ts";
 import type { DeadLetterOptions } from "./cli/dead-letters.ts";
+import { version } from "./version.ts";
 
 // Most of the start-up time is compilation, so compiled code is cached between runs.
 enableCompileCache();
@@ -15,10 +15,14 @@ const program = new Command("sdf-harvest")
 
 /** Adds a command with the common options. */
 function command(name: string, description: string): Command {
-  return program.command(name).description(description)
+  return program
+    .command(name)
+    .description(description)
     .option("-c, --config <file>", "configuration file", "sdf-harvest.yaml")
-    .option("--storage <where>", "folder of the embedded store, postgres://…, or memory; overrides the configuration "
-      + "(SDF_HARVEST_STORAGE)")
+    .option(
+      "--storage <where>",
+      "folder of the embedded store, postgres://…, or memory; overrides the configuration (SDF_HARVEST_STORAGE)",
+    )
     .option("--base-url <address>", "address of the service (SDF_HARVEST_BASE_URL)")
     .option("--log-level <level>", "fatal, error, warn, info, debug, trace, silent (SDF_HARVEST_LOG_LEVEL)")
     .option("--json", "print JSON");
@@ -36,8 +40,13 @@ async function act(work: (commands: typeof import("./cli/commands.ts")) => Promi
 
 /** Formats an error for a user: what failed and how to fix it, without a stack. */
 function errorText(error: unknown): string {
-  const { name = "", message = String(error), fix, code = "", stack } = error as
-    Partial<Error> & { readonly fix?: string; readonly code?: string };
+  const {
+    name = "",
+    message = String(error),
+    fix,
+    code = "",
+    stack,
+  } = error as Partial<Error> & { readonly fix?: string; readonly code?: string };
   const isExpected = ["ConfigError", "StoreError", "SdfError"].includes(name) || /^E[A-Z]+$/.test(code);
   const hint = isExpected ? "" : "\n  SDF_HARVEST_STACK=1 shows where it happened";
   const details = process.env["SDF_HARVEST_STACK"] !== undefined ? `\n${stack ?? ""}` : hint;
@@ -52,7 +61,9 @@ interface InitOptions {
   readonly force: boolean;
 }
 
-program.command("init").description("ask three questions and write a configuration")
+program
+  .command("init")
+  .description("ask three questions and write a configuration")
   .option("-c, --config <file>", "file to write", "sdf-harvest.yaml")
   .option("--base-url <address>", "address of the service; skips the question")
   .option("--sport <sport>", "sport to follow; skips the question")
@@ -60,7 +71,8 @@ program.command("init").description("ask three questions and write a configurati
   .option("--force", "overwrite an existing file", false)
   .action(({ config, baseUrl, sport, follow, force }: InitOptions) => {
     const answers = {
-      ...(baseUrl === undefined ? {} : { baseUrl }), ...(sport === undefined ? {} : { sport }),
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+      ...(sport === undefined ? {} : { sport }),
       ...(follow === undefined ? {} : { ids: follow }),
     };
     return act((commands) => commands.init(config, answers, force));
@@ -70,14 +82,17 @@ command("run", "poll until stopped")
   .option("--metrics-port <port>", "port for Prometheus metrics (SDF_HARVEST_METRICS_PORT)")
   .option("--concurrency <number>", "maximum number of concurrent requests (SDF_HARVEST_CONCURRENCY)")
   .option("--plain", "print JSON lines instead of the live view, also on a terminal", false)
-  .action((options: Common & { plain: boolean }) => act(async (commands) => {
-    const config = commands.configOf(options);
-    const { limitArenas } = await import("./cli/heap.ts");
-    if (config.heap === "small") limitArenas();
-    return (await import("./cli/run.ts")).run(config, { plain: options.plain });
-  }));
+  .action((options: Common & { plain: boolean }) =>
+    act(async (commands) => {
+      const config = commands.configOf(options);
+      const { limitArenas } = await import("./cli/heap.ts");
+      if (config.heap === "small") limitArenas();
+      return (await import("./cli/run.ts")).run(config, { plain: options.plain });
+    }),
+  );
 
-command("status", "show the state of the store").option("--gaps", "list every gap")
+command("status", "show the state of the store")
+  .option("--gaps", "list every gap")
   .action((options: Common & { gaps?: boolean }) => act((commands) => commands.status(options)));
 
 command("backfill", "poll finished matches without any stored response, once")
@@ -85,80 +100,102 @@ command("backfill", "poll finished matches without any stored response, once")
   .option("--missed", "also request what was missed between two polls, if the feed supports it", false)
   .action((options: Common & { days: number; missed: boolean }) => act((commands) => commands.backfill(options)));
 
-command("repair", "repair a damaged store from the readable part of its archive")
-  .action((options: Common) => act((commands) => commands.repair(options)));
+command("repair", "repair a damaged store from the readable part of its archive").action((options: Common) =>
+  act((commands) => commands.repair(options)),
+);
 
-command("redecode", "rebuild all tables from the archive")
-  .action((options: Common) => act((commands) => commands.redecode(options)));
+command("redecode", "rebuild all tables from the archive").action((options: Common) =>
+  act((commands) => commands.redecode(options)),
+);
 
-command("verify", "compare the tables with the archive, and the archive with its hashes")
-  .action((options: Common) => act((commands) => commands.verify(options)));
+command("verify", "compare the tables with the archive, and the archive with its hashes").action((options: Common) =>
+  act((commands) => commands.verify(options)),
+);
 
 command("query", "run a ready query, show a view, or run a SQL statement")
   .argument("[what]", "name, or SQL; without it, the ready queries are listed")
   .argument("[text]", "with `views`: only those that contain the text")
   .option("--csv", "print CSV")
   .action((what: string | undefined, text: string | undefined, options: Common) =>
-    act((commands) => commands.query(what, { ...options, ...(text === undefined ? {} : { text }) })));
+    act((commands) => commands.query(what, { ...options, ...(text === undefined ? {} : { text }) })),
+  );
 
-command("export", "write CSV and Parquet with row counts and hashes").argument("<folder>")
+command("export", "write CSV and Parquet with row counts and hashes")
+  .argument("<folder>")
   .option("--format <formats...>", "csv, parquet, responses; default: the first two")
   .option("--view <views...>", "only these views")
   .action((folder: string, options: Common & { format?: string[]; view?: string[] }) =>
-    act((commands) => commands.exportTo(folder, options)));
+    act((commands) => commands.exportTo(folder, options)),
+  );
 
-command("import", "add recorded responses to the archive and the tables").argument("<files...>", "files or folders")
+command("import", "add recorded responses to the archive and the tables")
+  .argument("<files...>", "files or folders")
   .option("--feed <feed>", "<sport>/<feed> of all files; default: recognised from each file")
   .action((files: string[], options: Common & { feed?: string }) =>
-    act((commands) => commands.importFrom(files, options)));
+    act((commands) => commands.importFrom(files, options)),
+  );
 
-command("plot", "draw win-probability, momentum or table").argument("[kind]", "without it, the kinds are listed")
+command("plot", "draw win-probability, momentum or table")
+  .argument("[kind]", "without it, the kinds are listed")
   .argument("[id]", "fixture, or tournament calendar for table; without it, the available ones are listed")
   .option("-o, --out <file>", "file.svg or file.png; default: draw in the terminal")
   .action((kind: string | undefined, id: string | undefined, options: Common & { out?: string }) =>
-    act((commands) => commands.plot(kind, id, options)));
+    act((commands) => commands.plot(kind, id, options)),
+  );
 
-command("dead-letter", "list dead targets").option("--csv", "print CSV")
+command("dead-letter", "list dead targets")
+  .option("--csv", "print CSV")
   .option("--revive [targets...]", "poll these targets again, or those that --all, --feed or --match select")
   .option("--all", "with --revive: every dead target")
   .option("--feed <feed>", "only targets of this feed, as <sport>/<feed>")
   .option("--match <text>", "only targets whose name contains the text, such as the id of a fixture")
   .action((options: Common & DeadLetterOptions) =>
-    act(async () => (await import("./cli/dead-letters.ts")).deadLetter(options)));
+    act(async () => (await import("./cli/dead-letters.ts")).deadLetter(options)),
+  );
 
 command("poll", "poll a target now, also outside its windows, but within its interval and the rate")
-  .argument("<targets...>", "targets by name; `sdf-harvest query \"SELECT name FROM targets\"` lists them")
+  .argument("<targets...>", 'targets by name; `sdf-harvest query "SELECT name FROM targets"` lists them')
   .option("--now", "as soon as interval and rate allow; the only mode", true)
   .action((targets: string[], options: Common) =>
-    act(async () => (await import("./cli/control.ts")).control(options, { kind: "poll", targets })));
+    act(async () => (await import("./cli/control.ts")).control(options, { kind: "poll", targets })),
+  );
 
 command("pause", "stop polling feeds until they are resumed")
   .argument("[feeds...]", "<sport>/<feed>; default: all feeds")
   .action((feeds: string[], options: Common) =>
-    act(async () => (await import("./cli/control.ts")).control(options, { kind: "pause", feeds })));
+    act(async () => (await import("./cli/control.ts")).control(options, { kind: "pause", feeds })),
+  );
 
-command("resume", "poll paused feeds again").argument("[feeds...]", "<sport>/<feed>; default: all feeds")
+command("resume", "poll paused feeds again")
+  .argument("[feeds...]", "<sport>/<feed>; default: all feeds")
   .action((feeds: string[], options: Common) =>
-    act(async () => (await import("./cli/control.ts")).control(options, { kind: "resume", feeds })));
+    act(async () => (await import("./cli/control.ts")).control(options, { kind: "resume", feeds })),
+  );
 
-command("doctor", "check configuration, service, credentials, store and clock")
-  .action((options: Common) => act(async () => (await import("./cli/doctor.ts")).doctor(options)));
+command("doctor", "check configuration, service, credentials, store and clock").action((options: Common) =>
+  act(async () => (await import("./cli/doctor.ts")).doctor(options)),
+);
 
-command("quarantine", "list responses that contain a credential of the service").option("--csv", "print CSV")
+command("quarantine", "list responses that contain a credential of the service")
+  .option("--csv", "print CSV")
   .option("--decrypt <id>", "write this response, decrypted, to a file")
   .option("-o, --out <file>", "file to write; default: quarantined-<id>")
   .action((options: Common & { decrypt?: string; out?: string }) =>
-    act(async () => (await import("./cli/quarantine.ts")).quarantine(options)));
+    act(async () => (await import("./cli/quarantine.ts")).quarantine(options)),
+  );
 
 command("migrate", "upgrade a store of an earlier version in place, or move the store to another database")
   .argument("[to]", "postgres://… or a folder; without it, the store itself is upgraded")
   .action((to: string | undefined, options: Common) =>
-    act((commands) => (to === undefined ? commands.upgradeStore(options) : commands.migrateTo(to, options))));
+    act((commands) => (to === undefined ? commands.upgradeStore(options) : commands.migrateTo(to, options))),
+  );
 
-command("backup", "write a verified copy of the store to a file, also during polling").argument("<file>")
+command("backup", "write a verified copy of the store to a file, also during polling")
+  .argument("<file>")
   .action((file: string, options: Common) => act((commands) => commands.backupTo(file, options)));
 
-command("restore", "fill an empty store from a backup").argument("<file>")
+command("restore", "fill an empty store from a backup")
+  .argument("<file>")
   .action((file: string, options: Common) => act((commands) => commands.restoreFrom(file, options)));
 
 command("prune", "remove old responses; the last response of each target stays")

@@ -19,12 +19,24 @@ export async function buildServer(folder: string): Promise<string> {
   try {
     bundler = createRequire(import.meta.url)("esbuild") as Bundler;
   } catch {
-    console.log("SKIPPED bundling: esbuild is not installed; the server runs from source, which is slower and takes more memory");
+    console.log(
+      "SKIPPED bundling: esbuild is not installed; the server runs from source, which is slower and takes more memory",
+    );
     return source;
   }
   const outdir = join(folder, "dist");
   // The server reads the compiled specs at run time, next to the built code.
   copyFileSync(fileUrl("model.json"), join(folder, "model.json"));
-  await bundler.build({ entryPoints: [source], outdir, outExtension: { ".js": ".mjs" }, bundle: true, splitting: true, format: "esm", platform: "node", target: "node22", logLevel: "error" });
+  await bundler.build({
+    entryPoints: [source],
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node22",
+    logLevel: "error",
+  });
   return join(outdir, "main.mjs");
 }

@@ -9,16 +9,28 @@ const connections = 8;
  * @param acceptsAnyStatus Takes answers of any status.
  * @throws Error if a response has an unexpected status
  */
-export async function load(base: string, count: number, path: (number: number) => string, acceptsAnyStatus = false): Promise<void> {
+export async function load(
+  base: string,
+  count: number,
+  path: (number: number) => string,
+  acceptsAnyStatus = false,
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(base);
   let next = 0;
   const one = (at: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      const clientRequest = request({ agent, hostname, port, path: path(at), headers: { accept: "application/json", authorization: "Bearer any" } }, (response) => {
-        response.resume();
-        response.once("end", () => (acceptsAnyStatus || response.statusCode === 200 ? resolve() : reject(new Error(`status ${response.statusCode} for ${path(at)}`))));
-      });
+      const clientRequest = request(
+        { agent, hostname, port, path: path(at), headers: { accept: "application/json", authorization: "Bearer any" } },
+        (response) => {
+          response.resume();
+          response.once("end", () =>
+            acceptsAnyStatus || response.statusCode === 200
+              ? resolve()
+              : reject(new Error(`status ${response.statusCode} for ${path(at)}`)),
+          );
+        },
+      );
       clientRequest.once("error", reject);
       clientRequest.end();
     });

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 /**
  * Measures the CPU time per request of the reference server and of named peers in one run. Each server runs in its own
  * process; this process sends the requests. Figures of different runs or machines are not comparable.
@@ -6,7 +7,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { spawnSync } from "node:child_process";
 import { fileUrl } from "@sdf/schemas";
 import { freePort } from "./free-port.ts";
 import { load } from "./load.ts";
@@ -35,8 +35,26 @@ interface Row {
 
 const running: ServerProcess[] = [];
 try {
-  if (process.platform !== "linux") throw new Error("SKIPPED: CPU times are read from /proc, which this system does not have; run the benchmark on Linux");
-  const own = { command: node, args: [join(here, "../src/main.ts"), "--port", "0", "--open", "--seed", seed, "--year", String(year), "--at", String(at)], probe: path };
+  if (process.platform !== "linux")
+    throw new Error(
+      "SKIPPED: CPU times are read from /proc, which this system does not have; run the benchmark on Linux",
+    );
+  const own = {
+    command: node,
+    args: [
+      join(here, "../src/main.ts"),
+      "--port",
+      "0",
+      "--open",
+      "--seed",
+      seed,
+      "--year",
+      String(year),
+      "--at",
+      String(at),
+    ],
+    probe: path,
+  };
   // The first start fills the compile cache, so that the measured starts use it.
   await (await start(own)).stop();
   const ours = await startServer(own);
@@ -46,17 +64,30 @@ try {
   const bare = await startServer({ command: node, args: [join(here, "peers/bare.ts"), file], probe: path });
 
   const rows: Row[] = [];
-  const [bareRow, sameRow, anewRow] = await measureInTurns([["bare node:http", bare, repeatedUrl], ["ours, a poller", ours, repeatedUrl], ["ours, every rule anew", ours, uniqueUrl]], quick ? 4000 : 20_000);
+  const [bareRow, sameRow, anewRow] = await measureInTurns(
+    [
+      ["bare node:http", bare, repeatedUrl],
+      ["ours, a poller", ours, repeatedUrl],
+      ["ours, every rule anew", ours, uniqueUrl],
+    ],
+    quick ? 4000 : 20_000,
+  );
   rows.push(bareRow, sameRow, anewRow);
-  rows.push(...await measurePeer("Prism", prism(await freePort()), repeatedUrl, quick ? 100 : 300));
-  rows.push(...await measurePeer("WireMock", wiremock(document, await freePort()), repeatedUrl, quick ? 3000 : 15_000));
+  rows.push(...(await measurePeer("Prism", prism(await freePort()), repeatedUrl, quick ? 100 : 300)));
+  rows.push(
+    ...(await measurePeer("WireMock", wiremock(document, await freePort()), repeatedUrl, quick ? 3000 : 15_000)),
+  );
 
   console.log(`a match in play, ${(document.length / 1024).toFixed(1)} KB of JSON\n`);
-  console.log("| server | CPU per request | of bare node:http | of ours, every rule anew | first 200 after start | memory |");
+  console.log(
+    "| server | CPU per request | of bare node:http | of ours, every rule anew | first 200 after start | memory |",
+  );
   console.log("|---|---|---|---|---|---|");
   for (const { name, cost, firstAnswer, memory } of rows) {
     const ratio = (to: Row | undefined): string => `${(cost / (to?.cost ?? Number.NaN)).toFixed(2)}x`;
-    console.log(`| ${name} | ${cost.toFixed(0)} µs | ${ratio(bareRow)} | ${ratio(anewRow)} | ${(firstAnswer / 1000).toFixed(2)} s | ${memory.toFixed(0)} MiB |`);
+    console.log(
+      `| ${name} | ${cost.toFixed(0)} µs | ${ratio(bareRow)} | ${ratio(anewRow)} | ${(firstAnswer / 1000).toFixed(2)} s | ${memory.toFixed(0)} MiB |`,
+    );
   }
 } finally {
   await Promise.all(running.map((server) => server.stop()));
@@ -70,7 +101,10 @@ async function startServer(command: Command): Promise<ServerProcess> {
 }
 
 /** Measures the servers in turns, so that other load on the machine affects all of them equally. */
-async function measureInTurns(subjects: readonly (readonly [string, ServerProcess, (number: number) => string])[], count: number): Promise<Row[]> {
+async function measureInTurns(
+  subjects: readonly (readonly [string, ServerProcess, (number: number) => string])[],
+  count: number,
+): Promise<Row[]> {
   const rounds = 5;
   const cpuSeconds = subjects.map(() => 0);
   for (const [, server, url] of subjects) await load(server.url, Math.min(3000, count), url);
@@ -90,7 +124,12 @@ async function measureInTurns(subjects: readonly (readonly [string, ServerProces
 }
 
 /** Measures a peer, or prints why it is skipped. */
-async function measurePeer(name: string, command: Command | string, url: (number: number) => string, count: number): Promise<Row[]> {
+async function measurePeer(
+  name: string,
+  command: Command | string,
+  url: (number: number) => string,
+  count: number,
+): Promise<Row[]> {
   if (typeof command === "string") {
     console.log(`SKIPPED ${name}: ${command}`);
     return [];
@@ -106,7 +145,17 @@ function prism(port: number): Command | string {
   } catch {
     return "it is not installed";
   }
-  const args = [cli, "mock", "--port", String(port), "--multiprocess", "false", "--verboseLevel", "silent", fileUrl("openapi.json").pathname];
+  const args = [
+    cli,
+    "mock",
+    "--port",
+    String(port),
+    "--multiprocess",
+    "false",
+    "--verboseLevel",
+    "silent",
+    fileUrl("openapi.json").pathname,
+  ];
   return { command: node, args, url: `http://127.0.0.1:${port}`, probe: path };
 }
 
@@ -120,7 +169,9 @@ function wiremock(body: Buffer, port: number): Command | string {
     return "it is not installed";
   }
   const url = `http://127.0.0.1:${port}`;
-  const parameters = Object.fromEntries([...new URL(path, url).searchParams].map(([name, value]) => [name, { equalTo: value }]));
+  const parameters = Object.fromEntries(
+    [...new URL(path, url).searchParams].map(([name, value]) => [name, { equalTo: value }]),
+  );
   const mapping = {
     request: { method: "GET", urlPath: path.split("?")[0], queryParameters: parameters },
     response: { status: 200, body: body.toString(), headers: { "content-type": "application/json; charset=utf-8" } },
@@ -128,5 +179,11 @@ function wiremock(body: Buffer, port: number): Command | string {
   const prepare = async (): Promise<void> => {
     await fetch(`${url}/__admin/mappings`, { method: "POST", body: JSON.stringify(mapping) });
   };
-  return { command: "java", args: ["-jar", jar, "--port", String(port), "--disable-banner", "--no-request-journal"], url, probe: path, prepare };
+  return {
+    command: "java",
+    args: ["-jar", jar, "--port", String(port), "--disable-banner", "--no-request-journal"],
+    url,
+    probe: path,
+    prepare,
+  };
 }

@@ -53,14 +53,21 @@ export async function start({ command, args, url, probe, prepare }: Command): Pr
     cpu: () => cpuSeconds(child.pid ?? 0),
     memory: () => resident(child.pid ?? 0, "VmRSS"),
     ownMemory: () => resident(child.pid ?? 0, "RssAnon"),
-    stop: () => new Promise((resolve) => {
-      child.once("exit", () => resolve());
-      child.kill("SIGKILL");
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGKILL");
+      }),
   };
 }
 
-async function waitForAnswer(child: ChildProcess, address: () => string | undefined, probe: string, prepare: (() => Promise<void>) | undefined, errorOutput: () => string): Promise<void> {
+async function waitForAnswer(
+  child: ChildProcess,
+  address: () => string | undefined,
+  probe: string,
+  prepare: (() => Promise<void>) | undefined,
+  errorOutput: () => string,
+): Promise<void> {
   const limit = performance.now() + 60_000;
   let prepared = prepare === undefined;
   while (performance.now() < limit) {
@@ -72,7 +79,9 @@ async function waitForAnswer(child: ChildProcess, address: () => string | undefi
       }
       const base = address();
       if (base === undefined) throw new Error("no address yet");
-      const response = await fetch(base + probe, { headers: { accept: "application/json", authorization: "Bearer any" } });
+      const response = await fetch(base + probe, {
+        headers: { accept: "application/json", authorization: "Bearer any" },
+      });
       await response.arrayBuffer();
       if (response.status === 200) return;
     } catch {

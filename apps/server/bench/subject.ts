@@ -1,5 +1,5 @@
-import { createWorld } from "../src/world/core/world.ts";
 import type { Instant } from "../src/world/contract.ts";
+import { createWorld } from "../src/world/core/world.ts";
 
 /** A world with a match and an instant at which that match is in play. */
 export interface Subject {

@@ -6,7 +6,17 @@
 export { createServer, type SdfServer } from "./http/server.ts";
 export type { Answered, HeldWorld, Machine, Notes, Realm, Run } from "./deprecated.ts";
 export type {
-  AnswerContext, Annotations, CommonOptions, Exchange, HookResult, Hooks, ManyWorlds, OneWorld, OtherContext, ServerOptions, WorldContext,
+  AnswerContext,
+  Annotations,
+  CommonOptions,
+  Exchange,
+  HookResult,
+  Hooks,
+  ManyWorlds,
+  OneWorld,
+  OtherContext,
+  ServerOptions,
+  WorldContext,
 } from "./http/options.ts";
 export { createHost, type Host, type HostOptions } from "./control/host.ts";
 export type { ControlServer, ControlServerOptions } from "./control/server.ts";
@@ -29,5 +39,18 @@ export type { Assumption, AssumptionName, Assumptions } from "./assumptions/tabl
 export { testCredentials, type Credential, type CredentialStore } from "./auth/credentials.ts";
 export type { Plan } from "./request/plan.ts";
 export type {
-  Entity, FeedAnswer, FeedItem, FeedRequest, Fixture, FixtureState, ImportedCalendar, Instant, ScenarioChoice, Sport, SportWorld, World, WorldEvent, WorldOptions,
+  Entity,
+  FeedAnswer,
+  FeedItem,
+  FeedRequest,
+  Fixture,
+  FixtureState,
+  ImportedCalendar,
+  Instant,
+  ScenarioChoice,
+  Sport,
+  SportWorld,
+  World,
+  WorldEvent,
+  WorldOptions,
 } from "./world/contract.ts";

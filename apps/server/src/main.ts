@@ -106,7 +106,8 @@ function portNumber(text: string): number {
 
 function decimal(text: string): number {
   const number = Number(text);
-  if (text === "" || !Number.isFinite(number) || number < 0) throw new InvalidArgumentError("Expected a number, 0 or more.");
+  if (text === "" || !Number.isFinite(number) || number < 0)
+    throw new InvalidArgumentError("Expected a number, 0 or more.");
   return number;
 }
 

@@ -1,8 +1,8 @@
 /** Implementation of the commands of `sdf-server`. */
 import { setFlagsFromString } from "node:v8";
 import { listAssumptions, readAssumptions } from "./assumptions/read.ts";
-import { matchDay } from "./clock/match-day.ts";
 import type { ClockMode } from "./clock/clock.ts";
+import { matchDay } from "./clock/match-day.ts";
 import { formatInstant } from "./clock/text.ts";
 import { createHost, type Host } from "./control/host.ts";
 import { Problem } from "./control/problem.ts";
@@ -26,10 +26,12 @@ export async function serve(options: ServeOptions): Promise<void> {
     return;
   }
   const { port, host: address, seed, speed, open, polling, assume, log, worlds: maxWorlds } = options;
-  const replay = options.replay === undefined ? undefined : await (await import("./record/replay.ts")).loadReplay(options.replay);
+  const replay =
+    options.replay === undefined ? undefined : await (await import("./record/replay.ts")).loadReplay(options.replay);
   if (replay !== undefined) {
     const [from, to] = replay.span.map(formatInstant);
-    const skippedText = replay.skipped.length === 0 ? "" : `; skipped ${replay.skipped.length}: not a valid feed request`;
+    const skippedText =
+      replay.skipped.length === 0 ? "" : `; skipped ${replay.skipped.length}: not a valid feed request`;
     console.log(`replay: ${replay.count} responses from ${from} to ${to}${skippedText}`);
   }
   const at = options.at ?? replay?.span[0] ?? Date.now();
@@ -40,15 +42,27 @@ export async function serve(options: ServeOptions): Promise<void> {
   };
   const make = await maker(options.mount);
   const host = createHost({
-    options: { seed, year: options.year ?? new Date(at).getUTCFullYear() }, at, run, maxWorlds, make, open, polling, assumptions: assume, hooks,
+    options: { seed, year: options.year ?? new Date(at).getUTCFullYear() },
+    at,
+    run,
+    maxWorlds,
+    make,
+    open,
+    polling,
+    assumptions: assume,
+    hooks,
     control: { origins: options.controlOrigin, token: options.controlToken },
   });
   layScenarios(host, options.scenario);
   const playing = options.matchDay ? startMatchDay(host) : [];
   const url = await host.server.listen(port, address);
   try {
-    const controlUrl = options.control ? await host.control.listen(options.controlPort ?? (port === 0 ? 0 : port + 1), options.controlHost) : undefined;
-    console.log(`sdf-server: ${url} (seed ${seed}, world time ${new Date(host.worlds.defaultWorld.clock.now()).toISOString()}${speed === 1 ? "" : `, speed ${speed}`})${controlUrl === undefined ? "" : `; control: ${controlUrl}`}`);
+    const controlUrl = options.control
+      ? await host.control.listen(options.controlPort ?? (port === 0 ? 0 : port + 1), options.controlHost)
+      : undefined;
+    console.log(
+      `sdf-server: ${url} (seed ${seed}, world time ${new Date(host.worlds.defaultWorld.clock.now()).toISOString()}${speed === 1 ? "" : `, speed ${speed}`})${controlUrl === undefined ? "" : `; control: ${controlUrl}`}`,
+    );
     for (const { id, description } of playing.slice(0, 4)) console.log(`in play: ${id}  ${description}`);
   } catch (error) {
     await host.close();
@@ -84,8 +98,15 @@ function startMatchDay({ worlds }: Host): readonly Fixture[] {
   const { clock, worldContext } = worlds.defaultWorld;
   const from = clock.now();
   // Prefers match days with live feeds, which exist from coverage level 13.
-  const day = matchDay(worldContext.world, { sport: "soccer", from, counts: ({ coverageLevel }) => coverageLevel >= 13 }) ?? matchDay(worldContext.world, { sport: "soccer", from });
-  if (day === undefined) throw new OptionError("match-day", "no soccer match is played within two weeks of --at", "choose another instant with --at");
+  const day =
+    matchDay(worldContext.world, { sport: "soccer", from, counts: ({ coverageLevel }) => coverageLevel >= 13 }) ??
+    matchDay(worldContext.world, { sport: "soccer", from });
+  if (day === undefined)
+    throw new OptionError(
+      "match-day",
+      "no soccer match is played within two weeks of --at",
+      "choose another instant with --at",
+    );
   clock.set(day.at);
   return day.fixtures;
 }
@@ -93,7 +114,11 @@ function startMatchDay({ worlds }: Host): readonly Fixture[] {
 /** Runs the recorder until the process receives SIGINT or SIGTERM. @throws OptionError if an option is invalid */
 export async function record({ upstream, to, port, host }: RecordOptions): Promise<void> {
   const { createRecorder } = await import("./record/recorder.ts");
-  const recorder = createRecorder({ upstream, to, onRecorded: (address, file) => console.log(`${address} -> ${file}`) });
+  const recorder = createRecorder({
+    upstream,
+    to,
+    onRecorded: (address, file) => console.log(`${address} -> ${file}`),
+  });
   const url = await recorder.listen(port, host);
   console.log(`recording at ${url}; use this URL as the base URL of the client`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void recorder.close());

@@ -1,5 +1,5 @@
-import { bearer, createClient, SdfError, type FetchFunction } from "@sdf/runtime";
 import { readFileSync } from "node:fs";
+import { bearer, createClient, SdfError, type FetchFunction } from "@sdf/runtime";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerPage, ask, conversation, descriptor, hyphenate, type AskRequest } from "../src/index.ts";
 
@@ -13,19 +13,36 @@ function setUp(...answers: readonly (Response | Error)[]) {
     return answer.clone();
   };
   const client = createClient({
-    baseUrl: "https://agent.example/", fetch, auth: bearer("secret"), timeout: 1000, retry: { baseDelay: 0 },
+    baseUrl: "https://agent.example/",
+    fetch,
+    auth: bearer("secret"),
+    timeout: 1000,
+    retry: { baseDelay: 0 },
   });
   return { client, requests };
 }
-const answer = (id: string, more: object = {}): Response => Response.json({ answer: `answer ${id}`, conversation_id: id, ...more });
-const failure = async (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error);
+const answer = (id: string, more: object = {}): Response =>
+  Response.json({ answer: `answer ${id}`, conversation_id: id, ...more });
+const failure = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe("ask", () => {
   it("posts the question without credentials and returns the answer", async () => {
     const { client, requests } = setUp(answer("c1", { usage: { hint: 1 } }));
-    expect(await ask(client, { question: "Who won?", agent_identifier: "desk" })).toEqual({ answer: "answer c1", conversation_id: "c1", usage: { hint: 1 } });
+    expect(await ask(client, { question: "Who won?", agent_identifier: "desk" })).toEqual({
+      answer: "answer c1",
+      conversation_id: "c1",
+      usage: { hint: 1 },
+    });
     const [request] = requests;
-    expect([request?.method, request?.url, request?.headers.get("content-type")]).toEqual(["POST", "https://agent.example/agent-desk/ask", "application/json"]);
+    expect([request?.method, request?.url, request?.headers.get("content-type")]).toEqual([
+      "POST",
+      "https://agent.example/agent-desk/ask",
+      "application/json",
+    ]);
     expect(request?.headers.has("authorization")).toBe(false);
     expect(await request?.json()).toEqual({ question: "Who won?", agent_identifier: "desk" });
   });
@@ -39,7 +56,9 @@ describe("ask", () => {
   });
 
   it("does not follow a redirect", async () => {
-    const { client, requests } = setUp(new Response(null, { status: 307, headers: { location: "https://other.example/ask" } }));
+    const { client, requests } = setUp(
+      new Response(null, { status: 307, headers: { location: "https://other.example/ask" } }),
+    );
     const error = await failure(ask(client, { question: "Who?" }));
     expect(SdfError.is(error, "http.status") && error.details.status).toBe(307);
     expect(requests).toHaveLength(1);
@@ -65,7 +84,9 @@ describe("ask", () => {
 
   it("returns the answer of the fixtures unchanged", async () => {
     const fixtures = new URL("../../../spec/fixtures/agent-desk/", import.meta.url);
-    const [request, response] = ["ask.request.json", "ask.response.json"].map((name) => readFileSync(new URL(name, fixtures), "utf8"));
+    const [request, response] = ["ask.request.json", "ask.response.json"].map((name) =>
+      readFileSync(new URL(name, fixtures), "utf8"),
+    );
     const { client, requests } = setUp(new Response(response));
     expect(await ask(client, JSON.parse(request ?? "") as AskRequest)).toEqual(JSON.parse(response ?? ""));
     expect(await requests[0]?.json()).toEqual(JSON.parse(request ?? ""));
@@ -75,21 +96,37 @@ describe("ask", () => {
     const error = await failure(ask(setUp(Response.json({ answer: 7 })).client, { question: "Who?" }));
     expect(error).toMatchObject({
       code: "decode.invalid",
-      details: { issues: [{ code: "type", path: "answer" }, { code: "missing", path: "conversation_id" }] },
+      details: {
+        issues: [
+          { code: "type", path: "answer" },
+          { code: "missing", path: "conversation_id" },
+        ],
+      },
     });
     for (const body of ["<html>", "[]", "null"]) {
-      expect(await failure(ask(setUp(new Response(body)).client, { question: "Who?" }))).toMatchObject({ code: expect.stringMatching(/^decode\./), details: { body: new TextEncoder().encode(body) } });
+      expect(await failure(ask(setUp(new Response(body)).client, { question: "Who?" }))).toMatchObject({
+        code: expect.stringMatching(/^decode\./),
+        details: { body: new TextEncoder().encode(body) },
+      });
     }
   });
 
   describe("time-out", () => {
-    afterEach(() => { vi.useRealTimers(); });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
 
     it("is longer than 120 seconds, regardless of the timeout of the client", async () => {
       vi.useFakeTimers();
-      const client = createClient({ baseUrl: "https://agent.example", fetch: () => new Promise(() => undefined), timeout: 1000 });
+      const client = createClient({
+        baseUrl: "https://agent.example",
+        fetch: () => new Promise(() => undefined),
+        timeout: 1000,
+      });
       let ended: unknown;
-      void failure(ask(client, { question: "Who?" })).then((error) => { ended = error; });
+      void failure(ask(client, { question: "Who?" })).then((error) => {
+        ended = error;
+      });
       await vi.advanceTimersByTimeAsync(120_000);
       expect(ended).toBeUndefined();
       await vi.advanceTimersByTimeAsync(10_000);
@@ -99,7 +136,9 @@ describe("ask", () => {
     it("follows the options of the call", async () => {
       const client = createClient({ baseUrl: "https://agent.example", fetch: () => new Promise(() => undefined) });
       expect(await failure(ask(client, { question: "Who?" }, { timeout: 5 }))).toMatchObject({ code: "timeout" });
-      expect(await failure(ask(client, { question: "Who?" }, { signal: AbortSignal.abort() }))).toMatchObject({ code: "aborted" });
+      expect(await failure(ask(client, { question: "Who?" }, { signal: AbortSignal.abort() }))).toMatchObject({
+        code: "aborted",
+      });
     });
   });
 });
@@ -166,6 +205,9 @@ describe("descriptor", () => {
   });
 
   it("rejects a descriptor without spec", async () => {
-    expect(await failure(descriptor(setUp(Response.json({})).client))).toMatchObject({ code: "decode.invalid", details: { issues: [{ code: "missing", path: "spec" }] } });
+    expect(await failure(descriptor(setUp(Response.json({})).client))).toMatchObject({
+      code: "decode.invalid",
+      details: { issues: [{ code: "missing", path: "spec" }] },
+    });
   });
 });

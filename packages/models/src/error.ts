@@ -1,5 +1,15 @@
 /** Stable code of a failure. */
-export type ModelErrorCode = "out-of-range" | "not-a-number" | "missing" | "duplicate" | "unknown-team" | "inconsistent" | "too-large" | "no-data" | "did-not-converge" | "aborted";
+export type ModelErrorCode =
+  | "out-of-range"
+  | "not-a-number"
+  | "missing"
+  | "duplicate"
+  | "unknown-team"
+  | "inconsistent"
+  | "too-large"
+  | "no-data"
+  | "did-not-converge"
+  | "aborted";
 
 /** The parts of a {@link ModelError}. */
 export interface ModelErrorParts {
@@ -44,10 +54,20 @@ export function isModelError(value: unknown): value is ModelError {
  */
 export function checkNumber(value: number, where: string, min: number = -Infinity, max: number = Infinity): number {
   if (typeof value !== "number" || !Number.isFinite(value)) {
-    throw new ModelError({ code: "not-a-number", what: `${String(value)} is not a finite number`, where, fix: `give a number from ${min} to ${max}` });
+    throw new ModelError({
+      code: "not-a-number",
+      what: `${String(value)} is not a finite number`,
+      where,
+      fix: `give a number from ${min} to ${max}`,
+    });
   }
   if (value < min || value > max) {
-    throw new ModelError({ code: "out-of-range", what: `${value} is outside ${min} to ${max}`, where, fix: `give a number from ${min} to ${max}` });
+    throw new ModelError({
+      code: "out-of-range",
+      what: `${value} is outside ${min} to ${max}`,
+      where,
+      fix: `give a number from ${min} to ${max}`,
+    });
   }
   return value;
 }
@@ -59,7 +79,12 @@ export function checkNumber(value: number, where: string, min: number = -Infinit
 export function checkInteger(value: number, where: string, min: number = -Infinity, max: number = Infinity): number {
   checkNumber(value, where, min, max);
   if (!Number.isInteger(value)) {
-    throw new ModelError({ code: "not-a-number", what: `${value} is not a whole number`, where, fix: `give a whole number from ${min} to ${max}` });
+    throw new ModelError({
+      code: "not-a-number",
+      what: `${value} is not a whole number`,
+      where,
+      fix: `give a whole number from ${min} to ${max}`,
+    });
   }
   return value;
 }
@@ -67,6 +92,9 @@ export function checkInteger(value: number, where: string, min: number = -Infini
 /** Throws a ModelError `aborted` if the signal is aborted. */
 export function checkAborted(signal: AbortSignal | undefined, where: string): void {
   if (signal?.aborted) {
-    throw new ModelError({ code: "aborted", what: "the computation was cancelled", where, fix: "start it again without cancelling" }, { cause: signal.reason });
+    throw new ModelError(
+      { code: "aborted", what: "the computation was cancelled", where, fix: "start it again without cancelling" },
+      { cause: signal.reason },
+    );
   }
 }

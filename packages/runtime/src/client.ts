@@ -87,11 +87,14 @@ export interface Client {
  */
 export function createClient(options: ClientOptions): Client {
   if (typeof (options as ClientOptions | undefined)?.baseUrl !== "string") {
-    throw new SdfError("request.invalid", "createClient expects an object with baseUrl", { fix: "pass { baseUrl: \"https://…\" }" });
+    throw new SdfError("request.invalid", "createClient expects an object with baseUrl", {
+      fix: 'pass { baseUrl: "https://…" }',
+    });
   }
   const { baseUrl, feedsUrl = baseUrl } = options;
   for (const [name, address] of Object.entries({ baseUrl, feedsUrl })) {
-    if (!URL.canParse(address)) throw new SdfError("request.invalid", `${name} must be an absolute URL`, { fix: "start it with https://" });
+    if (!URL.canParse(address))
+      throw new SdfError("request.invalid", `${name} must be an absolute URL`, { fix: "start it with https://" });
     refuseUserInfo(name, address);
     // Feed paths are appended, so a query would become part of the path.
     if (/[?#]/.test(address)) {
@@ -127,5 +130,7 @@ export function createClient(options: ClientOptions): Client {
 export function settingsOf(client: Client): ClientSettings {
   const settings = (client as Partial<Client> | undefined)?.[clientSettings];
   if (settings !== undefined) return settings;
-  throw new SdfError("request.invalid", `expected a client, received ${client === null ? "null" : typeof client}`, { fix: "pass the result of createClient first" });
+  throw new SdfError("request.invalid", `expected a client, received ${client === null ? "null" : typeof client}`, {
+    fix: "pass the result of createClient first",
+  });
 }

@@ -114,7 +114,9 @@ export class SdfError extends Error {
     code?: Code,
   ): value is SdfError & { readonly code: Code } {
     return (
-      typeof value === "object" && value !== null && (value as Record<symbol, unknown>)[brand] === true &&
+      typeof value === "object" &&
+      value !== null &&
+      (value as Record<symbol, unknown>)[brand] === true &&
       (code === undefined || (value as SdfError).code === code)
     );
   }
@@ -135,7 +137,12 @@ export class SdfError extends Error {
   }
 
   /** Name, code, message and details for `JSON.stringify`: without the body, the cause and the stack. */
-  toJSON(): { readonly name: string; readonly code: SdfErrorCode; readonly message: string; readonly details: SdfErrorDetails } {
+  toJSON(): {
+    readonly name: string;
+    readonly code: SdfErrorCode;
+    readonly message: string;
+    readonly details: SdfErrorDetails;
+  } {
     const { name, code, message, details } = this;
     return { name, code, message, details };
   }

@@ -7,8 +7,17 @@ export { pages } from "./feed/pages.ts";
 export type { PageOptions } from "./feed/pages.ts";
 export type { Logger, LogFields } from "./logger.ts";
 export type {
-  FeedDescription, IdentifyDescription, IdEntity, IdKind, ParameterDescription, ParameterType,
-  PollingWindow, Rule, RuleKind, Term, WireFormat,
+  FeedDescription,
+  IdentifyDescription,
+  IdEntity,
+  IdKind,
+  ParameterDescription,
+  ParameterType,
+  PollingWindow,
+  Rule,
+  RuleKind,
+  Term,
+  WireFormat,
 } from "./feed/description.ts";
 
 export { readableName } from "./request/names.ts";
@@ -58,4 +67,14 @@ export type { Clock } from "./clock.ts";
 
 export { SdfError } from "./error.ts";
 export type { SdfErrorCode, SdfErrorDetails, RequestProblem } from "./error.ts";
-export type { Decoded, DecodeInput, DecodeLimits, DecodeOptions, Decoder, DecodeStream, DocumentDecoder, Drift, Issue } from "./decoded.ts";
+export type {
+  Decoded,
+  DecodeInput,
+  DecodeLimits,
+  DecodeOptions,
+  Decoder,
+  DecodeStream,
+  DocumentDecoder,
+  Drift,
+  Issue,
+} from "./decoded.ts";

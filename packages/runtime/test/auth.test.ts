@@ -2,7 +2,17 @@ import { createHash } from "node:crypto";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import {
-  apiKey, bearer, combine, createClient, defineFeed, oauth, outletKey, type Auth, type ClientOptions, type FeedDescription, type FetchFunction,
+  apiKey,
+  bearer,
+  combine,
+  createClient,
+  defineFeed,
+  oauth,
+  outletKey,
+  type Auth,
+  type ClientOptions,
+  type FeedDescription,
+  type FetchFunction,
 } from "../src/index.ts";
 import { failure, json, jsonDecoder, manualClock, momentum } from "./support.ts";
 
@@ -15,7 +25,13 @@ function client(auth: Auth, fetch: FetchFunction, more: Partial<ClientOptions> =
 }
 
 /** A service with a token endpoint that counts, and feeds that take only the newest token. */
-function service(options: { readonly expiresIn?: unknown; readonly refuse?: (token: string) => boolean; readonly tokenDelay?: number } = {}) {
+function service(
+  options: {
+    readonly expiresIn?: unknown;
+    readonly refuse?: (token: string) => boolean;
+    readonly tokenDelay?: number;
+  } = {},
+) {
   const tokenRequests: Request[] = [];
   const tokens: string[] = [];
   const fetch: FetchFunction = async (each) => {
@@ -23,7 +39,11 @@ function service(options: { readonly expiresIn?: unknown; readonly refuse?: (tok
       tokenRequests.push(each);
       const token = `token-${tokenRequests.length}`;
       if (options.tokenDelay !== undefined) await new Promise((resolve) => setTimeout(resolve, options.tokenDelay));
-      return json({ access_token: token, token_type: "Bearer", ...("expiresIn" in options ? { expires_in: options.expiresIn } : { expires_in: 3600 }) });
+      return json({
+        access_token: token,
+        token_type: "Bearer",
+        ...("expiresIn" in options ? { expires_in: options.expiresIn } : { expires_in: 3600 }),
+      });
     }
     const token = each.headers.get("authorization")?.replace("Bearer ", "") ?? "";
     tokens.push(token);
@@ -36,14 +56,26 @@ describe("bearer", () => {
   it("sends a token, or what a function returns", async () => {
     const { fetch, tokens } = service();
     await feed(client(bearer("t1"), fetch), request);
-    await feed(client(bearer(async () => "t2"), fetch), request);
+    await feed(
+      client(
+        bearer(async () => "t2"),
+        fetch,
+      ),
+      request,
+    );
     expect(tokens).toEqual(["t1", "t2"]);
   });
 
   it("calls the function once more if the service rejects the token", async () => {
     const { fetch, tokens } = service({ refuse: (token) => token === "old" });
     const tokenQueue = ["old", "new"];
-    await feed(client(bearer(() => tokenQueue.shift() ?? "none"), fetch), request);
+    await feed(
+      client(
+        bearer(() => tokenQueue.shift() ?? "none"),
+        fetch,
+      ),
+      request,
+    );
     expect(tokens).toEqual(["old", "new"]);
   });
 
@@ -54,16 +86,29 @@ describe("bearer", () => {
   });
 
   it("reports a function that fails, without its text", async () => {
-    const failing = bearer(() => { throw new RangeError("canary"); });
+    const failing = bearer(() => {
+      throw new RangeError("canary");
+    });
     const error = await failure(feed(client(failing, service().fetch), request));
-    expect(error).toMatchObject({ code: "auth.failed", message: "[auth.failed] no credentials: the auth option threw RangeError" });
+    expect(error).toMatchObject({
+      code: "auth.failed",
+      message: "[auth.failed] no credentials: the auth option threw RangeError",
+    });
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain("canary");
   });
 
   const unusableTokens = [undefined, null, "", " ", 5, {}, "two words", "line\nend", "tökén"];
   it.each(unusableTokens)("rejects the unusable token %j before anything is sent", async (token) => {
     const { fetch, tokens } = service();
-    const error = await failure(feed(client(bearer(() => token as string), fetch), request));
+    const error = await failure(
+      feed(
+        client(
+          bearer(() => token as string),
+          fetch,
+        ),
+        request,
+      ),
+    );
     expect(error.code).toBe("auth.failed");
     expect(error.message).toContain("the token is not usable");
     expect(error.message).not.toMatch(/two words|line|tök/);
@@ -93,7 +138,9 @@ describe("oauth", () => {
     const { fetch, tokenRequests } = service();
     await feed(client(oauth({ ...grant, sendAs: "body" }), fetch), request);
     expect(tokenRequests[0]?.headers.has("authorization")).toBe(false);
-    expect(await tokenRequests[0]?.text()).toBe("grant_type=client_credentials&client_id=me%3Ayou&client_secret=s3cr3t%2F%2B");
+    expect(await tokenRequests[0]?.text()).toBe(
+      "grant_type=client_credentials&client_id=me%3Ayou&client_secret=s3cr3t%2F%2B",
+    );
   });
 
   it("signs the request in the signed form", async () => {
@@ -172,8 +219,12 @@ describe("oauth", () => {
   });
 
   it("says auth.failed for a 401 without an error body", async () => {
-    const fetch: FetchFunction = async (each) => (each.url.includes("login") ? json({ access_token: "t" }) : new Response("", { status: 401 }));
-    expect(await failure(feed(client(oauth(grant), fetch), request))).toMatchObject({ code: "auth.failed", details: { status: 401 } });
+    const fetch: FetchFunction = async (each) =>
+      each.url.includes("login") ? json({ access_token: "t" }) : new Response("", { status: 401 });
+    expect(await failure(feed(client(oauth(grant), fetch), request))).toMatchObject({
+      code: "auth.failed",
+      details: { status: 401 },
+    });
   });
 
   it("does not let one caller's abort stop the token of the others", async () => {
@@ -202,7 +253,9 @@ describe("oauth", () => {
     };
     const made = client(oauth(grant), fetch);
     expect(await failure(feed(made, request))).toMatchObject({ code: "auth.failed", details: { status: 401 } });
-    expect((await failure(feed(made, request))).message).toBe("[auth.failed] no token: the response has no access_token");
+    expect((await failure(feed(made, request))).message).toBe(
+      "[auth.failed] no token: the response has no access_token",
+    );
     expect((await failure(feed(made, request))).message).toBe("[auth.failed] no token: fetch failed for ***");
     await feed(made, request);
     expect(answers).toBe(4);
@@ -221,7 +274,10 @@ describe("token requests", () => {
     return { fetch, sent };
   };
   const token = (): Response => json({ access_token: "t" });
-  const fails = (status: number, headers: Record<string, string> = {}) => () => new Response("", { status, headers });
+  const fails =
+    (status: number, headers: Record<string, string> = {}) =>
+    () =>
+      new Response("", { status, headers });
   const retry = { random: () => 1 };
 
   it.each([429, 502, 503, 504])("are repeated after status %i", async (status) => {
@@ -231,7 +287,9 @@ describe("token requests", () => {
   });
 
   it("are repeated after a network fault", async () => {
-    const { fetch, sent } = scriptedLogin(() => { throw new TypeError("fetch failed"); }, token);
+    const { fetch, sent } = scriptedLogin(() => {
+      throw new TypeError("fetch failed");
+    }, token);
     await feed(client(oauth(grant), fetch, { retry }), request);
     expect(sent).toEqual(["POST", "POST", "GET"]);
   });
@@ -286,11 +344,22 @@ describe("keys", () => {
   const tennis: FeedDescription = {
     ...momentum,
     parameters: { apikey: { type: "string" }, ...momentum.parameters },
-    rules: [{ id: "apikey-required", kind: "one-of", of: ["apikey"], count: "exactly", meaning: "The request carries the customer key" }],
+    rules: [
+      {
+        id: "apikey-required",
+        kind: "one-of",
+        of: ["apikey"],
+        count: "exactly",
+        meaning: "The request carries the customer key",
+      },
+    ],
   };
   const keyed = defineFeed<{ fixture: string; apikey?: string }, object>(tennis, jsonDecoder<object>());
   const urls: string[] = [];
-  const fetch: FetchFunction = async (each) => { urls.push(each.url); return json({}); };
+  const fetch: FetchFunction = async (each) => {
+    urls.push(each.url);
+    return json({});
+  };
 
   it("apiKey goes to feeds that take one, and satisfies their rule", async () => {
     urls.length = 0;
@@ -315,8 +384,14 @@ describe("keys", () => {
   it("outletKey takes the outlet form, and combines with OAuth", async () => {
     const requests: Request[] = [];
     const inner = service();
-    const both: FetchFunction = (each) => { requests.push(each); return inner.fetch(each); };
-    const auth = combine(outletKey({ key: "OUT" }), oauth({ tokenUrl: grant.tokenUrl, signed: { outletKey: "OUT", secret: "hush" } }));
+    const both: FetchFunction = (each) => {
+      requests.push(each);
+      return inner.fetch(each);
+    };
+    const auth = combine(
+      outletKey({ key: "OUT" }),
+      oauth({ tokenUrl: grant.tokenUrl, signed: { outletKey: "OUT", secret: "hush" } }),
+    );
     const { meta } = await feed(client(auth, both, { feedsUrl: "https://outlet.example" }), request);
     const sent = requests.at(-1);
     expect(sent?.url).toBe("https://outlet.example/soccerdata/predictions/momentum/OUT/a1?_rt=b&_fmt=json");

@@ -2,39 +2,68 @@ import { describe, expect, it } from "vitest";
 import { createClient, defineFeed, SdfError, type ClientOptions, type FetchFunction } from "../src/index.ts";
 import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
 
-interface Data { readonly matchInfo?: { readonly id: string } }
+interface Data {
+  readonly matchInfo?: { readonly id: string };
+}
 const feed = defineFeed<{ fixture?: string; fx?: string }, Data>(momentum, jsonDecoder<Data>());
 const fixture = "a1b2";
 const baseUrl = "https://feeds.example/";
-const client = (fetch: FetchFunction, more: Partial<ClientOptions> = {}) => createClient({ baseUrl, fetch, clock: manualClock(), ...more });
+const client = (fetch: FetchFunction, more: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl, fetch, clock: manualClock(), ...more });
 
 describe("a call", () => {
   it("sends what the API documentation does not list, and reports it in meta", async () => {
-    const unlisted = { id: "unlisted", kind: "excludes", when: [{ parameter: "fixture" }], not: [{ parameter: "_rt" }], meaning: "Not listed", severity: "warning" } as const;
-    const open = defineFeed<{ fixture: string; _rt?: string }, Data>({ ...momentum, rules: [...momentum.rules, unlisted] }, jsonDecoder<Data>());
+    const unlisted = {
+      id: "unlisted",
+      kind: "excludes",
+      when: [{ parameter: "fixture" }],
+      not: [{ parameter: "_rt" }],
+      meaning: "Not listed",
+      severity: "warning",
+    } as const;
+    const open = defineFeed<{ fixture: string; _rt?: string }, Data>(
+      { ...momentum, rules: [...momentum.rules, unlisted] },
+      jsonDecoder<Data>(),
+    );
     const { fetch, requests } = scripted(json({}), json({}));
     const { meta } = await open(client(fetch), { fixture, _rt: "b" });
     expect(requests).toHaveLength(1);
-    expect(meta.warnings).toEqual([{ rule: "unlisted", parameters: ["fixture", "_rt"], message: "Not listed: leave out _rt" }]);
+    expect(meta.warnings).toEqual([
+      { rule: "unlisted", parameters: ["fixture", "_rt"], message: "Not listed: leave out _rt" },
+    ]);
     expect((await open(client(fetch), { fixture })).meta.warnings).toEqual([]);
   });
 
   it("does not repeat a customer key in the error about it", async () => {
-    const keyed = defineFeed<{ fixture: string; apikey: string }, Data>({ ...momentum, parameters: { ...momentum.parameters, apikey: { type: "string" } } }, jsonDecoder<Data>());
-    const error = await keyed(client(scripted().fetch), { fixture, apikey: "s3cret,s3cret" }).catch((reason: unknown) => reason);
+    const keyed = defineFeed<{ fixture: string; apikey: string }, Data>(
+      { ...momentum, parameters: { ...momentum.parameters, apikey: { type: "string" } } },
+      jsonDecoder<Data>(),
+    );
+    const error = await keyed(client(scripted().fetch), { fixture, apikey: "s3cret,s3cret" }).catch(
+      (reason: unknown) => reason,
+    );
     expect(SdfError.is(error, "request.invalid")).toBe(true);
     expect(`${(error as SdfError).message}${JSON.stringify(error)}`).not.toContain("s3cret");
   });
 
   it("returns the data and describes the response", async () => {
-    const { fetch, requests } = scripted(json(
-      { matchInfo: { id: fixture, date: "2026-10-03Z", time: "15:00:00Z", lastUpdated: "2026-10-03T14:00:00Z" } },
-      { headers: { date: "Sat, 03 Oct 2026 14:30:00 GMT" } },
-    ));
+    const { fetch, requests } = scripted(
+      json(
+        { matchInfo: { id: fixture, date: "2026-10-03Z", time: "15:00:00Z", lastUpdated: "2026-10-03T14:00:00Z" } },
+        { headers: { date: "Sat, 03 Oct 2026 14:30:00 GMT" } },
+      ),
+    );
     const { data, meta } = await feed(client(fetch, { clock: manualClock("2026-10-03T14:30:00Z") }), { fixture });
     expect(data.matchInfo?.id).toBe(fixture);
     expect(requests[0]?.url).toBe("https://feeds.example/sdapi/v1/soccerdata/predictions/momentum/a1b2?_fmt=json");
-    expect(meta).toMatchObject({ feed: "soccer/match-momentum", format: "json", status: 200, warnings: [], issues: [], drift: [] });
+    expect(meta).toMatchObject({
+      feed: "soccer/match-momentum",
+      format: "json",
+      status: 200,
+      warnings: [],
+      issues: [],
+      drift: [],
+    });
     expect(meta.lastUpdated).toEqual(new Date("2026-10-03T14:00:00Z"));
     expect(meta.nextPollAt).toEqual(new Date("2026-10-03T15:00:00Z"));
     expect(meta.serviceTime).toEqual(new Date("2026-10-03T14:30:00Z"));
@@ -50,33 +79,58 @@ describe("a call", () => {
     const { fetch, requests } = scripted(json({}));
     const error = await failure(feed(client(fetch), { nonsense: 1 } as never, { format: "jsonp" }));
     expect(error.code).toBe("request.invalid");
-    expect(error.details.problems?.map((problem) => problem.rule)).toEqual(["parameter.nonsense", "fixture-required", "jsonp-needs-callback"]);
+    expect(error.details.problems?.map((problem) => problem.rule)).toEqual([
+      "parameter.nonsense",
+      "fixture-required",
+      "jsonp-needs-callback",
+    ]);
     expect(error.message).toContain("add _clbk");
     expect(requests).toHaveLength(0);
   });
 
   it.each(["decodeAsync", "later"] as const)("awaits the method %s of a decoder that loads code", async (method) => {
     const decode = jsonDecoder<Data>();
-    const now = (): never => { throw new Error("not loaded"); };
-    const late = defineFeed<{ fixture: string }, Data>(momentum, Object.assign(now, { [method]: async (...args: Parameters<typeof decode>) => decode(...args) }));
-    const { fetch } = scripted(json({ matchInfo: { id: fixture } }), json({ errorCode: "10400" }, { status: 404 }), new Response("<html>", { status: 500 }));
+    const now = (): never => {
+      throw new Error("not loaded");
+    };
+    const late = defineFeed<{ fixture: string }, Data>(
+      momentum,
+      Object.assign(now, { [method]: async (...args: Parameters<typeof decode>) => decode(...args) }),
+    );
+    const { fetch } = scripted(
+      json({ matchInfo: { id: fixture } }),
+      json({ errorCode: "10400" }, { status: 404 }),
+      new Response("<html>", { status: 500 }),
+    );
     const caller = client(fetch, { retry: false });
     expect((await late(caller, { fixture })).data.matchInfo?.id).toBe(fixture);
-    expect(await failure(late(caller, { fixture }))).toMatchObject({ code: "api.error", details: { serviceCode: "10400", status: 404 } });
+    expect(await failure(late(caller, { fixture }))).toMatchObject({
+      code: "api.error",
+      details: { serviceCode: "10400", status: 404 },
+    });
     expect(await failure(late(caller, { fixture }))).toMatchObject({ code: "http.status", details: { status: 500 } });
   });
 
-  it.each([[["main.da", "main.con.con.id"]], ["main.da,main.con.con.id"]])("passes the requested fields to the decoder: %j", async (_fld) => {
-    const decodeCalls: unknown[] = [];
-    const parameters = { ...momentum.parameters, _fld: { type: "field-list" } as const };
-    const spied = defineFeed<{ fixture: string; _fld?: unknown }, Data>({ ...momentum, parameters }, (input, options) => {
-      decodeCalls.push(options);
-      return jsonDecoder<Data>()(input, options);
-    });
-    await spied(client(scripted(json({}), json({})).fetch), { fixture, _fld });
-    await spied(client(scripted(json({})).fetch), { fixture });
-    expect(decodeCalls).toEqual([expect.objectContaining({ fields: ["main.da", "main.con.con.id"] }), expect.not.objectContaining({ fields: expect.anything() as unknown })]);
-  });
+  it.each([[["main.da", "main.con.con.id"]], ["main.da,main.con.con.id"]])(
+    "passes the requested fields to the decoder: %j",
+    async (_fld) => {
+      const decodeCalls: unknown[] = [];
+      const parameters = { ...momentum.parameters, _fld: { type: "field-list" } as const };
+      const spied = defineFeed<{ fixture: string; _fld?: unknown }, Data>(
+        { ...momentum, parameters },
+        (input, options) => {
+          decodeCalls.push(options);
+          return jsonDecoder<Data>()(input, options);
+        },
+      );
+      await spied(client(scripted(json({}), json({})).fetch), { fixture, _fld });
+      await spied(client(scripted(json({})).fetch), { fixture });
+      expect(decodeCalls).toEqual([
+        expect.objectContaining({ fields: ["main.da", "main.con.con.id"] }),
+        expect.not.objectContaining({ fields: expect.anything() as unknown }),
+      ]);
+    },
+  );
 
   it("passes the callback on and has the decoder verify it", async () => {
     const { fetch, requests } = scripted(new Response("cb({})"));
@@ -115,14 +169,19 @@ describe("a call", () => {
 
   it("finds an error body in a response that claims success", async () => {
     const error = await failure(feed(client(scripted(json({ errorCode: "10400" })).fetch), { fixture }));
-    expect(error).toMatchObject({ code: "api.error", details: { serviceCode: "10400", status: 200, feed: "soccer/match-momentum" } });
+    expect(error).toMatchObject({
+      code: "api.error",
+      details: { serviceCode: "10400", status: 200, feed: "soccer/match-momentum" },
+    });
     expect(error.details.url).toContain("/momentum/a1b2");
     expect(new TextDecoder().decode(error.details.body)).toBe('{"errorCode":"10400"}');
     expect(Object.keys(error.details)).not.toContain("body");
   });
 
   it("prefers the error body to the status, and the status to a page of something else", async () => {
-    const refused = await failure(feed(client(scripted(json({ errorCode: "10300" }, { status: 403 })).fetch), { fixture }));
+    const refused = await failure(
+      feed(client(scripted(json({ errorCode: "10300" }, { status: 403 })).fetch), { fixture }),
+    );
     expect(refused).toMatchObject({ code: "api.error", details: { serviceCode: "10300", status: 403 } });
     const lost = await failure(feed(client(scripted(new Response("<html>", { status: 404 })).fetch), { fixture }));
     expect(lost).toMatchObject({ code: "http.status", details: { status: 404 } });
@@ -130,13 +189,15 @@ describe("a call", () => {
 
   it("runs interceptors around fetch, the first one outermost", async () => {
     const order: string[] = [];
-    const trace = (name: string) => async (request: Request, next: FetchFunction): Promise<Response> => {
-      order.push(`> ${name}`);
-      request.headers.set(name, "yes");
-      const response = await next(request);
-      order.push(`< ${name}`);
-      return response;
-    };
+    const trace =
+      (name: string) =>
+      async (request: Request, next: FetchFunction): Promise<Response> => {
+        order.push(`> ${name}`);
+        request.headers.set(name, "yes");
+        const response = await next(request);
+        order.push(`< ${name}`);
+        return response;
+      };
     const { fetch, requests } = scripted(json({}));
     await feed(client(fetch, { interceptors: [trace("outer"), trace("inner")] }), { fixture });
     expect(order).toEqual(["> outer", "> inner", "< inner", "< outer"]);
@@ -145,7 +206,9 @@ describe("a call", () => {
 
   it("leaves faults of interceptors as they are", async () => {
     const { fetch, requests } = scripted(json({}));
-    const broken = async (): Promise<Response> => { throw new RangeError("mine"); };
+    const broken = async (): Promise<Response> => {
+      throw new RangeError("mine");
+    };
     await expect(feed(client(fetch, { interceptors: [broken] }), { fixture })).rejects.toThrow(RangeError);
     expect(requests).toHaveLength(0);
   });

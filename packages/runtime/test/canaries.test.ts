@@ -43,11 +43,7 @@ function shown(error: SdfError): string {
 /** Forms in which a secret is written down. */
 function forms(secret: string): string[] {
   const url = new URL(`https://x.example/${secret}?${secret}`);
-  const xml = secret
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  const xml = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
   return [
     secret,
     encodeURIComponent(secret),
@@ -315,9 +311,9 @@ describe("texts of the service", () => {
 
   it("do not echo the token", async () => {
     const echo: FetchFunction = async (each) => new Response(each.headers.get("authorization"), { status: 403 });
-    expect(
-      shown(await failure(decoding((text) => `denied: ${text}`)(client(echo, { auth }), request))),
-    ).not.toContain("canary");
+    expect(shown(await failure(decoding((text) => `denied: ${text}`)(client(echo, { auth }), request)))).not.toContain(
+      "canary",
+    );
   });
 
   it("do not show the beginning of a token where they are cut", async () => {

@@ -30,7 +30,9 @@ describe("matchStart", () => {
 
 describe("matchDateRange", () => {
   it("writes the range in UTC", () => {
-    expect(matchDateRange(new Date("2026-01-01T00:00:00Z"), "2026-02-01T02:00:00+02:00")).toBe("[2026-01-01T00:00:00Z TO 2026-02-01T00:00:00Z]");
+    expect(matchDateRange(new Date("2026-01-01T00:00:00Z"), "2026-02-01T02:00:00+02:00")).toBe(
+      "[2026-01-01T00:00:00Z TO 2026-02-01T00:00:00Z]",
+    );
   });
 
   it("allows one year and no more", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { SdfError, type SdfErrorCode } from "../src/index.ts";
 import { printable } from "../src/error.ts";
+import { SdfError, type SdfErrorCode } from "../src/index.ts";
 
 describe("SdfError.is", () => {
   it("narrows the code of an error to the code argument", () => {
@@ -33,9 +33,16 @@ describe("SdfError", () => {
   });
 
   it("serialises code, message and details, without body, cause and stack", () => {
-    const error = new SdfError("api.error", "rejected", { status: 400, body: new Uint8Array([1]), cause: new Error("key") });
+    const error = new SdfError("api.error", "rejected", {
+      status: 400,
+      body: new Uint8Array([1]),
+      cause: new Error("key"),
+    });
     expect(JSON.parse(JSON.stringify(error))).toEqual({
-      name: "SdfError", code: "api.error", message: "[api.error] rejected", details: { status: 400 },
+      name: "SdfError",
+      code: "api.error",
+      message: "[api.error] rejected",
+      details: { status: 400 },
     });
   });
 });

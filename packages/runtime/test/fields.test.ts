@@ -14,7 +14,11 @@ interface Match {
 describe("fields", () => {
   it("writes the shortcuts of the documents", () => {
     const select = fields<Match>();
-    expect(select("matchInfo.date", "matchInfo.contestant.id", "matchInfo.competition.country.id")).toEqual(["main.da", "main.con.con.id", "main.com.cou.id"]);
+    expect(select("matchInfo.date", "matchInfo.contestant.id", "matchInfo.competition.country.id")).toEqual([
+      "main.da",
+      "main.con.con.id",
+      "main.com.cou.id",
+    ]);
   });
 
   it.each([
@@ -34,7 +38,11 @@ describe("fields", () => {
 
   it("offers the scalar members, and nothing that is not there", () => {
     expectTypeOf<FieldPath<Match>>().toEqualTypeOf<
-      "matchInfo.date" | "matchInfo.coverageLevel" | "matchInfo.competition.country.id" | "matchInfo.contestant.id" | "liveData.VAR.type"
+      | "matchInfo.date"
+      | "matchInfo.coverageLevel"
+      | "matchInfo.competition.country.id"
+      | "matchInfo.contestant.id"
+      | "liveData.VAR.type"
     >();
     // @ts-expect-error a member that does not exist
     fields<Match>()("matchInfo.dat");

@@ -14,10 +14,17 @@ describe("identifiers", () => {
     expect(parsed && printId(parsed)).toBe(text);
   });
 
-  it.each(["", " ", "a b", "a/b", "{id}", "urn:", "urn:svc:stats:fixture", "urn:svc:other:fixture:1", "urn:svc:stats:fixture:1:2"])(
-    "%j is none",
-    (text) => expect(parseId(text)).toBeUndefined(),
-  );
+  it.each([
+    "",
+    " ",
+    "a b",
+    "a/b",
+    "{id}",
+    "urn:",
+    "urn:svc:stats:fixture",
+    "urn:svc:other:fixture:1",
+    "urn:svc:stats:fixture:1:2",
+  ])("%j is none", (text) => expect(parseId(text)).toBeUndefined());
 
   it("are made by entity and scheme", () => {
     expect(statsId("contestant", 5)).toBe("urn:svc:stats:contestant:5");

@@ -5,7 +5,14 @@ const warned = {
   ...momentum,
   rules: [
     ...momentum.rules,
-    { id: "no-mode", kind: "excludes", when: [], not: [{ parameter: "_rt" }], meaning: "The mode is not listed", severity: "warning" },
+    {
+      id: "no-mode",
+      kind: "excludes",
+      when: [],
+      not: [{ parameter: "_rt" }],
+      meaning: "The mode is not listed",
+      severity: "warning",
+    },
   ],
 } as const;
 
@@ -29,7 +36,11 @@ describe("parts that are loaded late", () => {
   it("explains a broken request in full", async () => {
     const { call, requests } = await fresh();
     const problems = [
-      { rule: "parameter.mode", error: "10201", message: expect.stringContaining("has no such parameter; it accepts fixture") },
+      {
+        rule: "parameter.mode",
+        error: "10201",
+        message: expect.stringContaining("has no such parameter; it accepts fixture"),
+      },
       { rule: "fixture-required", parameters: ["fixture"], message: "The request names one fixture: give fixture" },
     ];
     await expect(call({ mode: "b" })).rejects.toMatchObject({ code: "request.invalid", details: { problems } });
@@ -66,7 +77,9 @@ describe("parts that cannot be loaded", () => {
   it("reports a redirect by its status", async () => {
     const { call } = await fresh(moved());
     await expect(call({ fixture: "a1" })).rejects.toMatchObject({
-      code: "http.status", message: expect.stringContaining("a redirect that was not followed"), details: { status: 302 },
+      code: "http.status",
+      message: expect.stringContaining("a redirect that was not followed"),
+      details: { status: 302 },
     });
   });
 });

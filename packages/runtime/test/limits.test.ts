@@ -7,8 +7,7 @@ import { failure, jsonDecoder, momentum, serve } from "./support.ts";
 const MIB = 2 ** 20;
 const feed = defineFeed<{ fixture: string }, object>(momentum, jsonDecoder<object>());
 const request = { fixture: "a1" };
-const client = (baseUrl: string, more: Partial<ClientOptions> = {}) =>
-  createClient({ baseUrl, retry: false, ...more });
+const client = (baseUrl: string, more: Partial<ClientOptions> = {}) => createClient({ baseUrl, retry: false, ...more });
 
 /** 64 MiB of spaces in 64 KiB. */
 const bomb = gzipSync(Buffer.alloc(64 * MIB, " "));
@@ -105,9 +104,9 @@ describe("limits", () => {
     const fetch: FetchFunction = async () =>
       Object.defineProperty(new Response('{"a":1}'), "body", { value: undefined });
     expect((await feed(client("https://feeds.example", { fetch }), request)).data).toEqual({ a: 1 });
-    expect(
-      (await failure(feed(client("https://feeds.example", { fetch, limits: { bytes: 6 } }), request))).code,
-    ).toBe("decode.limit");
+    expect((await failure(feed(client("https://feeds.example", { fetch, limits: { bytes: 6 } }), request))).code).toBe(
+      "decode.limit",
+    );
   });
 
   it("bounds token responses, compressed and without an end", async () => {
@@ -120,7 +119,11 @@ describe("limits", () => {
     for (const path of ["/bomb", "/endless"]) {
       const auth = oauth({ tokenUrl: origin + path, clientId: "id", clientSecret: "secret" });
       const error = await failure(feed(client(origin, { auth, fetch }), request));
-      expect(error).toMatchObject({ code: "auth.failed", message: "[auth.failed] no token: the body is longer than 65536 bytes; raise limits.tokenBytes if that is expected" });
+      expect(error).toMatchObject({
+        code: "auth.failed",
+        message:
+          "[auth.failed] no token: the body is longer than 65536 bytes; raise limits.tokenBytes if that is expected",
+      });
     }
     await poured?.closed;
     expect(count.bytes).toBeLessThan(2 * MIB);

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { buildUrl, createClient, defineFeed, defineListFeed, legacyId, pages, poll, readableName, validateRequest, type FeedDescription } from "../src/index.ts";
+import {
+  buildUrl,
+  createClient,
+  defineFeed,
+  defineListFeed,
+  legacyId,
+  pages,
+  poll,
+  readableName,
+  validateRequest,
+  type FeedDescription,
+} from "../src/index.ts";
 import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
 
 const list: FeedDescription & { pages: string } = {
@@ -11,12 +22,20 @@ const list: FeedDescription & { pages: string } = {
   },
   forms: { calendar: "{path}/{tmcl}", list: "{path}" },
   parameters: {
-    "mt.mDt": { type: "timestamp-range" }, _pgNm: { type: "integer" }, _pgSz: { type: "integer" },
-    _dlt: { type: "since" }, _fld: { type: "field-list" }, _rt: { type: "string" }, ...momentum.parameters,
+    "mt.mDt": { type: "timestamp-range" },
+    _pgNm: { type: "integer" },
+    _pgSz: { type: "integer" },
+    _dlt: { type: "since" },
+    _fld: { type: "field-list" },
+    _rt: { type: "string" },
+    ...momentum.parameters,
   },
   rules: [
     {
-      id: "legacy-needs-date", kind: "requires", when: [{ parameter: "comp", kinds: ["legacy"] }], then: [{ parameter: "mt.mDt" }],
+      id: "legacy-needs-date",
+      kind: "requires",
+      when: [{ parameter: "comp", kinds: ["legacy"] }],
+      then: [{ parameter: "mt.mDt" }],
       meaning: "Legacy competitions require a date",
     },
     { id: "page-from-one", kind: "range", parameter: "_pgNm", min: 1, meaning: "Pages are counted from 1" },
@@ -34,7 +53,14 @@ const client = (answers: readonly Response[]) => {
 
 describe("readable names in requests", () => {
   it("are sent under their wire names", () => {
-    const readable = { competition: "c", matchDate: range, pageNumber: 2, pageSize: 5, fields: ["main.da", "main.id"], requestMode: "b" };
+    const readable = {
+      competition: "c",
+      matchDate: range,
+      pageNumber: 2,
+      pageSize: 5,
+      fields: ["main.da", "main.id"],
+      requestMode: "b",
+    };
     const wire = { comp: "c", "mt.mDt": range, _pgNm: 2, _pgSz: 5, _fld: ["main.da", "main.id"], _rt: "b" };
     expect(urlOf(readable)).toBe(urlOf(wire));
     expect(new URL(urlOf(readable)).searchParams.get("_pgSz")).toBe("5");
@@ -48,14 +74,24 @@ describe("readable names in requests", () => {
   it("satisfy and break rules as wire names do", () => {
     const competition = legacyId("competition", 8);
     expect(validateRequest(list, { competition, matchDate: range })).toEqual([]);
-    expect(validateRequest(list, { competition })).toMatchObject([{ rule: "legacy-needs-date", parameters: ["comp", "mt.mDt"] }]);
+    expect(validateRequest(list, { competition })).toMatchObject([
+      { rule: "legacy-needs-date", parameters: ["comp", "mt.mDt"] },
+    ]);
     expect(validateRequest(list, { pageNumber: 0 })).toMatchObject([{ rule: "page-from-one", parameters: ["_pgNm"] }]);
   });
 
   it("are rejected together with the wire name, in either order", () => {
-    const problem = { rule: "parameter._pgSz", error: "10203", message: "_pgSz: also given as pageSize; keep one of the two" };
+    const problem = {
+      rule: "parameter._pgSz",
+      error: "10203",
+      message: "_pgSz: also given as pageSize; keep one of the two",
+    };
     expect(validateRequest(list, { pageSize: 5, _pgSz: 5 })).toMatchObject([problem]);
-    const reversed = { rule: "parameter.pageSize", error: "10203", message: "pageSize: also given as _pgSz; keep one of the two" };
+    const reversed = {
+      rule: "parameter.pageSize",
+      error: "10203",
+      message: "pageSize: also given as _pgSz; keep one of the two",
+    };
     expect(validateRequest(list, { _pgSz: 5, pageSize: 5 })).toMatchObject([reversed]);
   });
 
@@ -65,7 +101,11 @@ describe("readable names in requests", () => {
 
   it("are rejected if the feed lacks the parameter", () => {
     const [problem] = validateRequest(momentum, { fixture: "a", pageSize: 5 });
-    expect(problem).toMatchObject({ rule: "parameter.pageSize", error: "10201", message: expect.stringContaining("requestMode (_rt)") as string });
+    expect(problem).toMatchObject({
+      rule: "parameter.pageSize",
+      error: "10201",
+      message: expect.stringContaining("requestMode (_rt)") as string,
+    });
   });
 
   it("give way to a parameter of the feed that has the same name on the wire", () => {
@@ -75,17 +115,29 @@ describe("readable names in requests", () => {
   });
 
   it("name the property in messages about its value", () => {
-    expect(validateRequest(list, { pageSize: "x" })).toMatchObject([{ rule: "parameter.pageSize", message: expect.stringMatching(/^pageSize: expected a whole number/) as string }]);
+    expect(validateRequest(list, { pageSize: "x" })).toMatchObject([
+      { rule: "parameter.pageSize", message: expect.stringMatching(/^pageSize: expected a whole number/) as string },
+    ]);
   });
 });
 
 describe("readableName", () => {
   it("returns the readable name of a parameter or identity", () => {
-    expect(["_pgSz", "mt.mDt", "tmcl", "comp"].map((name) => readableName(list, name))).toEqual(["pageSize", "matchDate", "tournamentCalendar", "competition"]);
+    expect(["_pgSz", "mt.mDt", "tmcl", "comp"].map((name) => readableName(list, name))).toEqual([
+      "pageSize",
+      "matchDate",
+      "tournamentCalendar",
+      "competition",
+    ]);
   });
 
   it("returns other names unchanged", () => {
-    expect(["fixture", "fx", "_fmt", "week"].map((name) => readableName(list, name))).toEqual(["fixture", "fx", "_fmt", "week"]);
+    expect(["fixture", "fx", "_fmt", "week"].map((name) => readableName(list, name))).toEqual([
+      "fixture",
+      "fx",
+      "_fmt",
+      "week",
+    ]);
   });
 
   it("returns the name of an identity unchanged", () => {
@@ -148,6 +200,9 @@ describe("a call", () => {
     const { client: own } = client([json({})]);
     await defineFeed<object, object>(list, decoder)(own, { fields: ["main.da", "main.id"] });
     await defineFeed<object, object>(list, decoder)(own, { _fld: "main.da,main.id" });
-    expect(shortcuts).toEqual([["main.da", "main.id"], ["main.da", "main.id"]]);
+    expect(shortcuts).toEqual([
+      ["main.da", "main.id"],
+      ["main.da", "main.id"],
+    ]);
   });
 });

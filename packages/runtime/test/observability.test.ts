@@ -8,7 +8,11 @@ const request = { fixture: "a1" };
 function logged(options: Omit<ClientOptions, "baseUrl" | "logger">) {
   const entries: { readonly level: string; readonly message: string; readonly fields: LogFields }[] = [];
   const log = (level: string) => (message: string, fields: LogFields) => void entries.push({ level, message, fields });
-  const client = createClient({ baseUrl: "https://feeds.example", logger: { debug: log("debug"), warn: log("warn") }, ...options });
+  const client = createClient({
+    baseUrl: "https://feeds.example",
+    logger: { debug: log("debug"), warn: log("warn") },
+    ...options,
+  });
   return { client, entries };
 }
 
@@ -19,7 +23,12 @@ describe("request id", () => {
     const [{ meta: first }, { meta: second }] = [await feed(client, request), await feed(client, request)];
     expect(first.requestId).toMatch(/^[0-9a-f]{16}$/);
     expect(second.requestId).not.toBe(first.requestId);
-    expect(entries.map(({ fields }) => fields["requestId"])).toEqual([first.requestId, first.requestId, second.requestId, second.requestId]);
+    expect(entries.map(({ fields }) => fields["requestId"])).toEqual([
+      first.requestId,
+      first.requestId,
+      second.requestId,
+      second.requestId,
+    ]);
   });
 
   it("is part of the details of an error", async () => {
@@ -27,7 +36,11 @@ describe("request id", () => {
     const { client, entries } = logged({ fetch });
     const { details } = await failure(feed(client, request));
     expect(details.requestId).toMatch(/^[0-9a-f]{16}$/);
-    expect(entries.at(-1)).toMatchObject({ level: "warn", message: "call failed", fields: { requestId: details.requestId, code: "api.error", status: 404 } });
+    expect(entries.at(-1)).toMatchObject({
+      level: "warn",
+      message: "call failed",
+      fields: { requestId: details.requestId, code: "api.error", status: 404 },
+    });
   });
 });
 
@@ -37,9 +50,18 @@ describe("logger", () => {
     const { client, entries } = logged({ fetch, retry: { baseDelayMs: 0 } });
     await feed(client, request);
     expect(entries.map(({ level, message }) => `${level} ${message}`)).toEqual([
-      "debug request", "debug response", "warn request failed, retrying", "debug request", "debug response",
+      "debug request",
+      "debug response",
+      "warn request failed, retrying",
+      "debug request",
+      "debug response",
     ]);
-    expect(entries[2]?.fields).toMatchObject({ feed: "soccer/match-momentum", code: "http.status", status: 503, attempt: 1 });
+    expect(entries[2]?.fields).toMatchObject({
+      feed: "soccer/match-momentum",
+      code: "http.status",
+      status: 503,
+      attempt: 1,
+    });
     expect(entries[4]?.fields).toMatchObject({ status: 200, bytes: 7 });
   });
 
@@ -91,7 +113,12 @@ describe("wrong arguments", () => {
 describe("former names of durations", () => {
   it("are still accepted", async () => {
     const never = () => new Promise<Response>(() => undefined);
-    const client = createClient({ baseUrl: "https://feeds.example", fetch: never, timeout: 5, retry: { baseDelay: 1, maxDelay: 2 } });
+    const client = createClient({
+      baseUrl: "https://feeds.example",
+      fetch: never,
+      timeout: 5,
+      retry: { baseDelay: 1, maxDelay: 2 },
+    });
     expect((await failure(feed(client, request))).message).toContain("5 ms");
     expect((await failure(feed(client, request, { timeout: 7 }))).message).toContain("7 ms");
     expect((await failure(feed(client, request, { timeout: 7, timeoutMs: 6 }))).message).toContain("6 ms");

@@ -9,8 +9,13 @@ const description: FeedDescription & { pages: string } = {
   rules: [],
   pages: "match",
 };
-interface Match { readonly id: number }
-const feed = defineListFeed<{ _pgNm?: number; _pgSz?: number }, { match?: Match[] }, Match>(description, jsonDecoder<{ match?: Match[] }>());
+interface Match {
+  readonly id: number;
+}
+const feed = defineListFeed<{ _pgNm?: number; _pgSz?: number }, { match?: Match[] }, Match>(
+  description,
+  jsonDecoder<{ match?: Match[] }>(),
+);
 const page = (...ids: number[]): Response => json({ match: ids.map((id) => ({ id })) });
 
 async function run(answers: readonly ScriptedAnswer[], request: { _pgNm?: number; _pgSz?: number } = {}, options = {}) {
@@ -20,10 +25,11 @@ async function run(answers: readonly ScriptedAnswer[], request: { _pgNm?: number
   const end = (async () => {
     for await (const item of feed.pages(client, request, options)) ids.push(item.id);
   })();
-  const sentPages = (): string[] => requests.map((each) => {
-    const query = new URL(each.url).searchParams;
-    return `${query.get("_pgNm")}/${query.get("_pgSz")}`;
-  });
+  const sentPages = (): string[] =>
+    requests.map((each) => {
+      const query = new URL(each.url).searchParams;
+      return `${query.get("_pgNm")}/${query.get("_pgSz")}`;
+    });
   return { ids, end, sentPages };
 }
 
@@ -35,15 +41,16 @@ describe("pages", () => {
     expect(sentPages()).toEqual(["1/2", "2/2", "3/2"]);
   });
 
-  it.each([["empty", json({ match: [] })], ["absent", json({})], ["no-data", json({ errorCode: "10400" }, { status: 404 })]])(
-    "stops at an %s page",
-    async (_, last) => {
-      const { ids, end, sentPages } = await run([page(1, 2), last], {}, { pageSize: 2 });
-      await end;
-      expect(ids).toEqual([1, 2]);
-      expect(sentPages()).toHaveLength(2);
-    },
-  );
+  it.each([
+    ["empty", json({ match: [] })],
+    ["absent", json({})],
+    ["no-data", json({ errorCode: "10400" }, { status: 404 })],
+  ])("stops at an %s page", async (_, last) => {
+    const { ids, end, sentPages } = await run([page(1, 2), last], {}, { pageSize: 2 });
+    await end;
+    expect(ids).toEqual([1, 2]);
+    expect(sentPages()).toHaveLength(2);
+  });
 
   it("sends the default page size and starts at the page of the request", async () => {
     const { end, sentPages } = await run([page(1)]);

@@ -1,16 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { createClient, defineFeed, poll, type Clock, type FeedDescription, type FetchFunction, type PollOptions } from "../src/index.ts";
+import {
+  createClient,
+  defineFeed,
+  poll,
+  type Clock,
+  type FeedDescription,
+  type FetchFunction,
+  type PollOptions,
+} from "../src/index.ts";
 import { failure, json, jsonDecoder, manualClock, momentum } from "./support.ts";
 
 const day = "2026-10-03";
 const at = (time: string): Date => new Date(`${day}T${time}Z`);
-interface Data { readonly match?: object[]; readonly minute?: number }
+interface Data {
+  readonly match?: object[];
+  readonly minute?: number;
+}
 
 /** Polls a service that answers by the time of day; returns the times of requests and of updates. */
 function run(
   answer: (time: string, request: Request, count: number) => Response,
-  { description = momentum, start = "14:00:00", clock = manualClock(`${day}T${start}Z`), ...options }:
-    PollOptions & { description?: FeedDescription; start?: string; clock?: Clock & { advance?: unknown } } = {},
+  {
+    description = momentum,
+    start = "14:00:00",
+    clock = manualClock(`${day}T${start}Z`),
+    ...options
+  }: PollOptions & { description?: FeedDescription; start?: string; clock?: Clock & { advance?: unknown } } = {},
 ) {
   const feed = defineFeed<{ fixture: string }, Data>(description, jsonDecoder<Data>());
   const time = (): string => new Date(clock.now()).toISOString().slice(11, 19);
@@ -66,16 +81,31 @@ describe("poll", () => {
   });
 
   it("requests changes since the previous poll, by the earlier of the two clocks", async () => {
-    const description: FeedDescription = { ...momentum, parameters: { _dlt: { type: "since" }, ...momentum.parameters }, pages: "match" };
+    const description: FeedDescription = {
+      ...momentum,
+      parameters: { _dlt: { type: "since" }, ...momentum.parameters },
+      pages: "match",
+    };
     const answers: Record<string, Response> = {
-      "15:00:00": json({ match: [{ matchInfo: { date: `${day}Z`, time: "15:00:00Z" } }] }, { headers: { date: "Sat, 03 Oct 2026 14:59:50 GMT" } }),
+      "15:00:00": json(
+        { match: [{ matchInfo: { date: `${day}Z`, time: "15:00:00Z" } }] },
+        { headers: { date: "Sat, 03 Oct 2026 14:59:50 GMT" } },
+      ),
       "15:01:00": json({ errorCode: "10400" }, { status: 404 }),
       "15:02:00": json({ match: [] }),
       "15:03:00": json({ match: [{ liveData: { matchDetails: { matchStatus: "Played" } } }] }),
     };
-    const { queries, yielded, end } = run((time) => answers[time]?.clone() ?? new Response("", { status: 500 }), { description, start: "15:00:00" });
+    const { queries, yielded, end } = run((time) => answers[time]?.clone() ?? new Response("", { status: 500 }), {
+      description,
+      start: "15:00:00",
+    });
     await end;
-    expect(queries).toEqual([null, "2026-10-03T14:59:50+00:00", "2026-10-03T15:01:00+00:00", "2026-10-03T15:02:00+00:00"]);
+    expect(queries).toEqual([
+      null,
+      "2026-10-03T14:59:50+00:00",
+      "2026-10-03T15:01:00+00:00",
+      "2026-10-03T15:02:00+00:00",
+    ]);
     expect(yielded).toEqual(["15:00:00", "15:03:00"]);
   });
 
@@ -86,7 +116,16 @@ describe("poll", () => {
     const description: FeedDescription = {
       ...momentum,
       parameters: { _dlt: { type: "since" }, ...momentum.parameters },
-      rules: [{ id: "r", kind: "excludes", when: [{ parameter: "fixture" }], not: [{ parameter: "_dlt" }], meaning: "not together", ...severity }],
+      rules: [
+        {
+          id: "r",
+          kind: "excludes",
+          when: [{ parameter: "fixture" }],
+          not: [{ parameter: "_dlt" }],
+          meaning: "not together",
+          ...severity,
+        },
+      ],
     };
     const { queries, end } = run(match, { description });
     await end;
@@ -104,12 +143,17 @@ describe("poll", () => {
   });
 
   it("repeats soon if the first response is a transient failure, because the state of the match is unknown", async () => {
-    const { sentAt, yielded, end } = run((time, _, count) => (count <= 3 ? new Response("", { status: 503 }) : match(time)), { start: "14:50:00" });
+    const { sentAt, yielded, end } = run(
+      (time, _, count) => (count <= 3 ? new Response("", { status: 503 }) : match(time)),
+      { start: "14:50:00" },
+    );
     await end;
     expect(sentAt.slice(0, 5)).toEqual(["14:50:00", "14:51:00", "14:53:00", "14:57:00", "15:00:00"]);
     expect(yielded.slice(0, 2)).toEqual(["14:57:00", "15:00:00"]);
 
-    const without = run((time, _, count) => (count === 1 ? new Response("", { status: 503 }) : match(time)), { description: { ...momentum, polling: [] } });
+    const without = run((time, _, count) => (count === 1 ? new Response("", { status: 503 }) : match(time)), {
+      description: { ...momentum, polling: [] },
+    });
     await without.end;
     expect(without.sentAt).toEqual(["14:00:00", "14:01:00"]);
 
@@ -144,7 +188,10 @@ describe("poll", () => {
   });
 
   it("throws after maxFailures failures", async () => {
-    const broken = run((time, _, count) => (count === 1 ? match(time) : new Response("", { status: 503 })), { start: "15:00:00", maxFailures: 3 });
+    const broken = run((time, _, count) => (count === 1 ? match(time) : new Response("", { status: 503 })), {
+      start: "15:00:00",
+      maxFailures: 3,
+    });
     expect((await failure(broken.end)).details.status).toBe(503);
     expect(broken.sentAt).toHaveLength(4);
     const denied = run(() => json({ errorCode: "10300" }, { status: 403 }));
@@ -161,7 +208,8 @@ describe("poll", () => {
     const waiting = new AbortController();
     const clock: Clock = {
       now: () => at("14:00:00").getTime(),
-      sleep: (_, signal) => new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+      sleep: (_, signal) =>
+        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
     };
     const first = run(match, { clock, signal: waiting.signal });
     setTimeout(() => waiting.abort(), 10);
@@ -169,7 +217,13 @@ describe("poll", () => {
     expect(first.sentAt).toHaveLength(1);
 
     const asking = new AbortController();
-    const second = run((time) => { asking.abort(); return match(time); }, { signal: asking.signal });
+    const second = run(
+      (time) => {
+        asking.abort();
+        return match(time);
+      },
+      { signal: asking.signal },
+    );
     await second.end;
     expect(second.yielded).toEqual([]);
 

@@ -35,17 +35,23 @@ describe("readBody", () => {
     expect(await readBody(streamOf(repeat(shared, 0)).stream, { maxBytes: 6 })).toHaveLength(0);
   });
 
-  it.each([0, 1, 30, 31, 1000, 1e12, NaN])("reads the whole body when its expected length is %d", async (expectedBytes) => {
-    const { stream } = streamOf(repeat(new Uint8Array([1, 2, 3]), 10));
-    const bytes = await readBody(stream, { maxBytes: 100, expectedBytes });
-    expect([...bytes]).toEqual(Array.from({ length: 10 }, () => [1, 2, 3]).flat());
-    expect(bytes.buffer.byteLength).toBe(30);
-  });
+  it.each([0, 1, 30, 31, 1000, 1e12, NaN])(
+    "reads the whole body when its expected length is %d",
+    async (expectedBytes) => {
+      const { stream } = streamOf(repeat(new Uint8Array([1, 2, 3]), 10));
+      const bytes = await readBody(stream, { maxBytes: 100, expectedBytes });
+      expect([...bytes]).toEqual(Array.from({ length: 10 }, () => [1, 2, 3]).flat());
+      expect(bytes.buffer.byteLength).toBe(30);
+    },
+  );
 
   it("stops an endless stream at the bound and cancels it", async () => {
     const { stream, state } = streamOf(repeat(new Uint8Array(1024)));
     const error = await failure(readBody(stream, { maxBytes: 10 * 1024 + 1 }));
-    expect(error).toMatchObject({ code: "decode.limit", message: "[decode.limit] the body is longer than 10241 bytes; raise limits.bytes if that is expected" });
+    expect(error).toMatchObject({
+      code: "decode.limit",
+      message: "[decode.limit] the body is longer than 10241 bytes; raise limits.bytes if that is expected",
+    });
     expect(state.pulled).toBe(11);
     expect(state.cancelled).toBe(error);
   });

@@ -16,8 +16,7 @@ import { failure, json, jsonDecoder, momentum, serve } from "./support.ts";
 
 const feed = defineFeed<{ fixture: string }, { served?: string }>(momentum, jsonDecoder<{ served?: string }>());
 const request = { fixture: "a1" };
-const client = (baseUrl: string, more: Partial<ClientOptions> = {}) =>
-  createClient({ baseUrl, retry: false, ...more });
+const client = (baseUrl: string, more: Partial<ClientOptions> = {}) => createClient({ baseUrl, retry: false, ...more });
 
 /** An origin that serves every path, and records the headers of its requests. */
 async function target() {

@@ -11,15 +11,31 @@ export const momentum: FeedDescription = {
   code: "MA27",
   path: "/sdapi/v1/soccerdata/predictions/momentum",
   identify: {
-    fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy", "legacy-a", "legacy-b"], list: false },
+    fixture: {
+      entity: "fixture",
+      query: "fx",
+      path: ["uuid"],
+      accepts: ["uuid", "legacy", "legacy-a", "legacy-b"],
+      list: false,
+    },
   },
   forms: { path: "{path}/{fixture}", query: "{path}?fx={fixture}" },
   parameters: { _fmt: { type: "format" }, _clbk: { type: "callback" }, _rt: { type: "string" } },
   rules: [
-    { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
     {
-      id: "jsonp-needs-callback", kind: "requires", when: [{ parameter: "_fmt", value: "jsonp" }], then: [{ parameter: "_clbk" }],
-      meaning: "JSONP needs a callback", error: "10200",
+      id: "fixture-required",
+      kind: "one-of",
+      of: ["fixture"],
+      count: "exactly",
+      meaning: "The request names one fixture",
+    },
+    {
+      id: "jsonp-needs-callback",
+      kind: "requires",
+      when: [{ parameter: "_fmt", value: "jsonp" }],
+      then: [{ parameter: "_clbk" }],
+      meaning: "JSONP needs a callback",
+      error: "10200",
     },
   ],
   polling: [
@@ -73,13 +89,17 @@ export function scripted(...answers: readonly ScriptedAnswer[]): {
 }
 
 /** A clock that advances only by `sleep` and `advance`. */
-export function manualClock(start: string | number = 0): Clock & { readonly sleeps: number[]; advance(milliseconds: number): void } {
+export function manualClock(
+  start: string | number = 0,
+): Clock & { readonly sleeps: number[]; advance(milliseconds: number): void } {
   let now = new Date(start).getTime();
   const sleeps: number[] = [];
   return {
     sleeps,
     now: () => now,
-    advance: (milliseconds) => { now += milliseconds; },
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
     sleep: async (milliseconds, signal) => {
       signal?.throwIfAborted();
       sleeps.push(milliseconds);
@@ -90,7 +110,10 @@ export function manualClock(start: string | number = 0): Clock & { readonly slee
 
 /** The error that a promise ends with. */
 export async function failure(promise: Promise<unknown>): Promise<SdfError> {
-  const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (!SdfError.is(error)) throw new Error(`expected an SdfError, found ${String(error)}`);
   return error;
 }

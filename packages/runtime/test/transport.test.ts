@@ -8,7 +8,8 @@ const clock = manualClock;
 function client(fetch: FetchFunction, more: Partial<ClientOptions> = {}) {
   return createClient({ baseUrl: "https://feeds.example", fetch, clock: clock(), retry: { random: () => 1 }, ...more });
 }
-const status = (code: number, headers: Record<string, string> = {}): Response => new Response("", { status: code, headers });
+const status = (code: number, headers: Record<string, string> = {}): Response =>
+  new Response("", { status: code, headers });
 
 describe("retries", () => {
   it.each([429, 502, 503, 504])("repeats after status %i", async (code) => {
@@ -18,7 +19,8 @@ describe("retries", () => {
   });
 
   it("repeats after network faults and broken bodies", async () => {
-    const torn = (): Response => new Response(new ReadableStream({ start: (controller) => controller.error(new Error("torn")) }));
+    const torn = (): Response =>
+      new Response(new ReadableStream({ start: (controller) => controller.error(new Error("torn")) }));
     const { fetch, requests } = scripted(new TypeError("fetch failed"), torn, json({}));
     await feed(client(fetch), request);
     expect(requests).toHaveLength(3);
@@ -26,14 +28,22 @@ describe("retries", () => {
 
   it.each([400, 404, 500, 562])("does not repeat after status %i", async (code) => {
     const { fetch, requests } = scripted(status(code));
-    expect(await failure(feed(client(fetch), request))).toMatchObject({ code: "http.status", details: { status: code } });
+    expect(await failure(feed(client(fetch), request))).toMatchObject({
+      code: "http.status",
+      details: { status: code },
+    });
     expect(requests).toHaveLength(1);
   });
 
   it("doubles the pause up to the cap, and gives up after the last attempt", async () => {
     const time = clock();
     const { fetch, requests } = scripted(status(503));
-    const error = await failure(feed(client(fetch, { clock: time, retry: { attempts: 5, baseDelayMs: 100, maxDelayMs: 300, random: () => 1 } }), request));
+    const error = await failure(
+      feed(
+        client(fetch, { clock: time, retry: { attempts: 5, baseDelayMs: 100, maxDelayMs: 300, random: () => 1 } }),
+        request,
+      ),
+    );
     expect(error).toMatchObject({ code: "http.status", details: { status: 503 } });
     expect(requests).toHaveLength(5);
     expect(time.sleeps).toEqual([100, 200, 300, 300]);
@@ -49,7 +59,12 @@ describe("retries", () => {
   it("waits as long as Retry-After says, in seconds or as a date", async () => {
     const time = clock("2026-01-01T00:00:00Z");
     const date = { "retry-after": "Thu, 01 Jan 2026 00:00:05 GMT" };
-    const { fetch } = scripted(status(503, { "retry-after": "2" }), status(429, date), status(503, { "retry-after": "10" }), json({}));
+    const { fetch } = scripted(
+      status(503, { "retry-after": "2" }),
+      status(429, date),
+      status(503, { "retry-after": "10" }),
+      json({}),
+    );
     await feed(client(fetch, { clock: time, retry: { attempts: 4 } }), request);
     expect(time.sleeps).toEqual([2000, 3000, 10_000]);
   });
@@ -66,7 +81,12 @@ describe("retries", () => {
   it("keeps the jitter when Retry-After is 0, in the past, or shorter", async () => {
     const time = clock("2026-01-01T00:00:00Z");
     const past = { "retry-after": "Thu, 01 Jan 2025 00:00:00 GMT" };
-    const { fetch } = scripted(status(503, { "retry-after": "0" }), status(503, past), status(503, { "retry-after": "1" }), json({}));
+    const { fetch } = scripted(
+      status(503, { "retry-after": "0" }),
+      status(503, past),
+      status(503, { "retry-after": "1" }),
+      json({}),
+    );
     await feed(client(fetch, { clock: time, retry: { attempts: 4, baseDelayMs: 1000, random: () => 0.5 } }), request);
     expect(time.sleeps).toEqual([500, 1000, 2000]);
   });
@@ -94,9 +114,16 @@ describe("timeout and abort", () => {
   const never = (): Promise<Response> => new Promise(() => undefined);
   const slowBody = async (): Promise<Response> => new Response(new ReadableStream({ start: () => undefined }));
 
-  it.each([["the response", never], ["the body", slowBody]])("times out while waiting for %s", async (_, fetch) => {
+  it.each([
+    ["the response", never],
+    ["the body", slowBody],
+  ])("times out while waiting for %s", async (_, fetch) => {
     const error = await failure(feed(client(fetch, { timeoutMs: 15 }), request));
-    expect(error).toMatchObject({ code: "timeout", message: "[timeout] no complete response within 15 ms", details: { feed: "soccer/match-momentum" } });
+    expect(error).toMatchObject({
+      code: "timeout",
+      message: "[timeout] no complete response within 15 ms",
+      details: { feed: "soccer/match-momentum" },
+    });
   });
 
   it("lets a call set its own limit", async () => {
@@ -110,7 +137,10 @@ describe("timeout and abort", () => {
 
   it("aborts the signal of fetch", async () => {
     const signals: AbortSignal[] = [];
-    const fetch: FetchFunction = (each) => { signals.push(each.signal); return never(); };
+    const fetch: FetchFunction = (each) => {
+      signals.push(each.signal);
+      return never();
+    };
     await failure(feed(client(fetch, { timeoutMs: 10 }), request));
     expect(signals[0]?.aborted).toBe(true);
   });
@@ -129,16 +159,22 @@ describe("timeout and abort", () => {
     expect((await waiting).code).toBe("aborted");
 
     const between = new AbortController();
-    const failing: FetchFunction = async () => { setTimeout(() => between.abort(), 5); return status(503); };
+    const failing: FetchFunction = async () => {
+      setTimeout(() => between.abort(), 5);
+      return status(503);
+    };
     const real = { now: () => Date.now(), sleep: () => never().then(() => undefined) };
-    expect((await failure(feed(client(failing, { clock: real }), request, { signal: between.signal }))).code).toBe("aborted");
+    expect((await failure(feed(client(failing, { clock: real }), request, { signal: between.signal }))).code).toBe(
+      "aborted",
+    );
   });
 
   it("reports the abort even when fetch puts it in words of its own", async () => {
     const controller = new AbortController();
-    const fetch: FetchFunction = (each) => new Promise((_, reject) => {
-      each.signal.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));
-    });
+    const fetch: FetchFunction = (each) =>
+      new Promise((_, reject) => {
+        each.signal.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));
+      });
     const waiting = failure(feed(client(fetch), request, { signal: controller.signal }));
     setTimeout(() => controller.abort(), 5);
     expect((await waiting).code).toBe("aborted");

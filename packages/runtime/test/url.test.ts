@@ -11,13 +11,29 @@ const list: FeedDescription = {
   ...momentum,
   path: "/sdapi/v1/soccerdata/matchdetailed",
   identify: {
-    fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy", "legacy-a", "legacy-b"], list: true },
+    fixture: {
+      entity: "fixture",
+      query: "fx",
+      path: ["uuid"],
+      accepts: ["uuid", "legacy", "legacy-a", "legacy-b"],
+      list: true,
+    },
     tournamentCalendar: { entity: "tournamentCalendar", query: "tmcl", accepts: ["uuid", "stats"] },
   },
-  forms: { path: "{path}/{fixture}", query: "{path}?fx={fixture}", calendar: "{path}?tmcl={tournamentCalendar}", list: "{path}" },
+  forms: {
+    path: "{path}/{fixture}",
+    query: "{path}?fx={fixture}",
+    calendar: "{path}?tmcl={tournamentCalendar}",
+    list: "{path}",
+  },
   parameters: {
-    "mt.mDt": { type: "timestamp-range" }, live: { type: "yes-no" }, _dlt: { type: "since" }, _fld: { type: "field-list" },
-    _fmt: { type: "format" }, _clbk: { type: "callback" }, _rt: { type: "string" },
+    "mt.mDt": { type: "timestamp-range" },
+    live: { type: "yes-no" },
+    _dlt: { type: "since" },
+    _fld: { type: "field-list" },
+    _fmt: { type: "format" },
+    _clbk: { type: "callback" },
+    _rt: { type: "string" },
   },
   rules: [],
 };
@@ -36,10 +52,16 @@ describe("buildUrl", () => {
   });
 
   it("keeps colons and commas readable and encodes everything else", () => {
-    const request = { tmcl: statsId("tournamentCalendar", "9"), _dlt: new Date("2026-01-02T03:04:05Z"), "mt.mDt": "[2026-01-01T00:00:00Z TO 2026-02-01T00:00:00Z]" };
+    const request = {
+      tmcl: statsId("tournamentCalendar", "9"),
+      _dlt: new Date("2026-01-02T03:04:05Z"),
+      "mt.mDt": "[2026-01-01T00:00:00Z TO 2026-02-01T00:00:00Z]",
+    };
     expect(url(list, request)).toBe(
-      below("/sdapi/v1/soccerdata/matchdetailed?tmcl=urn:svc:stats:tournamentCalendar:9" +
-        "&mt.mDt=%5B2026-01-01T00:00:00Z%20TO%202026-02-01T00:00:00Z%5D&_dlt=2026-01-02T03:04:05%2B00:00&_fmt=json"),
+      below(
+        "/sdapi/v1/soccerdata/matchdetailed?tmcl=urn:svc:stats:tournamentCalendar:9" +
+          "&mt.mDt=%5B2026-01-01T00:00:00Z%20TO%202026-02-01T00:00:00Z%5D&_dlt=2026-01-02T03:04:05%2B00:00&_fmt=json",
+      ),
     );
   });
 
@@ -51,14 +73,20 @@ describe("buildUrl", () => {
   });
 
   it("appends identities that a form does not name by their query names", () => {
-    expect(url(list, { tmcl: "t1", fx: "a1" })).toBe(below("/sdapi/v1/soccerdata/matchdetailed?fx=a1&tmcl=t1&_fmt=json"));
+    expect(url(list, { tmcl: "t1", fx: "a1" })).toBe(
+      below("/sdapi/v1/soccerdata/matchdetailed?fx=a1&tmcl=t1&_fmt=json"),
+    );
   });
 
   it("follows templates that place parameters themselves or end the path with a slash", () => {
     const placed = { ...momentum, forms: { format: "{path}?_fmt={_fmt}&fx={fixture}" } };
-    expect(url(placed, { fx: "a1" }, { format: "xml" })).toBe(below("/sdapi/v1/soccerdata/predictions/momentum?_fmt=xml&fx=a1"));
+    expect(url(placed, { fx: "a1" }, { format: "xml" })).toBe(
+      below("/sdapi/v1/soccerdata/predictions/momentum?_fmt=xml&fx=a1"),
+    );
     const slash = { ...momentum, forms: { path: "{path}/{fixture}", slash: "{path}/?fx={fixture}" } };
-    expect(url(slash, { fixture: "a1" }, { form: "slash" })).toBe(below("/sdapi/v1/soccerdata/predictions/momentum/?fx=a1&_fmt=json"));
+    expect(url(slash, { fixture: "a1" }, { form: "slash" })).toBe(
+      below("/sdapi/v1/soccerdata/predictions/momentum/?fx=a1&_fmt=json"),
+    );
   });
 
   it("prefers the first suitable form and takes another one by name", () => {
@@ -76,20 +104,30 @@ describe("buildUrl", () => {
     const request = { fixture: legacyId("fixture", 7) };
     expect(() => url(pathOnly, request)).toThrow(/cannot be written in any form/);
     expect(validateRequest({ ...pathOnly, rules: [] }, request)).toMatchObject([{ rule: "form" }]);
-    expect(() => url(momentum, { fixture: "a1" }, { form: "nope" })).toThrow(/no form is called nope; there is path, query/);
+    expect(() => url(momentum, { fixture: "a1" }, { form: "nope" })).toThrow(
+      /no form is called nope; there is path, query/,
+    );
   });
 
   it("writes the outlet form", () => {
     const outlet = { feedsUrl: "https://outlet.example/", outletKey: "K 1" };
-    expect(url(momentum, { fixture: "a1" }, outlet)).toBe("https://outlet.example/soccerdata/predictions/momentum/K%201/a1?_rt=b&_fmt=json");
-    expect(url(momentum, { fx: "a1", _rt: "c" }, { outletKey: "K" })).toBe(below("/soccerdata/predictions/momentum/K?fx=a1&_rt=c&_fmt=json"));
+    expect(url(momentum, { fixture: "a1" }, outlet)).toBe(
+      "https://outlet.example/soccerdata/predictions/momentum/K%201/a1?_rt=b&_fmt=json",
+    );
+    expect(url(momentum, { fx: "a1", _rt: "c" }, { outletKey: "K" })).toBe(
+      below("/soccerdata/predictions/momentum/K?fx=a1&_rt=c&_fmt=json"),
+    );
   });
 
   it("prefers a form that was made for an outlet key, once its parameters are there", () => {
     const players: FeedDescription = {
       ...momentum,
       path: "/sdapi/v1/soccerdata/teamplayerpredictions",
-      forms: { ...momentum.forms, outlet: "{feeds_url}/soccerdata/teamplayerpredictions/{outlet}?fx={fixture}&detailed={detailed}&_rt={_rt}&_fmt={_fmt}" },
+      forms: {
+        ...momentum.forms,
+        outlet:
+          "{feeds_url}/soccerdata/teamplayerpredictions/{outlet}?fx={fixture}&detailed={detailed}&_rt={_rt}&_fmt={_fmt}",
+      },
       parameters: { detailed: { type: "yes-no" }, ...momentum.parameters },
     };
     const outlet = { feedsUrl: "https://outlet.example", outletKey: "K" };

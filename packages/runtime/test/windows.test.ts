@@ -3,23 +3,36 @@ import { matchState, nextPollAt, type PollingWindow, type PollState } from "../s
 import { momentum } from "./support.ts";
 
 const kickOff = Date.parse("2026-10-03T15:00:00Z");
-const second = 1000, minute = 60 * second, hour = 60 * minute, day = 24 * hour;
+const second = 1000,
+  minute = 60 * second,
+  hour = 60 * minute,
+  day = 24 * hour;
 
 /** Offset of the next poll from kick-off in minutes, and its window; times in the state are such offsets too. */
 function next(polling: PollingWindow[], now: number, state: Partial<PollState> = {}): string {
   const { lastPollAt, ...rest } = state;
-  const poll = nextPollAt({ ...momentum, polling }, {
-    kickOff,
-    matchDay: Date.parse("2026-10-03T00:00:00Z"),
-    ...rest,
-    now: kickOff + now * minute,
-    ...(lastPollAt === undefined ? {} : { lastPollAt: kickOff + lastPollAt * minute }),
-  });
+  const poll = nextPollAt(
+    { ...momentum, polling },
+    {
+      kickOff,
+      matchDay: Date.parse("2026-10-03T00:00:00Z"),
+      ...rest,
+      now: kickOff + now * minute,
+      ...(lastPollAt === undefined ? {} : { lastPollAt: kickOff + lastPollAt * minute }),
+    },
+  );
   return poll === undefined ? "never" : `${(poll.at.getTime() - kickOff) / minute} ${poll.window}`;
 }
 
 describe("nextPollAt", () => {
-  const live: PollingWindow = { id: "live", anchor: "kick-off", from: 0, every: 60, during: ["Playing"], atPeriodChange: true };
+  const live: PollingWindow = {
+    id: "live",
+    anchor: "kick-off",
+    from: 0,
+    every: 60,
+    during: ["Playing"],
+    atPeriodChange: true,
+  };
 
   it("allows one request per interval", () => {
     const daily: PollingWindow[] = [{ id: "any", anchor: "none", every: 86_400 }];
@@ -65,7 +78,8 @@ describe("nextPollAt", () => {
     expect(next([live], 5, { lastPollAt: 5 })).toBe("6 live");
     expect(next([live], 45, { status: "Playing", lastPollAt: 45 })).toBe("46 live");
     expect(next([live], 45, { status: "Suspended", lastPollAt: 45 })).toBe("46 live");
-    for (const status of ["Played", "Postponed", "Cancelled", "Awarded"]) expect(next([live], 45, { status })).toBe("never");
+    for (const status of ["Played", "Postponed", "Cancelled", "Awarded"])
+      expect(next([live], 45, { status })).toBe("never");
     expect(next([live], day / minute, { status: "Fixture" })).toBe("never");
   });
 
@@ -99,11 +113,20 @@ describe("matchState", () => {
   it("reads a soccer match, alone or as the only one of a list", () => {
     const match = {
       matchInfo: { date: "2026-10-03Z", time: "15:00:00Z", coverageLevel: "13", lastUpdated: "2026-10-03T17:00:00Z" },
-      liveData: { matchDetails: { matchStatus: "Played", period: [{ end: "2026-10-03T15:46:00Z" }, { end: "2026-10-03T16:52:00Z" }] } },
+      liveData: {
+        matchDetails: {
+          matchStatus: "Played",
+          period: [{ end: "2026-10-03T15:46:00Z" }, { end: "2026-10-03T16:52:00Z" }],
+        },
+      },
     };
     const expected = {
-      matchDay: Date.parse("2026-10-03"), kickOff, status: "Played", coverageLevel: "13",
-      endedAt: Date.parse("2026-10-03T16:52:00Z"), lastUpdated: Date.parse("2026-10-03T17:00:00Z"),
+      matchDay: Date.parse("2026-10-03"),
+      kickOff,
+      status: "Played",
+      coverageLevel: "13",
+      endedAt: Date.parse("2026-10-03T16:52:00Z"),
+      lastUpdated: Date.parse("2026-10-03T17:00:00Z"),
     };
     expect(matchState(match)).toEqual(expected);
     expect(matchState({ match: [match] })).toEqual(expected);
@@ -111,9 +134,16 @@ describe("matchState", () => {
   });
 
   it("reads a tennis match, whose actual start counts", () => {
-    const matchInfo = { officialStartDate: "2026-10-03T14:00:00Z", actualStartDate: "2026-10-03T15:00:00Z", coverageLevel: 2 };
-    expect(matchState({ match: { matchInfo, liveData: { matchDetails: { matchStatus: "Playing" } } } }))
-      .toEqual({ kickOff, status: "Playing", coverageLevel: "2" });
+    const matchInfo = {
+      officialStartDate: "2026-10-03T14:00:00Z",
+      actualStartDate: "2026-10-03T15:00:00Z",
+      coverageLevel: 2,
+    };
+    expect(matchState({ match: { matchInfo, liveData: { matchDetails: { matchStatus: "Playing" } } } })).toEqual({
+      kickOff,
+      status: "Playing",
+      coverageLevel: "2",
+    });
   });
 
   it("has no end while the match is played", () => {

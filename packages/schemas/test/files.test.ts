@@ -9,13 +9,19 @@ async function readJson(path: string): Promise<unknown> {
 /** All values of `$ref` in a document. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => (key === "$ref" && typeof child === "string" ? [child] : referencesIn(child)));
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === "$ref" && typeof child === "string" ? [child] : referencesIn(child),
+  );
 }
 
 /** The target of a reference such as `#/$defs/Venue` in its document. */
 function resolve(reference: string, document: unknown): unknown {
   const steps = reference.replace(/^#\//, "").split("/");
-  return steps.reduce<unknown>((value, step) => (typeof value === "object" && value !== null ? (value as Record<string, unknown>)[step] : undefined), document);
+  return steps.reduce<unknown>(
+    (value, step) =>
+      typeof value === "object" && value !== null ? (value as Record<string, unknown>)[step] : undefined,
+    document,
+  );
 }
 
 function unresolvedIn(document: unknown): string[] {
@@ -54,14 +60,19 @@ describe("the list of feeds", () => {
 describe.each(feeds)("$id", ({ id, json, xsd }) => {
   test("has a JSON Schema with its id and without external references", async () => {
     const schema = await readJson(json);
-    expect(schema).toMatchObject({ $schema: "https://json-schema.org/draft/2020-12/schema", $id: `urn:sdf:schema:${id.replace("/", ":")}` });
+    expect(schema).toMatchObject({
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      $id: `urn:sdf:schema:${id.replace("/", ":")}`,
+    });
     expect(unresolvedIn(schema)).toEqual([]);
   });
 
   test("has an XSD that defines every type it uses", async () => {
     const text = await readFile(fileUrl(xsd), "utf8");
     const defined = new Set([...text.matchAll(/<xs:(?:complex|simple)Type name="([^"]+)"/g)].map((match) => match[1]));
-    const used = [...text.matchAll(/ (?:type|base|memberTypes)="([^"]+)"/g)].flatMap((match) => (match[1] ?? "").split(" "));
+    const used = [...text.matchAll(/ (?:type|base|memberTypes)="([^"]+)"/g)].flatMap((match) =>
+      (match[1] ?? "").split(" "),
+    );
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((name) => !name.startsWith("xs:") && !defined.has(name))).toEqual([]);
   });
@@ -73,8 +84,12 @@ describe("openapi.json", () => {
   });
 
   test("contains every feed with unique operation ids", async () => {
-    const { paths } = (await readJson("openapi.json")) as { paths: Record<string, Record<string, { operationId?: string; "x-sdf-feed"?: string }>> };
-    const operations = Object.values(paths).flatMap((item) => [item["get"], item["post"]]).filter((operation) => operation !== undefined);
+    const { paths } = (await readJson("openapi.json")) as {
+      paths: Record<string, Record<string, { operationId?: string; "x-sdf-feed"?: string }>>;
+    };
+    const operations = Object.values(paths)
+      .flatMap((item) => [item["get"], item["post"]])
+      .filter((operation) => operation !== undefined);
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const listedFeeds = new Set(operations.map((operation) => operation["x-sdf-feed"]));

@@ -1,4 +1,12 @@
-import type { ClockAtEvent, ClockMode, ClockState, EventFilter, MatchClockTime, DurationInput, InstantInput } from "./clock.ts";
+import type {
+  ClockAtEvent,
+  ClockMode,
+  ClockState,
+  EventFilter,
+  MatchClockTime,
+  DurationInput,
+  InstantInput,
+} from "./clock.ts";
 import type { Send } from "./transport.ts";
 
 /**

@@ -3,7 +3,15 @@ import type { EventInfo } from "./clock.ts";
 import type { FaultInfo, FaultSetting } from "./fault.ts";
 import type { JournalFilter, JournalPage } from "./journal.ts";
 import { createTransport, type ControlOptions } from "./transport.ts";
-import type { EventSpan, FixtureFilter, FixtureInfo, ScenarioInfo, ScenarioChoice, WorldInfo, WorldOptions } from "./world.ts";
+import type {
+  EventSpan,
+  FixtureFilter,
+  FixtureInfo,
+  ScenarioInfo,
+  ScenarioChoice,
+  WorldInfo,
+  WorldOptions,
+} from "./world.ts";
 
 /** An assumption of the server about a point that the API documentation leaves open. */
 export interface AssumptionInfo {
@@ -105,9 +113,11 @@ export function createControl(options: ControlOptions): Control {
       name,
       clock: createClockControl(send, name),
       info: () => send("GET", path),
-      fixtures: async (filter) => (await send<{ fixtures: readonly FixtureInfo[] }>("GET", [...path, "fixtures"], { query: filter })).fixtures,
+      fixtures: async (filter) =>
+        (await send<{ fixtures: readonly FixtureInfo[] }>("GET", [...path, "fixtures"], { query: filter })).fixtures,
       fixture: (id) => send("GET", [...path, "fixtures", id]),
-      events: async (span) => (await send<{ events: readonly EventInfo[] }>("GET", [...path, "events"], { query: span })).events,
+      events: async (span) =>
+        (await send<{ events: readonly EventInfo[] }>("GET", [...path, "events"], { query: span })).events,
       apply: (scenario) => send("POST", [...path, "scenarios"], { body: scenario }),
       clear: (scenario) => send("DELETE", [...path, "scenarios", ...(scenario === undefined ? [] : [scenario])]),
       remove: async () => void (await send("DELETE", path)),
@@ -132,7 +142,9 @@ export function createControl(options: ControlOptions): Control {
     },
     assumptions: {
       list: async () => (await send<{ assumptions: readonly AssumptionInfo[] }>("GET", ["assumptions"])).assumptions,
-      set: async (changes) => (await send<{ assumptions: readonly AssumptionInfo[] }>("PATCH", ["assumptions"], { body: changes })).assumptions,
+      set: async (changes) =>
+        (await send<{ assumptions: readonly AssumptionInfo[] }>("PATCH", ["assumptions"], { body: changes }))
+          .assumptions,
     },
     polling: {
       get: () => send("GET", ["polling"]),

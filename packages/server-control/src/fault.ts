@@ -12,7 +12,12 @@ export type FaultEffect =
   /** Delays the response. */
   | { readonly kind: "latency"; readonly delay: Distribution }
   /** Replaces the response by this status, with an HTML page, an error of the service or no body. */
-  | { readonly kind: "status"; readonly status: number; readonly body?: "html" | "error" | "empty"; readonly code?: string }
+  | {
+      readonly kind: "status";
+      readonly status: number;
+      readonly body?: "html" | "error" | "empty";
+      readonly code?: string;
+    }
   /** Resets the connection before the headers or in the middle of the body. */
   | { readonly kind: "reset"; readonly at: "before-headers" | "mid-body" }
   /** Sends the body in pieces of `bytes` bytes, one every `every` milliseconds. */

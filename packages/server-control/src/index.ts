@@ -3,13 +3,47 @@
  *
  * @packageDocumentation
  */
-export { createControl, defaultWorldName, type AssumptionInfo, type Control, type PollingInfo, type WorldControl } from "./control.ts";
+export {
+  createControl,
+  defaultWorldName,
+  type AssumptionInfo,
+  type Control,
+  type PollingInfo,
+  type WorldControl,
+} from "./control.ts";
 export { usualWorld } from "./deprecated.ts";
 export type { FaultOccasion, Reading, ScenarioUse, Span, When, WorldMaking } from "./deprecated.ts";
 export type { ControlOptions } from "./transport.ts";
 export type { ClockControl } from "./clock-control.ts";
 export { ControlError, type ControlErrorBody, type ControlErrorCode } from "./error.ts";
-export type { ClockAtEvent, ClockMode, ClockState, EventFilter, EventInfo, MatchClockTime, DurationInput, Sport, InstantInput } from "./clock.ts";
-export type { EventSpan, FixtureFilter, FixtureInfo, ScenarioInfo, ScenarioChoice, WorldCredentials, WorldInfo, WorldOptions } from "./world.ts";
-export type { Distribution, FaultEffect, FaultInfo, FaultKind, FaultConditions, FaultSetting, FaultTarget } from "./fault.ts";
+export type {
+  ClockAtEvent,
+  ClockMode,
+  ClockState,
+  EventFilter,
+  EventInfo,
+  MatchClockTime,
+  DurationInput,
+  Sport,
+  InstantInput,
+} from "./clock.ts";
+export type {
+  EventSpan,
+  FixtureFilter,
+  FixtureInfo,
+  ScenarioInfo,
+  ScenarioChoice,
+  WorldCredentials,
+  WorldInfo,
+  WorldOptions,
+} from "./world.ts";
+export type {
+  Distribution,
+  FaultEffect,
+  FaultInfo,
+  FaultKind,
+  FaultConditions,
+  FaultSetting,
+  FaultTarget,
+} from "./fault.ts";
 export type { JournalFilter, JournalPage, JournalRecord } from "./journal.ts";

@@ -20,7 +20,9 @@ export interface JournalRecord {
   /** Error code of the service. */
   readonly errorCode?: string | undefined;
   /** Assessment of the poll against the polling windows. */
-  readonly polling?: { readonly verdict: "ok" | "early" | "outside"; readonly next?: number; readonly window?: string } | undefined;
+  readonly polling?:
+    | { readonly verdict: "ok" | "early" | "outside"; readonly next?: number; readonly window?: string }
+    | undefined;
   /** Size of the sent body in bytes. */
   readonly bytes: number;
   /** Milliseconds from the request to the end of the response. */

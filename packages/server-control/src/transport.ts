@@ -16,13 +16,22 @@ export interface ControlOptions {
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Sends one call and returns its result. */
-export type Send = <T>(method: string, path: readonly string[], options?: { readonly query?: object | undefined; readonly body?: unknown }) => Promise<T>;
+export type Send = <T>(
+  method: string,
+  path: readonly string[],
+  options?: { readonly query?: object | undefined; readonly body?: unknown },
+) => Promise<T>;
 
 /** Maximum size of a response in bytes, after decompression. */
 const MAX_BODY_BYTES = 64 * 2 ** 20;
 
 /** Creates the function that sends calls. It throws only {@link ControlError}. */
-export function createTransport({ url, token, fetch = (input, init) => globalThis.fetch(input, init), timeout = 30_000 }: ControlOptions): Send {
+export function createTransport({
+  url,
+  token,
+  fetch = (input, init) => globalThis.fetch(input, init),
+  timeout = 30_000,
+}: ControlOptions): Send {
   const base = url.replace(/\/+$/, "");
   const { username, password } = URL.canParse(url) ? new URL(url) : { username: "", password: "" };
   if (username + password !== "") {
@@ -30,8 +39,14 @@ export function createTransport({ url, token, fetch = (input, init) => globalThi
     const message = "the URL contains a user name or a password";
     throw new ControlError({ code: "control.address", message, where: "url", fix });
   }
-  return async <T>(method: string, path: readonly string[], { query = {}, body }: { readonly query?: object | undefined; readonly body?: unknown } = {}) => {
-    const parameters = Object.entries(query as Query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]);
+  return async <T>(
+    method: string,
+    path: readonly string[],
+    { query = {}, body }: { readonly query?: object | undefined; readonly body?: unknown } = {},
+  ) => {
+    const parameters = Object.entries(query as Query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]);
     const search = parameters.length === 0 ? "" : `?${new URLSearchParams(parameters)}`;
     const requestUrl = `${base}/${path.map(encodeURIComponent).join("/")}${search}`;
     const headers: Record<string, string> = {
@@ -49,12 +64,29 @@ export function createTransport({ url, token, fetch = (input, init) => globalThi
       text = await readText(response);
     } catch (error) {
       const cause = redactToken(error, token);
-      throw new ControlError({ code: "control.unreachable", message: "the control interface is unreachable", where: `${method} ${requestUrl}`, fix: "start the server, and check the URL of its control interface" }, undefined, cause);
+      throw new ControlError(
+        {
+          code: "control.unreachable",
+          message: "the control interface is unreachable",
+          where: `${method} ${requestUrl}`,
+          fix: "start the server, and check the URL of its control interface",
+        },
+        undefined,
+        cause,
+      );
     }
     const parsed = parse(text);
     if (status >= 200 && status < 300 && parsed !== undefined) return parsed as T;
     const error = (parsed as { readonly error?: ControlErrorBody } | undefined)?.error;
-    throw new ControlError(error ?? { code: "control.answer", message: `the response with status ${status} is not from the control interface`, where: `${method} ${requestUrl}`, fix: "use the URL of the control interface, not that of the feeds" }, status);
+    throw new ControlError(
+      error ?? {
+        code: "control.answer",
+        message: `the response with status ${status} is not from the control interface`,
+        where: `${method} ${requestUrl}`,
+        fix: "use the URL of the control interface, not that of the feeds",
+      },
+      status,
+    );
   };
 }
 

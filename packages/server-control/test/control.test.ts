@@ -10,11 +10,19 @@ interface SentRequest {
 }
 
 /** Returns a client and the requests that it sends. All responses are equal. */
-function control(answer: { status?: number; text?: string } = {}, token?: string): { sent: SentRequest[]; control: ReturnType<typeof createControl> } {
+function control(
+  answer: { status?: number; text?: string } = {},
+  token?: string,
+): { sent: SentRequest[]; control: ReturnType<typeof createControl> } {
   const sent: SentRequest[] = [];
   const { status = 200, text = "{}" } = answer;
   const fetch = (url: string, { method, body, headers }: RequestInit): Promise<Response> => {
-    sent.push({ url, method, body: body === undefined ? undefined : JSON.parse(String(body)) as unknown, authorization: new Headers(headers).get("authorization") });
+    sent.push({
+      url,
+      method,
+      body: body === undefined ? undefined : (JSON.parse(String(body)) as unknown),
+      authorization: new Headers(headers).get("authorization"),
+    });
     return Promise.resolve(new Response(text, { status }));
   };
   return { sent, control: createControl({ url: "http://control.example/", fetch, token }) };
@@ -22,14 +30,22 @@ function control(answer: { status?: number; text?: string } = {}, token?: string
 
 describe("calls", () => {
   it("are not sent before they are made", () => {
-    const { sent, control: { world } } = control();
+    const {
+      sent,
+      control: { world },
+    } = control();
     expect(world().name).toBe(defaultWorldName);
     expect(sent).toEqual([]);
   });
 
   it("percent-encode worlds, fixtures and faults in the URL", async () => {
-    const { sent, control: { world, faults, journal } } = control({ text: '{"fixtures":[1],"entries":[]}' });
-    expect(await world("a/b").fixtures({ sport: "soccer", from: "2026-09-12T14:00:00+02:00", status: undefined as never })).toEqual([1]);
+    const {
+      sent,
+      control: { world, faults, journal },
+    } = control({ text: '{"fixtures":[1],"entries":[]}' });
+    expect(
+      await world("a/b").fixtures({ sport: "soccer", from: "2026-09-12T14:00:00+02:00", status: undefined as never }),
+    ).toEqual([1]);
     await world("w").fixture("x y");
     await faults.clear("f?");
     await faults.clear();
@@ -44,7 +60,10 @@ describe("calls", () => {
   });
 
   it("send parameters as JSON and the token with every request", async () => {
-    const { sent, control: { create, world, assumptions, polling } } = control({ text: '{"assumptions":[]}' }, "let-me-in");
+    const {
+      sent,
+      control: { create, world, assumptions, polling },
+    } = control({ text: '{"assumptions":[]}' }, "let-me-in");
     const created = await create("w", { seed: "s", clock: { mode: "scaled", factor: 60 } });
     await created.clock.next({ kind: "goal" });
     await created.clock.kickOff("f");
@@ -67,35 +86,72 @@ describe("calls", () => {
 
 describe("failures", () => {
   it("contain the error of the server", async () => {
-    const error = { code: "control.world-unknown", message: "there is no world w", where: "path.world", fix: "create it" };
-    const failed = control({ status: 404, text: JSON.stringify({ error }) }).control.world("w").info();
+    const error = {
+      code: "control.world-unknown",
+      message: "there is no world w",
+      where: "path.world",
+      fix: "create it",
+    };
+    const failed = control({ status: 404, text: JSON.stringify({ error }) })
+      .control.world("w")
+      .info();
     await expect(failed).rejects.toBeInstanceOf(ControlError);
-    await expect(failed).rejects.toMatchObject({ code: error.code, where: error.where, fix: error.fix, status: 404, message: "there is no world w (path.world); create it" });
+    await expect(failed).rejects.toMatchObject({
+      code: error.code,
+      where: error.where,
+      fix: error.fix,
+      status: 404,
+      message: "there is no world w (path.world); create it",
+    });
   });
 
-  it.each([[200, "<!DOCTYPE html>"], [500, "{}"], [404, ""]])("report an invalid response: %i %j", async (status, text) => {
+  it.each([
+    [200, "<!DOCTYPE html>"],
+    [500, "{}"],
+    [404, ""],
+  ])("report an invalid response: %i %j", async (status, text) => {
     await expect(control({ status, text }).control.worlds()).rejects.toMatchObject({ code: "control.answer", status });
   });
 
   it("report an unreachable server without the token", async () => {
-    const { world } = createControl({ url: "http://control.example", token: "let-me-in", fetch: () => Promise.reject(new TypeError("refused")) });
+    const { world } = createControl({
+      url: "http://control.example",
+      token: "let-me-in",
+      fetch: () => Promise.reject(new TypeError("refused")),
+    });
     const failed = world().info();
-    await expect(failed).rejects.toMatchObject({ code: "control.unreachable", status: undefined, where: "GET http://control.example/worlds/default" });
+    await expect(failed).rejects.toMatchObject({
+      code: "control.unreachable",
+      status: undefined,
+      where: "GET http://control.example/worlds/default",
+    });
     await expect(failed).rejects.not.toThrow(/let-me-in/);
   });
 
   it("report a timeout", async () => {
-    const fetch = (_url: string, { signal }: RequestInit): Promise<Response> => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
-    await expect(createControl({ url: "http://control.example", timeout: 20, fetch }).worlds()).rejects.toMatchObject({ code: "control.unreachable" });
+    const fetch = (_url: string, { signal }: RequestInit): Promise<Response> =>
+      new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
+    await expect(createControl({ url: "http://control.example", timeout: 20, fetch }).worlds()).rejects.toMatchObject({
+      code: "control.unreachable",
+    });
   });
 
   it("never contain the token, even if the error of fetch does", async () => {
     const leak = (url: string, init: RequestInit): Promise<Response> =>
-      Promise.reject(Object.assign(new TypeError(`failed with ${JSON.stringify(init)}`, { cause: new Error("canary") }), { url, init }));
-    const error: unknown = await createControl({ url: "http://control.example", token: "canary", fetch: leak }).worlds().catch((each: unknown) => each);
+      Promise.reject(
+        Object.assign(new TypeError(`failed with ${JSON.stringify(init)}`, { cause: new Error("canary") }), {
+          url,
+          init,
+        }),
+      );
+    const error: unknown = await createControl({ url: "http://control.example", token: "canary", fetch: leak })
+      .worlds()
+      .catch((each: unknown) => each);
     expect(error).toMatchObject({ code: "control.unreachable" });
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain("canary");
-    const unsendable: unknown = await createControl({ url: "http://127.0.0.1:1", token: "canary\u0000x" }).worlds().catch((each: unknown) => each);
+    const unsendable: unknown = await createControl({ url: "http://127.0.0.1:1", token: "canary\u0000x" })
+      .worlds()
+      .catch((each: unknown) => each);
     expect(unsendable).toMatchObject({ code: "control.unreachable" });
     expect(inspect(unsendable, { depth: 9, showHidden: true })).not.toContain("canary");
   });
@@ -125,11 +181,16 @@ describe("failures", () => {
         if (pulled > 100) return controller.close();
         controller.enqueue(new Uint8Array(2 ** 20));
       },
-      cancel: () => { cancelled = true; },
+      cancel: () => {
+        cancelled = true;
+      },
     });
     const fetch = (): Promise<Response> => Promise.resolve(new Response(endless));
     const failed = createControl({ url: "http://control.example", fetch }).worlds();
-    await expect(failed).rejects.toMatchObject({ code: "control.unreachable", cause: { message: "the response is longer than 67108864 bytes" } });
+    await expect(failed).rejects.toMatchObject({
+      code: "control.unreachable",
+      cause: { message: "the response is longer than 67108864 bytes" },
+    });
     expect(pulled).toBeLessThan(70);
     expect(cancelled).toBe(true);
   });

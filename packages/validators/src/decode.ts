@@ -38,7 +38,10 @@ export function decode<T>(input: DecodeInput, options: FeedOptions<T>): Decoded<
  * arrive, with `http.network` if the stream fails, and otherwise with the errors of the synchronous overload.
  */
 export function decode<T>(input: DecodeStream, options: FeedOptions<T>): Promise<Decoded<T>>;
-export function decode<T>(input: DecodeInput | DecodeStream, options: FeedOptions<T>): Decoded<T> | Promise<Decoded<T>> {
+export function decode<T>(
+  input: DecodeInput | DecodeStream,
+  options: FeedOptions<T>,
+): Decoded<T> | Promise<Decoded<T>> {
   const { feed } = options.feed;
   if (isStream(input)) return readStream(input, feed, options).then((bytes) => decodeDocument(bytes, options));
   return decodeDocument(toDocument(input, feed, options), options);

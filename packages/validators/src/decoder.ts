@@ -4,5 +4,6 @@ import type { FeedShape } from "./shape.ts";
 
 /** Creates the decoder of one feed. It loads no code later. See {@link decode}. */
 export function decoder<T>(feed: FeedShape<T>): DocumentDecoder<T> {
-  return ((input: DecodeInput, options: DecodeOptions = {}) => decode(input, { ...options, feed })) as DocumentDecoder<T>;
+  return ((input: DecodeInput, options: DecodeOptions = {}) =>
+    decode(input, { ...options, feed })) as DocumentDecoder<T>;
 }

@@ -14,5 +14,14 @@ export { limits, type LimitName } from "./limits.ts";
 export { feedShape, oneOf, open, shape } from "./shape.ts";
 export type { Enumeration, FeedShape, MemberType, Open, Shape } from "./shape.ts";
 export type {
-  Decoded, DecodeInput, DecodeLimits, DecodeOptions, Decoder, DecodeStream, DocumentDecoder, Drift, Issue, WireFormat,
+  Decoded,
+  DecodeInput,
+  DecodeLimits,
+  DecodeOptions,
+  Decoder,
+  DecodeStream,
+  DocumentDecoder,
+  Drift,
+  Issue,
+  WireFormat,
 } from "@sdf/runtime";

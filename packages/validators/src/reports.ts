@@ -74,7 +74,10 @@ export function createReports(
 
   /** True if the request selected a field of the current object, or made no selection. */
   const isRequested = (member: Member): boolean =>
-    isFieldRequested?.(path.map(([name]) => name), member) ?? true;
+    isFieldRequested?.(
+      path.map(([name]) => name),
+      member,
+    ) ?? true;
 
   /** Adds a step to the path: a field, or an item of a list. After an error, the path is not used again. */
   const enterPath = (name: string, index?: number): unknown => path.push([name, index]);
@@ -96,7 +99,16 @@ export function createReports(
   };
 
   return {
-    limits, createError, limitError, serviceError, reportIssue, reportDrift, isRequested, enterPath, leavePath, finish,
+    limits,
+    createError,
+    limitError,
+    serviceError,
+    reportIssue,
+    reportDrift,
+    isRequested,
+    enterPath,
+    leavePath,
+    finish,
   };
 }
 

@@ -51,7 +51,8 @@ function compile(type: string | Enumeration): Scalar {
     integer,
     pattern: pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`),
     observed: observed.map(compileScalar),
-    values: enumeration && new Set(enumeration.values.map((value) => (json === "number" ? Number(value) : String(value)))),
+    values:
+      enumeration && new Set(enumeration.values.map((value) => (json === "number" ? Number(value) : String(value)))),
     closed: enumeration?.closed === true,
   };
 }
@@ -103,7 +104,7 @@ function hasForm({ json, pattern, integer }: Scalar, value: unknown): boolean {
 function fromText(scalar: Scalar, text: string): unknown {
   const { json, pattern } = scalar;
   const trimmed = json === "string" || pattern?.test(text) ? text : withoutSpace(text);
-  if (trimmed === undefined || (pattern?.test(trimmed) === false)) return undefined;
+  if (trimmed === undefined || pattern?.test(trimmed) === false) return undefined;
   if (json === "string") return text;
   if (json === "boolean") return trimmed === "true" ? true : trimmed === "false" ? false : undefined;
   // Adding 0 turns -0, which JSON.stringify does not keep, into 0.
@@ -152,7 +153,13 @@ export function describeScalar({ name, values }: Scalar): string {
 }
 
 /** Describes the documented content of a member, for reports. */
-export function describeMember({ scalar, many }: { readonly scalar: Scalar | undefined; readonly many: boolean }): string {
+export function describeMember({
+  scalar,
+  many,
+}: {
+  readonly scalar: Scalar | undefined;
+  readonly many: boolean;
+}): string {
   if (scalar === undefined) return many ? "a list of objects" : "an object";
   return many ? `a list of ${describeScalar(scalar)}` : describeScalar(scalar);
 }

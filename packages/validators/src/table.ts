@@ -51,7 +51,11 @@ function compile(members: Member[], open: boolean): Table {
       xml: required.filter(({ only }) => only !== "json"),
       json: required.filter(({ only }) => only !== "xml"),
     },
-    xml: indexByName(members, (member) => (member.kind === "text" ? [] : [member.xmlName]), (member) => member.name),
+    xml: indexByName(
+      members,
+      (member) => (member.kind === "text" ? [] : [member.xmlName]),
+      (member) => member.name,
+    ),
     json: indexByName(members, jsonNames, (member) => member.xmlName),
     Value: Value as unknown as Table["Value"],
   };

@@ -35,11 +35,15 @@ describe("both decoders accept only valid dates and times", () => {
   });
 
   it("for times, with leap seconds", () => {
-    const cases = Array.from({ length: 26 * 62 }, (_, minutes) => [Math.floor(minutes / 62), minutes % 62] as const)
-      .flatMap(([hour, minute]) => [0, 59, 60, 61].map((second) => ({
+    const cases = Array.from(
+      { length: 26 * 62 },
+      (_, minutes) => [Math.floor(minutes / 62), minutes % 62] as const,
+    ).flatMap(([hour, minute]) =>
+      [0, 59, 60, 61].map((second) => ({
         text: [hour, minute, second].map((part) => pad(part)).join(":"),
         expected: all(hour < 24 && minute < 60 && second <= 60),
-      })));
+      })),
+    );
     expect(cases.filter(({ text, expected }) => verdicts("time", text, endOfTime, isTime) !== expected)).toEqual([]);
   });
 

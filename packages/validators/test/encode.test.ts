@@ -6,33 +6,47 @@ const feed = feedShape<Record<string, unknown>>({
   feed: "test/encode",
   root: "standings",
   namespace: { prefix: "data", uri: "urn:example:data" },
-  shape: shape({ "@day": "string", "divisions!/division[]": item, "halves!/first[]": item, "halves!/second[]": item, "extras/extra[]": item }),
+  shape: shape({
+    "@day": "string",
+    "divisions!/division[]": item,
+    "halves!/first[]": item,
+    "halves!/second[]": item,
+    "extras/extra[]": item,
+  }),
 });
 const xml = (value: Record<string, unknown>, shape = feed) =>
   encode(value, { feed: shape, format: "xml" }).split("\n")[1];
 
 describe("a wrapper that is always present", () => {
   it("is encoded once without items", () => {
-    expect(xml({ day: "7" })).toBe('<standings xmlns:data="urn:example:data" day="7"><divisions/><halves/></standings>');
+    expect(xml({ day: "7" })).toBe(
+      '<standings xmlns:data="urn:example:data" day="7"><divisions/><halves/></standings>',
+    );
   });
 
   it("is encoded around its items", () => {
     const value = { division: [{ id: "a" }], second: [{ id: "b" }] };
     expect(xml(value)).toBe(
-      '<standings xmlns:data="urn:example:data"><divisions><division id="a"/></divisions>'
-      + '<halves><second id="b"/></halves></standings>',
+      '<standings xmlns:data="urn:example:data"><divisions><division id="a"/></divisions>' +
+        '<halves><second id="b"/></halves></standings>',
     );
     expect(decode(encode(value, { feed, format: "xml" }), { feed })).toMatchObject({ value, issues: [], drift: [] });
   });
 
   it("is decoded to no list if it is empty", () => {
-    expect(decode(encode({ day: "7" }, { feed, format: "xml" }), { feed })).toMatchObject({ value: { day: "7" }, issues: [], drift: [] });
+    expect(decode(encode({ day: "7" }, { feed, format: "xml" }), { feed })).toMatchObject({
+      value: { day: "7" },
+      issues: [],
+      drift: [],
+    });
   });
 });
 
 describe("the namespace of the root", () => {
   it("has a URI even if the API documentation shows none", () => {
-    expect(xml({ division: [], first: [] }, { ...feed, namespace: { prefix: "data" } })).toContain('<standings xmlns:data="urn:data">');
+    expect(xml({ division: [], first: [] }, { ...feed, namespace: { prefix: "data" } })).toContain(
+      '<standings xmlns:data="urn:data">',
+    );
   });
 
   it("is not declared unless the shape says so", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { check, decode, decoder, detectFormat } from "../src/index.ts";
-import { catchSdfError } from "./support.ts";
 import { listed, single, value, xml } from "./shapes.ts";
+import { catchSdfError } from "./support.ts";
 
 const json = JSON.stringify(value);
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -61,19 +61,37 @@ it("a single item is no drift if the API documentation shows it", () => {
 
 describe("formats", () => {
   it.each([
-    ["<a/>", "xml"], ["\uFEFF \n<a/>", "xml"], ["{}", "json"], [" [1]", "json"], ["cb({})", "jsonp"], ["/**/ a.b (1)", "jsonp"],
-    ["", undefined], ["   ", undefined], ["<!DOCTYPE html><html></html>", undefined], ["<HTML>", undefined], ["42", undefined], ["plain text", undefined],
+    ["<a/>", "xml"],
+    ["\uFEFF \n<a/>", "xml"],
+    ["{}", "json"],
+    [" [1]", "json"],
+    ["cb({})", "jsonp"],
+    ["/**/ a.b (1)", "jsonp"],
+    ["", undefined],
+    ["   ", undefined],
+    ["<!DOCTYPE html><html></html>", undefined],
+    ["<HTML>", undefined],
+    ["42", undefined],
+    ["plain text", undefined],
   ])("recognises %j", (text, format) => {
     expect(detectFormat(bytes(text))).toBe(format);
   });
 
-  it.each(["", "\uFEFF", "<!DOCTYPE html>\n<title>Bad gateway</title>", "Service unavailable", "\u0000\u0001"])("rejects %j by its format", (text) => {
-    const error = catchSdfError(() => decode(text, { feed: single }));
-    expect(error.code).toBe("decode.format");
-    expect(error.details.body).toEqual(bytes(text));
-  });
+  it.each(["", "\uFEFF", "<!DOCTYPE html>\n<title>Bad gateway</title>", "Service unavailable", "\u0000\u0001"])(
+    "rejects %j by its format",
+    (text) => {
+      const error = catchSdfError(() => decode(text, { feed: single }));
+      expect(error.code).toBe("decode.format");
+      expect(error.details.body).toEqual(bytes(text));
+    },
+  );
 
-  it.each([["json", xml], ["xml", json], ["jsonp", json], ["json", `cb(${json})`]] as const)("rejects a document in another format than %s", (format, text) => {
+  it.each([
+    ["json", xml],
+    ["xml", json],
+    ["jsonp", json],
+    ["json", `cb(${json})`],
+  ] as const)("rejects a document in another format than %s", (format, text) => {
     expect(catchSdfError(() => decode(text, { feed: single, format })).code).toBe("decode.format");
   });
 });
@@ -85,7 +103,9 @@ describe("JSONP", () => {
     ["a keyword-like bracket", `a[b](${json})`],
     ["a name of more than 128 characters", `${"a".repeat(129)}(${json})`],
   ])("rejects %s", (_name, text) => {
-    expect(catchSdfError(() => decode(text, { feed: single, callback: "callback", format: "jsonp" })).code).toMatch(/^decode\.(callback|format)$/);
+    expect(catchSdfError(() => decode(text, { feed: single, callback: "callback", format: "jsonp" })).code).toMatch(
+      /^decode\.(callback|format)$/,
+    );
   });
 
   it("names the expected and the received function", () => {
@@ -94,9 +114,12 @@ describe("JSONP", () => {
     expect(error.message).toContain("calls evil, not mine");
   });
 
-  it.each(["cb(", "cb({", "cb({}", "cb({};", "cb({}) + 1", "cb({}, 1)", "cb({});;"])("rejects %s as malformed", (text) => {
-    expect(catchSdfError(() => decode(text, { feed: single })).code).toBe("decode.malformed");
-  });
+  it.each(["cb(", "cb({", "cb({}", "cb({};", "cb({}) + 1", "cb({}, 1)", "cb({});;"])(
+    "rejects %s as malformed",
+    (text) => {
+      expect(catchSdfError(() => decode(text, { feed: single })).code).toBe("decode.malformed");
+    },
+  );
 });
 
 describe("error bodies", () => {
@@ -138,6 +161,8 @@ describe("error bodies", () => {
         expect(output).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
       }
     }
-    expect(catchSdfError(() => decode(documents[0] ?? "", { feed: single })).message).toContain(String.raw`error \u{1b}[31m\u{a}\u{202e}xxx`);
+    expect(catchSdfError(() => decode(documents[0] ?? "", { feed: single })).message).toContain(
+      String.raw`error \u{1b}[31m\u{a}\u{202e}xxx`,
+    );
   });
 });

@@ -1,16 +1,28 @@
 import { gzipSync } from "node:zlib";
 import { SdfError } from "@sdf/runtime";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { decode, decoder, feedShape, limits, open, shape, type DecodeLimits, type DocumentDecoder } from "../src/index.ts";
-import { catchSdfError } from "./support.ts";
+import {
+  decode,
+  decoder,
+  feedShape,
+  limits,
+  open,
+  shape,
+  type DecodeLimits,
+  type DocumentDecoder,
+} from "../src/index.ts";
 import { single, value, xml, type Match } from "./shapes.ts";
+import { catchSdfError } from "./support.ts";
 
 const json = JSON.stringify(value);
 const bytes = new TextEncoder().encode(json);
 
 /** Returns the typed error that a promise is rejected with. */
 async function rejection(promise: Promise<unknown>): Promise<SdfError> {
-  const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (!SdfError.is(error)) throw new Error("the promise is not rejected with a typed error", { cause: error });
   return error;
 }
@@ -112,7 +124,7 @@ describe.each(decoders)("%s", (_name, load) => {
 });
 
 describe("limits", () => {
-  const feed = feedShape<unknown>({ feed: "test/limits", root: "r", shape: shape({ "a": open, "b[]": open }) });
+  const feed = feedShape<unknown>({ feed: "test/limits", root: "r", shape: shape({ a: open, "b[]": open }) });
   it.each<[keyof DecodeLimits, number, string, string]>([
     ["bytes", 20, `{"a":{"b":"23456"}}`, `{"a":{"b":"234567890"}}`],
     ["depth", 3, `{"a":{"b":[]}}`, `{"a":{"b":[[]]}}`],
@@ -148,23 +160,35 @@ describe("limits", () => {
   });
 
   it("have frozen defaults", () => {
-    expect(limits).toEqual({ bytes: 268_435_456, depth: 64, name: 256, attributes: 256, text: 16_777_216, reports: 10_000 });
+    expect(limits).toEqual({
+      bytes: 268_435_456,
+      depth: 64,
+      name: 256,
+      attributes: 256,
+      text: 16_777_216,
+      reports: 10_000,
+    });
     expect(Object.isFrozen(limits)).toBe(true);
   });
 });
 
 describe("paths of issues", () => {
   const item = shape({ "@id!": "uuid" });
-  const feed = feedShape<unknown>({ feed: "test/paths", root: "r", shape: shape({ "all/item[]": item, "one": shape({ "@n": "integer" }) }) });
-  it.each([
-    [`{"item":[{"id":"a"},{}],"one":{"n":"x"}}`], [`<r><all><item id="a"/><item/></all><one n="x"/></r>`],
-  ])("are also lists of names and indexes: %s", (text) => {
-    const { issues } = decode(text, { feed });
-    expect(issues.map(({ path, segments }) => [path, segments])).toEqual([
-      ["item[1].id", ["item", 1, "id"]],
-      ["one.n", ["one", "n"]],
-    ]);
+  const feed = feedShape<unknown>({
+    feed: "test/paths",
+    root: "r",
+    shape: shape({ "all/item[]": item, one: shape({ "@n": "integer" }) }),
   });
+  it.each([[`{"item":[{"id":"a"},{}],"one":{"n":"x"}}`], [`<r><all><item id="a"/><item/></all><one n="x"/></r>`]])(
+    "are also lists of names and indexes: %s",
+    (text) => {
+      const { issues } = decode(text, { feed });
+      expect(issues.map(({ path, segments }) => [path, segments])).toEqual([
+        ["item[1].id", ["item", 1, "id"]],
+        ["one.n", ["one", "n"]],
+      ]);
+    },
+  );
 
   it("keep a name with dots as one segment", () => {
     const { issues } = decode(`{"one":{"x.y":1e400}}`, { feed });

@@ -9,14 +9,41 @@ it.each([
   ["#name!", { name: "name", kind: "text", xmlName: "name", required: true }],
   ["venue", { name: "venue", kind: "element", xmlName: "venue" }],
   ["goal[]", { name: "goal", kind: "element", xmlName: "goal", many: true }],
-  ["contestants/contestant[]", { name: "contestant", kind: "element", xmlName: "contestant", wrapper: "contestants", many: true }],
-  ["divisions!/division[]", { name: "division", kind: "element", xmlName: "division", wrapper: "divisions", alwaysWrapped: true, many: true }],
+  [
+    "contestants/contestant[]",
+    { name: "contestant", kind: "element", xmlName: "contestant", wrapper: "contestants", many: true },
+  ],
+  [
+    "divisions!/division[]",
+    { name: "division", kind: "element", xmlName: "division", wrapper: "divisions", alwaysWrapped: true, many: true },
+  ],
   ["predictions=Predictions[]", { name: "predictions", kind: "element", xmlName: "Predictions", many: true }],
-  ["calendars=all/calendar[]!", { name: "calendars", kind: "element", xmlName: "calendar", wrapper: "all", many: true, required: true }],
-  ["@legacyEventId|optaEventId|eventId", { name: "legacyEventId", kind: "attribute", xmlName: "legacyEventId", aliases: ["optaEventId", "eventId"] }],
-  ["@sponsorName!?", { name: "sponsorName", kind: "attribute", xmlName: "sponsorName", required: true, seenAbsent: true }],
+  [
+    "calendars=all/calendar[]!",
+    { name: "calendars", kind: "element", xmlName: "calendar", wrapper: "all", many: true, required: true },
+  ],
+  [
+    "@legacyEventId|optaEventId|eventId",
+    { name: "legacyEventId", kind: "attribute", xmlName: "legacyEventId", aliases: ["optaEventId", "eventId"] },
+  ],
+  [
+    "@sponsorName!?",
+    { name: "sponsorName", kind: "attribute", xmlName: "sponsorName", required: true, seenAbsent: true },
+  ],
   ["@seed:json", { name: "seed", kind: "attribute", xmlName: "seed", only: "json" }],
-  ["predictions=Predictions[]|Predictions!?:xml", { name: "predictions", kind: "element", xmlName: "Predictions", many: true, aliases: ["Predictions"], required: true, seenAbsent: true, only: "xml" }],
+  [
+    "predictions=Predictions[]|Predictions!?:xml",
+    {
+      name: "predictions",
+      kind: "element",
+      xmlName: "Predictions",
+      many: true,
+      aliases: ["Predictions"],
+      required: true,
+      seenAbsent: true,
+      only: "xml",
+    },
+  ],
 ])("parses the key %s", (source, key) => {
   expect(parseKey(source)).toEqual({ ...plain, ...key });
 });

@@ -2,8 +2,8 @@ import { SdfError, type Decoder } from "@sdf/runtime";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { decodeJsonFast } from "../src/decode-json-fast.ts";
 import { decode } from "../src/index.ts";
-import { catchSdfError } from "./support.ts";
 import { listed, single, value, xml, type Match } from "./shapes.ts";
+import { catchSdfError } from "./support.ts";
 
 const json = JSON.stringify(value);
 
@@ -64,13 +64,17 @@ describe("the decoder of a browser", () => {
     for (let at = 0; at < json.length; at += 7) {
       const [head, tail] = [json.slice(0, at), json.slice(at)];
       for (const input of [head, `${head}"${tail}`, `${head}\\${tail}`, head + tail.slice(1)]) {
-        expect(await outcome(() => browserDecode.decodeAsync?.(input))).toEqual(await outcome(() => decode(input, { feed: single })));
+        expect(await outcome(() => browserDecode.decodeAsync?.(input))).toEqual(
+          await outcome(() => decode(input, { feed: single })),
+        );
       }
     }
   });
 
   it("decodes JSON synchronously without loading code", () => {
-    vi.doMock("../src/decode.ts", () => { throw new Error("loaded"); });
+    vi.doMock("../src/decode.ts", () => {
+      throw new Error("loaded");
+    });
     expect(browserDecode(json)).toEqual(decode(json, { feed: single }));
     expect(decodeJsonFast(JSON.stringify({ match: [value] }), listed)?.value).toEqual({ match: [value] });
   });
@@ -84,11 +88,15 @@ describe("the decoder of a browser", () => {
     const document = JSON.stringify({ matchInfo: {} });
     const options = { fields: ["main.id"] };
     expect(catchSdfError(() => browserDecode(document, options))).toMatchObject({ code: "decode.format" });
-    expect(await browserDecode.decodeAsync?.(document, options)).toEqual(decode(document, { feed: single, ...options }));
+    expect(await browserDecode.decodeAsync?.(document, options)).toEqual(
+      decode(document, { feed: single, ...options }),
+    );
   });
 
   it("throws http.network if the code cannot be loaded, and only then", async () => {
-    vi.doMock("../src/decode.ts", () => { throw new Error("gone"); });
+    vi.doMock("../src/decode.ts", () => {
+      throw new Error("gone");
+    });
     expect((await browserDecode.decodeAsync?.(json))?.value).toEqual(value);
     const expected = { code: "http.network", details: { feed: "test/single" } };
     expect(await outcome(() => browserDecode.decodeAsync?.(xml))).toMatchObject(expected);

@@ -1,20 +1,28 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { decode } from "../src/index.ts";
-import { createRandom } from "./support.ts";
 import { single, value, xml } from "./shapes.ts";
+import { createRandom } from "./support.ts";
 
 describe("the order of members", () => {
   const shuffled = (round: number) => {
     const { below } = createRandom(round);
     return xml.replace(/<(\w+)((?: [\w]+=(?:"[^"]*"|'[^']*'))+)/g, (_, name: string, attributes: string) => {
       const each = attributes.match(/ \w+=(?:"[^"]*"|'[^']*')/g) ?? [];
-      return `<${name}${each.map((text) => [below(1000), text] as const).sort((a, b) => a[0] - b[0]).map(([, text]) => text).join("")}`;
+      return `<${name}${each
+        .map((text) => [below(1000), text] as const)
+        .sort((a, b) => a[0] - b[0])
+        .map(([, text]) => text)
+        .join("")}`;
     });
   };
   const reversed = (input: unknown): unknown => {
     if (Array.isArray(input)) return input.map(reversed);
     if (typeof input !== "object" || input === null) return input;
-    return Object.fromEntries(Object.entries(input).reverse().map(([key, inner]) => [key, reversed(inner)]));
+    return Object.fromEntries(
+      Object.entries(input)
+        .reverse()
+        .map(([key, inner]) => [key, reversed(inner)]),
+    );
   };
 
   it("does not change the value", () => {
@@ -28,14 +36,29 @@ describe("the order of members", () => {
 
 describe("a repeated key in JSON", () => {
   const read = (matchInfo: string) => {
-    const { value, issues } = decode<unknown>(`{"matchInfo": {${matchInfo}, "periods": 2, "sport": {"id": "s", "name": "n"}}}`, { feed: single });
-    return { info: (value as { matchInfo: object }).matchInfo, issues: issues.map(({ code, path }) => `${code} ${path}`) };
+    const { value, issues } = decode<unknown>(
+      `{"matchInfo": {${matchInfo}, "periods": 2, "sport": {"id": "s", "name": "n"}}}`,
+      { feed: single },
+    );
+    return {
+      info: (value as { matchInfo: object }).matchInfo,
+      issues: issues.map(({ code, path }) => `${code} ${path}`),
+    };
   };
 
   it.each<[string, object, string]>([
     [`"id": "a", "id": "b"`, { id: ["a", "b"] }, "duplicate matchInfo.id"],
     [`"id": "a", "id": "b", "id": "c"`, { id: ["a", "b", "c"] }, "duplicate matchInfo.id"],
-    [`"id": "a", "contestant": [{"id": "1", "name": "x"}], "contestant": [{"id": "2", "name": "y"}]`, { contestant: [{ id: "1", name: "x" }, { id: "2", name: "y" }] }, "duplicate matchInfo.contestant"],
+    [
+      `"id": "a", "contestant": [{"id": "1", "name": "x"}], "contestant": [{"id": "2", "name": "y"}]`,
+      {
+        contestant: [
+          { id: "1", name: "x" },
+          { id: "2", name: "y" },
+        ],
+      },
+      "duplicate matchInfo.contestant",
+    ],
     [`"id": "a", "odd": 1, "odd": 2`, { odd: [1, 2] }, "duplicate matchInfo.odd"],
     [`"id": "a", "\\u0069d": "b"`, { id: ["a", "b"] }, "duplicate matchInfo.id"],
   ])("%s", (text, info, issue) => {
@@ -56,7 +79,12 @@ describe("a runtime without Buffer", () => {
     vi.resetModules();
     const browser = await import("../src/index.ts");
     const long = "é".repeat(20_000);
-    for (const text of [xml, JSON.stringify(value), xml.replace("a comment", long), JSON.stringify(value).replace("Höfner", long)]) {
+    for (const text of [
+      xml,
+      JSON.stringify(value),
+      xml.replace("a comment", long),
+      JSON.stringify(value).replace("Höfner", long),
+    ]) {
       expect(browser.decode(text, { feed: single })).toEqual(decode(text, { feed: single }));
     }
   });

@@ -15,13 +15,13 @@ const feed = feedShape<Record<string, unknown>>({
     "@kind": oneOf("integer", [1, 2]),
     "@side": oneOf("string", ["home", "away"], true),
     "@eventId|oldEventId": "string",
-    "title": "string",
-    "one": item,
+    title: "string",
+    one: item,
     "all/item[]": item,
     "lists=lists/list[]": item,
     "mark[]": "integer",
     "@number": "integer~integer-string",
-    "extra": open,
+    extra: open,
     "extras[]": open,
   }),
 });
@@ -29,7 +29,11 @@ const feed = feedShape<Record<string, unknown>>({
 /** Decodes a document, with issues as `code path` and drift as `kind path`. */
 function read(text: string): { value: unknown; issues: string[]; drift: string[] } {
   const { value, issues, drift } = decode(text, { feed });
-  return { value, issues: issues.map((each) => `${each.code} ${each.path}`), drift: drift.map((each) => `${each.kind} ${each.path}`) };
+  return {
+    value,
+    issues: issues.map((each) => `${each.code} ${each.path}`),
+    drift: drift.map((each) => `${each.kind} ${each.path}`),
+  };
 }
 
 describe("decodes scalars in JSON", () => {
@@ -44,7 +48,12 @@ describe("decodes scalars in JSON", () => {
     [`{"share": 9007199254740993}`, { share: 9007199254740992 }, [], []],
     [`{"share": 1e300}`, { share: 1e300 }, [], []],
     [`{"odd": 9007199254740993}`, { odd: "9007199254740993" }, [], ["unknown-member odd"]],
-    [`{"odd": {"a": [9007199254740993]}}`, { odd: { a: ["9007199254740993"] } }, [], ["unknown-value odd", "unknown-member odd"]],
+    [
+      `{"odd": {"a": [9007199254740993]}}`,
+      { odd: { a: ["9007199254740993"] } },
+      [],
+      ["unknown-value odd", "unknown-member odd"],
+    ],
     [`{"odd": 1e400}`, { odd: "1e400" }, ["value odd"], ["unknown-member odd"]],
     [`{"odd": [-1e400]}`, { odd: ["-1e400"] }, ["value odd"], ["unknown-member odd"]],
     [`{"count": -0}`, { count: 0 }, [], []],
@@ -61,7 +70,12 @@ describe("decodes scalars in JSON", () => {
     [`{"kind": 3}`, { kind: 3 }, [], ["unknown-value kind"]],
     [`{"side": "left"}`, { side: "left" }, ["value side"], []],
     [`{"count": null}`, {}, [], ["observed-form count"]],
-    [`{"count": [], "code": [], "one": []}`, {}, [], ["observed-form count", "observed-form code", "observed-form one"]],
+    [
+      `{"count": [], "code": [], "one": []}`,
+      {},
+      [],
+      ["observed-form count", "observed-form code", "observed-form one"],
+    ],
     [`{"eventId": "1"}`, { eventId: "1" }, [], []],
     [`{"oldEventId": "1"}`, { eventId: "1" }, [], ["observed-form eventId"]],
     [`{"oldEventId": "1", "eventId": "2"}`, { eventId: ["2", "1"] }, ["duplicate eventId"], ["observed-form eventId"]],
@@ -79,7 +93,12 @@ describe("decodes structures in JSON", () => {
     [`{"item": [{"id": "a"}]}`, { item: [{ id: "a" }] }, [], []],
     [`{"item": {"id": "a"}}`, { item: [{ id: "a" }] }, [], ["observed-form item"]],
     [`{"all": {"item": [{"id": "a"}]}}`, { item: [{ id: "a" }] }, [], ["observed-form item"]],
-    [`{"all": {"item": {"id": "a"}, "n": 1}}`, { item: [{ id: "a" }], "all.n": 1 }, [], ["observed-form item", "observed-form item", "unknown-member all.n"]],
+    [
+      `{"all": {"item": {"id": "a"}, "n": 1}}`,
+      { item: [{ id: "a" }], "all.n": 1 },
+      [],
+      ["observed-form item", "observed-form item", "unknown-member all.n"],
+    ],
     [`{"all": {"n": 1}}`, { all: { n: 1 } }, [], ["unknown-member all"]],
     [`{"lists": {"list": [{"id": "a"}]}}`, { lists: [{ id: "a" }] }, [], ["observed-form lists"]],
     [`{"item": []}`, {}, [], ["observed-form item"]],
@@ -88,9 +107,19 @@ describe("decodes structures in JSON", () => {
     [`{"extra": {"a": [null]}}`, { extra: { a: [null] } }, [], []],
     [`{"extra": "text"}`, { extra: "text" }, ["structure extra"], []],
     [`{"extra": [null]}`, { extra: null }, ["structure extra"], ["observed-form extra"]],
-    [`{"extras": [{}, null, "text"]}`, { extras: [{}, null, "text"] }, ["structure extras[1]", "structure extras[2]"], []],
+    [
+      `{"extras": [{}, null, "text"]}`,
+      { extras: [{}, null, "text"] },
+      ["structure extras[1]", "structure extras[2]"],
+      [],
+    ],
     [`{"one": [{"id": "a"}]}`, { one: { id: "a" } }, [], ["observed-form one"]],
-    [`{"one": [{"id": "a"}, {"rank": 1}]}`, { one: [{ id: "a" }, { rank: 1 }] }, ["duplicate one", "missing one[1].id"], []],
+    [
+      `{"one": [{"id": "a"}, {"rank": 1}]}`,
+      { one: [{ id: "a" }, { rank: 1 }] },
+      ["duplicate one", "missing one[1].id"],
+      [],
+    ],
     [`{"one": "a"}`, { one: "a" }, ["structure one"], []],
     [`{"one": {}}`, { one: {} }, ["missing one.id"], []],
     [`{"mark": [1, "2", 3]}`, { mark: [1, 2, 3] }, ["type mark[1]"], []],
@@ -116,19 +145,64 @@ describe("decodes observed forms in XML", () => {
     [`<root one="t"/>`, { one: "t" }, ["structure one"], []],
     [`<root><one id="a">N</one></root>`, { one: { id: "a", name: "N" } }, [], []],
     [`<root><one id="a"> <!--c--> </one></root>`, { one: { id: "a", name: "  " } }, [], []],
-    [`<root><one id="a"/><one id="b"/><one id="c"/></root>`, { one: [{ id: "a" }, { id: "b" }, { id: "c" }] }, ["duplicate one", "duplicate one"], []],
+    [
+      `<root><one id="a"/><one id="b"/><one id="c"/></root>`,
+      { one: [{ id: "a" }, { id: "b" }, { id: "c" }] },
+      ["duplicate one", "duplicate one"],
+      [],
+    ],
     [`<root><item id="a"/></root>`, { item: [{ id: "a" }] }, [], ["observed-form item"]],
-    [`<root><all n="1"><item id="a"/>x</all></root>`, { item: [{ id: "a" }], "all.n": "1", "all.#text": "x" }, [], ["unknown-member all.n", "unknown-member all.#text"]],
-    [`<root><title lang="en">T<b>!</b></title></root>`, { title: "T", "title.lang": "en", "title.b": "!" }, [], ["unknown-member title.lang", "unknown-member title.b"]],
+    [
+      `<root><all n="1"><item id="a"/>x</all></root>`,
+      { item: [{ id: "a" }], "all.n": "1", "all.#text": "x" },
+      [],
+      ["unknown-member all.n", "unknown-member all.#text"],
+    ],
+    [
+      `<root><title lang="en">T<b>!</b></title></root>`,
+      { title: "T", "title.lang": "en", "title.b": "!" },
+      [],
+      ["unknown-member title.lang", "unknown-member title.b"],
+    ],
     [`<root><x:title>T</x:title></root>`, { title: "T" }, [], ["observed-form title"]],
-    [`<root><odd a="1">t<b/><b>2</b></odd><odd/><plain>t</plain></root>`, { odd: [{ a: "1", "#text": "t", b: ["", "2"] }, ""], plain: "t" }, [], ["unknown-member odd", "unknown-member odd", "unknown-member plain"]],
-    [`<root><odd>\u00a0t\u2003<b/> \u00a0\n</odd></root>`, { odd: [{ "#text": "\u00a0t\u2003 \u00a0", b: "" }] }, [], ["unknown-member odd"]],
+    [
+      `<root><odd a="1">t<b/><b>2</b></odd><odd/><plain>t</plain></root>`,
+      { odd: [{ a: "1", "#text": "t", b: ["", "2"] }, ""], plain: "t" },
+      [],
+      ["unknown-member odd", "unknown-member odd", "unknown-member plain"],
+    ],
+    [
+      `<root><odd>\u00a0t\u2003<b/> \u00a0\n</odd></root>`,
+      { odd: [{ "#text": "\u00a0t\u2003 \u00a0", b: "" }] },
+      [],
+      ["unknown-member odd"],
+    ],
     [`<root>\n stray\u00a0<title/></root>`, { "#text": "stray\u00a0", title: "" }, [], ["unknown-member #text"]],
-    [`<root number="12345678901234567890"/>`, { number: "12345678901234567890" }, ["type number"], ["unknown-value number"]],
+    [
+      `<root number="12345678901234567890"/>`,
+      { number: "12345678901234567890" },
+      ["type number"],
+      ["unknown-value number"],
+    ],
     [`<root number="7"/>`, { number: 7 }, [], []],
-    [`<root><extra>text</extra><extras/><extras a="1">text</extras></root>`, { extra: { "#text": "text" }, extras: [{}, { a: "1", "#text": "text" }] }, [], []],
-    [`<root xsi:schemaLocation="a b" xmlns:xsi="c" xmlns="d"><extra xmlns:x="e" xmlns="f" xsi:noNamespaceSchemaLocation="g"/></root>`, { extra: {} }, [], []],
-    [`<root><all><item id="a"/></all><all><item id="b"/></all></root>`, { item: [{ id: "a" }, { id: "b" }] }, ["duplicate all"], []],
+    [
+      `<root><extra>text</extra><extras/><extras a="1">text</extras></root>`,
+      { extra: { "#text": "text" }, extras: [{}, { a: "1", "#text": "text" }] },
+      [],
+      [],
+    ],
+    [
+      `<root xsi:schemaLocation="a b" xmlns:xsi="c" xmlns="d"><extra xmlns:x="e" xmlns="f" xsi:noNamespaceSchemaLocation="g"/></root>`,
+      { extra: {} },
+      [],
+      [],
+    ],
+    [
+      `<root><all><item id="a"/></all><all><item id="b"/></all></root>`,
+      { item: [{ id: "a" }, { id: "b" }] },
+      ["duplicate all"],
+      [],
+    ],
     [`<root><all/><all><item id="b"/></all></root>`, { item: [{ id: "b" }] }, ["duplicate all"], []],
     [`<root>stray</root>`, { "#text": "stray" }, [], ["unknown-member #text"]],
     [`<other count="1"/>`, { count: 1 }, ["structure "], []],
@@ -144,10 +218,29 @@ describe("decodes observed forms in XML", () => {
 
 describe("reports", () => {
   it("have position, expected and received content", () => {
-    const { issues, drift } = decode(`<root>\n  <é>😀</é><one rank="x"/>\r\n<all><item id="a" more="1"/></all></root>`, { feed });
+    const { issues, drift } = decode(
+      `<root>\n  <é>😀</é><one rank="x"/>\r\n<all><item id="a" more="1"/></all></root>`,
+      { feed },
+    );
     expect(issues).toEqual([
-      { code: "type", path: "one.rank", segments: ["one", "rank"], expected: "integer", found: '"x"', line: 2, column: 22 },
-      { code: "missing", path: "one.id", segments: ["one", "id"], expected: "uuid", found: "nothing", line: 2, column: 11 },
+      {
+        code: "type",
+        path: "one.rank",
+        segments: ["one", "rank"],
+        expected: "integer",
+        found: '"x"',
+        line: 2,
+        column: 22,
+      },
+      {
+        code: "missing",
+        path: "one.id",
+        segments: ["one", "id"],
+        expected: "uuid",
+        found: "nothing",
+        line: 2,
+        column: 11,
+      },
     ]);
     expect(drift).toEqual([
       { kind: "unknown-member", path: "é", found: '"😀"', line: 2, column: 3 },
@@ -171,15 +264,29 @@ describe("encode", () => {
   });
 
   it("rejects values that XML cannot represent", () => {
-    expect(catchSdfError(() => encode({ item: [{ id: "a" }, { name: "\u0001" }] }, { feed, format: "xml" }))).toMatchObject({ code: "encode.invalid", details: { path: "item[1].name" } });
-    expect(() => encode({ "no name": "x" }, { feed, format: "xml" })).toThrow('"no name" is not an XML name, at no name');
+    expect(
+      catchSdfError(() => encode({ item: [{ id: "a" }, { name: "\u0001" }] }, { feed, format: "xml" })),
+    ).toMatchObject({ code: "encode.invalid", details: { path: "item[1].name" } });
+    expect(() => encode({ "no name": "x" }, { feed, format: "xml" })).toThrow(
+      '"no name" is not an XML name, at no name',
+    );
     expect(catchSdfError(() => encode({ odd: [["x"]] }, { feed, format: "xml" })).details.path).toBe("odd[0]");
     expect(catchSdfError(() => encode({ xmlns: "x" }, { feed, format: "xml" })).details.path).toBe("xmlns");
-    expect(catchSdfError(() => encode({ one: { "xmlns:a": "x" } }, { feed, format: "xml" })).details.path).toBe("one.xmlns:a");
+    expect(catchSdfError(() => encode({ one: { "xmlns:a": "x" } }, { feed, format: "xml" })).details.path).toBe(
+      "one.xmlns:a",
+    );
   });
 
   it("encodes decoded values of documents with issues", () => {
-    for (const value of [{ one: "text" }, { one: [{ id: "a" }, null] }, { odd: [null, {}] }, { odd: { a: [] } }, "text", null, 5]) {
+    for (const value of [
+      { one: "text" },
+      { one: [{ id: "a" }, null] },
+      { odd: [null, {}] },
+      { odd: { a: [] } },
+      "text",
+      null,
+      5,
+    ]) {
       expect(decode(encode<unknown>(value, { feed, format: "xml" }), { feed }).format).toBe("xml");
     }
     const beside = { item: [{ id: "a" }], "all.#text": "x", "all.n": "1" };
@@ -187,7 +294,11 @@ describe("encode", () => {
   });
 
   it("encodes the wrapper of two lists once", () => {
-    const two = feedShape<Record<string, unknown>>({ feed: "test/two", root: "r", shape: shape({ "all/a[]": item, "all/b[]": item }) });
+    const two = feedShape<Record<string, unknown>>({
+      feed: "test/two",
+      root: "r",
+      shape: shape({ "all/a[]": item, "all/b[]": item }),
+    });
     const value = { a: [{ id: "1" }], b: [{ id: "2" }] };
     const document = encode(value, { feed: two, format: "xml" });
     expect(document.match(/<all>/g)).toHaveLength(1);
@@ -195,7 +306,12 @@ describe("encode", () => {
   });
 
   it("encodes unknown properties", () => {
-    const value = { "all.n": "1", odd: [{ a: "1", "#text": "t", b: ["", "2"] }], item: [{ id: "a" }], one: [{ id: "b" }, { id: "c" }] };
+    const value = {
+      "all.n": "1",
+      odd: [{ a: "1", "#text": "t", b: ["", "2"] }],
+      item: [{ id: "a" }],
+      one: [{ id: "b" }, { id: "c" }],
+    };
     expect(read(encode(value, { feed, format: "xml" })).value).toEqual(value);
   });
 });

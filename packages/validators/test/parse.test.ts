@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createFindings } from "../src/findings.ts";
-import { parseJson } from "../src/json/parse.ts";
-import { parseJsonFast } from "../src/json/parse-fast.ts";
-import { limits } from "../src/limits.ts";
 import { findInvalidText } from "../src/invalid-text.ts";
+import { parseJsonFast } from "../src/json/parse-fast.ts";
+import { parseJson } from "../src/json/parse.ts";
+import { limits } from "../src/limits.ts";
 import { copySlice, decodeUtf8, encodeUtf8 } from "../src/text.ts";
 import { createRandom } from "./support.ts";
 
@@ -14,8 +14,26 @@ describe("JSON", () => {
   const space = () => pick(["", "", " ", "\n\t", "\r\n"]);
   const write = (depth: number): string => {
     const kind = below(depth > 4 ? 6 : 8);
-    if (kind < 6) return pick(["0", "-0", "12.5e-3", "true", "false", "null", '""', '"a:b"', '"{\\"x\\":1}"', '"ä 😀"', '"\\u00e9\\n"', `"${"x".repeat(20)}"`]);
-    const items = Array.from({ length: below(4) }, (_, index) => `${space()}${kind === 6 ? "" : `${pick(['"a"', '"b:"', '"__proto__"', `"${index}"`])}${space()}:${space()}`}${write(depth + 1)}${space()}`);
+    if (kind < 6)
+      return pick([
+        "0",
+        "-0",
+        "12.5e-3",
+        "true",
+        "false",
+        "null",
+        '""',
+        '"a:b"',
+        '"{\\"x\\":1}"',
+        '"ä 😀"',
+        '"\\u00e9\\n"',
+        `"${"x".repeat(20)}"`,
+      ]);
+    const items = Array.from(
+      { length: below(4) },
+      (_, index) =>
+        `${space()}${kind === 6 ? "" : `${pick(['"a"', '"b:"', '"__proto__"', `"${index}"`])}${space()}:${space()}`}${write(depth + 1)}${space()}`,
+    );
     return kind === 6 ? `[${items.join()}]` : `{${items.join()}}`;
   };
 
@@ -34,12 +52,21 @@ describe("JSON", () => {
     expect(fastCount).toBeGreaterThan(1000);
   });
 
-  it.each([`{"a":1,"a":1}`, `{"a":{"b":1,"b":1}}`, `[{"a":1},{"a":1,"a":2}]`, `{"a":"\\ud83d"}`, `{"a":1}}`, "", `"${"x".repeat(limits.text + 1)}"`, `${"[".repeat(limits.depth + 1)}${"]".repeat(limits.depth + 1)}`])(
-    "is left to parseJson: %#",
-    (text) => expect(parseJsonFast(text, limits)).toBeUndefined(),
-  );
+  it.each([
+    `{"a":1,"a":1}`,
+    `{"a":{"b":1,"b":1}}`,
+    `[{"a":1},{"a":1,"a":2}]`,
+    `{"a":"\\ud83d"}`,
+    `{"a":1}}`,
+    "",
+    `"${"x".repeat(limits.text + 1)}"`,
+    `${"[".repeat(limits.depth + 1)}${"]".repeat(limits.depth + 1)}`,
+  ])("is left to parseJson: %#", (text) => expect(parseJsonFast(text, limits)).toBeUndefined());
 
-  it.each<[string, unknown]>([[`{"a":"\\u0041"}`, { a: "A" }], [`{"\\":\\"":[":\\\\"]}`, { '":"': [":\\"] }]])("is parsed fast with escapes: %s", (text, value) => {
+  it.each<[string, unknown]>([
+    [`{"a":"\\u0041"}`, { a: "A" }],
+    [`{"\\":\\"":[":\\\\"]}`, { '":"': [":\\"] }],
+  ])("is parsed fast with escapes: %s", (text, value) => {
     expect(parseJsonFast(text, limits)).toEqual(value);
   });
 
@@ -57,13 +84,23 @@ describe("text", () => {
   };
 
   it.each<[string | number[], number]>([
-    ["", -1], ["aä😀\uFFFD", -1], ["ä\ud83d", 1], ["\ude00\ud83d", 0], ["😀\ude00", 2],
-    [[0x61, 0xff], 1], [[0xef, 0xbf, 0xbd, 0xff], 1], [[0xef, 0xbf, 0x61], 0], [[0xc3, 0xa4, 0xe2, 0x82], 1], [[0xed, 0xa0, 0x80], 0], [[0xef, 0xbb, 0xbf, 0x61, 0x80], 2],
+    ["", -1],
+    ["aä😀\uFFFD", -1],
+    ["ä\ud83d", 1],
+    ["\ude00\ud83d", 0],
+    ["😀\ude00", 2],
+    [[0x61, 0xff], 1],
+    [[0xef, 0xbf, 0xbd, 0xff], 1],
+    [[0xef, 0xbf, 0x61], 0],
+    [[0xc3, 0xa4, 0xe2, 0x82], 1],
+    [[0xed, 0xa0, 0x80], 0],
+    [[0xef, 0xbb, 0xbf, 0x61, 0x80], 2],
   ])("%j is invalid at index %i", (input, place) => {
     expect(at(input)).toBe(place);
   });
 
   it("is copied unchanged", () => {
-    for (const text of ["", "short", "a text of more than thirteen", "ä".repeat(40), "😀".repeat(20)]) expect(copySlice(text)).toBe(text);
+    for (const text of ["", "short", "a text of more than thirteen", "ä".repeat(40), "😀".repeat(20)])
+      expect(copySlice(text)).toBe(text);
   });
 });

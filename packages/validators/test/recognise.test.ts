@@ -1,19 +1,41 @@
-import { describe, expect, it } from "vitest";
 import { feedShape, open, shape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { nearest, recognise } from "@sdf/validators/recognise";
+import { describe, expect, it } from "vitest";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const info = shape({ "@id!": "uuid", "@week": "integer" });
 const feeds = [
-  feedShape<unknown>({ feed: "soccer/momentum", root: "momentum", shape: shape({ "matchInfo!": info, "liveData!": shape({ "goal[]": open, "momentum[]": shape({ "@minute!": "integer" }) }) }) }),
-  feedShape<unknown>({ feed: "soccer/season", root: "season", shape: shape({ "calendar!": shape({ "@id!": "uuid" }), "stage[]": shape({ "@id!": "uuid", "ranking[]": shape({ "@rank!": "integer", "@points": "integer" }) }) }) }),
+  feedShape<unknown>({
+    feed: "soccer/momentum",
+    root: "momentum",
+    shape: shape({
+      "matchInfo!": info,
+      "liveData!": shape({ "goal[]": open, "momentum[]": shape({ "@minute!": "integer" }) }),
+    }),
+  }),
+  feedShape<unknown>({
+    feed: "soccer/season",
+    root: "season",
+    shape: shape({
+      "calendar!": shape({ "@id!": "uuid" }),
+      "stage[]": shape({ "@id!": "uuid", "ranking[]": shape({ "@rank!": "integer", "@points": "integer" }) }),
+    }),
+  }),
 ];
 
 describe("recognise", () => {
   it("returns the feed that describes most of the document, and all candidates", () => {
-    const { best, tried, values, alsoFits } = recognise(bytes(`{"matchInfo":{"id":"m","week":3},"liveData":{"momentum":[{"minute":1}]}}`), feeds);
-    expect(best).toMatchObject({ feed: { feed: "soccer/momentum" }, rootFits: true, fit: 1, decoded: { format: "json", issues: [] } });
+    const { best, tried, values, alsoFits } = recognise(
+      bytes(`{"matchInfo":{"id":"m","week":3},"liveData":{"momentum":[{"minute":1}]}}`),
+      feeds,
+    );
+    expect(best).toMatchObject({
+      feed: { feed: "soccer/momentum" },
+      rootFits: true,
+      fit: 1,
+      decoded: { format: "json", issues: [] },
+    });
     expect(tried.map(({ feed: { feed } }) => feed)).toEqual(["soccer/momentum", "soccer/season"]);
     expect(values).toBe(3);
     expect(alsoFits).toEqual([]);
@@ -28,16 +50,24 @@ describe("recognise", () => {
     const recognition = recognise(bytes(`[{"rank":1,"points":3,"form":"W"}]`), feeds);
     expect(recognition.best).toBeUndefined();
     expect(nearest(recognition, ["rank", "points", "form"])[0]).toEqual({
-      feed: "soccer/season", fit: 1 / 3, reason: "the response of this feed has calendar, stage at the top; 2 of 3 names are in its stage[].ranking[] (rank, points)",
+      feed: "soccer/season",
+      fit: 1 / 3,
+      reason:
+        "the response of this feed has calendar, stage at the top; 2 of 3 names are in its stage[].ranking[] (rank, points)",
     });
   });
 
   it("always returns a single feed", () => {
-    expect(recognise(bytes(`{"matchInfo":{"id":"m"}}`), feeds.slice(1)).best).toMatchObject({ feed: { feed: "soccer/season" }, fit: 0 });
+    expect(recognise(bytes(`{"matchInfo":{"id":"m"}}`), feeds.slice(1)).best).toMatchObject({
+      feed: { feed: "soccer/season" },
+      fit: 0,
+    });
   });
 
   it("throws the errors of decode, and rejects an empty list of feeds", () => {
-    expect(() => recognise(bytes(`{"errorCode":"10400"}`), allFeeds)).toThrow(expect.objectContaining({ code: "api.error" }));
+    expect(() => recognise(bytes(`{"errorCode":"10400"}`), allFeeds)).toThrow(
+      expect.objectContaining({ code: "api.error" }),
+    );
     expect(() => recognise(bytes("<a"), allFeeds)).toThrow(expect.objectContaining({ code: "decode.malformed" }));
     expect(() => recognise(bytes("{}"), [])).toThrow(/allFeeds/);
   });

@@ -3,13 +3,16 @@ import type { MatchDetailedMatch } from "@sdf/types/soccer/match-detailed";
 import { describe, expect, it } from "vitest";
 import { check, decode, encode, type WireFormat } from "../src/index.ts";
 import { matchDetailed } from "../src/soccer/match-detailed.ts";
-import { catchSdfError } from "./support.ts";
 import { listed, single } from "./shapes.ts";
+import { catchSdfError } from "./support.ts";
 
 const select = fields<MatchDetailedMatch>();
 const selected = select(
-  "matchInfo.date", "matchInfo.contestant.id", "matchInfo.contestant.position",
-  "liveData.goal.type", "liveData.goal.homeScore",
+  "matchInfo.date",
+  "matchInfo.contestant.id",
+  "matchInfo.contestant.position",
+  "liveData.goal.type",
+  "liveData.goal.homeScore",
 );
 const part = {
   match: [

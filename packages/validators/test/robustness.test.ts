@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
 import { SdfError } from "@sdf/runtime";
+import { describe, expect, it, vi } from "vitest";
 import { check, decode } from "../src/index.ts";
-import { createRandom } from "./support.ts";
 import { listed, single, value, xml } from "./shapes.ts";
+import { createRandom } from "./support.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 180_000;
@@ -37,8 +37,40 @@ describe.each(Object.entries(documents))("a truncated %s document", (_format, by
 });
 
 describe.each(Object.entries(documents))("a damaged %s document", (_format, bytes) => {
-  const tokens = ["<", ">", "</", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "&", "&#", ";", "\"", "'", "{", "}", "[", "]", ",", ":", "\\u",
-    "null", "1e999", "-0", "\u0000", "é", "<matchInfo>", "__proto__", "constructor", " xmlns=\"a\"", "<!DOCTYPE"].map((token) => encoder.encode(token));
+  const tokens = [
+    "<",
+    ">",
+    "</",
+    "/>",
+    "<!--",
+    "-->",
+    "<![CDATA[",
+    "]]>",
+    "<?",
+    "?>",
+    "&",
+    "&#",
+    ";",
+    '"',
+    "'",
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    ":",
+    "\\u",
+    "null",
+    "1e999",
+    "-0",
+    "\u0000",
+    "é",
+    "<matchInfo>",
+    "__proto__",
+    "constructor",
+    ' xmlns="a"',
+    "<!DOCTYPE",
+  ].map((token) => encoder.encode(token));
 
   it("gives a value or the typed error within the CPU time limit", () => {
     const { below, pick } = createRandom(20_240_601);
@@ -62,9 +94,18 @@ describe.each(Object.entries(documents))("a damaged %s document", (_format, byte
 
 describe("names of properties of Object.prototype", () => {
   it.each([
-    ["json", `{"matchInfo": {"__proto__": {"polluted": 1}, "constructor": "c", "hasOwnProperty": "h"}, "__proto__": {"polluted": 1}}`],
-    ["xml", `<matchSingle><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`],
-    ["xml", `<matchSingle><odd><__proto__ polluted="1"/></odd><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`],
+    [
+      "json",
+      `{"matchInfo": {"__proto__": {"polluted": 1}, "constructor": "c", "hasOwnProperty": "h"}, "__proto__": {"polluted": 1}}`,
+    ],
+    [
+      "xml",
+      `<matchSingle><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`,
+    ],
+    [
+      "xml",
+      `<matchSingle><odd><__proto__ polluted="1"/></odd><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`,
+    ],
   ])("are data in %s", (_format, text) => {
     const read = decode<{ matchInfo: object }>(text, { feed: single }).value;
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -76,7 +117,10 @@ describe("names of properties of Object.prototype", () => {
 });
 
 it("check does not change its input", () => {
-  const input = { matchInfo: { id: 1, periods: "2", optaEventId: "9", contestants: { contestant: { id: "c", name: null } } }, more: [{}] };
+  const input = {
+    matchInfo: { id: 1, periods: "2", optaEventId: "9", contestants: { contestant: { id: "c", name: null } } },
+    more: [{}],
+  };
   const before = structuredClone(input);
   check(input, { feed: single });
   expect(input).toEqual(before);

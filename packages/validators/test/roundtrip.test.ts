@@ -1,12 +1,28 @@
 import { expect, it } from "vitest";
 import { decode, encode, type MemberType, type Shape } from "../src/index.ts";
 import { parseKey } from "../src/key.ts";
-import { createRandom } from "./support.ts";
 import { single } from "./shapes.ts";
+import { createRandom } from "./support.ts";
 
-const texts = ["", "a", "plain text", "x < y & z > \"q\" 'p'", "ä 𝔅 \u{10FFFF}", " padded ", "tab\tline\nreturn\r", "]]>", "<!-- -->", "13 characters", "&amp;", "\uFFFD"];
+const texts = [
+  "",
+  "a",
+  "plain text",
+  "x < y & z > \"q\" 'p'",
+  "ä 𝔅 \u{10FFFF}",
+  " padded ",
+  "tab\tline\nreturn\r",
+  "]]>",
+  "<!-- -->",
+  "13 characters",
+  "&amp;",
+  "\uFFFD",
+];
 const samples: Readonly<Record<string, readonly unknown[]>> = {
-  string: texts, uuid: ["a1", "4fw9x0z8k1p2q3r4s5t6u7v8w"], integer: [0, 7, -12, 2 ** 53 - 1], "decimal-string": ["0.5", "-1", "56.216"],
+  string: texts,
+  uuid: ["a1", "4fw9x0z8k1p2q3r4s5t6u7v8w"],
+  integer: [0, 7, -12, 2 ** 53 - 1],
+  "decimal-string": ["0.5", "-1", "56.216"],
   timestamp: ["2024-03-14T21:27:20Z"],
 };
 
@@ -38,7 +54,11 @@ it("decodes an encoded value to the same value in every format", () => {
   for (let round = 0; round < 500; round++) {
     const value = generateMembers(single.shape, from) as never;
     for (const format of ["xml", "json", "jsonp"] as const) {
-      const decoded = decode(encode(value, { feed: single, format, callback: "cb" }), { feed: single, callback: "cb", format });
+      const decoded = decode(encode(value, { feed: single, format, callback: "cb" }), {
+        feed: single,
+        callback: "cb",
+        format,
+      });
       expect(decoded.issues).toEqual([]);
       expect(decoded.value).toEqual(value);
     }

@@ -13,10 +13,10 @@ const matchInfo = shape({
   "@status": oneOf("string", ["Fixture", "Played"]),
   "@side": oneOf("string", ["home", "away"], true),
   "@lastUpdated": "timestamp",
-  "description": "string",
+  description: "string",
   "sport!": named,
-  "contestants/contestant[]": shape({ "@id!": "uuid", "@name!": "string", "@rank": "integer", "country": named }),
-  "venue": shape({ "@id!": "uuid", "#shortName": "string" }),
+  "contestants/contestant[]": shape({ "@id!": "uuid", "@name!": "string", "@rank": "integer", country: named }),
+  venue: shape({ "@id!": "uuid", "#shortName": "string" }),
 });
 
 const liveData = shape({
@@ -28,12 +28,12 @@ const liveData = shape({
   "goal[]": open,
   "teamOfficial[]": shape({ "@id!": "uuid" }),
   "tourCalendars=tourCalendars/tourCalendar[]": shape({ "@id!": "uuid" }),
-  "extra": open,
+  extra: open,
   "note[]": "string",
-  "attendance": "integer",
+  attendance: "integer",
 });
 
-const match = shape({ "matchInfo!": matchInfo, "liveData": liveData });
+const match = shape({ "matchInfo!": matchInfo, liveData: liveData });
 
 export interface Match {
   matchInfo: { id: string; periods: number; sport: { id: string; name: string } } & Record<string, unknown>;
@@ -42,13 +42,26 @@ export interface Match {
 
 export const single = feedShape<Match>({ feed: "test/single", root: "matchSingle", shape: match });
 
-export const listed = feedShape<{ match: Match[] }>({ feed: "test/listed", root: "matches", shape: shape({ "match[]!": match }), bare: "match" });
+export const listed = feedShape<{ match: Match[] }>({
+  feed: "test/listed",
+  root: "matches",
+  shape: shape({ "match[]!": match }),
+  bare: "match",
+});
 
 /** One document of {@link single} in both formats. */
 export const value = {
   matchInfo: {
-    id: "m1", week: "7", periods: 2, legacyEventId: "99", sponsor: "Höfner & Söhne <1>", status: "Played", side: "home",
-    lastUpdated: "2024-03-14T21:27:20Z", description: "Ä vs 𝔅 & \"C\"", sport: { id: "s1", name: "Soccer" },
+    id: "m1",
+    week: "7",
+    periods: 2,
+    legacyEventId: "99",
+    sponsor: "Höfner & Söhne <1>",
+    status: "Played",
+    side: "home",
+    lastUpdated: "2024-03-14T21:27:20Z",
+    description: 'Ä vs 𝔅 & "C"',
+    sport: { id: "s1", name: "Soccer" },
     contestant: [
       { id: "c1", name: "One", rank: 1, country: { id: "x1", name: "Österreich" } },
       { id: "c2", name: "A name of more than thirteen characters", rank: 0 },
@@ -57,7 +70,14 @@ export const value = {
   },
   liveData: {
     predictions: [
-      { type: "Momentum", timeMin: 1, prediction: [{ type: "Home", probability: "56.216" }, { type: "Away", probability: "43.784" }] },
+      {
+        type: "Momentum",
+        timeMin: 1,
+        prediction: [
+          { type: "Home", probability: "56.216" },
+          { type: "Away", probability: "43.784" },
+        ],
+      },
       { type: "Momentum", timeMin: 2, prediction: [{ type: "Home", probability: "1" }] },
     ],
     goal: [{ type: "G", scorerName: "M. Müller" }],

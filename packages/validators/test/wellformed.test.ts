@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decode, limits } from "../src/index.ts";
-import { catchSdfError } from "./support.ts";
 import { single } from "./shapes.ts";
+import { catchSdfError } from "./support.ts";
 
 const read = (input: string | Uint8Array) => decode(input, { feed: single });
 const sport = `<sport id="s">x</sport>`;
@@ -41,7 +41,10 @@ const malformed: [string, string, number?, number?][] = [
   ["attribute: twice in an unknown element", `<matchSingle><odd a="1" a="1"/></matchSingle>`],
   ["attribute: twice on a wrapper", `<matchSingle><matchInfo><contestants a="1" a="1"/></matchInfo></matchSingle>`],
   ["attribute: bare & in a namespace", `<matchSingle xmlns:a="a & b"/>`],
-  ["attribute: bare & in a namespace on a wrapper", `<matchSingle><matchInfo><contestants xmlns:a="a & b"/></matchInfo></matchSingle>`],
+  [
+    "attribute: bare & in a namespace on a wrapper",
+    `<matchSingle><matchInfo><contestants xmlns:a="a & b"/></matchInfo></matchSingle>`,
+  ],
   ["attribute: namespace twice", `<matchSingle xmlns:a="b" xmlns:a="b"/>`],
   ["attribute: < in the value", `<matchSingle a="<"/>`, 1, 17],
   ["attribute: control character", `<matchSingle a="\u0001"/>`],
@@ -99,8 +102,19 @@ describe("rejects documents that are not well-formed", () => {
   });
 
   it.each([
-    [`{"a": [1, 2,, 3]}`, 12], [`{"a" 1}`, 5], [`{"a": "x\ty"}`, 8], [`{"a": "\\x"}`, 7], [`{"a": "x`, 8], [`{"a": tru}`, 6],
-    [`{"a": 1]`, 7], [`{} x`, 3], [`{,}`, 1], [`[1,]`, 3], [`{"a": 1,}`, 8], [`["`, 2], [`cb({"a" 1})`, 8],
+    [`{"a": [1, 2,, 3]}`, 12],
+    [`{"a" 1}`, 5],
+    [`{"a": "x\ty"}`, 8],
+    [`{"a": "\\x"}`, 7],
+    [`{"a": "x`, 8],
+    [`{"a": tru}`, 6],
+    [`{"a": 1]`, 7],
+    [`{} x`, 3],
+    [`{,}`, 1],
+    [`[1,]`, 3],
+    [`{"a": 1,}`, 8],
+    [`["`, 2],
+    [`cb({"a" 1})`, 8],
   ])("reports the position of the error in %j", (text, offset) => {
     expect(catchSdfError(() => read(text)).details.offset).toBe(offset);
   });
@@ -112,11 +126,26 @@ describe("rejects documents that are not well-formed", () => {
 
 describe("accepts well-formed documents", () => {
   it.each([
-    ["white space in tags", `<matchSingle ><matchInfo\n id = "1"\tperiods\n='2' >${sport}</matchInfo ></matchSingle\n>`],
-    ["comments and instructions all around", `<!--a--><?b?><matchSingle><!----><matchInfo id="1" periods="2"><?c d?>${sport}</matchInfo></matchSingle><!--e--> <?f?>\n`],
-    ["> in values and text", `<matchSingle><matchInfo id="1" periods="2" week=">"><description>></description>${sport}</matchInfo></matchSingle>`],
-    ["version 1.1, other quotes", `<?xml version='1.1' encoding='utf-8'?><matchSingle><matchInfo id="1" periods="2">${sport}</matchInfo></matchSingle>`],
-    ["surrogate escapes that pair", `{"matchInfo": {"id": "1", "periods": 2, "sport": {"id": "s", "name": "\\ud835\\udd05 \\\\ud800"}}}`],
+    [
+      "white space in tags",
+      `<matchSingle ><matchInfo\n id = "1"\tperiods\n='2' >${sport}</matchInfo ></matchSingle\n>`,
+    ],
+    [
+      "comments and instructions all around",
+      `<!--a--><?b?><matchSingle><!----><matchInfo id="1" periods="2"><?c d?>${sport}</matchInfo></matchSingle><!--e--> <?f?>\n`,
+    ],
+    [
+      "> in values and text",
+      `<matchSingle><matchInfo id="1" periods="2" week=">"><description>></description>${sport}</matchInfo></matchSingle>`,
+    ],
+    [
+      "version 1.1, other quotes",
+      `<?xml version='1.1' encoding='utf-8'?><matchSingle><matchInfo id="1" periods="2">${sport}</matchInfo></matchSingle>`,
+    ],
+    [
+      "surrogate escapes that pair",
+      `{"matchInfo": {"id": "1", "periods": 2, "sport": {"id": "s", "name": "\\ud835\\udd05 \\\\ud800"}}}`,
+    ],
   ])("%s", (_name, text) => {
     expect(read(text).issues).toEqual([]);
   });
@@ -128,7 +157,10 @@ describe("rejects document type declarations and other encodings", () => {
     `<!DOCTYPE a [<!ENTITY x "y">]><matchSingle>&x;</matchSingle>`,
     `<?xml version="1.0"?>\n<!DOCTYPE a SYSTEM "file:///etc/passwd"><matchSingle/>`,
   ])("%s", (text) => {
-    expect(catchSdfError(() => read(text))).toMatchObject({ code: "decode.forbidden", message: expect.stringContaining("document type declaration") });
+    expect(catchSdfError(() => read(text))).toMatchObject({
+      code: "decode.forbidden",
+      message: expect.stringContaining("document type declaration"),
+    });
   });
 
   it.each(["ISO-8859-1", "UTF-16"])("encoding %s", (encoding) => {
@@ -146,7 +178,10 @@ describe("rejects documents beyond a limit", () => {
     ["nesting of wrappers", `<matchSingle><matchInfo>${nested("contestants", limits.depth)}</matchInfo></matchSingle>`],
     ["nesting of open elements", `<matchSingle><liveData>${nested("goal", limits.depth)}</liveData></matchSingle>`],
     ["nesting in JSON", `{"unknown": ${"[".repeat(limits.depth + 1)}${"]".repeat(limits.depth + 1)}}`],
-    ["attributes", `<matchSingle ${Array.from({ length: limits.attributes + 1 }, (_, index) => `a${index}=""`).join(" ")}/>`],
+    [
+      "attributes",
+      `<matchSingle ${Array.from({ length: limits.attributes + 1 }, (_, index) => `a${index}=""`).join(" ")}/>`,
+    ],
     ["a name", `<matchSingle ${"a".repeat(limits.name + 1)}=""/>`],
     ["a value", `<matchSingle a="${"x".repeat(limits.text + 1)}"/>`],
     ["a text", `<matchSingle>${"x".repeat(limits.text + 1)}</matchSingle>`],

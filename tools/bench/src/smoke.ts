@@ -39,14 +39,35 @@ export async function smokeBenchmark(args: readonly string[]): Promise<void> {
       return { subject, pipelines: [ours, peer] };
     });
     for (const { subject } of races) await workbench.prepareFeed(subject.feed);
-    const speeds = measureSpeed(races, workbench.folder, { rounds: 1, budget: { warmUp: 60, measure: 40, fewest: 3 }, peers: false }, () => undefined);
+    const speeds = measureSpeed(
+      races,
+      workbench.folder,
+      { rounds: 1, budget: { warmUp: 60, measure: 40, fewest: 3 }, peers: false },
+      () => undefined,
+    );
     const ratios = pairs.map(({ ours, peer }, index): Ratio => {
       const { subject, milliseconds } = speeds[index]!;
       const own = milliseconds.get(ours) ?? Number.NaN;
-      return { document: `${subject.title}, ${subject.format}`, peer, milliseconds: own, ratio: own / (milliseconds.get(peer) ?? Number.NaN) };
+      return {
+        document: `${subject.title}, ${subject.format}`,
+        peer,
+        milliseconds: own,
+        ratio: own / (milliseconds.get(peer) ?? Number.NaN),
+      };
     });
     if (values.json === true) console.log(JSON.stringify(ratios));
-    else console.log(table([["document", "time", "ratio", "against"], ...ratios.map(({ document, milliseconds, ratio, peer }) => [document, `${milliseconds.toFixed(3)} ms`, `${ratio.toFixed(2)}×`, peer])]));
+    else
+      console.log(
+        table([
+          ["document", "time", "ratio", "against"],
+          ...ratios.map(({ document, milliseconds, ratio, peer }) => [
+            document,
+            `${milliseconds.toFixed(3)} ms`,
+            `${ratio.toFixed(2)}×`,
+            peer,
+          ]),
+        ]),
+      );
   } finally {
     workbench.remove();
   }

@@ -1,12 +1,12 @@
+import { join } from "node:path";
 import { compile } from "@sdf-tools/model";
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createDocuments } from "../src/documents/catalogue.ts";
-import { longDocument, nestedDocument } from "../src/documents/scaled.ts";
 import { specOrder, shuffled, reorder } from "../src/documents/order.ts";
 import { createRandom } from "../src/documents/random.ts";
+import { longDocument, nestedDocument } from "../src/documents/scaled.ts";
 import { responseValue, type Members } from "../src/documents/value.ts";
 import { writeXml } from "../src/documents/xml.ts";
 import { repository } from "../src/repository.ts";
@@ -22,14 +22,27 @@ const shapeOf = (id: string) => {
 const clean = { issues: [], drift: [] };
 
 describe("generated values", () => {
-  it.each(model.feeds.map((feed) => [feed.id, feed.response] as const))("of %s decode without issues and drift from XML and JSON in any order", (id, response) => {
-    const { root } = response;
-    const [xml, json] = (["xml", "json"] as const).map((format) => responseValue(root, {}, createRandom(11), format)) as [Members, Members];
-    for (const order of [specOrder, shuffled(createRandom(12))]) {
-      expect(decode(writeXml(response, xml, order), { feed: shapeOf(id) })).toEqual({ value: xml, format: "xml", ...clean });
-      expect(decode(JSON.stringify(reorder(json, order)), { feed: shapeOf(id) })).toEqual({ value: json, format: "json", ...clean });
-    }
-  });
+  it.each(model.feeds.map((feed) => [feed.id, feed.response] as const))(
+    "of %s decode without issues and drift from XML and JSON in any order",
+    (id, response) => {
+      const { root } = response;
+      const [xml, json] = (["xml", "json"] as const).map((format) =>
+        responseValue(root, {}, createRandom(11), format),
+      ) as [Members, Members];
+      for (const order of [specOrder, shuffled(createRandom(12))]) {
+        expect(decode(writeXml(response, xml, order), { feed: shapeOf(id) })).toEqual({
+          value: xml,
+          format: "xml",
+          ...clean,
+        });
+        expect(decode(JSON.stringify(reorder(json, order)), { feed: shapeOf(id) })).toEqual({
+          value: json,
+          format: "json",
+          ...clean,
+        });
+      }
+    },
+  );
 
   it("are equal for the same seed, and differ for another seed", () => {
     const root = model.feeds[0]?.response.root;
@@ -83,7 +96,9 @@ describe("scaled documents", () => {
     expect(bytes.length / 300_000).toBeCloseTo(1, 1);
     const { value, issues, drift } = decode(bytes, { feed: shapeOf(id) });
     expect({ issues, drift }).toEqual(clean);
-    expect((value as { liveData: { livePredictions: unknown[] } }).liveData.livePredictions.length).toBeGreaterThan(500);
+    expect((value as { liveData: { livePredictions: unknown[] } }).liveData.livePredictions.length).toBeGreaterThan(
+      500,
+    );
   });
 
   it.each(["xml", "json"] as const)("nest unknown elements, in %s", (format) => {

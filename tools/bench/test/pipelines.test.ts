@@ -1,5 +1,5 @@
-import { compile } from "@sdf-tools/model";
 import { join } from "node:path";
+import { compile } from "@sdf-tools/model";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formats, loadPipeline, pipelineNames, type PipelineName } from "../src/decode/pipelines.ts";
 import { createSubjects, type Subject } from "../src/decode/subject.ts";
@@ -50,7 +50,10 @@ describe("pipelines", () => {
   it.each(validating)("%s rejects a document that violates the documented type", async (name: PipelineName) => {
     const { bytes, feed } = find(formats[name]);
     const text = new TextDecoder().decode(bytes);
-    const broken = formats[name] === "xml" ? text.replace(/ lengthMin="[0-9]+"/, ' lengthMin="long"') : text.replace(/"lengthMin":[0-9]+/, '"lengthMin":"long"');
+    const broken =
+      formats[name] === "xml"
+        ? text.replace(/ lengthMin="[0-9]+"/, ' lengthMin="long"')
+        : text.replace(/"lengthMin":[0-9]+/, '"lengthMin":"long"');
     expect(broken).not.toBe(text);
     const { prepare, run } = await loadPipeline(name, feed, workbench.folder);
     expect(() => run(prepare(new TextEncoder().encode(broken)) as never)).toThrow(/lengthMin|number|integer/i);

@@ -34,7 +34,8 @@ const summaries: Readonly<Record<keyof typeof commands, string>> = {
 async function main(args: readonly string[]): Promise<void> {
   const commandName = args.find((arg) => !arg.startsWith("-"));
   const load = commandName === undefined ? undefined : commands[commandName];
-  if (load === undefined) for (const [name, summary] of Object.entries(summaries)) program.command(name).summary(summary);
+  if (load === undefined)
+    for (const [name, summary] of Object.entries(summaries)) program.command(name).summary(summary);
   else (await load())(program);
   await program.parseAsync(args, { from: "user" });
 }
@@ -43,7 +44,8 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   // Commander has already printed its errors, except an InvalidArgumentError of a command. `--help` exits with 0.
-  if (error instanceof CommanderError && !(error instanceof InvalidArgumentError)) process.exitCode = error.exitCode === 0 ? 0 : EXIT_FAILURE;
+  if (error instanceof CommanderError && !(error instanceof InvalidArgumentError))
+    process.exitCode = error.exitCode === 0 ? 0 : EXIT_FAILURE;
   else {
     console.error(`sdf: ${error instanceof Error ? error.message : String(error)}`);
     if (process.env["DEBUG"] !== undefined) console.error(error);

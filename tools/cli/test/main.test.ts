@@ -7,7 +7,8 @@ const LONG_TEST_MS = 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const main = join(import.meta.dirname, "../src/main.ts");
-const sdf = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
+const sdf = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [main, ...args], { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
 
 describe("sdf", () => {
   it("lists its commands", () => {
@@ -17,14 +18,15 @@ describe("sdf", () => {
     expect(status).toBe(0);
   });
 
-  it.each([["an unknown command", "generat"], ["an unknown option", "generate", "--chekc"], ["options that exclude each other", "generate", "--check", "--watch"]])(
-    "rejects %s with exit code 2",
-    (_case, ...args) => {
-      const { status, stderr } = sdf(...args);
-      expect(stderr).toMatch(/^error: /);
-      expect(status).toBe(2);
-    },
-  );
+  it.each([
+    ["an unknown command", "generat"],
+    ["an unknown option", "generate", "--chekc"],
+    ["options that exclude each other", "generate", "--check", "--watch"],
+  ])("rejects %s with exit code 2", (_case, ...args) => {
+    const { status, stderr } = sdf(...args);
+    expect(stderr).toMatch(/^error: /);
+    expect(status).toBe(2);
+  });
 
   it("prints the report as JSON", () => {
     const { stdout } = sdf("generate", "--check", "--json");

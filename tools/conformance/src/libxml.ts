@@ -1,5 +1,5 @@
-import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { readFileSync } from "node:fs";
+import { XmlDocument, XsdValidator } from "libxml2-wasm";
 
 /** Compiles an XSD file. The returned function validates a document with libxml2 and returns its error messages. */
 export function libxmlValidator(xsdFile: string): (xml: string) => string[] {

@@ -6,7 +6,9 @@ export { repository };
 
 const compiled = compile(join(repository, "spec"));
 if (compiled.model === undefined) {
-  throw new Error(`the specs do not compile:\n${compiled.diagnostics.map((each) => `${each.code} ${each.file}:${each.line} ${each.cause}`).join("\n")}`);
+  throw new Error(
+    `the specs do not compile:\n${compiled.diagnostics.map((each) => `${each.code} ${each.file}:${each.line} ${each.cause}`).join("\n")}`,
+  );
 }
 
 /** The model of the entire service, compiled from `spec/`. */

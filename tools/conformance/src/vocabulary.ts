@@ -18,7 +18,10 @@ export function vocabulary(feed: Feed): Set<string> {
     element.elements.forEach(visit);
   };
   visit(feed.response.root);
-  add(feed.response.namespace === undefined ? undefined : `xmlns:${feed.response.namespace.prefix}`, feed.response.jsonRoot);
+  add(
+    feed.response.namespace === undefined ? undefined : `xmlns:${feed.response.namespace.prefix}`,
+    feed.response.jsonRoot,
+  );
   for (const [name, identity] of Object.entries(feed.description.identify)) add(name, identity.query);
   for (const parameter of feed.parameters) {
     add(parameter.name, ...(parameter.values ?? []), ...Object.keys(parameter.valueMeanings ?? {}));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import { describe, expect, it } from "vitest";
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
 import { libxmlValidator } from "../src/libxml.ts";
 import { fixtureCases, repository } from "../src/repository.ts";
 import { prepareXerces, validateWithXerces } from "../src/xerces.ts";
@@ -16,7 +16,9 @@ if (!xerces.ready) console.warn(`SKIPPED: fixtures against Xerces: ${xerces.reas
 
 describe.each(allFeeds.map((feed) => [feed.feed, feed] as const))("%s", (id, feed) => {
   const cases = fixtureCases([id]);
-  const schema = JSON.parse(readFileSync(join(repository, `packages/schemas/json/${id}.schema.json`), "utf8")) as object;
+  const schema = JSON.parse(
+    readFileSync(join(repository, `packages/schemas/json/${id}.schema.json`), "utf8"),
+  ) as object;
   const xsd = join(repository, `packages/schemas/xsd/${id}.xsd`);
   const validateJson = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
   const validateXml = libxmlValidator(xsd);

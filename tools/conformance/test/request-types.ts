@@ -1,8 +1,3 @@
-/**
- * Valid and invalid requests. `pnpm typecheck` checks them, and fails if a line after `@ts-expect-error` compiles. This
- * file is not run.
- */
-import { askDesk, client, id } from "./request-types-support.ts";
 import { fourthDownPredictions } from "@sdf/american-football/fourth-down-predictions";
 import { goForTwoPredictions } from "@sdf/american-football/go-for-two-predictions";
 import { tournamentSimulations as footballSimulations } from "@sdf/american-football/tournament-simulations";
@@ -19,10 +14,23 @@ import { teamPlayerPredictions } from "@sdf/soccer/team-player-predictions";
 import { matchPredictions } from "@sdf/tennis/match-predictions";
 import { matchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
 import { tournamentSimulations as tennisSimulations } from "@sdf/tennis/tournament-simulations";
+/**
+ * Valid and invalid requests. `pnpm typecheck` checks them, and fails if a line after `@ts-expect-error` compiles. This
+ * file is not run.
+ */
+import { askDesk, client, id } from "./request-types-support.ts";
 
 // Feeds with one fixture: named `fixture` or `fx`, but not both.
-for (const feed of [matchMomentum, liveWinProbability, matchPossessionValues, matchEventsPossessionValues, teamPlayerPredictions,
-  goForTwoPredictions, fourthDownPredictions, basketballProbability]) {
+for (const feed of [
+  matchMomentum,
+  liveWinProbability,
+  matchPossessionValues,
+  matchEventsPossessionValues,
+  teamPlayerPredictions,
+  goForTwoPredictions,
+  fourthDownPredictions,
+  basketballProbability,
+]) {
   void feed(client, { fixture: id });
   void feed(client, { fx: id });
   // @ts-expect-error no fixture
@@ -73,9 +81,25 @@ void matchDetailed(client, { ctstpos: "home", tmcl: id });
 void matchDetailed(client, { prsn: id, live: "yes" });
 
 // Readable names beside wire names, in the same combinations.
-void matchDetailed(client, { tournamentCalendar: id, live: true, changedSince: new Date(), fields: ["main.da"], pageSize: 20 });
-void matchDetailed(client, { competition: [id, id], matchDate: "[2026-01-01T00:00:00Z TO *]", coverageLevel: [13, 15] });
-void matchDetailed(client, { contestant: id, opponent: id, contestantPosition: "home", sortOrder: "asc", pageNumber: 2 });
+void matchDetailed(client, {
+  tournamentCalendar: id,
+  live: true,
+  changedSince: new Date(),
+  fields: ["main.da"],
+  pageSize: 20,
+});
+void matchDetailed(client, {
+  competition: [id, id],
+  matchDate: "[2026-01-01T00:00:00Z TO *]",
+  coverageLevel: [13, 15],
+});
+void matchDetailed(client, {
+  contestant: id,
+  opponent: id,
+  contestantPosition: "home",
+  sortOrder: "asc",
+  pageNumber: 2,
+});
 void matchDetailed(client, { person: id, personType: "player", live: true, lineups: true, locale: "en-op" });
 void matchDetailed(client, { contestant: id, ctst2: id });
 void seasonSimulations(client, { tournamentCalendar: id });

@@ -1,16 +1,18 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
 import { decode } from "@sdf/validators";
 import { matchDetailed } from "@sdf/validators/soccer/match-detailed";
+import { describe, expect, it } from "vitest";
 import { shared } from "../src/repository.ts";
 
 /** Recorded responses are not part of this project. If they are available, they are decoded. */
 const samples = shared === undefined ? undefined : join(shared, "samples");
 const hasSamples = samples !== undefined && existsSync(samples);
-if (!hasSamples) console.warn("SKIPPED: recorded responses: no `shared` folder beside the repository and SDF_SHARED is not set");
+if (!hasSamples)
+  console.warn("SKIPPED: recorded responses: no `shared` folder beside the repository and SDF_SHARED is not set");
 
-const files = (folder: string) => (hasSamples ? readdirSync(join(samples, folder)).map((name) => join(samples, folder, name)) : []);
+const files = (folder: string) =>
+  hasSamples ? readdirSync(join(samples, folder)).map((name) => join(samples, folder, name)) : [];
 const read = (file: string) => decode(readFileSync(file), { feed: matchDetailed });
 
 describe.skipIf(!hasSamples)("recorded match documents", () => {

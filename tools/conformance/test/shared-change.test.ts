@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { describe, expect, it, vi } from "vitest";
-import { compile } from "@sdf-tools/model";
 import { emitAll } from "@sdf-tools/emit";
+import { compile } from "@sdf-tools/model";
+import { describe, expect, it, vi } from "vitest";
 import { repository } from "../src/repository.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
@@ -15,7 +15,9 @@ function specFiles(): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (path) => path.endsWith(".yaml") && !path.startsWith("fixtures"),
   );
-  return new Map(paths.map((path) => [relative(repository, join(folder, path)), readFileSync(join(folder, path), "utf8")]));
+  return new Map(
+    paths.map((path) => [relative(repository, join(folder, path)), readFileSync(join(folder, path), "utf8")]),
+  );
 }
 
 async function emitted(files: Map<string, string>): Promise<Map<string, string>> {
@@ -44,7 +46,12 @@ const replace = (files: Map<string, string>, path: string, from: string, to: str
 describe("a change of a shared structure", () => {
   it("of soccer matches affects only the packages with soccer responses", async () => {
     const changed = await changedPackages((files) =>
-      replace(files, "spec/shared/soccer/match.yaml", "lastUpdated:      [Y, timestamp", "extraFact:        [N, string, A new fact]\n      lastUpdated:      [Y, timestamp"),
+      replace(
+        files,
+        "spec/shared/soccer/match.yaml",
+        "lastUpdated:      [Y, timestamp",
+        "extraFact:        [N, string, A new fact]\n      lastUpdated:      [Y, timestamp",
+      ),
     );
     expect(changed).toEqual(["schemas", "types", "validators"]);
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildUrl, checkRequest, type WireFormat } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { buildUrl, checkRequest, type WireFormat } from "@sdf/runtime";
 import { model, repository } from "../src/model.ts";
 
 /** One request of `spec/fixtures/<sport>/<feed>/requests.yaml`. */
@@ -14,12 +14,17 @@ interface WireCase {
 }
 interface WireFile {
   readonly urls: readonly (WireCase & { readonly name: string; readonly url: string })[];
-  readonly rules: Readonly<Record<string, {
-    readonly accepts: readonly WireCase[];
-    readonly refuses?: readonly WireCase[];
-    /** For rules with severity `warning`, instead of `refuses`. */
-    readonly warns?: readonly WireCase[];
-  }>>;
+  readonly rules: Readonly<
+    Record<
+      string,
+      {
+        readonly accepts: readonly WireCase[];
+        readonly refuses?: readonly WireCase[];
+        /** For rules with severity `warning`, instead of `refuses`. */
+        readonly warns?: readonly WireCase[];
+      }
+    >
+  >;
 }
 
 describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, feed) => {
@@ -30,15 +35,21 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
     ...(form === undefined ? {} : { form }),
     ...(callback === undefined ? {} : { callback }),
   });
-  const urlOf = (wire: WireCase): string => buildUrl(description, wire.request, {
-    ...options(wire),
-    baseUrl: "",
-    feedsUrl: "{feeds_url}",
-    ...(wire.form === "outlet" ? { outletKey: "outletkey" } : {}),
-  });
+  const urlOf = (wire: WireCase): string =>
+    buildUrl(description, wire.request, {
+      ...options(wire),
+      baseUrl: "",
+      feedsUrl: "{feeds_url}",
+      ...(wire.form === "outlet" ? { outletKey: "outletkey" } : {}),
+    });
   // `_fmt` and `_clbk` are not part of a request; the client derives them from its options.
-  const asSent = ({ request, format = "json", callback }: WireCase) => ({ ...request, _fmt: format, ...(callback === undefined ? {} : { _clbk: callback }) });
-  const check = (wire: WireCase) => checkRequest(description, asSent(wire), wire.form === undefined ? {} : { form: wire.form });
+  const asSent = ({ request, format = "json", callback }: WireCase) => ({
+    ...request,
+    _fmt: format,
+    ...(callback === undefined ? {} : { _clbk: callback }),
+  });
+  const check = (wire: WireCase) =>
+    checkRequest(description, asSent(wire), wire.form === undefined ? {} : { form: wire.form });
   const brokenRules = (wire: WireCase) => check(wire).problems.map((problem) => problem.rule);
   const warnings = (wire: WireCase) => check(wire).warnings.map((problem) => problem.rule);
 
@@ -67,10 +78,13 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
       expect(brokenRules(wire)).toEqual([]);
       expect(warnings(wire)).not.toContain(rule);
     });
-    it.each((cases.warns ?? []).map((wire) => [JSON.stringify(wire), wire] as const))("sends with a warning %s", (_name, wire) => {
-      expect(brokenRules(wire)).toEqual([]);
-      expect(warnings(wire)).toContain(rule);
-    });
+    it.each((cases.warns ?? []).map((wire) => [JSON.stringify(wire), wire] as const))(
+      "sends with a warning %s",
+      (_name, wire) => {
+        expect(brokenRules(wire)).toEqual([]);
+        expect(warnings(wire)).toContain(rule);
+      },
+    );
     it.each((cases.refuses ?? []).map((wire) => [JSON.stringify(wire), wire] as const))("rejects %s", (_name, wire) => {
       expect(brokenRules(wire)).toContain(rule);
     });

@@ -1,5 +1,8 @@
 /** Changed generated files by the name of their package. */
-export function changedFiles(older: ReadonlyMap<string, string>, newer: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+export function changedFiles(
+  older: ReadonlyMap<string, string>,
+  newer: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> {
   const changed = new Map<string, string[]>();
   for (const path of new Set([...older.keys(), ...newer.keys()])) {
     if (older.get(path) === newer.get(path)) continue;
@@ -14,6 +17,8 @@ export function changedFiles(older: ReadonlyMap<string, string>, newer: Readonly
  * or validators changed, because the client re-exports them.
  */
 export function movedPackages(files: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const reexported = [...files.values()].flat().flatMap((path) => /^packages\/(?:types|validators)\/src\/(?:fast\/feeds\/)?([^/]+)\//.exec(path)?.[1] ?? []);
+  const reexported = [...files.values()]
+    .flat()
+    .flatMap((path) => /^packages\/(?:types|validators)\/src\/(?:fast\/feeds\/)?([^/]+)\//.exec(path)?.[1] ?? []);
   return new Set([...files.keys(), ...reexported.map((sport) => `@sdf/${sport}`)]);
 }

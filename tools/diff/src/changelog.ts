@@ -5,7 +5,9 @@ import { withoutMarkers } from "./changeset/plan.ts";
 const functions: ChangelogFunctions = {
   async getReleaseLine({ summary }) {
     const [first = "", ...rest] = withoutMarkers(summary).split("\n");
-    const lines = first.startsWith("- ") ? [first, ...rest] : [`- ${first}`, ...rest.map((line) => (line === "" ? "" : `  ${line}`))];
+    const lines = first.startsWith("- ")
+      ? [first, ...rest]
+      : [`- ${first}`, ...rest.map((line) => (line === "" ? "" : `  ${line}`))];
     return lines.join("\n");
   },
   async getDependencyReleaseLine(_changesets, dependencies) {

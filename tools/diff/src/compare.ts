@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Model, Published } from "@sdf-tools/model";
-import { changedFiles, movedPackages } from "./changed-files.ts";
 import type { Change } from "./change.ts";
+import { changedFiles, movedPackages } from "./changed-files.ts";
 import { applyOverrides, readOverrides } from "./changeset/overrides.ts";
 import type { PlanContext } from "./changeset/plan.ts";
 import { packageVersions } from "./changeset/versions.ts";
@@ -27,17 +27,28 @@ export interface Comparison {
 const handWritten = ["id.ts", "without.ts"];
 
 /** Compares models for the packages of a repository, and checks the rules against the type checker. */
-export async function compareForRelease(root: string, before: Published<Model>, after: Published<Model>): Promise<Comparison> {
+export async function compareForRelease(
+  root: string,
+  before: Published<Model>,
+  after: Published<Model>,
+): Promise<Comparison> {
   const { changes: detected, files, declarations } = await compareModels(root, before, after);
   const { overrides, problems } = await readOverrides(root);
   const { changes, unused } = applyOverrides(detected, overrides);
   const changed = changedFiles(...files);
   return {
     changes,
-    context: { titles: titlesOf(before, after), versions: await packageVersions(root), changed: movedPackages(changed) },
+    context: {
+      titles: titlesOf(before, after),
+      versions: await packageVersions(root),
+      changed: movedPackages(changed),
+    },
     problems: [
       ...problems,
-      ...unused.map(({ fingerprint }) => `the override of ${fingerprint} matches no change; remove it from .changeset/overrides.yaml`),
+      ...unused.map(
+        ({ fingerprint }) =>
+          `the override of ${fingerprint} matches no change; remove it from .changeset/overrides.yaml`,
+      ),
       ...crossCheck(...declarations, detected).map(({ message }) => message),
       ...unexplainedPackages(detected, changed),
     ],
@@ -48,19 +59,35 @@ export async function compareForRelease(root: string, before: Published<Model>, 
 export async function compareModels(root: string, before: Published<Model>, after: Published<Model>) {
   const files = await emittedFiles(before as Model, after as Model);
   const handWrittenFiles = await handWrittenTypes(root);
-  const declarations = [declarationsOf(files[0], handWrittenFiles), declarationsOf(files[1], handWrittenFiles)] as const;
-  const specs = new Map([...before.feeds, ...before.services, ...after.feeds, ...after.services].map(({ id, file }) => [id, file]));
-  const changes: readonly Change[] = [...diff(before, after), ...exportChanges(...declarations, (feed) => specs.get(feed) ?? "spec")];
+  const declarations = [
+    declarationsOf(files[0], handWrittenFiles),
+    declarationsOf(files[1], handWrittenFiles),
+  ] as const;
+  const specs = new Map(
+    [...before.feeds, ...before.services, ...after.feeds, ...after.services].map(({ id, file }) => [id, file]),
+  );
+  const changes: readonly Change[] = [
+    ...diff(before, after),
+    ...exportChanges(...declarations, (feed) => specs.get(feed) ?? "spec"),
+  ];
   return { changes, files, declarations };
 }
 
 /** Reports packages whose generated files differ although no change lists them: a rule is missing or incomplete. */
 function unexplainedPackages(changes: readonly Change[], files: ReadonlyMap<string, readonly string[]>): string[] {
   const explained = new Set(changes.flatMap(packagesOf));
-  return [...files].filter(([name]) => !explained.has(name)).map(([name, [first]]) => `${name} differs (${first}), but no change lists the package; add a rule, or add the package to the parts of a rule`);
+  return [...files]
+    .filter(([name]) => !explained.has(name))
+    .map(
+      ([name, [first]]) =>
+        `${name} differs (${first}), but no change lists the package; add a rule, or add the package to the parts of a rule`,
+    );
 }
 
 async function handWrittenTypes(root: string): Promise<Declarations> {
-  const read = async (name: string): Promise<[string, string]> => [name, await readFile(join(root, "packages/types/src", name), "utf8")];
+  const read = async (name: string): Promise<[string, string]> => [
+    name,
+    await readFile(join(root, "packages/types/src", name), "utf8"),
+  ];
   return new Map(await Promise.all(handWritten.map(read)));
 }

@@ -1,7 +1,7 @@
 import type { Model, Published } from "@sdf-tools/model";
 import { bumpOf, type Change, type Direction } from "./change.ts";
-import type { Rule } from "./rules/rule.ts";
 import { rules } from "./rules/index.ts";
+import type { Rule } from "./rules/rule.ts";
 import type { Site, SiteKind } from "./sites/site.ts";
 import { pairsOf, type Pair } from "./sites/walk.ts";
 

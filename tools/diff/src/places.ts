@@ -35,7 +35,9 @@ export function placesOf(feed: Published<Feed>): readonly Place[] {
     ...requestPlaces(feed),
     ...memberPlaces(feed.response.root),
     ...feed.polling.map(({ id, meaning }) => ({ anchor: `polling.${id}`, meaning })),
-    ...feed.errors.flatMap(({ code, when }) => (code === undefined ? [] : [{ anchor: `error.${code}`, meaning: when }])),
+    ...feed.errors.flatMap(({ code, when }) =>
+      code === undefined ? [] : [{ anchor: `error.${code}`, meaning: when }],
+    ),
     ...feed.unknowns.map(({ what }, index) => ({ anchor: `unknown.${index + 1}`, meaning: what })),
   ];
   return [...new Map(all.map((place) => [place.anchor, place])).values()];

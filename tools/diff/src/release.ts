@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { publishedModel, type Model, type Published } from "@sdf-tools/model";
+import type { Change } from "./change.ts";
+import { releasedModel } from "./load/load.ts";
+import { packagesOf } from "./packages.ts";
 import { removedFeeds, type RemovedFeed } from "./removed-feeds.ts";
 import { removedMembers } from "./removed-members.ts";
-import type { Change } from "./change.ts";
-import { packagesOf } from "./packages.ts";
-import { releasedModel } from "./load/load.ts";
 import { recordOf, type ChangeRecord } from "./report/json.ts";
 
 export const releasedChanges = "spec/released/changes.json";
@@ -30,15 +30,27 @@ export async function readReleases(root: string): Promise<readonly ReleaseRecord
 }
 
 /** Stores the model as the released model, and adds a release with the changes. */
-export async function recordRelease(root: string, model: Published<Model>, changes: readonly Change[], versions: ReadonlyMap<string, string>, date: string): Promise<ReleaseRecord> {
+export async function recordRelease(
+  root: string,
+  model: Published<Model>,
+  changes: readonly Change[],
+  versions: ReadonlyMap<string, string>,
+  date: string,
+): Promise<ReleaseRecord> {
   const changedPackages = [...new Set(changes.flatMap(packagesOf))].sort();
   const packages = Object.fromEntries(changedPackages.map((name) => [name, versions.get(name) ?? ""]));
-  const previous = await readFile(join(root, releasedModel), "utf8").then((text) => JSON.parse(text) as Published<Model>, () => undefined);
+  const previous = await readFile(join(root, releasedModel), "utf8").then(
+    (text) => JSON.parse(text) as Published<Model>,
+    () => undefined,
+  );
   const members = previous === undefined ? {} : removedMembers(previous, model);
   const feeds = previous === undefined ? [] : removedFeeds(previous, model);
   const record: ReleaseRecord = {
-    date, packages, changes: changes.map(recordOf),
-    ...(Object.keys(members).length > 0 && { gone: members }), ...(feeds.length > 0 && { goneFeeds: feeds }),
+    date,
+    packages,
+    changes: changes.map(recordOf),
+    ...(Object.keys(members).length > 0 && { gone: members }),
+    ...(feeds.length > 0 && { goneFeeds: feeds }),
   };
   const releases = changes.length === 0 ? await readReleases(root) : [record, ...(await readReleases(root))];
   await mkdir(dirname(join(root, releasedModel)), { recursive: true });

@@ -2,7 +2,10 @@ import type { Feed, Model, Published } from "@sdf-tools/model";
 import { placesOf, type Place } from "./places.ts";
 
 /** Data of a removed feed that is kept for its page: the last descriptions, and all anchors that links may use. */
-export interface RemovedFeed extends Pick<Published<Feed>, "id" | "sport" | "name" | "code" | "title" | "summary" | "source" | "notes"> {
+export interface RemovedFeed extends Pick<
+  Published<Feed>,
+  "id" | "sport" | "name" | "code" | "title" | "summary" | "source" | "notes"
+> {
   /** Path of the requests. */
   readonly path: string;
   readonly places: readonly Place[];
@@ -11,8 +14,21 @@ export interface RemovedFeed extends Pick<Published<Feed>, "id" | "sport" | "nam
 /** Feeds that only the older model contains. Neither the specs nor the released model keep their data. */
 export function removedFeeds(before: Published<Model>, after: Published<Model>): readonly RemovedFeed[] {
   const currentIds = new Set(after.feeds.map(({ id }) => id));
-  return before.feeds.filter(({ id }) => !currentIds.has(id)).map((feed) => {
-    const { id, sport, name, code, title, summary, source, notes } = feed;
-    return { id, sport, name, code, title, summary, source, notes, path: feed.description.path, places: placesOf(feed) };
-  });
+  return before.feeds
+    .filter(({ id }) => !currentIds.has(id))
+    .map((feed) => {
+      const { id, sport, name, code, title, summary, source, notes } = feed;
+      return {
+        id,
+        sport,
+        name,
+        code,
+        title,
+        summary,
+        source,
+        notes,
+        path: feed.description.path,
+        places: placesOf(feed),
+      };
+    });
 }

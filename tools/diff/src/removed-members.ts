@@ -9,12 +9,17 @@ function pathsOf(element: Published<Element>): readonly string[] {
  * Paths of the fields that only the older model contains, by feed. A change lists only the topmost removed field, but
  * links may lead to the fields below it. Removed feeds are not included; see `removedFeeds`.
  */
-export function removedMembers(before: Published<Model>, after: Published<Model>): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(before.feeds.flatMap((feed) => {
-    const current = after.feeds.find(({ id }) => id === feed.id);
-    if (current === undefined) return [];
-    const currentPaths = new Set(pathsOf(current.response.root));
-    const removed = pathsOf(feed.response.root).filter((path) => !currentPaths.has(path));
-    return removed.length === 0 ? [] : [[feed.id, removed] as const];
-  }));
+export function removedMembers(
+  before: Published<Model>,
+  after: Published<Model>,
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    before.feeds.flatMap((feed) => {
+      const current = after.feeds.find(({ id }) => id === feed.id);
+      if (current === undefined) return [];
+      const currentPaths = new Set(pathsOf(current.response.root));
+      const removed = pathsOf(feed.response.root).filter((path) => !currentPaths.has(path));
+      return removed.length === 0 ? [] : [[feed.id, removed] as const];
+    }),
+  );
 }

@@ -9,23 +9,79 @@ const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 3_600_000 : 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const entry = "soccer/made-up.ts";
-const breaksOf = (before: string, after: string) => typeBreaks(new Map([[entry, before]]), new Map([[entry, after]])).map(({ name, what }) => `${name} ${what}`);
+const breaksOf = (before: string, after: string) =>
+  typeBreaks(new Map([[entry, before]]), new Map([[entry, after]])).map(({ name, what }) => `${name} ${what}`);
 
 describe("comparison of declarations by assignability", () => {
   test.each([
-    ["accepts a new optional field", "export interface A { a: string }", "export interface A { a: string; b?: number }", []],
-    ["accepts a removed optional field", "export interface A { a: string; b?: number }", "export interface A { a: string }", []],
-    ["reports a removed required field", "export interface A { a: string; b: number }", "export interface A { a: string }", ["A response"]],
-    ["reports a field that becomes optional", "export interface A { a: string }", "export interface A { a?: string }", ["A response"]],
+    [
+      "accepts a new optional field",
+      "export interface A { a: string }",
+      "export interface A { a: string; b?: number }",
+      [],
+    ],
+    [
+      "accepts a removed optional field",
+      "export interface A { a: string; b?: number }",
+      "export interface A { a: string }",
+      [],
+    ],
+    [
+      "reports a removed required field",
+      "export interface A { a: string; b: number }",
+      "export interface A { a: string }",
+      ["A response"],
+    ],
+    [
+      "reports a field that becomes optional",
+      "export interface A { a: string }",
+      "export interface A { a?: string }",
+      ["A response"],
+    ],
     ["reports another type", "export interface A { a: string }", "export interface A { a: number }", ["A response"]],
-    ["reports a field that becomes a list", "export interface A { a: string }", "export interface A { a: string[] }", ["A response"]],
-    ["reports a new value of a complete list", `export interface A { a: "x" }`, `export interface A { a: "x" | "y" }`, ["A response"]],
-    ["accepts a new value of an open list", `export interface A { a: "x" | (string & {}) }`, `export interface A { a: "x" | "y" | (string & {}) }`, []],
+    [
+      "reports a field that becomes a list",
+      "export interface A { a: string }",
+      "export interface A { a: string[] }",
+      ["A response"],
+    ],
+    [
+      "reports a new value of a complete list",
+      `export interface A { a: "x" }`,
+      `export interface A { a: "x" | "y" }`,
+      ["A response"],
+    ],
+    [
+      "accepts a new value of an open list",
+      `export interface A { a: "x" | (string & {}) }`,
+      `export interface A { a: "x" | "y" | (string & {}) }`,
+      [],
+    ],
     ["reports a removed type", "export interface A { a: string }", "export {};", ["A removed"]],
-    ["accepts a new optional parameter", "export interface ARequest { a?: string }", "export interface ARequest { a?: string; b?: string }", []],
-    ["reports a new required parameter", "export interface ARequest { a?: string }", "export interface ARequest { a?: string; b: string }", ["ARequest request"]],
-    ["reports a narrower parameter", "export interface ARequest { a: string | number }", "export interface ARequest { a: string }", ["ARequest request"]],
-    ["accepts a wider parameter", "export interface ARequest { a: string }", "export interface ARequest { a: string | number }", []],
+    [
+      "accepts a new optional parameter",
+      "export interface ARequest { a?: string }",
+      "export interface ARequest { a?: string; b?: string }",
+      [],
+    ],
+    [
+      "reports a new required parameter",
+      "export interface ARequest { a?: string }",
+      "export interface ARequest { a?: string; b: string }",
+      ["ARequest request"],
+    ],
+    [
+      "reports a narrower parameter",
+      "export interface ARequest { a: string | number }",
+      "export interface ARequest { a: string }",
+      ["ARequest request"],
+    ],
+    [
+      "accepts a wider parameter",
+      "export interface ARequest { a: string }",
+      "export interface ARequest { a: string | number }",
+      [],
+    ],
   ])("%s", (_name, before, after, expected) => {
     expect(breaksOf(before, after)).toEqual(expected);
   });
@@ -35,10 +91,20 @@ const model = ownModel();
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Facts that determine the types. */
-const typed = [...leaves(model)].filter(([path]) => /^feeds\.\d+\.(response\.root\.(attributes|text|elements)|parameters|rules|description\.identify)/.test(path.join(".")) && /\.(required|many|content|type|only|closed|value|name|list|max|default)$/.test(path.join(".")) && !path.includes("wrapper"));
+const typed = [...leaves(model)].filter(
+  ([path]) =>
+    /^feeds\.\d+\.(response\.root\.(attributes|text|elements)|parameters|rules|description\.identify)/.test(
+      path.join("."),
+    ) &&
+    /\.(required|many|content|type|only|closed|value|name|list|max|default)$/.test(path.join(".")) &&
+    !path.includes("wrapper"),
+);
 
 const swapped: Readonly<Record<string, readonly unknown[]>> = {
-  required: ["Y", "N", "C"], content: ["object", "open"], only: ["xml", "json"], type: ["string", "integer", "decimal-string"],
+  required: ["Y", "N", "C"],
+  content: ["object", "open"],
+  only: ["xml", "json"],
+  type: ["string", "integer", "decimal-string"],
 };
 
 function other(path: readonly Step[], value: unknown): unknown {
@@ -48,19 +114,33 @@ function other(path: readonly Step[], value: unknown): unknown {
   return choices === undefined ? `${String(value)}x` : choices[(choices.indexOf(value) + 1) % choices.length];
 }
 
-test("reports a breaking change for each type that the type checker finds incompatible", { timeout: 900_000 }, async () => {
-  const seed = Number(process.env["SDF_SEED"] ?? 20261121);
-  const places = fc.sample(fc.nat({ max: typed.length - 1 }), { numRuns: process.env["SDF_NIGHTLY"] === "1" ? 200 : 8, seed });
-  // One changed fact per feed, so that one comparison covers several changes.
-  const perFeed = new Map(places.map((index) => typed[index] as [readonly Step[], unknown]).map((place) => [place[0][1], place]));
-  const changed = [...perFeed.values()].reduce<AnyModel>((result, [path, value]) => withValue(result, path, other(path, value)), model);
-  const { changes, declarations } = await compareModels(root, model, changed);
-  const gaps = crossCheck(...declarations, changes);
-  expect(gaps.map(({ message }) => message)).toEqual([]);
-});
+test(
+  "reports a breaking change for each type that the type checker finds incompatible",
+  { timeout: 900_000 },
+  async () => {
+    const seed = Number(process.env["SDF_SEED"] ?? 20261121);
+    const places = fc.sample(fc.nat({ max: typed.length - 1 }), {
+      numRuns: process.env["SDF_NIGHTLY"] === "1" ? 200 : 8,
+      seed,
+    });
+    // One changed fact per feed, so that one comparison covers several changes.
+    const perFeed = new Map(
+      places.map((index) => typed[index] as [readonly Step[], unknown]).map((place) => [place[0][1], place]),
+    );
+    const changed = [...perFeed.values()].reduce<AnyModel>(
+      (result, [path, value]) => withValue(result, path, other(path, value)),
+      model,
+    );
+    const { changes, declarations } = await compareModels(root, model, changed);
+    const gaps = crossCheck(...declarations, changes);
+    expect(gaps.map(({ message }) => message)).toEqual([]);
+  },
+);
 
 test("reports a rule that is too lenient", async () => {
-  const path = [...leaves(model)].map(([each]) => each).find((each) => each.join(".").endsWith("response.root.elements.0.many")) ?? [];
+  const path =
+    [...leaves(model)].map(([each]) => each).find((each) => each.join(".").endsWith("response.root.elements.0.many")) ??
+    [];
   const changed = withValue(model, path, true);
   const { changes, declarations } = await compareModels(root, model, changed);
   expect(changes.map(({ rule }) => rule)).toContain("one-to-many");

@@ -30,7 +30,10 @@ function changed(at: unknown, [step, ...rest]: readonly Step[], value: unknown):
 }
 
 /** All leaves of a value with their paths. */
-export function* leaves(value: unknown, path: readonly Step[] = []): Generator<[path: readonly Step[], value: unknown]> {
+export function* leaves(
+  value: unknown,
+  path: readonly Step[] = [],
+): Generator<[path: readonly Step[], value: unknown]> {
   if (typeof value !== "object" || value === null) yield [path, value];
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leaves(item, [...path, index]);
   else for (const [key, item] of Object.entries(value)) yield* leaves(item, [...path, key]);

@@ -25,17 +25,25 @@ export interface RepositoryCopy extends AsyncDisposable {
 
 export async function copyRepository(): Promise<RepositoryCopy> {
   const root = await mkdtemp(join(tmpdir(), "sdf-release-"));
-  for (const name of ["package.json", "pnpm-workspace.yaml", ".changeset", "spec"]) await cp(join(repository, name), join(root, name), { recursive: true });
+  for (const name of ["package.json", "pnpm-workspace.yaml", ".changeset", "spec"])
+    await cp(join(repository, name), join(root, name), { recursive: true });
   // Existing changesets describe other changes, and may refer to packages that are not copied.
-  for (const name of await readdir(join(root, ".changeset"))) if (name.endsWith(".md") && name !== "README.md") await rm(join(root, ".changeset", name));
+  for (const name of await readdir(join(root, ".changeset")))
+    if (name.endsWith(".md") && name !== "README.md") await rm(join(root, ".changeset", name));
   for (const folder of await readdir(join(repository, "packages"), { withFileTypes: true })) {
     if (folder.isDirectory()) await copyPackage(folder.name, root);
   }
   await cp(join(repository, "packages/types/src"), join(root, "packages/types/src"), { recursive: true });
   for (const name of ["node_modules", "tools"]) await symlink(join(repository, name), join(root, name));
-  const git = (...args: string[]): Promise<unknown> => run("git", ["-C", root, "-c", "user.name=test", "-c", "user.email=test@example.invalid", ...args]);
+  const git = (...args: string[]): Promise<unknown> =>
+    run("git", ["-C", root, "-c", "user.name=test", "-c", "user.email=test@example.invalid", ...args]);
   await git("init", "-q", "-b", "main");
-  const sdf = (...args: string[]) => resultOf(run(process.execPath, [join(repository, "tools/cli/src/main.ts"), ...args, "--root", root], { env: { ...process.env, NO_COLOR: "1" } }));
+  const sdf = (...args: string[]) =>
+    resultOf(
+      run(process.execPath, [join(repository, "tools/cli/src/main.ts"), ...args, "--root", root], {
+        env: { ...process.env, NO_COLOR: "1" },
+      }),
+    );
   // The current specs are the first release of the copy.
   await sdf("release", "--date", "2026-01-01");
   await writeFile(join(root, "spec/released/changes.json"), "[]\n");
@@ -44,7 +52,9 @@ export async function copyRepository(): Promise<RepositoryCopy> {
 
   const read = (path: string): Promise<string> => readFile(join(root, path), "utf8");
   return {
-    root, read, sdf,
+    root,
+    read,
+    sdf,
     write: (path, text) => writeFile(join(root, path), text),
     files: async (folder) => (await readdir(join(root, folder))).sort(),
     async edit(path, from, to) {
@@ -61,7 +71,11 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     },
     async versions() {
       const folders = (await readdir(join(root, "packages"))).sort();
-      const read = async (folder: string) => JSON.parse(await readFile(join(root, "packages", folder, "package.json"), "utf8")) as { name: string; version: string };
+      const read = async (folder: string) =>
+        JSON.parse(await readFile(join(root, "packages", folder, "package.json"), "utf8")) as {
+          name: string;
+          version: string;
+        };
       return Object.fromEntries((await Promise.all(folders.map(read))).map(({ name, version }) => [name, version]));
     },
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
@@ -70,7 +84,9 @@ export async function copyRepository(): Promise<RepositoryCopy> {
 
 /** Copies `package.json`, which releases change. */
 async function copyPackage(name: string, root: string): Promise<void> {
-  await cp(join(repository, "packages", name, "package.json"), join(root, "packages", name, "package.json"), { recursive: true });
+  await cp(join(repository, "packages", name, "package.json"), join(root, "packages", name, "package.json"), {
+    recursive: true,
+  });
 }
 
 async function resultOf(running: Promise<{ stdout: string; stderr: string }>): Promise<{ code: number; out: string }> {

@@ -55,6 +55,9 @@ describe("a note", () => {
   });
 
   test("reports another text as a removed and a new note", () => {
-    expect(levels(model, withValue(model, [...note, "text"], "Another text.")).toSorted()).toEqual(["note-added none", "note-removed none"]);
+    expect(levels(model, withValue(model, [...note, "text"], "Another text.")).toSorted()).toEqual([
+      "note-added none",
+      "note-removed none",
+    ]);
   });
 });

@@ -33,13 +33,17 @@ const seed = Number(process.env["SDF_SEED"] ?? 20261121);
  * it, to which other rules apply.
  */
 function kindOf(path: readonly Step[]): string {
-  return path.filter((step) => typeof step === "string").join(".").replace(/(?:elements\.)+/, "elements.");
+  return path
+    .filter((step) => typeof step === "string")
+    .join(".")
+    .replace(/(?:elements\.)+/, "elements.");
 }
 
 /** One path of each kind. The nightly run uses all paths of roots and every 20th other path; the seed is the offset. */
-const selected = process.env["SDF_NIGHTLY"] === "1"
-  ? places.filter(([path], index) => (index + seed) % 20 === 0 || isAtRoot(path))
-  : [...new Map(places.map((place) => [kindOf(place[0]), place])).values()];
+const selected =
+  process.env["SDF_NIGHTLY"] === "1"
+    ? places.filter(([path], index) => (index + seed) % 20 === 0 || isAtRoot(path))
+    : [...new Map(places.map((place) => [kindOf(place[0]), place])).values()];
 
 function isAtRoot(path: readonly Step[]): boolean {
   return /\.(?:response|request)\.(?:root\.)?\w+$/.test(path.join("."));
@@ -50,8 +54,12 @@ function other(path: readonly Step[], value: unknown): unknown {
   if (typeof value === "number") return value + 1;
   if (typeof value === "boolean") return !value;
   const swaps: Readonly<Record<string, readonly string[]>> = {
-    required: ["Y", "N", "C"], evidence: ["documented", "observed", "unknown"], content: ["object", "scalar", "open"],
-    method: ["GET", "POST"], only: ["xml", "json"], json: ["string", "number", "boolean"],
+    required: ["Y", "N", "C"],
+    evidence: ["documented", "observed", "unknown"],
+    content: ["object", "scalar", "open"],
+    method: ["GET", "POST"],
+    only: ["xml", "json"],
+    json: ["string", "number", "boolean"],
   };
   const choices = swaps[String(path.at(-1))];
   return choices === undefined ? `${String(value)}x` : choices[(choices.indexOf(String(value)) + 1) % choices.length];
@@ -97,7 +105,10 @@ describe("all rules", () => {
     for (const [path, value, expected] of changes) {
       const changed = withValue(model, path, value);
       for (const changesOfRoot of [diff(model, changed), diff(changed, model)]) {
-        expect(changesOfRoot.map(({ rule, level }) => `${rule} ${level}`), path.join(".")).toEqual([expected]);
+        expect(
+          changesOfRoot.map(({ rule, level }) => `${rule} ${level}`),
+          path.join("."),
+        ).toEqual([expected]);
       }
     }
   });

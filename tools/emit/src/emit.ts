@@ -20,8 +20,8 @@ import { allShapesFile } from "./shapes/all.ts";
 import { scalarsFile } from "./shapes/scalars.ts";
 import { serviceShapesFile, shapeFile } from "./shapes/shape.ts";
 import { feedTypesFile } from "./types/feed-file.ts";
-import { planRequest } from "./types/request/plan.ts";
 import { typesIndexFile } from "./types/index-file.ts";
+import { planRequest } from "./types/request/plan.ts";
 import { serviceSubpath, serviceTypesFile } from "./types/service-file.ts";
 import { feedXsdFile } from "./xsd/index.ts";
 
@@ -52,7 +52,9 @@ export function createEmitter(): Emitter {
       const generated = await emitFeeds(changed, model, printer);
       for (const [id, files] of generated) cache.set(id, { key: keys.get(id) ?? "", files });
       const feedFiles = model.feeds.flatMap((feed) => cache.get(feed.id)?.files ?? []);
-      return [...feedFiles, ...(await emitShared(model, printer))].sort((one, other) => (one.path < other.path ? -1 : 1));
+      return [...feedFiles, ...(await emitShared(model, printer))].sort((one, other) =>
+        one.path < other.path ? -1 : 1,
+      );
     },
   };
 }
@@ -81,18 +83,29 @@ async function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer)
     plans.push(types.file, shapeFile(plan, model), fastFile(plan, model), clientFile(plan, requests, types.names));
   }
   const printed = groupBy(printer.print(plans), (file) => file.feed);
-  return new Map(feeds.map((feed) => [feed.id, [...(printed.get(feed.id) ?? []), feedJsonSchemaFile(feed, model), feedXsdFile(feed, model)]]));
+  return new Map(
+    feeds.map((feed) => [
+      feed.id,
+      [...(printed.get(feed.id) ?? []), feedJsonSchemaFile(feed, model), feedXsdFile(feed, model)],
+    ]),
+  );
 }
 
 /** Generates the files that depend on several feeds, and the files of the question endpoint. */
 async function emitShared(model: Model, printer: Printer): Promise<OutputFile[]> {
   const plans = planFeeds(model);
   const services = await Promise.all(model.services.map((service) => serviceTypesFile(service, model)));
-  const serviceNames = services.map(({ names }, index) => ({ subpath: model.services.map(serviceSubpath)[index] ?? "", names }));
+  const serviceNames = services.map(({ names }, index) => ({
+    subpath: model.services.map(serviceSubpath)[index] ?? "",
+    names,
+  }));
   return [
     ...printer.print([
       ...services.map(({ file }) => file),
-      ...model.services.flatMap((service) => [serviceShapesFile(service, serviceSubpath(service), model), endpointsFile(service)]),
+      ...model.services.flatMap((service) => [
+        serviceShapesFile(service, serviceSubpath(service), model),
+        endpointsFile(service),
+      ]),
       typesIndexFile(plans, serviceNames),
       scalarsFile(model),
       allShapesFile(plans),

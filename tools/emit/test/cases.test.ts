@@ -17,7 +17,9 @@ function casesOf(rules: readonly ModelRule[], domains: Record<string, readonly S
     const all = (domains[name] ?? []).filter((state) => state !== "absent");
     return `${name}${present.length < all.length ? `[${present}]` : ""}${present.length < states.length ? "?" : ""}`;
   };
-  return groups.map((group) => group.cases.map((each) => [...each].map(([name, states]) => show(name, states)).join(" ")));
+  return groups.map((group) =>
+    group.cases.map((each) => [...each].map(([name, states]) => show(name, states)).join(" ")),
+  );
 }
 
 describe("groupRules", () => {
@@ -45,7 +47,14 @@ describe("groupRules", () => {
   });
 
   it("lists a case for a value that requires another value", () => {
-    const rules = [rule({ ...text, kind: "requires", when: [{ parameter: "a", value: "yes" }], then: [{ parameter: "b", value: "yes" }] })];
+    const rules = [
+      rule({
+        ...text,
+        kind: "requires",
+        when: [{ parameter: "a", value: "yes" }],
+        then: [{ parameter: "b", value: "yes" }],
+      }),
+    ];
     expect(casesOf(rules, { a: yesNo, b: yesNo })).toEqual([["a[=yes] b[=yes]", "a[other]? b?"]]);
   });
 
@@ -92,6 +101,9 @@ describe("groupRules with a rule that would make a group too large", () => {
     const domains = { ...Object.fromEntries(names.map((name) => [name, optional])), x: optional, y: yesNo };
     const groups = casesOf(rules, domains);
     expect(groups.map((cases) => cases.length)).toEqual([8, 2, 2]);
-    expect(groups.slice(1)).toEqual([["x y[=yes]", "-x y?"], ["a x", "-a x?"]]);
+    expect(groups.slice(1)).toEqual([
+      ["x y[=yes]", "-x y?"],
+      ["a x", "-a x?"],
+    ]);
   });
 });

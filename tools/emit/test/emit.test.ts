@@ -13,7 +13,8 @@ const list = feed({
   response: { root: element("matches", { elements: [element("match", { many: true, elements: [named("sport")] })] }) },
 });
 const sample = feedWith(named("sport"), element("goal", { many: true, required: "N", content: "open" }));
-const textOf = async (path: string) => (await emitAll(model([sample, list]))).find((file) => file.path === path)?.text ?? "";
+const textOf = async (path: string) =>
+  (await emitAll(model([sample, list]))).find((file) => file.path === path)?.text ?? "";
 
 describe("emitAll, files of a feed", () => {
   it("names the spec in the first line of every file", async () => {
@@ -25,20 +26,27 @@ describe("emitAll, files of a feed", () => {
       "packages/validators/src/fast/feeds/soccer/sample-feed.ts",
       "packages/validators/src/soccer/sample-feed.ts",
     ]);
-    for (const { text } of typescript) expect(text).toMatch(/^\/\/ Generated from spec\/soccer\/sample-feed\.yaml by "sdf generate"\. Do not edit\.\n/);
+    for (const { text } of typescript)
+      expect(text).toMatch(/^\/\/ Generated from spec\/soccer\/sample-feed\.yaml by "sdf generate"\. Do not edit\.\n/);
   });
 
   it("generates a client that bundlers can remove, with a valid example request", async () => {
     const text = await textOf("packages/soccer/src/sample-feed.ts");
-    expect(text).toContain("export const sampleFeed: Feed<SampleFeedRequest, SampleFeed> = /* @__PURE__ */ defineFeed(");
+    expect(text).toContain(
+      "export const sampleFeed: Feed<SampleFeedRequest, SampleFeed> = /* @__PURE__ */ defineFeed(",
+    );
     expect(text).toContain("  /* @__PURE__ */ clientDecoder(shape),");
     expect(text).toContain('await sampleFeed(client, { fixture: "');
-    expect(text).toContain('      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy"] },');
+    expect(text).toContain(
+      '      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy"] },',
+    );
   });
 
   it("generates a list client, typed by its items, if the feed has pages", async () => {
     const text = await textOf("packages/soccer/src/sample-list.ts");
-    expect(text).toContain("ListFeed<SampleListRequest, SampleList, SampleListMatch> = /* @__PURE__ */ defineListFeed(");
+    expect(text).toContain(
+      "ListFeed<SampleListRequest, SampleList, SampleListMatch> = /* @__PURE__ */ defineListFeed(",
+    );
     expect(text).toContain('    pages: "match",');
   });
 
@@ -51,10 +59,14 @@ describe("emitAll, files of a feed", () => {
   it("refers to the section of the documentation site once per type", async () => {
     const text = await textOf("packages/types/src/soccer/sample-feed.ts");
     expect(text.match(/(?<=@see ).*|(?<=^export (?:interface|type) )\w+/gm)).toEqual([
-      "/feeds/soccer/sample-feed/#parameters", "SampleFeedParameters",
-      "/feeds/soccer/sample-feed/#request", "SampleFeedRequest",
-      "/feeds/soccer/sample-feed/#response", "SampleFeed",
-      "/feeds/soccer/sample-feed/#sport", "SampleFeedSport",
+      "/feeds/soccer/sample-feed/#parameters",
+      "SampleFeedParameters",
+      "/feeds/soccer/sample-feed/#request",
+      "SampleFeedRequest",
+      "/feeds/soccer/sample-feed/#response",
+      "SampleFeed",
+      "/feeds/soccer/sample-feed/#sport",
+      "SampleFeedSport",
     ]);
   });
 
@@ -66,7 +78,8 @@ describe("emitAll, files of a feed", () => {
 describe("emitAll", () => {
   it("generates the same TypeScript files for any order of the feeds", async () => {
     const [one, other] = await Promise.all([emitAll(model([sample, list])), emitAll(model([list, sample]))]);
-    const typescript = (files: typeof one) => files.filter(({ path }) => /packages\/(types|validators|soccer)\//.test(path));
+    const typescript = (files: typeof one) =>
+      files.filter(({ path }) => /packages\/(types|validators|soccer)\//.test(path));
     expect(typescript(other)).toEqual(typescript(one));
   });
 
@@ -88,9 +101,11 @@ describe("emitAll", () => {
 
 describe("layOut", () => {
   it("indents properties, terminates them, and removes the parentheses around a union", () => {
-    expect(layOut('/**\n * Text.\n */\nexport interface A {\n/**\n * One\n * Two\n */\na?: ("x" | "y(")\nb: ("x" | "y")[]\n}\n')).toBe(
-      '/** Text. */\nexport interface A {\n  /** One Two */\n  a?: "x" | "y(";\n  b: ("x" | "y")[];\n}',
-    );
+    expect(
+      layOut(
+        '/**\n * Text.\n */\nexport interface A {\n/**\n * One\n * Two\n */\na?: ("x" | "y(")\nb: ("x" | "y")[]\n}\n',
+      ),
+    ).toBe('/** Text. */\nexport interface A {\n  /** One Two */\n  a?: "x" | "y(";\n  b: ("x" | "y")[];\n}');
   });
 
   it("escapes the end of a comment", async () => {

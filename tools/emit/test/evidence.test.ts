@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import { compile, type Element, type Evidence, type Model } from "@sdf-tools/model";
+import { describe, expect, it } from "vitest";
 import { emitAll, emitPatches } from "../src/index.ts";
 
 /**
@@ -41,36 +41,52 @@ const files = await emitAll(model);
 function proseOf({ path, text }: { readonly path: string; readonly text: string }): string[] {
   if (path.endsWith(".json")) return stringsIn(JSON.parse(text)).flatMap((each) => each.split("\n"));
   if (path.endsWith(".xsd")) return [...text.matchAll(/<xs:documentation>([^<]*)</g)].map(([, each = ""]) => each);
-  return [...text.matchAll(/\/\*\*([^]*?)\*\//g)].flatMap(([, each = ""]) => each.replace(/\n\s*\*\s(?=-)/g, "\u0000").replace(/\n\s*\*/g, " ").split("\u0000"));
+  return [...text.matchAll(/\/\*\*([^]*?)\*\//g)].flatMap(([, each = ""]) =>
+    each
+      .replace(/\n\s*\*\s(?=-)/g, "\u0000")
+      .replace(/\n\s*\*/g, " ")
+      .split("\u0000"),
+  );
 }
 
 /** Descriptions, without the `x-sdf-` properties for programs, which have evidence in a separate property. */
 function stringsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(stringsIn);
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => (key === "description" && typeof each === "string" ? [each] : key.startsWith("x-sdf-") ? [] : stringsIn(each)));
+  return Object.entries(value).flatMap(([key, each]) =>
+    key === "description" && typeof each === "string" ? [each] : key.startsWith("x-sdf-") ? [] : stringsIn(each),
+  );
 }
 
 const kinds: readonly (readonly [string, RegExp])[] = [
-  ["OpenAPI", /openapi\.json$/], ["JSON Schema", /\.schema\.json$/], ["XSD", /\.xsd$/], ["types", /^packages\/types\/src\//],
-  ["client packages", /^packages\/(?:soccer|tennis|basketball|american-football)\/src\//], ["validators", /^packages\/validators\/src\//],
+  ["OpenAPI", /openapi\.json$/],
+  ["JSON Schema", /\.schema\.json$/],
+  ["XSD", /\.xsd$/],
+  ["types", /^packages\/types\/src\//],
+  ["client packages", /^packages\/(?:soccer|tennis|basketball|american-football)\/src\//],
+  ["validators", /^packages\/validators\/src\//],
 ];
 
 describe.each(kinds)("%s", (_, path) => {
   const lines = files.filter((file) => path.test(file.path)).flatMap(proseOf);
 
   it("has a remark on every undocumented fact, directly after it or before a list", () => {
-    const bare = lines.flatMap((line) => [...line.matchAll(/Fact(Observed|Unknown)\d+x/g)].flatMap(({ 0: word, 1: kind, index }) => {
-      const remark = remarks[kind === "Observed" ? "observed" : "unknown"];
-      const behind = line.slice(index + word.length).replace(/\s+/g, " ");
-      const isRemarked = new RegExp(`^(?: \\([a-z ]+\\))?\\. ${remark}\\.`).test(behind) || line.startsWith(`${remark}: `);
-      return isRemarked ? [] : [line.slice(Math.max(0, index - 60), index + 120)];
-    }));
+    const bare = lines.flatMap((line) =>
+      [...line.matchAll(/Fact(Observed|Unknown)\d+x/g)].flatMap(({ 0: word, 1: kind, index }) => {
+        const remark = remarks[kind === "Observed" ? "observed" : "unknown"];
+        const behind = line.slice(index + word.length).replace(/\s+/g, " ");
+        const isRemarked =
+          new RegExp(`^(?: \\([a-z ]+\\))?\\. ${remark}\\.`).test(behind) || line.startsWith(`${remark}: `);
+        return isRemarked ? [] : [line.slice(Math.max(0, index - 60), index + 120)];
+      }),
+    );
     expect(bare).toEqual([]);
   });
 
   it("has no remark on documented facts", () => {
-    expect(lines.filter((line) => /FactDocumented\d+x\. (?:Observed in use|Not shown)/.test(line.replace(/\s+/g, " ")))).toEqual([]);
+    expect(
+      lines.filter((line) => /FactDocumented\d+x\. (?:Observed in use|Not shown)/.test(line.replace(/\s+/g, " "))),
+    ).toEqual([]);
   });
 
   it("contains undocumented facts", () => {
@@ -79,39 +95,66 @@ describe.each(kinds)("%s", (_, path) => {
 });
 
 it("has only documented facts in the tables of READMEs", () => {
-  const tables = emitPatches(model).filter(({ path }) => path.endsWith("README.md")).map((patch) => patch.apply("<!-- generated: feeds -->\n<!-- /generated: feeds -->\n") ?? "");
+  const tables = emitPatches(model)
+    .filter(({ path }) => path.endsWith("README.md"))
+    .map((patch) => patch.apply("<!-- generated: feeds -->\n<!-- /generated: feeds -->\n") ?? "");
   expect(tables.filter((table) => /Fact(?:Observed|Unknown)/.test(table))).toEqual([]);
 });
 
 describe("coverage levels of polling", () => {
   const levels = "(coverage levels 13, 15)";
-  const outputs = [...files, ...emitPatches(compiled).filter(({ path }) => path === "packages/soccer/README.md").map((patch) => ({
-    path: patch.path, text: patch.apply("<!-- generated: feeds -->\n<!-- /generated: feeds -->\n") ?? "",
-  }))];
-  const rowOf = (text: string, feed: string): string => text.split("\n").find((line) => line.startsWith(`| \`${feed}\``)) ?? "";
+  const outputs = [
+    ...files,
+    ...emitPatches(compiled)
+      .filter(({ path }) => path === "packages/soccer/README.md")
+      .map((patch) => ({
+        path: patch.path,
+        text: patch.apply("<!-- generated: feeds -->\n<!-- /generated: feeds -->\n") ?? "",
+      })),
+  ];
+  const rowOf = (text: string, feed: string): string =>
+    text.split("\n").find((line) => line.startsWith(`| \`${feed}\``)) ?? "";
 
-  it.each([["season-simulations", "seasonSimulations", 2], ["team-player-predictions", "teamPlayerPredictions", 2], ["match-detailed", "matchDetailed", 3]] as const)("of %s are in README, TSDoc and OpenAPI", (feed, name, windows) => {
-    const openapi = JSON.parse(outputs.find(({ path }) => path.endsWith("openapi.json"))?.text ?? "{}") as { readonly paths: Record<string, { readonly get?: { readonly "x-sdf-feed"?: string; readonly description: string } }> };
-    const operation = Object.values(openapi.paths).find(({ get }) => get?.["x-sdf-feed"] === `soccer/${feed}`)?.get?.description ?? "";
-    const client = outputs.find(({ path }) => path === `packages/soccer/src/${feed}.ts`)?.text.replace(/\n \* /g, " ") ?? "";
+  it.each([
+    ["season-simulations", "seasonSimulations", 2],
+    ["team-player-predictions", "teamPlayerPredictions", 2],
+    ["match-detailed", "matchDetailed", 3],
+  ] as const)("of %s are in README, TSDoc and OpenAPI", (feed, name, windows) => {
+    const openapi = JSON.parse(outputs.find(({ path }) => path.endsWith("openapi.json"))?.text ?? "{}") as {
+      readonly paths: Record<
+        string,
+        { readonly get?: { readonly "x-sdf-feed"?: string; readonly description: string } }
+      >;
+    };
+    const operation =
+      Object.values(openapi.paths).find(({ get }) => get?.["x-sdf-feed"] === `soccer/${feed}`)?.get?.description ?? "";
+    const client =
+      outputs.find(({ path }) => path === `packages/soccer/src/${feed}.ts`)?.text.replace(/\n \* /g, " ") ?? "";
     const readme = rowOf(outputs.find(({ path }) => path.endsWith("README.md"))?.text ?? "", name);
     for (const text of [operation, client, readme]) expect(text.split(levels)).toHaveLength(windows + 1);
   });
 
   it("includes all other levels in the window of match-detailed that covers them", () => {
-    expect(rowOf(outputs.find(({ path }) => path.endsWith("README.md"))?.text ?? "", "matchDetailed")).toContain("(all other coverage levels)");
+    expect(rowOf(outputs.find(({ path }) => path.endsWith("README.md"))?.text ?? "", "matchDetailed")).toContain(
+      "(all other coverage levels)",
+    );
   });
 });
 
 describe("error codes", () => {
   const openapi = JSON.parse(files.find(({ path }) => path.endsWith("openapi.json"))?.text ?? "{}") as {
-    readonly components: { readonly responses: Record<string, { readonly description: string }>; readonly schemas: Record<string, { readonly description: string }> };
+    readonly components: {
+      readonly responses: Record<string, { readonly description: string }>;
+      readonly schemas: Record<string, { readonly description: string }>;
+    };
   };
 
   it("have a remark on the observed status, even if the code is documented", () => {
     const codes = compiled.errors.find(({ code }) => code === "10203");
     expect(codes).toMatchObject({ evidence: "documented", statusEvidence: "observed" });
-    expect(openapi.components.responses["Error400"]?.description).toMatch(/^Usual HTTP status of these codes: 400\. Observed in use, not documented\.\n`10203` FactDocumented/);
+    expect(openapi.components.responses["Error400"]?.description).toMatch(
+      /^Usual HTTP status of these codes: 400\. Observed in use, not documented\.\n`10203` FactDocumented/,
+    );
   });
 
   it("have a remark on the observed body", () => {
@@ -149,6 +192,8 @@ describe("the annotation of an XSD", () => {
   const xsd = files.find(({ path }) => path.endsWith("xsd/soccer/match-momentum.xsd"))?.text ?? "";
 
   it("has a remark on the observed use of the prefix", () => {
-    expect(xsd).toContain("The root always declares the namespace prefix soccerdata. No element or attribute uses the prefix. Observed in use, not documented.");
+    expect(xsd).toContain(
+      "The root always declares the namespace prefix soccerdata. No element or attribute uses the prefix. Observed in use, not documented.",
+    );
   });
 });

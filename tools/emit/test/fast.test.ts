@@ -1,15 +1,19 @@
 import { ts } from "ts-morph";
 import { describe, expect, it } from "vitest";
-import { emitAll } from "../src/index.ts";
 import { variable, Words } from "../src/fast/names.ts";
 import { readingOf } from "../src/fast/scalars.ts";
 import { bytesMatch } from "../src/fast/words.ts";
+import { emitAll } from "../src/index.ts";
 import { attribute, element, feedWith, model, named, text } from "./json-schema-model.ts";
 
 /** Evaluates a generated condition for a document at a position. */
 function holds(condition: string, document: string, p: number): boolean {
   const bytes = new TextEncoder().encode(`${document}${"\0".repeat(16)}`);
-  const test = new Function("b", "v", "p", `return ${condition};`) as (b: Uint8Array, v: DataView, p: number) => boolean;
+  const test = new Function("b", "v", "p", `return ${condition};`) as (
+    b: Uint8Array,
+    v: DataView,
+    p: number,
+  ) => boolean;
   return test(bytes, new DataView(bytes.buffer), p);
 }
 
@@ -30,11 +34,24 @@ describe("bytesMatch", () => {
 describe("Words", () => {
   it("returns unique words that do not collide with imports", () => {
     const words = new Words();
-    expect([words.take("goal"), words.take("goal", "card-goal"), words.take("goal"), words.take("list"), words.take("time-z"), words.take("1x2")])
-      .toEqual(["Goal", "CardGoal", "Goal2", "List2", "TimeZ2", "X1x2"]);
+    expect([
+      words.take("goal"),
+      words.take("goal", "card-goal"),
+      words.take("goal"),
+      words.take("list"),
+      words.take("time-z"),
+      words.take("1x2"),
+    ]).toEqual(["Goal", "CardGoal", "Goal2", "List2", "TimeZ2", "X1x2"]);
   });
 
-  it.each([["var", "var_"], ["p", "p_"], ["isActive", "isActive_"], ["VAR", "VAR_"], ["goal", "goal"], ["odd-name", "_odd_name"]])("uses a variable without collisions: %s is in %s", (member, local) => {
+  it.each([
+    ["var", "var_"],
+    ["p", "p_"],
+    ["isActive", "isActive_"],
+    ["VAR", "VAR_"],
+    ["goal", "goal"],
+    ["odd-name", "_odd_name"],
+  ])("uses a variable without collisions: %s is in %s", (member, local) => {
     expect(variable(member)).toBe(local);
   });
 });
@@ -56,15 +73,31 @@ describe("readingOf", () => {
 describe("the generated decoder of a feed", () => {
   const feed = feedWith(
     named("sport"),
-    element("goal", { many: true, required: "N", attributes: [attribute("var"), attribute("type", { values: { closed: false, items: [{ value: "G" }, { value: "a \"b\"" }] } })] }),
+    element("goal", {
+      many: true,
+      required: "N",
+      attributes: [
+        attribute("var"),
+        attribute("type", { values: { closed: false, items: [{ value: "G" }, { value: 'a "b"' }] } }),
+      ],
+    }),
     element("goals", { required: "N", content: "open" }),
     element("note", { required: "N", content: "scalar", type: "string" }),
-    element("contestant", { many: true, required: "N", wrapper: { name: "contestants", required: "N" }, attributes: [attribute("id")], text: text("name") }),
+    element("contestant", {
+      many: true,
+      required: "N",
+      wrapper: { name: "contestants", required: "N" },
+      attributes: [attribute("id")],
+      text: text("name"),
+    }),
   );
   const code = async () => (await emitAll(model([feed]))).find(({ path }) => path.includes("/fast/feeds/"))?.text ?? "";
 
   it("has no syntax errors", async () => {
-    const { diagnostics } = ts.transpileModule(await code(), { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ES2022 } });
+    const { diagnostics } = ts.transpileModule(await code(), {
+      reportDiagnostics: true,
+      compilerOptions: { target: ts.ScriptTarget.ES2022 },
+    });
     expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([]);
   });
 
@@ -74,7 +107,7 @@ describe("the generated decoder of a feed", () => {
     expect(text).toContain('{ // "goal":\n');
     // The name of another element begins with `goal`, so the end of the name is checked.
     expect(text).toMatch(/while \([^\n]+ && s\.isName\(p, 4\)\) \{ \/\/ <goal\n/);
-    expect(text).toContain('(goal ??= []).push(goalXml(s, p, 4));');
+    expect(text).toContain("(goal ??= []).push(goalXml(s, p, 4));");
   });
 
   it("leaves values that need a reference to the table-driven decoder", async () => {

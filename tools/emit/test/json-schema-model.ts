@@ -3,7 +3,15 @@ import type { Attribute, Element, Endpoint, Feed, Model, Scalar, Text } from "@s
 
 const origin = { file: "spec/soccer/sample.yaml", line: 1, column: 1 };
 const source = { document: 2, section: "Sample" } as const;
-const base = { required: "Y", meaning: "A fact", evidence: "documented", aliases: [], observed: [], source, origin } as const;
+const base = {
+  required: "Y",
+  meaning: "A fact",
+  evidence: "documented",
+  aliases: [],
+  observed: [],
+  source,
+  origin,
+} as const;
 
 const scalars: readonly Scalar[] = [
   { name: "string", json: "string", meaning: "Any text" },
@@ -11,7 +19,12 @@ const scalars: readonly Scalar[] = [
   { name: "integer", json: "number", integer: true, pattern: "-?[0-9]+", meaning: "Whole number" },
   { name: "integer-string", json: "string", pattern: "-?[0-9]+", meaning: "Whole number as text" },
   { name: "decimal", json: "number", pattern: "[-+]?[0-9]+(\\.[0-9]+)?", meaning: "Decimal number" },
-  { name: "timestamp", json: "string", pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z", meaning: "UTC instant" },
+  {
+    name: "timestamp",
+    json: "string",
+    pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z",
+    meaning: "UTC instant",
+  },
 ];
 
 export function attribute(name: string, facts: Partial<Attribute> = {}): Attribute {
@@ -23,7 +36,17 @@ export function text(name: string, facts: Partial<Text> = {}): Text {
 }
 
 export function element(name: string, facts: Partial<Element> = {}): Element {
-  return { ...base, kind: "element", name, xmlName: name, many: false, content: "object", attributes: [], elements: [], ...facts };
+  return {
+    ...base,
+    kind: "element",
+    name,
+    xmlName: name,
+    many: false,
+    content: "object",
+    attributes: [],
+    elements: [],
+    ...facts,
+  };
 }
 
 /** An element with the structure `common/named`: an identifier and a name. */
@@ -60,7 +83,17 @@ export function feed(facts: Partial<Feed> = {}): Feed {
       { name: "query", template: "{path}?fx={fixture}", evidence: "documented" },
     ],
     parameters: [{ name: "_fmt", required: "N", meaning: "Format", evidence: "documented", source, type: "format" }],
-    rules: [{ id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture", source, evidence: "documented" }],
+    rules: [
+      {
+        id: "fixture-required",
+        kind: "one-of",
+        of: ["fixture"],
+        count: "exactly",
+        meaning: "The request names one fixture",
+        source,
+        evidence: "documented",
+      },
+    ],
     polling: [{ id: "live", anchor: "kick-off", from: 0, every: 60, meaning: "Every minute", source }],
     response: { root: element("sampleFeed") },
     errors: [],
@@ -76,7 +109,15 @@ export function feedWith(...elements: readonly Element[]): Feed {
 }
 
 export function model(feeds: readonly Feed[], endpoints: readonly Endpoint[] = []): Model {
-  const service = { id: "agent-desk/ask", title: "Questions", summary: "Answers questions", source, file: "spec/agent-desk/ask.yaml", endpoints, unknowns: [] };
+  const service = {
+    id: "agent-desk/ask",
+    title: "Questions",
+    summary: "Answers questions",
+    source,
+    file: "spec/agent-desk/ask.yaml",
+    endpoints,
+    unknowns: [],
+  };
   return {
     formatVersion: 1,
     feeds,

@@ -1,7 +1,13 @@
 import type { Element, Feed } from "@sdf-tools/model";
 import { compile } from "json-schema-to-typescript";
 import { describe, expect, test } from "vitest";
-import { feedJsonSchemaFile, feedSchema, serviceJsonSchemaFiles, typesSchema, type JsonSchema } from "../src/json-schema/index.ts";
+import {
+  feedJsonSchemaFile,
+  feedSchema,
+  serviceJsonSchemaFiles,
+  typesSchema,
+  type JsonSchema,
+} from "../src/json-schema/index.ts";
 import { attribute, element, feed, feedWith, model, named, text } from "./json-schema-model.ts";
 
 const yesNo = { name: "yes-no", json: "string", pattern: "yes|no", meaning: "yes or no" } as const;
@@ -44,13 +50,19 @@ describe("feedSchema", () => {
 
   test("keeps lists of values open unless they are closed", () => {
     const items = [{ value: "home" }, { value: "away" }];
-    expect(attributeSchema({ values: { closed: false, items } })).toEqual({ anyOf: [{ enum: ["home", "away"] }, { type: "string" }] });
+    expect(attributeSchema({ values: { closed: false, items } })).toEqual({
+      anyOf: [{ enum: ["home", "away"] }, { type: "string" }],
+    });
     expect(attributeSchema({ values: { closed: true, items } })).toEqual({ enum: ["home", "away"] });
-    expect(attributeSchema({ type: "integer", values: { closed: true, items: [{ value: "1" }] } })).toEqual({ enum: [1] });
+    expect(attributeSchema({ type: "integer", values: { closed: true, items: [{ value: "1" }] } })).toEqual({
+      enum: [1],
+    });
   });
 
   test("accepts observed forms in addition to the documented form", () => {
-    expect(attributeSchema({ type: "integer", observed: ["string", "absent"] })).toEqual({ anyOf: [{ type: "integer" }, { type: "string" }] });
+    expect(attributeSchema({ type: "integer", observed: ["string", "absent"] })).toEqual({
+      anyOf: [{ type: "integer" }, { type: "string" }],
+    });
   });
 
   test("requires only members that are always present in JSON and were never observed absent", () => {
@@ -63,7 +75,9 @@ describe("feedSchema", () => {
       attribute("jsonOnly", { only: "json" }),
     ];
     expect(requiredIn({ attributes, text: text("name") })).toEqual(["always", "jsonOnly", "name"]);
-    expect(schemaOf(feedWith(element("venue", { attributes }))).$defs?.["SampleFeedVenue"]?.properties).toHaveProperty("xmlOnly");
+    expect(schemaOf(feedWith(element("venue", { attributes }))).$defs?.["SampleFeedVenue"]?.properties).toHaveProperty(
+      "xmlOnly",
+    );
   });
 
   test("does not require a list in an optional wrapper", () => {
@@ -81,22 +95,44 @@ describe("feedSchema", () => {
   });
 
   test("accepts the aliases of a member", () => {
-    const schema = schemaOf(feedWith(element("team", { attributes: [attribute("statsId", { aliases: ["statsID"] })] })));
+    const schema = schemaOf(
+      feedWith(element("team", { attributes: [attribute("statsId", { aliases: ["statsID"] })] })),
+    );
     expect(schema.$defs?.["SampleFeedTeam"]).toMatchObject({
       properties: { statsId: { type: "string" }, statsID: { type: "string" } },
-      allOf: [{ anyOf: [{ properties: { statsId: {} }, required: ["statsId"] }, { properties: { statsID: {} }, required: ["statsID"] }] }],
+      allOf: [
+        {
+          anyOf: [
+            { properties: { statsId: {} }, required: ["statsId"] },
+            { properties: { statsID: {} }, required: ["statsID"] },
+          ],
+        },
+      ],
     });
     expect(schema.$defs).toHaveProperty("SampleFeedTeam");
     expect(schema.$defs!["SampleFeedTeam"]).not.toHaveProperty("required");
   });
 
   test("validates the bare item of a list and accepts nothing else as a bare item", () => {
-    const match = element("match", { required: "N", many: true, elements: [named("sport")], attributes: [attribute("id", { aliases: ["uuid"] })] });
-    const sample = feed({ response: { root: element("matches", { elements: [match] }), bare: { element: "match", evidence: "observed" } } });
+    const match = element("match", {
+      required: "N",
+      many: true,
+      elements: [named("sport")],
+      attributes: [attribute("id", { aliases: ["uuid"] })],
+    });
+    const sample = feed({
+      response: { root: element("matches", { elements: [match] }), bare: { element: "match", evidence: "observed" } },
+    });
     const schema = schemaOf(sample);
-    expect(schema).toMatchObject({ type: "object", then: { $ref: "#/$defs/SampleFeedMatch" }, else: { $ref: "#/$defs/SampleFeed" } });
+    expect(schema).toMatchObject({
+      type: "object",
+      then: { $ref: "#/$defs/SampleFeedMatch" },
+      else: { $ref: "#/$defs/SampleFeed" },
+    });
     expect(Object.keys(schema.$defs ?? {})).toEqual(["SampleFeed", "SampleFeedMatch", "SampleFeedSport"]);
-    const oneOf = (...names: string[]) => ({ anyOf: names.map((name) => ({ properties: { [name]: {} }, required: [name] })) });
+    const oneOf = (...names: string[]) => ({
+      anyOf: names.map((name) => ({ properties: { [name]: {} }, required: [name] })),
+    });
     expect(schema.if).toEqual({ allOf: [oneOf("id", "uuid", "sport"), { not: oneOf("match") }] });
   });
 
@@ -153,18 +189,29 @@ describe("names of structures", () => {
 
   test("are shared by elements with equal members, after the shared structure in the spec", () => {
     expect(definitions(named("sport"), named("ruleset"))).toEqual(["SampleFeedNamed"]);
-    expect(definitions(element("stage", { elements: [named("country")] }), named("country"))).toEqual(["SampleFeedStage", "SampleFeedCountry"]);
+    expect(definitions(element("stage", { elements: [named("country")] }), named("country"))).toEqual([
+      "SampleFeedStage",
+      "SampleFeedCountry",
+    ]);
   });
 
   test("include the parent if elements of the same name differ", () => {
     const before = element("before", { elements: [scores("home")] });
     const after = element("after", { elements: [scores("away")] });
-    expect(definitions(before, after)).toEqual(["SampleFeedBefore", "SampleFeedBeforeScores", "SampleFeedAfter", "SampleFeedAfterScores"]);
+    expect(definitions(before, after)).toEqual([
+      "SampleFeedBefore",
+      "SampleFeedBeforeScores",
+      "SampleFeedAfter",
+      "SampleFeedAfterScores",
+    ]);
   });
 
   test("follow the elements if a shared structure has several variants", () => {
     const country = { ...named("country"), attributes: [] };
-    expect(definitions(named("sport"), named("ruleset"), country, { ...country, name: "area" })).toEqual(["SampleFeedSport", "SampleFeedCountry"]);
+    expect(definitions(named("sport"), named("ruleset"), country, { ...country, name: "area" })).toEqual([
+      "SampleFeedSport",
+      "SampleFeedCountry",
+    ]);
   });
 
   test("do not depend on positions in the spec", () => {
@@ -191,8 +238,14 @@ describe("typesSchema", () => {
   );
 
   test("yields one interface per structure, with decoded values only", async () => {
-    const source = await compile(typesSchema(sample, model([sample])) as Parameters<typeof compile>[0], "unused", { format: false, bannerComment: "" });
-    const code = source.replaceAll(/\/\*\*[\s\S]*?\*\/\n?/g, "").replaceAll(/\s+/g, " ").trim();
+    const source = await compile(typesSchema(sample, model([sample])) as Parameters<typeof compile>[0], "unused", {
+      format: false,
+      bannerComment: "",
+    });
+    const code = source
+      .replaceAll(/\/\*\*[\s\S]*?\*\/\n?/g, "")
+      .replaceAll(/\s+/g, " ")
+      .trim();
     expect(code).toBe(
       "export interface SampleFeed { sport: SampleFeedNamed ruleset: SampleFeedNamed " +
         "goal?: { [member: string]: unknown }[] venue: SampleFeedVenue } " +
@@ -203,7 +256,10 @@ describe("typesSchema", () => {
 
   test("yields descriptions without sources, and without presence that the modifier states", async () => {
     const schema = typesSchema(sample, model([sample]));
-    const source = await compile(schema as Parameters<typeof compile>[0], "unused", { format: false, bannerComment: "" });
+    const source = await compile(schema as Parameters<typeof compile>[0], "unused", {
+      format: false,
+      bannerComment: "",
+    });
     expect(source).toMatch(/\* A fact\.\n \* XML: text of the element\.\n/);
     expect(source).toMatch(/\* A fact\.\n \* Always present\.\n \* Also as string, absent\. Observed in use/);
     expect(source).not.toMatch(/Source:|Optional\./);
@@ -215,7 +271,10 @@ describe("JSON Schema files", () => {
   test("are generated once per feed and are reproducible", () => {
     const sample = feedWith(named("sport"));
     const file = feedJsonSchemaFile(sample, model([sample]));
-    expect(file).toMatchObject({ path: "packages/schemas/json/soccer/sample-feed.schema.json", feed: "soccer/sample-feed" });
+    expect(file).toMatchObject({
+      path: "packages/schemas/json/soccer/sample-feed.schema.json",
+      feed: "soccer/sample-feed",
+    });
     expect(JSON.parse(file.text)).toEqual(schemaOf(sample));
     expect(feedJsonSchemaFile(sample, model([sample]))).toEqual(file);
   });
@@ -238,6 +297,9 @@ describe("JSON Schema files", () => {
       "packages/schemas/json/agent-desk/ask.request.schema.json",
       "packages/schemas/json/agent-desk/ask.schema.json",
     ]);
-    expect(JSON.parse(files[0]?.text ?? "")).toMatchObject({ required: ["question"], properties: { question: { type: "string" } } });
+    expect(JSON.parse(files[0]?.text ?? "")).toMatchObject({
+      required: ["question"],
+      properties: { question: { type: "string" } },
+    });
   });
 });

@@ -51,25 +51,49 @@ describe("paths", () => {
     const custom = feed({ forms, description: { ...feed().description, identify } });
     const shared = operation(custom, sample);
     expect(shared?.operationId).toBe("soccerSampleFeedTournament");
-    expect(shared?.parameters?.map(({ name, required }) => [name, required])).toEqual([["tmcl", false], ["ctst", false], ["_fmt", false]]);
-    expect(shared?.parameters?.[1]).toMatchObject({ style: "form", explode: false, schema: { type: "array", items: { type: "string" } } });
+    expect(shared?.parameters?.map(({ name, required }) => [name, required])).toEqual([
+      ["tmcl", false],
+      ["ctst", false],
+      ["_fmt", false],
+    ]);
+    expect(shared?.parameters?.[1]).toMatchObject({
+      style: "form",
+      explode: false,
+      schema: { type: "array", items: { type: "string" } },
+    });
   });
 });
 
 describe("parameters", () => {
   test("have an identity in the path or in the query, never in both", () => {
     const inPath = operation(feed(), `${sample}/{fixture}`)?.parameters;
-    expect(inPath?.map((each) => [each.name, each.in, each.required])).toEqual([["fixture", "path", true], ["_fmt", "query", false]]);
+    expect(inPath?.map((each) => [each.name, each.in, each.required])).toEqual([
+      ["fixture", "path", true],
+      ["_fmt", "query", false],
+    ]);
     expect(inPath?.[0]?.description).toBe("The fixture.\nIdentifier of a fixture: a UUID.");
     const inQuery = operation(feed(), sample)?.parameters;
-    expect(inQuery?.map((each) => [each.name, each.in, each.required])).toEqual([["fx", "query", true], ["_fmt", "query", false]]);
+    expect(inQuery?.map((each) => [each.name, each.in, each.required])).toEqual([
+      ["fx", "query", true],
+      ["_fmt", "query", false],
+    ]);
     expect(inQuery?.[0]?.examples).toHaveProperty("legacy.value", "urn:svc:legacy:fixture:1234567");
   });
 
   test("have their type, values and default", () => {
-    expect(filterOf({ type: "yes-no", default: "no" })?.schema).toEqual({ type: "string", enum: ["yes", "no"], default: "no" });
-    expect(filterOf({ type: "string", values: ["asc", "desc"] })?.schema).toEqual({ type: "string", enum: ["asc", "desc"] });
-    expect(filterOf({ type: "string", values: ["All"], ignoreCase: true })?.schema).toEqual({ type: "string", anyOf: [{ enum: ["All"] }, { pattern: "^(?:[Aa][Ll][Ll])$" }] });
+    expect(filterOf({ type: "yes-no", default: "no" })?.schema).toEqual({
+      type: "string",
+      enum: ["yes", "no"],
+      default: "no",
+    });
+    expect(filterOf({ type: "string", values: ["asc", "desc"] })?.schema).toEqual({
+      type: "string",
+      enum: ["asc", "desc"],
+    });
+    expect(filterOf({ type: "string", values: ["All"], ignoreCase: true })?.schema).toEqual({
+      type: "string",
+      anyOf: [{ enum: ["All"] }, { pattern: "^(?:[Aa][Ll][Ll])$" }],
+    });
     expect(filterOf({ type: "format" })?.schema).toEqual({ type: "string", enum: ["xml", "json", "jsonp"] });
     expect(filterOf({ type: "integer", default: "1" })?.schema).toEqual({ type: "integer", default: 1 });
   });
@@ -115,16 +139,28 @@ describe("operations", () => {
       },
     });
     const { components } = openApiDocument(model([feed()]));
-    expect(components.responses["Error404"]?.description).toBe("Usual HTTP status of these codes: 404.\nObserved in use, not documented: `10400` No data");
+    expect(components.responses["Error404"]?.description).toBe(
+      "Usual HTTP status of these codes: 404.\nObserved in use, not documented: `10400` No data",
+    );
     expect(components.responses["OtherError"]?.description).toContain("`10312` Token expired");
-    expect(components.schemas["ServiceError"]?.properties?.["errorCode"]?.anyOf).toEqual([{ enum: ["10400", "10312"] }, { type: "string" }]);
+    expect(components.schemas["ServiceError"]?.properties?.["errorCode"]?.anyOf).toEqual([
+      { enum: ["10400", "10312"] },
+      { type: "string" },
+    ]);
   });
 
   test("include the bare item of a list in the response", () => {
     const root = element("matches", { elements: [element("match", { many: true, elements: [named("sport")] })] });
     const custom = feed({ response: { root, bare: { element: "match", evidence: "observed" } } });
     expect(operation(custom, sample)?.responses["200"]).toMatchObject({
-      content: { "application/json": { schema: { then: { $ref: "#/components/schemas/SoccerSampleFeedMatch" }, else: { $ref: "#/components/schemas/SoccerSampleFeed" } } } },
+      content: {
+        "application/json": {
+          schema: {
+            then: { $ref: "#/components/schemas/SoccerSampleFeedMatch" },
+            else: { $ref: "#/components/schemas/SoccerSampleFeed" },
+          },
+        },
+      },
     });
   });
 });
@@ -132,7 +168,13 @@ describe("operations", () => {
 test("component names include the sport, so that feeds of two sports may share a name", () => {
   const tennis = { ...feedWith(named("sport")), id: "tennis/sample-feed", sport: "tennis" };
   const { components, tags } = openApiDocument(model([feedWith(named("sport")), tennis]));
-  expect(Object.keys(components.schemas)).toEqual(["ServiceError", "SoccerSampleFeed", "SoccerSampleFeedSport", "TennisSampleFeed", "TennisSampleFeedSport"]);
+  expect(Object.keys(components.schemas)).toEqual([
+    "ServiceError",
+    "SoccerSampleFeed",
+    "SoccerSampleFeedSport",
+    "TennisSampleFeed",
+    "TennisSampleFeedSport",
+  ]);
   expect(tags.map(({ name }) => name)).toEqual(["soccer", "tennis"]);
 });
 
@@ -151,14 +193,22 @@ test("the question endpoint has a separate host and needs no token", () => {
     notes: [],
   } as const;
   const { request: _request, response: _response, ...bodiless } = ask;
-  const page = { ...bodiless, name: "answer-page", method: "GET", path: "{agent_url}/{question}", responseType: "text/markdown" } as const;
+  const page = {
+    ...bodiless,
+    name: "answer-page",
+    method: "GET",
+    path: "{agent_url}/{question}",
+    responseType: "text/markdown",
+  } as const;
   const { paths } = openApiDocument(model([], [ask, page]));
   expect(paths["/agent-desk/ask"]).toMatchObject({
     servers: [{ url: "{agent_url}" }],
     post: { operationId: "agentDeskAsk", security: [], requestBody: { required: true }, "x-sdf-timeout": 120 },
   });
   expect(paths["/{question}"]?.get?.parameters?.map(({ name }) => name)).toEqual(["question"]);
-  expect(paths["/{question}"]?.get?.responses["200"]).toHaveProperty(["content", "text/markdown", "schema"], { type: "string" });
+  expect(paths["/{question}"]?.get?.responses["200"]).toHaveProperty(["content", "text/markdown", "schema"], {
+    type: "string",
+  });
 });
 
 test("openApiFiles returns a single file", () => {

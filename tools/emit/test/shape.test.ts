@@ -8,16 +8,53 @@ import { attribute, element, feed, model, named, text } from "./json-schema-mode
 describe("keys of a shape", () => {
   it.each([
     ["a required attribute", attributeKey(attribute("id")), "@id!"],
-    ["an optional attribute with an alias", attributeKey(attribute("legacyEventId", { required: "N", aliases: ["optaEventId"] })), "@legacyEventId|optaEventId"],
-    ["a conditional attribute in JSON only", attributeKey(attribute("seed", { required: "C", only: "json" })), "@seed:json"],
-    ["a required attribute that was observed absent", attributeKey(attribute("sponsorName", { observed: ["absent"] })), "@sponsorName!?"],
+    [
+      "an optional attribute with an alias",
+      attributeKey(attribute("legacyEventId", { required: "N", aliases: ["optaEventId"] })),
+      "@legacyEventId|optaEventId",
+    ],
+    [
+      "a conditional attribute in JSON only",
+      attributeKey(attribute("seed", { required: "C", only: "json" })),
+      "@seed:json",
+    ],
+    [
+      "a required attribute that was observed absent",
+      attributeKey(attribute("sponsorName", { observed: ["absent"] })),
+      "@sponsorName!?",
+    ],
     ["the text", textKey(text("name")), "#name!"],
     ["an element", elementKey(element("venue", { required: "N" })), "venue"],
     ["a list", elementKey(element("goal", { many: true, required: "N" })), "goal[]"],
-    ["a list in an optional wrapper", elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "N" } })), "contestants/contestant[]"],
-    ["a list in a required wrapper", elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "Y" } })), "contestants!/contestant[]!"],
-    ["an element with a different name in XML", elementKey(element("predictions", { xmlName: "Predictions", many: true, required: "N", aliases: ["Predictions"] })), "predictions=Predictions[]|Predictions"],
-    ["a wrapped element with a different name in XML", elementKey(element("tourCalendars", { xmlName: "tourCalendar", many: true, required: "N", wrapper: { name: "tourCalendars", required: "N" } })), "tourCalendars=tourCalendars/tourCalendar[]"],
+    [
+      "a list in an optional wrapper",
+      elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "N" } })),
+      "contestants/contestant[]",
+    ],
+    [
+      "a list in a required wrapper",
+      elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "Y" } })),
+      "contestants!/contestant[]!",
+    ],
+    [
+      "an element with a different name in XML",
+      elementKey(
+        element("predictions", { xmlName: "Predictions", many: true, required: "N", aliases: ["Predictions"] }),
+      ),
+      "predictions=Predictions[]|Predictions",
+    ],
+    [
+      "a wrapped element with a different name in XML",
+      elementKey(
+        element("tourCalendars", {
+          xmlName: "tourCalendar",
+          many: true,
+          required: "N",
+          wrapper: { name: "tourCalendars", required: "N" },
+        }),
+      ),
+      "tourCalendars=tourCalendars/tourCalendar[]",
+    ],
   ])("encode %s", (_case, key, expected) => {
     expect(key).toBe(expected);
   });
@@ -55,7 +92,11 @@ describe("the shape of a feed", () => {
     const numbers: Values = { name: "soccer/period", closed: true, items: [{ value: "1" }, { value: "2" }] };
     const constants = constantsOf(
       element("contestant", {
-        attributes: [attribute("position", { values: side }), attribute("period", { type: "integer", values: numbers }), attribute("week", { type: "integer", observed: ["string", "absent"] })],
+        attributes: [
+          attribute("position", { values: side }),
+          attribute("period", { type: "integer", values: numbers }),
+          attribute("week", { type: "integer", observed: ["string", "absent"] }),
+        ],
       }),
       element("goal", { content: "open", many: true, required: "N" }),
       element("description", { content: "scalar", type: "string" }),
@@ -68,7 +109,10 @@ describe("the shape of a feed", () => {
   });
 
   it("uses no reserved word of TypeScript or of the shape language as a constant", () => {
-    const constants = constantsOf(element("case", { attributes: [attribute("id")] }), element("open", { attributes: [attribute("name")] }));
+    const constants = constantsOf(
+      element("case", { attributes: [attribute("id")] }),
+      element("open", { attributes: [attribute("name")] }),
+    );
     expect(Object.keys(constants)).toEqual(["case2", "open2", "sampleFeed"]);
   });
 });

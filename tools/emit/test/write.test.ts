@@ -20,10 +20,14 @@ describe("findChanges and applyChanges", () => {
   it("write only changed files", async () => {
     await writeText("packages/soccer/src/a.ts", generated);
     const { mtimeMs } = await stat(join(root, "packages/soccer/src/a.ts"));
-    const changes = await findChanges(root, [
-      { path: "packages/soccer/src/a.ts", text: generated },
-      { path: "packages/soccer/src/b.ts", text: `${generated}b` },
-    ], []);
+    const changes = await findChanges(
+      root,
+      [
+        { path: "packages/soccer/src/a.ts", text: generated },
+        { path: "packages/soccer/src/b.ts", text: `${generated}b` },
+      ],
+      [],
+    );
     await applyChanges(root, changes);
     expect(changes.write.map(({ path }) => path)).toEqual(["packages/soccer/src/b.ts"]);
     expect(changes.unchanged).toEqual(["packages/soccer/src/a.ts"]);
@@ -38,7 +42,10 @@ describe("findChanges and applyChanges", () => {
     await writeText("packages/types/src/notes.md", generated);
     const changes = await findChanges(root, [], []);
     await applyChanges(root, changes);
-    expect(changes.remove).toEqual(["packages/schemas/json/soccer/old.schema.json", "packages/types/src/soccer/old.ts"]);
+    expect(changes.remove).toEqual([
+      "packages/schemas/json/soccer/old.schema.json",
+      "packages/types/src/soccer/old.ts",
+    ]);
     expect(await readdir(join(root, "packages/types/src"))).toEqual(["id.ts", "notes.md"]);
   });
 
@@ -50,11 +57,15 @@ describe("findChanges and applyChanges", () => {
   it("update parts of hand-written files, and ignore files that are missing or have no such part", async () => {
     await writeText("README.md", "old");
     await writeText("plain.md", "plain");
-    const changes = await findChanges(root, [], [
-      { path: "README.md", apply: (current) => current.replace("old", "new") },
-      { path: "plain.md", apply: () => undefined },
-      { path: "missing.md", apply: () => "never" },
-    ]);
+    const changes = await findChanges(
+      root,
+      [],
+      [
+        { path: "README.md", apply: (current) => current.replace("old", "new") },
+        { path: "plain.md", apply: () => undefined },
+        { path: "missing.md", apply: () => "never" },
+      ],
+    );
     expect(changes.write).toEqual([{ path: "README.md", text: "new", current: "old" }]);
   });
 });

@@ -5,13 +5,17 @@ import { attribute, element, feed, feedWith, model, named, text } from "./json-s
 
 /** The schema without annotations and line breaks. */
 function xsdOf(sample: Feed): string {
-  return feedXsd(sample, model([sample])).replaceAll(/<xs:annotation>[\s\S]*?<\/xs:annotation>/g, "").replaceAll(/>\s+</g, "><");
+  return feedXsd(sample, model([sample]))
+    .replaceAll(/<xs:annotation>[\s\S]*?<\/xs:annotation>/g, "")
+    .replaceAll(/>\s+</g, "><");
 }
 
 /** The content of a named type. */
 function typeIn(sample: Feed, name: string): string {
   const xsd = xsdOf(sample);
-  const match = new RegExp(`<xs:(complexType|simpleType) name="${name}"[^>]*>(.*?)</xs:\\1>(?=<xs:(?:complexType|simpleType|element) |</xs:schema>)`).exec(xsd);
+  const match = new RegExp(
+    `<xs:(complexType|simpleType) name="${name}"[^>]*>(.*?)</xs:\\1>(?=<xs:(?:complexType|simpleType|element) |</xs:schema>)`,
+  ).exec(xsd);
   return match?.[2] ?? `no type ${name} in ${xsd}`;
 }
 
@@ -23,7 +27,12 @@ const others = '<xs:anyAttribute namespace="##any" processContents="lax"/>';
 
 describe("elements", () => {
   test("are in the order of the spec, with their documented cardinality", () => {
-    const sample = feedWith(element("first"), element("second", { required: "N" }), element("third", { required: "C", many: true }), element("fourth", { many: true }));
+    const sample = feedWith(
+      element("first"),
+      element("second", { required: "N" }),
+      element("third", { required: "C", many: true }),
+      element("fourth", { many: true }),
+    );
     expect(typeIn(sample, "SampleFeed")).toBe(
       '<xs:sequence><xs:element name="first" type="SampleFeedFirst"></xs:element>' +
         '<xs:element name="second" type="SampleFeedFirst" minOccurs="0"></xs:element>' +
@@ -33,20 +42,31 @@ describe("elements", () => {
   });
 
   test("of the same wrapper are declared in one wrapper", () => {
-    const inside = (name: string, required: "Y" | "N") => element(name, { many: true, wrapper: { name: "periods", required } });
+    const inside = (name: string, required: "Y" | "N") =>
+      element(name, { many: true, wrapper: { name: "periods", required } });
     expect(typeIn(feedWith(inside("period", "N"), inside("pause", "N")), "SampleFeed")).toMatch(
       /^<xs:sequence><xs:element name="periods" minOccurs="0"><xs:complexType><xs:sequence><xs:element name="period".*<xs:element name="pause"/,
     );
-    expect(typeIn(feedWith(inside("period", "Y")), "SampleFeed")).toContain('<xs:element name="periods"><xs:complexType>');
+    expect(typeIn(feedWith(inside("period", "Y")), "SampleFeed")).toContain(
+      '<xs:element name="periods"><xs:complexType>',
+    );
   });
 
   test("that exist in JSON only are omitted, those in XML only are not", () => {
-    const sample = venue({ attributes: [attribute("json", { only: "json" }), attribute("xml", { only: "xml" })], elements: [element("gone", { only: "json" })] });
-    expect(typeIn(sample, "SampleFeedVenue")).toBe(`<xs:attribute name="xml" type="xs:string" use="required"></xs:attribute>${others}`);
+    const sample = venue({
+      attributes: [attribute("json", { only: "json" }), attribute("xml", { only: "xml" })],
+      elements: [element("gone", { only: "json" })],
+    });
+    expect(typeIn(sample, "SampleFeedVenue")).toBe(
+      `<xs:attribute name="xml" type="xs:string" use="required"></xs:attribute>${others}`,
+    );
   });
 
   test("are declared under their XML name and under aliases that no sibling has", () => {
-    const predictions = element("predictions", { xmlName: "Predictions", aliases: ["Predictions", "predictionList", "venue"] });
+    const predictions = element("predictions", {
+      xmlName: "Predictions",
+      aliases: ["Predictions", "predictionList", "venue"],
+    });
     expect(typeIn(feedWith(predictions, element("venue")), "SampleFeed")).toMatch(
       /^<xs:sequence><xs:choice><xs:element name="Predictions" [^>]*><\/xs:element><xs:element name="predictionList" [^>]*><\/xs:element><\/xs:choice><xs:element name="venue"/,
     );
@@ -54,20 +74,35 @@ describe("elements", () => {
 
   test("of unknown content permit anything", () => {
     const sample = feedWith(element("goal", { many: true, content: "open" }));
-    expect(typeIn(sample, "SampleFeed")).toContain('<xs:element name="goal" type="open-content" maxOccurs="unbounded">');
-    expect(typeIn(sample, "open-content")).toContain('<xs:any namespace="##any" processContents="skip" minOccurs="0" maxOccurs="unbounded"/>');
+    expect(typeIn(sample, "SampleFeed")).toContain(
+      '<xs:element name="goal" type="open-content" maxOccurs="unbounded">',
+    );
+    expect(typeIn(sample, "open-content")).toContain(
+      '<xs:any namespace="##any" processContents="skip" minOccurs="0" maxOccurs="unbounded"/>',
+    );
     expect(xsdOf(feedWith(element("venue")))).not.toContain("open-content");
   });
 
   test("that may be a bare item are also roots", () => {
-    const sample = feed({ response: { root: element("matches", { elements: [element("match", { many: true })] }), bare: { element: "match", evidence: "observed" } } });
-    expect(xsdOf(sample)).toContain('<xs:element name="matches" type="SampleFeed"/><xs:element name="match" type="SampleFeedMatch">');
+    const sample = feed({
+      response: {
+        root: element("matches", { elements: [element("match", { many: true })] }),
+        bare: { element: "match", evidence: "observed" },
+      },
+    });
+    expect(xsdOf(sample)).toContain(
+      '<xs:element name="matches" type="SampleFeed"/><xs:element name="match" type="SampleFeedMatch">',
+    );
   });
 
   test("of an open element are a wildcard, because XSD 1.0 permits no declaration next to one", () => {
     const sample = feedWith(element("liveData", { content: "open", elements: [named("sport")] }));
-    expect(typeIn(sample, "SampleFeedLiveData")).toContain('<xs:any namespace="##any" processContents="skip" minOccurs="0" maxOccurs="unbounded"/>');
-    expect(feedXsd(sample, model([sample]))).toContain("Known elements, which this schema does not validate: sport (SampleFeedSport).");
+    expect(typeIn(sample, "SampleFeedLiveData")).toContain(
+      '<xs:any namespace="##any" processContents="skip" minOccurs="0" maxOccurs="unbounded"/>',
+    );
+    expect(feedXsd(sample, model([sample]))).toContain(
+      "Known elements, which this schema does not validate: sport (SampleFeedSport).",
+    );
   });
 });
 
@@ -79,11 +114,15 @@ describe("text and attributes", () => {
   });
 
   test("text with elements makes the type mixed", () => {
-    expect(xsdOf(venue({ text: text("name"), elements: [named("country")] }))).toContain('<xs:complexType name="SampleFeedVenue" mixed="true"><xs:sequence>');
+    expect(xsdOf(venue({ text: text("name"), elements: [named("country")] }))).toContain(
+      '<xs:complexType name="SampleFeedVenue" mixed="true"><xs:sequence>',
+    );
   });
 
   test("an element with text only permits undescribed attributes", () => {
-    expect(typeIn(feedWith(element("description", { content: "scalar", type: "string", required: "N" })), "SampleFeed")).toContain(
+    expect(
+      typeIn(feedWith(element("description", { content: "scalar", type: "string", required: "N" })), "SampleFeed"),
+    ).toContain(
       `<xs:element name="description" minOccurs="0"><xs:complexType><xs:simpleContent><xs:extension base="xs:string">${others}</xs:extension></xs:simpleContent></xs:complexType></xs:element>`,
     );
   });
@@ -95,8 +134,15 @@ describe("text and attributes", () => {
   });
 
   test("an attribute that is always present is required, even if it was observed absent", () => {
-    const attributes = [attribute("a", { observed: ["absent"] }), attribute("b", { required: "N" }), attribute("c", { required: "C" }), attribute("d", { aliases: ["D"] })];
-    expect(typeIn(venue({ attributes }), "SampleFeedVenue").match(/name="\w" type="xs:string"( use="required")?/g)).toEqual([
+    const attributes = [
+      attribute("a", { observed: ["absent"] }),
+      attribute("b", { required: "N" }),
+      attribute("c", { required: "C" }),
+      attribute("d", { aliases: ["D"] }),
+    ];
+    expect(
+      typeIn(venue({ attributes }), "SampleFeedVenue").match(/name="\w" type="xs:string"( use="required")?/g),
+    ).toEqual([
       'name="a" type="xs:string" use="required"',
       'name="b" type="xs:string"',
       'name="c" type="xs:string"',
@@ -110,7 +156,9 @@ describe("simple types", () => {
   const items = [{ value: 1, meaning: "First half" }, { value: 2 }];
 
   test("have the pattern of their scalar and the base of its JSON type", () => {
-    expect(typeIn(venueWith({ type: "uuid" }), "uuid")).toBe('<xs:restriction base="xs:string"><xs:pattern value="[0-9A-Za-z-]+"/></xs:restriction>');
+    expect(typeIn(venueWith({ type: "uuid" }), "uuid")).toBe(
+      '<xs:restriction base="xs:string"><xs:pattern value="[0-9A-Za-z-]+"/></xs:restriction>',
+    );
     expect(typeIn(venueWith({ type: "integer" }), "integer")).toContain('<xs:restriction base="xs:integer">');
     expect(typeIn(venueWith({ type: "decimal" }), "decimal")).toContain('<xs:restriction base="xs:double">');
   });
@@ -123,13 +171,20 @@ describe("simple types", () => {
   });
 
   test("number different closed enumerations of the same name", () => {
-    const closed = (value: string) => ({ attributes: [attribute("type", { values: { closed: true, items: [{ value }] } })] });
+    const closed = (value: string) => ({
+      attributes: [attribute("type", { values: { closed: true, items: [{ value }] } })],
+    });
     const xsd = xsdOf(feedWith(element("a", closed("x")), element("b", closed("y")), element("c", closed("x"))));
-    expect(xsd.match(/<xs:simpleType name="[^"]*"/g)).toEqual(['<xs:simpleType name="type-value"', '<xs:simpleType name="type-value-2"']);
+    expect(xsd.match(/<xs:simpleType name="[^"]*"/g)).toEqual([
+      '<xs:simpleType name="type-value"',
+      '<xs:simpleType name="type-value-2"',
+    ]);
   });
 
   test("accept observed forms in addition to the documented form", () => {
-    expect(typeIn(venueWith({ type: "integer", observed: ["uuid", "absent"] }), "integer-or-uuid")).toBe('<xs:union memberTypes="integer uuid"/>');
+    expect(typeIn(venueWith({ type: "integer", observed: ["uuid", "absent"] }), "integer-or-uuid")).toBe(
+      '<xs:union memberTypes="integer uuid"/>',
+    );
   });
 });
 

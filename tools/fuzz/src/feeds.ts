@@ -1,5 +1,5 @@
-import type { Feed, Scalar } from "@sdf-tools/model";
 import { model } from "@sdf-tools/conformance/model";
+import type { Feed, Scalar } from "@sdf-tools/model";
 import type { FeedShape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 

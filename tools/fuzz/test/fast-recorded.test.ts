@@ -7,8 +7,13 @@ import { subjects } from "../src/feeds.ts";
 import { hasOpenMembers } from "../src/value/locations.ts";
 import type { Value } from "../src/value/value.ts";
 
-const fixtures = subjects.flatMap((subject) => ["xml", "json", "jsonp"].flatMap((format) =>
-  globSync(join(repository, "spec/fixtures", subject.id, `*.${format}`)).map((file) => [relative(repository, file), file, subject] as const)));
+const fixtures = subjects.flatMap((subject) =>
+  ["xml", "json", "jsonp"].flatMap((format) =>
+    globSync(join(repository, "spec/fixtures", subject.id, `*.${format}`)).map(
+      (file) => [relative(repository, file), file, subject] as const,
+    ),
+  ),
+);
 
 describe("the fast decoder and fixtures", () => {
   it.each(fixtures)("decodes %s like the tables, and without them if there are no issues", (_name, file, subject) => {
@@ -29,7 +34,10 @@ describe("the fast decoder and fixtures", () => {
   });
 });
 
-if (shared === undefined) console.warn("SKIPPED: fast decoders on recorded responses: no `shared` folder beside the repository and SDF_SHARED is not set");
+if (shared === undefined)
+  console.warn(
+    "SKIPPED: fast decoders on recorded responses: no `shared` folder beside the repository and SDF_SHARED is not set",
+  );
 const recorded = shared === undefined ? [] : globSync(join(shared, "samples/**/*.{json,xml}"));
 
 describe.skipIf(shared === undefined)("the fast decoder and recorded responses", () => {

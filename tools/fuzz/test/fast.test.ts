@@ -2,15 +2,15 @@ import type { Element } from "@sdf-tools/model";
 import { check, decode, detectFormat } from "@sdf/validators";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SeededChoices } from "../src/seeded-choices.ts";
 import { compareFast, getFast, withoutFast } from "../src/compare-fast.ts";
 import { subjects, type Subject } from "../src/feeds.ts";
-import { assertStrict } from "../src/judge/strict.ts";
 import { damage } from "../src/fuzz/damage.ts";
+import { assertStrict } from "../src/judge/strict.ts";
 import { mutations } from "../src/mutate/all.ts";
 import { elementsOf, renames, renameTag, type Rename } from "../src/mutate/renames.ts";
 import { checkProperty } from "../src/property.ts";
 import { reproduction, isNightly, scale, seed } from "../src/scale.ts";
+import { SeededChoices } from "../src/seeded-choices.ts";
 import { hasOpenMembers } from "../src/value/locations.ts";
 import { elementValue } from "../src/value/value.ts";
 import { callbacks, writeJson, writeJsonp } from "../src/write/json.ts";
@@ -35,7 +35,11 @@ function compareCheck(value: unknown, subject: Subject): boolean {
   if (shape.fast?.check(value) !== true) return false;
   const { value: same, issues, drift } = check(value, { feed: withoutFast(shape) });
   assertStrict(same, issues, subject);
-  expect({ isSame: same === value, issues, drift }, JSON.stringify(value)).toEqual({ isSame: true, issues: [], drift: [] });
+  expect({ isSame: same === value, issues, drift }, JSON.stringify(value)).toEqual({
+    isSame: true,
+    issues: [],
+    drift: [],
+  });
   return true;
 }
 
@@ -54,56 +58,69 @@ function hasInexactNumbers(value: unknown): boolean {
 const runs = scale.valid / subjects.length;
 
 describe("the fast decoder decodes simple documents in the order of the spec", () => {
-  it.each(named)("%s", (_id, subject) => {
-    const { feed } = subject;
-    checkProperty(runs, [elementValue(feed.response.root)], (value) => {
-      const json = writeJson(value, 0);
-      const hasUndocumented = hasOpenMembers(feed.response.root, value);
-      const isFast = !hasUndocumented && !hasInexactNumbers(value);
-      expect(compare(json, subject), json).toBe(isFast);
-      const xml = writeXml(feedTree(value, feed, new SeededChoices(0)), 0);
-      if (!compare(xml, subject) && !hasUndocumented && !hasForeignNames(value)) expect.fail(`left to the tables: ${xml}`);
-      expect(compare(writeJsonp(value, 0, "callback"), subject)).toBe(isFast);
-      const { drift } = decode(json, { feed: withoutFast(subject.shape) });
-      expect(compareCheck(JSON.parse(json), subject), json).toBe(drift.length === 0 && !hasUndocumented);
-    });
-  }, scale.timeout);
+  it.each(named)(
+    "%s",
+    (_id, subject) => {
+      const { feed } = subject;
+      checkProperty(runs, [elementValue(feed.response.root)], (value) => {
+        const json = writeJson(value, 0);
+        const hasUndocumented = hasOpenMembers(feed.response.root, value);
+        const isFast = !hasUndocumented && !hasInexactNumbers(value);
+        expect(compare(json, subject), json).toBe(isFast);
+        const xml = writeXml(feedTree(value, feed, new SeededChoices(0)), 0);
+        if (!compare(xml, subject) && !hasUndocumented && !hasForeignNames(value))
+          expect.fail(`left to the tables: ${xml}`);
+        expect(compare(writeJsonp(value, 0, "callback"), subject)).toBe(isFast);
+        const { drift } = decode(json, { feed: withoutFast(subject.shape) });
+        expect(compareCheck(JSON.parse(json), subject), json).toBe(drift.length === 0 && !hasUndocumented);
+      });
+    },
+    scale.timeout,
+  );
 });
 
 const withNamespace = named.filter(([, { feed }]) => feed.response.namespace?.required === "Y");
 
 describe("the fast decoder decodes documents without the documented namespace, with drift", () => {
-  it.each(withNamespace)("%s", (_id, subject) => {
-    const { feed, shape } = subject;
-    let fastCount = 0;
-    checkProperty(runs / 12, [elementValue(feed.response.root)], (value) => {
-      const declared = writeXml(feedTree(value, feed, new SeededChoices(0)), 0);
-      const xml = declared.replace(/ xmlns:[a-z]+="[^"]*"/, "");
-      expect(xml).not.toBe(declared);
-      if (compare(declared, subject)) {
-        expect(compare(xml, subject), xml).toBe(true);
-        fastCount++;
-      }
-      const expectedDrift = `no attribute xmlns:${feed.response.namespace?.prefix}`;
-      expect(decode(xml, { feed: shape }).drift.filter((each) => each.found === expectedDrift)).toHaveLength(1);
-      expect(decode(declared, { feed: shape }).drift.filter((each) => each.found === expectedDrift)).toEqual([]);
-    });
-    expect(fastCount).toBeGreaterThan(0);
-  }, scale.timeout);
+  it.each(withNamespace)(
+    "%s",
+    (_id, subject) => {
+      const { feed, shape } = subject;
+      let fastCount = 0;
+      checkProperty(runs / 12, [elementValue(feed.response.root)], (value) => {
+        const declared = writeXml(feedTree(value, feed, new SeededChoices(0)), 0);
+        const xml = declared.replace(/ xmlns:[a-z]+="[^"]*"/, "");
+        expect(xml).not.toBe(declared);
+        if (compare(declared, subject)) {
+          expect(compare(xml, subject), xml).toBe(true);
+          fastCount++;
+        }
+        const expectedDrift = `no attribute xmlns:${feed.response.namespace?.prefix}`;
+        expect(decode(xml, { feed: shape }).drift.filter((each) => each.found === expectedDrift)).toHaveLength(1);
+        expect(decode(declared, { feed: shape }).drift.filter((each) => each.found === expectedDrift)).toEqual([]);
+      });
+      expect(fastCount).toBeGreaterThan(0);
+    },
+    scale.timeout,
+  );
 });
 
 describe("documents in all notations give the result of the tables", () => {
-  it.each(named)("%s", (_id, subject) => {
-    const { feed } = subject;
-    let fastCount = 0;
-    checkProperty(runs, [elementValue(feed.response.root), fc.nat()], (value, style) => {
-      const xml = writeXml(feedTree(value, feed, new SeededChoices(style)), style);
-      const jsonp = writeJsonp(value, style, new SeededChoices(style).pick(callbacks));
-      const documents = [writeJson(value, style), xml, jsonp];
-      for (const document of documents) if (compare(document, subject)) fastCount++;
-    });
-    expect(fastCount).toBeGreaterThan(0);
-  }, scale.timeout);
+  it.each(named)(
+    "%s",
+    (_id, subject) => {
+      const { feed } = subject;
+      let fastCount = 0;
+      checkProperty(runs, [elementValue(feed.response.root), fc.nat()], (value, style) => {
+        const xml = writeXml(feedTree(value, feed, new SeededChoices(style)), style);
+        const jsonp = writeJsonp(value, style, new SeededChoices(style).pick(callbacks));
+        const documents = [writeJson(value, style), xml, jsonp];
+        for (const document of documents) if (compare(document, subject)) fastCount++;
+      });
+      expect(fastCount).toBeGreaterThan(0);
+    },
+    scale.timeout,
+  );
 });
 
 /** Parses JSON. Returns undefined if it is malformed. */
@@ -116,28 +133,46 @@ function parseJson(json: string): unknown {
 }
 
 describe("changed documents give the result of the tables", () => {
-  it.each(mutations.map((mutation) => [mutation.name, mutation] as const))("%s", (_name, mutation) => {
-    let count = 0;
-    for (const subject of subjects) {
-      checkProperty((4 * scale.mutated) / mutations.length / subjects.length, [elementValue(subject.feed.response.root), fc.nat()], (value, style) => {
-        const { json, xml } = mutation.apply(value, subject, style) ?? {};
-        if (json !== undefined) compareCheck(parseJson(json), subject);
-        const documents = [json, xml].filter((document) => document !== undefined);
-        for (const document of documents) compare(document, subject);
-        count += documents.length;
-      });
-    }
-    expect(count, "no document has a location for this change").toBeGreaterThan(0);
-  }, scale.timeout);
+  it.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
+    "%s",
+    (_name, mutation) => {
+      let count = 0;
+      for (const subject of subjects) {
+        checkProperty(
+          (4 * scale.mutated) / mutations.length / subjects.length,
+          [elementValue(subject.feed.response.root), fc.nat()],
+          (value, style) => {
+            const { json, xml } = mutation.apply(value, subject, style) ?? {};
+            if (json !== undefined) compareCheck(parseJson(json), subject);
+            const documents = [json, xml].filter((document) => document !== undefined);
+            for (const document of documents) compare(document, subject);
+            count += documents.length;
+          },
+        );
+      }
+      expect(count, "no document has a location for this change").toBeGreaterThan(0);
+    },
+    scale.timeout,
+  );
 });
 
 /** Lists the names of all elements below one, including wrappers. */
 function namesBelow(element: Element): string[] {
-  return element.elements.flatMap((child) => [child.xmlName, ...(child.wrapper === undefined ? [] : [child.wrapper.name]), ...namesBelow(child)]);
+  return element.elements.flatMap((child) => [
+    child.xmlName,
+    ...(child.wrapper === undefined ? [] : [child.wrapper.name]),
+    ...namesBelow(child),
+  ]);
 }
 
 /** Renames one tag, and then one element, of each name in `due`. Updates the remaining counts of `due`. */
-function renameEach(tree: XmlElement, due: Map<string, number>, rename: Rename, choices: SeededChoices, subject: Subject): void {
+function renameEach(
+  tree: XmlElement,
+  due: Map<string, number>,
+  rename: Rename,
+  choices: SeededChoices,
+  subject: Subject,
+): void {
   const names = elementsOf(tree).map(({ name }) => name);
   const here = [...new Set(names)].filter((name) => due.has(name));
   // A document that the tables decode anyway does not test the fast decoder.
@@ -155,18 +190,23 @@ function renameEach(tree: XmlElement, due: Map<string, number>, rename: Rename, 
 }
 
 describe("the fast decoder does not confuse unknown element names with known ones", () => {
-  it.each(Object.entries(renames))("%s", (_name, rename) => {
-    for (const subject of subjects) {
-      const { root } = subject.feed.response;
-      // Every element of the feed is renamed in some documents, even rare ones.
-      const due = new Map([root.xmlName, ...namesBelow(root)].map((name) => [name, isNightly ? 40 : 2]));
-      for (let round = 0; round < 60 && due.size > 0; round++) {
-        const choices = new SeededChoices((seed + round) | 1);
-        for (const value of fc.sample(elementValue(root), { seed: seed + round, numRuns: 10 })) renameEach(feedTree(value, subject.feed, new SeededChoices(0)), due, rename, choices, subject);
+  it.each(Object.entries(renames))(
+    "%s",
+    (_name, rename) => {
+      for (const subject of subjects) {
+        const { root } = subject.feed.response;
+        // Every element of the feed is renamed in some documents, even rare ones.
+        const due = new Map([root.xmlName, ...namesBelow(root)].map((name) => [name, isNightly ? 40 : 2]));
+        for (let round = 0; round < 60 && due.size > 0; round++) {
+          const choices = new SeededChoices((seed + round) | 1);
+          for (const value of fc.sample(elementValue(root), { seed: seed + round, numRuns: 10 }))
+            renameEach(feedTree(value, subject.feed, new SeededChoices(0)), due, rename, choices, subject);
+        }
+        expect([...due.keys()]).toEqual([]);
       }
-      expect([...due.keys()]).toEqual([]);
-    }
-  }, scale.timeout);
+    },
+    scale.timeout,
+  );
 });
 
 /** Step between the cuts of long documents, a prime number, so that cuts fall into all parts of repeated structures. */
@@ -174,33 +214,48 @@ const stride = isNightly ? 3 : 17;
 
 /** Creates simple documents of a feed in each format. */
 function plainDocuments({ feed }: Subject, count: number): Uint8Array[] {
-  return fc.sample(elementValue(feed.response.root), { seed, numRuns: count }).flatMap((value) =>
-    [writeJson(value, 0), writeJsonp(value, 0, "callback"), writeXml(feedTree(value, feed, new SeededChoices(0)), 0)].map((text) => encoder.encode(text)));
+  return fc
+    .sample(elementValue(feed.response.root), { seed, numRuns: count })
+    .flatMap((value) =>
+      [
+        writeJson(value, 0),
+        writeJsonp(value, 0, "callback"),
+        writeXml(feedTree(value, feed, new SeededChoices(0)), 0),
+      ].map((text) => encoder.encode(text)),
+    );
 }
 
 describe(`damaged documents give the result of the tables (reproduce: ${reproduction})`, () => {
-  it.each(named)("%s", (_id, subject) => {
-    const documents = plainDocuments(subject, 12);
-    const choices = new SeededChoices(seed);
-    for (let run = 0; run < scale.fuzz / subjects.length; run++) {
-      const document = damage(choices.pick(documents), documents, choices);
-      const { actual, expected } = compareFast(document, subject);
-      expect(actual, `${reproduction}, run ${run}`).toStrictEqual(expected);
-    }
-  }, scale.timeout);
-
-  it.each(named)("%s, truncated at every byte of short documents and at many of long ones", (_id, subject) => {
-    for (const document of plainDocuments(subject, 3)) {
-      const text = new TextDecoder().decode(document).trimEnd();
-      const end = encoder.encode(text).length - (text.endsWith(";") ? 1 : 0);
-      for (let cut = 0; cut < end; cut += end > 4000 ? stride : 1) {
-        // The bytes after the document in memory must not be read.
-        const part = document.subarray(0, cut);
-        const format = detectFormat(part);
-        if (format === undefined) continue;
-        const decoded = getFast(subject.shape).decode(part, format, undefined);
-        expect(decoded, `cut at byte ${cut}:\n${text}`).toBeUndefined();
+  it.each(named)(
+    "%s",
+    (_id, subject) => {
+      const documents = plainDocuments(subject, 12);
+      const choices = new SeededChoices(seed);
+      for (let run = 0; run < scale.fuzz / subjects.length; run++) {
+        const document = damage(choices.pick(documents), documents, choices);
+        const { actual, expected } = compareFast(document, subject);
+        expect(actual, `${reproduction}, run ${run}`).toStrictEqual(expected);
       }
-    }
-  }, scale.timeout);
+    },
+    scale.timeout,
+  );
+
+  it.each(named)(
+    "%s, truncated at every byte of short documents and at many of long ones",
+    (_id, subject) => {
+      for (const document of plainDocuments(subject, 3)) {
+        const text = new TextDecoder().decode(document).trimEnd();
+        const end = encoder.encode(text).length - (text.endsWith(";") ? 1 : 0);
+        for (let cut = 0; cut < end; cut += end > 4000 ? stride : 1) {
+          // The bytes after the document in memory must not be read.
+          const part = document.subarray(0, cut);
+          const format = detectFormat(part);
+          if (format === undefined) continue;
+          const decoded = getFast(subject.shape).decode(part, format, undefined);
+          expect(decoded, `cut at byte ${cut}:\n${text}`).toBeUndefined();
+        }
+      }
+    },
+    scale.timeout,
+  );
 });

@@ -22,7 +22,6 @@ it("has unique names of hostile kinds", () => {
   expect(new Set(hostileKinds.map(({ name }) => name)).size).toBe(hostileKinds.length);
 });
 
-
 describe.each(engines)("the %s engine", (engine) => {
   it("stays within the heap of its process", () => {
     expect(runs.get(engine)?.endedAt).toBeUndefined();
@@ -33,15 +32,18 @@ describe.each(engines)("the %s engine", (engine) => {
     expect(kinds.length).toBeGreaterThanOrEqual(isNightly ? hostileKinds.length : 65);
   });
 
-  it.each(hostileKinds.map(({ name, outcome }) => [name, outcome] as const))("needs time and heap in proportion to the size: %s", (name, outcome) => {
-    const growth = growthOf(engine, name);
-    expect([growth?.small.outcome, growth?.large.outcome]).toEqual([outcome, outcome]);
-    expect(growth?.timeGrowth, "CPU time per byte").toBeLessThanOrEqual(bounds.time);
-    expect(growth?.heapGrowth, "heap per byte").toBeLessThanOrEqual(bounds.heap);
-    expect(growth?.large.bytes).toBeGreaterThan(sizes.middle / 2);
-    // 10,000 issues, 10,000 drift reports, and one report of further ones for each.
-    expect(growth?.large.reports).toBeLessThanOrEqual(20_002);
-  });
+  it.each(hostileKinds.map(({ name, outcome }) => [name, outcome] as const))(
+    "needs time and heap in proportion to the size: %s",
+    (name, outcome) => {
+      const growth = growthOf(engine, name);
+      expect([growth?.small.outcome, growth?.large.outcome]).toEqual([outcome, outcome]);
+      expect(growth?.timeGrowth, "CPU time per byte").toBeLessThanOrEqual(bounds.time);
+      expect(growth?.heapGrowth, "heap per byte").toBeLessThanOrEqual(bounds.heap);
+      expect(growth?.large.bytes).toBeGreaterThan(sizes.middle / 2);
+      // 10,000 issues, 10,000 drift reports, and one report of further ones for each.
+      expect(growth?.large.reports).toBeLessThanOrEqual(20_002);
+    },
+  );
 });
 
 it("gives the same number of reports with both engines", () => {

@@ -2,9 +2,9 @@ import { SdfError } from "@sdf/runtime";
 import { check, decode, encode, feedShape, limits, shape as members } from "@sdf/validators";
 import { describe, expect, it, vi } from "vitest";
 import { subjects } from "../src/feeds.ts";
+import { scale } from "../src/scale.ts";
 import { bytes } from "../src/wellformed/case.ts";
 import { catchRejection, subject, cpuMilliseconds } from "./support.ts";
-import { scale } from "../src/scale.ts";
 
 vi.setConfig({ testTimeout: scale.timeout });
 
@@ -27,72 +27,154 @@ describe("decodes names of properties of Object.prototype as data", () => {
 
 describe("reports a repeated key", () => {
   it.each([
-    [`{"matchInfo":{},"matchInfo":{}}`, "matchInfo"], [`{"matchInfo":{"id":"1","week":"2","id":"1"}}`, "matchInfo.id"],
-    [`{"matchInfo":{"id":"1","\\u0069d":"2"}}`, "matchInfo.id"], [`{"a":1,"a":1}`, "a"], [`cb({"a":1,"a":1})`, "a"], [`{"__proto__":1,"__proto__":1}`, "__proto__"],
+    [`{"matchInfo":{},"matchInfo":{}}`, "matchInfo"],
+    [`{"matchInfo":{"id":"1","week":"2","id":"1"}}`, "matchInfo.id"],
+    [`{"matchInfo":{"id":"1","\\u0069d":"2"}}`, "matchInfo.id"],
+    [`{"a":1,"a":1}`, "a"],
+    [`cb({"a":1,"a":1})`, "a"],
+    [`{"__proto__":1,"__proto__":1}`, "__proto__"],
   ])("%s", (text, path) => {
-    expect(decode(text, { feed: shape }).issues.filter(({ code }) => code === "duplicate").map((issue) => issue.path)).toEqual([path]);
+    expect(
+      decode(text, { feed: shape })
+        .issues.filter(({ code }) => code === "duplicate")
+        .map((issue) => issue.path),
+    ).toEqual([path]);
   });
 });
 
 describe("rejects unpaired surrogates", () => {
   it.each([
-    ["a high one", `{"a":"\\ud83d"}`], ["a low one", `{"a":"\\ude00"}`], ["in the wrong order", `{"a":"\\ude00\\ud83d"}`], ["in a name", `{"\\ud83d":1}`],
-    ["two high ones", `{"a":"\\ud83d\\ud83d\\ude00"}`], ["after an escaped backslash", `{"a":"\\\\\\ud83d"}`], ["in JSONP", `cb({"a":"\\uD83D"})`],
+    ["a high one", `{"a":"\\ud83d"}`],
+    ["a low one", `{"a":"\\ude00"}`],
+    ["in the wrong order", `{"a":"\\ude00\\ud83d"}`],
+    ["in a name", `{"\\ud83d":1}`],
+    ["two high ones", `{"a":"\\ud83d\\ud83d\\ude00"}`],
+    ["after an escaped backslash", `{"a":"\\\\\\ud83d"}`],
+    ["in JSONP", `cb({"a":"\\uD83D"})`],
   ])("%s", (_name, text) => {
-    expect(catchRejection(text, shape).error).toMatchObject({ code: "decode.malformed", details: { line: 1, column: expect.any(Number) as number } });
+    expect(catchRejection(text, shape).error).toMatchObject({
+      code: "decode.malformed",
+      details: { line: 1, column: expect.any(Number) as number },
+    });
   });
 
   it.each([`{"a":"\ud83d"}`, `<a b="\ude00"/>`, `cb("\ud83d")`])("rejects one in an input string: %j", (text) => {
     expect(() => decode(text, { feed: shape })).toThrow(expect.objectContaining({ code: "decode.malformed" }));
   });
 
-  it.each([`{"a":"\\ud83d\\ude00"}`, `{"a":"\\\\ud83d"}`, `{"a":"\\\\\\ud83d\\ude00"}`])("accepts surrogate pairs, and an escaped backslash before letters: %s", (text) => {
-    expect(decode(text, { feed: shape }).value).toEqual(JSON.parse(text));
-  });
+  it.each([`{"a":"\\ud83d\\ude00"}`, `{"a":"\\\\ud83d"}`, `{"a":"\\\\\\ud83d\\ude00"}`])(
+    "accepts surrogate pairs, and an escaped backslash before letters: %s",
+    (text) => {
+      expect(decode(text, { feed: shape }).value).toEqual(JSON.parse(text));
+    },
+  );
 });
 
 describe("rejects invalid UTF-8 at its position", () => {
-  it.each([[[0x80]], [[0xc0, 0xaf]], [[0xed, 0xa0, 0x80]], [[0xf4, 0x90, 0x80, 0x80]], [[0xff]], [[0xe2, 0x82]]])("%j", (bad) => {
-    for (const [before, after] of [[`{"é":"`, `"}`], [`cb({"é":"`, `"})`], [`<é a="`, `"/>`]] as const) {
-      const { error } = catchRejection(bytes(before, bad, after), shape);
-      expect(error.code).toBe("decode.malformed");
-      expect(error.details.offset).toBe(new TextEncoder().encode(before).length);
-    }
-  });
+  it.each([[[0x80]], [[0xc0, 0xaf]], [[0xed, 0xa0, 0x80]], [[0xf4, 0x90, 0x80, 0x80]], [[0xff]], [[0xe2, 0x82]]])(
+    "%j",
+    (bad) => {
+      for (const [before, after] of [
+        [`{"é":"`, `"}`],
+        [`cb({"é":"`, `"})`],
+        [`<é a="`, `"/>`],
+      ] as const) {
+        const { error } = catchRejection(bytes(before, bad, after), shape);
+        expect(error.code).toBe("decode.malformed");
+        expect(error.details.offset).toBe(new TextEncoder().encode(before).length);
+      }
+    },
+  );
 });
 
 describe("JSONP", () => {
   it.each([
-    "alert(1)//({})", "cb;evil({})", "a[b]({})", "a['b']({})", "a.b[c()]({})", "<script>({})", "a..b({})", "a.({})", ".a({})", "1a({})", "a-b({})", "a b({})", "é({})",
-    "new Image({})", `${"a".repeat(129)}({})`, "cb\u0000({})", "/*x*/cb({})", "//\ncb({})", "({})", "!cb({})", "cb`{}`", "window['cb']({})", "a[-1]({})", "a[0x1]({})",
+    "alert(1)//({})",
+    "cb;evil({})",
+    "a[b]({})",
+    "a['b']({})",
+    "a.b[c()]({})",
+    "<script>({})",
+    "a..b({})",
+    "a.({})",
+    ".a({})",
+    "1a({})",
+    "a-b({})",
+    "a b({})",
+    "é({})",
+    "new Image({})",
+    `${"a".repeat(129)}({})`,
+    "cb\u0000({})",
+    "/*x*/cb({})",
+    "//\ncb({})",
+    "({})",
+    "!cb({})",
+    "cb`{}`",
+    "window['cb']({})",
+    "a[-1]({})",
+    "a[0x1]({})",
   ])("rejects an invalid callback name: %s", (text) => {
     expect(catchRejection(text, shape).error.code).toMatch(/^decode\.(?:callback|format|malformed)$/);
   });
 
-  it.each(["evil({})", "cbs({})", "Cb({})", "a.cb({})", "cb.b({})", "cb[0]({})", "constructor({})"])("rejects a call of another function: %s", (text) => {
-    expect(catchRejection(text, shape, { callback: "cb" }).error).toMatchObject({ code: "decode.callback" });
-  });
+  it.each(["evil({})", "cbs({})", "Cb({})", "a.cb({})", "cb.b({})", "cb[0]({})", "constructor({})"])(
+    "rejects a call of another function: %s",
+    (text) => {
+      expect(catchRejection(text, shape, { callback: "cb" }).error).toMatchObject({ code: "decode.callback" });
+    },
+  );
 
   it.each([
-    "cb({});alert(1)", "cb({}, alert(1))", "cb(alert(1))", "cb(function(){})", "cb({a:1})", `cb({"a":alert(1)})`, "cb({})({})", "cb({}));(", "cb({});;", "cb({})//", "cb(`x`)",
-    "cb({}\u2028,1)", "cb(/x/)", "cb(new Date)", "cb(undefined)", "cb()", "cb({}", "cb({};", "cb(({}))", "cb({}) || 1",
+    "cb({});alert(1)",
+    "cb({}, alert(1))",
+    "cb(alert(1))",
+    "cb(function(){})",
+    "cb({a:1})",
+    `cb({"a":alert(1)})`,
+    "cb({})({})",
+    "cb({}));(",
+    "cb({});;",
+    "cb({})//",
+    "cb(`x`)",
+    "cb({}\u2028,1)",
+    "cb(/x/)",
+    "cb(new Date)",
+    "cb(undefined)",
+    "cb()",
+    "cb({}",
+    "cb({};",
+    "cb(({}))",
+    "cb({}) || 1",
   ])("rejects code: %s", (text) => {
     expect(catchRejection(text, shape, { callback: "cb" }).error.code).toBe("decode.malformed");
   });
 });
 
 describe("reports numbers out of range", () => {
-  const numbers = feedShape<unknown>({ feed: "test/numbers", root: "r", shape: members({ "@n": "integer", "@d": "decimal" }) });
+  const numbers = feedShape<unknown>({
+    feed: "test/numbers",
+    root: "r",
+    shape: members({ "@n": "integer", "@d": "decimal" }),
+  });
   it.each([
-    [`{"d":1e999}`, `<r d="1e999"/>`], [`{"d":-1e999}`, `<r d="-1e999"/>`], [`{"n":1e999}`, `<r n="1e999"/>`], [`{"n":9007199254740992}`, `<r n="9007199254740992"/>`],
-    [`{"n":-9007199254740993}`, `<r n="-9007199254740993"/>`], [`{"n":1e20}`, `<r n="100000000000000000000"/>`], [`{"d":${"9".repeat(400)}}`, `<r d="${"9".repeat(400)}"/>`],
+    [`{"d":1e999}`, `<r d="1e999"/>`],
+    [`{"d":-1e999}`, `<r d="-1e999"/>`],
+    [`{"n":1e999}`, `<r n="1e999"/>`],
+    [`{"n":9007199254740992}`, `<r n="9007199254740992"/>`],
+    [`{"n":-9007199254740993}`, `<r n="-9007199254740993"/>`],
+    [`{"n":1e20}`, `<r n="100000000000000000000"/>`],
+    [`{"d":${"9".repeat(400)}}`, `<r d="${"9".repeat(400)}"/>`],
   ])("%s", (json, xml) => {
     for (const document of [json, xml]) expect(decode(document, { feed: numbers }).issues).toHaveLength(1);
   });
 
   it.each([
-    [`{"d":1e308}`, `<r d="1e308"/>`], [`{"d":5e-324}`, `<r d="5e-324"/>`], [`{"d":1e-400}`, `<r d="1e-400"/>`], [`{"n":9007199254740991}`, `<r n="9007199254740991"/>`],
-    [`{"n":-0}`, `<r n="-0"/>`], [`{"d":-0.0}`, `<r d="-0.0"/>`],
+    [`{"d":1e308}`, `<r d="1e308"/>`],
+    [`{"d":5e-324}`, `<r d="5e-324"/>`],
+    [`{"d":1e-400}`, `<r d="1e-400"/>`],
+    [`{"n":9007199254740991}`, `<r n="9007199254740991"/>`],
+    [`{"n":-0}`, `<r n="-0"/>`],
+    [`{"d":-0.0}`, `<r d="-0.0"/>`],
   ])("accepts %s", (json, xml) => {
     const [first, second] = [json, xml].map((document) => decode(document, { feed: numbers }));
     expect([first?.issues, second?.issues]).toEqual([[], []]);
@@ -102,12 +184,26 @@ describe("reports numbers out of range", () => {
 
 describe("rejects error bodies and pages in place of a response", () => {
   const bodies: [string, string][] = [
-    ["10400", `{"errorCode":"10400"}`], ["10400", ` {"errorCode": 10400, "message": "é"}`], ["10312", `{"error":{"errorCode":"10312"}}`], ["10400", `cb({"errorCode":"10400"});`],
-    ["10400", `<?xml version="1.0" encoding="UTF-8"?><errorCode token="10400"/>`], ["10400", `<error><errorCode token="10400">é</errorCode></error>`],
+    ["10400", `{"errorCode":"10400"}`],
+    ["10400", ` {"errorCode": 10400, "message": "é"}`],
+    ["10312", `{"error":{"errorCode":"10312"}}`],
+    ["10400", `cb({"errorCode":"10400"});`],
+    ["10400", `<?xml version="1.0" encoding="UTF-8"?><errorCode token="10400"/>`],
+    ["10400", `<error><errorCode token="10400">é</errorCode></error>`],
   ];
   it.each(subjects.map((each) => [each.id, each] as const))("%s", (id, { shape: feed }) => {
-    for (const [serviceCode, body] of bodies) expect(catchRejection(body, feed).error).toMatchObject({ code: "api.error", details: { serviceCode, feed: id } });
-    for (const page of ["<!DOCTYPE html><html><body>502</body></html>", "\n<HTML lang=en>", "Bad gateway", "", "  \r\n", "404", "\u0000", "\u001f\u008b\b"]) {
+    for (const [serviceCode, body] of bodies)
+      expect(catchRejection(body, feed).error).toMatchObject({ code: "api.error", details: { serviceCode, feed: id } });
+    for (const page of [
+      "<!DOCTYPE html><html><body>502</body></html>",
+      "\n<HTML lang=en>",
+      "Bad gateway",
+      "",
+      "  \r\n",
+      "404",
+      "\u0000",
+      "\u001f\u008b\b",
+    ]) {
       expect(catchRejection(page, feed).error).toMatchObject({ code: "decode.format", details: { feed: id } });
     }
   });

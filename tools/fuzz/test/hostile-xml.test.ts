@@ -1,17 +1,22 @@
 import { decode, limits } from "@sdf/validators";
 import { describe, expect, it, vi } from "vitest";
-import { catchRejection, subject, cpuMilliseconds } from "./support.ts";
 import { scale } from "../src/scale.ts";
+import { catchRejection, subject, cpuMilliseconds } from "./support.ts";
 
 vi.setConfig({ testTimeout: scale.timeout });
 
 const { shape } = subject;
 const { root } = shape;
-const laughs = Array.from({ length: 10 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join("");
+const laughs = Array.from({ length: 10 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join(
+  "",
+);
 
 describe("rejects document type declarations and entities without reading them", () => {
   it.each([
-    ["a billion laughs", `<?xml version="1.0"?><!DOCTYPE ${root} [<!ENTITY l0 "lol">${laughs}]><${root}>&l10;</${root}>`],
+    [
+      "a billion laughs",
+      `<?xml version="1.0"?><!DOCTYPE ${root} [<!ENTITY l0 "lol">${laughs}]><${root}>&l10;</${root}>`,
+    ],
     ["quadratic blow-up", `<!DOCTYPE a [<!ENTITY b "${"x".repeat(100_000)}">]><a>${"&b;".repeat(10_000)}</a>`],
     ["ten megabytes of declarations", `<!DOCTYPE a [${'<!ENTITY b "c">'.repeat(700_000)}]><a/>`],
     ["a declaration that does not end", `<!DOCTYPE a [${"<!ENTITY ".repeat(500_000)}`],
@@ -35,9 +40,15 @@ describe("rejects document type declarations and entities without reading them",
   });
 
   it.each([
-    ["an inclusion", `<${root}><xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file:///etc/passwd"/></${root}>`],
+    [
+      "an inclusion",
+      `<${root}><xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file:///etc/passwd"/></${root}>`,
+    ],
     ["a style sheet", `<?xml-stylesheet type="text/xsl" href="http://127.0.0.1:1/"?><${root}/>`],
-    ["a schema location", `<${root} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="http://127.0.0.1:1/"/>`],
+    [
+      "a schema location",
+      `<${root} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="http://127.0.0.1:1/"/>`,
+    ],
   ])("decodes %s as data without loading its target", (_name, xml) => {
     expect(JSON.stringify(decode(xml, { feed: shape }).value)).not.toContain("root:");
   });
@@ -53,7 +64,10 @@ describe("limits", () => {
     ["names of elements", (more: number) => `<${root}><${"a".repeat(limits.name + more)}/></${root}>`],
     ["names of attributes", (more: number) => `<${root} ${"a".repeat(limits.name + more)}=""/>`],
     ["attributes", (more: number) => `<${root}${attributes(limits.attributes + more)}/>`],
-    ["attributes of unknown elements", (more: number) => `<${root}><a${attributes(limits.attributes + more)}/></${root}>`],
+    [
+      "attributes of unknown elements",
+      (more: number) => `<${root}><a${attributes(limits.attributes + more)}/></${root}>`,
+    ],
     ["attribute values", (more: number) => `<${root} a="${long}${"x".repeat(more)}"/>`],
     ["texts", (more: number) => `<${root}>${long}${"x".repeat(more)}</${root}>`],
     ["CDATA sections", (more: number) => `<${root}><![CDATA[${long}${"x".repeat(more)}]]></${root}>`],
@@ -93,7 +107,10 @@ describe("decodes a megabyte of one token within the CPU time limit", () => {
     ["carriage returns", `<${root} a="${"\r".repeat(million)}">${"\r".repeat(million)}</${root}>`],
     ["characters beyond the BMP", `<${root}>${"😀".repeat(million / 4)}</${root}>`],
     ["unknown elements", `<${root}>${"<a/>".repeat(million / 4)}</${root}>`],
-    ["elements of different names", `<${root}>${Array.from({ length: million / 10 }, (_, index) => `<a${index}/>`).join("")}</${root}>`],
+    [
+      "elements of different names",
+      `<${root}>${Array.from({ length: million / 10 }, (_, index) => `<a${index}/>`).join("")}</${root}>`,
+    ],
     ["white space in tags", `<${root}${" ".repeat(million)}/>`],
   ])("%s", (_name, xml) => {
     const started = cpuMilliseconds();

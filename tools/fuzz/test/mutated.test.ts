@@ -12,9 +12,16 @@ import { elementValue } from "../src/value/value.ts";
 
 function validate({ json, xml, isInOpenElement = false }: Changed, subject: Subject): [ValidatorName, Verdict][] {
   return [
-    ...(json === undefined ? [] : [["decoder json", validateWithDecoder(json, subject)], ["ajv", validateWithAjv(json, subject)]] as [ValidatorName, Verdict][]),
-    ...(xml === undefined ? [] : [["decoder xml", validateWithDecoder(xml, subject)]] as [ValidatorName, Verdict][]),
-    ...(xml === undefined || isInOpenElement ? [] : [["xsd", validateWithLibxml(xml, subject)]] as [ValidatorName, Verdict][]),
+    ...(json === undefined
+      ? []
+      : ([
+          ["decoder json", validateWithDecoder(json, subject)],
+          ["ajv", validateWithAjv(json, subject)],
+        ] as [ValidatorName, Verdict][])),
+    ...(xml === undefined ? [] : ([["decoder xml", validateWithDecoder(xml, subject)]] as [ValidatorName, Verdict][])),
+    ...(xml === undefined || isInOpenElement
+      ? []
+      : ([["xsd", validateWithLibxml(xml, subject)]] as [ValidatorName, Verdict][])),
   ];
 }
 
@@ -23,26 +30,39 @@ const runs = scale.mutated / mutations.length / subjects.length;
 let total = 0;
 
 describe("all validators agree with the expected verdict of a change, except for the recorded differences", () => {
-  it.each(mutations.map((mutation) => [mutation.name, mutation] as const))("%s", (name, mutation) => {
-    const differing = new Set(differences.filter((each) => each.mutation === name).flatMap((each) => each.validators));
-    let count = 0;
-    // Few documents have a location for some changes, so there are further rounds until one has.
-    for (let round = 0; count === 0 && round < 20; round++) {
-      for (const subject of subjects) {
-        checkProperty(runs, [elementValue(subject.feed.response.root), fc.nat()], (value, seed) => {
-          const changed = mutation.apply(value, subject, seed);
-          if (changed === undefined) return;
-          count++;
-          for (const [validator, { valid, why }] of validate(changed, subject)) {
-            const expected = differing.has(validator) ? !mutation.valid : mutation.valid;
-            expect(valid, `${subject.id}: ${validator}: ${why}\n${changed.json ?? ""}\n${changed.xml ?? ""}`).toBe(expected);
-          }
-        }, round);
+  it.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
+    "%s",
+    (name, mutation) => {
+      const differing = new Set(
+        differences.filter((each) => each.mutation === name).flatMap((each) => each.validators),
+      );
+      let count = 0;
+      // Few documents have a location for some changes, so there are further rounds until one has.
+      for (let round = 0; count === 0 && round < 20; round++) {
+        for (const subject of subjects) {
+          checkProperty(
+            runs,
+            [elementValue(subject.feed.response.root), fc.nat()],
+            (value, seed) => {
+              const changed = mutation.apply(value, subject, seed);
+              if (changed === undefined) return;
+              count++;
+              for (const [validator, { valid, why }] of validate(changed, subject)) {
+                const expected = differing.has(validator) ? !mutation.valid : mutation.valid;
+                expect(valid, `${subject.id}: ${validator}: ${why}\n${changed.json ?? ""}\n${changed.xml ?? ""}`).toBe(
+                  expected,
+                );
+              }
+            },
+            round,
+          );
+        }
       }
-    }
-    expect(count, "no document has a location for this change").toBeGreaterThan(0);
-    total += count;
-  }, scale.timeout);
+      expect(count, "no document has a location for this change").toBeGreaterThan(0);
+      total += count;
+    },
+    scale.timeout,
+  );
 
   it("validates enough documents", () => {
     console.info(`mutated: ${total} documents validated`);

@@ -3,7 +3,11 @@ import { decode, type DecodeOptions, type FeedShape } from "@sdf/validators";
 import { subjects, type Subject } from "../src/feeds.ts";
 
 /** A feed for documents that do not depend on the feed. */
-export const subject: Subject = subjects.find(({ id }) => id === "soccer/match-momentum") ?? (() => { throw new Error("the model has no feed soccer/match-momentum"); })();
+export const subject: Subject =
+  subjects.find(({ id }) => id === "soccer/match-momentum") ??
+  (() => {
+    throw new Error("the model has no feed soccer/match-momentum");
+  })();
 
 /** Returns the CPU time of this process in milliseconds, which is independent of other load. */
 export function cpuMilliseconds(): number {

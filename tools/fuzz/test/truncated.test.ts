@@ -2,9 +2,9 @@ import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SeededChoices } from "../src/seeded-choices.ts";
 import { subjects, type Subject } from "../src/feeds.ts";
 import { reproduction, isNightly, scale, seed } from "../src/scale.ts";
+import { SeededChoices } from "../src/seeded-choices.ts";
 import { elementValue } from "../src/value/value.ts";
 import { writeJson, writeJsonp } from "../src/write/json.ts";
 import { feedTree } from "../src/write/tree.ts";
@@ -28,30 +28,39 @@ function documents({ feed }: Subject): [format: string, text: string][] {
 /** Returns the length of a document without its optional end, in bytes. */
 function requiredLength(format: string, text: string, root: string): number {
   const endTag = new RegExp(`</${root}\\s*>`).exec(text);
-  const complete = format === "xml" ? text.slice(0, (endTag?.index ?? 0) + (endTag?.[0].length ?? 0))
-    : format === "jsonp" ? text.replace(/[;\s]+$/, "") : text.trimEnd();
+  const complete =
+    format === "xml"
+      ? text.slice(0, (endTag?.index ?? 0) + (endTag?.[0].length ?? 0))
+      : format === "jsonp"
+        ? text.replace(/[;\s]+$/, "")
+        : text.trimEnd();
   return new TextEncoder().encode(complete).length;
 }
 
 describe(`a document truncated at any byte is rejected, with its bytes (reproduce: ${reproduction})`, () => {
-  it.each(subjects.map((subject) => [subject.id, subject] as const))("%s", (_id, subject) => {
-    for (const [format, text] of documents(subject)) {
-      const bytes = new TextEncoder().encode(text);
-      const end = requiredLength(format, text, subject.feed.response.root.xmlName);
-      expect(end).toBeGreaterThan(length / 4);
-      for (let cut = 0; cut < end; cut++) {
-        const part = bytes.subarray(0, cut);
-        let code = "no error";
-        try {
-          decode(part, { feed: subject.shape });
-        } catch (error) {
-          if (!SdfError.is(error)) throw new Error(`${format} cut at byte ${cut}`, { cause: error });
-          code = error.details.body === part ? error.code : `${error.code} without bytes`;
+  it.each(subjects.map((subject) => [subject.id, subject] as const))(
+    "%s",
+    (_id, subject) => {
+      for (const [format, text] of documents(subject)) {
+        const bytes = new TextEncoder().encode(text);
+        const end = requiredLength(format, text, subject.feed.response.root.xmlName);
+        expect(end).toBeGreaterThan(length / 4);
+        for (let cut = 0; cut < end; cut++) {
+          const part = bytes.subarray(0, cut);
+          let code = "no error";
+          try {
+            decode(part, { feed: subject.shape });
+          } catch (error) {
+            if (!SdfError.is(error)) throw new Error(`${format} cut at byte ${cut}`, { cause: error });
+            code = error.details.body === part ? error.code : `${error.code} without bytes`;
+          }
+          // A call without its opening bracket has no known format.
+          if (!/^decode\.(?:malformed|format)$/.test(code))
+            expect.fail(`${format} cut at byte ${cut}: ${code}\n${text}`);
         }
-        // A call without its opening bracket has no known format.
-        if (!/^decode\.(?:malformed|format)$/.test(code)) expect.fail(`${format} cut at byte ${cut}: ${code}\n${text}`);
+        expect(decode(bytes.subarray(0, end), { feed: subject.shape }).issues).toEqual([]);
       }
-      expect(decode(bytes.subarray(0, end), { feed: subject.shape }).issues).toEqual([]);
-    }
-  }, scale.timeout);
+    },
+    scale.timeout,
+  );
 });

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { typesSchema } from "@sdf-tools/emit/json-schema";
 import { model } from "@sdf-tools/conformance/model";
 import { repository } from "@sdf-tools/conformance/repository";
+import { typesSchema } from "@sdf-tools/emit/json-schema";
 import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import fc from "fast-check";
@@ -87,13 +87,17 @@ function compile(lines: readonly string[]): string {
 
 const typeIndexes = new Map(subjects.map(({ id }, index) => [id, index]));
 
-it("strictly decoded values compile with their TypeScript types", () => {
-  const lines = subjects.flatMap((subject) =>
-    valuesOf(subject).map((value) => `void (${value as string} satisfies T${typeIndexes.get(subject.id)});`),
-  );
-  expect(lines.length).toBeGreaterThan(300);
-  expect(compile(lines)).toBe("");
-}, COMPILATION_MS);
+it(
+  "strictly decoded values compile with their TypeScript types",
+  () => {
+    const lines = subjects.flatMap((subject) =>
+      valuesOf(subject).map((value) => `void (${value as string} satisfies T${typeIndexes.get(subject.id)});`),
+    );
+    expect(lines.length).toBeGreaterThan(300);
+    expect(compile(lines)).toBe("");
+  },
+  COMPILATION_MS,
+);
 
 it("values with issues do not compile", () => {
   const index = typeIndexes.get("soccer/match-momentum");

@@ -11,7 +11,11 @@ import { goodTags, tags } from "../src/wellformed/cases/tags.ts";
 /** Two feeds for every document: one describes its names, and one does not. */
 const described = shape({ "@a": "string", "@b": "string", "@c": "string", "#t": "string" });
 const feeds = [
-  feedShape<unknown>({ feed: "test/known", root: "r", shape: shape({ "@a": "string", "@b": "string", "wrap/x[]": described, "a[]": described, "abc": "string" }) }),
+  feedShape<unknown>({
+    feed: "test/known",
+    root: "r",
+    shape: shape({ "@a": "string", "@b": "string", "wrap/x[]": described, "a[]": described, abc: "string" }),
+  }),
   feedShape<unknown>({ feed: "test/unknown", root: "r", shape: shape({}) }),
 ];
 
@@ -32,7 +36,12 @@ function rejections(xml: string | Uint8Array): SdfError[] {
 
 const table = (cases: readonly Case[]) => cases.map((each) => [each.what, each] as const);
 
-describe.each([["names", names], ["tags", tags], ["content", content], ["documents", documents]] as const)("rejects documents that are not well-formed: %s", (_name, cases) => {
+describe.each([
+  ["names", names],
+  ["tags", tags],
+  ["content", content],
+  ["documents", documents],
+] as const)("rejects documents that are not well-formed: %s", (_name, cases) => {
   it.each(table(cases))("%s", (_description, { xml, at, libxml }) => {
     for (const error of rejections(xml)) {
       expect(error.code).toBe("decode.malformed");
@@ -45,7 +54,12 @@ describe.each([["names", names], ["tags", tags], ["content", content], ["documen
   });
 });
 
-describe.each([["names", goodNames], ["tags", goodTags], ["content", goodContent], ["documents", goodDocuments]] as const)("accepts well-formed documents: %s", (_name, cases) => {
+describe.each([
+  ["names", goodNames],
+  ["tags", goodTags],
+  ["content", goodContent],
+  ["documents", goodDocuments],
+] as const)("accepts well-formed documents: %s", (_name, cases) => {
   it.each(table(cases))("%s", (_description, { xml }) => {
     for (const feed of feeds) expect(() => decode(xml, { feed })).not.toThrow();
     expect(libxmlError(xml)).toBeUndefined();
@@ -67,7 +81,18 @@ describe("rejects well-formed documents that are forbidden", () => {
 });
 
 it("has more than 250 distinct cases", () => {
-  const all = [names, tags, content, documents, goodNames, goodTags, goodContent, goodDocuments, forbidden, otherEncodings].flat();
+  const all = [
+    names,
+    tags,
+    content,
+    documents,
+    goodNames,
+    goodTags,
+    goodContent,
+    goodDocuments,
+    forbidden,
+    otherEncodings,
+  ].flat();
   expect(new Set(all.map((each) => each.what)).size).toBe(all.length);
   expect(all.length).toBeGreaterThan(250);
 });

@@ -1,10 +1,10 @@
 import type { Feed, Model, Published } from "@sdf-tools/model";
-import { scalarForms } from "./evidence/scalar-forms.ts";
-import { ObservedStructure } from "./evidence/tree.ts";
 import type { Difference } from "./compare/difference.ts";
 import { differencesOf } from "./compare/differences.ts";
 import { observe } from "./compare/observe.ts";
 import { addDrift, isDriftFile } from "./drift/file.ts";
+import { scalarForms } from "./evidence/scalar-forms.ts";
+import { ObservedStructure } from "./evidence/tree.ts";
 import { readDocuments, type Document, type Unreadable } from "./read/documents.ts";
 
 /** The observations of a set of responses. */
@@ -31,11 +31,19 @@ export interface ObserveOptions {
 /** Reads responses and drift files sequentially, and returns their observations. */
 export async function observeFiles(files: readonly string[], options: ObserveOptions): Promise<Observations> {
   const unreadable: Unreadable[] = [];
-  return observeDocuments(readDocuments(files, (problem) => unreadable.push(problem)), unreadable, options);
+  return observeDocuments(
+    readDocuments(files, (problem) => unreadable.push(problem)),
+    unreadable,
+    options,
+  );
 }
 
 /** Returns the observations of documents. */
-export async function observeDocuments(documents: AsyncIterable<Document> | Iterable<Document>, unreadable: readonly Unreadable[], { model, feed, onDocument }: ObserveOptions): Promise<Observations> {
+export async function observeDocuments(
+  documents: AsyncIterable<Document> | Iterable<Document>,
+  unreadable: readonly Unreadable[],
+  { model, feed, onDocument }: ObserveOptions,
+): Promise<Observations> {
   const forms = scalarForms(model.scalars);
   const observed = new ObservedStructure();
   const foreign: string[] = [];
@@ -67,6 +75,10 @@ export async function observeDocuments(documents: AsyncIterable<Document> | Iter
 }
 
 /** The differences between observations and the spec of a feed. */
-export function differencesFromSpec(feed: Published<Feed>, observed: ObservedStructure, model: Published<Model>): Difference[] {
+export function differencesFromSpec(
+  feed: Published<Feed>,
+  observed: ObservedStructure,
+  model: Published<Model>,
+): Difference[] {
   return differencesOf(feed, observed, scalarForms(model.scalars));
 }

@@ -13,7 +13,10 @@ export async function shapeOf(model: Model, feed: string): Promise<FeedShape<unk
     // The fast decoders of the packages belong to another model.
     .replace(/^import \{ fast \}.*$/m, "const fast = undefined;")
     .replace(/from "\.\.\/([^"]+)"/g, (_all, path: string) => `from ${JSON.stringify(new URL(path, validators).href)}`);
-  const loaded = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, FeedShape<unknown>>;
+  const loaded = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<
+    string,
+    FeedShape<unknown>
+  >;
   const shape = Object.values(loaded).find((each) => each.feed === feed);
   if (shape === undefined) throw new Error(`${feed} has no shape`);
   return shape;

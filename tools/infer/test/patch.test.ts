@@ -50,9 +50,19 @@ const model = modelOf(specs);
 
 async function patched(...documents: readonly (object | string)[]): Promise<string> {
   const feed = feedOf(model, "soccer/made-up");
-  const read = documents.map((document) => readDocument("made-up", new TextEncoder().encode(typeof document === "string" ? document : JSON.stringify(document))));
+  const read = documents.map((document) =>
+    readDocument(
+      "made-up",
+      new TextEncoder().encode(typeof document === "string" ? document : JSON.stringify(document)),
+    ),
+  );
   const { observed } = await observeDocuments(read, [], { model, feed });
-  const patch = proposePatch(differencesFromSpec(feed, observed, model), { model, feed, files: specs, options: { forms: scalarForms(model.scalars), marked: true } });
+  const patch = proposePatch(differencesFromSpec(feed, observed, model), {
+    model,
+    feed,
+    files: specs,
+    options: { forms: scalarForms(model.scalars), marked: true },
+  });
   if (patch.unresolved.length > 0) throw new Error(`no proposal: ${patch.unresolved.map(({ why }) => why).join("; ")}`);
   const files = new Map([...specs, ...patch.files]);
   modelOf(files);
@@ -62,7 +72,10 @@ async function patched(...documents: readonly (object | string)[]): Promise<stri
 /** The removed and added lines. */
 function changed(text: string): string[] {
   const [before, after] = [spec.split("\n"), text.split("\n")];
-  return [...before.filter((line) => !after.includes(line)).map((line) => `-${line}`), ...after.filter((line) => !before.includes(line)).map((line) => `+${line}`)];
+  return [
+    ...before.filter((line) => !after.includes(line)).map((line) => `-${line}`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `+${line}`),
+  ];
 }
 
 const sport = { id: "289u5typ3vp4ifwh5thalohmq", name: "Soccer" };
@@ -79,7 +92,9 @@ test("adds a new attribute after the existing attributes, and changes no other l
 });
 
 test("adds a new structure with all its fields", async () => {
-  expect(changed(await patched({ sport, match: [{ id, venue: { id, capacity: 54_000, stand: [{ name: "Süd" }] } }] }))).toEqual([
+  expect(
+    changed(await patched({ sport, match: [{ id, venue: { id, capacity: 54_000, stand: [{ name: "Süd" }] } }] })),
+  ).toEqual([
     "+        venue:",
     "+          req: N",
     "+          evidence: observed",

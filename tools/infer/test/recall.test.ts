@@ -1,9 +1,16 @@
-import { describe, expect, test, vi } from "vitest";
 import type { Element, Feed, Model } from "@sdf-tools/model";
 import { encode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
-import { observeDocuments, differencesFromSpec, proposePatch, readDocument, scalarForms, type Document } from "../src/index.ts";
+import { describe, expect, test, vi } from "vitest";
 import { membersOf, type SpecMember } from "../src/compare/observe.ts";
+import {
+  observeDocuments,
+  differencesFromSpec,
+  proposePatch,
+  readDocument,
+  scalarForms,
+  type Document,
+} from "../src/index.ts";
 import { generateValues, randomFrom } from "./generate-values.ts";
 import { pathsOf, withoutMember } from "./reduce.ts";
 import { feedOf, modelOf, specFiles } from "./specs.ts";
@@ -24,7 +31,13 @@ function facts(member: SpecMember): string {
   const element = member.kind === "element" ? member : undefined;
   const scalar = element === undefined || element.content === "scalar";
   const type = "type" in member && member.type !== undefined ? jsonOf.get(member.type) : undefined;
-  return [scalar ? `value ${type}` : "structure", element?.many === true ? "list" : "one", member.kind, element?.xmlName ?? "", element?.wrapper?.name ?? ""].join(" ");
+  return [
+    scalar ? `value ${type}` : "structure",
+    element?.many === true ? "list" : "one",
+    member.kind,
+    element?.xmlName ?? "",
+    element?.wrapper?.name ?? "",
+  ].join(" ");
 }
 
 /** Whether responses can show a field: it exists in both formats, and is not inside an open element. */
@@ -32,7 +45,8 @@ function isObservable(element: Element, path: readonly string[]): boolean {
   let at: Element | undefined = element;
   for (const name of path) {
     const member: SpecMember | undefined = membersOf(at).find((each) => each.name === name);
-    if (member === undefined || member.only !== undefined || (member.kind === "element" && member.content === "open")) return false;
+    if (member === undefined || member.only !== undefined || (member.kind === "element" && member.content === "open"))
+      return false;
     at = member.kind === "element" ? (member as Element) : undefined;
   }
   return true;
@@ -70,7 +84,13 @@ function reduce(feed: Feed, count: number, random: () => number) {
   const removed: (readonly string[])[] = [];
   for (let tries = 0; tries < count * 8 && removed.length < count; tries++) {
     const path = candidates[Math.floor(random() * candidates.length)] ?? [];
-    if (removed.some((each) => each.every((name, index) => path[index] === name) || path.every((name, index) => each[index] === name))) continue;
+    if (
+      removed.some(
+        (each) =>
+          each.every((name, index) => path[index] === name) || path.every((name, index) => each[index] === name),
+      )
+    )
+      continue;
     const next = withoutMember(files, feedOf(model, feed.id), path);
     if (next === undefined || memberAt(feedOf(next.model, feed.id), path) !== undefined) continue;
     ({ files, model } = next);
@@ -94,23 +114,50 @@ describe("fields that were removed from a spec are restored from responses", () 
       const differences = differencesFromSpec(reduced, observed, model);
       const patch = proposePatch(differences, { model, feed: reduced, files, options: { forms, marked: true } });
       // An open element of a shared structure is not extended automatically, because that affects other feeds.
-      expect(patch.unresolved.map(({ why }) => why).filter((why) => why !== "the structure is open in its own file; add the fields there")).toEqual([]);
+      expect(
+        patch.unresolved
+          .map(({ why }) => why)
+          .filter((why) => why !== "the structure is open in its own file; add the fields there"),
+      ).toEqual([]);
       const patched = modelOf(new Map([...files, ...patch.files]));
       const restored = feedOf(patched, id);
 
-      const removedPaths = [...pathsOf(feed.response.root)].filter((path) => removed.some((each) => each.every((name, index) => path[index] === name)) && isObservable(feed.response.root, path));
-      const lost = removedPaths.filter((path) => facts(memberAt(restored, path) ?? ({ kind: "element" } as never)) !== facts(memberAt(feed, path) as SpecMember));
+      const removedPaths = [...pathsOf(feed.response.root)].filter(
+        (path) =>
+          removed.some((each) => each.every((name, index) => path[index] === name)) &&
+          isObservable(feed.response.root, path),
+      );
+      const lost = removedPaths.filter(
+        (path) =>
+          facts(memberAt(restored, path) ?? ({ kind: "element" } as never)) !==
+          facts(memberAt(feed, path) as SpecMember),
+      );
       totals.removed += removedPaths.length;
       totals.restored += removedPaths.length - lost.length;
-      expect(lost.map((path) => `${path.join(".")}: ${facts(memberAt(feed, path) as SpecMember)} became ${memberAt(restored, path) === undefined ? "nothing" : facts(memberAt(restored, path) as SpecMember)}`)).toEqual([]);
+      expect(
+        lost.map(
+          (path) =>
+            `${path.join(".")}: ${facts(memberAt(feed, path) as SpecMember)} became ${memberAt(restored, path) === undefined ? "nothing" : facts(memberAt(restored, path) as SpecMember)}`,
+        ),
+      ).toEqual([]);
 
       // Each field of the restored spec is in the full spec, or inside an open element of the full spec.
-      const insideOpen = (path: readonly string[]): boolean => path.some((_name, index) => { const above = memberAt(feed, path.slice(0, index)); return above?.kind === "element" && above.content === "open"; });
-      const additional = [...pathsOf(restored.response.root)].filter((path) => memberAt(feed, path) === undefined && !insideOpen(path));
+      const insideOpen = (path: readonly string[]): boolean =>
+        path.some((_name, index) => {
+          const above = memberAt(feed, path.slice(0, index));
+          return above?.kind === "element" && above.content === "open";
+        });
+      const additional = [...pathsOf(restored.response.root)].filter(
+        (path) => memberAt(feed, path) === undefined && !insideOpen(path),
+      );
       expect(additional.map((path) => path.join("."))).toEqual([]);
       // The responses have no further differences from the restored spec.
       const again = await observeDocuments(documents, [], { model: patched, feed: restored });
-      expect(differencesFromSpec(restored, again.observed, patched).filter(({ path }) => !insideOpen(path)).map(({ kind, path }) => `${kind} ${path.join(".")}`)).toEqual([]);
+      expect(
+        differencesFromSpec(restored, again.observed, patched)
+          .filter(({ path }) => !insideOpen(path))
+          .map(({ kind, path }) => `${kind} ${path.join(".")}`),
+      ).toEqual([]);
     }
   });
 

@@ -14,18 +14,32 @@ const samples = join(shared, "samples");
 const hasSamples = existsSync(samples);
 if (!hasSamples) console.log(`SKIPPED: tests with recorded responses; ${samples} does not exist; set SDF_SHARED`);
 
-const recorded = (folder: string): string[] => readdirSync(join(samples, folder)).sort().map((name) => join(samples, folder, name));
+const recorded = (folder: string): string[] =>
+  readdirSync(join(samples, folder))
+    .sort()
+    .map((name) => join(samples, folder, name));
 const specs = specFiles();
 const model = modelOf(specs);
 
 async function draft(files: readonly string[], id: string) {
   const learned = await observeFiles(files, { model });
-  const facts = { id, code: "XX1", title: "Draft", documents: learned.documents, lists: learned.lists, ...(learned.root === undefined ? {} : { root: learned.root }) };
+  const facts = {
+    id,
+    code: "XX1",
+    title: "Draft",
+    documents: learned.documents,
+    lists: learned.lists,
+    ...(learned.root === undefined ? {} : { root: learned.root }),
+  };
   return { learned, text: draftFeed(learned.observed, facts, { forms: scalarForms(model.scalars) }) };
 }
 
 describe.skipIf(!hasSamples)("recorded responses", () => {
-  test.each([["matchstats", "soccer/match-stats"], ["standings", "soccer/standings"], ["basketball", "basketball/match"]])("produce a draft from %s that decodes all of them without drift", async (folder, id) => {
+  test.each([
+    ["matchstats", "soccer/match-stats"],
+    ["standings", "soccer/standings"],
+    ["basketball", "basketball/match"],
+  ])("produce a draft from %s that decodes all of them without drift", async (folder, id) => {
     const files = recorded(folder);
     const { learned, text } = await draft(files, id);
     expect(learned.unreadable).toEqual([]);
@@ -35,7 +49,10 @@ describe.skipIf(!hasSamples)("recorded responses", () => {
       const { issues, drift } = decodeWith(shape, readFileSync(file));
       expect(issues, file).toEqual([]);
       // `bare` covers a list without an enclosing object, which is still reported as an observed form.
-      expect(drift.filter(({ path }) => path !== ""), file).toEqual([]);
+      expect(
+        drift.filter(({ path }) => path !== ""),
+        file,
+      ).toEqual([]);
     }
   });
 
@@ -44,17 +61,26 @@ describe.skipIf(!hasSamples)("recorded responses", () => {
     const files = recorded("matchstats").sort((one, other) => statSync(other).size - statSync(one).size);
     const half = files.slice(0, Math.ceil(files.length / 2));
     const { text } = await draft(half, "soccer/match-stats");
-    const shape = await shapeOf(modelOf(new Map([...specs, ["spec/soccer/match-stats.yaml", text]])), "soccer/match-stats");
+    const shape = await shapeOf(
+      modelOf(new Map([...specs, ["spec/soccer/match-stats.yaml", text]])),
+      "soccer/match-stats",
+    );
     for (const file of files) {
       const { issues, drift } = decodeWith(shape, readFileSync(file));
       expect(issues, file).toEqual([]);
-      expect(drift.filter(({ kind }) => kind === "unknown-member").map(({ path }) => path.replace(/\[\d+\]/g, "")), file).toEqual([]);
+      expect(
+        drift.filter(({ kind }) => kind === "unknown-member").map(({ path }) => path.replace(/\[\d+\]/g, "")),
+        file,
+      ).toEqual([]);
     }
   });
 
   test("of matches have no differences from the spec", async () => {
     const feed = feedOf(model, "soccer/match-detailed");
-    const { observed, documents } = await observeFiles([...recorded("match"), ...recorded("matchstats")], { model, feed });
+    const { observed, documents } = await observeFiles([...recorded("match"), ...recorded("matchstats")], {
+      model,
+      feed,
+    });
     expect(documents).toBeGreaterThan(6);
     expect(differencesFromSpec(feed, observed, model)).toEqual([]);
   });

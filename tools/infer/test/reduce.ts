@@ -1,5 +1,5 @@
-import { isMap, isSeq, parseDocument, type Node, type YAMLMap } from "yaml";
 import { compile, type Element, type Feed, type Model } from "@sdf-tools/model";
+import { isMap, isSeq, parseDocument, type Node, type YAMLMap } from "yaml";
 import { membersOf } from "../src/compare/observe.ts";
 import { apply, at, parse, pairOf, spanOf } from "../src/patch/edit.ts";
 import { locateElement } from "../src/patch/locate.ts";
@@ -13,12 +13,20 @@ export function* pathsOf(element: Element, path: readonly string[] = []): Genera
 }
 
 /** The specs without one field of a feed; `undefined` if they do not compile. */
-export function withoutMember(files: ReadonlyMap<string, string>, feed: Feed, path: readonly string[]): { readonly files: Map<string, string>; readonly model: Model } | undefined {
+export function withoutMember(
+  files: ReadonlyMap<string, string>,
+  feed: Feed,
+  path: readonly string[],
+): { readonly files: Map<string, string>; readonly model: Model } | undefined {
   const text = files.get(feed.file) ?? "";
   const located = locateElement(parse(text), path.slice(0, -1));
   if (located === undefined) return undefined;
   const reduced = located.rest.length === 0 ? withoutRow(text, located.host, path.at(-1) ?? "") : undefined;
-  const changed = reduced ?? (at(located.host, "use") === undefined ? undefined : withOmission(text, located.host, [...located.rest, path.at(-1) ?? ""].join(".")));
+  const changed =
+    reduced ??
+    (at(located.host, "use") === undefined
+      ? undefined
+      : withOmission(text, located.host, [...located.rest, path.at(-1) ?? ""].join(".")));
   if (changed === undefined) return undefined;
   const next = new Map(files).set(feed.file, changed);
   const { model } = compile(next);
@@ -31,7 +39,7 @@ function withoutRow(text: string, host: YAMLMap, name: string): string | undefin
     const rows = at(host, block);
     const pair = pairOf(rows, name);
     if (pair === undefined || !isMap(rows)) continue;
-    if ((rows).items.length === 1) return undefined;
+    if (rows.items.length === 1) return undefined;
     const document = parseDocument(text);
     const path = pathTo(parse(text), rows);
     if (path === undefined) return undefined;
@@ -41,11 +49,18 @@ function withoutRow(text: string, host: YAMLMap, name: string): string | undefin
   return undefined;
 }
 
-function pathTo(from: Node, target: Node, path: readonly (string | number)[] = []): readonly (string | number)[] | undefined {
+function pathTo(
+  from: Node,
+  target: Node,
+  path: readonly (string | number)[] = [],
+): readonly (string | number)[] | undefined {
   if (from.range?.[0] === target.range?.[0] && from.range?.[1] === target.range?.[1]) return path;
   if (!isMap(from)) return undefined;
   for (const pair of from.items) {
-    const below = isMap(pair.value) || isSeq(pair.value) ? pathTo(pair.value, target, [...path, String((pair.key as { value?: unknown } | null)?.value)]) : undefined;
+    const below =
+      isMap(pair.value) || isSeq(pair.value)
+        ? pathTo(pair.value, target, [...path, String((pair.key as { value?: unknown } | null)?.value)])
+        : undefined;
     if (below !== undefined) return below;
   }
   return undefined;

@@ -7,8 +7,12 @@ export const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Spec files of the repository by their path. */
 export function specFiles(): Map<string, string> {
-  const paths = (readdirSync(join(repository, "spec"), { recursive: true }) as string[]).filter((path) => path.endsWith(".yaml") && !path.startsWith("fixtures"));
-  return new Map(paths.map((path) => [`spec/${path.replaceAll("\\", "/")}`, readFileSync(join(repository, "spec", path), "utf8")]));
+  const paths = (readdirSync(join(repository, "spec"), { recursive: true }) as string[]).filter(
+    (path) => path.endsWith(".yaml") && !path.startsWith("fixtures"),
+  );
+  return new Map(
+    paths.map((path) => [`spec/${path.replaceAll("\\", "/")}`, readFileSync(join(repository, "spec", path), "utf8")]),
+  );
 }
 
 /** Compiles specs. Throws if they do not compile. */

@@ -15,7 +15,11 @@ export interface BootstrapOptions {
  * @param values one score per forecast
  * @param clusters cluster of each score, any integers
  */
-export function bootstrapMean(values: Float64Array, clusters?: Int32Array, options: BootstrapOptions = {}): readonly [number, number] {
+export function bootstrapMean(
+  values: Float64Array,
+  clusters?: Int32Array,
+  options: BootstrapOptions = {},
+): readonly [number, number] {
   const { sums, counts } = byCluster(values, clusters);
   const { resamples = 1000, seed = 1, level = 0.95 } = options;
   const means = new Float64Array(resamples);
@@ -39,7 +43,10 @@ export function bootstrapMean(values: Float64Array, clusters?: Int32Array, optio
 function byCluster(values: Float64Array, clusters?: Int32Array): { sums: Float64Array; counts: Float64Array } {
   if (clusters === undefined) return { sums: values, counts: new Float64Array(values.length).fill(1) };
   if (clusters.length !== values.length) {
-    throw new EvaluateError("metric.input", `${values.length} scores, but ${clusters.length} clusters; give one cluster per score.`);
+    throw new EvaluateError(
+      "metric.input",
+      `${values.length} scores, but ${clusters.length} clusters; give one cluster per score.`,
+    );
   }
   const places = new Map<number, number>();
   const sums: number[] = [];

@@ -156,7 +156,10 @@ function parseMatrix(name: string, bytes: Uint8Array): Table {
     matrix.length > 0 &&
     matrix.every((row) => Array.isArray(row) && row.length === (matrix as unknown[][])[0]!.length);
   if (!isMatrix)
-    throw new EvaluateError("data.malformed", `${name} is not a matrix (a list of rows of equal length); download it again.`);
+    throw new EvaluateError(
+      "data.malformed",
+      `${name} is not a matrix (a list of rows of equal length); download it again.`,
+    );
   const rows = (matrix as unknown[][]).map((row) =>
     Object.fromEntries(row.map((cell, column) => [column, String(cell)])),
   );
@@ -174,7 +177,10 @@ async function readTable(directory: string, dataset: string, file: string): Prom
       throw new EvaluateError("data.malformed", `${plain}.gz cannot be decompressed; download it again.`, { cause });
     }
   }
-  throw new EvaluateError("data.missing", `The data set ${dataset} has no table ${file} or ${file}.gz in ${join(directory, dataset)}.`);
+  throw new EvaluateError(
+    "data.missing",
+    `The data set ${dataset} has no table ${file} or ${file}.gz in ${join(directory, dataset)}.`,
+  );
 }
 
 /**
@@ -183,9 +189,17 @@ async function readTable(directory: string, dataset: string, file: string): Prom
  */
 export function numberOf(row: Row, column: string): number {
   const text = row[column];
-  if (text === undefined) throw new EvaluateError("data.malformed", `A table has no column ${column}; it has ${Object.keys(row).join(", ")}.`);
+  if (text === undefined)
+    throw new EvaluateError(
+      "data.malformed",
+      `A table has no column ${column}; it has ${Object.keys(row).join(", ")}.`,
+    );
   if (text === "" || text === "NA") return Number.NaN;
   const value = Number(text);
-  if (Number.isNaN(value)) throw new EvaluateError("data.malformed", `The column ${column} contains ${JSON.stringify(text)}, which is not a number.`);
+  if (Number.isNaN(value))
+    throw new EvaluateError(
+      "data.malformed",
+      `The column ${column} contains ${JSON.stringify(text)}, which is not a number.`,
+    );
   return value;
 }

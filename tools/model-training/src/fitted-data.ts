@@ -38,7 +38,10 @@ const GROUP_HASH_DIGITS = 12;
  */
 export function groupHash(table: string, group: readonly string[]): string {
   const cells = group.map((cell) => cell.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase());
-  return createHash("sha256").update([table, ...cells].join("\u001F")).digest("hex").slice(0, GROUP_HASH_DIGITS);
+  return createHash("sha256")
+    .update([table, ...cells].join("\u001F"))
+    .digest("hex")
+    .slice(0, GROUP_HASH_DIGITS);
 }
 
 const groupsByTable = new Map(

@@ -40,7 +40,9 @@ export function findUnexpectedResults(
     const missed = figures.flatMap(({ measured: { what, value, better }, verdict }) => {
       const entry = own.find((each) => each.what === what);
       if (verdict === "met" || verdict === "none")
-        return entry === undefined ? [] : [`${name}: ${what} no longer misses its target; remove it from known-misses.ts`];
+        return entry === undefined
+          ? []
+          : [`${name}: ${what} no longer misses its target; remove it from known-misses.ts`];
       if (entry === undefined)
         return [
           `${name}: ${what} misses its target${isKnown ? "; the miss is not in known-misses.ts" : " on data without a list of known misses"}`,
@@ -49,6 +51,9 @@ export function findUnexpectedResults(
       return worse > rounding ? [`${name}: ${what} is ${value.toFixed(5)}, worse than the known ${entry.value}`] : [];
     });
     const obsolete = own.filter(({ what }) => !figures.some(({ measured }) => measured.what === what));
-    return [...missed, ...obsolete.map(({ what }) => `${name}: ${what} is no longer measured; remove it from known-misses.ts`)];
+    return [
+      ...missed,
+      ...obsolete.map(({ what }) => `${name}: ${what} is no longer measured; remove it from known-misses.ts`),
+    ];
   });
 }

@@ -11,7 +11,9 @@ export interface LoadFailure {
 }
 
 /** Loads every `*.ts` of a folder that exports `evaluation`. A broken file does not prevent the others from running. */
-export async function loadEvaluations(directory: string): Promise<{ evaluations: readonly Evaluation[]; failures: readonly LoadFailure[] }> {
+export async function loadEvaluations(
+  directory: string,
+): Promise<{ evaluations: readonly Evaluation[]; failures: readonly LoadFailure[] }> {
   const files = (await readdir(directory)).filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts")).sort();
   const evaluations: Evaluation[] = [];
   const failures: LoadFailure[] = [];
@@ -33,10 +35,14 @@ export async function loadEvaluations(directory: string): Promise<{ evaluations:
  */
 export function selectEvaluations(evaluations: readonly Evaluation[], names: readonly string[]): readonly Evaluation[] {
   if (names.length === 0) return evaluations;
-  const fits = (evaluation: Evaluation, name: string): boolean => evaluation.name === name || evaluation.name.startsWith(`${name}-`);
+  const fits = (evaluation: Evaluation, name: string): boolean =>
+    evaluation.name === name || evaluation.name.startsWith(`${name}-`);
   for (const name of names) {
     if (!evaluations.some((evaluation) => fits(evaluation, name))) {
-      throw new EvaluateError("usage", `There is no evaluation ${name}; use one of ${evaluations.map((one) => one.name).join(", ")}.`);
+      throw new EvaluateError(
+        "usage",
+        `There is no evaluation ${name}; use one of ${evaluations.map((one) => one.name).join(", ")}.`,
+      );
     }
   }
   return evaluations.filter((evaluation) => names.some((name) => fits(evaluation, name)));

@@ -6,10 +6,10 @@ import { defaultDataDirectory, openDataFolder } from "./data.ts";
 import { EvaluateError } from "./error.ts";
 import { findUnexpectedResults } from "./known-misses.ts";
 import { loadEvaluations, selectEvaluations } from "./load.ts";
+import { checkPeriod, isLimited, type Period } from "./period.ts";
 import { calibrationSvg } from "./plots/calibration.ts";
 import { plotName, writePlot } from "./plots/write.ts";
 import { createProgress } from "./progress.ts";
-import { checkPeriod, isLimited, type Period } from "./period.ts";
 import { createReportTable, reportJson } from "./report.ts";
 import { runEvaluation, type Outcome } from "./run.ts";
 

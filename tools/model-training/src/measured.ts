@@ -5,8 +5,20 @@ import { expectedCalibrationError, mean } from "./metrics.ts";
 export type MeasuredOptions = Pick<Measured, "target" | "anchor">;
 
 /** Creates a figure that is the mean of one score per forecast; lower is better. */
-export function meanScore(what: string, values: Float64Array, clusters?: Int32Array, options: MeasuredOptions = {}): Measured {
-  return { what, better: "lower", scores: clusters === undefined ? { values } : { values, clusters }, value: mean(values), n: values.length, ...options };
+export function meanScore(
+  what: string,
+  values: Float64Array,
+  clusters?: Int32Array,
+  options: MeasuredOptions = {},
+): Measured {
+  return {
+    what,
+    better: "lower",
+    scores: clusters === undefined ? { values } : { values, clusters },
+    value: mean(values),
+    n: values.length,
+    ...options,
+  };
 }
 
 /** Creates the expected calibration error with its plot; `clusters` are the matches of the pairs. */

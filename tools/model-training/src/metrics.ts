@@ -60,20 +60,30 @@ export interface CalibrationBin {
  */
 export function calibrationBins(predicted: Float64Array, outcome: Uint8Array, bins = 10): readonly CalibrationBin[] {
   if (predicted.length !== outcome.length) {
-    throw new EvaluateError("metric.input", `${predicted.length} probabilities, but ${outcome.length} outcomes; give one outcome per probability.`);
+    throw new EvaluateError(
+      "metric.input",
+      `${predicted.length} probabilities, but ${outcome.length} outcomes; give one outcome per probability.`,
+    );
   }
   const n = new Float64Array(bins);
   const p = new Float64Array(bins);
   const y = new Float64Array(bins);
   for (let i = 0; i < predicted.length; i++) {
     const value = predicted[i]!;
-    if (!(value >= 0 && value <= 1)) throw new EvaluateError("metric.input", `Probability ${i} is ${value}; probabilities are 0..1, not percent.`);
+    if (!(value >= 0 && value <= 1))
+      throw new EvaluateError("metric.input", `Probability ${i} is ${value}; probabilities are 0..1, not percent.`);
     const bin = Math.min(bins - 1, Math.floor(value * bins));
     n[bin]! += 1;
     p[bin]! += value;
     y[bin]! += outcome[i]!;
   }
-  return Array.from(n, (count, i) => ({ from: i / bins, to: (i + 1) / bins, n: count, predicted: p[i]! / count, observed: y[i]! / count }));
+  return Array.from(n, (count, i) => ({
+    from: i / bins,
+    to: (i + 1) / bins,
+    n: count,
+    predicted: p[i]! / count,
+    observed: y[i]! / count,
+  }));
 }
 
 /**
@@ -82,6 +92,7 @@ export function calibrationBins(predicted: Float64Array, outcome: Uint8Array, bi
  */
 export function expectedCalibrationError(predicted: Float64Array, outcome: Uint8Array, bins = 10): number {
   let sum = 0;
-  for (const bin of calibrationBins(predicted, outcome, bins)) if (bin.n > 0) sum += bin.n * Math.abs(bin.predicted - bin.observed);
+  for (const bin of calibrationBins(predicted, outcome, bins))
+    if (bin.n > 0) sum += bin.n * Math.abs(bin.predicted - bin.observed);
   return sum / predicted.length;
 }

@@ -14,7 +14,10 @@ export interface Period {
 
 /** Validates a period. @throws EvaluateError `usage` for an invalid date, or when the period ends before it begins */
 export function checkPeriod({ from, to }: Period): void {
-  for (const [option, date] of [["--from", from], ["--to", to]] as const) {
+  for (const [option, date] of [
+    ["--from", from],
+    ["--to", to],
+  ] as const) {
     if (date !== undefined && !isoDate.accepts(date))
       throw new EvaluateError("usage", `${option} is ${JSON.stringify(date)}; use ${isoDate.expected}.`);
   }

@@ -12,7 +12,11 @@ const FIRST_AFTER_MS = 1000;
  * Creates a bar on a terminal that is redrawn at most ten times a second; without a terminal, a line for each
  * quarter.
  */
-export function createProgress(label: string, stream: NodeJS.WriteStream = process.stderr, now: () => number = Date.now): Progress {
+export function createProgress(
+  label: string,
+  stream: NodeJS.WriteStream = process.stderr,
+  now: () => number = Date.now,
+): Progress {
   const started = now();
   let drawn = 0;
   let quarter = 0;
@@ -30,8 +34,11 @@ export function createProgress(label: string, stream: NodeJS.WriteStream = proce
       if (time - drawn < 100) return;
       drawn = time;
       const filled = Math.round(share * WIDTH);
-      const remainingText = share > 0.02 ? `  ${Math.ceil(((time - started) / share) * (1 - share) / 1000)} s left` : "";
-      stream.write(`\r\x1b[2K${label} ${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${String(Math.round(share * 100)).padStart(3)} %${remainingText}`);
+      const remainingText =
+        share > 0.02 ? `  ${Math.ceil((((time - started) / share) * (1 - share)) / 1000)} s left` : "";
+      stream.write(
+        `\r\x1b[2K${label} ${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${String(Math.round(share * 100)).padStart(3)} %${remainingText}`,
+      );
     },
     end() {
       if (stream.isTTY && drawn > 0) stream.write("\r\x1b[2K");

@@ -4,7 +4,18 @@ import { isFittedData } from "./fitted-data.ts";
 import type { ExcludedRows } from "./period.ts";
 import type { Figure, Outcome, Verdict } from "./run.ts";
 
-const HEADER = ["prediction", "metric", "n", "value", "95 % interval", "anchor", "target", "verdict", "data set", "sha256"];
+const HEADER = [
+  "prediction",
+  "metric",
+  "n",
+  "value",
+  "95 % interval",
+  "anchor",
+  "target",
+  "verdict",
+  "data set",
+  "sha256",
+];
 /** Right-aligned columns with numbers. */
 const RIGHT = new Set([2, 3, 6]);
 
@@ -30,7 +41,12 @@ export function createReportTable(names: readonly string[]): ReportTable {
     Math.max(least, ...(column === 0 ? names.map((name) => name.length) : []), HEADER[column]!.length),
   );
   const print = (row: readonly string[]): string =>
-    row.map((cell, column) => (row.length < HEADER.length && column > 0 ? cell : pad(cell, widths[column]!, RIGHT.has(column)))).join("  ").trimEnd();
+    row
+      .map((cell, column) =>
+        row.length < HEADER.length && column > 0 ? cell : pad(cell, widths[column]!, RIGHT.has(column)),
+      )
+      .join("  ")
+      .trimEnd();
   return {
     header: () => `${pc.bold(print(HEADER))}\n${pc.dim(widths.map((width) => "─".repeat(width)).join("──"))}\n`,
     rows: (outcome) => `${rowsOf(outcome).map(print).join("\n")}\n`,
@@ -44,7 +60,11 @@ export function reportTable(outcomes: readonly Outcome[]): string {
 }
 
 function rowsOf(outcome: Outcome): string[][] {
-  const { evaluation: { name }, skipped, failed } = outcome;
+  const {
+    evaluation: { name },
+    skipped,
+    failed,
+  } = outcome;
   if (skipped !== undefined) return [[name, pc.yellow(`SKIPPED: ${skipped}`)], ...periodRows(outcome)];
   if (failed !== undefined) return [[name, pc.red(`FAILED: ${failed.split("\n")[0]}`)]];
   const rows = outcome.figures.map((figure, i) => [
@@ -67,7 +87,11 @@ function periodRows({ period, excluded, datasets, skipped }: Outcome): string[][
 function excludedText({ table, rows, readByFit, beforeFrom, afterTo }: ExcludedRows): string {
   const text = (count: number): string => count.toLocaleString("en-US");
   const sum = readByFit + beforeFrom + afterTo;
-  const reasons = [`${text(readByFit)} read by a fit`, `${text(beforeFrom)} before --from`, `${text(afterTo)} after --to`];
+  const reasons = [
+    `${text(readByFit)} read by a fit`,
+    `${text(beforeFrom)} before --from`,
+    `${text(afterTo)} after --to`,
+  ];
   return `${table}: ${text(sum)} of ${text(rows)} rows left out (${reasons.join(", ")})`;
 }
 
@@ -116,7 +140,14 @@ export function reportJson(outcomes: readonly Outcome[], quick: boolean, interru
     ...(skipped === undefined ? {} : { skipped }),
     ...(failed === undefined ? {} : { failed }),
     figures: figures.map(({ measured: { what, better, n, value, anchor, target }, interval, verdict }) => ({
-      what, better, n, value, ...(interval === undefined ? {} : { interval }), ...(anchor === undefined ? {} : { anchor }), ...(target === undefined ? {} : { target }), verdict,
+      what,
+      better,
+      n,
+      value,
+      ...(interval === undefined ? {} : { interval }),
+      ...(anchor === undefined ? {} : { anchor }),
+      ...(target === undefined ? {} : { target }),
+      verdict,
     })),
   }));
   return JSON.stringify({ quick, ...(interrupted && { interrupted }), evaluations }, undefined, 2) + "\n";

@@ -46,7 +46,13 @@ export interface RunOptions {
 export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, options: RunOptions): Promise<Outcome> {
   const absent = evaluation.datasets.filter((dataset) => !folder.has(dataset));
   if (absent.length > 0) {
-    return { evaluation, datasets: [], seconds: 0, figures: [], skipped: `no data set ${absent.join(", ")} in ${folder.directory}` };
+    return {
+      evaluation,
+      datasets: [],
+      seconds: 0,
+      figures: [],
+      skipped: `no data set ${absent.join(", ")} in ${folder.directory}`,
+    };
   }
   const { period = {} } = options;
   if (isLimited(period) && evaluation.forecastTable === undefined) {
@@ -96,7 +102,10 @@ export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, 
     };
     return figures.length > 0
       ? outcome
-      : { ...outcome, skipped: `the data contains no match to forecast${filter === undefined ? "" : ` ${describePeriod(period)}`}` };
+      : {
+          ...outcome,
+          skipped: `the data contains no match to forecast${filter === undefined ? "" : ` ${describePeriod(period)}`}`,
+        };
   } catch (error) {
     if (options.signal.aborted) throw error;
     return { evaluation, datasets: [], seconds: seconds(), figures: [], failed: reasonOf(error) };
@@ -116,11 +125,18 @@ function figureOf(measured: Measured, quick: boolean): Figure {
       "metric.input",
       `${what} is ${value}, which is not a number; a forecast or a result is missing from the data.`,
     );
-  const interval = measured.interval ?? (scores === undefined ? undefined : bootstrapMean(scores.values, scores.clusters, { resamples: quick ? 200 : 1000 }));
+  const interval =
+    measured.interval ??
+    (scores === undefined
+      ? undefined
+      : bootstrapMean(scores.values, scores.clusters, { resamples: quick ? 200 : 1000 }));
   return { measured, interval, verdict: verdictOf(measured, interval) };
 }
 
-export function verdictOf({ better, value, target }: Pick<Measured, "better" | "value" | "target">, interval?: readonly [number, number]): Verdict {
+export function verdictOf(
+  { better, value, target }: Pick<Measured, "better" | "value" | "target">,
+  interval?: readonly [number, number],
+): Verdict {
   if (target === undefined) return "none";
   if (better === "lower" ? value <= target : value >= target) return "met";
   if (interval !== undefined && (better === "lower" ? interval[0] <= target : interval[1] >= target)) return "near";

@@ -1,4 +1,3 @@
-import { tourDay, tourYear } from "./tennis/calendar.ts";
 import {
   compactDate,
   integer,
@@ -13,6 +12,7 @@ import {
   type ColumnSchema,
   type TableSchema,
 } from "./schema.ts";
+import { tourDay, tourYear } from "./tennis/calendar.ts";
 
 const goals = integer(0, 60);
 const count = optional(integer(0, 99));
@@ -25,9 +25,22 @@ const truth = oneOf("TRUE", "FALSE");
 
 /** Columns of both soccer tables by league; a cup or a match that was not played has no result. */
 const league = {
-  season: seasonCode, date: isoDate, home: text("the name of the home team"), away: text("the name of the away team"),
-  FTHG: optional(goals), FTAG: optional(goals), HTHG: optional(goals), HTAG: optional(goals),
-  HS: count, AS: count, HST: count, AST: count, HC: count, AC: count, HR: count, AR: count,
+  season: seasonCode,
+  date: isoDate,
+  home: text("the name of the home team"),
+  away: text("the name of the away team"),
+  FTHG: optional(goals),
+  FTAG: optional(goals),
+  HTHG: optional(goals),
+  HTAG: optional(goals),
+  HS: count,
+  AS: count,
+  HST: count,
+  AST: count,
+  HC: count,
+  AC: count,
+  HR: count,
+  AR: count,
 } as const;
 
 /** Days since 1970 of `YYYY-MM-DD`. */

@@ -12,11 +12,19 @@ function context(tables: Record<string, readonly Row[]>, quick = true): Evaluati
 
 function madeUpMatches(season: string, n: number): Record<string, Row[]> {
   const random = createRandom(season);
-  const games: Row[] = [], changes: Row[] = [];
+  const games: Row[] = [],
+    changes: Row[] = [];
   for (let g = 0; g < n; g++) {
     const id = `${season}${g}`;
     const score = [0, 0];
-    const add = (half: number, seconds: number): void => void changes.push({ game_id: id, half: String(half), secs_left_half: String(seconds), home_score: String(score[0]), away_score: String(score[1]) });
+    const add = (half: number, seconds: number): void =>
+      void changes.push({
+        game_id: id,
+        half: String(half),
+        secs_left_half: String(seconds),
+        home_score: String(score[0]),
+        away_score: String(score[1]),
+      });
     for (const half of [1, 2]) {
       add(half, 1200);
       for (let seconds = 1180; seconds > 0; seconds -= 12 + Math.floor(random.next() * 40)) {
@@ -28,7 +36,17 @@ function madeUpMatches(season: string, n: number): Record<string, Row[]> {
       score[g % 2]! += 3;
       add(3, 20);
     }
-    games.push({ season, game_id: id, date: "", home: "Lakeshore", away: "Stonebridge", home_favored_by: g % 10 === 9 ? "NA" : "3.5", home_final: String(score[0]), away_final: String(score[1]), halves: "2" });
+    games.push({
+      season,
+      game_id: id,
+      date: "",
+      home: "Lakeshore",
+      away: "Stonebridge",
+      home_favored_by: g % 10 === 9 ? "NA" : "3.5",
+      home_final: String(score[0]),
+      away_final: String(score[1]),
+      halves: "2",
+    });
   }
   return { "games.csv": games, "score_changes.csv": changes };
 }
@@ -39,10 +57,20 @@ function madeUpResults(seasons: readonly number[]): Record<string, Row[]> {
   for (const season of seasons) {
     for (let day = 30; day < 62; day++) {
       for (let k = 0; k < 5; k++) {
-        const a = Math.floor(random.next() * 6), b = 6 + Math.floor(random.next() * 6);
+        const a = Math.floor(random.next() * 6),
+          b = 6 + Math.floor(random.next() * 6);
         const margin = Math.round((b - a) * 1.5 + (random.next() - 0.5) * 30) || 1;
         const [winner, loser] = margin > 0 ? [a, b] : [b, a];
-        rows.push({ Season: String(season), DayNum: String(day), WTeamID: `${winner}`, WScore: String(70 + Math.abs(margin)), LTeamID: `${loser}`, LScore: "70", WLoc: ["H", "A", "N"][k % 3]!, NumOT: "0" });
+        rows.push({
+          Season: String(season),
+          DayNum: String(day),
+          WTeamID: `${winner}`,
+          WScore: String(70 + Math.abs(margin)),
+          LTeamID: `${loser}`,
+          LScore: "70",
+          WLoc: ["H", "A", "N"][k % 3]!,
+          NumOT: "0",
+        });
       }
     }
   }
@@ -65,8 +93,20 @@ describe("basketball evaluations", () => {
   });
 
   it("derive possession from the last score within 20 seconds", () => {
-    const change = (half: number, seconds: number, home: number, away: number): Row => ({ game_id: "1", half: String(half), secs_left_half: String(seconds), home_score: String(home), away_score: String(away) });
-    const changes = [change(1, 1200, 0, 0), change(1, 1145, 2, 0), change(1, 1085, 2, 3), change(2, 1200, 2, 3), change(2, 4, 5, 3)];
+    const change = (half: number, seconds: number, home: number, away: number): Row => ({
+      game_id: "1",
+      half: String(half),
+      secs_left_half: String(seconds),
+      home_score: String(home),
+      away_score: String(away),
+    });
+    const changes = [
+      change(1, 1200, 0, 0),
+      change(1, 1145, 2, 0),
+      change(1, 1085, 2, 3),
+      change(2, 1200, 2, 3),
+      change(2, 4, 5, 3),
+    ];
     const row: Row = { season: "2031_32", game_id: "1", home_favored_by: "-4", home_final: "5", away_final: "3" };
     const [game] = readCollegeGames([row], changes);
     expect(game!.possession.slice(0, 4)).toEqual([undefined, "away", "home", undefined]);

@@ -13,8 +13,8 @@ import { calibrationSvg, effectiveCounts } from "../src/plots/calibration.ts";
 import { plotName, writePlot } from "../src/plots/write.ts";
 import { createProgress } from "../src/progress.ts";
 import { reportJson, reportTable } from "../src/report.ts";
-import { integer, number, oneOf, text, type TableSchema } from "../src/schema.ts";
 import { runEvaluation, verdictOf, type RunOptions } from "../src/run.ts";
+import { integer, number, oneOf, text, type TableSchema } from "../src/schema.ts";
 
 let directory: string;
 const schemas: Readonly<Record<string, TableSchema>> = {
@@ -31,7 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-const options = (more: Partial<RunOptions> = {}): RunOptions => ({ quick: false, signal: new AbortController().signal, progress: () => {}, ...more });
+const options = (more: Partial<RunOptions> = {}): RunOptions => ({
+  quick: false,
+  signal: new AbortController().signal,
+  progress: () => {},
+  ...more,
+});
 
 const coins: Evaluation = {
   name: "coins",
@@ -42,7 +47,15 @@ const coins: Evaluation = {
     const p = Float64Array.from(rows, ({ p }) => Number(p));
     const heads = Uint8Array.from(rows, ({ heads }) => Number(heads));
     const losses = p.map((one, i) => (one - heads[i]!) ** 2);
-    return [meanScore("Brier", losses, Int32Array.from(rows, ({ game }) => Number(game)), { target: 0.1, anchor: { name: "fair coin", value: 0.25, matches: "other" } }), calibrationError("ECE", p, heads, { target: 0.5 })];
+    return [
+      meanScore(
+        "Brier",
+        losses,
+        Int32Array.from(rows, ({ game }) => Number(game)),
+        { target: 0.1, anchor: { name: "fair coin", value: 0.25, matches: "other" } },
+      ),
+      calibrationError("ECE", p, heads, { target: 0.5 }),
+    ];
   },
 };
 
@@ -73,7 +86,9 @@ describe("run", () => {
     expect(brier!.measured.value).toBeCloseTo((0.16 + 0.36 + 0.01) / 3, 14);
     expect(brier!.interval).toEqual([expect.closeTo(0.01, 10), expect.closeTo(0.26, 10)]);
     const table = stripVTControlCharacters(reportTable([outcome]));
-    expect(table).toMatch(/coins +Brier +3 +0\.1767 +0\.0100\.\.0\.2600 +0\.2500 fair coin, other matches +≤ 0\.1 +missed, within interval +coins +[0-9a-f]{12}/);
+    expect(table).toMatch(
+      /coins +Brier +3 +0\.1767 +0\.0100\.\.0\.2600 +0\.2500 fair coin, other matches +≤ 0\.1 +missed, within interval +coins +[0-9a-f]{12}/,
+    );
     const json = JSON.parse(reportJson([outcome], true)) as { quick: boolean; evaluations: { figures: object[] }[] };
     expect(json.quick).toBe(true);
     expect(json.evaluations[0]!.figures[1]).toMatchObject({ what: "ECE", n: 3, verdict: "met" });
@@ -84,9 +99,17 @@ describe("run", () => {
     const skipped = await runEvaluation({ ...coins, datasets: ["dice"] }, folder, options());
     expect(skipped.skipped).toContain("no data set dice");
     expect(stripVTControlCharacters(reportTable([skipped]))).toContain("SKIPPED");
-    const failed = await runEvaluation({ ...coins, run: () => Promise.reject(new Error("no such coin")) }, folder, options());
+    const failed = await runEvaluation(
+      { ...coins, run: () => Promise.reject(new Error("no such coin")) },
+      folder,
+      options(),
+    );
     expect(failed.failed).toContain("no such coin");
-    const undeclared = await runEvaluation({ ...coins, run: async ({ data }) => void (await data("dice", "x.csv")) as never }, folder, options());
+    const undeclared = await runEvaluation(
+      { ...coins, run: async ({ data }) => void (await data("dice", "x.csv")) as never },
+      folder,
+      options(),
+    );
     expect(undeclared.failed).toContain("not among its datasets");
   });
 
@@ -99,14 +122,26 @@ describe("run", () => {
 
   it("gives no verdict without a number or without forecasts", async () => {
     const folder = await openDataFolder(directory, schemas);
-    const nan = await runEvaluation({ ...coins, run: async () => [meanScore("RPS", Float64Array.of(Number.NaN), undefined, { target: 0.2 })] }, folder, options());
+    const nan = await runEvaluation(
+      { ...coins, run: async () => [meanScore("RPS", Float64Array.of(Number.NaN), undefined, { target: 0.2 })] },
+      folder,
+      options(),
+    );
     expect([nan.failed, nan.figures]).toEqual([expect.stringContaining("RPS is NaN"), []]);
-    const none = await runEvaluation({ ...coins, run: async () => [meanScore("RPS", new Float64Array(0))] }, folder, options());
+    const none = await runEvaluation(
+      { ...coins, run: async () => [meanScore("RPS", new Float64Array(0))] },
+      folder,
+      options(),
+    );
     expect([none.skipped, none.figures]).toEqual(["the data contains no match to forecast", []]);
   });
 
   it("skips evaluations without dates if the period is limited", async () => {
-    const outcome = await runEvaluation(coins, await openDataFolder(directory, schemas), options({ period: { from: "2020-01-01" } }));
+    const outcome = await runEvaluation(
+      coins,
+      await openDataFolder(directory, schemas),
+      options({ period: { from: "2020-01-01" } }),
+    );
     expect(outcome.skipped).toContain("its forecasts have no dates");
   });
 
@@ -114,7 +149,9 @@ describe("run", () => {
     const stop = new AbortController();
     stop.abort();
     const run: Evaluation["run"] = async ({ signal }) => (signal.throwIfAborted(), []);
-    await expect(runEvaluation({ ...coins, run }, await openDataFolder(directory, schemas), options({ signal: stop.signal }))).rejects.toMatchObject({ name: "AbortError" });
+    await expect(
+      runEvaluation({ ...coins, run }, await openDataFolder(directory, schemas), options({ signal: stop.signal })),
+    ).rejects.toMatchObject({ name: "AbortError" });
   });
 
   it("supports both directions of a metric", () => {
@@ -130,18 +167,28 @@ describe("evaluations", () => {
   it("are loaded from their folder without a broken file", async () => {
     const folder = join(directory, "evaluations");
     await mkdir(folder);
-    await writeFile(join(folder, "good.ts"), 'export const evaluation = { name: "soccer-good", feed: "", datasets: [], run: async () => [] };\n');
+    await writeFile(
+      join(folder, "good.ts"),
+      'export const evaluation = { name: "soccer-good", feed: "", datasets: [], run: async () => [] };\n',
+    );
     await writeFile(join(folder, "empty.ts"), "export const nothing = 1;\n");
     const { evaluations, failures } = await loadEvaluations(folder);
     expect(evaluations.map(({ name }) => name)).toEqual(["soccer-good"]);
     expect(failures).toEqual([{ file: "empty.ts", reason: "the file exports no `evaluation`" }]);
     expect(selectEvaluations(evaluations, ["soccer"])).toHaveLength(1);
-    expect(() => selectEvaluations(evaluations, ["socc"])).toThrow(/There is no evaluation socc; use one of soccer-good/);
+    expect(() => selectEvaluations(evaluations, ["socc"])).toThrow(
+      /There is no evaluation socc; use one of soccer-good/,
+    );
   });
 });
 
 describe("plot", () => {
-  const plot = { title: "a & b", subtitle: "coins", predicted: Float64Array.of(0.1, 0.5, 0.5, 0.9), outcome: Uint8Array.of(0, 1, 0, 1) };
+  const plot = {
+    title: "a & b",
+    subtitle: "coins",
+    predicted: Float64Array.of(0.1, 0.5, 0.5, 0.9),
+    outcome: Uint8Array.of(0, 1, 0, 1),
+  };
 
   it("is written as SVG and PNG", async () => {
     const path = await writePlot(join(directory, "out"), plotName("coins", "ECE, half time"), calibrationSvg(plot));
@@ -181,8 +228,12 @@ describe("plot", () => {
     expect(effectiveCounts(bins, predicted, outcome, clusters)[10]).toBeCloseTo(39, 6);
     expect(effectiveCounts(bins, predicted, outcome)[10]).toBe(400);
     const independent = Uint8Array.from(predicted, (_, i) => i % 2);
-    expect(effectiveCounts(calibrationBins(predicted, independent, 20), predicted, independent, clusters)[10]).toBe(400);
-    expect(calibrationSvg({ ...plot, predicted, outcome, clusters })).not.toBe(calibrationSvg({ ...plot, predicted, outcome }));
+    expect(effectiveCounts(calibrationBins(predicted, independent, 20), predicted, independent, clusters)[10]).toBe(
+      400,
+    );
+    expect(calibrationSvg({ ...plot, predicted, outcome, clusters })).not.toBe(
+      calibrationSvg({ ...plot, predicted, outcome }),
+    );
   });
 });
 

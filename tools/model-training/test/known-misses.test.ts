@@ -5,18 +5,29 @@ import type { Outcome, Verdict } from "../src/run.ts";
 
 function outcome(value: number, verdict: Verdict, more: Partial<Outcome> = {}): Outcome {
   const measured = { what: "RPS", better: "lower", value, n: 10, target: 0.2 } as const;
-  return { evaluation: { name: "generated", feed: "x", datasets: [], run: async () => [] }, datasets: [], seconds: 1, figures: [{ measured, interval: undefined, verdict }], ...more };
+  return {
+    evaluation: { name: "generated", feed: "x", datasets: [], run: async () => [] },
+    datasets: [],
+    seconds: 1,
+    figures: [{ measured, interval: undefined, verdict }],
+    ...more,
+  };
 }
 
-const newsOf = (outcomes: readonly Outcome[], list?: Parameters<typeof findUnexpectedResults>[1]): readonly string[] => findUnexpectedResults(outcomes, list, () => true);
+const newsOf = (outcomes: readonly Outcome[], list?: Parameters<typeof findUnexpectedResults>[1]): readonly string[] =>
+  findUnexpectedResults(outcomes, list, () => true);
 
 const entries = [{ evaluation: "generated", what: "RPS", value: 0.21 }];
 
 describe("a missed target", () => {
   it("is reported if it is not known or worse than known", () => {
-    expect(newsOf([outcome(0.21, "missed")], [])).toEqual(["generated: RPS misses its target; the miss is not in known-misses.ts"]);
+    expect(newsOf([outcome(0.21, "missed")], [])).toEqual([
+      "generated: RPS misses its target; the miss is not in known-misses.ts",
+    ]);
     expect(newsOf([outcome(0.21, "near")], [])).toHaveLength(1);
-    expect(newsOf([outcome(0.2101, "missed")], entries)).toEqual(["generated: RPS is 0.21010, worse than the known 0.21"]);
+    expect(newsOf([outcome(0.2101, "missed")], entries)).toEqual([
+      "generated: RPS is 0.21010, worse than the known 0.21",
+    ]);
   });
 
   it("is not reported if it is known", () => {
@@ -25,7 +36,9 @@ describe("a missed target", () => {
 
   it("is reported as obsolete if the target is met or the figure is gone", () => {
     expect(newsOf([outcome(0.19, "met")], entries)).toEqual([expect.stringContaining("no longer misses its target")]);
-    expect(newsOf([outcome(0.19, "met", { figures: [] })], entries)).toEqual([expect.stringContaining("is no longer measured")]);
+    expect(newsOf([outcome(0.19, "met", { figures: [] })], entries)).toEqual([
+      expect.stringContaining("is no longer measured"),
+    ]);
   });
 
   it("is not reported for a skipped evaluation", () => {
@@ -43,7 +56,9 @@ describe("data other than that of the known misses", () => {
 
   it("has no known misses", () => {
     const other = [{ name: "soccer-odds", sha256: "0".repeat(64) }];
-    expect(findUnexpectedResults([outcome(0.205, "missed", { datasets: other })], entry)).toEqual(["generated: RPS misses its target on data without a list of known misses"]);
+    expect(findUnexpectedResults([outcome(0.205, "missed", { datasets: other })], entry)).toEqual([
+      "generated: RPS misses its target on data without a list of known misses",
+    ]);
     expect(findUnexpectedResults([outcome(0.19, "met", { datasets: other })], entry)).toEqual([]);
   });
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { bootstrapMean } from "../src/bootstrap.ts";
-import { binaryLogLoss, brier, calibrationBins, expectedCalibrationError, logLoss, mean, rankedProbabilityScore } from "../src/metrics.ts";
+import {
+  binaryLogLoss,
+  brier,
+  calibrationBins,
+  expectedCalibrationError,
+  logLoss,
+  mean,
+  rankedProbabilityScore,
+} from "../src/metrics.ts";
 
 describe("scores", () => {
   it("agree with their definitions", () => {

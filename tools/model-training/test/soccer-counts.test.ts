@@ -1,12 +1,12 @@
-import { describe, expect, it, vi } from "vitest";
 import { createRandom } from "@sdf/models";
 import { allCountParameters, fitCountModel, possessionChance, type PossessionEvent } from "@sdf/models/soccer";
+import { describe, expect, it, vi } from "vitest";
 import type { Row } from "../src/data.ts";
 import type { Evaluation } from "../src/evaluation.ts";
 import { evaluation as momentum } from "../src/evaluations/soccer-momentum.ts";
 import { evaluation as possession } from "../src/evaluations/soccer-possession.ts";
-import { evaluation as statistics } from "../src/evaluations/soccer-statistics.ts";
 import { evaluation as live } from "../src/evaluations/soccer-statistics-live.ts";
+import { evaluation as statistics } from "../src/evaluations/soccer-statistics.ts";
 import { fitCount } from "../src/fit/soccer/statistics-fit.ts";
 import { readCounts, rollCounts } from "../src/soccer/counts.ts";
 import { labelledStates } from "../src/soccer/possession-states.ts";
@@ -30,10 +30,32 @@ function leagueRows(first: number, seasons: number, teams = 8): Row[] {
     for (let h = 0; h < teams; h++) {
       for (let a = 0; a < teams; a++) {
         if (h === a) continue;
-        const date = new Date(Date.UTC(season, 7, 10) + Math.floor((n++ * 270) / (teams * (teams - 1))) * 86_400_000).toISOString().slice(0, 10);
+        const date = new Date(Date.UTC(season, 7, 10) + Math.floor((n++ * 270) / (teams * (teams - 1))) * 86_400_000)
+          .toISOString()
+          .slice(0, 10);
         rows.push({
-          league: "premier-league", season: `${String(season % 100).padStart(2, "0")}${String((season + 1) % 100).padStart(2, "0")}`, date, home: `t${h}`, away: `t${a}`, FTHG: "1", FTAG: "2", HTHG: "0", HTAG: "1",
-          HS: number(18 - h), AS: number(16 - a), HST: "5", AST: "6", HF: "10", AF: "11", HC: "5", AC: "4", HY: "2", AY: "2", HR: "0", AR: "0", Referee: "",
+          league: "premier-league",
+          season: `${String(season % 100).padStart(2, "0")}${String((season + 1) % 100).padStart(2, "0")}`,
+          date,
+          home: `t${h}`,
+          away: `t${a}`,
+          FTHG: "1",
+          FTAG: "2",
+          HTHG: "0",
+          HTAG: "1",
+          HS: number(18 - h),
+          AS: number(16 - a),
+          HST: "5",
+          AST: "6",
+          HF: "10",
+          AF: "11",
+          HC: "5",
+          AC: "4",
+          HY: "2",
+          AY: "2",
+          HR: "0",
+          AR: "0",
+          Referee: "",
         });
       }
     }
@@ -42,7 +64,12 @@ function leagueRows(first: number, seasons: number, teams = 8): Row[] {
 }
 
 async function run(evaluation: Evaluation, rows: readonly Row[] = []) {
-  return evaluation.run({ data: async () => rows, progress: () => undefined, signal: new AbortController().signal, quick: true });
+  return evaluation.run({
+    data: async () => rows,
+    progress: () => undefined,
+    signal: new AbortController().signal,
+    quick: true,
+  });
 }
 
 describe("ranks", () => {
@@ -60,13 +87,22 @@ describe("ranks", () => {
     const predicted = Float64Array.from({ length: 2000 }, (_, at) => (at < 1000 ? 0.02 : 0.06));
     const outcome = Uint8Array.from({ length: 2000 }, (_, at) => (at % 25 === 0 ? 1 : 0));
     expect(equalCountCalibrationError(predicted, outcome, 2)).toBeCloseTo(0.02, 6);
-    expect(equalCountCalibrationError(Float64Array.from(outcome, () => 0.04), outcome, 2)).toBeCloseTo(0, 12);
+    expect(
+      equalCountCalibrationError(
+        Float64Array.from(outcome, () => 0.04),
+        outcome,
+        2,
+      ),
+    ).toBeCloseTo(0, 12);
   });
 });
 
 describe("expected threat", () => {
   it("equals the cell in its centre, is interpolated between cells and clamped at the edge", () => {
-    const grid = [[1, 3], [1, 3]];
+    const grid = [
+      [1, 3],
+      [1, 3],
+    ];
     expect(threatAt(grid, 25, 25)).toBe(1);
     expect(threatAt(grid, 50, 50)).toBe(2);
     expect(threatAt(grid, 100, 0)).toBe(3);
@@ -87,7 +123,9 @@ describe("counts of league tables", () => {
     const matches = readCounts(leagueRows(2015, 2)).get("premier-league")!;
     const forecasts = rollCounts(matches, ["shots"], () => true, allCountParameters);
     const cut = matches[60]!.day;
-    const changed = matches.map((match) => (match.day >= cut ? { ...match, counts: { shots: { home: 0, away: 99 } } } : match));
+    const changed = matches.map((match) =>
+      match.day >= cut ? { ...match, counts: { shots: { home: 0, away: 99 } } } : match,
+    );
     const again = rollCounts(changed, ["shots"], () => true, allCountParameters);
     let compared = 0;
     forecasts.forEach((forecast, at) => {
@@ -105,8 +143,20 @@ describe("counts of league tables", () => {
   });
   it("give identical settings on repetition", () => {
     const leagues = [readCounts(leagueRows(2003, 2)).get("premier-league")!];
-    const once = fitCount("shots", leagues, () => true, () => undefined);
-    expect(fitCount("shots", leagues, () => true, () => undefined)).toEqual(once);
+    const once = fitCount(
+      "shots",
+      leagues,
+      () => true,
+      () => undefined,
+    );
+    expect(
+      fitCount(
+        "shots",
+        leagues,
+        () => true,
+        () => undefined,
+      ),
+    ).toEqual(once);
     expect(once.mean.home).toBeGreaterThan(10);
   });
 });
@@ -121,8 +171,20 @@ describe("simulated matches", () => {
     expect(possessionEvents(again!.log)).toEqual(events);
   });
   it("label states that lead to a goal within ten seconds, counted from a restart", () => {
-    const pass = (second: number, side: 0 | 1): PossessionEvent => ({ periodId: 1, second, typeId: 1, side, outcome: 1, x: 80, y: 50 });
-    const goal = (second: number, more: Partial<PossessionEvent> = {}): PossessionEvent => ({ ...pass(second, 0), typeId: 16, ...more });
+    const pass = (second: number, side: 0 | 1): PossessionEvent => ({
+      periodId: 1,
+      second,
+      typeId: 1,
+      side,
+      outcome: 1,
+      x: 80,
+      y: 50,
+    });
+    const goal = (second: number, more: Partial<PossessionEvent> = {}): PossessionEvent => ({
+      ...pass(second, 0),
+      typeId: 16,
+      ...more,
+    });
     const labels = (list: readonly PossessionEvent[]): number[] => labelledStates(list).map(({ scored }) => scored);
     expect(labels([pass(0, 0), pass(5, 0), goal(12)])).toEqual([0, 1]);
     expect(labels([pass(5, 1), goal(12)])).toEqual([0]);

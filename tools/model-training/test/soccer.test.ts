@@ -1,12 +1,13 @@
-import { describe, expect, it, vi } from "vitest";
 import { createRandom } from "@sdf/models";
 import { goalModelParameters, internationalParameters, matchOutcome, predictSeason } from "@sdf/models/soccer";
+import { describe, expect, it, vi } from "vitest";
+import { benchSeason } from "../src/bench/soccer.ts";
 import type { Row } from "../src/data.ts";
 import type { Evaluation } from "../src/evaluation.ts";
+import { evaluation as internationals } from "../src/evaluations/soccer-internationals.ts";
 import { evaluation as halfTime } from "../src/evaluations/soccer-live-half-time.ts";
 import { evaluation as liveInternationals } from "../src/evaluations/soccer-live-internationals.ts";
 import { evaluation as simulation } from "../src/evaluations/soccer-live-simulation.ts";
-import { evaluation as internationals } from "../src/evaluations/soccer-internationals.ts";
 import { evaluation as leagues } from "../src/evaluations/soccer-prematch-leagues.ts";
 import { evaluation as odds } from "../src/evaluations/soccer-prematch-odds.ts";
 import { evaluation as spi } from "../src/evaluations/soccer-prematch-spi.ts";
@@ -19,9 +20,8 @@ import { type LeagueMatch, readLeagues } from "../src/soccer/matches.ts";
 import { priorsFromNeighbours } from "../src/soccer/moves.ts";
 import { idealCalibrationError } from "../src/soccer/outcomes.ts";
 import { rollForecasts } from "../src/soccer/rolling.ts";
-import { withStakes } from "../src/soccer/stakes.ts";
 import { predictSeasonOnThreads } from "../src/soccer/season-workers.ts";
-import { benchSeason } from "../src/bench/soccer.ts";
+import { withStakes } from "../src/soccer/stakes.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 180_000;
@@ -48,9 +48,27 @@ function leagueRows(first: number, count: number, teams = 20): Row[] {
         const [h1, a1, h2, a2] = [goals(x * 0.45), goals(y * 0.45), goals(x * 0.55), goals(y * 0.55)];
         const code = `${String(season % 100).padStart(2, "0")}${String((season + 1) % 100).padStart(2, "0")}`;
         rows.push({
-          div: "E0", league: "E0", season: code, date: date(start + Math.floor((n++ * 270) / (teams * (teams - 1)))), home: `t${h}`, away: `t${a}`,
-          FTHG: String(h1 + h2), FTAG: String(a1 + a2), HTHG: String(h1), HTAG: String(a1), HS: "12", AS: "10", HST: "5", AST: "4", HC: "5", AC: "5", HR: "0", AR: n % 9 ? "0" : "1",
-          BbAvH: "2.1", BbAvD: "3.4", BbAvA: "3.6",
+          div: "E0",
+          league: "E0",
+          season: code,
+          date: date(start + Math.floor((n++ * 270) / (teams * (teams - 1)))),
+          home: `t${h}`,
+          away: `t${a}`,
+          FTHG: String(h1 + h2),
+          FTAG: String(a1 + a2),
+          HTHG: String(h1),
+          HTAG: String(a1),
+          HS: "12",
+          AS: "10",
+          HST: "5",
+          AST: "4",
+          HC: "5",
+          AC: "5",
+          HR: "0",
+          AR: n % 9 ? "0" : "1",
+          BbAvH: "2.1",
+          BbAvD: "3.4",
+          BbAvA: "3.6",
         });
       }
     }
@@ -62,17 +80,37 @@ function internationalRows(): { results: Row[]; scorers: Row[] } {
   const scorers: Row[] = [];
   for (let i = 0; i < 1500; i++) {
     const [h, a] = [random.below(10), 10 + random.below(10)];
-    const row = { date: date(Date.UTC(2003, 0, 1) / 86400000 + 5 * i), home_team: `n${h}`, away_team: `n${a}`, tournament: i % 3 ? "FIFA World Cup qualification" : "Friendly", neutral: i % 5 ? "FALSE" : "TRUE" };
+    const row = {
+      date: date(Date.UTC(2003, 0, 1) / 86400000 + 5 * i),
+      home_team: `n${h}`,
+      away_team: `n${a}`,
+      tournament: i % 3 ? "FIFA World Cup qualification" : "Friendly",
+      neutral: i % 5 ? "FALSE" : "TRUE",
+    };
     const [hg, ag] = [goals(1.5), goals(1.1)];
     results.push({ ...row, home_score: String(hg), away_score: String(ag) });
-    for (let g = 0; g < hg + ag; g++) scorers.push({ ...row, team: g < hg ? row.home_team : row.away_team, minute: String(1 + random.below(90)) });
+    for (let g = 0; g < hg + ag; g++)
+      scorers.push({ ...row, team: g < hg ? row.home_team : row.away_team, minute: String(1 + random.below(90)) });
   }
   return { results, scorers };
 }
 const spiRows = (): Row[] =>
   leagueRows(2016, 3).map((row) => ({
-    date: row["date"]!, league: "Generated League", team1: row["home"]!, team2: row["away"]!, score1: row["FTHG"]!, score2: row["FTAG"]!, prob1: "0.45", prob2: "0.3", probtie: "0.25",
-    proj_score1: "1.5", proj_score2: "1.2", xg1: "1.4", xg2: "1.1", nsxg1: "1.3", nsxg2: "1.2",
+    date: row["date"]!,
+    league: "Generated League",
+    team1: row["home"]!,
+    team2: row["away"]!,
+    score1: row["FTHG"]!,
+    score2: row["FTAG"]!,
+    prob1: "0.45",
+    prob2: "0.3",
+    probtie: "0.25",
+    proj_score1: "1.5",
+    proj_score2: "1.2",
+    xg1: "1.4",
+    xg2: "1.1",
+    nsxg1: "1.3",
+    nsxg2: "1.2",
   }));
 
 async function runQuick(evaluation: Evaluation, tables: Record<string, Row[]>) {
@@ -98,15 +136,26 @@ async function runQuick(evaluation: Evaluation, tables: Record<string, Row[]>) {
 describe("evaluations on generated data", () => {
   const league = leagueRows(2006, 6);
   const national = internationalRows();
-  const tables = { "matches.csv": league, "results.csv": national.results, "goalscorers.csv": national.scorers, "spi_matches.csv": spiRows() };
-  it.each([["odds", odds], ["leagues", leagues], ["spi", spi], ["internationals", internationals], ["half time", halfTime], ["live internationals", liveInternationals], ["seasons", seasons], ["simulation", simulation]] as const)(
-    "give finite figures for %s",
-    async (_, evaluation) => {
-      const rows = await runQuick(evaluation, tables);
-      expect(rows).not.toEqual([]);
-      expect(rows.filter(({ what, value }) => what.startsWith("RPS") && value >= 0.26)).toEqual([]);
-    },
-  );
+  const tables = {
+    "matches.csv": league,
+    "results.csv": national.results,
+    "goalscorers.csv": national.scorers,
+    "spi_matches.csv": spiRows(),
+  };
+  it.each([
+    ["odds", odds],
+    ["leagues", leagues],
+    ["spi", spi],
+    ["internationals", internationals],
+    ["half time", halfTime],
+    ["live internationals", liveInternationals],
+    ["seasons", seasons],
+    ["simulation", simulation],
+  ] as const)("give finite figures for %s", async (_, evaluation) => {
+    const rows = await runQuick(evaluation, tables);
+    expect(rows).not.toEqual([]);
+    expect(rows.filter(({ what, value }) => what.startsWith("RPS") && value >= 0.26)).toEqual([]);
+  });
   it("forecast generated leagues better than their base rate", async () => {
     const [rps] = await runQuick(leagues, { "matches.csv": league });
     const base = leagueRows(2010, 1).length;
@@ -141,7 +190,15 @@ describe("reading and rolling", () => {
         const turn = (place: number): number => (place === 0 ? 0 : 1 + ((place - 1 + round) % 11));
         const pair = [turn(k), turn(11 - k)];
         const [h, a] = (round < 11 ? pair : pair.reverse()) as [number, number];
-        return { day: 13000 + 10 * round, season: 2005, league: "E0", home: `t${h}`, away: `t${a}`, homeGoals: (h * 5 + a * 3 + round) % 3, awayGoals: (h + a * 7) % 2 };
+        return {
+          day: 13000 + 10 * round,
+          season: 2005,
+          league: "E0",
+          home: `t${h}`,
+          away: `t${a}`,
+          homeGoals: (h * 5 + a * 3 + round) % 3,
+          awayGoals: (h + a * 7) % 2,
+        };
       }),
     ).flat();
     const staked = withStakes(matches);
@@ -149,7 +206,9 @@ describe("reading and rolling", () => {
     expect(staked.slice(0, 72).every((match) => match.stakes!.home === 0 && match.stakes!.away === 0)).toBe(true);
     expect(staked.slice(-18).some((match) => match.stakes!.home > 0.4)).toBe(true);
     const cut = matches.at(-12)!.day;
-    const changed = withStakes(matches.map((match) => (match.day >= cut ? { ...match, homeGoals: 9, awayGoals: 0 } : match)));
+    const changed = withStakes(
+      matches.map((match) => (match.day >= cut ? { ...match, homeGoals: 9, awayGoals: 0 } : match)),
+    );
     const before = staked.flatMap((match, index) => (match.day <= cut ? [index] : []));
     expect(before.length).toBeGreaterThan(100);
     expect(before.map((index) => changed[index]!.stakes)).toEqual(before.map((index) => staked[index]!.stakes));
@@ -167,7 +226,10 @@ describe("reading and rolling", () => {
   });
   it("gives no stakes once two teams have met twice at one ground, nor in the season after", () => {
     const matches = readLeagues(leagueRows(2005, 2, 12)).get("E0")!;
-    const [first, second] = [matches.filter((match) => match.season === 2005), matches.filter((match) => match.season === 2006)];
+    const [first, second] = [
+      matches.filter((match) => match.season === 2005),
+      matches.filter((match) => match.season === 2006),
+    ];
     const repeated = { ...first[0]!, day: first.at(-1)!.day + 1 };
     const staked = withStakes([...first, repeated, ...second]);
     expect(staked[first.length - 1]!.stakes).toBeDefined();
@@ -211,13 +273,27 @@ describe("reading and rolling", () => {
 
 describe("fitting", () => {
   it("finds a minimum along coordinates", () => {
-    const at = coordinateSearch(({ x, y }) => (x! - 1) ** 2 + (y! + 2) ** 2, { x: 0, y: 0 }, [{ name: "x", step: 0.5, min: -5, max: 5 }, { name: "y", step: 0.5, min: -1.5, max: 5 }], 4, () => undefined);
+    const at = coordinateSearch(
+      ({ x, y }) => (x! - 1) ** 2 + (y! + 2) ** 2,
+      { x: 0, y: 0 },
+      [
+        { name: "x", step: 0.5, min: -5, max: 5 },
+        { name: "y", step: 0.5, min: -1.5, max: 5 },
+      ],
+      4,
+      () => undefined,
+    );
     expect(at["x"]).toBeCloseTo(1, 1);
     expect(at["y"]).toBe(-1.5);
   });
   it("gives live parameters whose shares sum to 1 and follow the goals", () => {
     const timed = Array.from({ length: 400 }, () => ({ rates: { home: 1.5, away: 1.2 }, goals: [5, -50, 90] }));
-    const { quarters, stoppage, scoreState } = fitLiveParameters({ timed, halfTimed: [], dismissals: { home: 0.05, away: 0.06 }, xgDispersion: 0.3 });
+    const { quarters, stoppage, scoreState } = fitLiveParameters({
+      timed,
+      halfTimed: [],
+      dismissals: { home: 0.05, away: 0.06 },
+      xgDispersion: 0.3,
+    });
     expect([...quarters, ...stoppage].reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
     expect(quarters[0]).toBeCloseTo(1 / 3, 6);
     expect(stoppage[1]).toBeCloseTo(1 / 3, 6);
@@ -230,6 +306,8 @@ describe("fitting", () => {
 describe("season on threads", () => {
   it("equals the season on one thread", async () => {
     const season = benchSeason();
-    expect(await predictSeasonOnThreads(season, { simulations: 4000, seed: 3 }, 2)).toEqual(predictSeason(season, { simulations: 4000, seed: 3 }));
+    expect(await predictSeasonOnThreads(season, { simulations: 4000, seed: 3 }, 2)).toEqual(
+      predictSeason(season, { simulations: 4000, seed: 3 }),
+    );
   });
 });

@@ -1,10 +1,18 @@
-import { afterPoint, createMatchChain, preMatchProbability, singlesFormat, startOfMatch, winnerOf, type MatchState } from "@sdf/models/tennis";
 import { createRandom } from "@sdf/models";
+import {
+  afterPoint,
+  createMatchChain,
+  preMatchProbability,
+  singlesFormat,
+  startOfMatch,
+  winnerOf,
+  type MatchState,
+} from "@sdf/models/tennis";
 import { describe, expect, it } from "vitest";
 import type { Row } from "../src/data.ts";
+import type { EvaluationContext } from "../src/evaluation.ts";
 import { evaluation as live } from "../src/evaluations/tennis-live.ts";
 import { evaluation as men } from "../src/evaluations/tennis-prematch-men.ts";
-import type { EvaluationContext } from "../src/evaluation.ts";
 import { fitLogistic } from "../src/fit/logistic.ts";
 import { replay } from "../src/tennis/history.ts";
 import { pointMatches } from "../src/tennis/points.ts";
@@ -29,12 +37,30 @@ function results(from: number, to: number): Row[] {
 
 function result(year: number, n: number, winner: number, loser: number, level: string, tourney: string): Row {
   const player = (side: "winner" | "loser", i: number): Row => ({
-    [`${side}_id`]: String(i), [`${side}_name`]: names[i]!, [`${side}_entry`]: "", [`${side}_age`]: "25", [`${side}_rank`]: String(10 + i * 10), [`${side}_rank_points`]: String(3000 - i * 200),
+    [`${side}_id`]: String(i),
+    [`${side}_name`]: names[i]!,
+    [`${side}_entry`]: "",
+    [`${side}_age`]: "25",
+    [`${side}_rank`]: String(10 + i * 10),
+    [`${side}_rank_points`]: String(3000 - i * 200),
   });
   return {
-    tourney_id: `${year}-${level}`, tourney_name: tourney, surface: "Hard", tourney_level: level, tourney_date: `${year}0${1 + (n % 9)}01`, round: "R32", best_of: level === "G" ? "5" : "3",
-    score: "6-4 6-4", w_svpt: "50", w_1stWon: "25", w_2ndWon: "10", l_svpt: "50", l_1stWon: "20", l_2ndWon: "10",
-    ...player("winner", winner), ...player("loser", loser),
+    tourney_id: `${year}-${level}`,
+    tourney_name: tourney,
+    surface: "Hard",
+    tourney_level: level,
+    tourney_date: `${year}0${1 + (n % 9)}01`,
+    round: "R32",
+    best_of: level === "G" ? "5" : "3",
+    score: "6-4 6-4",
+    w_svpt: "50",
+    w_1stWon: "25",
+    w_2ndWon: "10",
+    l_svpt: "50",
+    l_1stWon: "20",
+    l_2ndWon: "10",
+    ...player("winner", winner),
+    ...player("loser", loser),
   };
 }
 
@@ -50,10 +76,17 @@ function points(id: string): { rows: Row[]; winner: "a" | "b"; states: MatchStat
     const side = random.next() < (state.server === "a" ? 0.7 : 0.4) ? "a" : "b";
     const next = afterPoint(state, side, format);
     const set = next.sets.a > state.sets.a ? "1" : next.sets.b > state.sets.b ? "2" : "0";
-    const games = set === "0" ? next.games : { a: state.games.a + (set === "1" ? 1 : 0), b: state.games.b + (set === "2" ? 1 : 0) };
+    const games =
+      set === "0" ? next.games : { a: state.games.a + (set === "1" ? 1 : 0), b: state.games.b + (set === "2" ? 1 : 0) };
     rows.push({
-      match_id: id, PointWinner: side === "a" ? "1" : "2", PointServer: state.server === "a" ? "1" : "2", SetWinner: set,
-      P1GamesWon: String(games.a), P2GamesWon: String(games.b), P1Score: shown[Math.min(4, next.points.a)]!, P2Score: shown[Math.min(4, next.points.b)]!,
+      match_id: id,
+      PointWinner: side === "a" ? "1" : "2",
+      PointServer: state.server === "a" ? "1" : "2",
+      SetWinner: set,
+      P1GamesWon: String(games.a),
+      P2GamesWon: String(games.b),
+      P1Score: shown[Math.min(4, next.points.a)]!,
+      P2Score: shown[Math.min(4, next.points.b)]!,
     });
     state = next;
   }
@@ -61,7 +94,10 @@ function points(id: string): { rows: Row[]; winner: "a" | "b"; states: MatchStat
 }
 
 const context = (tables: Readonly<Record<string, readonly Row[]>>): EvaluationContext => ({
-  data: async (dataset, file) => tables[`${dataset}/${file}`]!, progress: () => {}, signal: new AbortController().signal, quick: false,
+  data: async (dataset, file) => tables[`${dataset}/${file}`]!,
+  progress: () => {},
+  signal: new AbortController().signal,
+  quick: false,
 });
 
 describe("history", () => {
@@ -86,7 +122,9 @@ describe("history", () => {
 it("recovers the weights of a logit", () => {
   const n = 20_000;
   const features = Float64Array.from({ length: 2 * n }, () => random.normal());
-  const outcome = Uint8Array.from({ length: n }, (_, i) => Number(random.next() < 1 / (1 + Math.exp(-(0.8 * features[2 * i]! - 0.3 * features[2 * i + 1]!)))));
+  const outcome = Uint8Array.from({ length: n }, (_, i) =>
+    Number(random.next() < 1 / (1 + Math.exp(-(0.8 * features[2 * i]! - 0.3 * features[2 * i + 1]!)))),
+  );
   const [a, b] = fitLogistic({ width: 2, features, outcome });
   expect(Math.abs(a! - 0.8)).toBeLessThan(0.06);
   expect(Math.abs(b! + 0.3)).toBeLessThan(0.06);
@@ -111,8 +149,22 @@ describe("pre-match evaluation", () => {
 
 describe("live evaluation", () => {
   const played = points("2016-usopen-1101");
-  const matches: Row[] = [{ match_id: "2016-usopen-1101", year: "2016", slam: "usopen", match_num: "1101", player1: "Numbera P", player2: names[3]!, winner: "", event_name: "" }];
-  const atp = [...results(2012, 2016), played.winner === "a" ? result(2016, 8, 0, 3, "G", "US Open") : result(2016, 8, 3, 0, "G", "US Open")];
+  const matches: Row[] = [
+    {
+      match_id: "2016-usopen-1101",
+      year: "2016",
+      slam: "usopen",
+      match_num: "1101",
+      player1: "Numbera P",
+      player2: names[3]!,
+      winner: "",
+      event_name: "",
+    },
+  ];
+  const atp = [
+    ...results(2012, 2016),
+    played.winner === "a" ? result(2016, 8, 0, 3, "G", "US Open") : result(2016, 8, 3, 0, "G", "US Open"),
+  ];
 
   it("joins the tables by names and follows every point", () => {
     const [match] = pointMatches(matches, played.rows, [...replay(atp, "men")]);
@@ -130,7 +182,14 @@ describe("live evaluation", () => {
   });
 
   it("measures every point", async () => {
-    const measured = await live.run(context({ "tennis-points/matches.csv": matches, "tennis-points/points.csv": played.rows, "tennis-atp/matches.csv": atp, "tennis-wta/matches.csv": results(2014, 2016) }));
+    const measured = await live.run(
+      context({
+        "tennis-points/matches.csv": matches,
+        "tennis-points/points.csv": played.rows,
+        "tennis-atp/matches.csv": atp,
+        "tennis-wta/matches.csv": results(2014, 2016),
+      }),
+    );
     expect(measured[0]!.n).toBe(played.states.length);
     // The forecasts after each point are those before the next one, and a certain last one.
     const before = measured[0]!.scores!.values;

@@ -18,18 +18,61 @@ const LONG_TEST_MS = 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const oddsFile = "soccer-odds/matches.csv";
-const header = ["div", "season", "date", "home", "away", "FTHG", "FTAG", "HTHG", "HTAG", "HS", "AS", "HST", "AST", "HC", "AC", "HR", "AR", ...["BbAv", "B365", "WH", "PS"].flatMap((name) => ["H", "D", "A"].map((end) => name + end))];
+const header = [
+  "div",
+  "season",
+  "date",
+  "home",
+  "away",
+  "FTHG",
+  "FTAG",
+  "HTHG",
+  "HTAG",
+  "HS",
+  "AS",
+  "HST",
+  "AST",
+  "HC",
+  "AC",
+  "HR",
+  "AR",
+  ...["BbAv", "B365", "WH", "PS"].flatMap((name) => ["H", "D", "A"].map((end) => name + end)),
+];
 
 /** Twelve matches of four generated teams in September of a year. */
 function matchesOf(league: string, season: string, year: number): string[][] {
   const teams = ["Alpha", "Beta", "Gamma", "Delta"];
-  return teams.flatMap((home, h) => teams.filter((away) => away !== home).map((away, a) => [
-    league, season, `${year}-09-${String(1 + 4 * h + a).padStart(2, "0")}`, home, away, String(3 - h), String(a), "1", "0",
-    "10", "9", "5", "4", "6", "5", "0", "0", "2.1", "3.4", "3.6", ...Array.from({ length: 9 }, () => ""),
-  ]));
+  return teams.flatMap((home, h) =>
+    teams
+      .filter((away) => away !== home)
+      .map((away, a) => [
+        league,
+        season,
+        `${year}-09-${String(1 + 4 * h + a).padStart(2, "0")}`,
+        home,
+        away,
+        String(3 - h),
+        String(a),
+        "1",
+        "0",
+        "10",
+        "9",
+        "5",
+        "4",
+        "6",
+        "5",
+        "0",
+        "0",
+        "2.1",
+        "3.4",
+        "3.6",
+        ...Array.from({ length: 9 }, () => ""),
+      ]),
+  );
 }
 
-const toRow = (cells: readonly string[]): Record<string, string> => Object.fromEntries(header.map((name, at) => [name, cells[at]!]));
+const toRow = (cells: readonly string[]): Record<string, string> =>
+  Object.fromEntries(header.map((name, at) => [name, cells[at]!]));
 
 let data: string;
 beforeAll(async () => {
@@ -39,7 +82,8 @@ beforeAll(async () => {
     // Read by the fit of the goal model, but dated after the last day that it has read.
     ...matchesOf("E0", "0910", 2010),
     // On days that the fit has read, of a league that it has not read.
-    ...matchesOf("X1", "0708", 2007), ...matchesOf("X1", "0809", 2008),
+    ...matchesOf("X1", "0708", 2007),
+    ...matchesOf("X1", "0809", 2008),
   ];
   await writeFile(join(data, oddsFile), [header, ...rows].map((row) => `${row.join(",")}\n`).join(""));
 });
@@ -47,7 +91,17 @@ afterAll(() => rm(data, { recursive: true }));
 
 function evaluateUnseen(...options: readonly string[]): Promise<string> {
   const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-  const args = [main, "--data", data, "--out", join(data, "plots"), "--only", "soccer-prematch-odds", "--unseen", ...options];
+  const args = [
+    main,
+    "--data",
+    data,
+    "--out",
+    join(data, "plots"),
+    "--only",
+    "soccer-prematch-odds",
+    "--unseen",
+    ...options,
+  ];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env: { ...process.env, NO_COLOR: "1" } }, (_error, out) => resolve(out));
   });
@@ -69,22 +123,36 @@ describe("--unseen", () => {
   });
 
   it("counts a row once when several reasons leave it out", () => {
-    const filter = createRowFilter(oddsFile, tableSchemas[oddsFile]!, { unseen: true, from: "2008-01-01", to: "2008-09-05" });
-    filter.add([...matchesOf("E0", "0910", 2010), ...matchesOf("X1", "0708", 2007), ...matchesOf("X1", "0809", 2008)].map(toRow));
+    const filter = createRowFilter(oddsFile, tableSchemas[oddsFile]!, {
+      unseen: true,
+      from: "2008-01-01",
+      to: "2008-09-05",
+    });
+    filter.add(
+      [...matchesOf("E0", "0910", 2010), ...matchesOf("X1", "0708", 2007), ...matchesOf("X1", "0809", 2008)].map(toRow),
+    );
     expect(filter.excluded()).toEqual({ table: oddsFile, rows: 36, readByFit: 12, beforeFrom: 12, afterTo: 8 });
   });
 
   it("prints how many rows the table lost for which reason", async () => {
     const out = await evaluateUnseen();
-    expect(out).toContain("soccer-odds/matches.csv: 12 of 36 rows left out (12 read by a fit, 0 before --from, 0 after --to)");
+    expect(out).toContain(
+      "soccer-odds/matches.csv: 12 of 36 rows left out (12 read by a fit, 0 before --from, 0 after --to)",
+    );
   });
 
   it("measures the unread league and nothing else", async () => {
-    const { evaluations } = JSON.parse(await evaluateUnseen("--json")) as { evaluations: { figures: { what: string; n: number }[] }[] };
+    const { evaluations } = JSON.parse(await evaluateUnseen("--json")) as {
+      evaluations: { figures: { what: string; n: number }[] }[];
+    };
     // The first day has no earlier matches to learn from.
     expect(evaluations[0]!.figures.map(({ what, n }) => [what, n])).toEqual([
-      ["RPS", 23], ["log-loss", 23], ["ECE", 69],
-      ["RPS, with the odds of earlier matches", 23], ["log-loss, with the odds of earlier matches", 23], ["ECE, with the odds of earlier matches", 69],
+      ["RPS", 23],
+      ["log-loss", 23],
+      ["ECE", 69],
+      ["RPS, with the odds of earlier matches", 23],
+      ["log-loss, with the odds of earlier matches", 23],
+      ["ECE, with the odds of earlier matches", 69],
     ]);
   });
 
@@ -102,10 +170,26 @@ describe("the record of read groups", () => {
   });
 
   it.each([
-    ["soccer-odds/matches.csv", ["E0", seasonCode(goalModelFittedThrough.season)], ["E0", seasonCode(goalModelFittedThrough.season + 1)]],
-    ["soccer-leagues/matches.csv", ["bundesliga", seasonCode(goalModelFittedThrough.season)], ["bundesliga", seasonCode(goalModelFittedThrough.season + 1)]],
-    ["soccer-spi/spi_matches.csv", ["German Bundesliga", "2018-05"], ["German Bundesliga", goalModelFittedThrough.xgBefore.slice(0, 7)]],
-    ["soccer-internationals/results.csv", ["Friendly", String(internationalFittedThrough)], ["Friendly", String(internationalFittedThrough + 1)]],
+    [
+      "soccer-odds/matches.csv",
+      ["E0", seasonCode(goalModelFittedThrough.season)],
+      ["E0", seasonCode(goalModelFittedThrough.season + 1)],
+    ],
+    [
+      "soccer-leagues/matches.csv",
+      ["bundesliga", seasonCode(goalModelFittedThrough.season)],
+      ["bundesliga", seasonCode(goalModelFittedThrough.season + 1)],
+    ],
+    [
+      "soccer-spi/spi_matches.csv",
+      ["German Bundesliga", "2018-05"],
+      ["German Bundesliga", goalModelFittedThrough.xgBefore.slice(0, 7)],
+    ],
+    [
+      "soccer-internationals/results.csv",
+      ["Friendly", String(internationalFittedThrough)],
+      ["Friendly", String(internationalFittedThrough + 1)],
+    ],
     ["nfl-games/nfl_elo_games.csv", [String(fittedEloThrough)], [String(fittedEloThrough + 1)]],
     ["nfl-pbp/games.csv", [String(Math.max(...fittedPlaySeasons))], [String(Math.max(...fittedPlaySeasons) + 1)]],
     ["tennis-atp/matches.csv", ["G", String(TENNIS_PRE_MATCH_SEEN)], ["G", String(TENNIS_PRE_MATCH_SEEN + 1)]],

@@ -1,7 +1,19 @@
 import { placeOfKey, placeOfValue } from "@sdf-tools/spec";
 import type {
-  ConventionSyntax, ElementSyntax, EnumerationSyntax, ErrorCodeSyntax, FeedSyntax, ParameterSyntax, Place, Problems, RuleSyntax,
-  ScalarSyntax, ServiceSyntax, SharedFile, SpecFile, UnknownSyntax,
+  ConventionSyntax,
+  ElementSyntax,
+  EnumerationSyntax,
+  ErrorCodeSyntax,
+  FeedSyntax,
+  ParameterSyntax,
+  Place,
+  Problems,
+  RuleSyntax,
+  ScalarSyntax,
+  ServiceSyntax,
+  SharedFile,
+  SpecFile,
+  UnknownSyntax,
 } from "@sdf-tools/spec";
 
 /** A named definition of a spec file, with its place. */
@@ -40,16 +52,25 @@ export function buildCatalog(files: readonly SpecFile[], problems: Problems): Ca
   const shared = new SharedFacts(problems);
   const unavailable = new Set<string>();
   for (const file of files) {
-    if (file.content === undefined) unavailable.add(file.kind === "shared" ? file.folder : `${file.folder}/${file.name}`);
+    if (file.content === undefined)
+      unavailable.add(file.kind === "shared" ? file.folder : `${file.folder}/${file.name}`);
     else if (file.kind === "shared") shared.add(file);
-    else if (file.kind === "feed") addDescription(feeds, file.content.sport, file.content.feed, "feed", file.content, file.path, problems);
-    else addDescription(services, file.content.sport, file.content.service, "service", file.content, file.path, problems);
+    else if (file.kind === "feed")
+      addDescription(feeds, file.content.sport, file.content.feed, "feed", file.content, file.path, problems);
+    else
+      addDescription(services, file.content.sport, file.content.service, "service", file.content, file.path, problems);
   }
   return { feeds, services, unavailable, ...shared.facts };
 }
 
 function addDescription<Syntax extends object>(
-  target: Map<string, Definition<Syntax>>, sport: string, name: string, key: string, syntax: Syntax, file: string, problems: Problems,
+  target: Map<string, Definition<Syntax>>,
+  sport: string,
+  name: string,
+  key: string,
+  syntax: Syntax,
+  file: string,
+  problems: Problems,
 ): void {
   const id = `${sport}/${name}`;
   const place = placeOfValue(syntax, key);
@@ -92,14 +113,21 @@ class SharedFacts {
     }
     this.#addAll(facts.scalars, "scalar", content.scalars, path);
     this.#addAll(facts.parameters, "parameter", content.parameters, path);
-    for (const rule of content.rules ?? []) facts.rules.push({ name: rule.id, syntax: rule, file: path, place: placeOfValue(rule, "id") });
-    for (const error of content.errors ?? []) this.#add(facts.errors, "error", error.code, error, path, placeOfValue(error, "code"));
-    for (const each of content.conventions ?? []) this.#add(facts.conventions, "convention", each.id, each, path, placeOfValue(each, "id"));
+    for (const rule of content.rules ?? [])
+      facts.rules.push({ name: rule.id, syntax: rule, file: path, place: placeOfValue(rule, "id") });
+    for (const error of content.errors ?? [])
+      this.#add(facts.errors, "error", error.code, error, path, placeOfValue(error, "code"));
+    for (const each of content.conventions ?? [])
+      this.#add(facts.conventions, "convention", each.id, each, path, placeOfValue(each, "id"));
     facts.unknowns.push(...(content.unknowns ?? []));
   }
 
   #addAll<Syntax>(
-    target: Map<string, Definition<Syntax>>, kind: string, definitions: Readonly<Record<string, Syntax>> | undefined, file: string, prefix = "",
+    target: Map<string, Definition<Syntax>>,
+    kind: string,
+    definitions: Readonly<Record<string, Syntax>> | undefined,
+    file: string,
+    prefix = "",
   ): void {
     if (definitions === undefined) return;
     for (const [name, syntax] of Object.entries(definitions)) {
@@ -107,7 +135,14 @@ class SharedFacts {
     }
   }
 
-  #add<Syntax>(target: Map<string, Definition<Syntax>>, kind: string, name: string, syntax: Syntax, file: string, place: Place): void {
+  #add<Syntax>(
+    target: Map<string, Definition<Syntax>>,
+    kind: string,
+    name: string,
+    syntax: Syntax,
+    file: string,
+    place: Place,
+  ): void {
     const other = target.get(name);
     if (other === undefined) target.set(name, { name, syntax, file, place });
     else this.#problems.report("SDF2010", place, { kind, name, other: `${other.file}:${other.place.line}` });

@@ -244,6 +244,11 @@ export interface Model {
   readonly enumerations: readonly Values[];
   readonly errors: readonly ErrorCode[];
   /** Conventions for all requests and responses, as text: case, separators, `_fld` shortcuts, defaults. */
-  readonly conventions: readonly { readonly id: string; readonly meaning: string; readonly source: Source; readonly evidence: Evidence }[];
+  readonly conventions: readonly {
+    readonly id: string;
+    readonly meaning: string;
+    readonly source: Source;
+    readonly evidence: Evidence;
+  }[];
   readonly unknowns: readonly Unknown[];
 }

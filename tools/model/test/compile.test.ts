@@ -14,11 +14,22 @@ describe("the specs of this repository", () => {
 
   it("describe every feed and the question endpoint", () => {
     expect(model?.feeds.map(({ id }) => id)).toEqual([
-      "american-football/fourth-down-predictions", "american-football/go-for-two-predictions", "american-football/tournament-simulations",
-      "basketball/live-win-probability", "basketball/tournament-simulations",
-      "soccer/live-win-probability", "soccer/match-detailed", "soccer/match-events-possession-values", "soccer/match-momentum",
-      "soccer/match-possession-values", "soccer/season-power-rankings", "soccer/season-simulations", "soccer/team-player-predictions",
-      "tennis/match-predictions", "tennis/match-predictions-detail", "tennis/tournament-simulations",
+      "american-football/fourth-down-predictions",
+      "american-football/go-for-two-predictions",
+      "american-football/tournament-simulations",
+      "basketball/live-win-probability",
+      "basketball/tournament-simulations",
+      "soccer/live-win-probability",
+      "soccer/match-detailed",
+      "soccer/match-events-possession-values",
+      "soccer/match-momentum",
+      "soccer/match-possession-values",
+      "soccer/season-power-rankings",
+      "soccer/season-simulations",
+      "soccer/team-player-predictions",
+      "tennis/match-predictions",
+      "tennis/match-predictions-detail",
+      "tennis/tournament-simulations",
     ]);
     expect(model?.services.map(({ id }) => id)).toEqual(["agent-desk/ask"]);
   });
@@ -55,7 +66,8 @@ describe("the model", () => {
 });
 
 describe("a service", () => {
-  const service = (response: string, rest = ""): string => `
+  const service = (response: string, rest = ""): string =>
+    `
 service: ask
 sport: agent-desk
 title: Questions
@@ -76,11 +88,23 @@ ${rest}`.trimStart();
   const compiled = (text: string) => compile(specs(feed(), { "spec/agent-desk/ask.yaml": text }));
 
   it("has its bodies as elements", () => {
-    const usage = "{ attributes: { answer: [Y, string, The answer] }, elements: { usage: { req: N, open: true, meaning: Facts } } }";
-    const { model, diagnostics } = compiled(service(usage, "unknowns: [{ at: ask.response.usage, what: Members, answer: Kept }, { at: ask.errors, what: Errors, answer: Thrown }]"));
+    const usage =
+      "{ attributes: { answer: [Y, string, The answer] }, elements: { usage: { req: N, open: true, meaning: Facts } } }";
+    const { model, diagnostics } = compiled(
+      service(
+        usage,
+        "unknowns: [{ at: ask.response.usage, what: Members, answer: Kept }, { at: ask.errors, what: Errors, answer: Thrown }]",
+      ),
+    );
     expect(diagnostics).toEqual([]);
     const [ask] = model?.services[0]?.endpoints ?? [];
-    expect(ask).toMatchObject({ id: "agent-desk/ask/ask", method: "POST", path: "/ask", timeout: 120, responseType: "application/json" });
+    expect(ask).toMatchObject({
+      id: "agent-desk/ask/ask",
+      method: "POST",
+      path: "/ask",
+      timeout: 120,
+      responseType: "application/json",
+    });
     expect(ask?.request?.attributes.map(({ name, required }) => [name, required])).toEqual([["question", "Y"]]);
     expect(ask?.response?.elements[0]).toMatchObject({ name: "usage", content: "open" });
   });

@@ -11,7 +11,15 @@ import { feed, specs } from "./scenarios/scenario.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { values } from "./scenarios/values.ts";
 
-const scenarios: readonly Scenario[] = [...reading, ...language, ...linking, ...values, ...requests, ...pollingScenarios, ...responses];
+const scenarios: readonly Scenario[] = [
+  ...reading,
+  ...language,
+  ...linking,
+  ...values,
+  ...requests,
+  ...pollingScenarios,
+  ...responses,
+];
 
 /** Removes the marks `«` and `»` from a text and returns the marked places. */
 function readMarks(file: string, marked: string): { readonly text: string; readonly places: string[] } {
@@ -43,7 +51,9 @@ describe.each(scenarios)("$code: $name", ({ code, files, messages, wholeFile }) 
 
   it("is reported at its place, without other diagnostics", () => {
     const places = wholeFile === undefined ? expected : [`${wholeFile}:1:1-2`];
-    const reported = diagnostics.map((each) => `${each.code} ${each.file}:${each.line}:${each.column}-${each.endColumn ?? each.column + 1}`);
+    const reported = diagnostics.map(
+      (each) => `${each.code} ${each.file}:${each.line}:${each.column}-${each.endColumn ?? each.column + 1}`,
+    );
     expect(reported).toEqual(places.sort(byPlace).map((place) => `${code} ${place}`));
   });
 
@@ -74,5 +84,9 @@ describe("the registry", () => {
 function byPlace(a: string, b: string): number {
   const [fileA = "", lineA, columnA] = a.split(":");
   const [fileB = "", lineB, columnB] = b.split(":");
-  return fileA < fileB ? -1 : fileA > fileB ? 1 : Number(lineA) - Number(lineB) || Number.parseInt(columnA ?? "") - Number.parseInt(columnB ?? "");
+  return fileA < fileB
+    ? -1
+    : fileA > fileB
+      ? 1
+      : Number(lineA) - Number(lineB) || Number.parseInt(columnA ?? "") - Number.parseInt(columnB ?? "");
 }

@@ -1,6 +1,6 @@
-import { build, type BuildOptions } from "esbuild";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { build, type BuildOptions } from "esbuild";
 
 /** A browser bundle of user code. */
 export interface Bundle {
@@ -20,16 +20,17 @@ export interface SplitBundle {
   readonly entry: string;
 }
 
-const options = (project: string, code: string) => ({
-  stdin: { contents: code, resolveDir: join(project, "src"), loader: "ts" },
-  bundle: true,
-  minify: true,
-  format: "esm",
-  platform: "browser",
-  target: "es2023",
-  metafile: true,
-  logLevel: "silent",
-}) as const satisfies BuildOptions;
+const options = (project: string, code: string) =>
+  ({
+    stdin: { contents: code, resolveDir: join(project, "src"), loader: "ts" },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2023",
+    metafile: true,
+    logLevel: "silent",
+  }) as const satisfies BuildOptions;
 
 /** Bundles user code of an installed project for the browser. Throws if a module imports a Node built-in. */
 export async function bundle(project: string, code: string): Promise<Bundle> {
@@ -49,11 +50,19 @@ export async function bundleInParts(project: string, code: string, folder: strin
   await build({ ...split, write: true });
   const { outputFiles, metafile } = await build({ ...split, write: false });
   const entry = "stdin.js";
-  const needed = (path: string): string[] =>
-    [path, ...(metafile.outputs[path]?.imports ?? []).filter(({ kind }) => kind === "import-statement").flatMap((each) => needed(each.path))];
+  const needed = (path: string): string[] => [
+    path,
+    ...(metafile.outputs[path]?.imports ?? [])
+      .filter(({ kind }) => kind === "import-statement")
+      .flatMap((each) => needed(each.path)),
+  ];
   const atFirst = new Set(needed(entry));
   const sum = (files: typeof outputFiles): number => files.reduce((bytes, { contents }) => bytes + zipped(contents), 0);
-  return { first: sum(outputFiles.filter(({ path }) => atFirst.has(basename(path)))), all: sum(outputFiles), entry: join(folder, entry) };
+  return {
+    first: sum(outputFiles.filter(({ path }) => atFirst.has(basename(path)))),
+    all: sum(outputFiles),
+    entry: join(folder, entry),
+  };
 }
 
 function zipped(contents: Uint8Array | undefined): number {

@@ -19,7 +19,10 @@ export function packAll(target: string): Packed[] {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
       const folder = join(repository, "packages", name);
-      const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { name: string; version: string };
+      const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+        name: string;
+        version: string;
+      };
       const tarball = join(target, `sdf-${name}-${manifest.version}.tgz`);
       pnpm(["pack", "--out", tarball], folder);
       return { name: manifest.name, folder, tarball };

@@ -25,7 +25,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const names = ["types", "runtime", "validators", "schemas", "american-football", "basketball", "soccer", "tennis", "agent-desk", "models", "server-control"];
+const names = [
+  "types",
+  "runtime",
+  "validators",
+  "schemas",
+  "american-football",
+  "basketball",
+  "soccer",
+  "tennis",
+  "agent-desk",
+  "models",
+  "server-control",
+];
 
 /** The first program of a new user. */
 const userCode = join(import.meta.dirname, "../user-code");
@@ -42,12 +54,17 @@ describe.each(names)("@sdf/%s as packed", (name) => {
   });
 
   it("has no problem for are-the-types-wrong as an ESM-only package", async () => {
-    const result = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(find()?.tarball ?? ""))));
+    const result = await checkPackage(
+      createPackageFromTarballData(new Uint8Array(readFileSync(find()?.tarball ?? ""))),
+    );
     // Node 22 and later can require() ESM packages. Resolution without `exports` (node10) is not supported.
     const accepted = ["CJSResolvesToESM"];
     if (!result.types) throw new Error(`@sdf/${name} has no types`);
     expect(
-      result.problems.filter((problem) => !accepted.includes(problem.kind) && !("resolutionKind" in problem && problem.resolutionKind === "node10")),
+      result.problems.filter(
+        (problem) =>
+          !accepted.includes(problem.kind) && !("resolutionKind" in problem && problem.resolutionKind === "node10"),
+      ),
     ).toEqual([]);
   });
 });
@@ -62,8 +79,16 @@ describe("user code against the packed packages", () => {
       join(project, "tsconfig.json"),
       JSON.stringify({
         compilerOptions: {
-          target: "ES2022", module: "NodeNext", moduleResolution: "NodeNext", strict: true, exactOptionalPropertyTypes: true,
-          lib: ["ES2022", "DOM", "DOM.Iterable"], types: [], rootDir: "src", outDir: "out", skipLibCheck: false,
+          target: "ES2022",
+          module: "NodeNext",
+          moduleResolution: "NodeNext",
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          lib: ["ES2022", "DOM", "DOM.Iterable"],
+          types: [],
+          rootDir: "src",
+          outDir: "out",
+          skipLibCheck: false,
         },
         include: ["src"],
       }),
@@ -80,7 +105,10 @@ describe("user code against the packed packages", () => {
 
   it("decodes the same value from every wire format", () => {
     copyFileSync(join(userCode, "documents.mjs"), join(project, "documents.mjs"));
-    const printed = execFileSync(process.execPath, ["--import", "./documents.mjs", "out/main.js"], { encoding: "utf8", cwd: project });
+    const printed = execFileSync(process.execPath, ["--import", "./documents.mjs", "out/main.js"], {
+      encoding: "utf8",
+      cwd: project,
+    });
     expect(JSON.parse(printed)).toEqual({
       xml: "Harbour Rovers",
       json: "Harbour Rovers",
@@ -91,7 +119,9 @@ describe("user code against the packed packages", () => {
 
   it("decodes every fixture to the same value with the fast decoders and with the tables", () => {
     copyFileSync(join(userCode, "decoders.mjs"), join(project, "decoders.mjs"));
-    const { feeds, documents, decodedFast } = JSON.parse(execFileSync(process.execPath, ["decoders.mjs"], { encoding: "utf8", cwd: project })) as Record<"feeds" | "documents" | "decodedFast", number>;
+    const { feeds, documents, decodedFast } = JSON.parse(
+      execFileSync(process.execPath, ["decoders.mjs"], { encoding: "utf8", cwd: project }),
+    ) as Record<"feeds" | "documents" | "decodedFast", number>;
     expect(feeds).toBeGreaterThan(10);
     expect(documents).toBeGreaterThan(feeds * 9);
     expect(decodedFast).toBeGreaterThan(documents * 0.8);
@@ -106,13 +136,22 @@ describe("user code against the packed packages", () => {
 
 describe("browsers and edge runtimes", () => {
   // Each entry point must run without Node.
-  it.each(names.filter((name) => name !== "types"))("@sdf/%s imports no Node built-in in any entry point", async (name) => {
-    const manifest = JSON.parse(readFileSync(join(project, "node_modules/@sdf", name, "package.json"), "utf8")) as { exports: Record<string, { default?: string } | string> };
-    const entries = Object.entries(manifest.exports).filter(([, target]) => typeof target === "object").map(([entry]) => entry);
-    expect(entries).toContain(".");
-    const code = entries.map((entry, index) => `export * as entry${index} from "@sdf/${name}${entry.slice(1)}";`).join("\n");
-    await expect(bundle(project, code)).resolves.toMatchObject({ size: expect.any(Number) });
-  });
+  it.each(names.filter((name) => name !== "types"))(
+    "@sdf/%s imports no Node built-in in any entry point",
+    async (name) => {
+      const manifest = JSON.parse(readFileSync(join(project, "node_modules/@sdf", name, "package.json"), "utf8")) as {
+        exports: Record<string, { default?: string } | string>;
+      };
+      const entries = Object.entries(manifest.exports)
+        .filter(([, target]) => typeof target === "object")
+        .map(([entry]) => entry);
+      expect(entries).toContain(".");
+      const code = entries
+        .map((entry, index) => `export * as entry${index} from "@sdf/${name}${entry.slice(1)}";`)
+        .join("\n");
+      await expect(bundle(project, code)).resolves.toMatchObject({ size: expect.any(Number) });
+    },
+  );
 
   it("rejects a bundle that imports a Node built-in", async () => {
     await expect(bundle(project, `export * from "node:fs";`)).rejects.toThrow(/node:fs/);
@@ -120,14 +159,18 @@ describe("browsers and edge runtimes", () => {
 });
 
 /** Maximum bytes of minified and gzipped bundles. Lower them if a bundle shrinks; raise them only with a reason. */
-const ceilings = JSON.parse(readFileSync(join(repository, "tools/package-tests/ceilings.json"), "utf8")) as Record<string, number>;
+const ceilings = JSON.parse(readFileSync(join(repository, "tools/package-tests/ceilings.json"), "utf8")) as Record<
+  string,
+  number
+>;
 
 describe("bundle sizes", () => {
   const client = `import { createClient } from "@sdf/runtime";\nexport const client = createClient({ baseUrl: "https://feeds.example" });\n`;
   const feed = (name: string, exported: string) => `export { ${exported} } from "@sdf/soccer/${name}";\n`;
   const entries = {
     "client + match-momentum": client + feed("match-momentum", "matchMomentum"),
-    "client + match-momentum + live-win-probability": client + feed("match-momentum", "matchMomentum") + feed("live-win-probability", "liveWinProbability"),
+    "client + match-momentum + live-win-probability":
+      client + feed("match-momentum", "matchMomentum") + feed("live-win-probability", "liveWinProbability"),
     "client + match-detailed": client + feed("match-detailed", "matchDetailed"),
   };
 
@@ -137,11 +180,16 @@ describe("bundle sizes", () => {
     expect(size).toBeLessThanOrEqual(ceilings[entry] ?? 0);
   });
 
-  it.each(Object.entries(entries))("%s initially loads no more than its ceiling with code splitting", async (entry, code) => {
-    const { first, all } = await bundleInParts(project, code, mkdtempSync(join(folder, "parts-")));
-    console.log(`bundle size: ${entry}, at first: ${first} bytes min+gzip (ceiling ${ceilings[`${entry}, at first`]}), everything ${all}`);
-    expect(first).toBeLessThanOrEqual(ceilings[`${entry}, at first`] ?? 0);
-  });
+  it.each(Object.entries(entries))(
+    "%s initially loads no more than its ceiling with code splitting",
+    async (entry, code) => {
+      const { first, all } = await bundleInParts(project, code, mkdtempSync(join(folder, "parts-")));
+      console.log(
+        `bundle size: ${entry}, at first: ${first} bytes min+gzip (ceiling ${ceilings[`${entry}, at first`]}), everything ${all}`,
+      );
+      expect(first).toBeLessThanOrEqual(ceilings[`${entry}, at first`] ?? 0);
+    },
+  );
 });
 
 describe("a bundle with code splitting", () => {
@@ -150,7 +198,9 @@ describe("a bundle with code splitting", () => {
     const { entry } = await bundleInParts(project, code, mkdtempSync(join(folder, "parts-")));
     const user = join(dirname(entry), "user.mjs");
     copyFileSync(join(userCode, "documents.mjs"), join(project, "documents.mjs"));
-    writeFileSync(user, `
+    writeFileSync(
+      user,
+      `
       import { matchMomentum } from ${JSON.stringify(entry)};
       const { json, jsonp, xml } = globalThis.documents;
       const home = ({ value }) => value.matchInfo.contestant[0].name;
@@ -158,8 +208,12 @@ describe("a bundle with code splitting", () => {
       let before;
       try { decode(xml); } catch (error) { before = error.code; }
       console.log(JSON.stringify([home(decode(json)), before, home(await decode.decodeAsync(xml)), home(decode(xml)), home(decode(jsonp))]));
-    `);
-    const printed = execFileSync(process.execPath, ["--import", "./documents.mjs", user], { encoding: "utf8", cwd: project });
+    `,
+    );
+    const printed = execFileSync(process.execPath, ["--import", "./documents.mjs", user], {
+      encoding: "utf8",
+      cwd: project,
+    });
     const name = "Harbour Rovers";
     expect(JSON.parse(printed)).toEqual([name, "decode.format", name, name, name]);
   });
@@ -169,15 +223,24 @@ describe("a bundle with code splitting", () => {
     const { entry } = await bundleInParts(project, code, mkdtempSync(join(folder, "parts-")));
     const user = join(dirname(entry), "user.mjs");
     copyFileSync(join(userCode, "documents.mjs"), join(project, "documents.mjs"));
-    writeFileSync(user, `
+    writeFileSync(
+      user,
+      `
       import { createClient, matchMomentum } from ${JSON.stringify(entry)};
       const answers = [new Response(null, { status: 302, headers: { location: "/moved" } }), new Response(globalThis.documents.json)];
       const client = createClient({ baseUrl: "https://feeds.example", fetch: async () => answers.shift() });
       const problems = await matchMomentum(client, {}).catch((error) => error.details.problems);
       const { meta } = await matchMomentum(client, { fixture: "a1" });
       console.log(JSON.stringify([problems.map(({ message }) => message), meta.url]));
-    `);
-    const printed = execFileSync(process.execPath, ["--import", "./documents.mjs", user], { encoding: "utf8", cwd: project });
-    expect(JSON.parse(printed)).toEqual([["The request names one fixture: give fixture"], "https://feeds.example/moved"]);
+    `,
+    );
+    const printed = execFileSync(process.execPath, ["--import", "./documents.mjs", user], {
+      encoding: "utf8",
+      cwd: project,
+    });
+    expect(JSON.parse(printed)).toEqual([
+      ["The request names one fixture: give fixture"],
+      "https://feeds.example/moved",
+    ]);
   });
 });

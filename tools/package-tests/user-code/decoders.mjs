@@ -11,7 +11,11 @@ for (const feed of allFeeds) {
   const place = new URL(`../../${feed.feed}/`, folder);
   for (const name of readdirSync(place).filter((each) => /\.(?:xml|jsonp?)$/.test(each))) {
     const bytes = new Uint8Array(readFileSync(new URL(name, place)));
-    assert.deepEqual(decode(bytes, { feed }), decode(bytes, { feed: { ...feed, fast: undefined } }), `${feed.feed} ${name}`);
+    assert.deepEqual(
+      decode(bytes, { feed }),
+      decode(bytes, { feed: { ...feed, fast: undefined } }),
+      `${feed.feed} ${name}`,
+    );
     documents++;
     if (feed.fast?.decode(bytes, name.split(".").at(-1), undefined) !== undefined) decodedFast++;
   }

@@ -10,7 +10,8 @@ const { json, xml, jsonp } = documents;
 
 const client = createClient({
   baseUrl: "https://feeds.example",
-  fetch: inMemory({ "/sdapi/v1/soccerdata/predictions/momentum/a1b2c3d4e5f6g7h8i9j0k1l2m": { json, jsonp, xml } }).fetch,
+  fetch: inMemory({ "/sdapi/v1/soccerdata/predictions/momentum/a1b2c3d4e5f6g7h8i9j0k1l2m": { json, jsonp, xml } })
+    .fetch,
 });
 const request = { fixture: "a1b2c3d4e5f6g7h8i9j0k1l2m" };
 const home = (data: MatchMomentum): string | undefined => data.matchInfo.contestant?.[0]?.name;
@@ -27,6 +28,8 @@ console.log(
     xml: home(fromBytes.value),
     json: home(byJson.data),
     jsonp: home(byJsonp.data),
-    refused: SdfError.is(refused, "request.invalid") ? refused.details.problems?.map((problem) => problem.rule) : refused,
+    refused: SdfError.is(refused, "request.invalid")
+      ? refused.details.problems?.map((problem) => problem.rule)
+      : refused,
   }),
 );

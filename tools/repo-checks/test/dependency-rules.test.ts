@@ -11,7 +11,10 @@ const LONG_TEST_MS = 300_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const { default: configuration } = (await import(join(repository, ".dependency-cruiser.mjs"))) as {
-  readonly default: { readonly forbidden: NonNullable<IFlattenedRuleSet["forbidden"]>; readonly options: ICruiseOptions };
+  readonly default: {
+    readonly forbidden: NonNullable<IFlattenedRuleSet["forbidden"]>;
+    readonly options: ICruiseOptions;
+  };
 };
 
 const folders: string[] = [];
@@ -27,7 +30,10 @@ async function violations(files: Readonly<Record<string, string>>): Promise<stri
   return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
 }
 
-const source = { "packages/soccer/src/index.ts": "export const soccer = 1;\n", "tools/model/src/index.ts": "export interface Model {}\n" };
+const source = {
+  "packages/soccer/src/index.ts": "export const soccer = 1;\n",
+  "tools/model/src/index.ts": "export interface Model {}\n",
+};
 
 function withoutComments(code: string): string {
   return code.replace(/\/\*[^]*?\*\/|\/\/.*/g, "");
@@ -36,12 +42,16 @@ function withoutComments(code: string): string {
 describe("dependency rules", () => {
   it("reject an import against the direction", async () => {
     const file = 'import { soccer } from "../../soccer/src/index.ts";\nexport const value = soccer;\n';
-    expect(await violations({ ...source, "packages/runtime/src/index.ts": file })).toEqual(["packages/runtime: sources"]);
+    expect(await violations({ ...source, "packages/runtime/src/index.ts": file })).toEqual([
+      "packages/runtime: sources",
+    ]);
   });
 
   it("reject an import of types against the direction", async () => {
     const file = 'import type { Model } from "../../../tools/model/src/index.ts";\nexport type { Model };\n';
-    expect(await violations({ ...source, "packages/runtime/src/index.ts": file })).toEqual(["packages/runtime: sources"]);
+    expect(await violations({ ...source, "packages/runtime/src/index.ts": file })).toEqual([
+      "packages/runtime: sources",
+    ]);
   });
 
   it("accept an import along the direction", async () => {
@@ -57,43 +67,75 @@ describe("dependency rules", () => {
   });
 
   it("reject a package without an entry", async () => {
-    expect(await violations({ "tools/other/src/index.ts": 'import "./part.ts";\n', "tools/other/src/part.ts": "export {};\n" })).toEqual(["every package has an entry"]);
+    expect(
+      await violations({
+        "tools/other/src/index.ts": 'import "./part.ts";\n',
+        "tools/other/src/part.ts": "export {};\n",
+      }),
+    ).toEqual(["every package has an entry"]);
   });
 
   it("reject Node built-ins where packages run in browsers", async () => {
-    expect(await violations({ "packages/models/src/index.ts": 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n' })).toEqual(["no Node built-ins"]);
+    expect(
+      await violations({
+        "packages/models/src/index.ts": 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n',
+      }),
+    ).toEqual(["no Node built-ins"]);
   });
 
   it("reject a cycle of files", async () => {
-    expect(await violations({
-      "packages/models/src/one.ts": 'import { two } from "./two.ts";\nexport const one = (): unknown => two;\n',
-      "packages/models/src/two.ts": 'import { one } from "./one.ts";\nexport const two = (): unknown => one;\n',
-    })).toContain("no cycles");
+    expect(
+      await violations({
+        "packages/models/src/one.ts": 'import { two } from "./two.ts";\nexport const one = (): unknown => two;\n',
+        "packages/models/src/two.ts": 'import { one } from "./one.ts";\nexport const two = (): unknown => one;\n',
+      }),
+    ).toContain("no cycles");
   });
 
   it("reject imports that do not resolve", async () => {
-    expect(await violations({ "packages/models/src/index.ts": 'export * from "./missing.ts";\n' })).toEqual(["every import resolves"]);
+    expect(await violations({ "packages/models/src/index.ts": 'export * from "./missing.ts";\n' })).toEqual([
+      "every import resolves",
+    ]);
   });
 });
 
 describe("this repository", () => {
   it("satisfies the dependency rules and has no unused file, export or dependency", () => {
-    expect(execFileSync("npx", ["-y", "pnpm", "-s", "check:repo"], { cwd: repository, encoding: "utf8" })).toContain("no dependency violations found");
+    expect(execFileSync("npx", ["-y", "pnpm", "-s", "check:repo"], { cwd: repository, encoding: "utf8" })).toContain(
+      "no dependency violations found",
+    );
   });
 
   it("names no sport in the sources of the runtime", () => {
-    const files = execFileSync("git", ["ls-files", "packages/runtime/src"], { cwd: repository, encoding: "utf8" }).trim().split("\n");
-    const sports = files.filter((file) => /\b(?:soccer|tennis|basketball|american[ -]?football)/i.test(withoutComments(readFileSync(join(repository, file), "utf8"))));
+    const files = execFileSync("git", ["ls-files", "packages/runtime/src"], { cwd: repository, encoding: "utf8" })
+      .trim()
+      .split("\n");
+    const sports = files.filter((file) =>
+      /\b(?:soccer|tennis|basketball|american[ -]?football)/i.test(
+        withoutComments(readFileSync(join(repository, file), "utf8")),
+      ),
+    );
     expect(files.length).toBeGreaterThan(20);
     expect(sports).toEqual([]);
   });
 
   it("imports in Astro components only what the explorer may import", () => {
     // The dependency rules do not read Astro files.
-    const files = execFileSync("git", ["ls-files", "apps/explorer/src/**/*.astro"], { cwd: repository, encoding: "utf8" }).trim().split("\n");
-    const imports = files.flatMap((file) => [...readFileSync(join(repository, file), "utf8").matchAll(/^import .* from "([^"]+)";$/gm)].map(([, specifier]) => specifier!));
+    const files = execFileSync("git", ["ls-files", "apps/explorer/src/**/*.astro"], {
+      cwd: repository,
+      encoding: "utf8",
+    })
+      .trim()
+      .split("\n");
+    const imports = files.flatMap((file) =>
+      [...readFileSync(join(repository, file), "utf8").matchAll(/^import .* from "([^"]+)";$/gm)].map(
+        ([, specifier]) => specifier!,
+      ),
+    );
     expect(imports.length).toBeGreaterThan(100);
-    const rejected = imports.filter((specifier) => !/^(?:\.|@sdf\/|astro)/.test(specifier) || /\.\.\/(?:tools|apps|packages)\//.test(specifier));
+    const rejected = imports.filter(
+      (specifier) => !/^(?:\.|@sdf\/|astro)/.test(specifier) || /\.\.\/(?:tools|apps|packages)\//.test(specifier),
+    );
     // The page of changes shows the result of `sdf diff`.
     expect(rejected.filter((specifier) => !specifier.includes("/tools/diff/src/"))).toEqual([]);
   });

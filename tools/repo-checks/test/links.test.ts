@@ -8,21 +8,32 @@ import { repository } from "../src/repository.ts";
 const texts = execFileSync("git", ["ls-files", "*.md", ":!apps/explorer/src/guides", ":!docs/api-reports"], {
   cwd: repository,
   encoding: "utf8",
-}).trim().split("\n");
+})
+  .trim()
+  .split("\n");
 
 /** Files that a text links to or shows, without addresses and its own anchors. */
 function targets(markdown: string): string[] {
   const plain = markdown.replace(/```[^]*?```|`[^`\n]*`/g, "");
-  return [...plain.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target.split("#")[0] ?? "").filter((target) => target !== "" && !/^[a-z]+:/.test(target));
+  return [...plain.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = ""]) => target.split("#")[0] ?? "")
+    .filter((target) => target !== "" && !/^[a-z]+:/.test(target));
 }
 
 describe("links", () => {
   it("include images", () => {
-    expect(targets("![a](images/a.png) [b](b.md#c) [d](#d) [e](https://e.example) `[f](f.md)`")).toEqual(["images/a.png", "b.md"]);
+    expect(targets("![a](images/a.png) [b](b.md#c) [d](#d) [e](https://e.example) `[f](f.md)`")).toEqual([
+      "images/a.png",
+      "b.md",
+    ]);
     expect(texts).toContain("README.md");
   });
 
   it.each(texts)("of %s lead to existing files", (path) => {
-    expect(targets(readFileSync(join(repository, path), "utf8")).filter((target) => !existsSync(join(repository, dirname(path), target)))).toEqual([]);
+    expect(
+      targets(readFileSync(join(repository, path), "utf8")).filter(
+        (target) => !existsSync(join(repository, dirname(path), target)),
+      ),
+    ).toEqual([]);
   });
 });

@@ -14,10 +14,16 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 const rewritten: readonly (readonly [former: string, present: string])[] = [
   ["Whether the request left the house", "True once the first byte of the request has been written"],
   ["How often the claims of others are looked over", "Interval between checks for expired claims of other workers"],
-  ["Who is alone with the store has told it all that it knows", "With a single worker the store is always current, so no refresh is needed"],
+  [
+    "Who is alone with the store has told it all that it knows",
+    "With a single worker the store is always current, so no refresh is needed",
+  ],
   ["Items that somebody else has changed meanwhile", "Items that another process changed meanwhile"],
   ["N owed, all asked for", "N backfill polls completed"],
-  ["say what is thought of polls that come too early", "Report polls that arrive too early (`observe`) or reject them (`enforce`)"],
+  [
+    "say what is thought of polls that come too early",
+    "Report polls that arrive too early (`observe`) or reject them (`enforce`)",
+  ],
   ["a feed or a sport that goes keeps its page, with its last words", "Pages of removed feeds are kept"],
   ["issues are not to be lived with", "In strict mode, any issue throws"],
   ["Polls that were late together part", "Spread polls that became due at the same time"],
@@ -41,8 +47,14 @@ describe("words and constructions", () => {
   });
 
   it("reads messages and comments of TypeScript, not its identifiers", () => {
-    const findings = checkFile("source.ts", 'export const tells = 1; // The reply tells it.\nthrow new Error(`no, ${tells} tells nothing`);\n');
-    expect(findings.map(({ line, column, text }) => [line, column, text])).toEqual([[1, 38, "tells"], [2, 31, "tells"]]);
+    const findings = checkFile(
+      "source.ts",
+      "export const tells = 1; // The reply tells it.\nthrow new Error(`no, ${tells} tells nothing`);\n",
+    );
+    expect(findings.map(({ line, column, text }) => [line, column, text])).toEqual([
+      [1, 38, "tells"],
+      [2, 31, "tells"],
+    ]);
   });
 
   it("ignores anchors of headings in Markdown", () => {
@@ -56,7 +68,13 @@ describe("words and constructions", () => {
 });
 
 describe("names", () => {
-  it.each(["const told = 1;", "let { found } = value;", "const [seen] = list;", "function f(given: number) {}", "list.map((known) => known);"])("rejects %s", (source) => {
+  it.each([
+    "const told = 1;",
+    "let { found } = value;",
+    "const [seen] = list;",
+    "function f(given: number) {}",
+    "list.map((known) => known);",
+  ])("rejects %s", (source) => {
     expect(checkFile("source.ts", source)).toHaveLength(1);
   });
 
@@ -73,7 +91,11 @@ describe("files", () => {
     writeFileSync(join(folder, "two.md"), "nobody\n");
     writeFileSync(join(folder, "three.yaml"), "summary: nobody\n");
     writeFileSync(join(folder, "four.ts"), "// Generated from three.yaml. Do not edit.\n// nobody\n");
-    expect(checkProse(folder).map(({ file }) => file).sort()).toEqual(["one.ts", "three.yaml", "two.md"]);
+    expect(
+      checkProse(folder)
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(["one.ts", "three.yaml", "two.md"]);
     rmSync(folder, { recursive: true });
   });
 

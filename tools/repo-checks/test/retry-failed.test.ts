@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { repository } from "../src/repository.ts";
 import { collect, type Collected } from "../src/ci-summary/collect.ts";
 import { summaryText, totalsOf } from "../src/ci-summary/text.ts";
+import { repository } from "../src/repository.ts";
 import { tree } from "./tree.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
@@ -19,27 +19,55 @@ const flaky = `
   import { expect, it } from "vitest";
   const before = existsSync("mark");
   writeFileSync("mark", "");`;
-const counted = 'import { appendFileSync } from "node:fs"; import { it } from "vitest"; appendFileSync("runs", "."); it("counts", () => {});';
+const counted =
+  'import { appendFileSync } from "node:fs"; import { it } from "vitest"; appendFileSync("runs", "."); it("counts", () => {});';
 
 /** Runs the tests of made-up packages with the real turbo and vitest. */
-function runTests(packages: Readonly<Record<string, Readonly<Record<string, string>>>>): { root: string; status: number | null; output: string; collected: Collected; text: string } {
+function runTests(packages: Readonly<Record<string, Readonly<Record<string, string>>>>): {
+  root: string;
+  status: number | null;
+  output: string;
+  collected: Collected;
+  text: string;
+} {
   const since = Date.now();
   const root = tree({
     "package.json": { name: "made-up", private: true, type: "module", packageManager: "pnpm@12.0.0" },
     "pnpm-workspace.yaml": "packages:\n  - packages/*\n",
     // Turbo runs scripts with the package manager, which may be missing in the path of this test.
     "bin/pnpm": '#!/bin/sh\nshift 2\n[ "$1" = "--" ] && shift\nexec node --run test -- "$@"\n',
-    "turbo.json": { tasks: { test: { outputs: [".vitest/**"] } }, ui: "stream", concurrency: "2", globalPassThroughEnv: ["VITEST_MAX_WORKERS"] },
-    ...Object.fromEntries(Object.entries(packages).flatMap(([name, files]) => [
-      [`packages/${name}/package.json`, { name, type: "module", scripts }],
-      ...Object.entries(files).map(([file, text]) => [`packages/${name}/${file}`, text]),
-    ])),
+    "turbo.json": {
+      tasks: { test: { outputs: [".vitest/**"] } },
+      ui: "stream",
+      concurrency: "2",
+      globalPassThroughEnv: ["VITEST_MAX_WORKERS"],
+    },
+    ...Object.fromEntries(
+      Object.entries(packages).flatMap(([name, files]) => [
+        [`packages/${name}/package.json`, { name, type: "module", scripts }],
+        ...Object.entries(files).map(([file, text]) => [`packages/${name}/${file}`, text]),
+      ]),
+    ),
   });
   chmodSync(join(root, "bin/pnpm"), 0o755);
   symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
   // The processes of the test must not inherit the variables of the turbo and the vitest that run it.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(TURBO|VITEST|SDF_RESULTS|NODE_OPTIONS)/.test(name)));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, "tools/repo-checks/src/retry-failed/main.ts"), "--root", root], { encoding: "utf8", env: { ...env, PATH: [join(root, "bin"), dirname(process.execPath), process.env["PATH"]].join(delimiter), NO_COLOR: "1", TURBO_TELEMETRY_DISABLED: "1" } });
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(TURBO|VITEST|SDF_RESULTS|NODE_OPTIONS)/.test(name)),
+  );
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(repository, "tools/repo-checks/src/retry-failed/main.ts"), "--root", root],
+    {
+      encoding: "utf8",
+      env: {
+        ...env,
+        PATH: [join(root, "bin"), dirname(process.execPath), process.env["PATH"]].join(delimiter),
+        NO_COLOR: "1",
+        TURBO_TELEMETRY_DISABLED: "1",
+      },
+    },
+  );
   const collected = collect(root, since);
   return { root, status, output: stdout + stderr, collected, text: summaryText(collected, "--no-bench", Date.now()) };
 }
@@ -50,9 +78,15 @@ describe("tests that fail in the first run and pass in the second", () => {
     run = runTests({
       sound: { "a.test.ts": counted },
       // One test of one file fails: the other file does not run again.
-      nervous: { "flaky.test.ts": `${flaky} it("is late", () => { expect(before).toBe(true); }); it("is there", () => {});`, "other.test.ts": counted },
+      nervous: {
+        "flaky.test.ts": `${flaky} it("is late", () => { expect(before).toBe(true); }); it("is there", () => {});`,
+        "other.test.ts": counted,
+      },
       // The process ends before vitest reports which file failed.
-      dying: { "flaky.test.ts": `${flaky} it("lives", () => { if (!before) process.kill(process.ppid, "SIGKILL"); });`, "vitest.config.ts": 'export default { test: { pool: "forks" } };' },
+      dying: {
+        "flaky.test.ts": `${flaky} it("lives", () => { if (!before) process.kill(process.ppid, "SIGKILL"); });`,
+        "vitest.config.ts": 'export default { test: { pool: "forks" } };',
+      },
     });
   });
   afterAll(() => rmSync(run.root, { recursive: true }));
@@ -75,7 +109,8 @@ describe("tests that fail in the first run and pass in the second", () => {
   });
 
   it("are the only ones that run again", () => {
-    for (const name of ["sound", "nervous"]) expect(readFileSync(join(run.root, "packages", name, "runs"), "utf8")).toBe(".");
+    for (const name of ["sound", "nervous"])
+      expect(readFileSync(join(run.root, "packages", name, "runs"), "utf8")).toBe(".");
   });
 });
 
@@ -84,7 +119,11 @@ describe("tests that fail in both runs", () => {
   beforeAll(() => {
     run = runTests({
       sound: { "a.test.ts": passing },
-      broken: { "bad.test.ts": 'import { expect, it } from "vitest"; it("is wrong", () => { expect(1).toBe(2); }); it("is right", () => {});', "other.test.ts": passing },
+      broken: {
+        "bad.test.ts":
+          'import { expect, it } from "vitest"; it("is wrong", () => { expect(1).toBe(2); }); it("is right", () => {});',
+        "other.test.ts": passing,
+      },
       unreadable: { "bad.test.ts": "import './is-not-there.ts';" },
       hopeless: { "a.test.ts": passing, "vitest.config.ts": 'throw new Error("no configuration");' },
     });

@@ -25,8 +25,16 @@ interface ObjectSchema {
 const page = join(repository, `apps/explorer/dist/site/feeds/${feed}/index.html`);
 
 /** A world with a match of the feed, half an hour after its kick-off. */
-const world = createWorld({ seed: "walk", year: 2026, leagues: { soccer: 1, "american-football": 0, basketball: 0, tennis: 0 } });
-const day = matchDay(world, { sport: "soccer", from: Date.UTC(2026, 8, 1), counts: ({ coverageLevel }) => coverageLevel >= 13 });
+const world = createWorld({
+  seed: "walk",
+  year: 2026,
+  leagues: { soccer: 1, "american-football": 0, basketball: 0, tennis: 0 },
+});
+const day = matchDay(world, {
+  sport: "soccer",
+  from: Date.UTC(2026, 8, 1),
+  counts: ({ coverageLevel }) => coverageLevel >= 13,
+});
 const [match] = day!.fixtures;
 const fixture = match!.id;
 const at = match!.start + 30 * 60_000;
@@ -41,17 +49,29 @@ afterAll(() => server.close());
 
 describe("fact: probability of Match Momentum", () => {
   it("is one line of the spec", () => {
-    expect(file(`spec/${feed}.yaml`).match(/^ +probability:.*$/gm)).toEqual([expect.stringContaining("[Y, decimal-string,")]);
+    expect(file(`spec/${feed}.yaml`).match(/^ +probability:.*$/gm)).toEqual([
+      expect.stringContaining("[Y, decimal-string,"),
+    ]);
   });
 
   it("is one attribute of the model", async () => {
     const { model } = compile(join(repository, "spec"));
-    const [predictions] = ["liveData", "Predictions", "prediction"].reduce((elements, name) => elements.filter((one) => one.name === name).flatMap((one) => name === "prediction" ? [one] : one.elements), model!.feeds.find(({ id }) => id === feed)!.response.root.elements);
-    expect(predictions!.attributes.find(({ name }) => name === "probability")).toMatchObject({ type: "decimal-string", required: "Y", evidence: "documented" });
+    const [predictions] = ["liveData", "Predictions", "prediction"].reduce(
+      (elements, name) =>
+        elements.filter((one) => one.name === name).flatMap((one) => (name === "prediction" ? [one] : one.elements)),
+      model!.feeds.find(({ id }) => id === feed)!.response.root.elements,
+    );
+    expect(predictions!.attributes.find(({ name }) => name === "probability")).toMatchObject({
+      type: "decimal-string",
+      required: "Y",
+      evidence: "documented",
+    });
   });
 
   it("is a required decimal in the JSON Schema", () => {
-    const { $defs } = JSON.parse(file(`packages/schemas/json/${feed}.schema.json`)) as { $defs: Record<string, ObjectSchema> };
+    const { $defs } = JSON.parse(file(`packages/schemas/json/${feed}.schema.json`)) as {
+      $defs: Record<string, ObjectSchema>;
+    };
     const { required, properties } = $defs["MatchMomentumPrediction"]!;
     expect(required).toContain("probability");
     expect(properties["probability"]).toMatchObject({ type: "string", pattern: expect.any(String) as string });
@@ -60,7 +80,9 @@ describe("fact: probability of Match Momentum", () => {
   });
 
   it("is a required property in the OpenAPI file", () => {
-    const { components } = JSON.parse(file("packages/schemas/openapi.json")) as { components: { schemas: Record<string, ObjectSchema> } };
+    const { components } = JSON.parse(file("packages/schemas/openapi.json")) as {
+      components: { schemas: Record<string, ObjectSchema> };
+    };
     expect(components.schemas["SoccerMatchMomentumPrediction"]).toMatchObject({
       required: expect.arrayContaining(["probability"]) as string[],
       properties: { probability: { type: "string" } },
@@ -68,7 +90,9 @@ describe("fact: probability of Match Momentum", () => {
   });
 
   it("is a required attribute of the element in the XSD", () => {
-    const [, prediction] = /<xs:complexType name="MatchMomentumPrediction">([^]*?)<\/xs:complexType>/.exec(file(`packages/schemas/xsd/${feed}.xsd`))!;
+    const [, prediction] = /<xs:complexType name="MatchMomentumPrediction">([^]*?)<\/xs:complexType>/.exec(
+      file(`packages/schemas/xsd/${feed}.xsd`),
+    )!;
     expect(prediction).toContain(`<xs:attribute name="probability" type="decimal-string" use="required">`);
   });
 
@@ -79,11 +103,23 @@ describe("fact: probability of Match Momentum", () => {
     delete (broken.liveData!.Predictions![0]!.prediction[0]! as { probability?: string }).probability;
     expect([shape.fast!.check(data), shape.fast!.check(broken)]).toEqual([true, false]);
     expect(check(data, { feed: shape }).issues).toEqual([]);
-    expect(check(broken, { feed: shape }).issues).toMatchObject([{ path: expect.stringMatching(/prediction\[0\]\.probability$/) as string }]);
+    expect(check(broken, { feed: shape }).issues).toMatchObject([
+      { path: expect.stringMatching(/prediction\[0\]\.probability$/) as string },
+    ]);
   });
 
   it("has equal values in every format that the server sends and the client reads", async () => {
-    const values = await Promise.all((["json", "xml", "jsonp"] as const).map(async (format) => (await matchMomentum(createClient({ baseUrl, format }), { fixture, ...(format === "jsonp" && { _clbk: "take" }) })).data));
+    const values = await Promise.all(
+      (["json", "xml", "jsonp"] as const).map(
+        async (format) =>
+          (
+            await matchMomentum(createClient({ baseUrl, format }), {
+              fixture,
+              ...(format === "jsonp" && { _clbk: "take" }),
+            })
+          ).data,
+      ),
+    );
     const [first] = values;
     expect(first?.liveData?.Predictions?.length).toBeGreaterThan(20);
     expect(first?.liveData?.Predictions?.[0]?.prediction.map(({ type }) => type)).toEqual(["Home", "Away", "Combined"]);
@@ -107,16 +143,23 @@ describe("rule: no list of legacy ids", () => {
     expect(matchMomentum.description.rules.map(({ id }) => id)).toContain(rule);
     expect(validateRequest(matchMomentum.description, broken).map((problem) => problem.rule)).toContain(rule);
     const client = createClient({ baseUrl, fetch: () => Promise.reject(new Error("the request was sent")) });
-    await expect(matchMomentum(client, broken as never)).rejects.toMatchObject({ code: "request.invalid", message: expect.stringContaining(rule) as string });
+    await expect(matchMomentum(client, broken as never)).rejects.toMatchObject({
+      code: "request.invalid",
+      message: expect.stringContaining(rule) as string,
+    });
   });
 
   it("makes the server reject the request of another client", async () => {
-    const response = await fetch(`${baseUrl}/sdapi/v1/soccerdata/predictions/momentum?_fmt=json&fx=urn:svc:legacy:fixture:2031904,urn:svc:legacy:fixture:2031905`);
+    const response = await fetch(
+      `${baseUrl}/sdapi/v1/soccerdata/predictions/momentum?_fmt=json&fx=urn:svc:legacy:fixture:2031904,urn:svc:legacy:fixture:2031905`,
+    );
     expect([response.status, await response.json()]).toMatchObject([400, { errorCode: "10202" }]);
   });
 
   it("is in the description of both operations of the OpenAPI file", () => {
-    const { paths } = JSON.parse(file("packages/schemas/openapi.json")) as { paths: Record<string, { get: { description: string } }> };
+    const { paths } = JSON.parse(file("packages/schemas/openapi.json")) as {
+      paths: Record<string, { get: { description: string } }>;
+    };
     const operations = Object.entries(paths).filter(([path]) => path.includes("/soccerdata/predictions/momentum"));
     expect(operations.map(([, { get }]) => get.description.includes(`(\`${rule}\`)`))).toEqual([true, true]);
   });
@@ -139,9 +182,15 @@ describe("bytes of a response", () => {
 
       const { value, issues, drift } = decode(bytes, { feed: shape });
       expect({ issues, drift }).toEqual({ issues: [], drift: [] });
-      const { rows } = await store.query(`SELECT type, probability FROM soccer_ma27_predictions_prediction WHERE type = 'Home'`);
-      const probabilities = value.liveData!.Predictions!.map(({ prediction }) => prediction.find(({ type }) => type === "Home")!.probability);
-      expect(rows.map(([, probability]) => Number(probability)).sort((one, other) => one - other)).toEqual(probabilities.map(Number).sort((one, other) => one - other));
+      const { rows } = await store.query(
+        `SELECT type, probability FROM soccer_ma27_predictions_prediction WHERE type = 'Home'`,
+      );
+      const probabilities = value.liveData!.Predictions!.map(
+        ({ prediction }) => prediction.find(({ type }) => type === "Home")!.probability,
+      );
+      expect(rows.map(([, probability]) => Number(probability)).sort((one, other) => one - other)).toEqual(
+        probabilities.map(Number).sort((one, other) => one - other),
+      );
     } finally {
       await store.close();
       rmSync(folder, { recursive: true });

@@ -50,6 +50,7 @@ export function isSpecPath(path: string): boolean {
 /** Splits a path into its parts; undefined if it is outside the folder layout. */
 export function pathParts(path: string): PathParts | undefined {
   const [above, folder, file] = ["", "", ...path.split("/")].slice(-3);
-  if (file === undefined || folder === undefined || folder === "" || folder === "shared" || folder === "spec") return undefined;
+  if (file === undefined || folder === undefined || folder === "" || folder === "shared" || folder === "spec")
+    return undefined;
   return { shared: above === "shared", folder, name: file.replace(/\.yaml$/, "") };
 }

@@ -6,9 +6,9 @@ import { isSpecPath, pathParts } from "./files.ts";
 import type { SpecFile } from "./files.ts";
 import { checkLanguage } from "./language/check.ts";
 import type { SpecKind } from "./language/check.ts";
-import { placeOfValue } from "./yaml/positions.ts";
 import { parseYaml } from "./yaml/parse.ts";
 import type { YamlValue } from "./yaml/parse.ts";
+import { placeOfValue } from "./yaml/positions.ts";
 
 /** A folder of spec files, or their texts by path. */
 export type SpecSource = string | ReadonlyMap<string, string>;
@@ -43,7 +43,10 @@ export function loadSpecs(source: SpecSource, options: LoadOptions = {}): Loaded
   const { cache = new Map() } = options;
   const problems = new Problems();
   const files: SpecFile[] = [];
-  const texts = typeof source === "string" ? readFolder(source, options, problems) : [...source].filter(([path]) => isSpecPath(path));
+  const texts =
+    typeof source === "string"
+      ? readFolder(source, options, problems)
+      : [...source].filter(([path]) => isSpecPath(path));
   for (const [path, text] of texts.sort(([a], [b]) => (a < b ? -1 : 1))) {
     const cached = cache.get(path);
     const loaded = cached?.text === text ? cached : loadFile(path, text);
@@ -55,13 +58,21 @@ export function loadSpecs(source: SpecSource, options: LoadOptions = {}): Loaded
 }
 
 /** Reads the spec files of a folder, by path relative to the parent of the folder. */
-function readFolder(folder: string, { readFile = readUtf8 }: LoadOptions, problems: Problems): [path: string, text: string][] {
+function readFolder(
+  folder: string,
+  { readFile = readUtf8 }: LoadOptions,
+  problems: Problems,
+): [path: string, text: string][] {
   const root = resolve(folder);
   const attempt = <T>(file: string, read: () => T, otherwise: T): T => {
     try {
       return read();
     } catch (error) {
-      problems.report("SDF1006", { file, line: 1, column: 1 }, { problem: error instanceof Error ? error.message : String(error) });
+      problems.report(
+        "SDF1006",
+        { file, line: 1, column: 1 },
+        { problem: error instanceof Error ? error.message : String(error) },
+      );
       return otherwise;
     }
   };
@@ -100,7 +111,10 @@ function checkPlace(
   content: { [key: string]: YamlValue },
   problems: Problems,
 ): void {
-  for (const [key, expected] of [[kind, name], ["sport", folder]] as const) {
+  for (const [key, expected] of [
+    [kind, name],
+    ["sport", folder],
+  ] as const) {
     const actual = content[key];
     if (actual === expected) continue;
     const facts = { place: `${folder}/${name}.yaml`, key, found: String(actual), expected };

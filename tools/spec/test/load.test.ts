@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { loadSpecs, placeOfKey, placeOfValue, writtenKeys } from "../src/index.ts";
 import type { SpecCache } from "../src/index.ts";
 
-const enumerations = "enumerations:\n  side: { values: { 1: Left, \"2\": Right }, meaning: A side }\n";
+const enumerations = 'enumerations:\n  side: { values: { 1: Left, "2": Right }, meaning: A side }\n';
 
 /** Creates a folder `spec` with files. */
 function folderOf(files: Readonly<Record<string, string>>): string {
@@ -19,11 +19,22 @@ function folderOf(files: Readonly<Record<string, string>>): string {
 
 describe("loadSpecs", () => {
   it("returns the same result for a folder and for the same files in memory", () => {
-    const folder = folderOf({ "shared/soccer/lists.yaml": enumerations, "schema/feed.schema.json": "{}", "fixtures/soccer/request.yaml": "not: a spec" });
+    const folder = folderOf({
+      "shared/soccer/lists.yaml": enumerations,
+      "schema/feed.schema.json": "{}",
+      "fixtures/soccer/request.yaml": "not: a spec",
+    });
     const fromFolder = loadSpecs(folder);
-    const fromMemory = loadSpecs(new Map([["spec/shared/soccer/lists.yaml", enumerations], ["spec/fixtures/soccer/request.yaml", "not: a spec"]]));
+    const fromMemory = loadSpecs(
+      new Map([
+        ["spec/shared/soccer/lists.yaml", enumerations],
+        ["spec/fixtures/soccer/request.yaml", "not: a spec"],
+      ]),
+    );
     expect(fromFolder).toEqual(fromMemory);
-    expect(fromFolder.files.map(({ path, kind, folder: namespace }) => [path, kind, namespace])).toEqual([["spec/shared/soccer/lists.yaml", "shared", "soccer"]]);
+    expect(fromFolder.files.map(({ path, kind, folder: namespace }) => [path, kind, namespace])).toEqual([
+      ["spec/shared/soccer/lists.yaml", "shared", "soccer"],
+    ]);
   });
 
   it("reports an unreadable file and loads the others", () => {
@@ -35,7 +46,9 @@ describe("loadSpecs", () => {
       },
     });
     expect(files.map(({ path }) => path)).toEqual(["spec/shared/soccer/b.yaml"]);
-    expect(diagnostics.map(({ code, file, cause }) => [code, file, cause])).toEqual([["SDF1006", "spec/shared/soccer/a.yaml", "EACCES: permission denied"]]);
+    expect(diagnostics.map(({ code, file, cause }) => [code, file, cause])).toEqual([
+      ["SDF1006", "spec/shared/soccer/a.yaml", "EACCES: permission denied"],
+    ]);
   });
 
   it("reports a missing folder", () => {
@@ -52,19 +65,34 @@ describe("loadSpecs", () => {
   });
 
   it("reports all problems of all files", () => {
-    const { diagnostics } = loadSpecs(new Map([
-      ["spec/shared/soccer/a.yaml", "enumerations:\n  one: { values: [], mening: One }\n  two: { values: [1], meaning: 2 }\n"],
-      ["spec/shared/soccer/b.yaml", "structures: [\n"],
-    ]));
+    const { diagnostics } = loadSpecs(
+      new Map([
+        [
+          "spec/shared/soccer/a.yaml",
+          "enumerations:\n  one: { values: [], mening: One }\n  two: { values: [1], meaning: 2 }\n",
+        ],
+        ["spec/shared/soccer/b.yaml", "structures: [\n"],
+      ]),
+    );
     expect(diagnostics.map(({ code, file, line }) => `${code} ${file.slice(-6, -5)}${line}`)).toEqual([
-      "SDF1102 a2", "SDF1107 a2", "SDF1101 a2", "SDF1103 a3", "SDF1002 b2",
+      "SDF1102 a2",
+      "SDF1107 a2",
+      "SDF1101 a2",
+      "SDF1103 a3",
+      "SDF1002 b2",
     ]);
   });
 
   it("parses only changed files again", () => {
     const cache: SpecCache = new Map();
     const [first] = loadSpecs(new Map([["spec/shared/soccer/a.yaml", enumerations]]), { cache }).files;
-    const again = loadSpecs(new Map([["spec/shared/soccer/a.yaml", enumerations], ["spec/shared/soccer/b.yaml", enumerations]]), { cache }).files;
+    const again = loadSpecs(
+      new Map([
+        ["spec/shared/soccer/a.yaml", enumerations],
+        ["spec/shared/soccer/b.yaml", enumerations],
+      ]),
+      { cache },
+    ).files;
     expect(again[0]).toBe(first);
     const changed = loadSpecs(new Map([["spec/shared/soccer/a.yaml", `${enumerations}\n`]]), { cache }).files;
     expect(changed[0]).not.toBe(first);
@@ -72,7 +100,10 @@ describe("loadSpecs", () => {
 });
 
 describe("positions", () => {
-  const content = loadSpecs(new Map([["spec/shared/soccer/lists.yaml", enumerations]])).files.flatMap((file) => (file.kind === "shared" && file.content?.enumerations ? [file.content.enumerations] : []))[0] ?? {};
+  const content =
+    loadSpecs(new Map([["spec/shared/soccer/lists.yaml", enumerations]])).files.flatMap((file) =>
+      file.kind === "shared" && file.content?.enumerations ? [file.content.enumerations] : [],
+    )[0] ?? {};
 
   it("refer to keys and values", () => {
     const file = "spec/shared/soccer/lists.yaml";

@@ -3,7 +3,11 @@ import { diagnosticCodes, Problems, renderDiagnostic, renderDiagnostics } from "
 import type { Diagnostic, Painter } from "../src/index.ts";
 
 const file = "spec/soccer/match-momentum.yaml";
-const source = ["feed: match-momentum", "  type: [Y, string, Side, { values: [Home, Away], closed: true }]", "\tweek: 1"].join("\n");
+const source = [
+  "feed: match-momentum",
+  "  type: [Y, string, Side, { values: [Home, Away], closed: true }]",
+  "\tweek: 1",
+].join("\n");
 
 function closedWithoutSource(): Diagnostic {
   const problems = new Problems();
@@ -65,7 +69,11 @@ describe("Problems", () => {
     problems.report("SDF1005", { file: "a.yaml", line: 9, column: 1 }, {});
     problems.report("SDF1005", { file: "a.yaml", line: 2, column: 5 }, {});
     problems.report("SDF1005", { file: "a.yaml", line: 2, column: 5 }, {});
-    expect(problems.list().map(({ file: path, line }) => `${path}:${line}`)).toEqual(["a.yaml:2", "a.yaml:9", "b.yaml:1"]);
+    expect(problems.list().map(({ file: path, line }) => `${path}:${line}`)).toEqual([
+      "a.yaml:2",
+      "a.yaml:9",
+      "b.yaml:1",
+    ]);
   });
 
   it("serialises all facts of a diagnostic to JSON", () => {

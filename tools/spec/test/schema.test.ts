@@ -24,12 +24,19 @@ describe.each(names)("%s.schema.json", (name) => {
   });
 
   it("has a valid example for every pattern", () => {
-    expect(withPatterns(schema).filter(({ examples, pattern }) => examples.length === 0 || !examples.every((each) => new RegExp(pattern).test(each)))).toEqual([]);
+    expect(
+      withPatterns(schema).filter(
+        ({ examples, pattern }) => examples.length === 0 || !examples.every((each) => new RegExp(pattern).test(each)),
+      ),
+    ).toEqual([]);
   });
 });
 
 /** All subschemas with their paths. */
-function* subschemas(value: unknown, path = "#"): Generator<{ readonly path: string; readonly schema: Record<string, unknown> }> {
+function* subschemas(
+  value: unknown,
+  path = "#",
+): Generator<{ readonly path: string; readonly schema: Record<string, unknown> }> {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) yield { path, schema: value as Record<string, unknown> };
   for (const [key, each] of Object.entries(value)) yield* subschemas(each, `${path}/${key}`);
@@ -41,8 +48,12 @@ function objectsWithProperties(schema: unknown): { readonly path: string; readon
     .map(({ path, schema: each }) => ({ path, closed: each["additionalProperties"] === false }));
 }
 
-function withPatterns(schema: unknown): { readonly path: string; readonly pattern: string; readonly examples: string[] }[] {
+function withPatterns(
+  schema: unknown,
+): { readonly path: string; readonly pattern: string; readonly examples: string[] }[] {
   return [...subschemas(schema)].flatMap(({ path, schema: each }) =>
-    typeof each["pattern"] === "string" ? [{ path, pattern: each["pattern"], examples: (each["examples"] ?? []) as string[] }] : [],
+    typeof each["pattern"] === "string"
+      ? [{ path, pattern: each["pattern"], examples: (each["examples"] ?? []) as string[] }]
+      : [],
   );
 }

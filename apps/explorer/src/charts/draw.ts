@@ -7,8 +7,11 @@ import { drawWin } from "./win.ts";
 /** Draws a chart as SVG text. The same data and options give the same text. */
 export function drawChart(chart: Chart, options: ChartOptions): string {
   switch (chart.kind) {
-    case "win": return drawWin(chart, options);
-    case "momentum": return drawMomentum(chart, options);
-    case "matrix": return drawMatrix(chart, options);
+    case "win":
+      return drawWin(chart, options);
+    case "momentum":
+      return drawMomentum(chart, options);
+    case "matrix":
+      return drawMatrix(chart, options);
   }
 }

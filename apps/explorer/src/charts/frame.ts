@@ -1,6 +1,6 @@
+import { label, round, tag } from "./svg.ts";
 import type { ChartTheme } from "./theme.ts";
 import type { Timeline } from "./timeline.ts";
-import { label, round, tag } from "./svg.ts";
 
 /** Size and style of a drawing. */
 export interface ChartOptions {
@@ -20,45 +20,99 @@ export interface Area {
 }
 
 /** Axis of match time, with ticks and a dashed line at the start of each period. */
-export function timeAxis(line: Timeline, area: Area, theme: ChartTheme, periods: Readonly<Record<number, string>>): string {
+export function timeAxis(
+  line: Timeline,
+  area: Area,
+  theme: ChartTheme,
+  periods: Readonly<Record<number, string>>,
+): string {
   const x = (at: number): number => area.left + (at / line.length) * area.width;
   const bottom = area.top + area.height;
-  const ticks = line.ticks.map(({ at, text }) => label(text, x(at), bottom + 16, { fill: theme.muted, "text-anchor": "middle", "font-size": 11 }));
-  const breaks = line.breaks.map(({ at, period }) => [
-    tag("line", { x1: x(at), x2: x(at), y1: area.top, y2: bottom, stroke: theme.muted, "stroke-dasharray": "3 3", "stroke-width": 1 }),
-    breakName(periods[period] ?? `Period ${period}`, x(at), area, theme),
-  ].join(""));
+  const ticks = line.ticks.map(({ at, text }) =>
+    label(text, x(at), bottom + 16, { fill: theme.muted, "text-anchor": "middle", "font-size": 11 }),
+  );
+  const breaks = line.breaks.map(({ at, period }) =>
+    [
+      tag("line", {
+        x1: x(at),
+        x2: x(at),
+        y1: area.top,
+        y2: bottom,
+        stroke: theme.muted,
+        "stroke-dasharray": "3 3",
+        "stroke-width": 1,
+      }),
+      breakName(periods[period] ?? `Period ${period}`, x(at), area, theme),
+    ].join(""),
+  );
   return tag("g", {}, ...ticks, ...breaks);
 }
 
 /** The name of a period: right of its line, or left of it if there is no space. */
 function breakName(name: string, x: number, area: Area, theme: ChartTheme): string {
   const fits = x + 4 + name.length * 6.5 <= area.left + area.width + 16;
-  return label(name, fits ? x + 4 : x - 4, area.top - 5, { fill: theme.muted, "font-size": 11, ...(fits ? {} : { "text-anchor": "end" }) });
+  return label(name, fits ? x + 4 : x - 4, area.top - 5, {
+    fill: theme.muted,
+    "font-size": 11,
+    ...(fits ? {} : { "text-anchor": "end" }),
+  });
 }
 
 /** Horizontal lines with their values on the left. */
-export function valueAxis(values: readonly number[], y: (value: number) => number, area: Area, theme: ChartTheme, unit = ""): string {
-  return tag("g", {}, ...values.map((value) => [
-    tag("line", { x1: area.left, x2: area.left + area.width, y1: y(value), y2: y(value), stroke: theme.line, "stroke-width": 1 }),
-    label(`${round(value)}${unit}`, area.left - 6, y(value) + 4, { fill: theme.muted, "text-anchor": "end", "font-size": 11 }),
-  ].join("")));
+export function valueAxis(
+  values: readonly number[],
+  y: (value: number) => number,
+  area: Area,
+  theme: ChartTheme,
+  unit = "",
+): string {
+  return tag(
+    "g",
+    {},
+    ...values.map((value) =>
+      [
+        tag("line", {
+          x1: area.left,
+          x2: area.left + area.width,
+          y1: y(value),
+          y2: y(value),
+          stroke: theme.line,
+          "stroke-width": 1,
+        }),
+        label(`${round(value)}${unit}`, area.left - 6, y(value) + 4, {
+          fill: theme.muted,
+          "text-anchor": "end",
+          "font-size": 11,
+        }),
+      ].join(""),
+    ),
+  );
 }
 
 /** Names and colours of the series, on two lines if necessary. */
-export function legend(entries: readonly { readonly color: string; readonly text: string }[], area: Area, theme: ChartTheme): string {
+export function legend(
+  entries: readonly { readonly color: string; readonly text: string }[],
+  area: Area,
+  theme: ChartTheme,
+): string {
   const { width } = area;
   let x = area.left;
   let y = 16;
-  return tag("g", {}, ...entries.map(({ color, text }) => {
-    if (x > area.left && x + 15 + text.length * 7 > area.left + width) {
-      x = area.left;
-      y += 17;
-    }
-    const entry = tag("rect", { x, y: y - 9, width: 10, height: 10, rx: 2, fill: color }) + label(text, x + 15, y, { fill: theme.text, "font-size": 12 });
-    x += 15 + text.length * 7 + 18;
-    return entry;
-  }));
+  return tag(
+    "g",
+    {},
+    ...entries.map(({ color, text }) => {
+      if (x > area.left && x + 15 + text.length * 7 > area.left + width) {
+        x = area.left;
+        y += 17;
+      }
+      const entry =
+        tag("rect", { x, y: y - 9, width: 10, height: 10, rx: 2, fill: color }) +
+        label(text, x + 15, y, { fill: theme.text, "font-size": 12 });
+      x += 15 + text.length * 7 + 18;
+      return entry;
+    }),
+  );
 }
 
 /** A match time in minutes and seconds: `63:10`. */

@@ -21,7 +21,13 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: C
   const top = 34;
   const height = top + Math.max(rows.length, 1) * rowHeight + 10;
   const size = cell < 24 ? 9 : 11;
-  const heads = columns.map((text, index) => label(text, plotLeft + (index + 0.5) * cell, top - 10, { fill: theme.muted, "text-anchor": "middle", "font-size": size }));
+  const heads = columns.map((text, index) =>
+    label(text, plotLeft + (index + 0.5) * cell, top - 10, {
+      fill: theme.muted,
+      "text-anchor": "middle",
+      "font-size": size,
+    }),
+  );
   const lines = rows.map(({ name, note, values }, row) => {
     const y = top + row * rowHeight;
     const cells = columns.map((_, index) => {
@@ -31,17 +37,58 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: C
       // The square root makes differences between small probabilities visible.
       const share = Math.sqrt(Math.min((value ?? 0) / 100, 1));
       // The opacity stays below 0.5, so that the text has enough contrast in both themes.
-      return tag("rect", { x: plotLeft + index * cell + 1, y: y + 1, width: Math.max(cell - 2, 1), height: rowHeight - 2, rx: 3, fill: colorOf(theme, 0), "fill-opacity": 0.07 + share * 0.4 })
-        + (cell < 15 ? "" : label(text, plotLeft + (index + 0.5) * cell, y + 17, { fill: theme.text, "text-anchor": "middle", "font-size": size }));
+      return (
+        tag("rect", {
+          x: plotLeft + index * cell + 1,
+          y: y + 1,
+          width: Math.max(cell - 2, 1),
+          height: rowHeight - 2,
+          rx: 3,
+          fill: colorOf(theme, 0),
+          "fill-opacity": 0.07 + share * 0.4,
+        }) +
+        (cell < 15
+          ? ""
+          : label(text, plotLeft + (index + 0.5) * cell, y + 17, {
+              fill: theme.text,
+              "text-anchor": "middle",
+              "font-size": size,
+            }))
+      );
     });
     const maxLength = Math.floor(nameWidth / 6.6);
-    return tag("g", { "font-weight": cursor === row ? 700 : undefined },
+    return tag(
+      "g",
+      { "font-weight": cursor === row ? 700 : undefined },
       label(name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name, 0, y + 17, { fill: theme.text }),
-      note === undefined ? "" : label(note, nameWidth + noteWidth - 12, y + 17, { fill: theme.muted, "text-anchor": "end" }), ...cells);
+      note === undefined
+        ? ""
+        : label(note, nameWidth + noteWidth - 12, y + 17, { fill: theme.muted, "text-anchor": "end" }),
+      ...cells,
+    );
   });
   const best = rows[0];
-  const name = best === undefined ? `${title}: no predictions yet` : `${title}, ${rows.length} rows by ${chart.across}; first ${best.name}`;
-  return drawing(width, height, name, theme.font, background(width, height, theme),
-    noteName === undefined ? "" : label(noteName, nameWidth + noteWidth - 12, top - 10, { fill: theme.muted, "text-anchor": "end", "font-size": size }), ...heads, ...lines,
-    rows.length === 0 ? label("No predictions yet", width / 2, top + 16, { fill: theme.muted, "text-anchor": "middle" }) : "");
+  const name =
+    best === undefined
+      ? `${title}: no predictions yet`
+      : `${title}, ${rows.length} rows by ${chart.across}; first ${best.name}`;
+  return drawing(
+    width,
+    height,
+    name,
+    theme.font,
+    background(width, height, theme),
+    noteName === undefined
+      ? ""
+      : label(noteName, nameWidth + noteWidth - 12, top - 10, {
+          fill: theme.muted,
+          "text-anchor": "end",
+          "font-size": size,
+        }),
+    ...heads,
+    ...lines,
+    rows.length === 0
+      ? label("No predictions yet", width / 2, top + 16, { fill: theme.muted, "text-anchor": "middle" })
+      : "",
+  );
 }

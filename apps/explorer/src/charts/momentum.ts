@@ -20,19 +20,49 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
   const x = (at: number): number => area.left + (at / (line.length + 1)) * area.width;
   const middle = area.top + area.height / 2;
   const y = (value: number): number => middle - (value / limit) * (area.height / 2);
-  const bars = points.map((point, index) => tag("rect", {
-    x: x(line.place(point)), y: Math.min(y(point.value), middle), width: Math.max(slot * 0.82, 1), height: Math.max(Math.abs(y(point.value) - middle), 0.5),
-    fill: colorOf(theme, point.value >= 0 ? 0 : 2), "fill-opacity": cursor === undefined || cursor === index ? 1 : 0.45,
-  }));
-  const events = marks.map((mark) => tag("g", {},
-    tag("circle", { cx: x(line.place(mark)) + slot / 2, cy: mark.side === 0 ? area.top : area.top + area.height, r: 5, fill: theme.text }),
-    tag("title", {}, mark.text.replace(/[<&]/g, ""))));
+  const bars = points.map((point, index) =>
+    tag("rect", {
+      x: x(line.place(point)),
+      y: Math.min(y(point.value), middle),
+      width: Math.max(slot * 0.82, 1),
+      height: Math.max(Math.abs(y(point.value) - middle), 0.5),
+      fill: colorOf(theme, point.value >= 0 ? 0 : 2),
+      "fill-opacity": cursor === undefined || cursor === index ? 1 : 0.45,
+    }),
+  );
+  const events = marks.map((mark) =>
+    tag(
+      "g",
+      {},
+      tag("circle", {
+        cx: x(line.place(mark)) + slot / 2,
+        cy: mark.side === 0 ? area.top : area.top + area.height,
+        r: 5,
+        fill: theme.text,
+      }),
+      tag("title", {}, mark.text.replace(/[<&]/g, "")),
+    ),
+  );
   const currentPoint = points[cursor ?? points.length - 1];
   const entries = sides.map((text, side) => ({ color: colorOf(theme, side * 2), text }));
-  const now = currentPoint === undefined ? "no values yet" : `${clockText(currentPoint.minute)}, ${currentPoint.value >= 0 ? sides[0] : sides[1]} ahead by ${Math.abs(currentPoint.value).toFixed(3)}`;
+  const now =
+    currentPoint === undefined
+      ? "no values yet"
+      : `${clockText(currentPoint.minute)}, ${currentPoint.value >= 0 ? sides[0] : sides[1]} ahead by ${Math.abs(currentPoint.value).toFixed(3)}`;
   const axis = { ...line, length: line.length + 1 };
-  return drawing(width, height, `${title}: ${now}`, theme.font,
-    background(width, height, theme), legend(entries, area, theme),
-    valueAxis([limit, 0, -limit], y, area, theme), ...bars, timeAxis(axis, area, theme, periods), ...events,
-    points.length === 0 ? label("No momentum yet", area.left + area.width / 2, middle - 6, { fill: theme.muted, "text-anchor": "middle" }) : "");
+  return drawing(
+    width,
+    height,
+    `${title}: ${now}`,
+    theme.font,
+    background(width, height, theme),
+    legend(entries, area, theme),
+    valueAxis([limit, 0, -limit], y, area, theme),
+    ...bars,
+    timeAxis(axis, area, theme, periods),
+    ...events,
+    points.length === 0
+      ? label("No momentum yet", area.left + area.width / 2, middle - 6, { fill: theme.muted, "text-anchor": "middle" })
+      : "",
+  );
 }

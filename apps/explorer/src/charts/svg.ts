@@ -17,7 +17,9 @@ export function round(value: number): string {
 /** An element. Children are markup; attributes with the value `undefined` are omitted. */
 export function tag(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
-    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${typeof value === "number" ? round(value) : escapeText(value)}"`]))
+    .flatMap(([key, value]) =>
+      value === undefined ? [] : [` ${key}="${typeof value === "number" ? round(value) : escapeText(value)}"`],
+    )
     .join("");
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join("")}</${name}>`;
 }
@@ -28,10 +30,22 @@ export function label(text: string, x: number, y: number, attributes: Attributes
 }
 
 /** A complete SVG document. @param name - Text alternative */
-export function drawing(width: number, height: number, name: string, font: string, ...children: readonly string[]): string {
+export function drawing(
+  width: number,
+  height: number,
+  name: string,
+  font: string,
+  ...children: readonly string[]
+): string {
   const frame = {
-    xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": name,
-    "font-family": font, "font-size": 12,
+    xmlns: "http://www.w3.org/2000/svg",
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    role: "img",
+    "aria-label": name,
+    "font-family": font,
+    "font-size": 12,
   };
   return tag("svg", frame, ...children);
 }

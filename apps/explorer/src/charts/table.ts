@@ -13,21 +13,40 @@ export interface Table {
 export function tableOf(chart: Chart): Table {
   const { title: caption } = chart;
   switch (chart.kind) {
-    case "win": return {
-      caption,
-      columns: ["Period", "Clock", ...chart.sides.map((side) => `${side} (%)`)],
-      rows: chart.points.map(({ period, minute, values }) => [chart.periods[period] ?? period, clockText(minute), ...values]),
-    };
-    case "momentum": return {
-      caption,
-      columns: ["Period", "Clock", `${chart.sides[0]} (+) or ${chart.sides[1]} (−)`],
-      rows: chart.points.map(({ period, minute, value }) => [chart.periods[period] ?? period, clockText(minute), value]),
-    };
-    case "matrix": return {
-      caption,
-      columns: ["Name", ...(chart.noteName === undefined ? [] : [chart.noteName]), ...chart.columns.map((column) => `${chart.across} ${column} (%)`)],
-      rows: chart.rows.map(({ name, note, values }) => [name, ...(chart.noteName === undefined ? [] : [note ?? ""]), ...chart.columns.map((_, index) => values[index] ?? "")]),
-    };
+    case "win":
+      return {
+        caption,
+        columns: ["Period", "Clock", ...chart.sides.map((side) => `${side} (%)`)],
+        rows: chart.points.map(({ period, minute, values }) => [
+          chart.periods[period] ?? period,
+          clockText(minute),
+          ...values,
+        ]),
+      };
+    case "momentum":
+      return {
+        caption,
+        columns: ["Period", "Clock", `${chart.sides[0]} (+) or ${chart.sides[1]} (−)`],
+        rows: chart.points.map(({ period, minute, value }) => [
+          chart.periods[period] ?? period,
+          clockText(minute),
+          value,
+        ]),
+      };
+    case "matrix":
+      return {
+        caption,
+        columns: [
+          "Name",
+          ...(chart.noteName === undefined ? [] : [chart.noteName]),
+          ...chart.columns.map((column) => `${chart.across} ${column} (%)`),
+        ],
+        rows: chart.rows.map(({ name, note, values }) => [
+          name,
+          ...(chart.noteName === undefined ? [] : [note ?? ""]),
+          ...chart.columns.map((_, index) => values[index] ?? ""),
+        ]),
+      };
   }
 }
 
@@ -44,6 +63,11 @@ export function csvOf({ columns, rows }: Table): string {
 /** An HTML table with the caption of the chart. */
 export function tableMarkup({ caption, columns, rows }: Table): string {
   const head = columns.map((column) => `<th scope="col">${escapeText(column)}</th>`).join("");
-  const body = rows.map((row) => `<tr>${row.map((value, index) => (index === 0 ? `<th scope="row">${escapeText(String(value))}</th>` : `<td>${escapeText(String(value))}</td>`)).join("")}</tr>`).join("");
+  const body = rows
+    .map(
+      (row) =>
+        `<tr>${row.map((value, index) => (index === 0 ? `<th scope="row">${escapeText(String(value))}</th>` : `<td>${escapeText(String(value))}</td>`)).join("")}</tr>`,
+    )
+    .join("");
   return `<table><caption>${escapeText(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }

@@ -12,7 +12,10 @@ function sparkline(values: readonly number[], limit: number): string {
 /** At most `width` evenly spaced points, including the last one. */
 function sample<T>(points: readonly T[], width: number): T[] {
   if (points.length <= width) return [...points];
-  return Array.from({ length: width }, (_, index) => points[Math.round((index * (points.length - 1)) / (width - 1))] as T);
+  return Array.from(
+    { length: width },
+    (_, index) => points[Math.round((index * (points.length - 1)) / (width - 1))] as T,
+  );
 }
 
 /** A chart as lines of text, for terminals. */
@@ -23,12 +26,26 @@ export function terminalChart(chart: Chart, width = 72): string {
     const points = sample(chart.points, Math.max(width - nameWidth - 10, 8));
     chart.sides.forEach((side, index) => {
       const last = chart.points.at(-1)?.values[index];
-      lines.push(`${side.padEnd(nameWidth)} ${sparkline(points.map(({ values }) => values[index] ?? 0), 100)} ${last === undefined ? "" : `${last.toFixed(1)} %`}`.trimEnd());
+      lines.push(
+        `${side.padEnd(nameWidth)} ${sparkline(
+          points.map(({ values }) => values[index] ?? 0),
+          100,
+        )} ${last === undefined ? "" : `${last.toFixed(1)} %`}`.trimEnd(),
+      );
     });
   } else if (chart.kind === "momentum") {
     const points = sample(chart.points, Math.max(width - 4, 8));
     const limit = Math.max(...chart.points.map(({ value }) => Math.abs(value)), 0.01);
-    lines.push(`  ${sparkline(points.map(({ value }) => value), limit)}  ${chart.sides[0]}`, `  ${sparkline(points.map(({ value }) => -value), limit)}  ${chart.sides[1]}`);
+    lines.push(
+      `  ${sparkline(
+        points.map(({ value }) => value),
+        limit,
+      )}  ${chart.sides[0]}`,
+      `  ${sparkline(
+        points.map(({ value }) => -value),
+        limit,
+      )}  ${chart.sides[1]}`,
+    );
     const last = chart.points.at(-1);
     if (last !== undefined) lines.push(`  ${clockText(last.minute)} ${last.value.toFixed(3)}`);
   } else {
@@ -36,7 +53,9 @@ export function terminalChart(chart: Chart, width = 72): string {
     const cell = Math.max(...chart.columns.map((column) => column.length), 3);
     lines.push(`${"".padEnd(nameWidth)} ${chart.columns.map((column) => column.padStart(cell)).join(" ")}`);
     for (const { name, values } of chart.rows) {
-      lines.push(`${name.slice(0, nameWidth).padEnd(nameWidth)} ${chart.columns.map((_, index) => (percentText(values[index]) || "·").padStart(cell)).join(" ")}`);
+      lines.push(
+        `${name.slice(0, nameWidth).padEnd(nameWidth)} ${chart.columns.map((_, index) => (percentText(values[index]) || "·").padStart(cell)).join(" ")}`,
+      );
     }
   }
   return `${lines.join("\n")}\n`;

@@ -50,17 +50,22 @@ export function timeline(times: readonly MatchTime[], minLength = 0): Timeline {
     const end = index === segments.length - 1 ? to + length - at : to;
     const first = Math.ceil(from / step) * step;
     const periodTicks: { at: number; text: string }[] = [];
-    for (let minute = first; minute <= end; minute += step) periodTicks.push({ at: start + minute - from, text: `${minute}′` });
+    for (let minute = first; minute <= end; minute += step)
+      periodTicks.push({ at: start + minute - from, text: `${minute}′` });
     return periodTicks;
   });
   return {
     length,
     place({ minute, period }) {
       const segment = segments.find((each) => each.period === period);
-      return segment === undefined ? 0 : segment.at + Math.min(Math.max(minute, segment.from), segment.to) - segment.from;
+      return segment === undefined
+        ? 0
+        : segment.at + Math.min(Math.max(minute, segment.from), segment.to) - segment.from;
     },
     // Omits ticks of added time that would overlap those of the next period.
-    ticks: ticks.filter((tick, index) => index === ticks.length - 1 || (ticks[index + 1]?.at ?? Infinity) - tick.at > step * 0.6),
+    ticks: ticks.filter(
+      (tick, index) => index === ticks.length - 1 || (ticks[index + 1]?.at ?? Infinity) - tick.at > step * 0.6,
+    ),
     breaks: segments.slice(1).map(({ period, at: start }) => ({ at: start, period })),
   };
 }

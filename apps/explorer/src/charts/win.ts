@@ -8,7 +8,10 @@ import { timeline } from "./timeline.ts";
 function stacked(point: WinPoint, sides: number): number[] {
   const total = point.values.reduce((sum, value) => sum + value, 0);
   let sum = 0;
-  return [0, ...Array.from({ length: sides }, (_, side) => (sum += total === 0 ? 0 : ((point.values[side] ?? 0) / total) * 100))];
+  return [
+    0,
+    ...Array.from({ length: sides }, (_, side) => (sum += total === 0 ? 0 : ((point.values[side] ?? 0) / total) * 100)),
+  ];
 }
 
 /** Win probabilities as stacked areas. */
@@ -21,30 +24,83 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
   const sums = points.map((point) => stacked(point, sides.length));
   const areas = sides.map((_, side) => {
     const above = points.map((point, index) => `${round(x(point))},${round(y(sums[index]?.[side] ?? 0))}`);
-    const below = points.map((point, index) => `${round(x(point))},${round(y(sums[index]?.[side + 1] ?? 0))}`).reverse();
-    return points.length < 2 ? "" : tag("polygon", { points: [...above, ...below].join(" "), fill: colorOf(theme, colorIndex(side, sides.length)), "fill-opacity": 0.82 });
+    const below = points
+      .map((point, index) => `${round(x(point))},${round(y(sums[index]?.[side + 1] ?? 0))}`)
+      .reverse();
+    return points.length < 2
+      ? ""
+      : tag("polygon", {
+          points: [...above, ...below].join(" "),
+          fill: colorOf(theme, colorIndex(side, sides.length)),
+          "fill-opacity": 0.82,
+        });
   });
   const currentPoint = points[cursor ?? points.length - 1];
   const entries = sides.map((name, side) => {
     const value = currentPoint?.values[side];
-    return { color: colorOf(theme, colorIndex(side, sides.length)), text: value === undefined ? name : `${name} ${value.toFixed(1)} %` };
+    return {
+      color: colorOf(theme, colorIndex(side, sides.length)),
+      text: value === undefined ? name : `${name} ${value.toFixed(1)} %`,
+    };
   });
-  const pointer = cursor === undefined || currentPoint === undefined ? ""
-    : tag("line", { x1: x(currentPoint), x2: x(currentPoint), y1: area.top, y2: area.top + area.height, stroke: theme.text, "stroke-width": 1.5 })
-      + label(clockText(currentPoint.minute), x(currentPoint), area.top + area.height + 28, { fill: theme.text, "text-anchor": "middle", "font-size": 11 });
+  const pointer =
+    cursor === undefined || currentPoint === undefined
+      ? ""
+      : tag("line", {
+          x1: x(currentPoint),
+          x2: x(currentPoint),
+          y1: area.top,
+          y2: area.top + area.height,
+          stroke: theme.text,
+          "stroke-width": 1.5,
+        }) +
+        label(clockText(currentPoint.minute), x(currentPoint), area.top + area.height + 28, {
+          fill: theme.text,
+          "text-anchor": "middle",
+          "font-size": 11,
+        });
   const events = marks.map((mark) => {
     const at = area.left + (line.place(mark) / line.length) * area.width;
     const top = mark.side === 0;
-    return tag("g", {},
-      tag("circle", { cx: at, cy: top ? area.top : area.top + area.height, r: 5, fill: theme.text, stroke: theme.background === "none" ? "var(--bg, #fff)" : theme.background, "stroke-width": 2 }),
-      tag("title", {}, mark.text.replace(/[<&]/g, "")));
+    return tag(
+      "g",
+      {},
+      tag("circle", {
+        cx: at,
+        cy: top ? area.top : area.top + area.height,
+        r: 5,
+        fill: theme.text,
+        stroke: theme.background === "none" ? "var(--bg, #fff)" : theme.background,
+        "stroke-width": 2,
+      }),
+      tag("title", {}, mark.text.replace(/[<&]/g, "")),
+    );
   });
-  const name = currentPoint === undefined ? `${title}: no predictions yet` : `${title} at ${clockText(currentPoint.minute)}: ${entries.map(({ text }) => text).join(", ")}`;
-  const none = points.length === 0 ? label("No predictions yet", area.left + area.width / 2, area.top + area.height / 2, { fill: theme.muted, "text-anchor": "middle" }) : "";
-  return drawing(width, height, name, theme.font,
-    background(width, height, theme), legend(entries, area, theme), ...areas,
+  const name =
+    currentPoint === undefined
+      ? `${title}: no predictions yet`
+      : `${title} at ${clockText(currentPoint.minute)}: ${entries.map(({ text }) => text).join(", ")}`;
+  const none =
+    points.length === 0
+      ? label("No predictions yet", area.left + area.width / 2, area.top + area.height / 2, {
+          fill: theme.muted,
+          "text-anchor": "middle",
+        })
+      : "";
+  return drawing(
+    width,
+    height,
+    name,
+    theme.font,
+    background(width, height, theme),
+    legend(entries, area, theme),
+    ...areas,
     valueAxis([0, 25, 50, 75, 100], (value) => y(100 - value), area, theme, " %"),
-    timeAxis(line, area, theme, periods), ...events, pointer, none);
+    timeAxis(line, area, theme, periods),
+    ...events,
+    pointer,
+    none,
+  );
 }
 
 /** Index of the colour of a side: the first and the last side have their own, the draw is grey. */

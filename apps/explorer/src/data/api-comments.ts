@@ -1,7 +1,7 @@
+import { errorCodes } from "./api-errors.ts";
+import type { Comment, CommentPart } from "./api-json.ts";
 /** Docstrings as Markdown, with links to symbols, error codes and feeds. */
 import { original, symbolById, symbolPath, type ApiSymbol } from "./api.ts";
-import type { Comment, CommentPart } from "./api-json.ts";
-import { errorCodes } from "./api-errors.ts";
 
 /** The page of a symbol or an error code that a word in code names. */
 function pathOfWord(word: string, symbol: ApiSymbol): string | undefined {
@@ -23,12 +23,20 @@ function part(of: CommentPart, symbol: ApiSymbol): string {
 
 /** Markdown of the parts, with links from the root of the site (`/api/…`). */
 export function markdownOf(parts: readonly CommentPart[] | undefined, symbol: ApiSymbol): string {
-  return (parts ?? []).map((one) => part(one, symbol)).join("").trim();
+  return (parts ?? [])
+    .map((one) => part(one, symbol))
+    .join("")
+    .trim();
 }
 
 /** The first paragraph of a docstring, for lists. */
 export function leadOf(comment: Comment | undefined, symbol: ApiSymbol): string {
-  return markdownOf(comment?.summary, symbol).split(/\n\s*\n/)[0]?.split(/\n- /)[0]?.replace(/\s+/g, " ") ?? "";
+  return (
+    markdownOf(comment?.summary, symbol)
+      .split(/\n\s*\n/)[0]
+      ?.split(/\n- /)[0]
+      ?.replace(/\s+/g, " ") ?? ""
+  );
 }
 
 /** Contents of all block tags of one name. */

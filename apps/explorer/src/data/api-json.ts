@@ -57,13 +57,22 @@ export interface TypeParameter {
 
 export interface Comment {
   readonly summary: readonly CommentPart[];
-  readonly blockTags?: readonly { readonly tag: string; readonly name?: string; readonly content: readonly CommentPart[] }[];
+  readonly blockTags?: readonly {
+    readonly tag: string;
+    readonly name?: string;
+    readonly content: readonly CommentPart[];
+  }[];
 }
 
 export type CommentPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "code"; readonly text: string }
-  | { readonly kind: "inline-tag"; readonly tag: string; readonly text: string; readonly target?: number | string | SymbolPlace };
+  | {
+      readonly kind: "inline-tag";
+      readonly tag: string;
+      readonly text: string;
+      readonly target?: number | string | SymbolPlace;
+    };
 
 /** Where a symbol is declared; also for symbols without a page. */
 export interface SymbolPlace {
@@ -84,16 +93,33 @@ export interface Reference {
 export type Type =
   | Reference
   | { readonly type: "intrinsic" | "unknown"; readonly name: string }
-  | { readonly type: "literal"; readonly value: string | number | boolean | null | { readonly value: string; readonly negative: boolean } }
+  | {
+      readonly type: "literal";
+      readonly value: string | number | boolean | null | { readonly value: string; readonly negative: boolean };
+    }
   | { readonly type: "array"; readonly elementType: Type }
   | { readonly type: "tuple"; readonly elements?: readonly Type[] }
   | { readonly type: "namedTupleMember"; readonly name: string; readonly isOptional: boolean; readonly element: Type }
   | { readonly type: "union" | "intersection"; readonly types: readonly Type[] }
   | { readonly type: "typeOperator"; readonly operator: string; readonly target: Type }
   | { readonly type: "indexedAccess"; readonly objectType: Type; readonly indexType: Type }
-  | { readonly type: "conditional"; readonly checkType: Type; readonly extendsType: Type; readonly trueType: Type; readonly falseType: Type }
+  | {
+      readonly type: "conditional";
+      readonly checkType: Type;
+      readonly extendsType: Type;
+      readonly trueType: Type;
+      readonly falseType: Type;
+    }
   | { readonly type: "inferred"; readonly name: string; readonly constraint?: Type }
-  | { readonly type: "mapped"; readonly parameter: string; readonly parameterType: Type; readonly templateType: Type; readonly nameType?: Type; readonly readonlyModifier?: "+" | "-"; readonly optionalModifier?: "+" | "-" }
+  | {
+      readonly type: "mapped";
+      readonly parameter: string;
+      readonly parameterType: Type;
+      readonly templateType: Type;
+      readonly nameType?: Type;
+      readonly readonlyModifier?: "+" | "-";
+      readonly optionalModifier?: "+" | "-";
+    }
   | { readonly type: "query"; readonly queryType: Type }
   | { readonly type: "predicate"; readonly name: string; readonly asserts: boolean; readonly targetType?: Type }
   | { readonly type: "rest"; readonly elementType: Type }

@@ -10,7 +10,8 @@ const entryDescriptions: Readonly<Record<string, string>> = {
   "validators/client": "Decoders of the sport packages, for bundles that load decoders on demand.",
   "validators/drift": "Collects deviations from the API documentation without storing values.",
   "validators/recognise": "Recognises the feed of a response from its content.",
-  "models/soccer": "Goal rates, live win probability, seasons, ratings, possession value, momentum and match statistics.",
+  "models/soccer":
+    "Goal rates, live win probability, seasons, ratings, possession value, momentum and match statistics.",
   "models/tennis": "Exact win probabilities from points to the match, updated in play; draws.",
   "models/basketball": "Win probability, ratings, quadrants and exact brackets.",
   "models/american-football": "Win probability, fourth-down and two-point decisions, Elo, seasons and play-offs.",
@@ -18,7 +19,11 @@ const entryDescriptions: Readonly<Record<string, string>> = {
 
 /** @throws Error if an entry besides the main one has no description in this file */
 export function packageOf({ folder, path }: ApiEntry): { readonly description: string; readonly version: string } {
-  const { description, version } = JSON.parse(readFileSync(join(repository, folder, "package.json"), "utf8")) as { description: string; version: string };
-  if (path !== folder.replace("packages/", "") && entryDescriptions[path] === undefined) throw new Error(`@sdf/${path} has no description; add one to entryDescriptions in src/data/api-packages.ts`);
+  const { description, version } = JSON.parse(readFileSync(join(repository, folder, "package.json"), "utf8")) as {
+    description: string;
+    version: string;
+  };
+  if (path !== folder.replace("packages/", "") && entryDescriptions[path] === undefined)
+    throw new Error(`@sdf/${path} has no description; add one to entryDescriptions in src/data/api-packages.ts`);
   return { description: entryDescriptions[path] ?? description, version };
 }

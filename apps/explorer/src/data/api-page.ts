@@ -1,14 +1,20 @@
-/** Content of a symbol page besides the declaration. */
-import { original, placeOf, symbolById, symbolPath, symbols, type ApiSymbol, type SymbolKind } from "./api.ts";
-import type { Comment, Parameter, Reference, Reflection, Signature, Type } from "./api-json.ts";
 import { commentOf, leadOf, markdownOf, tagged } from "./api-comments.ts";
+import type { Comment, Parameter, Reference, Reflection, Signature, Type } from "./api-json.ts";
 import { declarationOf, ownMembers } from "./api-signatures.ts";
 import { plain, type Tokens } from "./api-tokens.ts";
 import { printCall, printMember, printType } from "./api-types.ts";
+/** Content of a symbol page besides the declaration. */
+import { original, placeOf, symbolById, symbolPath, symbols, type ApiSymbol, type SymbolKind } from "./api.ts";
 import { model, type Feed } from "./model.ts";
 
 export const kindNames: Readonly<Record<SymbolKind, string>> = {
-  feed: "feed", function: "function", class: "class", interface: "interface", type: "type", constant: "constant", "re-export": "re-export",
+  feed: "feed",
+  function: "function",
+  class: "class",
+  interface: "interface",
+  type: "type",
+  constant: "constant",
+  "re-export": "re-export",
 };
 
 /** The feed that the symbol belongs to as a function, request or response. */
@@ -47,8 +53,10 @@ export interface Call {
 
 function rowOf({ name, flags, type, comment, defaultValue }: Parameter, symbol: ApiSymbol): Row {
   return {
-    name: `${flags.isRest === true ? "..." : ""}${name}`, optional: flags.isOptional === true || defaultValue !== undefined,
-    type: type === undefined ? plain("unknown") : printType(type), meaning: markdownOf(comment?.summary, symbol),
+    name: `${flags.isRest === true ? "..." : ""}${name}`,
+    optional: flags.isOptional === true || defaultValue !== undefined,
+    type: type === undefined ? plain("unknown") : printType(type),
+    meaning: markdownOf(comment?.summary, symbol),
     // Placeholders are not informative.
     ...(defaultValue !== undefined && !["...", "{}", "[]"].includes(defaultValue) && { defaultValue }),
   };
@@ -57,7 +65,9 @@ function rowOf({ name, flags, type, comment, defaultValue }: Parameter, symbol: 
 function callOf(signature: Signature, comment: Comment | undefined, symbol: ApiSymbol): Call {
   return {
     parameters: (signature.parameters ?? []).map((parameter) => rowOf(parameter, symbol)),
-    typeParameters: (signature.typeParameters ?? []).flatMap(({ name, comment: typeComment }) => (typeComment === undefined ? [] : [{ name, meaning: markdownOf(typeComment.summary, symbol) }])),
+    typeParameters: (signature.typeParameters ?? []).flatMap(({ name, comment: typeComment }) =>
+      typeComment === undefined ? [] : [{ name, meaning: markdownOf(typeComment.summary, symbol) }],
+    ),
     returns: signature.type === undefined ? plain("void") : printType(signature.type),
     returnsMeaning: tagged(comment, "@returns", symbol).join(" "),
     throws: tagged(comment, "@throws", symbol),
@@ -68,28 +78,52 @@ function callOf(signature: Signature, comment: Comment | undefined, symbol: ApiS
 function substituteTypes<Value>(value: Value, typeArguments: ReadonlyMap<string, Type>): Value {
   return JSON.parse(JSON.stringify(value), (_, item: unknown) => {
     const { type, name, refersToTypeParameter } = (item ?? {}) as Partial<Reference>;
-    return type === "reference" && refersToTypeParameter === true ? typeArguments.get(name ?? "") ?? item : item;
+    return type === "reference" && refersToTypeParameter === true ? (typeArguments.get(name ?? "") ?? item) : item;
   }) as Value;
 }
 
 /** The calls of a feed: the signatures of `Feed` or `ListFeed` with the types of the feed. */
-function feedCalls(symbol: ApiSymbol): readonly { readonly title: string; readonly code: Tokens; readonly call: Call }[] {
+function feedCalls(
+  symbol: ApiSymbol,
+): readonly { readonly title: string; readonly code: Tokens; readonly call: Call }[] {
   const { type } = symbol.reflection;
-  const of = type?.type === "reference" && typeof type.target === "number" ? symbolById(type.target)?.reflection : undefined;
+  const of =
+    type?.type === "reference" && typeof type.target === "number" ? symbolById(type.target)?.reflection : undefined;
   if (type?.type !== "reference" || of === undefined) return [];
-  const typeArguments = new Map((of.typeParameters ?? []).map(({ name }, index): readonly [string, Type] => [name, type.typeArguments?.[index] ?? { type: "intrinsic", name: "unknown" }]));
-  const callsOfSignatures = (signatures: readonly Signature[], name: string): readonly { title: string; code: Tokens; call: Call }[] => substituteTypes(signatures, typeArguments).map((signature) => ({
-    title: name, code: [...plain(name), ...printCall(signature, "", ": ", name.length)], call: callOf(signature, signature.comment, symbol),
-  }));
+  const typeArguments = new Map(
+    (of.typeParameters ?? []).map(({ name }, index): readonly [string, Type] => [
+      name,
+      type.typeArguments?.[index] ?? { type: "intrinsic", name: "unknown" },
+    ]),
+  );
+  const callsOfSignatures = (
+    signatures: readonly Signature[],
+    name: string,
+  ): readonly { title: string; code: Tokens; call: Call }[] =>
+    substituteTypes(signatures, typeArguments).map((signature) => ({
+      title: name,
+      code: [...plain(name), ...printCall(signature, "", ": ", name.length)],
+      call: callOf(signature, signature.comment, symbol),
+    }));
   const pages = of.children?.find(({ name }) => name === "pages");
-  return [...callsOfSignatures(of.signatures ?? [], symbol.name), ...callsOfSignatures(pages?.signatures ?? [], `${symbol.name}.pages`)];
+  return [
+    ...callsOfSignatures(of.signatures ?? [], symbol.name),
+    ...callsOfSignatures(pages?.signatures ?? [], `${symbol.name}.pages`),
+  ];
 }
 
 /** The calls of a function or a feed; empty for other symbols. */
-export function callsOf(symbol: ApiSymbol): readonly { readonly title: string; readonly code?: Tokens; readonly call: Call }[] {
+export function callsOf(
+  symbol: ApiSymbol,
+): readonly { readonly title: string; readonly code?: Tokens; readonly call: Call }[] {
   const target = original(symbol);
   if (target.kind === "feed") return feedCalls(target);
-  return target.kind === "function" ? (target.reflection.signatures ?? []).map((signature) => ({ title: target.name, call: callOf(signature, signature.comment, target) })) : [];
+  return target.kind === "function"
+    ? (target.reflection.signatures ?? []).map((signature) => ({
+        title: target.name,
+        call: callOf(signature, signature.comment, target),
+      }))
+    : [];
 }
 
 export interface MemberRow {
@@ -104,13 +138,18 @@ export interface MemberRow {
 export function memberRows(symbol: ApiSymbol): readonly MemberRow[] {
   const { reflection } = original(symbol);
   const declaration = reflection.type?.type === "reflection" ? reflection.type.declaration : reflection;
-  const rows = ownMembers(declaration).filter(({ kind }) => kind !== 512).map((member): MemberRow => {
-    const comment = commentOfMember(member);
-    return {
-      name: member.name, code: printMember(member, ""), meaning: markdownOf(comment?.summary, symbol),
-      throws: tagged(comment, "@throws", symbol), returns: tagged(comment, "@returns", symbol).join(" "),
-    };
-  });
+  const rows = ownMembers(declaration)
+    .filter(({ kind }) => kind !== 512)
+    .map((member): MemberRow => {
+      const comment = commentOfMember(member);
+      return {
+        name: member.name,
+        code: printMember(member, ""),
+        meaning: markdownOf(comment?.summary, symbol),
+        throws: tagged(comment, "@throws", symbol),
+        returns: tagged(comment, "@returns", symbol).join(" "),
+      };
+    });
   return rows.some(({ meaning }) => meaning !== "") ? rows : [];
 }
 

@@ -1,11 +1,11 @@
+import { link } from "../site/link.ts";
+import { escape, escapeText } from "../views/line.ts";
+import type { Reference } from "./api-json.ts";
 /** Code as tokens with optional links to pages. */
 import { symbolById, symbolPath } from "./api.ts";
-import type { Reference } from "./api-json.ts";
 import { feedPath, typeName } from "./feeds.ts";
 import { membersOf } from "./members.ts";
 import { model } from "./model.ts";
-import { link } from "../site/link.ts";
-import { escape, escapeText } from "../views/line.ts";
 
 export interface Token {
   readonly text: string;
@@ -30,11 +30,13 @@ export function joined(parts: readonly Tokens[], separator: string): Tokens {
 
 /** @param from - Path of the page that shows the code */
 export function html(tokens: Tokens, from: string): string {
-  return tokens.map(({ text, path, mark }) => {
-    const inner = escapeText(text);
-    if (path !== undefined) return `<a href="${escape(link(from, path))}">${inner}</a>`;
-    return mark === undefined ? inner : `<${mark}>${inner}</${mark}>`;
-  }).join("");
+  return tokens
+    .map(({ text, path, mark }) => {
+      const inner = escapeText(text);
+      if (path !== undefined) return `<a href="${escape(link(from, path))}">${inner}</a>`;
+      return mark === undefined ? inner : `<${mark}>${inner}</${mark}>`;
+    })
+    .join("");
 }
 
 /** The location of a type of a feed: its field, the parameters, or the whole response. */
@@ -44,7 +46,9 @@ function feedPlace(file: string, name: string): string | undefined {
   if (feed === undefined) return undefined;
   if (/Parameters$|^By[A-Z]/.test(name)) return `${feedPath(feed)}#parameters`;
   const elementName = name.slice(typeName(feed).length).toLowerCase();
-  const element = name.startsWith(typeName(feed)) ? membersOf(feed).find((member) => member.kind === "element" && member.name.toLowerCase() === elementName) : undefined;
+  const element = name.startsWith(typeName(feed))
+    ? membersOf(feed).find((member) => member.kind === "element" && member.name.toLowerCase() === elementName)
+    : undefined;
   return `${feedPath(feed)}#${element?.path ?? "response"}`;
 }
 

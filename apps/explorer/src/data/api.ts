@@ -39,13 +39,24 @@ function readApi(): ApiJson {
 const api = readApi();
 
 /** Symbol kinds by the numbers that TypeDoc uses. */
-const kinds: Readonly<Record<number, SymbolKind>> = { 32: "constant", 64: "function", 128: "class", 256: "interface", 2097152: "type", 4194304: "re-export" };
+const kinds: Readonly<Record<number, SymbolKind>> = {
+  32: "constant",
+  64: "function",
+  128: "class",
+  256: "interface",
+  2097152: "type",
+  4194304: "re-export",
+};
 
 /** The kind of a symbol. The constants of feeds have their own kind, because users call them like functions. */
 function kindOf(reflection: Reflection): SymbolKind {
   const kind = kinds[reflection.kind];
-  if (kind === undefined) throw new Error(`${reflection.name} has the unsupported TypeDoc kind ${reflection.kind}; add it to src/data/api.ts`);
-  const isFeed = kind === "constant" && reflection.type?.type === "reference" && /^(?:List)?Feed$/.test(reflection.type.name);
+  if (kind === undefined)
+    throw new Error(
+      `${reflection.name} has the unsupported TypeDoc kind ${reflection.kind}; add it to src/data/api.ts`,
+    );
+  const isFeed =
+    kind === "constant" && reflection.type?.type === "reference" && /^(?:List)?Feed$/.test(reflection.type.name);
   return isFeed ? "feed" : kind;
 }
 
@@ -67,7 +78,14 @@ function entryOf(reflection: Reflection): ApiEntry {
   const symbols: ApiSymbol[] = [];
   const result: ApiEntry = { ...entry, symbols };
   for (const child of reflection.children ?? []) {
-    symbols.push({ id: child.id, name: child.name, kind: kindOf(child), reflection: child, entry: result, source: sourceOf(child, `${folder}/src/index.ts`) });
+    symbols.push({
+      id: child.id,
+      name: child.name,
+      kind: kindOf(child),
+      reflection: child,
+      entry: result,
+      source: sourceOf(child, `${folder}/src/index.ts`),
+    });
   }
   symbols.sort((one, other) => compare(one.name, other.name));
   return result;
@@ -79,10 +97,26 @@ function compare(one: string, other: string): number {
 }
 
 /** Order of the entries: the packages to start with come first. */
-const order = ["runtime", "runtime/testing", "soccer", "tennis", "basketball", "american-football", "validators", "validators/client", "validators/recognise", "validators/drift", "types", "schemas", "agent-desk", "server-control"];
+const order = [
+  "runtime",
+  "runtime/testing",
+  "soccer",
+  "tennis",
+  "basketball",
+  "american-football",
+  "validators",
+  "validators/client",
+  "validators/recognise",
+  "validators/drift",
+  "types",
+  "schemas",
+  "agent-desk",
+  "server-control",
+];
 const rank = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
 
-export const entries: readonly ApiEntry[] = api.children.map(entryOf)
+export const entries: readonly ApiEntry[] = api.children
+  .map(entryOf)
   .sort((one, other) => rank(one.path) - rank(other.path) || (one.path < other.path ? -1 : 1));
 
 export const symbols: readonly ApiSymbol[] = entries.flatMap((entry) => entry.symbols);
@@ -99,20 +133,37 @@ export function original(symbol: ApiSymbol): ApiSymbol {
   return target ?? symbol;
 }
 
-const isValue = ({ kind }: ApiSymbol): boolean => kind === "function" || kind === "feed" || kind === "class" || kind === "constant";
+const isValue = ({ kind }: ApiSymbol): boolean =>
+  kind === "function" || kind === "feed" || kind === "class" || kind === "constant";
 
 /** True for entries such as `validators/drift`, whose folder no symbol of `validators` may use. */
 const isEntry = (path: string): boolean => entries.some((entry) => entry.path === path);
 
-const folders = new Map(entries.map((entry) => [entry.path, new Map([...groupBy(entry.symbols, ({ name }) => name.toLowerCase())].flatMap(([folded, sameName]) => {
-  const [first] = isEntry(`${entry.path}/${folded}`) ? [] : [...sameName].sort((one, other) => Number(isValue(original(other))) - Number(isValue(original(one))));
-  return sameName.map((symbol) => [symbol.name, symbol === first ? symbol.name : `${symbol.name}-${isValue(original(symbol)) ? "value" : "type"}`] as const);
-}))]));
+const folders = new Map(
+  entries.map((entry) => [
+    entry.path,
+    new Map(
+      [...groupBy(entry.symbols, ({ name }) => name.toLowerCase())].flatMap(([folded, sameName]) => {
+        const [first] = isEntry(`${entry.path}/${folded}`)
+          ? []
+          : [...sameName].sort((one, other) => Number(isValue(original(other))) - Number(isValue(original(one))));
+        return sameName.map(
+          (symbol) =>
+            [
+              symbol.name,
+              symbol === first ? symbol.name : `${symbol.name}-${isValue(original(symbol)) ? "value" : "type"}`,
+            ] as const,
+        );
+      }),
+    ),
+  ]),
+);
 
 /** Folder of a symbol's page below the folder of its entry. */
 export function folderOf(entryPath: string, name: string): string {
   const folder = folders.get(entryPath)?.get(name);
-  if (folder === undefined) throw new Error(`docs/api.json has no export ${name} of @sdf/${entryPath}; run "pnpm run docs"`);
+  if (folder === undefined)
+    throw new Error(`docs/api.json has no export ${name} of @sdf/${entryPath}; run "pnpm run docs"`);
   return folder;
 }
 

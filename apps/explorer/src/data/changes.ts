@@ -15,7 +15,7 @@ const file = process.env.SDF_RELEASES ?? join(repository, "spec/released/changes
 
 /** All recorded releases, newest first. */
 function readReleases(): readonly ReleaseRecord[] {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) as ReleaseRecord[] : [];
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ReleaseRecord[]) : [];
 }
 
 export const releases: readonly ReleaseRecord[] = readReleases();
@@ -24,10 +24,14 @@ export const releases: readonly ReleaseRecord[] = readReleases();
 const nextRelease = "unreleased";
 
 /** The releases, preceded by the unreleased changes. */
-export const history: History = unreleased.length === 0 ? releases : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone, goneFeeds: unreleasedGoneFeeds }, ...releases];
+export const history: History =
+  unreleased.length === 0
+    ? releases
+    : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone, goneFeeds: unreleasedGoneFeeds }, ...releases];
 
 /** Releases; unreleased changes have no package versions. */
-export type History = readonly (Pick<ReleaseRecord, "date" | "gone" | "goneFeeds"> & Partial<Pick<ReleaseRecord, "packages">> & { readonly changes: readonly Change[] })[];
+export type History = readonly (Pick<ReleaseRecord, "date" | "gone" | "goneFeeds"> &
+  Partial<Pick<ReleaseRecord, "packages">> & { readonly changes: readonly Change[] })[];
 
 export interface FeedChange extends Change {
   readonly date: string;
@@ -35,7 +39,9 @@ export interface FeedChange extends Change {
 
 /** Changes of a feed, including those of all feeds, newest first. */
 export function changesOf(feed: string, from: History = history): readonly FeedChange[] {
-  return from.flatMap(({ date, changes }) => changes.filter((change) => change.feed === feed || change.feed === "*").map((change) => ({ ...change, date })));
+  return from.flatMap(({ date, changes }) =>
+    changes.filter((change) => change.feed === feed || change.feed === "*").map((change) => ({ ...change, date })),
+  );
 }
 
 /** The newest change that affects code, for the home page. */
@@ -59,7 +65,8 @@ const withoutAnchor = /^(?:note|unknown|convention|endpoint|error(?!\.\d+$))\./;
 export function anchorsOf(path: string): readonly string[] {
   if (path.startsWith("request.")) return [`p.${path.slice("request.".length)}`];
   if (withoutAnchor.test(path)) return [];
-  if (path.startsWith("rule.") || path.startsWith("polling.") || path.startsWith("form.") || path.startsWith("error.")) return [path];
+  if (path.startsWith("rule.") || path.startsWith("polling.") || path.startsWith("form.") || path.startsWith("error."))
+    return [path];
   const at = path.lastIndexOf(".");
   const [parent, name] = at < 0 ? ["", path] : [path.slice(0, at), path.slice(at + 1)];
   return [path, `${parent}@${name}`, `${parent}#${name}`];
@@ -71,25 +78,44 @@ const numbered = /^(?:unknown|error)\.\d+$/;
 /** Facts of a feed that a release removed and no later release restored. */
 export function tombstonesOf(feedId: string, from: History = history): readonly Tombstone[] {
   const feed = model.feeds.find(({ id }) => id === feedId);
-  const currentAnchors = feed === undefined ? new Set<string>() : new Set([
-    ...membersOf(feed).map(({ path }) => path),
-    ...requestParts(feed).flatMap(({ wire, name }) => [`p.${wire}`, `p.${name}`]),
-    ...feed.rules.map(({ id }) => `rule.${id}`), ...feed.polling.map(({ id }) => `polling.${id}`), ...feed.forms.map(({ name }) => `form.${name}`),
-  ]);
+  const currentAnchors =
+    feed === undefined
+      ? new Set<string>()
+      : new Set([
+          ...membersOf(feed).map(({ path }) => path),
+          ...requestParts(feed).flatMap(({ wire, name }) => [`p.${wire}`, `p.${name}`]),
+          ...feed.rules.map(({ id }) => `rule.${id}`),
+          ...feed.polling.map(({ id }) => `polling.${id}`),
+          ...feed.forms.map(({ name }) => `form.${name}`),
+        ]);
   const tombstones = new Map<string, Tombstone>();
   const usedAnchors = new Set<string>(currentAnchors);
   for (const { date, changes, gone: members = {}, goneFeeds = [] } of from) {
     // Anchors that a removed and restored feed did not get back.
-    const feedAnchors = goneFeeds.find(({ id }) => id === feedId)?.places.map(({ anchor }) => anchor).filter((anchor) => !numbered.test(anchor)) ?? [];
+    const feedAnchors =
+      goneFeeds
+        .find(({ id }) => id === feedId)
+        ?.places.map(({ anchor }) => anchor)
+        .filter((anchor) => !numbered.test(anchor)) ?? [];
     const lostAnchors = feedAnchors.filter((anchor) => usedAnchors.size !== usedAnchors.add(anchor).size);
-    if (lostAnchors.length > 0) tombstones.set(`${feedId} ${date}`, { path: feedId, anchors: lostAnchors, since: date, sentence: "was removed with the feed and not restored with it" });
+    if (lostAnchors.length > 0)
+      tombstones.set(`${feedId} ${date}`, {
+        path: feedId,
+        anchors: lostAnchors,
+        since: date,
+        sentence: "was removed with the feed and not restored with it",
+      });
     for (const { rule, path, sentence } of changes.filter((change) => change.feed === feedId || change.feed === "*")) {
       if (!rule.endsWith("-removed") || rule === "feed-removed" || tombstones.has(path)) continue;
       const anchorsOfPath = anchorsOf(path);
       if (anchorsOfPath.some((anchor) => currentAnchors.has(anchor))) continue;
       // Changes do not list the fields anchorsBelow a removed element.
-      const anchorsBelow = (members[feedId] ?? []).filter((anchor) => anchor.startsWith(path) && /[.@#]/.test(anchor.charAt(path.length)));
-      const anchors = [...anchorsOfPath, ...anchorsBelow].filter((anchor) => usedAnchors.size !== usedAnchors.add(anchor).size);
+      const anchorsBelow = (members[feedId] ?? []).filter(
+        (anchor) => anchor.startsWith(path) && /[.@#]/.test(anchor.charAt(path.length)),
+      );
+      const anchors = [...anchorsOfPath, ...anchorsBelow].filter(
+        (anchor) => usedAnchors.size !== usedAnchors.add(anchor).size,
+      );
       if (anchors.length > 0) tombstones.set(path, { path, anchors, since: date, sentence });
     }
   }

@@ -7,7 +7,10 @@ export interface Comparison {
   /** Number of common paths without a difference. */
   readonly same: number;
   /** Common paths with their differences: the fact in this feed (`here`) and in the other (`there`). */
-  readonly differing: readonly { readonly path: string; readonly facts: readonly { readonly fact: string; readonly here: string; readonly there: string }[] }[];
+  readonly differing: readonly {
+    readonly path: string;
+    readonly facts: readonly { readonly fact: string; readonly here: string; readonly there: string }[];
+  }[];
   readonly onlyHere: readonly Member[];
   readonly onlyThere: readonly Member[];
 }
@@ -34,12 +37,27 @@ export function compareFeeds(feed: Feed, other: Feed): Comparison {
   const here = new Map(membersOf(feed).map((member) => [plain(member.path), member]));
   const both = [...here].flatMap(([path, member]) => {
     const match = there.get(path);
-    return match === undefined ? [] : [{ path: member.path, facts: facts.flatMap(([fact, of]) => (of(member) === of(match) ? [] : [{ fact, here: of(member), there: of(match) }])) }];
+    return match === undefined
+      ? []
+      : [
+          {
+            path: member.path,
+            facts: facts.flatMap(([fact, of]) =>
+              of(member) === of(match) ? [] : [{ fact, here: of(member), there: of(match) }],
+            ),
+          },
+        ];
   });
   /** Members that the other feed lacks; without those below a missing element. */
-  const lone = (members: Map<string, Member>, others: Map<string, Member>): Member[] => [...members.values()].filter((member) => !others.has(plain(member.path)) && (member.parent === "" || others.has(plain(member.parent))));
+  const lone = (members: Map<string, Member>, others: Map<string, Member>): Member[] =>
+    [...members.values()].filter(
+      (member) => !others.has(plain(member.path)) && (member.parent === "" || others.has(plain(member.parent))),
+    );
   return {
-    other, same: both.filter(({ facts: differences }) => differences.length === 0).length, differing: both.filter(({ facts: differences }) => differences.length > 0),
-    onlyHere: lone(here, there), onlyThere: lone(there, here),
+    other,
+    same: both.filter(({ facts: differences }) => differences.length === 0).length,
+    differing: both.filter(({ facts: differences }) => differences.length > 0),
+    onlyHere: lone(here, there),
+    onlyThere: lone(there, here),
   };
 }

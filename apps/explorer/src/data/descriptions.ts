@@ -5,10 +5,20 @@ import { model } from "./model.ts";
 import { requestParts } from "./parameters.ts";
 
 export function descriptions(): Descriptions {
-  return Object.fromEntries(model.feeds.map((feed) => [feed.id, {
-    description: feed.description,
-    title: fullTitle(feed),
-    // Scripts look up both request names and wire names.
-    meanings: Object.fromEntries(requestParts(feed).flatMap(({ wire, name, meaning }) => [[wire, meaning], [name, meaning]])),
-  }]));
+  return Object.fromEntries(
+    model.feeds.map((feed) => [
+      feed.id,
+      {
+        description: feed.description,
+        title: fullTitle(feed),
+        // Scripts look up both request names and wire names.
+        meanings: Object.fromEntries(
+          requestParts(feed).flatMap(({ wire, name, meaning }) => [
+            [wire, meaning],
+            [name, meaning],
+          ]),
+        ),
+      },
+    ]),
+  );
 }

@@ -9,11 +9,15 @@ export interface Sport {
 
 /** The title of a sport: `american-football` → `American Football`. */
 export function sportTitle(id: string): string {
-  return id.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return id
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }
 
 /** The sports with their feeds; sports with more feeds first. */
-export const sports: readonly Sport[] = [...groupBy(model.feeds, ({ sport }) => sport)].map(([id, feeds]) => ({ id, title: sportTitle(id), feeds }))
+export const sports: readonly Sport[] = [...groupBy(model.feeds, ({ sport }) => sport)]
+  .map(([id, feeds]) => ({ id, title: sportTitle(id), feeds }))
   .sort((one, other) => other.feeds.length - one.feeds.length);
 
 /** Page of a feed, from the root of the site. */

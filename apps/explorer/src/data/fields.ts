@@ -21,10 +21,12 @@ const places: readonly Place[] = model.feeds.flatMap((feed) => membersOf(feed).m
 /** Fields in alphabetical order. */
 export const fields: readonly Field[] = [...groupBy(places, ({ member }) => member.name.toLowerCase())]
   .map(([, occurrences]) => {
-    const names = [...groupBy(occurrences, ({ member }) => member.name)].sort(([, one], [, other]) => other.length - one.length).map(([name]) => name);
+    const names = [...groupBy(occurrences, ({ member }) => member.name)]
+      .sort(([, one], [, other]) => other.length - one.length)
+      .map(([name]) => name);
     return { slug: names[0] ?? "", names, places: occurrences };
   })
-  .sort((one, other) => one.slug.toLowerCase() < other.slug.toLowerCase() ? -1 : 1);
+  .sort((one, other) => (one.slug.toLowerCase() < other.slug.toLowerCase() ? -1 : 1));
 
 const bySlug = new Map(fields.flatMap((field) => field.names.map((name) => [name, field] as const)));
 
@@ -40,7 +42,19 @@ export function feedsWith(name: string): number {
 
 /** Occurrences grouped by equal facts. */
 export function samePlaces(field: Field): readonly (readonly Place[])[] {
-  return [...groupBy(field.places, ({ feed, member }) => JSON.stringify([
-    feed.sport, member.name, member.kind, member.type, member.many, member.meaning, member.values?.name ?? member.values?.items, member.unit, member.evidence,
-  ])).values()];
+  return [
+    ...groupBy(field.places, ({ feed, member }) =>
+      JSON.stringify([
+        feed.sport,
+        member.name,
+        member.kind,
+        member.type,
+        member.many,
+        member.meaning,
+        member.values?.name ?? member.values?.items,
+        member.unit,
+        member.evidence,
+      ]),
+    ).values(),
+  ];
 }

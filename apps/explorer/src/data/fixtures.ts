@@ -9,7 +9,10 @@ export const fixturesFolder = join(repository, "spec/fixtures");
 export function casesOf(feed: Feed): readonly string[] {
   const folder = join(fixturesFolder, feed.id);
   if (!existsSync(folder)) throw new Error(`${folder} is missing: add fixtures for ${feed.id}`);
-  const names = readdirSync(folder).filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -5)).sort();
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => file.slice(0, -5))
+    .sort();
   return ["normal", ...names.filter((name) => name !== "normal")];
 }
 

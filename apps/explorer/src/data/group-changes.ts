@@ -22,7 +22,8 @@ export function groupChanges<Of extends Change & { readonly date: string }>(chan
     const place = `\`${change.path}\``;
     const sentence = sentenceOf(change);
     const at = sentence.indexOf(place);
-    const words = at < 0 ? [sentence, ""] as const : [sentence.slice(0, at), sentence.slice(at + place.length)] as const;
+    const words =
+      at < 0 ? ([sentence, ""] as const) : ([sentence.slice(0, at), sentence.slice(at + place.length)] as const);
     const key = JSON.stringify([change.level, change.date, change.reason, at < 0, words]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { change, words, places: at < 0 ? [] : [change.path] });

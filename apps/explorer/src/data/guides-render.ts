@@ -5,12 +5,29 @@ import { highlight } from "../views/highlight.ts";
 import { escape, escapeText } from "../views/line.ts";
 
 /** Captions of code samples by language. */
-const captions: Readonly<Record<string, string>> = { ts: "TypeScript", sh: "Shell", json: "JSON", xml: "XML", yaml: "YAML", js: "JSONP", http: "HTTP", text: "Text", python: "Python" };
+const captions: Readonly<Record<string, string>> = {
+  ts: "TypeScript",
+  sh: "Shell",
+  json: "JSON",
+  xml: "XML",
+  yaml: "YAML",
+  js: "JSONP",
+  http: "HTTP",
+  text: "Text",
+  python: "Python",
+};
 
 /** Anchor of a heading: a code unchanged, other words joined by hyphens. */
 export function slugOf(heading: string): string {
   const code = /^`([\w.-]+)`$/.exec(heading.trim())?.[1];
-  return code ?? heading.toLowerCase().replace(/`/g, "").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  return (
+    code ??
+    heading
+      .toLowerCase()
+      .replace(/`/g, "")
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "")
+  );
 }
 
 /**

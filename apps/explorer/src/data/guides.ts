@@ -36,19 +36,26 @@ const order: readonly string[] = guideGroups.flatMap(({ names }) => names);
 /** Headings outside code blocks, with the anchors that the renderer assigns. */
 function headingsOf(body: string): Heading[] {
   const slugCounts = new Map<string, number>();
-  return [...body.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^(##|###) (.+)$/gm)].map(([, marks = "", heading = ""]) => {
-    const { text } = splitHeading(heading);
-    const slug = slugOf(text);
-    const count = slugCounts.get(slug) ?? 0;
-    slugCounts.set(slug, count + 1);
-    return { level: marks.length === 2 ? 2 : 3, text: text.replaceAll("`", ""), id: count === 0 ? slug : `${slug}-${count + 1}` };
-  });
+  return [...body.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^(##|###) (.+)$/gm)].map(
+    ([, marks = "", heading = ""]) => {
+      const { text } = splitHeading(heading);
+      const slug = slugOf(text);
+      const count = slugCounts.get(slug) ?? 0;
+      slugCounts.set(slug, count + 1);
+      return {
+        level: marks.length === 2 ? 2 : 3,
+        text: text.replaceAll("`", ""),
+        id: count === 0 ? slug : `${slug}-${count + 1}`,
+      };
+    },
+  );
 }
 
 function readGuide(name: string): Guide {
   const text = readFileSync(join(sources, "guides", `${name}.md`), "utf8");
   const match = /^# (.+)\n\n([\s\S]+?)\n\n([\s\S]+)$/.exec(text);
-  if (match === null) throw new Error(`src/guides/${name}.md must start with a title and a paragraph, followed by sections`);
+  if (match === null)
+    throw new Error(`src/guides/${name}.md must start with a title and a paragraph, followed by sections`);
   const [, title = "", lead = "", body = ""] = match;
   return { name, path: `guides/${name}/`, title, lead: lead.replace(/\s+/g, " "), body, headings: headingsOf(body) };
 }

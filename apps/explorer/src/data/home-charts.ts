@@ -16,5 +16,5 @@ export const homeChartsFile = join(repository, "apps/explorer/dist/home-charts.j
 
 /** @returns undefined if no build has drawn the charts yet */
 export function readHomeCharts(): HomeCharts | undefined {
-  return existsSync(homeChartsFile) ? JSON.parse(readFileSync(homeChartsFile, "utf8")) as HomeCharts : undefined;
+  return existsSync(homeChartsFile) ? (JSON.parse(readFileSync(homeChartsFile, "utf8")) as HomeCharts) : undefined;
 }

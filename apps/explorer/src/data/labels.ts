@@ -8,7 +8,13 @@ function join(words: readonly string[], last: string): string {
 /** `Only when requested with live=yes, the status is Playing or Played and there is data` */
 export function conditionInWords({ request, legacy, status, coverageLevels, data, note }: Condition): string {
   const parts: string[] = [];
-  if (request) parts.push(`requested with ${join(Object.entries(request).map(([name, value]) => `${name}=${value}`), "and")}`);
+  if (request)
+    parts.push(
+      `requested with ${join(
+        Object.entries(request).map(([name, value]) => `${name}=${value}`),
+        "and",
+      )}`,
+    );
   if (legacy) parts.push(`the request uses a legacy ${legacy.toUpperCase()} id`);
   if (status) parts.push(`the status is ${join(status, "or")}`);
   if (coverageLevels) parts.push(`the coverage level is ${join(coverageLevels, "or")}`);
@@ -17,7 +23,11 @@ export function conditionInWords({ request, legacy, status, coverageLevels, data
   return [sentence, note].filter((part) => part !== undefined && part !== "").join(". ");
 }
 
-export const requirementInWords: Readonly<Record<Requirement, string>> = { Y: "always", N: "optional", C: "conditional" };
+export const requirementInWords: Readonly<Record<Requirement, string>> = {
+  Y: "always",
+  N: "optional",
+  C: "conditional",
+};
 
 export const evidenceInWords: Readonly<Record<Evidence, string>> = {
   documented: "The API documentation states it",
@@ -26,7 +36,10 @@ export const evidenceInWords: Readonly<Record<Evidence, string>> = {
 };
 
 /** Badge of a fact that is not documented. */
-export const evidenceBadge: Readonly<Record<Exclude<Evidence, "documented">, string>> = { observed: "observed", unknown: "unknown" };
+export const evidenceBadge: Readonly<Record<Exclude<Evidence, "documented">, string>> = {
+  observed: "observed",
+  unknown: "unknown",
+};
 
 /** Parts of the API documentation, by number; needed where several parts have a section of the same name. */
 const documentParts: Readonly<Record<number, string>> = { 1: "shared rules", 2: "soccer", 3: "tennis and soccer MA1" };
@@ -34,14 +47,24 @@ const sharedSections = new Set(["Authentication", "Conventions", "Endpoints", "E
 
 /** `API documentation, MA27 Match Momentum`; a section name that is not unique is preceded by its part. */
 export function sourceInWords({ document, section, note }: Source): string {
-  const part = document !== undefined && section !== undefined && sharedSections.has(section) ? ` (${documentParts[document] ?? document})` : "";
-  const place = document === undefined ? note ?? "" : `API documentation${part}`;
-  return [place === "field-notes" ? "Observed in responses" : place, section].filter((part) => part !== undefined && part !== "").join(", ");
+  const part =
+    document !== undefined && section !== undefined && sharedSections.has(section)
+      ? ` (${documentParts[document] ?? document})`
+      : "";
+  const place = document === undefined ? (note ?? "") : `API documentation${part}`;
+  return [place === "field-notes" ? "Observed in responses" : place, section]
+    .filter((part) => part !== undefined && part !== "")
+    .join(", ");
 }
 
 /** 5400 → `1 h 30 min`. */
 export function duration(seconds: number): string {
-  const units = [["day", 86400], ["h", 3600], ["min", 60], ["s", 1]] as const;
+  const units = [
+    ["day", 86400],
+    ["h", 3600],
+    ["min", 60],
+    ["s", 1],
+  ] as const;
   let remaining = Math.abs(seconds);
   const parts: string[] = [];
   for (const [unit, size] of units) {
@@ -54,19 +77,39 @@ export function duration(seconds: number): string {
 
 /** How often a window allows a request: `every 60 s`, `once`. */
 export function allowance({ every, once, atPeriodChange }: ModelPolling): string {
-  const often = once === true ? "once" : every === undefined ? "as needed" : every === 86_400 ? "once a day" : `every ${every < 120 ? `${every} s` : duration(every).replace(/^1 h$/, "hour")}`;
+  const often =
+    once === true
+      ? "once"
+      : every === undefined
+        ? "as needed"
+        : every === 86_400
+          ? "once a day"
+          : `every ${every < 120 ? `${every} s` : duration(every).replace(/^1 h$/, "hour")}`;
   return atPeriodChange === true ? `${often}, and at period changes` : often;
 }
 
-const anchorNames = { none: "any time", "match-day": "midnight UTC of the match day", "kick-off": "kick-off", end: "the end" } as const;
+const anchorNames = {
+  none: "any time",
+  "match-day": "midnight UTC of the match day",
+  "kick-off": "kick-off",
+  end: "the end",
+} as const;
 
 /** When a window applies: `from 1 h before kick-off to 4 h after it`. */
 export function windowInWords({ anchor, from, to, during }: ModelPolling): string {
   const name = anchorNames[anchor];
-  const offset = (seconds: number): string => seconds === 0 ? name : `${duration(seconds)} ${seconds < 0 ? "before" : "after"} ${name}`;
-  const span = anchor === "none" ? "at any time"
-    : from === undefined ? (to === undefined ? "at any time" : `until ${offset(to)}`)
-    : to === undefined ? `from ${offset(from)} on` : `from ${offset(from)} to ${offset(to)}`;
+  const offset = (seconds: number): string =>
+    seconds === 0 ? name : `${duration(seconds)} ${seconds < 0 ? "before" : "after"} ${name}`;
+  const span =
+    anchor === "none"
+      ? "at any time"
+      : from === undefined
+        ? to === undefined
+          ? "at any time"
+          : `until ${offset(to)}`
+        : to === undefined
+          ? `from ${offset(from)} on`
+          : `from ${offset(from)} to ${offset(to)}`;
   return during === undefined ? span : `${span}, while ${join(during, "or")}`;
 }
 
@@ -78,7 +121,16 @@ export function mainCadence(polling: readonly ModelPolling[]): string {
 }
 
 export const ruleKindInWords: Readonly<Record<ModelRule["kind"], string>> = {
-  requires: "requires", excludes: "excludes", "one-of": "one of", combinations: "combinations", "same-id-kind": "one kind of id",
-  "single-id": "single id", "max-items": "limit", "max-span": "limit", range: "range",
-  pattern: "format", ordered: "order", "forbidden-characters": "characters",
+  requires: "requires",
+  excludes: "excludes",
+  "one-of": "one of",
+  combinations: "combinations",
+  "same-id-kind": "one kind of id",
+  "single-id": "single id",
+  "max-items": "limit",
+  "max-span": "limit",
+  range: "range",
+  pattern: "format",
+  ordered: "order",
+  "forbidden-characters": "characters",
 };

@@ -48,24 +48,41 @@ function rowOf(member: Attribute | Element | Text, parent: string, depth: number
   const isElement = member.kind === "element";
   const { when, values, only } = member;
   return {
-    path: pathOf(parent, member), parent, depth, kind: member.kind, name: member.name, xml: xmlOf(member),
-    type: isElement ? member.type ?? "object" : member.type,
+    path: pathOf(parent, member),
+    parent,
+    depth,
+    kind: member.kind,
+    name: member.name,
+    xml: xmlOf(member),
+    type: isElement ? (member.type ?? "object") : member.type,
     many: isElement && member.many,
     open: isElement && member.content === "open",
-    required: member.required, evidence: member.evidence, meaning: member.meaning,
-    aliases: member.aliases, observed: member.observed, source: member.source, below,
-    ...(when && { when }), ...(values && { values }), ...(only && { only }),
+    required: member.required,
+    evidence: member.evidence,
+    meaning: member.meaning,
+    aliases: member.aliases,
+    observed: member.observed,
+    source: member.source,
+    below,
+    ...(when && { when }),
+    ...(values && { values }),
+    ...(only && { only }),
     ...(!isElement && member.unit !== undefined && { unit: member.unit }),
     ...(isElement && member.uses !== undefined && { uses: member.uses }),
   };
 }
 
 function below(element: Element, path: string, depth: number): Member[] {
-  const own = [...element.attributes, ...(element.text ? [element.text] : [])].map((member) => rowOf(member, path, depth, 0));
-  return [...own, ...element.elements.flatMap((child) => {
-    const rows = below(child, pathOf(path, child), depth + 1);
-    return [rowOf(child, path, depth, rows.length), ...rows];
-  })];
+  const own = [...element.attributes, ...(element.text ? [element.text] : [])].map((member) =>
+    rowOf(member, path, depth, 0),
+  );
+  return [
+    ...own,
+    ...element.elements.flatMap((child) => {
+      const rows = below(child, pathOf(path, child), depth + 1);
+      return [rowOf(child, path, depth, rows.length), ...rows];
+    }),
+  ];
 }
 
 /** All fields of an element and its descendants, parents before children. */
@@ -91,8 +108,10 @@ export interface Branch {
 export function treeOf(feed: Feed): readonly Branch[] {
   const members = membersOf(feed);
   const byParent = groupBy(members, ({ parent }) => parent);
-  const branches = (parent: string): Branch[] => (byParent.get(parent) ?? []).map((member) => ({
-    member, children: member.kind === "element" ? branches(member.path) : [],
-  }));
+  const branches = (parent: string): Branch[] =>
+    (byParent.get(parent) ?? []).map((member) => ({
+      member,
+      children: member.kind === "element" ? branches(member.path) : [],
+    }));
   return branches("");
 }

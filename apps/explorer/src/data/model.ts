@@ -4,7 +4,19 @@ import { dirname, join } from "node:path";
 import type { Model } from "../../../../tools/model/src/model.ts";
 
 export type {
-  Attribute, Condition, Element, Evidence, Feed, Model, ModelPolling, ModelRule, Requirement, Service, Source, Text, Values,
+  Attribute,
+  Condition,
+  Element,
+  Evidence,
+  Feed,
+  Model,
+  ModelPolling,
+  ModelRule,
+  Requirement,
+  Service,
+  Source,
+  Text,
+  Values,
 } from "../../../../tools/model/src/model.ts";
 
 /** Resolves by package name, because Astro bundles this file into another folder. */

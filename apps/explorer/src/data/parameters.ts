@@ -26,16 +26,35 @@ export function requestParts(feed: Feed): readonly RequestPart[] {
   const identities = feed.identities.map((identity): RequestPart => {
     const { query, path, accepts, list } = feed.description.identify[identity.name] ?? { accepts: [] };
     return {
-      wire: query ?? identity.name, name: identity.name, kind: "identity", required: "N", type: "id", values: accepts, valueMeanings: {},
-      list: list === true, inPath: path !== undefined, meaning: identity.meaning, evidence: "documented", source: identity.source,
+      wire: query ?? identity.name,
+      name: identity.name,
+      kind: "identity",
+      required: "N",
+      type: "id",
+      values: accepts,
+      valueMeanings: {},
+      list: list === true,
+      inPath: path !== undefined,
+      meaning: identity.meaning,
+      evidence: "documented",
+      source: identity.source,
     };
   });
   const parameters = feed.parameters.map((parameter): RequestPart => ({
-    wire: parameter.name, name: parameter.name, kind: "parameter", required: parameter.required, type: parameter.type,
-    values: parameter.values ?? parameter.accepts ?? [], valueMeanings: parameter.valueMeanings ?? {}, list: parameter.list === true, inPath: false,
+    wire: parameter.name,
+    name: parameter.name,
+    kind: "parameter",
+    required: parameter.required,
+    type: parameter.type,
+    values: parameter.values ?? parameter.accepts ?? [],
+    valueMeanings: parameter.valueMeanings ?? {},
+    list: parameter.list === true,
+    inPath: false,
     ...(parameter.default !== undefined && { default: parameter.default }),
     ...(parameter.unit !== undefined && { unit: parameter.unit }),
-    meaning: parameter.meaning, evidence: parameter.evidence, source: parameter.source,
+    meaning: parameter.meaning,
+    evidence: parameter.evidence,
+    source: parameter.source,
   }));
   return [...identities, ...parameters];
 }
@@ -46,9 +65,14 @@ export interface SharedParameter {
 }
 
 /** All wire names with the feeds that accept them. */
-export const parameters: readonly SharedParameter[] = [...groupBy(
-  model.feeds.flatMap((feed) => requestParts(feed).map((part) => ({ feed, part }))), ({ part }) => part.wire,
-)].map(([wire, uses]) => ({ wire, uses })).sort((one, other) => one.wire.toLowerCase() < other.wire.toLowerCase() ? -1 : 1);
+export const parameters: readonly SharedParameter[] = [
+  ...groupBy(
+    model.feeds.flatMap((feed) => requestParts(feed).map((part) => ({ feed, part }))),
+    ({ part }) => part.wire,
+  ),
+]
+  .map(([wire, uses]) => ({ wire, uses }))
+  .sort((one, other) => (one.wire.toLowerCase() < other.wire.toLowerCase() ? -1 : 1));
 
 export function parameterPath(wire: string): string {
   return `parameters/${wire}/`;
@@ -57,11 +81,21 @@ export function parameterPath(wire: string): string {
 /** Names of the parameters that a rule mentions. */
 export function namesInRule(rule: Feed["rules"][number]): readonly string[] {
   switch (rule.kind) {
-    case "requires": return [...rule.when, ...rule.then].map(({ parameter }) => parameter);
-    case "excludes": return [...rule.when, ...rule.not].map(({ parameter }) => parameter);
-    case "max-items": case "max-span": case "range": case "pattern": case "ordered": return [rule.parameter];
-    case "forbidden-characters": return [];
-    case "one-of": return [...(rule.when ?? []).map(({ parameter }) => parameter), ...rule.of];
-    default: return rule.of;
+    case "requires":
+      return [...rule.when, ...rule.then].map(({ parameter }) => parameter);
+    case "excludes":
+      return [...rule.when, ...rule.not].map(({ parameter }) => parameter);
+    case "max-items":
+    case "max-span":
+    case "range":
+    case "pattern":
+    case "ordered":
+      return [rule.parameter];
+    case "forbidden-characters":
+      return [];
+    case "one-of":
+      return [...(rule.when ?? []).map(({ parameter }) => parameter), ...rule.of];
+    default:
+      return rule.of;
   }
 }

@@ -1,7 +1,7 @@
 /** Removed feeds. Their pages remain, so that links keep working. */
 import type { RemovedFeed as RemovedFeedData } from "../../../../tools/diff/src/removed-feeds.ts";
-import { sportTitle } from "./feeds.ts";
 import { history, type History } from "./changes.ts";
+import { sportTitle } from "./feeds.ts";
 import { model } from "./model.ts";
 
 /** A removed feed with the release that removed it. */
@@ -27,7 +27,12 @@ export function removedFeedsIn(from: History, currentIds: ReadonlySet<string>): 
   for (const { date, packages, goneFeeds = [] } of from) {
     for (const feed of goneFeeds) {
       if (currentIds.has(feed.id) || removed.has(feed.id)) continue;
-      removed.set(feed.id, { ...feed, since: date, packages: packages ?? {}, release: packages === undefined ? "next" : `release-${date}` });
+      removed.set(feed.id, {
+        ...feed,
+        since: date,
+        packages: packages ?? {},
+        release: packages === undefined ? "next" : `release-${date}`,
+      });
     }
   }
   return [...removed.values()];

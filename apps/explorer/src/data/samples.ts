@@ -1,7 +1,7 @@
 /** One valid request per feed, for the code samples of the pages. */
 import { buildUrl, validateRequest } from "@sdf/runtime";
-import { casesOf, readCase } from "./fixtures.ts";
 import { functionName } from "./feeds.ts";
+import { casesOf, readCase } from "./fixtures.ts";
 import type { Feed } from "./model.ts";
 
 export interface Sample {
@@ -16,16 +16,23 @@ export interface Sample {
 /** An identifier from the feed's example, so that the sample request returns the example. */
 function exampleId(feed: Feed, entity: string): string {
   const example = casesOf(feed).includes("normal") ? readCase(feed, "normal", "json") : "";
-  const pattern = { fixture: /"matchInfo":\s*\{\s*"id":\s*"([\w-]+)"/, tournamentCalendar: /"tournamentCalendar":\s*\{\s*"id":\s*"([\w-]+)"/ }[entity];
+  const pattern = {
+    fixture: /"matchInfo":\s*\{\s*"id":\s*"([\w-]+)"/,
+    tournamentCalendar: /"tournamentCalendar":\s*\{\s*"id":\s*"([\w-]+)"/,
+  }[entity];
   return pattern?.exec(example)?.[1] ?? /"id":\s*"([0-9a-z]{20,})"/.exec(example)?.[1] ?? "a1b2c3d4e5f6g7h8i9j0k1l2m";
 }
 
 /** The smallest valid request: one identity, two, or none. */
 function smallestRequest(feed: Feed): Record<string, string> {
-  const values = Object.entries(feed.description.identify).map(([name, { entity }]) => [name, exampleId(feed, entity)] as const);
+  const values = Object.entries(feed.description.identify).map(
+    ([name, { entity }]) => [name, exampleId(feed, entity)] as const,
+  );
   const pairs = values.flatMap((one, index) => values.slice(index + 1).map((other) => [one, other]));
   const choices = [...values.map((one) => [one]), ...pairs, []];
-  const request = choices.map((choice) => Object.fromEntries(choice)).find((candidate) => validateRequest(feed.description, candidate, { supplied: ["apikey"] }).length === 0);
+  const request = choices
+    .map((choice) => Object.fromEntries(choice))
+    .find((candidate) => validateRequest(feed.description, candidate, { supplied: ["apikey"] }).length === 0);
   if (request === undefined) throw new Error(`The rules of ${feed.id} allow no request with at most two identities`);
   return request;
 }
@@ -42,9 +49,11 @@ export function sampleOf(feed: Feed): Sample {
   const entries = Object.entries(request);
   const shell = entries.reduce((text, [name, value]) => text.replace(value, `$${variable(name)}`), url);
   const name = functionName(feed);
-  const argument = entries.length === 0 ? "{}" : `{ ${entries.map(([key, value]) => `${key}: "${value}"`).join(", ")} }`;
+  const argument =
+    entries.length === 0 ? "{}" : `{ ${entries.map(([key, value]) => `${key}: "${value}"`).join(", ")} }`;
   return {
-    request, url,
+    request,
+    url,
     typescript: [
       `import { createClient, oauth } from "@sdf/runtime";`,
       `import { ${name} } from "@sdf/${feed.sport}/${feed.name}";`,

@@ -1,14 +1,14 @@
 /** The search data: one record for every fact with an anchor. */
 import type { SearchData, SearchKind, SearchRecord } from "../islands/search/records.ts";
-import { lists, valueAnchor } from "./value-lists.ts";
+import { sitePages } from "../site/sections.ts";
 import { feedPath, fullTitle } from "./feeds.ts";
 import { fields } from "./fields.ts";
+import { allowance } from "./labels.ts";
 import { membersOf } from "./members.ts";
 import { model, type Feed, type Service } from "./model.ts";
 import { parameterPath, parameters, requestParts } from "./parameters.ts";
 import { rowsOf, servicePath } from "./services.ts";
-import { sitePages } from "../site/sections.ts";
-import { allowance } from "./labels.ts";
+import { lists, valueAnchor } from "./value-lists.ts";
 
 /** A record with the path of its page. */
 export interface PageRecord {
@@ -31,7 +31,13 @@ function truncate(text: string): string {
 
 function feedRecords(feed: Feed): PageRecord[] {
   const page = feedPath(feed);
-  const record = (kind: SearchKind, name: string, anchor = "", text = ""): PageRecord => ({ kind, name, page, anchor, text: truncate(text) });
+  const record = (kind: SearchKind, name: string, anchor = "", text = ""): PageRecord => ({
+    kind,
+    name,
+    page,
+    anchor,
+    text: truncate(text),
+  });
   return [
     record("feed", feed.name, "-", `${feed.code} ${fullTitle(feed)}`),
     ...requestParts(feed).map(({ wire }) => record("parameter", wire, `p.${wire}`)),
@@ -40,22 +46,46 @@ function feedRecords(feed: Feed): PageRecord[] {
     ...membersOf(feed).flatMap(({ path, values }) => [
       record("field", path),
       // The codes page lists the values of shared lists.
-      ...(values === undefined || values.name !== undefined ? [] : values.items.map(({ value, meaning }) => record("value", String(value), path, meaning ?? ""))),
+      ...(values === undefined || values.name !== undefined
+        ? []
+        : values.items.map(({ value, meaning }) => record("value", String(value), path, meaning ?? ""))),
     ]),
     ...feed.unknowns.map(({ at, what }, index) => record("unknown", at, `unknown.${index + 1}`, what)),
   ];
 }
 
 function sharedRecords(): PageRecord[] {
-  const record = (kind: SearchKind, name: string, page: string, anchor: string, text: string): PageRecord => ({ kind, name, page, anchor, text: truncate(text) });
+  const record = (kind: SearchKind, name: string, page: string, anchor: string, text: string): PageRecord => ({
+    kind,
+    name,
+    page,
+    anchor,
+    text: truncate(text),
+  });
   return [
     ...sitePages.map(({ path, label }) => record("page", label, path, "-", "")),
     // A name that one feed uses is found by its field.
-    ...fields.filter(({ places }) => new Set(places.map(({ feed }) => feed.id)).size > 1).flatMap(({ names, slug, places }) => names.map((name) => record("name", name, `fields/${slug}/`, "-", `in ${new Set(places.map(({ feed }) => feed.id)).size} feeds`))),
-    ...parameters.filter(({ uses }) => uses.length > 1).map(({ wire, uses }) => record("name", wire, parameterPath(wire), "-", `parameter of ${uses.length} feeds`)),
+    ...fields
+      .filter(({ places }) => new Set(places.map(({ feed }) => feed.id)).size > 1)
+      .flatMap(({ names, slug, places }) =>
+        names.map((name) =>
+          record("name", name, `fields/${slug}/`, "-", `in ${new Set(places.map(({ feed }) => feed.id)).size} feeds`),
+        ),
+      ),
+    ...parameters
+      .filter(({ uses }) => uses.length > 1)
+      .map(({ wire, uses }) => record("name", wire, parameterPath(wire), "-", `parameter of ${uses.length} feeds`)),
     ...lists.flatMap(({ name, items }) => [
       record("value", name, "codes/", "", `${items.length} values`),
-      ...items.map(({ value, meaning }) => record("value", String(value), "codes/", valueAnchor(name, value), `${meaning ?? ""} ${name.replace("/", " ")}`)),
+      ...items.map(({ value, meaning }) =>
+        record(
+          "value",
+          String(value),
+          "codes/",
+          valueAnchor(name, value),
+          `${meaning ?? ""} ${name.replace("/", " ")}`,
+        ),
+      ),
     ]),
     ...model.errors.map(({ code, meaning }) => record("code", code, "codes/", `error.${code}`, meaning)),
     ...model.conventions.map(({ id, meaning }) => record("rule", id, "conventions/", "", meaning)),
@@ -65,23 +95,43 @@ function sharedRecords(): PageRecord[] {
 
 function serviceRecords(service: Service): PageRecord[] {
   const page = servicePath(service);
-  const record = (kind: SearchKind, name: string, anchor: string, text = ""): PageRecord => ({ kind, name, page, anchor, text: truncate(text) });
+  const record = (kind: SearchKind, name: string, anchor: string, text = ""): PageRecord => ({
+    kind,
+    name,
+    page,
+    anchor,
+    text: truncate(text),
+  });
   return [
     record("page", service.title, "-"),
-    ...service.endpoints.flatMap(({ name, request, response }) => [
-      ...(request === undefined ? [] : rowsOf(request, `${name}.request`)), ...(response === undefined ? [] : rowsOf(response, `${name}.response`)),
-    ].map(({ path }) => record("field", path, ""))),
+    ...service.endpoints.flatMap(({ name, request, response }) =>
+      [
+        ...(request === undefined ? [] : rowsOf(request, `${name}.request`)),
+        ...(response === undefined ? [] : rowsOf(response, `${name}.response`)),
+      ].map(({ path }) => record("field", path, "")),
+    ),
     ...service.unknowns.map(({ at, what }, index) => record("unknown", at, `unknown.${index + 1}`, what)),
   ];
 }
 
 /** All records, with page paths replaced by indexes. The order is stable. */
 export function searchData(pageRecords: readonly PageRecord[]): SearchData {
-  const all = [...sharedRecords(), ...model.feeds.flatMap(feedRecords), ...model.services.flatMap(serviceRecords), ...pageRecords];
+  const all = [
+    ...sharedRecords(),
+    ...model.feeds.flatMap(feedRecords),
+    ...model.services.flatMap(serviceRecords),
+    ...pageRecords,
+  ];
   const pages = [...new Set(all.map(({ page }) => page))];
   const numbers = new Map(pages.map((page, index) => [page, index]));
   return {
     pages: pages.map((page) => `${page}index.html`),
-    records: all.map(({ kind, name, page, anchor, text }): SearchRecord => [kind, name, numbers.get(page) ?? 0, anchor, text]),
+    records: all.map(({ kind, name, page, anchor, text }): SearchRecord => [
+      kind,
+      name,
+      numbers.get(page) ?? 0,
+      anchor,
+      text,
+    ]),
   };
 }

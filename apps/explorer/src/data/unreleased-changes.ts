@@ -1,9 +1,9 @@
 /** Changes of the specs since the last release, by the rules of `tools/diff`. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Change } from "../../../../tools/diff/src/change.ts";
 import { diff } from "../../../../tools/diff/src/diff.ts";
 import { parseModel } from "../../../../tools/diff/src/load/parse-model.ts";
-import type { Change } from "../../../../tools/diff/src/change.ts";
 import { removedFeeds, type RemovedFeed } from "../../../../tools/diff/src/removed-feeds.ts";
 import { removedMembers } from "../../../../tools/diff/src/removed-members.ts";
 import { model, repository, type Model } from "./model.ts";
@@ -28,7 +28,8 @@ const released = readReleasedModel();
 export const unreleased: readonly Change[] = changesSince(released, model);
 
 /** Fields removed since the last release, by feed. */
-export const unreleasedGone: Readonly<Record<string, readonly string[]>> = released === undefined ? {} : removedMembers(released, model);
+export const unreleasedGone: Readonly<Record<string, readonly string[]>> =
+  released === undefined ? {} : removedMembers(released, model);
 
 /** Feeds removed since the last release. */
 export const unreleasedGoneFeeds: readonly RemovedFeed[] = released === undefined ? [] : removedFeeds(released, model);

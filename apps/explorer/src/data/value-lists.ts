@@ -21,13 +21,25 @@ function titleOf(name: string): string {
 }
 
 const uses = groupBy(
-  model.feeds.flatMap((feed) => membersOf(feed).flatMap(({ path, values }) => (values?.name === undefined ? [] : [{ feed, path, list: values.name }]))), ({ list }) => list,
+  model.feeds.flatMap((feed) =>
+    membersOf(feed).flatMap(({ path, values }) =>
+      values?.name === undefined ? [] : [{ feed, path, list: values.name }],
+    ),
+  ),
+  ({ list }) => list,
 );
 
 /** All lists, in the order of the model. */
 export const lists: readonly ValueList[] = model.enumerations.map(({ name = "", closed, items }) => ({
-  name, title: titleOf(name), sport: name.split("/")[0] ?? "", closed, items,
-  carriers: [...groupBy(uses.get(name) ?? [], ({ feed }) => feed)].map(([feed, feedUses]) => ({ feed, paths: feedUses.map(({ path }) => path) })),
+  name,
+  title: titleOf(name),
+  sport: name.split("/")[0] ?? "",
+  closed,
+  items,
+  carriers: [...groupBy(uses.get(name) ?? [], ({ feed }) => feed)].map(([feed, feedUses]) => ({
+    feed,
+    paths: feedUses.map(({ path }) => path),
+  })),
 }));
 
 /** Anchor of a value on the codes page. */

@@ -17,12 +17,24 @@ export async function bundleIslands(target: string): Promise<readonly WrittenBun
   const folder = import.meta.dirname;
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(bundleNames.map((name) => [name, join(folder, name, "index.ts")])),
-    outdir: target, bundle: true, write: false, minify: true, format: "iife", target: "es2022", platform: "browser", conditions: ["browser"],
+    outdir: target,
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    platform: "browser",
+    conditions: ["browser"],
     // Source maps would publish local paths.
-    legalComments: "none", sourcemap: false, logLevel: "error",
+    legalComments: "none",
+    sourcemap: false,
+    logLevel: "error",
   });
   const { code } = await transform(readFileSync(join(folder, "islands.css"), "utf8"), { loader: "css", minify: true });
-  const files = [...outputFiles.map(({ path, contents }) => ({ path, contents })), { path: join(target, "islands.css"), contents: new TextEncoder().encode(code) }];
+  const files = [
+    ...outputFiles.map(({ path, contents }) => ({ path, contents })),
+    { path: join(target, "islands.css"), contents: new TextEncoder().encode(code) },
+  ];
   return files.map(({ path, contents }) => {
     writeFileSync(path, contents);
     return { name: path.slice(target.length + 1), bytes: contents.length };

@@ -23,17 +23,31 @@ export interface ServedSite {
 }
 
 const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".json": "application/json; charset=utf-8", ".svg": "image/svg+xml",
-  ".md": "text/markdown; charset=utf-8", ".txt": "text/plain; charset=utf-8", ".xml": "application/xml; charset=utf-8", ".xsd": "application/xml; charset=utf-8", ".jsonp": "text/javascript; charset=utf-8", ".png": "image/png",
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".md": "text/markdown; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".xsd": "application/xml; charset=utf-8",
+  ".jsonp": "text/javascript; charset=utf-8",
+  ".png": "image/png",
 };
 
 /** Starts the server. @param port - 0 selects a free port */
-export async function serveSite({ folder, server, control }: ServeOptions, port = 0, host = "127.0.0.1"): Promise<ServedSite> {
+export async function serveSite(
+  { folder, server, control }: ServeOptions,
+  port = 0,
+  host = "127.0.0.1",
+): Promise<ServedSite> {
   const http: Server = createServer((request, response) => {
     const url = URL.parse(request.url ?? "/", "http://site");
     if (url === null) return void response.writeHead(400).end();
     const { pathname, search } = url;
-    if (pathname.startsWith("/ref/control/")) proxyControl(request, response, control?.(), pathname.slice("/ref/control".length) + search);
+    if (pathname.startsWith("/ref/control/"))
+      proxyControl(request, response, control?.(), pathname.slice("/ref/control".length) + search);
     else if (pathname.startsWith("/ref/")) proxy(request, response, server?.(), pathname.slice("/ref".length) + search);
     else sendFile(request, response, folder, pathname);
   });
@@ -43,18 +57,27 @@ export async function serveSite({ folder, server, control }: ServeOptions, port 
   });
   return {
     url: `http://${host}:${(http.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => {
-      http.close(() => resolve());
-      http.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve());
+        http.closeAllConnections();
+      }),
   };
 }
 
 /** Rejects requests from other origins, because the control interface has no authentication for local clients. */
-function proxyControl(request: IncomingMessage, response: ServerResponse, target: string | undefined, path: string): void {
+function proxyControl(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: string | undefined,
+  path: string,
+): void {
   const { origin, host = "" } = request.headers;
   const isOwn = origin === undefined || origin === `http://${host}`;
-  if (!isOwn || !/^(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?$/.test(host)) return void response.writeHead(403, { "content-type": "text/plain" }).end("403: the control interface accepts requests from pages of this site only\n");
+  if (!isOwn || !/^(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?$/.test(host))
+    return void response
+      .writeHead(403, { "content-type": "text/plain" })
+      .end("403: the control interface accepts requests from pages of this site only\n");
   delete request.headers.origin;
   proxy(request, response, target, path);
 }
@@ -67,11 +90,14 @@ function proxy(request: IncomingMessage, response: ServerResponse, target: strin
   if (target === undefined) return unavailable();
   const url = new URL(target);
   const { host: _host, connection: _connection, ...headers } = request.headers;
-  const upstream = send({ host: url.hostname, port: url.port, method: request.method, path, headers }, (upstreamResponse) => {
-    response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
-    upstreamResponse.pipe(response);
-    upstreamResponse.on("error", () => response.destroy());
-  });
+  const upstream = send(
+    { host: url.hostname, port: url.port, method: request.method, path, headers },
+    (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(response);
+      upstreamResponse.on("error", () => response.destroy());
+    },
+  );
   upstream.on("error", unavailable);
   response.on("close", () => upstream.destroy());
   request.pipe(upstream);
@@ -80,8 +106,11 @@ function proxy(request: IncomingMessage, response: ServerResponse, target: strin
 /** Answers 404: with the site's page for browsers, with a line of text for other clients. */
 function sendNotFound(request: IncomingMessage, response: ServerResponse, folder: string): void {
   const page = join(folder, "404.html");
-  if (!String(request.headers.accept ?? "").includes("text/html") || !existsSync(page)) return void response.writeHead(404, { "content-type": "text/plain" }).end("404: page not found\n");
-  response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(readFileSync(page, "utf8").replace("<head>", '<head><base href="/">'));
+  if (!String(request.headers.accept ?? "").includes("text/html") || !existsSync(page))
+    return void response.writeHead(404, { "content-type": "text/plain" }).end("404: page not found\n");
+  response
+    .writeHead(404, { "content-type": "text/html; charset=utf-8" })
+    .end(readFileSync(page, "utf8").replace("<head>", '<head><base href="/">'));
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, folder: string, pathname: string): void {
@@ -95,13 +124,20 @@ function sendFile(request: IncomingMessage, response: ServerResponse, folder: st
   // The file system rejects a NUL byte.
   if (path.includes("\0")) return notFound();
   if (path !== folder && !path.startsWith(folder + sep) && path !== folder + sep) return notFound();
-  const match = [path, join(path, "index.html")].find((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true);
+  const match = [path, join(path, "index.html")].find(
+    (each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true,
+  );
   if (match === undefined || request.method === "POST") return notFound();
   // Relative links require the trailing slash of a folder.
-  if (match !== path && !pathname.endsWith("/")) return void response.writeHead(301, { location: `${pathname}/` }).end();
+  if (match !== path && !pathname.endsWith("/"))
+    return void response.writeHead(301, { location: `${pathname}/` }).end();
   const type = types[extname(match)] ?? "application/octet-stream";
   const useGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? "")) && !type.startsWith("image/png");
-  response.writeHead(200, { "content-type": type, "cache-control": "no-cache", ...(useGzip ? { "content-encoding": "gzip", vary: "accept-encoding" } : {}) });
+  response.writeHead(200, {
+    "content-type": type,
+    "cache-control": "no-cache",
+    ...(useGzip ? { "content-encoding": "gzip", vary: "accept-encoding" } : {}),
+  });
   const stream = createReadStream(match);
   stream.on("error", () => response.destroy());
   if (useGzip) stream.pipe(createGzip()).pipe(response);

@@ -1,7 +1,7 @@
 import { anchorsOf, tombstonesOf } from "../data/changes.ts";
 import { membersOf } from "../data/members.ts";
-import { requestParts } from "../data/parameters.ts";
 import type { Feed } from "../data/model.ts";
+import { requestParts } from "../data/parameters.ts";
 
 /**
  * The anchor on the feed's page for a path in the notation of the specs, such as `liveData.goal.scorer` or
@@ -22,7 +22,9 @@ function anchorsOfFeed(feed: Feed): ReadonlySet<string> {
   return new Set([
     ...membersOf(feed).map(({ path }) => path),
     ...requestParts(feed).flatMap(({ wire, name }) => [`p.${wire}`, `p.${name}`]),
-    ...feed.rules.map(({ id }) => `rule.${id}`), ...feed.polling.map(({ id }) => `polling.${id}`), ...feed.forms.map(({ name }) => `form.${name}`),
+    ...feed.rules.map(({ id }) => `rule.${id}`),
+    ...feed.polling.map(({ id }) => `polling.${id}`),
+    ...feed.forms.map(({ name }) => `form.${name}`),
     ...tombstonesOf(feed.id).flatMap(({ anchors }) => anchors),
   ]);
 }

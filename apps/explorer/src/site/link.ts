@@ -6,7 +6,10 @@
 
 /** Parts of the folder of a page: `/feeds/soccer/` and `feeds/soccer/index.html` are in `feeds`, `soccer`. */
 function folderOf(path: string): string[] {
-  return path.replace(/[^/]*\.[a-z]+$/, "").split("/").filter((part) => part !== "");
+  return path
+    .replace(/[^/]*\.[a-z]+$/, "")
+    .split("/")
+    .filter((part) => part !== "");
 }
 
 /**
@@ -25,12 +28,16 @@ export function link(from: string, to: string): string {
   const toParts = file.split("/").filter((part) => part !== "");
   let common = 0;
   while (common < fromParts.length && common < toParts.length - 1 && fromParts[common] === toParts[common]) common++;
-  return [...fromParts.slice(common).map(() => ".."), ...toParts.slice(common).map(encodeURIComponent)].join("/") + hash;
+  return (
+    [...fromParts.slice(common).map(() => ".."), ...toParts.slice(common).map(encodeURIComponent)].join("/") + hash
+  );
 }
 
 /** Relative path from a page to the root of the site, `""` at the root, else ending in a slash. */
 export function rootFrom(from: string): string {
-  return folderOf(from).map(() => "../").join("");
+  return folderOf(from)
+    .map(() => "../")
+    .join("");
 }
 
 /** Splits at the first `#`. The fragment may contain another one, because anchors of element text do. */

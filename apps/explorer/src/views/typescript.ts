@@ -18,26 +18,49 @@ interface Property {
 /** Interfaces of a generated file, whose layout is fixed. */
 function interfacesIn(source: string): Map<string, readonly Property[]> {
   const bare = source.replace(/\/\*\*[\s\S]*?\*\//g, "");
-  return new Map([...bare.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name = "", body = ""]) => [
-    name,
-    [...body.matchAll(/^ {2}("?[^\s"?:]+"?)(\??): ([\s\S]*?);$/gm)].map(([, property = "", mark, type = ""]) => ({ name: property, optional: mark === "?", type: type.replace(/\s+/g, " ") })),
-  ]));
+  return new Map(
+    [...bare.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name = "", body = ""]) => [
+      name,
+      [...body.matchAll(/^ {2}("?[^\s"?:]+"?)(\??): ([\s\S]*?);$/gm)].map(([, property = "", mark, type = ""]) => ({
+        name: property,
+        optional: mark === "?",
+        type: type.replace(/\s+/g, " "),
+      })),
+    ]),
+  );
 }
 
 function highlight(type: string): string {
-  return escapeText(type).replace(/"[^"]*"/g, "<b>$&</b>").replace(/\b(string|number|boolean|unknown)\b(?![^<]*<\/b>)/g, "<u>$1</u>");
+  return escapeText(type)
+    .replace(/"[^"]*"/g, "<b>$&</b>")
+    .replace(/\b(string|number|boolean|unknown)\b(?![^<]*<\/b>)/g, "<u>$1</u>");
 }
 
-function lines(interfaces: Map<string, readonly Property[]>, name: string, element: Element | undefined, path: string, indent: string): string[] {
+function lines(
+  interfaces: Map<string, readonly Property[]>,
+  name: string,
+  element: Element | undefined,
+  path: string,
+  indent: string,
+): string[] {
   return (interfaces.get(name) ?? []).flatMap(({ name: property, optional, type }) => {
     const plain = property.replaceAll('"', "");
-    const members = element === undefined ? [] : [...element.attributes, ...(element.text ? [element.text] : []), ...element.elements];
+    const members =
+      element === undefined
+        ? []
+        : [...element.attributes, ...(element.text ? [element.text] : []), ...element.elements];
     const member = members.find((one) => one.name === plain);
     const memberPath = member === undefined ? undefined : pathOf(path, member);
     const [, reference = "", list = ""] = /^(\w+)((?:\[\])?)$/.exec(type) ?? [];
     const head = `${indent}<i>${escapeText(property)}</i>${optional ? "?" : ""}: `;
     if (!interfaces.has(reference)) return [part(memberPath, `${head}${highlight(type)};`)];
-    const below = lines(interfaces, reference, member?.kind === "element" ? member : undefined, memberPath ?? path, `${indent}  `);
+    const below = lines(
+      interfaces,
+      reference,
+      member?.kind === "element" ? member : undefined,
+      memberPath ?? path,
+      `${indent}  `,
+    );
     return [part(memberPath, `${head}{`), ...below, `${indent}}${list};`];
   });
 }

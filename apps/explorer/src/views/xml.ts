@@ -14,7 +14,9 @@ const token = /<\?[^>]*\?>|<\/([\w:.-]+)>|<([\w:.-]+)((?:\s+[\w:.-]+="[^"]*")*)\
 
 /** The child of an open element; for a wrapper that JSON omits, the open element itself. */
 function enter(parent: Open, name: string): Open {
-  const child = parent.element?.elements.find((one) => one.xmlName === name || one.name === name || one.aliases.includes(name));
+  const child = parent.element?.elements.find(
+    (one) => one.xmlName === name || one.name === name || one.aliases.includes(name),
+  );
   if (child !== undefined) return { name, element: child, path: pathOf(parent.path ?? "", child) };
   const isWrapper = parent.element?.elements.some(({ wrapper }) => wrapper?.name === name) ?? false;
   return isWrapper ? { ...parent, name } : { name, element: undefined, path: undefined };
@@ -29,20 +31,26 @@ function renderAttribute(open: Open, name: string, value: string): string {
 /** @param root - Root of the feed's response. */
 export function xmlView(text: string, root: Element): string {
   const stack: Open[] = [];
-  const html = text.replace(token, (markup: string, closing?: string, opening?: string, attributes = "", end = "", content?: string) => {
-    if (content !== undefined) return textOf(stack.at(-1), content);
-    if (closing !== undefined) {
-      stack.pop();
-      return escapeText(markup);
-    }
-    if (opening === undefined) return escapeText(markup);
-    const parent = stack.at(-1);
-    const open: Open = parent === undefined ? { name: opening, element: root, path: undefined } : enter(parent, opening);
-    const isWrapper = parent !== undefined && open.element === parent.element;
-    const inner = [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => renderAttribute(open, name, value)).join("");
-    if (end === "") stack.push(open);
-    return `${part(isWrapper ? undefined : open.path, `&lt;${opening}`)}${inner}${end}&gt;`;
-  });
+  const html = text.replace(
+    token,
+    (markup: string, closing?: string, opening?: string, attributes = "", end = "", content?: string) => {
+      if (content !== undefined) return textOf(stack.at(-1), content);
+      if (closing !== undefined) {
+        stack.pop();
+        return escapeText(markup);
+      }
+      if (opening === undefined) return escapeText(markup);
+      const parent = stack.at(-1);
+      const open: Open =
+        parent === undefined ? { name: opening, element: root, path: undefined } : enter(parent, opening);
+      const isWrapper = parent !== undefined && open.element === parent.element;
+      const inner = [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)]
+        .map(([, name = "", value = ""]) => renderAttribute(open, name, value))
+        .join("");
+      if (end === "") stack.push(open);
+      return `${part(isWrapper ? undefined : open.path, `&lt;${opening}`)}${inner}${end}&gt;`;
+    },
+  );
   return html.trimEnd();
 }
 

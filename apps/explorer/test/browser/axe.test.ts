@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
+import { beforeAll, describe } from "./browser-suite.ts";
 import { startTestSite, type TestSite } from "./test-site.ts";
 import { violationsOf } from "./violations.ts";
-import { beforeAll, describe } from "./browser-suite.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite()));
@@ -10,7 +10,16 @@ afterAll(() => site?.close());
 
 const isNightly = process.env["SDF_NIGHTLY"] === "1";
 /** Two of the four combinations of theme and width; the nightly run tests all four. */
-const looks = [["light", 1280], ["dark", 390], ...(isNightly ? [["dark", 1280], ["light", 390]] as const : [])] as const;
+const looks = [
+  ["light", 1280],
+  ["dark", 390],
+  ...(isNightly
+    ? ([
+        ["dark", 1280],
+        ["light", 390],
+      ] as const)
+    : []),
+] as const;
 
 interface State {
   readonly path: string;
@@ -18,54 +27,81 @@ interface State {
 }
 
 const states: Readonly<Record<string, State>> = {
-  "feed page with a selected field": { path: "feeds/soccer/match-momentum/index.html#liveData.Predictions@timeMin", act: (page) => page.waitForSelector(".tree .selected") },
-  "feed page with a match state": { path: "feeds/soccer/match-detailed/index.html", act: async (page) => {
-    await page.getByRole("slider", { name: "State of the match" }).focus();
-    await page.keyboard.press("ArrowRight");
-    await page.waitForSelector("[data-off]", { state: "attached" });
-  } },
+  "feed page with a selected field": {
+    path: "feeds/soccer/match-momentum/index.html#liveData.Predictions@timeMin",
+    act: (page) => page.waitForSelector(".tree .selected"),
+  },
+  "feed page with a match state": {
+    path: "feeds/soccer/match-detailed/index.html",
+    act: async (page) => {
+      await page.getByRole("slider", { name: "State of the match" }).focus();
+      await page.keyboard.press("ArrowRight");
+      await page.waitForSelector("[data-off]", { state: "attached" });
+    },
+  },
   "home page": { path: "index.html" },
   "field page": { path: "fields/periodId/index.html" },
   "codes page": { path: "codes/index.html" },
   "states page": { path: "states/index.html" },
   "unknowns page": { path: "unknowns/index.html" },
-  "comparison of feeds": { path: "feeds/soccer/live-win-probability/index.html", act: async (page) => {
-    await page.locator("details.compare > summary").first().click();
-    await page.locator("details.compare[open] table").first().waitFor();
-  } },
-  "search dialog": { path: "feeds/soccer/match-momentum/index.html", act: async (page) => {
-    await page.keyboard.press("/");
-    await page.waitForSelector(".search-dialog[data-ready]");
-    await page.keyboard.type("period");
-    await page.waitForSelector(".search-dialog li");
-  } },
-  "builder with an error": { path: "feeds/soccer/match-detailed/index.html", act: async (page) => {
-    await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
-    await page.waitForSelector(".builder");
-    await page.locator('[data-builder="_pgNm"] input[type="checkbox"]').check();
-    await page.locator('[data-builder="_pgNm"] input[type="text"]').fill("0");
-    await page.keyboard.press("Enter");
-    await page.waitForSelector(".builder .errors a");
-  } },
-  "live page": { path: "live/index.html", act: async (page) => {
-    await page.waitForSelector(".live-panel .drawing svg");
-    for (const summary of await page.locator(".live-panel summary").all()) await summary.click();
-    await page.waitForSelector(".live-panel tbody tr");
-  } },
-  "check page": { path: "check/index.html", act: async (page) => {
-    await page.waitForSelector("#check-text");
-    await page.fill("#check-text", '<matchMomentum><matchInfo id="a" colour="b"/></matchMomentum>');
-    await page.waitForSelector(".checked .errors");
-  } },
-  "URL explainer": { path: "builder/index.html", act: async (page) => {
-    await page.waitForSelector("#url-text");
-    await page.fill("#url-text", "/sdapi/v1/soccerdata/matchdetailed?fx=a,b&status=Playing&colour=red");
-    await page.waitForSelector(".explained .errors");
-  } },
-  "planner": { path: "polling/index.html", act: async (page) => {
-    await page.locator('[data-island="planner"]').scrollIntoViewIfNeeded();
-    await page.waitForSelector(".planner .drawing svg");
-  } },
+  "comparison of feeds": {
+    path: "feeds/soccer/live-win-probability/index.html",
+    act: async (page) => {
+      await page.locator("details.compare > summary").first().click();
+      await page.locator("details.compare[open] table").first().waitFor();
+    },
+  },
+  "search dialog": {
+    path: "feeds/soccer/match-momentum/index.html",
+    act: async (page) => {
+      await page.keyboard.press("/");
+      await page.waitForSelector(".search-dialog[data-ready]");
+      await page.keyboard.type("period");
+      await page.waitForSelector(".search-dialog li");
+    },
+  },
+  "builder with an error": {
+    path: "feeds/soccer/match-detailed/index.html",
+    act: async (page) => {
+      await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
+      await page.waitForSelector(".builder");
+      await page.locator('[data-builder="_pgNm"] input[type="checkbox"]').check();
+      await page.locator('[data-builder="_pgNm"] input[type="text"]').fill("0");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector(".builder .errors a");
+    },
+  },
+  "live page": {
+    path: "live/index.html",
+    act: async (page) => {
+      await page.waitForSelector(".live-panel .drawing svg");
+      for (const summary of await page.locator(".live-panel summary").all()) await summary.click();
+      await page.waitForSelector(".live-panel tbody tr");
+    },
+  },
+  "check page": {
+    path: "check/index.html",
+    act: async (page) => {
+      await page.waitForSelector("#check-text");
+      await page.fill("#check-text", '<matchMomentum><matchInfo id="a" colour="b"/></matchMomentum>');
+      await page.waitForSelector(".checked .errors");
+    },
+  },
+  "URL explainer": {
+    path: "builder/index.html",
+    act: async (page) => {
+      await page.waitForSelector("#url-text");
+      await page.fill("#url-text", "/sdapi/v1/soccerdata/matchdetailed?fx=a,b&status=Playing&colour=red");
+      await page.waitForSelector(".explained .errors");
+    },
+  },
+  planner: {
+    path: "polling/index.html",
+    act: async (page) => {
+      await page.locator('[data-island="planner"]').scrollIntoViewIfNeeded();
+      await page.waitForSelector(".planner .drawing svg");
+    },
+  },
 };
 
 describe.each(looks)("%s theme at %d px", (colorScheme, width) => {
@@ -82,8 +118,19 @@ describe.each(looks)("%s theme at %d px", (colorScheme, width) => {
 describe("violationsOf", () => {
   it("reports missing alternative texts, missing labels and low contrast", async () => {
     const { page, close } = await site.open("index.html");
-    await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("afterbegin", `<img src="data:,"><input><p style="color: #999; background: #aaa">pale</p>`));
-    expect((await violationsOf(page)).map((violation) => violation.split(" ")[0]!).sort()).toEqual(["color-contrast", "image-alt", "label"]);
+    await page.evaluate(() =>
+      document
+        .querySelector("main")
+        ?.insertAdjacentHTML(
+          "afterbegin",
+          `<img src="data:,"><input><p style="color: #999; background: #aaa">pale</p>`,
+        ),
+    );
+    expect((await violationsOf(page)).map((violation) => violation.split(" ")[0]!).sort()).toEqual([
+      "color-contrast",
+      "image-alt",
+      "label",
+    ]);
     await close();
   });
 });

@@ -7,11 +7,20 @@
  * @param least - Minimum number of runs
  * @param most - Maximum number of runs
  */
-export async function bestOf<Figure extends string>(run: () => Promise<Readonly<Record<Figure, number>>>, bounds: Readonly<Partial<Record<Figure, number>>>, { least = 1, most = 10 } = {}): Promise<{ readonly runs: readonly Readonly<Record<Figure, number>>[]; best(figure: Figure): number; worst(figure: Figure): number }> {
+export async function bestOf<Figure extends string>(
+  run: () => Promise<Readonly<Record<Figure, number>>>,
+  bounds: Readonly<Partial<Record<Figure, number>>>,
+  { least = 1, most = 10 } = {},
+): Promise<{
+  readonly runs: readonly Readonly<Record<Figure, number>>[];
+  best(figure: Figure): number;
+  worst(figure: Figure): number;
+}> {
   const runs: Readonly<Record<Figure, number>>[] = [];
   const best = (figure: Figure): number => Math.min(...runs.map((each) => each[figure]));
   const worst = (figure: Figure): number => Math.max(...runs.map((each) => each[figure]));
-  const isWithinBounds = (): boolean => (Object.entries(bounds) as [Figure, number][]).every(([figure, bound]) => best(figure) <= bound);
+  const isWithinBounds = (): boolean =>
+    (Object.entries(bounds) as [Figure, number][]).every(([figure, bound]) => best(figure) <= bound);
   while (runs.length < least || (runs.length < most && !isWithinBounds())) runs.push(await run());
   return { runs, best, worst };
 }

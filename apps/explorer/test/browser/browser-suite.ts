@@ -2,8 +2,15 @@
 import { beforeAll as always, describe as plain } from "vitest";
 import { startBrowser } from "./chromium.ts";
 
-const startError = await startBrowser().then(async ({ browser }) => (await browser.close()), (error: unknown) => String(error).split("\n")[0]);
-if (startError !== undefined) console.warn(`SKIPPED: browser tests, because no Chromium starts (${startError}). Set CHROME_PATH to the path of one.`);
+const startError = await startBrowser().then(
+  async ({ browser }) => await browser.close(),
+  (error: unknown) => String(error).split("\n")[0],
+);
+if (startError !== undefined)
+  console.warn(
+    `SKIPPED: browser tests, because no Chromium starts (${startError}). Set CHROME_PATH to the path of one.`,
+  );
 
 export const describe = (startError === undefined ? plain : plain.skip) as typeof plain;
-export const beforeAll: typeof always = (listener, timeout) => startError === undefined ? always(listener, timeout) : undefined;
+export const beforeAll: typeof always = (listener, timeout) =>
+  startError === undefined ? always(listener, timeout) : undefined;

@@ -13,10 +13,15 @@ function systemChromium(): string | undefined {
 /** Starts a browser. @returns the browser and its origin, because results may depend on it */
 export async function startBrowser(): Promise<{ readonly browser: Browser; readonly from: string }> {
   const chosen = process.env.CHROME_PATH ?? systemChromium();
-  if (chosen !== undefined) return { browser: await chromium.launch({ executablePath: chosen, args: ["--no-sandbox"] }), from: chosen };
+  if (chosen !== undefined)
+    return { browser: await chromium.launch({ executablePath: chosen, args: ["--no-sandbox"] }), from: chosen };
   const { default: packed } = await import("@sparticuz/chromium");
   packed.setGraphicsMode = false;
   // Its default arguments use a single process, which exits with the first page, and disable web security.
-  const browser = await chromium.launch({ executablePath: await packed.executablePath(), args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"], headless: true });
+  const browser = await chromium.launch({
+    executablePath: await packed.executablePath(),
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+    headless: true,
+  });
   return { browser, from: "@sparticuz/chromium" };
 }

@@ -1,8 +1,8 @@
-import { pathToFileURL } from "node:url";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
-import { startTestSite, type TestSite } from "./test-site.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
+import { startTestSite, type TestSite } from "./test-site.ts";
 
 const momentum = "feeds/soccer/match-momentum/index.html";
 const detailed = "feeds/soccer/match-detailed/index.html";
@@ -15,7 +15,9 @@ describe("feed page", () => {
     const { page, pageErrors, close } = await site.open(`${momentum}#liveData.Predictions@timeMin`);
     await page.waitForSelector('.tree [data-path="liveData.Predictions@timeMin"].selected');
     expect(await page.locator('[id="liveData.Predictions@timeMin"]').isVisible()).toBe(true);
-    const views = await page.$$eval('[data-path="liveData.Predictions@timeMin"].selected', (lines) => [...new Set(lines.map((line) => line.closest("[data-view]")?.getAttribute("data-view") ?? "tree"))]);
+    const views = await page.$$eval('[data-path="liveData.Predictions@timeMin"].selected', (lines) => [
+      ...new Set(lines.map((line) => line.closest("[data-view]")?.getAttribute("data-view") ?? "tree")),
+    ]);
     expect(views.sort()).toEqual(["json", "tree", "ts", "xml"]);
     expect(pageErrors).toEqual([]);
     await close();
@@ -31,7 +33,9 @@ describe("feed page", () => {
   it("selects the tree row of a clicked line and moves by arrow keys", async () => {
     const { page, close } = await site.open(momentum);
     await page.locator('[data-view="json"] [data-path="liveData.Predictions.prediction@type"]').first().click();
-    expect(await page.locator('.tree [data-path="liveData.Predictions.prediction@type"]').getAttribute("aria-current")).toBe("true");
+    expect(
+      await page.locator('.tree [data-path="liveData.Predictions.prediction@type"]').getAttribute("aria-current"),
+    ).toBe("true");
     await page.locator('.tree [data-path="liveData.Predictions@timeMin"] a').first().focus();
     await page.keyboard.press("ArrowDown");
     expect(await page.locator(".tree .selected").getAttribute("data-path")).toBe("liveData.Predictions@timeMinSec");
@@ -60,11 +64,15 @@ describe("feed page", () => {
     const { page, pageErrors, close } = await site.open(detailed);
     await page.locator('[data-island="fields"]').scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Select fields (_fld)" }).click();
-    await page.$$eval(".tree details", (folded) => folded.forEach((each) => ((each as HTMLDetailsElement).open = true)));
+    await page.$$eval(".tree details", (folded) =>
+      folded.forEach((each) => ((each as HTMLDetailsElement).open = true)),
+    );
     await page.getByLabel("Select matchInfo.date", { exact: true }).check();
     await page.getByLabel("Select matchInfo.contestant.id", { exact: true }).check();
     expect(await page.locator(".fields code").textContent()).toBe("_fld=main.da,main.con.con.id");
-    expect(await page.locator(".fields output").textContent()).toMatch(/2 fields: [\d,]+ instead of [\d,]+ bytes of the example, [1-9]\d % less/);
+    expect(await page.locator(".fields output").textContent()).toMatch(
+      /2 fields: [\d,]+ instead of [\d,]+ bytes of the example, [1-9]\d % less/,
+    );
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -76,7 +84,8 @@ describe("builder", () => {
     await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
     await page.waitForSelector(".builder");
     const row = (name: string) => page.locator(`[data-builder="${name}"]`);
-    for (const box of await page.locator('.builder fieldset:first-of-type input[type="checkbox"]:checked').all()) await box.uncheck();
+    for (const box of await page.locator('.builder fieldset:first-of-type input[type="checkbox"]:checked').all())
+      await box.uncheck();
     await row("comp").locator('input[type="checkbox"]').check();
     await row("status").locator("select").selectOption("Playing");
     expect(await row("live").locator("select").inputValue()).toBe("yes");
@@ -94,7 +103,8 @@ describe("builder", () => {
     const { page, close } = await site.open(detailed);
     await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
     await page.waitForSelector(".builder");
-    for (const box of await page.locator('.builder fieldset:first-of-type input[type="checkbox"]:checked').all()) await box.uncheck();
+    for (const box of await page.locator('.builder fieldset:first-of-type input[type="checkbox"]:checked').all())
+      await box.uncheck();
     const warnings = page.locator(".builder [aria-label=Warnings]");
     await page.locator('[data-builder="fixture"] input[type="checkbox"]').check();
     expect(await warnings.isVisible()).toBe(false);
@@ -129,16 +139,24 @@ describe("builder", () => {
     await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Use identifiers of the server" }).click();
     await page.getByText("Identifiers of the server inserted.").waitFor();
-    for (const [format, begins] of [["json", "{"], ["xml", "<?xml"], ["jsonp", "handle("]] as const) {
+    for (const [format, begins] of [
+      ["json", "{"],
+      ["xml", "<?xml"],
+      ["jsonp", "handle("],
+    ] as const) {
       await page.locator('[data-builder="_fmt"] select').selectOption(format);
       await page.locator(".builder .send").click();
-      const answer = page.locator(`.answer [data-status="200"]`, { hasText: format === "jsonp" ? "javascript" : format });
+      const answer = page.locator(`.answer [data-status="200"]`, {
+        hasText: format === "jsonp" ? "javascript" : format,
+      });
       await answer.waitFor();
       expect((await page.locator(".answer pre").textContent())?.startsWith(begins)).toBe(true);
     }
     for (const language of ["TypeScript", "Python", "URL", "curl"]) {
       await page.getByRole("button", { name: language, exact: true }).click();
-      expect(await page.locator(".builder-out > pre").textContent()).toContain(language === "TypeScript" ? "matchMomentum(client" : "predictions/momentum/");
+      expect(await page.locator(".builder-out > pre").textContent()).toContain(
+        language === "TypeScript" ? "matchMomentum(client" : "predictions/momentum/",
+      );
     }
     expect(pageErrors).toEqual([]);
     await close();
@@ -161,7 +179,9 @@ describe("without JavaScript", () => {
 
 describe("on file://", () => {
   it("works without a server", async () => {
-    const { page, pageErrors, close } = await site.open(`${pathToFileURL(join(site.folder, momentum)).href}#liveData.Predictions@type`);
+    const { page, pageErrors, close } = await site.open(
+      `${pathToFileURL(join(site.folder, momentum)).href}#liveData.Predictions@type`,
+    );
     await page.waitForSelector(".tree .selected");
     await page.keyboard.press("/");
     await page.waitForSelector(".search-dialog[data-ready]");
@@ -178,7 +198,8 @@ describe("print view", () => {
     await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
     await page.waitForSelector(".builder");
     await page.emulateMedia({ media: "print" });
-    for (const part of [".builder", ".state", ".bar .tools"]) expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    for (const part of [".builder", ".state", ".bar .tools"])
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
     expect(await page.locator(".tree [data-path]").first().isVisible()).toBe(true);
     expect((await page.pdf()).length).toBeGreaterThan(10_000);
     await close();

@@ -1,7 +1,7 @@
-import { afterAll, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
-import { startTestSite, type TestSite } from "./test-site.ts";
+import { afterAll, expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
+import { startTestSite, type TestSite } from "./test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite(60)));
@@ -15,7 +15,11 @@ describe("live page", () => {
   it("polls at the documented interval by the clock of the server", async () => {
     const { page, pageErrors, close } = await site.open("live/index.html");
     await page.waitForSelector(`${panel} .drawing svg`);
-    await page.waitForFunction((selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3, panel, LONG_WAIT);
+    await page.waitForFunction(
+      (selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3,
+      panel,
+      LONG_WAIT,
+    );
     const { entries } = site.host.journal.query({ feed: "soccer/live-win-probability" });
     expect(entries.length).toBeGreaterThanOrEqual(3);
     expect(entries.filter(({ polling }) => polling?.verdict === "early")).toEqual([]);
@@ -27,7 +31,11 @@ describe("live page", () => {
 
   it("pauses, shows earlier polls, marks changes and exports", async () => {
     const { page, close } = await site.open("live/index.html");
-    await page.waitForFunction((selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3, panel, LONG_WAIT);
+    await page.waitForFunction(
+      (selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3,
+      panel,
+      LONG_WAIT,
+    );
     const place = page.locator(panel);
     await place.getByRole("button", { name: "Pause" }).click();
     const paused = await place.locator("output").textContent();
@@ -40,11 +48,19 @@ describe("live page", () => {
     expect(await place.locator("output").textContent()).not.toBe(paused);
     await place.getByText("Table").click();
     await place.locator("tbody tr").nth(3).waitFor();
-    for (const [button, starts] of [["PNG", Buffer.from([0x89, 0x50, 0x4e, 0x47])], ["CSV", Buffer.from("Period,Clock,")]] as const) {
-      const [download] = await Promise.all([page.waitForEvent("download"), place.getByRole("button", { name: button }).click()]);
+    for (const [button, starts] of [
+      ["PNG", Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+      ["CSV", Buffer.from("Period,Clock,")],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        place.getByRole("button", { name: button }).click(),
+      ]);
       const bytes = readFileSync(await download.path());
       expect(bytes.subarray(0, starts.length).equals(starts)).toBe(true);
-      expect(download.suggestedFilename()).toMatch(new RegExp(`^soccer-live-win-probability-\\d+\\.${button.toLowerCase()}$`));
+      expect(download.suggestedFilename()).toMatch(
+        new RegExp(`^soccer-live-win-probability-\\d+\\.${button.toLowerCase()}$`),
+      );
     }
     await close();
   });
@@ -59,7 +75,11 @@ describe("live page", () => {
     expect(await page.locator(`${panel} .drawing svg`).isVisible()).toBe(true);
     site.server.down = false;
     await page.waitForSelector(`${panel}:not([data-down])`);
-    await page.waitForFunction(([selector, count]) => Number(document.querySelector<HTMLElement>(String(selector))?.dataset.frames) > Number(count), [panel, before] as const);
+    await page.waitForFunction(
+      ([selector, count]) =>
+        Number(document.querySelector<HTMLElement>(String(selector))?.dataset.frames) > Number(count),
+      [panel, before] as const,
+    );
     await close();
   });
 

@@ -2,16 +2,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { beforeAll, describe } from "./browser-suite.ts";
 import { startTestSite, type TestSite } from "./test-site.ts";
 import { violationsOf } from "./violations.ts";
-import { beforeAll, describe } from "./browser-suite.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite()));
 afterAll(() => site?.close());
 
 /** Two of the four combinations of theme and width; axe.test.ts also tests pages with active islands. */
-const looks = [["light", 1280], ["dark", 390]] as const;
+const looks = [
+  ["light", 1280],
+  ["dark", 390],
+] as const;
 
 const kinds: Readonly<Record<string, string>> = {
   "home page": "index.html",

@@ -1,8 +1,8 @@
 /** Time until the search is ready after its first use. */
 import { afterAll, expect, it } from "vitest";
 import { bestOf } from "./best-of.ts";
-import { startTestSite, type TestSite } from "./test-site.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
+import { startTestSite, type TestSite } from "./test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite()));
@@ -15,9 +15,16 @@ async function opening(): Promise<{ readonly cpuMs: number; readonly elapsedMs: 
   await page.evaluate(() => {
     const times = { startedAt: 0, ready: 0 };
     Object.assign(globalThis, { times });
-    addEventListener("keydown", () => { times.startedAt ||= performance.now(); }, true);
+    addEventListener(
+      "keydown",
+      () => {
+        times.startedAt ||= performance.now();
+      },
+      true,
+    );
     new MutationObserver(() => {
-      if (times.ready === 0 && document.querySelector(".search-dialog[data-ready]") !== null) times.ready = performance.now();
+      if (times.ready === 0 && document.querySelector(".search-dialog[data-ready]") !== null)
+        times.ready = performance.now();
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   const session = await page.context().newCDPSession(page);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
 import { bestOf } from "./best-of.ts";
-import { startTestSite, type TestSite } from "./test-site.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
+import { startTestSite, type TestSite } from "./test-site.ts";
 
 const feeds = ["feeds/soccer/match-momentum/index.html", "feeds/soccer/match-detailed/index.html"];
 let site: TestSite;
@@ -36,14 +36,26 @@ async function measureOnSlowDevice(path: string): Promise<Vitals> {
   const { page, close } = await site.open("assets/site.css");
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 });
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 94_000,
+  });
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(() => {
     const vitals = { lcp: 0, cls: 0, tbt: 0 };
     Object.assign(globalThis, { vitals });
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) vitals.lcp = entry.startTime; }).observe({ type: "largest-contentful-paint", buffered: true });
-    new PerformanceObserver((list) => { for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) vitals.cls += entry.value; }).observe({ type: "layout-shift", buffered: true });
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) vitals.tbt += Math.max(entry.duration - 50, 0); }).observe({ type: "longtask", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) vitals.lcp = entry.startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) vitals.cls += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) vitals.tbt += Math.max(entry.duration - 50, 0);
+    }).observe({ type: "longtask", buffered: true });
   });
   await page.goto(`${site.url}/${path}`, { waitUntil: "load" });
   await page.waitForTimeout(2000);
@@ -57,7 +69,9 @@ const bounds = { lcp: 1800, tbt: 50 };
 describe.each(feeds)("%s on a slow device", (path) => {
   it("keeps its limits of LCP, TBT and CLS", async () => {
     const { runs, best, worst } = await bestOf(() => measureOnSlowDevice(path), bounds, { least: 2 });
-    console.log(`${path}: LCP ${Math.round(best("lcp"))} ms, TBT ${Math.round(best("tbt"))} ms, CLS ${worst("cls").toFixed(3)}; slowest of ${runs.length} runs ${Math.round(worst("lcp"))} and ${Math.round(worst("tbt"))} ms`);
+    console.log(
+      `${path}: LCP ${Math.round(best("lcp"))} ms, TBT ${Math.round(best("tbt"))} ms, CLS ${worst("cls").toFixed(3)}; slowest of ${runs.length} runs ${Math.round(worst("lcp"))} and ${Math.round(worst("tbt"))} ms`,
+    );
     expect(best("lcp")).toBeGreaterThan(0);
     expect(best("lcp")).toBeLessThanOrEqual(bounds.lcp);
     expect(best("tbt")).toBeLessThanOrEqual(bounds.tbt);

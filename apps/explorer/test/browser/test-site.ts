@@ -32,21 +32,44 @@ const WAIT_TIMEOUT_MS = 80_000;
 /** Starts a match day in progress. @param factor - Speed of the clock; 0 stops it */
 export async function startTestSite(factor = 0): Promise<TestSite> {
   const folder = ensureSite();
-  const host = createHost({ options: { seed: "explorer", year: 2026, leagues: { soccer: 2, tennis: 1, basketball: 1, "american-football": 0 } }, at: Date.UTC(2026, 8, 1), open: true });
+  const host = createHost({
+    options: { seed: "explorer", year: 2026, leagues: { soccer: 2, tennis: 1, basketball: 1, "american-football": 0 } },
+    at: Date.UTC(2026, 8, 1),
+    open: true,
+  });
   const [server, control] = [await host.server.listen(0), await host.control.listen(0)];
-  const { clock, worldContext: { world } } = host.worlds.defaultWorld;
-  const day = matchDay(world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= level });
+  const {
+    clock,
+    worldContext: { world },
+  } = host.worlds.defaultWorld;
+  const day = matchDay(world, {
+    sport: "soccer",
+    from: clock.now(),
+    counts: ({ coverageLevel }) => coverageLevel >= level,
+  });
   if (day === undefined) throw new Error("The generated world has no soccer match in September");
   clock.set(day.at);
   if (factor > 0) clock.change({ mode: "scaled", factor });
   const state = { down: false };
-  const site = await serveSite({ folder, server: () => (state.down ? undefined : server), control: () => (state.down ? undefined : control) });
+  const site = await serveSite({
+    folder,
+    server: () => (state.down ? undefined : server),
+    control: () => (state.down ? undefined : control),
+  });
   const { browser, from } = await startBrowser();
   console.log(`browser: ${from} ${browser.version()}`);
   return {
-    url: site.url, folder, browser, host, server: state,
+    url: site.url,
+    folder,
+    browser,
+    host,
+    server: state,
     async open(path, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", ...options });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: "reduce",
+        ...options,
+      });
       // Shorter than the test timeout, so that the error names the element.
       context.setDefaultTimeout(WAIT_TIMEOUT_MS);
       const page = await context.newPage();
@@ -56,7 +79,8 @@ export async function startTestSite(factor = 0): Promise<TestSite> {
       });
       page.on("pageerror", (error) => pageErrors.push(error.stack ?? String(error)));
       page.on("request", (request) => {
-        if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(site.url)) pageErrors.push(`foreign request ${request.url()}`);
+        if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(site.url))
+          pageErrors.push(`foreign request ${request.url()}`);
       });
       await page.goto(path.startsWith("file:") ? path : `${site.url}/${path}`);
       return { page, pageErrors, close: () => context.close() };

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
-import { startTestSite, type TestSite } from "./test-site.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
+import { startTestSite, type TestSite } from "./test-site.ts";
 
 const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
 let site: TestSite;
@@ -22,8 +22,10 @@ describe("search", () => {
     await page.keyboard.press("ArrowDown");
     const second = page.locator(".search-dialog li").nth(1);
     expect(await second.getAttribute("aria-selected")).toBe("true");
-    expect(await page.locator(".search-dialog input").getAttribute("aria-activedescendant")).toBe(await second.getAttribute("id"));
-    const href = await second.getAttribute("data-href") ?? "";
+    expect(await page.locator(".search-dialog input").getAttribute("aria-activedescendant")).toBe(
+      await second.getAttribute("id"),
+    );
+    const href = (await second.getAttribute("data-href")) ?? "";
     const target = new URL(href, page.url()).href;
     await Promise.all([page.waitForURL(target), page.keyboard.press("Enter")]);
     await page.keyboard.press("Control+k");
@@ -43,7 +45,12 @@ describe("search", () => {
     await page.keyboard.press("/");
     await page.waitForSelector(".search-dialog[data-ready]");
     const files = ["assets/search.js", "assets/data/search.js"];
-    expect(requestUrls.map((url) => url.slice(site.url.length + 1)).filter((url) => url.includes("search")).sort()).toEqual([...files].sort());
+    expect(
+      requestUrls
+        .map((url) => url.slice(site.url.length + 1))
+        .filter((url) => url.includes("search"))
+        .sort(),
+    ).toEqual([...files].sort());
     const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(site.folder, file))).length, 0);
     console.log(`search: ${size} bytes over the wire`);
     expect(size).toBeLessThanOrEqual(40 * 1024);
@@ -54,7 +61,9 @@ describe("search", () => {
     const { page, close } = await site.open("feeds/soccer/match-momentum/index.html");
     await page.keyboard.press("/");
     await page.waitForSelector(".search-dialog[data-ready]");
-    await page.locator(".search-dialog input").fill("https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&cvlv=20");
+    await page
+      .locator(".search-dialog input")
+      .fill("https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&cvlv=20");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".explained .errors");
     expect(await page.locator(".explained .errors a").allTextContents()).toContain("coverage-levels");
@@ -66,9 +75,15 @@ describe("URL explainer", () => {
   it("explains every part and lists broken rules with working links", async () => {
     const { page, pageErrors, close } = await site.open("builder/index.html");
     await page.waitForSelector("#url-text");
-    await page.fill("#url-text", "curl 'https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red'");
+    await page.fill(
+      "#url-text",
+      "curl 'https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red'",
+    );
     await page.waitForSelector(".explained .errors");
-    expect(await page.locator(".explained .errors > li > a:first-child").allTextContents()).toEqual(["parameter.colour", "status-needs-live"]);
+    expect(await page.locator(".explained .errors > li > a:first-child").allTextContents()).toEqual([
+      "parameter.colour",
+      "status-needs-live",
+    ]);
     expect(await page.locator(".explained [aria-label=Warnings] a").allTextContents()).toEqual(["changes-filters"]);
     expect(await page.locator(".parts li").count()).toBe(6);
     await page.locator(".explained .errors a", { hasText: "status-needs-live" }).click();
@@ -83,7 +98,10 @@ describe("check page", () => {
   it.each(["json", "xml", "jsonp"] as const)("recognises %s and finds no issues in an example", async (format) => {
     const { page, pageErrors, close } = await site.open("check/index.html");
     await page.waitForSelector("#check-text");
-    await page.fill("#check-text", readFileSync(join(fixtures, `tennis/tournament-simulations/normal.${format}`), "utf8"));
+    await page.fill(
+      "#check-text",
+      readFileSync(join(fixtures, `tennis/tournament-simulations/normal.${format}`), "utf8"),
+    );
     await page.waitForSelector('.checked [data-feed="tennis/tournament-simulations"] .success');
     expect(pageErrors).toEqual([]);
     await close();
@@ -92,7 +110,9 @@ describe("check page", () => {
   it("links an issue to its field", async () => {
     const { page, close } = await site.open("check/index.html");
     await page.waitForSelector("#check-text");
-    const document = JSON.parse(readFileSync(join(fixtures, "soccer/match-momentum/normal.json"), "utf8")) as { matchInfo: { competition: { name?: string } } };
+    const document = JSON.parse(readFileSync(join(fixtures, "soccer/match-momentum/normal.json"), "utf8")) as {
+      matchInfo: { competition: { name?: string } };
+    };
     delete document.matchInfo.competition.name;
     await page.fill("#check-text", JSON.stringify(document));
     const issue = page.locator(".checked .errors a");
@@ -106,7 +126,11 @@ describe("check page", () => {
 
   it("reads a file and reports the position of a syntax error", async () => {
     const { page, close } = await site.open("check/index.html");
-    await page.setInputFiles("#check-file", { name: "broken.xml", mimeType: "text/xml", buffer: Buffer.from("<matchMomentum>\n  <matchInfo>\n</matchMomentum>") });
+    await page.setInputFiles("#check-file", {
+      name: "broken.xml",
+      mimeType: "text/xml",
+      buffer: Buffer.from("<matchMomentum>\n  <matchInfo>\n</matchMomentum>"),
+    });
     const failure = page.locator(".checked .failed");
     await failure.waitFor();
     expect(await failure.textContent()).toContain("line 3");

@@ -5,10 +5,11 @@ import type { Page } from "playwright-core";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Scroll position and size, which change while islands load or the page scrolls. */
-const layoutState = (page: Page): Promise<string> => page.evaluate(() => {
-  const { scrollHeight, scrollWidth, outerHTML } = document.documentElement;
-  return [scrollX, scrollY, scrollWidth, scrollHeight, outerHTML.length].join(" ");
-});
+const layoutState = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth, outerHTML } = document.documentElement;
+    return [scrollX, scrollY, scrollWidth, scrollHeight, outerHTML.length].join(" ");
+  });
 
 /** @returns one line per violation */
 export async function violationsOf(page: Page): Promise<string[]> {
@@ -17,7 +18,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
   try {
     return await violationsAtRest(page);
   } finally {
-    await style.evaluate((element) => { (element as Element).remove(); });
+    await style.evaluate((element) => {
+      (element as Element).remove();
+    });
   }
 }
 
@@ -29,15 +32,26 @@ async function violationsAtRest(page: Page): Promise<string[]> {
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     const before = await layoutState(page);
     await page.waitForTimeout(50);
-    if (await layoutState(page) !== before) continue;
+    if ((await layoutState(page)) !== before) continue;
     violations = await analyse(page);
-    if (await layoutState(page) === before) return violations;
+    if ((await layoutState(page)) === before) return violations;
   }
   return ["the layout of the page does not become stable", ...violations];
 }
 
 async function analyse(page: Page): Promise<string[]> {
   // Pages have no frames, so the legacy mode suffices, which opens no extra page. Passed checks are not needed.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary = "" }) => `${id} ${target.join(" ")}: ${failureSummary.split("\n").slice(1, 2).join("").trim()}`));
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .withTags(tags)
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(
+        ({ target, failureSummary = "" }) =>
+          `${id} ${target.join(" ")}: ${failureSummary.split("\n").slice(1, 2).join("").trim()}`,
+      ),
+  );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { changesSince, readReleasedModel } from "../../src/data/unreleased-changes.ts";
 import { compareFeeds, siblingsOf } from "../../src/data/compare.ts";
 import { feedById } from "../../src/data/feeds.ts";
 import { fieldPath, fields, samePlaces } from "../../src/data/fields.ts";
 import { model, type Model } from "../../src/data/model.ts";
+import { changesSince, readReleasedModel } from "../../src/data/unreleased-changes.ts";
 import { link, rootFrom } from "../../src/site/link.ts";
 import { marks, position, spanOf } from "../../src/site/timeline.ts";
 
@@ -31,10 +31,11 @@ describe("axis of polling windows", () => {
   });
 
   it("gives every window of the model a width", () => {
-    for (const { polling } of model.feeds) for (const window of polling) {
-      const [from, to] = spanOf(window);
-      expect(to).toBeGreaterThan(from);
-    }
+    for (const { polling } of model.feeds)
+      for (const window of polling) {
+        const [from, to] = spanOf(window);
+        expect(to).toBeGreaterThan(from);
+      }
   });
 });
 

@@ -1,11 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { groupChanges } from "../../src/data/group-changes.ts";
 import { anchorsOf, type FeedChange } from "../../src/data/changes.ts";
+import { groupChanges } from "../../src/data/group-changes.ts";
 
-function change(path: string, sentence: string, level: FeedChange["level"] = "risky", rule = "member-presence"): FeedChange {
+function change(
+  path: string,
+  sentence: string,
+  level: FeedChange["level"] = "risky",
+  rule = "member-presence",
+): FeedChange {
   return {
-    rule, direction: "response", level, bump: "minor", feed: "soccer/match-momentum", path, sentence,
-    reason: "a reason", place: { file: "spec/soccer/match-momentum.yaml" }, parts: [], date: "2031-01-01",
+    rule,
+    direction: "response",
+    level,
+    bump: "minor",
+    feed: "soccer/match-momentum",
+    path,
+    sentence,
+    reason: "a reason",
+    place: { file: "spec/soccer/match-momentum.yaml" },
+    parts: [],
+    date: "2031-01-01",
   };
 }
 
@@ -25,7 +39,10 @@ describe("groupChanges", () => {
   });
 
   it("separates changes with different levels or reasons", () => {
-    const [one, other] = [change("a", "`a` may be absent"), { ...change("b", "`b` may be absent"), reason: "another reason" }];
+    const [one, other] = [
+      change("a", "`a` may be absent"),
+      { ...change("b", "`b` may be absent"), reason: "another reason" },
+    ];
     expect(groupChanges([one, other, change("c", "`c` may be absent", "safe")])).toHaveLength(3);
   });
 
@@ -41,7 +58,8 @@ describe("groupChanges", () => {
 
 describe("anchorsOf", () => {
   it("returns no anchor for notes, unknowns, conventions and errors without a code", () => {
-    for (const path of ["note.A note.", "unknown.liveData: Its order", "convention.id-forms", "error.no data"]) expect(anchorsOf(path), path).toEqual([]);
+    for (const path of ["note.A note.", "unknown.liveData: Its order", "convention.id-forms", "error.no data"])
+      expect(anchorsOf(path), path).toEqual([]);
     expect(anchorsOf("error.10400")).toEqual(["error.10400"]);
     expect(anchorsOf("liveData.goal")).toEqual(["liveData.goal", "liveData@goal", "liveData#goal"]);
   });

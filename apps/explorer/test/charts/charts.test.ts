@@ -9,17 +9,39 @@ import { timeline } from "../../src/charts/timeline.ts";
 
 const periods = { 1: "First half", 2: "Second half" };
 const win: WinChart = {
-  kind: "win", title: "Harbour – Millbrook", sides: ["Harbour", "Draw", "Millbrook"], periods,
-  points: [{ minute: 0, period: 1, values: [47.3, 27.4, 25.3] }, { minute: 47, period: 1, values: [66, 21.5, 12.5] }, { minute: 45, period: 2, values: [66.1, 21.5, 12.4] }, { minute: 93.5, period: 2, values: [99, 1, 0] }],
+  kind: "win",
+  title: "Harbour – Millbrook",
+  sides: ["Harbour", "Draw", "Millbrook"],
+  periods,
+  points: [
+    { minute: 0, period: 1, values: [47.3, 27.4, 25.3] },
+    { minute: 47, period: 1, values: [66, 21.5, 12.5] },
+    { minute: 45, period: 2, values: [66.1, 21.5, 12.4] },
+    { minute: 93.5, period: 2, values: [99, 1, 0] },
+  ],
   marks: [{ minute: 12.5, period: 1, side: 0, text: "12:30 goal" }],
 };
 const momentum: MomentumChart = {
-  kind: "momentum", title: "Momentum", sides: ["Harbour", "Millbrook"], periods, marks: [],
-  points: [{ minute: 1, period: 1, value: 0.073 }, { minute: 2, period: 1, value: -0.111 }],
+  kind: "momentum",
+  title: "Momentum",
+  sides: ["Harbour", "Millbrook"],
+  periods,
+  marks: [],
+  points: [
+    { minute: 1, period: 1, value: 0.073 },
+    { minute: 2, period: 1, value: -0.111 },
+  ],
 };
 const matrix: MatrixChart = {
-  kind: "matrix", title: "Coastal League", across: "position", columns: ["1", "2"], noteName: "Points",
-  rows: [{ name: "Harbour <Rovers> & Sons", note: "13", values: [61.2, 38.8] }, { name: "=Millbrook, \"Ath\"", note: "4", values: [0.4, undefined] }],
+  kind: "matrix",
+  title: "Coastal League",
+  across: "position",
+  columns: ["1", "2"],
+  noteName: "Points",
+  rows: [
+    { name: "Harbour <Rovers> & Sons", note: "13", values: [61.2, 38.8] },
+    { name: '=Millbrook, "Ath"', note: "4", values: [0.4, undefined] },
+  ],
 };
 const charts: readonly Chart[] = [win, momentum, matrix];
 
@@ -42,14 +64,18 @@ describe("timeline", () => {
 });
 
 describe.each(charts)("drawing of $kind", (chart) => {
-  it.each([["light", lightTheme], ["dark", darkTheme]] as const)("renders as an image in the %s theme", (_, theme) => {
+  it.each([
+    ["light", lightTheme],
+    ["dark", darkTheme],
+  ] as const)("renders as an image in the %s theme", (_, theme) => {
     const svg = drawChart(chart, { theme });
     const picture = new Resvg(svg, { font: { loadSystemFonts: true } }).render();
     expect(picture.width).toBe(720);
     // An empty drawing has one colour.
     const colors = new Set<number>();
     const { pixels } = picture;
-    for (let at = 0; at < pixels.length; at += 4) colors.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+    for (let at = 0; at < pixels.length; at += 4)
+      colors.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
     expect(colors.size).toBeGreaterThan(4);
   });
 
@@ -72,7 +98,9 @@ describe.each(charts)("drawing of $kind", (chart) => {
   });
 
   it("fits the width of a terminal", () => {
-    terminalChart(chart, 60).split("\n").forEach((line) => expect([...line].length).toBeLessThanOrEqual(60));
+    terminalChart(chart, 60)
+      .split("\n")
+      .forEach((line) => expect([...line].length).toBeLessThanOrEqual(60));
   });
 });
 
@@ -84,13 +112,20 @@ describe("escaping", () => {
 
   it("prevents formulas in spreadsheets", () => {
     const csv = csvOf(tableOf(matrix));
-    expect(csv.split("\r\n")).toEqual(["Name,Points,position 1 (%),position 2 (%)", "Harbour <Rovers> & Sons,13,61.2,38.8", "\"'=Millbrook, \"\"Ath\"\"\",4,0.4,", ""]);
+    expect(csv.split("\r\n")).toEqual([
+      "Name,Points,position 1 (%),position 2 (%)",
+      "Harbour <Rovers> & Sons,13,61.2,38.8",
+      '"\'=Millbrook, ""Ath""",4,0.4,',
+      "",
+    ]);
   });
 });
 
 describe("text alternative", () => {
   it("contains the latest point, or the highlighted one", () => {
-    expect(drawChart(win, { theme: lightTheme })).toContain('aria-label="Harbour – Millbrook at 93:30: Harbour 99.0 %, Draw 1.0 %, Millbrook 0.0 %"');
+    expect(drawChart(win, { theme: lightTheme })).toContain(
+      'aria-label="Harbour – Millbrook at 93:30: Harbour 99.0 %, Draw 1.0 %, Millbrook 0.0 %"',
+    );
     expect(drawChart(win, { theme: lightTheme, cursor: 0 })).toContain("at 0:00: Harbour 47.3 %");
   });
 });

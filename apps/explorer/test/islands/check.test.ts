@@ -5,8 +5,8 @@ import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, it } from "vitest";
 import { anchorOf } from "../../src/islands/check/anchor.ts";
 import { checkResponse } from "../../src/islands/check/check-response.ts";
-import { indexMembers } from "./members.ts";
 import { model } from "./descriptions.ts";
+import { indexMembers } from "./members.ts";
 
 const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
 
@@ -28,8 +28,14 @@ describe("anchorOf", () => {
 });
 
 describe("checkResponse", () => {
-  it.each(model.feeds.flatMap(({ id }) => (["json", "xml", "jsonp"] as const).map((format) => [id, format] as const)))("recognises %s as %s", (id, format) => {
-    const result = checkResponse(readFileSync(join(fixtures, id, `normal.${format}`)), allFeeds);
-    expect(result).toMatchObject({ kind: "recognised", best: { feed: { feed: id }, decoded: { format, issues: [] } } });
-  });
+  it.each(model.feeds.flatMap(({ id }) => (["json", "xml", "jsonp"] as const).map((format) => [id, format] as const)))(
+    "recognises %s as %s",
+    (id, format) => {
+      const result = checkResponse(readFileSync(join(fixtures, id, `normal.${format}`)), allFeeds);
+      expect(result).toMatchObject({
+        kind: "recognised",
+        best: { feed: { feed: id }, decoded: { format, issues: [] } },
+      });
+    },
+  );
 });

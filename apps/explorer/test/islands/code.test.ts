@@ -11,11 +11,15 @@ import { indentXml, sendRequest } from "../../src/islands/builder/send.ts";
 import { descriptionOf, descriptions, numbers } from "./descriptions.ts";
 
 const run = promisify(execFile);
-const hasPython = await run("python3", ["--version"]).then(() => true, () => false);
+const hasPython = await run("python3", ["--version"]).then(
+  () => true,
+  () => false,
+);
 if (!hasPython) console.warn("SKIPPED: Python samples, because python3 is not installed");
 const supplied = ["apikey"];
 const feeds = Object.keys(descriptions);
-const suppliedOf = (feed: string): string[] => supplied.filter((name) => Object.hasOwn(descriptionOf(feed).parameters, name));
+const suppliedOf = (feed: string): string[] =>
+  supplied.filter((name) => Object.hasOwn(descriptionOf(feed).parameters, name));
 const environment = { ...process.env, SDF_TOKEN: "any", SDF_API_KEY: "demo-api-key" };
 
 let world: World;
@@ -23,7 +27,11 @@ let server: SdfServer;
 let baseUrl = "";
 
 beforeAll(async () => {
-  world = createWorld({ seed: "samples", year: 2026, leagues: { soccer: 1, basketball: 1, tennis: 1, "american-football": 1 } });
+  world = createWorld({
+    seed: "samples",
+    year: 2026,
+    leagues: { soccer: 1, basketball: 1, tennis: 1, "american-football": 1 },
+  });
   server = createServer({ world, clock: () => Date.parse("2027-01-20T20:00:00Z"), open: true });
   baseUrl = await server.listen();
 });
@@ -42,14 +50,26 @@ function findIds(feed: string): Draft {
   const description = descriptionOf(feed);
   const sport = world.sports[description.sport as Sport];
   const at = Date.parse("2027-01-20T20:00:00Z");
-  const played = sport.fixtures.filter(({ id, contestants }) => sport.state(id, at)?.status === "Played" && (contestants.length === 2 || description.sport === "tennis"));
+  const played = sport.fixtures.filter(
+    ({ id, contestants }) =>
+      sport.state(id, at)?.status === "Played" && (contestants.length === 2 || description.sport === "tennis"),
+  );
   const fixture = played.findLast(({ coverageLevel }) => coverageLevel >= 13) ?? played.at(-1);
   if (fixture === undefined) throw new Error(`${feed}: the generated world has no played fixture`);
   const entity = (name: string): string | undefined => sport.entities.find((each) => each.entity === name)?.id;
-  return Object.fromEntries(Object.entries(description.identify).flatMap(([name, identity]) => {
-    const id = { fixture: fixture.id, tournamentCalendar: fixture.tournamentCalendar, competition: fixture.competition, contestant: fixture.contestants[0] ?? entity("contestant"), stage: fixture.stage }[identity.entity as string] ?? entity(identity.entity);
-    return id === undefined ? [] : [[name, id] as const];
-  }));
+  return Object.fromEntries(
+    Object.entries(description.identify).flatMap(([name, identity]) => {
+      const id =
+        {
+          fixture: fixture.id,
+          tournamentCalendar: fixture.tournamentCalendar,
+          competition: fixture.competition,
+          contestant: fixture.contestants[0] ?? entity("contestant"),
+          stage: fixture.stage,
+        }[identity.entity as string] ?? entity(identity.entity);
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
 }
 
 /** The initial request of a feed and random requests that the builder allows. */
@@ -66,7 +86,13 @@ function draftsOf(feed: string, count: number): Draft[] {
     for (let step = 0; step < 5; step++) {
       const choice = choices[draw(choices.length)];
       if (choice === undefined) continue;
-      const result = evaluateChoice(description, draft, choice.name, samples[choice.name] ?? choice.values?.[draw(choice.values.length)] ?? sampleValue(choice), { supplied, samples });
+      const result = evaluateChoice(
+        description,
+        draft,
+        choice.name,
+        samples[choice.name] ?? choice.values?.[draw(choice.values.length)] ?? sampleValue(choice),
+        { supplied, samples },
+      );
       if (result.kind !== "forbidden") draft = result.draft;
     }
     if (problemsOf(description, draft, options).length === 0) drafts.push(draft);
@@ -80,32 +106,61 @@ describe("code samples", () => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     let count = 0;
-    for (const feed of feeds) for (const draft of draftsOf(feed, 6)) {
-      writeFileSync(join(folder, `sample-${count++}.ts`), `// ${feed} ${JSON.stringify(draft)}\n${typescriptOf(descriptionOf(feed), draft, { baseUrl, supplied: suppliedOf(feed) })}\n`);
-    }
-    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ extends: "../../../../../tsconfig.base.json", compilerOptions: { noEmit: true, types: ["node"], lib: ["ES2023", "DOM", "DOM.Iterable", "DOM.AsyncIterable"] }, include: ["*.ts"] }));
+    for (const feed of feeds)
+      for (const draft of draftsOf(feed, 6)) {
+        writeFileSync(
+          join(folder, `sample-${count++}.ts`),
+          `// ${feed} ${JSON.stringify(draft)}\n${typescriptOf(descriptionOf(feed), draft, { baseUrl, supplied: suppliedOf(feed) })}\n`,
+        );
+      }
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({
+        extends: "../../../../../tsconfig.base.json",
+        compilerOptions: { noEmit: true, types: ["node"], lib: ["ES2023", "DOM", "DOM.Iterable", "DOM.AsyncIterable"] },
+        include: ["*.ts"],
+      }),
+    );
     const compiler = join(import.meta.dirname, "../../../../node_modules/typescript-native/bin/tsc");
-    const compilerOutput = await run(process.execPath, [compiler, "-p", folder]).then(() => "", (error: Error & { stdout: string }) => `${error.message}\n${error.stdout}`);
+    const compilerOutput = await run(process.execPath, [compiler, "-p", folder]).then(
+      () => "",
+      (error: Error & { stdout: string }) => `${error.message}\n${error.stdout}`,
+    );
     expect(compilerOutput).toBe("");
     expect(count).toBeGreaterThan(feeds.length * 3);
   });
 
   it.each(feeds)("returns data from the reference server for the curl line of %s", async (feed) => {
     const [draft] = draftsOf(feed, 1);
-    const { stdout } = await run("bash", ["-c", curlOf(descriptionOf(feed), draft ?? {}, { baseUrl, supplied: suppliedOf(feed) })], { env: environment, maxBuffer: 1e8 });
+    const { stdout } = await run(
+      "bash",
+      ["-c", curlOf(descriptionOf(feed), draft ?? {}, { baseUrl, supplied: suppliedOf(feed) })],
+      { env: environment, maxBuffer: 1e8 },
+    );
     expect(Object.keys(JSON.parse(stdout) as object).length).toBeGreaterThan(0);
   });
 
   it.skipIf(!hasPython).each(["json", "xml", "jsonp"] as const)("reads %s with the Python sample", async (format) => {
     const description = descriptionOf("soccer/match-momentum");
-    const result = evaluateChoice(description, firstDraft(description, { samples: idsOf("soccer/match-momentum") }), "_fmt", format);
+    const result = evaluateChoice(
+      description,
+      firstDraft(description, { samples: idsOf("soccer/match-momentum") }),
+      "_fmt",
+      format,
+    );
     if (result.kind === "forbidden") throw new Error("the format is rejected");
-    const { stdout } = await run("python3", ["-c", pythonOf(description, result.draft, { baseUrl })], { env: environment });
+    const { stdout } = await run("python3", ["-c", pythonOf(description, result.draft, { baseUrl })], {
+      env: environment,
+    });
     expect(stdout).toMatch(format === "xml" ? /<Element '?.*matchMomentum/ : /^\{'matchInfo'/);
   });
 
   it("writes values as literals of their type", () => {
-    const text = typescriptOf(descriptionOf("soccer/match-detailed"), { comp: "a,b", "mt.mDt": "[2026-01-01T00:00:00Z TO *]", week: "3", live: "yes", _fmt: "jsonp", _clbk: "handle" }, { baseUrl, form: "list" });
+    const text = typescriptOf(
+      descriptionOf("soccer/match-detailed"),
+      { comp: "a,b", "mt.mDt": "[2026-01-01T00:00:00Z TO *]", week: "3", live: "yes", _fmt: "jsonp", _clbk: "handle" },
+      { baseUrl, form: "list" },
+    );
     expect(text).toContain(`competition: ["a", "b"]`);
     expect(text).toContain(`matchDate: "[2026-01-01T00:00:00Z TO *]"`);
     expect(text).toContain("week: 3");
@@ -114,18 +169,39 @@ describe("code samples", () => {
   });
 
   it("escapes values for shells", async () => {
-    const line = curlOf(descriptionOf("soccer/match-detailed"), { fixture: "a", _rt: '$(echo x)`echo y`"' }, { baseUrl: "http://h.example" });
-    const { stdout } = await run("bash", ["-c", line.replace(/^curl --fail-with-body/, "printf '%s\\n'")], { env: environment });
-    expect(stdout.trim().split("\n").at(-1)).toBe(urlOf(descriptionOf("soccer/match-detailed"), { fixture: "a", _rt: '$(echo x)`echo y`"' }, { baseUrl: "http://h.example" }));
+    const line = curlOf(
+      descriptionOf("soccer/match-detailed"),
+      { fixture: "a", _rt: '$(echo x)`echo y`"' },
+      { baseUrl: "http://h.example" },
+    );
+    const { stdout } = await run("bash", ["-c", line.replace(/^curl --fail-with-body/, "printf '%s\\n'")], {
+      env: environment,
+    });
+    expect(stdout.trim().split("\n").at(-1)).toBe(
+      urlOf(
+        descriptionOf("soccer/match-detailed"),
+        { fixture: "a", _rt: '$(echo x)`echo y`"' },
+        { baseUrl: "http://h.example" },
+      ),
+    );
   });
 });
 
 describe("sendRequest", () => {
   it.each(["json", "xml", "jsonp"] as const)("shows the response as %s", async (format) => {
     const description = descriptionOf("soccer/match-momentum");
-    const result = evaluateChoice(description, firstDraft(description, { samples: idsOf("soccer/match-momentum") }), "_fmt", format);
+    const result = evaluateChoice(
+      description,
+      firstDraft(description, { samples: idsOf("soccer/match-momentum") }),
+      "_fmt",
+      format,
+    );
     const sent = await sendRequest(description, result.kind === "forbidden" ? {} : result.draft, { baseUrl });
-    expect(sent).toMatchObject({ kind: "answer", status: 200, polling: expect.stringMatching(/^(ok|early|outside)/) as string });
+    expect(sent).toMatchObject({
+      kind: "answer",
+      status: 200,
+      polling: expect.stringMatching(/^(ok|early|outside)/) as string,
+    });
     if (sent.kind !== "answer") throw new Error(`the request ${sent.kind}`);
     // Long responses are truncated.
     const [shown = ""] = sent.shown.split("\n… ");
@@ -135,11 +211,20 @@ describe("sendRequest", () => {
   });
 
   it("returns a message if the server does not respond", async () => {
-    const sent = await sendRequest(descriptionOf("soccer/match-momentum"), { fixture: "a" }, { baseUrl: "http://127.0.0.1:1" });
-    expect(sent).toMatchObject({ kind: "failed", message: expect.stringContaining("http://127.0.0.1:1 does not respond") as string });
+    const sent = await sendRequest(
+      descriptionOf("soccer/match-momentum"),
+      { fixture: "a" },
+      { baseUrl: "http://127.0.0.1:1" },
+    );
+    expect(sent).toMatchObject({
+      kind: "failed",
+      message: expect.stringContaining("http://127.0.0.1:1 does not respond") as string,
+    });
   });
 
   it("indents XML without changing text", () => {
-    expect(indentXml('<a><b x="1"/><c>t  t</c><d><e/></d></a>')).toBe('<a>\n  <b x="1"/>\n  <c>t  t</c>\n  <d>\n    <e/>\n  </d>\n</a>');
+    expect(indentXml('<a><b x="1"/><c>t  t</c><d><e/></d></a>')).toBe(
+      '<a>\n  <b x="1"/>\n  <c>t  t</c>\n  <d>\n    <e/>\n  </d>\n</a>',
+    );
   });
 });

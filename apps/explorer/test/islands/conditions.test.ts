@@ -7,7 +7,9 @@ describe("absentBecause", () => {
     expect(absentBecause(when, { request: {} })).toBeUndefined();
     expect(absentBecause(when, { status: "Fixture", request: {} })).toBe("requires Playing, Played");
     expect(absentBecause(when, { status: "Played", request: { live: "no" } })).toBe("requires live=yes");
-    expect(absentBecause(when, { status: "Played", request: { live: "yes" }, coverageLevel: "3" })).toBe("requires coverage level 13, 15");
+    expect(absentBecause(when, { status: "Played", request: { live: "yes" }, coverageLevel: "3" })).toBe(
+      "requires coverage level 13, 15",
+    );
     expect(absentBecause(when, { status: "Played", request: { live: "yes" }, coverageLevel: "15" })).toBeUndefined();
     expect(absentBecause({ note: "sometimes", data: true }, { status: "Fixture", request: {} })).toBeUndefined();
   });
@@ -15,8 +17,12 @@ describe("absentBecause", () => {
 
 describe("controlsOf", () => {
   it("returns the states of the conditions, with statuses in the order of a match", () => {
-    expect(controlsOf([{ status: ["Awarded", "Played"] }, { request: { lineups: "yes" } }, { coverageLevels: ["13"] }])).toEqual({
-      statuses: ["Fixture", "Playing", "Played", "Awarded"], requests: [{ name: "lineups", values: ["no", "yes"] }], coverageLevels: ["13"],
+    expect(
+      controlsOf([{ status: ["Awarded", "Played"] }, { request: { lineups: "yes" } }, { coverageLevels: ["13"] }]),
+    ).toEqual({
+      statuses: ["Fixture", "Playing", "Played", "Awarded"],
+      requests: [{ name: "lineups", values: ["no", "yes"] }],
+      coverageLevels: ["13"],
     });
     expect(controlsOf([{ note: "x" }])).toEqual({ statuses: [], requests: [], coverageLevels: [] });
   });

@@ -1,7 +1,14 @@
 import { validateRequest } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { choicesOf, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
-import { firstDraft, isMissing, evaluateChoice, problemsOf, without, warningsOf } from "../../src/islands/builder/constraints.ts";
+import {
+  firstDraft,
+  isMissing,
+  evaluateChoice,
+  problemsOf,
+  without,
+  warningsOf,
+} from "../../src/islands/builder/constraints.ts";
 import { descriptionOf, descriptions, numbers } from "./descriptions.ts";
 
 const detailed = descriptionOf("soccer/match-detailed");
@@ -10,7 +17,11 @@ const supplied = ["apikey"];
 describe("evaluateChoice", () => {
   it("adds the parameters that a rule requires", () => {
     const result = evaluateChoice(detailed, { comp: "a" }, "status", "Playing");
-    expect(result).toMatchObject({ kind: "implies", adds: { live: "yes" }, draft: { comp: "a", status: "Playing", live: "yes" } });
+    expect(result).toMatchObject({
+      kind: "implies",
+      adds: { live: "yes" },
+      draft: { comp: "a", status: "Playing", live: "yes" },
+    });
   });
 
   it("follows chains of rules", () => {
@@ -21,27 +32,39 @@ describe("evaluateChoice", () => {
   it("returns the rule that forbids a value", () => {
     const forbidden = evaluateChoice(detailed, { fixture: "f1" }, "cvlv", "13");
     expect(forbidden.kind).toBe("forbidden");
-    expect(forbidden.kind === "forbidden" && forbidden.problems.map(({ rule }) => rule)).toEqual(["coverage-without-fixture"]);
+    expect(forbidden.kind === "forbidden" && forbidden.problems.map(({ rule }) => rule)).toEqual([
+      "coverage-without-fixture",
+    ]);
   });
 
   it("allows undocumented combinations with a warning that names the rule", () => {
     const unlisted = evaluateChoice(detailed, { fixture: "f1" }, "_dlt", "2026-09-12T14:00:00+00:00");
     expect(unlisted.kind).toBe("allowed");
-    expect(unlisted.kind === "allowed" && warningsOf(detailed, unlisted.draft).map(({ rule }) => rule)).toEqual(["changes-filters"]);
+    expect(unlisted.kind === "allowed" && warningsOf(detailed, unlisted.draft).map(({ rule }) => rule)).toEqual([
+      "changes-filters",
+    ]);
   });
 
   it("forbids filters in a path form without filters", () => {
     const simulations = descriptionOf("basketball/tournament-simulations");
-    expect(evaluateChoice(simulations, { tournamentCalendar: "t1" }, "contestant", "c1", { form: "path" }).kind).toBe("forbidden");
+    expect(evaluateChoice(simulations, { tournamentCalendar: "t1" }, "contestant", "c1", { form: "path" }).kind).toBe(
+      "forbidden",
+    );
     expect(evaluateChoice(simulations, { tournamentCalendar: "t1" }, "contestant", "c1").kind).toBe("allowed");
   });
 
   it("replaces a value that contradicts a rule", () => {
-    expect(evaluateChoice(detailed, { comp: "a", live: "no" }, "lineups", "yes")).toMatchObject({ kind: "implies", adds: { live: "yes" } });
+    expect(evaluateChoice(detailed, { comp: "a", live: "no" }, "lineups", "yes")).toMatchObject({
+      kind: "implies",
+      adds: { live: "yes" },
+    });
   });
 
   it("adds the callback of JSONP", () => {
-    expect(evaluateChoice(descriptionOf("soccer/match-momentum"), { fixture: "f" }, "_fmt", "jsonp")).toMatchObject({ kind: "implies", adds: { _clbk: "handle" } });
+    expect(evaluateChoice(descriptionOf("soccer/match-momentum"), { fixture: "f" }, "_fmt", "jsonp")).toMatchObject({
+      kind: "implies",
+      adds: { _clbk: "handle" },
+    });
   });
 
   it("removes parameters that are invalid without the removed one", () => {
@@ -61,14 +84,17 @@ describe("evaluateChoice", () => {
       for (let step = 0; step < 14; step++) {
         const choice = choices[draw(choices.length)];
         if (choice === undefined) continue;
-        if (draft[choice.name] !== undefined && draw(3) === 0) draft = without(description, draft, choice.name, { supplied }).draft;
+        if (draft[choice.name] !== undefined && draw(3) === 0)
+          draft = without(description, draft, choice.name, { supplied }).draft;
         else {
           const value = choice.values?.[draw(choice.values.length)] ?? sampleValue(choice);
           const result = evaluateChoice(description, draft, choice.name, value, { supplied });
           if (result.kind === "forbidden") forbidden += 1;
           else draft = result.draft;
         }
-        const wrong = problemsOf(description, draft, { supplied }).filter((problem) => !isMissing(description, draft, problem));
+        const wrong = problemsOf(description, draft, { supplied }).filter(
+          (problem) => !isMissing(description, draft, problem),
+        );
         expect(wrong, JSON.stringify(draft)).toEqual([]);
       }
     }

@@ -7,9 +7,16 @@ import type { Descriptions } from "../../src/islands/shared/descriptions.ts";
 const require = createRequire(import.meta.url);
 export const model = JSON.parse(readFileSync(require.resolve("@sdf/schemas/model.json"), "utf8")) as Model;
 
-export const descriptions: Descriptions = Object.fromEntries(model.feeds.map(({ id, title, description, parameters, identities }) => [id, {
-  description, title, meanings: Object.fromEntries([...identities, ...parameters].map(({ name, meaning }) => [name, meaning])),
-}]));
+export const descriptions: Descriptions = Object.fromEntries(
+  model.feeds.map(({ id, title, description, parameters, identities }) => [
+    id,
+    {
+      description,
+      title,
+      meanings: Object.fromEntries([...identities, ...parameters].map(({ name, meaning }) => [name, meaning])),
+    },
+  ]),
+);
 
 export function descriptionOf(id: string): Descriptions[string]["description"] {
   const entry = descriptions[id];

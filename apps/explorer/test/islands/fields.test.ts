@@ -12,11 +12,19 @@ describe("field selection", () => {
   });
 
   it("writes each shortcut once", () => {
-    expect(shortcutsOf(["matchInfo.date", "matchInfo.contestant.id", "matchInfo.data"], wrappers)).toEqual(["main.da", "main.con.con.id"]);
+    expect(shortcutsOf(["matchInfo.date", "matchInfo.contestant.id", "matchInfo.data"], wrappers)).toEqual([
+      "main.da",
+      "main.con.con.id",
+    ]);
   });
 
   it("keeps the selected fields of every item, and items without them", () => {
-    const document = { match: [{ matchInfo: { id: "a", date: "d", contestant: [{ id: "x", name: "X" }, { name: "Y" }] } }, { liveData: {} }] };
+    const document = {
+      match: [
+        { matchInfo: { id: "a", date: "d", contestant: [{ id: "x", name: "X" }, { name: "Y" }] } },
+        { liveData: {} },
+      ],
+    };
     const selected = selectFields(document, ["matchInfo.id", "matchInfo.contestant.id"], "match");
     expect(selected).toEqual({ match: [{ matchInfo: { id: "a", contestant: [{ id: "x" }] } }, {}] });
     expect(bytesOf(selected)).toBeLessThan(bytesOf(document));

@@ -1,14 +1,20 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { matchMomentum } from "@sdf/soccer/match-momentum";
-import { liveWinProbability } from "@sdf/soccer/live-win-probability";
-import { seasonSimulations } from "@sdf/soccer/season-simulations";
 import { liveWinProbability as basketball } from "@sdf/basketball/live-win-probability";
+import { liveWinProbability } from "@sdf/soccer/live-win-probability";
+import { matchMomentum } from "@sdf/soccer/match-momentum";
+import { seasonSimulations } from "@sdf/soccer/season-simulations";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changesBetween, excerpt, linesOf } from "../../src/islands/live/changes.ts";
-import { basketballWin, momentum, seasonTable, soccerWin, tennisDraw } from "../../src/islands/live/charts-from-feeds.ts";
+import {
+  basketballWin,
+  momentum,
+  seasonTable,
+  soccerWin,
+  tennisDraw,
+} from "../../src/islands/live/charts-from-feeds.ts";
 import { worldClock } from "../../src/islands/live/world-clock.ts";
 
 const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
@@ -26,12 +32,18 @@ describe("charts of feeds", () => {
   });
 
   it("contain momentum as the lead of a side", () => {
-    expect(momentum(matchMomentum.decode(read("soccer/match-momentum")).value).points).toEqual([{ minute: 1, period: 1, value: 0.07345 }, { minute: 2, period: 1, value: -0.11105 }]);
+    expect(momentum(matchMomentum.decode(read("soccer/match-momentum")).value).points).toEqual([
+      { minute: 1, period: 1, value: 0.07345 },
+      { minute: 2, period: 1, value: -0.11105 },
+    ]);
   });
 
   it("contain the final table and the draw", () => {
     const table = seasonTable(seasonSimulations.decode(read("soccer/season-simulations")).value);
-    expect(table.rows).toEqual([{ name: "Harbour", note: "13", values: [61.2, 38.8] }, { name: "Millbrook", note: "4", values: [38.8, 61.2] }]);
+    expect(table.rows).toEqual([
+      { name: "Harbour", note: "13", values: [61.2, 38.8] },
+      { name: "Millbrook", note: "4", values: [38.8, 61.2] },
+    ]);
     const draw = tennisDraw(tournamentSimulations.decode(read("tennis/tournament-simulations")).value);
     expect(draw.columns).toEqual(["Semi-finals", "Final", "Champion"]);
     expect(draw.rows[0]).toEqual({ name: "M. Alder", note: "3", values: [100, 61.4, 31.25] });
@@ -39,14 +51,33 @@ describe("charts of feeds", () => {
 
   it("place full time, which has no clock, at the end of play", () => {
     const { value } = liveWinProbability.decode(read("soccer/live-win-probability"));
-    const prediction = ["Home", "Draw", "Away"].map((type) => ({ type, probability: type === "Home" ? "100.000" : "0.000" }));
-    const { points } = soccerWin({ matchInfo: value.matchInfo, liveData: { livePredictions: [{ timeMin: 94, periodId: 2, prediction }, { timeMin: 0, periodId: 14, prediction }] } });
-    expect(points.map(({ minute, period }) => [minute, period])).toEqual([[94, 2], [94, 14]]);
+    const prediction = ["Home", "Draw", "Away"].map((type) => ({
+      type,
+      probability: type === "Home" ? "100.000" : "0.000",
+    }));
+    const { points } = soccerWin({
+      matchInfo: value.matchInfo,
+      liveData: {
+        livePredictions: [
+          { timeMin: 94, periodId: 2, prediction },
+          { timeMin: 0, periodId: 14, prediction },
+        ],
+      },
+    });
+    expect(points.map(({ minute, period }) => [minute, period])).toEqual([
+      [94, 2],
+      [94, 14],
+    ]);
   });
 
   it("omit points without values", () => {
     const { value } = liveWinProbability.decode(read("soccer/live-win-probability"));
-    expect(soccerWin({ matchInfo: value.matchInfo, liveData: { livePredictions: [{ timeMin: 1, prediction: [{ type: "Home", probability: "x" }] }] } }).points).toEqual([]);
+    expect(
+      soccerWin({
+        matchInfo: value.matchInfo,
+        liveData: { livePredictions: [{ timeMin: 1, prediction: [{ type: "Home", probability: "x" }] }] },
+      }).points,
+    ).toEqual([]);
   });
 });
 
@@ -56,7 +87,10 @@ describe("document changes", () => {
 
   it("lists changed, added and removed values", () => {
     expect(changesBetween(before, after)).toEqual([
-      { path: "a", before: "1", after: "2" }, { path: "list[1].x", before: '"q"', after: '"r"' }, { path: "list[2].x", after: '"s"' }, { path: "gone", before: "true" },
+      { path: "a", before: "1", after: "2" },
+      { path: "list[1].x", before: '"q"', after: '"r"' },
+      { path: "list[2].x", after: '"s"' },
+      { path: "gone", before: "true" },
     ]);
     expect(changesBetween(undefined, after)).toEqual([]);
   });
@@ -64,7 +98,11 @@ describe("document changes", () => {
   it("marks changed lines and preserves the document", () => {
     const lines = linesOf(after, changesBetween(before, after));
     expect(JSON.parse(lines.map(({ text }) => text).join("\n"))).toEqual(after);
-    expect(lines.filter(({ changed }) => changed).map(({ text }) => text.trim())).toEqual(['"a": 2,', '"x": "r"', '"x": "s"']);
+    expect(lines.filter(({ changed }) => changed).map(({ text }) => text.trim())).toEqual([
+      '"a": 2,',
+      '"x": "r"',
+      '"x": "s"',
+    ]);
   });
 
   it("shortens long documents to the changed lines", () => {

@@ -5,8 +5,12 @@ export function indexMembers(root: Element | undefined, path = ""): string[] {
   if (root === undefined) return [];
   const own = root.attributes.map(({ name }) => `${path}@${name}`);
   const text = root.text === undefined ? [] : [`${path}#${root.text.name}`];
-  return [...own, ...text, ...root.elements.flatMap((element) => {
-    const below = path === "" ? element.name : `${path}.${element.name}`;
-    return [below, ...indexMembers(element, below)];
-  })];
+  return [
+    ...own,
+    ...text,
+    ...root.elements.flatMap((element) => {
+      const below = path === "" ? element.name : `${path}.${element.name}`;
+      return [below, ...indexMembers(element, below)];
+    }),
+  ];
 }

@@ -1,6 +1,6 @@
 import { readConfig } from "@sdf/harvester";
-import { harvesterConfig } from "../../src/islands/planner/config.ts";
 import { describe, expect, it } from "vitest";
+import { harvesterConfig } from "../../src/islands/planner/config.ts";
 import { busiestMinute, planFeed } from "../../src/islands/planner/plan.ts";
 import { descriptionOf, descriptions } from "./descriptions.ts";
 
@@ -34,17 +34,26 @@ describe("planFeed", () => {
   });
 
   it("writes a configuration that the harvester accepts", () => {
-    const plans = ["soccer/match-momentum", "soccer/live-win-probability", "basketball/live-win-probability"].map((id) => planFeed(descriptionOf(id), match));
+    const plans = ["soccer/match-momentum", "soccer/live-win-probability", "basketball/live-win-probability"].map(
+      (id) => planFeed(descriptionOf(id), match),
+    );
     const config = readConfig(harvesterConfig(match, "f1", plans), "harvest.yaml");
     expect(config.following).toEqual([
-      { sport: "soccer", calendars: [], fixtures: ["f1"], feeds: ["soccer/match-momentum", "soccer/live-win-probability"] },
+      {
+        sport: "soccer",
+        calendars: [],
+        fixtures: ["f1"],
+        feeds: ["soccer/match-momentum", "soccer/live-win-probability"],
+      },
       { sport: "basketball", calendars: [], fixtures: ["f1"], feeds: ["basketball/live-win-probability"] },
     ]);
     expect(config.rates.all).toMatchObject({ requests: busiestMinute(plans) });
   });
 
   it("counts the busiest minute over all feeds", () => {
-    const plans = ["soccer/match-momentum", "soccer/live-win-probability"].map((id) => planFeed(descriptionOf(id), match));
+    const plans = ["soccer/match-momentum", "soccer/live-win-probability"].map((id) =>
+      planFeed(descriptionOf(id), match),
+    );
     expect(busiestMinute(plans)).toBeGreaterThanOrEqual(2);
     expect(busiestMinute([])).toBe(0);
   });

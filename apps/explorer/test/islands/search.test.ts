@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SearchData } from "../../src/islands/search/records.ts";
 import { finder, isUrl } from "../../src/islands/search/finder.ts";
+import type { SearchData } from "../../src/islands/search/records.ts";
 
 const data: SearchData = {
   pages: ["feeds/soccer/match-momentum/index.html", "fields/periodId/index.html", "codes/index.html"],
@@ -19,7 +19,11 @@ const names = (query: string): string[] => find(query).map(({ record }) => recor
 
 describe("finder", () => {
   it("ranks the exact name first, then fields of that name", () => {
-    expect(names("periodId").slice(0, 3)).toEqual(["periodId", "liveData.Predictions@periodId", "liveData.matchDetails@periodId"]);
+    expect(names("periodId").slice(0, 3)).toEqual([
+      "periodId",
+      "liveData.Predictions@periodId",
+      "liveData.matchDetails@periodId",
+    ]);
     expect(names("PERIODID")[0]).toBe("periodId");
   });
 
@@ -40,7 +44,11 @@ describe("finder", () => {
 
   it("links to pages and anchors", () => {
     expect(find("10400")[0]?.href).toBe("codes/index.html#error.10400");
-    expect(find("periodId").map(({ href }) => href).slice(0, 2)).toEqual(["fields/periodId/index.html", "feeds/soccer/match-momentum/index.html#liveData.Predictions@periodId"]);
+    expect(
+      find("periodId")
+        .map(({ href }) => href)
+        .slice(0, 2),
+    ).toEqual(["fields/periodId/index.html", "feeds/soccer/match-momentum/index.html#liveData.Predictions@periodId"]);
   });
 
   it("distinguishes URLs from words", () => {

@@ -20,39 +20,63 @@ describe("explainUrl", () => {
   });
 
   it("lists all broken rules and unknown parameters", () => {
-    const explanation = explain("https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red&_fmt=yaml");
+    const explanation = explain(
+      "https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red&_fmt=yaml",
+    );
     if (explanation.kind === "none") throw new Error(explanation.message);
-    expect(explanation.problems.map(({ rule }) => rule)).toEqual(expect.arrayContaining(["parameter.colour", "parameter._fmt", "status-needs-live"]));
+    expect(explanation.problems.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(["parameter.colour", "parameter._fmt", "status-needs-live"]),
+    );
     expect(explanation.warnings.map(({ rule }) => rule)).toEqual(["changes-filters"]);
     expect(explanation.parts.find(({ name }) => name === "colour")).toMatchObject({ role: "unknown" });
-    expect(explanation.parts.find(({ name }) => name === "fx")).toMatchObject({ value: "a,b", meaning: expect.stringContaining("fixture") as string });
+    expect(explanation.parts.find(({ name }) => name === "fx")).toMatchObject({
+      value: "a,b",
+      meaning: expect.stringContaining("fixture") as string,
+    });
   });
 
   it("reports readable names and identity names, which URLs do not use", () => {
-    const explanation = explain("https://feeds.example/sdapi/v1/soccerdata/matchdetailed?pageSize=5&fixture=a&_fmt=json");
-    expect(explanation.kind === "feed" && explanation.problems.map(({ rule }) => rule)).toEqual(["parameter.pageSize", "parameter.fixture"]);
+    const explanation = explain(
+      "https://feeds.example/sdapi/v1/soccerdata/matchdetailed?pageSize=5&fixture=a&_fmt=json",
+    );
+    expect(explanation.kind === "feed" && explanation.problems.map(({ rule }) => rule)).toEqual([
+      "parameter.pageSize",
+      "parameter.fixture",
+    ]);
   });
 
   it("applies the rules of the URL form", () => {
     const inPath = explain("https://feeds.example/sdapi/v1/basketballdata/tournamentsimulations/t1?ctst=c1&_fmt=json");
     expect(inPath.kind === "feed" && inPath.problems.map(({ rule }) => rule)).toEqual(["path-without-filters"]);
-    const inQuery = explain("https://feeds.example/sdapi/v1/basketballdata/tournamentsimulations?tmcl=t1&ctst=c1&_fmt=json");
+    const inQuery = explain(
+      "https://feeds.example/sdapi/v1/basketballdata/tournamentsimulations?tmcl=t1&ctst=c1&_fmt=json",
+    );
     expect(inQuery.kind === "feed" && inQuery.problems).toEqual([]);
   });
 
   it("explains the outlet form and hides the key", () => {
     const explanation = explain("https://feeds.example/soccerdata/predictions/momentum/0utletkey/f1x?_rt=b&_fmt=xml");
-    expect(explanation).toMatchObject({ kind: "feed", feed: "soccer/match-momentum", problems: [], request: { fixture: "f1x", _rt: "b", _fmt: "xml" } });
+    expect(explanation).toMatchObject({
+      kind: "feed",
+      feed: "soccer/match-momentum",
+      problems: [],
+      request: { fixture: "f1x", _rt: "b", _fmt: "xml" },
+    });
     if (explanation.kind === "none") throw new Error(explanation.message);
     expect(JSON.stringify(explanation.parts)).not.toContain("0utletkey");
   });
 
   it("reports a path in the wrong case", () => {
-    expect(explain("/sdapi/v1/soccerdata/MatchDetailed")).toMatchObject({ kind: "none", message: expect.stringContaining("case-sensitive") as string });
+    expect(explain("/sdapi/v1/soccerdata/MatchDetailed")).toMatchObject({
+      kind: "none",
+      message: expect.stringContaining("case-sensitive") as string,
+    });
   });
 
   it("rejects a parameter that occurs twice", () => {
     const explanation = explain("/sdapi/v1/soccerdata/matchdetailed?live=yes&live=no");
-    expect(explanation.kind === "feed" && explanation.problems.map(({ message }) => message)).toEqual(["live: occurs twice; keep one"]);
+    expect(explanation.kind === "feed" && explanation.problems.map(({ message }) => message)).toEqual([
+      "live: occurs twice; keep one",
+    ]);
   });
 });

@@ -15,10 +15,19 @@ beforeAll(async () => {
   mkdirSync(join(folder, "site/live"), { recursive: true });
   writeFileSync(join(folder, "secret.txt"), "secret");
   writeFileSync(join(folder, "site/live/index.html"), "<h1>live</h1>");
-  upstream = createServer((incoming, response) => void response.writeHead(203, { "x-sdf-polling": "ok" }).end(`${incoming.method} ${incoming.url} ${incoming.headers.origin ?? "-"}`));
+  upstream = createServer(
+    (incoming, response) =>
+      void response
+        .writeHead(203, { "x-sdf-polling": "ok" })
+        .end(`${incoming.method} ${incoming.url} ${incoming.headers.origin ?? "-"}`),
+  );
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  site = await serveSite({ folder: join(folder, "site"), server: () => (down ? undefined : address), control: () => address });
+  site = await serveSite({
+    folder: join(folder, "site"),
+    server: () => (down ? undefined : address),
+    control: () => address,
+  });
 });
 afterAll(async () => {
   await site.close();
@@ -33,7 +42,9 @@ function raw(path: string, headers: Record<string, string> = {}): Promise<number
     request({ hostname, port, path, headers }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
-    }).on("error", reject).end();
+    })
+      .on("error", reject)
+      .end();
   });
 }
 
@@ -41,7 +52,10 @@ describe("serveSite", () => {
   it("answers 404 with the site's page for browsers and a line of text for programs", async () => {
     writeFileSync(join(folder, "site/404.html"), "<html><head><title>Not here</title></head></html>");
     const page = await fetch(`${site.url}/a/b/c/`, { headers: { accept: "text/html" } });
-    expect([page.status, await page.text()]).toEqual([404, '<html><head><base href="/"><title>Not here</title></head></html>']);
+    expect([page.status, await page.text()]).toEqual([
+      404,
+      '<html><head><base href="/"><title>Not here</title></head></html>',
+    ]);
     const line = await fetch(`${site.url}/a/b/c.json`, { headers: { accept: "application/json" } });
     expect([line.status, await line.text()]).toEqual([404, "404: page not found\n"]);
   });
@@ -53,20 +67,36 @@ describe("serveSite", () => {
   });
 
   it("answers 404 for paths outside the folder", async () => {
-    for (const path of ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/live/..%2f..%2fsecret.txt", "/%00", "/%E0%A4%A"]) expect(await raw(path), path).toBe(404);
+    for (const path of [
+      "/../secret.txt",
+      "/%2e%2e/secret.txt",
+      "/..%2fsecret.txt",
+      "/live/..%2f..%2fsecret.txt",
+      "/%00",
+      "/%E0%A4%A",
+    ])
+      expect(await raw(path), path).toBe(404);
   });
 
   it("proxies requests with status and headers, and answers 502 without a server", async () => {
     const proxied = await fetch(`${site.url}/ref/sdapi/v1/x?a=b`);
-    expect([proxied.status, proxied.headers.get("x-sdf-polling"), await proxied.text()]).toEqual([203, "ok", "GET /sdapi/v1/x?a=b -"]);
+    expect([proxied.status, proxied.headers.get("x-sdf-polling"), await proxied.text()]).toEqual([
+      203,
+      "ok",
+      "GET /sdapi/v1/x?a=b -",
+    ]);
     down = true;
     expect((await fetch(`${site.url}/ref/x`)).status).toBe(502);
     down = false;
   });
 
   it("rejects control requests from other origins", async () => {
-    expect(await (await fetch(`${site.url}/ref/control/worlds`, { headers: { origin: site.url } })).text()).toBe("GET /worlds -");
-    expect((await fetch(`${site.url}/ref/control/worlds`, { headers: { origin: "https://other.example" } })).status).toBe(403);
+    expect(await (await fetch(`${site.url}/ref/control/worlds`, { headers: { origin: site.url } })).text()).toBe(
+      "GET /worlds -",
+    );
+    expect(
+      (await fetch(`${site.url}/ref/control/worlds`, { headers: { origin: "https://other.example" } })).status,
+    ).toBe(403);
     expect(await raw("/ref/control/worlds", { host: "other.example" })).toBe(403);
   });
 });

@@ -12,13 +12,22 @@ export const site = ensureSite();
 
 /** The environment for programs that tests start, without Vitest variables, which change the behaviour of Astro. */
 export function plainEnvironment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
-  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST") && name !== "NODE_ENV")), ...more };
+  return {
+    ...Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST") && name !== "NODE_ENV"),
+    ),
+    ...more,
+  };
 }
 
 /** Paths of all files with `/` separators, sorted. */
 export const files: readonly string[] = globSync("**/*", { cwd: site, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1).replaceAll("\\", "/"))
+  .map((entry) =>
+    join(entry.parentPath, entry.name)
+      .slice(site.length + 1)
+      .replaceAll("\\", "/"),
+  )
   .sort();
 
 export const pages: readonly string[] = files.filter((file) => file.endsWith(".html"));
@@ -44,7 +53,16 @@ export interface Tag {
   readonly to: number;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'", "#34": '"', "#38": "&" };
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  "#x27": "'",
+  "#34": '"',
+  "#38": "&",
+};
 
 /** The text content of HTML. */
 export function plain(html: string): string {
@@ -57,19 +75,27 @@ function unescape(html: string): string {
 
 /** Opening tags with their attributes. */
 export function tags(html: string): Tag[] {
-  const bare = html.replace(/<(script|style)([^>]*)>[\s\S]*?<\/\1>/g, (whole, name: string, inner: string) => `<${name}${inner}>`.padEnd(whole.length));
-  return [...bare.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*"|='[^']*'|=[^\s"'>]+)?)*)\s*\/?>/g)].map((match) => {
-    const [whole, name = "", inside = ""] = match;
-    const attributes = [...inside.matchAll(/([^\s=]+)(?:="([^"]*)"|='([^']*)'|=([^\s"'>]+))?/g)].map(([, key = "", one, two, three]) => [key, unescape(one ?? two ?? three ?? "")] as const);
-    return { name, attributes: new Map(attributes), from: match.index, to: match.index + whole.length };
-  });
+  const bare = html.replace(/<(script|style)([^>]*)>[\s\S]*?<\/\1>/g, (whole, name: string, inner: string) =>
+    `<${name}${inner}>`.padEnd(whole.length),
+  );
+  return [...bare.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*"|='[^']*'|=[^\s"'>]+)?)*)\s*\/?>/g)].map(
+    (match) => {
+      const [whole, name = "", inside = ""] = match;
+      const attributes = [...inside.matchAll(/([^\s=]+)(?:="([^"]*)"|='([^']*)'|=([^\s"'>]+))?/g)].map(
+        ([, key = "", one, two, three]) => [key, unescape(one ?? two ?? three ?? "")] as const,
+      );
+      return { name, attributes: new Map(attributes), from: match.index, to: match.index + whole.length };
+    },
+  );
 }
 
 const anchors = new Map<string, ReadonlySet<string>>();
 
 /** Anchors of a page. */
 export function anchorsOf(page: string): ReadonlySet<string> {
-  const ids = anchors.get(page) ?? new Set(tags(text(page)).flatMap(({ attributes }) => (attributes.has("id") ? [attributes.get("id") ?? ""] : [])));
+  const ids =
+    anchors.get(page) ??
+    new Set(tags(text(page)).flatMap(({ attributes }) => (attributes.has("id") ? [attributes.get("id") ?? ""] : [])));
   anchors.set(page, ids);
   return ids;
 }
@@ -78,6 +104,6 @@ export function anchorsOf(page: string): ReadonlySet<string> {
 export function searchData(): SearchData {
   const script = text("assets/data/search.js").trim();
   const json = /^sdfData\("search",([\s\S]*)\);?$/.exec(script)?.[1];
-  if (json === undefined) throw new Error("assets/data/search.js does not call sdfData(\"search\", …)");
+  if (json === undefined) throw new Error('assets/data/search.js does not call sdfData("search", …)');
   return JSON.parse(json) as SearchData;
 }

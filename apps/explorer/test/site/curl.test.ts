@@ -15,7 +15,10 @@ import { explorer, site, text } from "./built.ts";
 import { commands, typescriptSamples } from "./samples.ts";
 
 const run = promisify(execFile);
-const hasCurl = await run("curl", ["--version"]).then(() => true, () => false);
+const hasCurl = await run("curl", ["--version"]).then(
+  () => true,
+  () => false,
+);
 if (!hasCurl) console.warn("curl is not installed: its command lines are parsed and sent by fetch");
 
 const DOCUMENTED_URL = "http://127.0.0.1:4010";
@@ -30,7 +33,11 @@ beforeAll(async () => {
   }
   const world = createWorld({ seed: "curl", year: 2026 });
   // As with --match-day: soccer matches in play, with a coverage level of all feeds.
-  const day = matchDay(world, { sport: "soccer", from: Date.UTC(2026, 8, 1), counts: ({ coverageLevel }) => coverageLevel >= 13 });
+  const day = matchDay(world, {
+    sport: "soccer",
+    from: Date.UTC(2026, 8, 1),
+    counts: ({ coverageLevel }) => coverageLevel >= 13,
+  });
   if (day === undefined) throw new Error("The generated world has no soccer match in September");
   server = createServer({ world: mountOver(world, await readMount(folder)), clock: () => day.at, open: true });
   baseUrl = await server.listen();
@@ -43,21 +50,40 @@ afterAll(async () => {
 /** The identifiers in the TypeScript sample of a page, as shell variables: `fixture: "…"` becomes `FIXTURE`. */
 function identifiers(page: string): Record<string, string> {
   const { code } = typescriptSamples.find((sample) => sample.page === page) ?? { code: "" };
-  return Object.fromEntries([...code.matchAll(/(\w+): "([\w-]+)"/g)].map(([, name = "", value = ""]) => [name.replace(/[A-Z]/g, "_$&").toUpperCase(), value]));
+  return Object.fromEntries(
+    [...code.matchAll(/(\w+): "([\w-]+)"/g)].map(([, name = "", value = ""]) => [
+      name.replace(/[A-Z]/g, "_$&").toUpperCase(),
+      value,
+    ]),
+  );
 }
 
 /** Sends a curl line and returns the response. @throws Error if the status is a failure */
 async function sendLine(line: string, environment: Readonly<Record<string, string>>): Promise<string> {
   const here = line.replaceAll(DOCUMENTED_URL, baseUrl);
-  if (hasCurl) return (await run("bash", ["-c", here.replace(/^curl /, "curl --silent --show-error --fail-with-body ")], { env: { ...process.env, ...environment }, maxBuffer: 1e8 })).stdout;
+  if (hasCurl)
+    return (
+      await run("bash", ["-c", here.replace(/^curl /, "curl --silent --show-error --fail-with-body ")], {
+        env: { ...process.env, ...environment },
+        maxBuffer: 1e8,
+      })
+    ).stdout;
   const filled = here.replace(/\$(\w+)/g, (_, name: string) => environment[name] ?? "");
-  const option = (flag: string): string | undefined => new RegExp(` -${flag} (?:"([^"]*)"|(\\S+))`).exec(filled)?.slice(1).find((part) => part !== undefined);
+  const option = (flag: string): string | undefined =>
+    new RegExp(` -${flag} (?:"([^"]*)"|(\\S+))`)
+      .exec(filled)
+      ?.slice(1)
+      .find((part) => part !== undefined);
   const [header, user, body] = [option("H"), option("u"), option("d")];
   const headers = new Headers();
-  if (header !== undefined) headers.set(header.slice(0, header.indexOf(":")), header.slice(header.indexOf(":") + 1).trim());
+  if (header !== undefined)
+    headers.set(header.slice(0, header.indexOf(":")), header.slice(header.indexOf(":") + 1).trim());
   if (user !== undefined) headers.set("authorization", `Basic ${btoa(user)}`);
   const address = /"(http[^"]*)"/.exec(filled)?.[1] ?? "";
-  const response = await fetch(address, { headers, ...(body !== undefined && { method: "POST", body: new URLSearchParams(body) }) });
+  const response = await fetch(address, {
+    headers,
+    ...(body !== undefined && { method: "POST", body: new URLSearchParams(body) }),
+  });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return response.text();
 }
@@ -67,15 +93,23 @@ const curls = commands.filter(({ line }) => line.startsWith("curl "));
 describe("curl lines", () => {
   it("exist on every feed page", () => {
     const pagesWithCurl = new Set(curls.map(({ page }) => page));
-    expect(model.feeds.filter(({ id }) => !pagesWithCurl.has(`feeds/${id}/index.html`)).map(({ id }) => id)).toEqual([]);
+    expect(model.feeds.filter(({ id }) => !pagesWithCurl.has(`feeds/${id}/index.html`)).map(({ id }) => id)).toEqual(
+      [],
+    );
   });
 
-  it.each(curls.filter(({ page }) => page.startsWith("feeds/")))("return the example of $page", async ({ page, line }) => {
-    const shown = { TOKEN: "any", API_KEY: "demo-api-key", BASE_URL: baseUrl, ...identifiers(page) };
-    for (const [, name = ""] of line.matchAll(/\$(\w+)/g)) expect(Object.keys(shown), `${name} of ${line}`).toContain(name);
-    const response = JSON.parse(await sendLine(line, shown)) as unknown;
-    expect(response).toEqual(JSON.parse(text(page.replace(/^feeds/, "examples").replace(/index\.html$/, "normal.json"))));
-  });
+  it.each(curls.filter(({ page }) => page.startsWith("feeds/")))(
+    "return the example of $page",
+    async ({ page, line }) => {
+      const shown = { TOKEN: "any", API_KEY: "demo-api-key", BASE_URL: baseUrl, ...identifiers(page) };
+      for (const [, name = ""] of line.matchAll(/\$(\w+)/g))
+        expect(Object.keys(shown), `${name} of ${line}`).toContain(name);
+      const response = JSON.parse(await sendLine(line, shown)) as unknown;
+      expect(response).toEqual(
+        JSON.parse(text(page.replace(/^feeds/, "examples").replace(/index\.html$/, "normal.json"))),
+      );
+    },
+  );
 
   it.each(curls.filter(({ page }) => !page.startsWith("feeds/")))("return data for $page: $line", async ({ line }) => {
     const response = await sendLine(line, { TOKEN: "any", BASE_URL: baseUrl });
@@ -96,7 +130,11 @@ describe("quick start", () => {
   });
 });
 
-const programs: Readonly<Record<string, string>> = { "sdf-server": "apps/server/src/main.ts", "sdf-harvest": "apps/harvester/src/main.ts", "pnpm sdf": "tools/cli/src/main.ts" };
+const programs: Readonly<Record<string, string>> = {
+  "sdf-server": "apps/server/src/main.ts",
+  "sdf-harvest": "apps/harvester/src/main.ts",
+  "pnpm sdf": "tools/cli/src/main.ts",
+};
 
 describe("other commands", () => {
   const lines = commands.filter(({ line }) => line.startsWith("npx "));
@@ -108,12 +146,18 @@ describe("other commands", () => {
       // A script of the repository, or of the package that --filter names.
       const [, filter, script = ""] = /^pnpm (?:--filter (\S+) )?(\S+)$/.exec(rest) ?? [];
       const where = filter === undefined ? "package.json" : `apps/${filter.replace("@sdf/", "")}/package.json`;
-      const { default: described } = (await import(join(repository, where), { with: { type: "json" } })) as { default: { scripts: Record<string, string> } };
+      const { default: described } = (await import(join(repository, where), { with: { type: "json" } })) as {
+        default: { scripts: Record<string, string> };
+      };
       return expect(Object.keys(described.scripts)).toContain(script);
     }
     const words = rest.slice(program.length).trim().split(/\s+/);
     const command = words[0]?.startsWith("-") === false ? [words[0]] : [];
-    const { stdout: help } = await run(process.execPath, [join(repository, programs[program] ?? ""), ...command, "--help"]);
+    const { stdout: help } = await run(process.execPath, [
+      join(repository, programs[program] ?? ""),
+      ...command,
+      "--help",
+    ]);
     if (command.length > 0) expect(help).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command[0]}`));
     for (const flag of words.filter((word) => word.startsWith("--"))) expect(help).toContain(flag);
   });

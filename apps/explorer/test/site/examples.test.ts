@@ -1,15 +1,17 @@
+import { decode } from "@sdf/validators";
+import { allFeeds } from "@sdf/validators/all";
 /** Validates the examples for download and those on the pages. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { XmlDocument, XmlValidateError, XsdValidator } from "libxml2-wasm";
 import { describe, expect, it } from "vitest";
-import { decode } from "@sdf/validators";
-import { allFeeds } from "@sdf/validators/all";
 import { model } from "../../src/data/model.ts";
 import { files, plain, text } from "./built.ts";
 
 /** The text of a pane of a feed's page. */
 function shown(feed: string, view: string): string {
-  const figure = new RegExp(`<figure class="pane" data-view="${view}">[\\s\\S]*?<pre[^>]*><code>([\\s\\S]*?)</code></pre>`).exec(text(`feeds/${feed}/index.html`))?.[1];
+  const figure = new RegExp(
+    `<figure class="pane" data-view="${view}">[\\s\\S]*?<pre[^>]*><code>([\\s\\S]*?)</code></pre>`,
+  ).exec(text(`feeds/${feed}/index.html`))?.[1];
   if (figure === undefined) throw new Error(`The page of ${feed} has no ${view} pane`);
   return plain(figure);
 }
@@ -22,7 +24,8 @@ function xsdErrors(validator: XsdValidator, xml: string): string[] {
     validator.validate(document);
     return [];
   } catch (error) {
-    if (error instanceof XmlValidateError) return error.details.map(({ line, message }) => `line ${line}: ${message.trim()}`);
+    if (error instanceof XmlValidateError)
+      return error.details.map(({ line, message }) => `line ${line}: ${message.trim()}`);
     return [String(error)];
   } finally {
     document?.dispose();
@@ -32,16 +35,23 @@ function xsdErrors(validator: XsdValidator, xml: string): string[] {
 describe.each(model.feeds.map(({ id }) => id))("%s", (id) => {
   const examples = files.filter((file) => file.startsWith(`examples/${id}/`));
   const named = (format: string): string[] => examples.filter((file) => file.endsWith(`.${format}`));
-  const isValid = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(JSON.parse(text(`schemas/json/${id}.schema.json`)) as object);
+  const isValid = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(
+    JSON.parse(text(`schemas/json/${id}.schema.json`)) as object,
+  );
   const feed = allFeeds.find((one) => one.feed === id);
 
   it("provides each example in three formats", () => {
     expect(named("json").length).toBeGreaterThan(1);
-    for (const format of ["xml", "jsonp"]) expect(named(format).map((file) => file.replace(/\.\w+$/, ""))).toEqual(named("json").map((file) => file.replace(/\.\w+$/, "")));
+    for (const format of ["xml", "jsonp"])
+      expect(named(format).map((file) => file.replace(/\.\w+$/, ""))).toEqual(
+        named("json").map((file) => file.replace(/\.\w+$/, "")),
+      );
   });
 
   it("provides JSON that is valid by its schema", () => {
-    const invalid = named("json").flatMap((file) => (isValid(JSON.parse(text(file))) ? [] : [`${file}: ${JSON.stringify(isValid.errors)}`]));
+    const invalid = named("json").flatMap((file) =>
+      isValid(JSON.parse(text(file))) ? [] : [`${file}: ${JSON.stringify(isValid.errors)}`],
+    );
     expect(invalid).toEqual([]);
     expect(isValid(JSON.parse(shown(id, "json"))), JSON.stringify(isValid.errors)).toBe(true);
     expect(isValid([])).toBe(false);
@@ -51,10 +61,14 @@ describe.each(model.feeds.map(({ id }) => id))("%s", (id) => {
     const schema = XmlDocument.fromString(text(`schemas/xsd/${id}.xsd`));
     const validator = XsdValidator.fromDoc(schema);
     try {
-      expect(named("xml").flatMap((file) => xsdErrors(validator, text(file)).map((line) => `${file}: ${line}`))).toEqual([]);
+      expect(
+        named("xml").flatMap((file) => xsdErrors(validator, text(file)).map((line) => `${file}: ${line}`)),
+      ).toEqual([]);
       expect(xsdErrors(validator, shown(id, "xml"))).toEqual([]);
       // The validator must reject an unknown element. The root is closed in every feed; other elements may be open.
-      expect(xsdErrors(validator, text(`examples/${id}/normal.xml`).replace(/<\/[\w:]+>\s*$/, "<surplus/>$&"))).not.toEqual([]);
+      expect(
+        xsdErrors(validator, text(`examples/${id}/normal.xml`).replace(/<\/[\w:]+>\s*$/, "<surplus/>$&")),
+      ).not.toEqual([]);
     } finally {
       validator.dispose();
       schema.dispose();
@@ -67,6 +81,7 @@ describe.each(model.feeds.map(({ id }) => id))("%s", (id) => {
     expect([json.issues, xml.issues]).toEqual([[], []]);
     expect(xml.value).toEqual(json.value);
     expect(json.value).toEqual(decode(text(`examples/${id}/normal.json`), { feed }).value);
-    for (const file of named("jsonp")) expect(decode(text(file), { feed }).value, file).toEqual(decode(text(file.replace(/p$/, "")), { feed }).value);
+    for (const file of named("jsonp"))
+      expect(decode(text(file), { feed }).value, file).toEqual(decode(text(file.replace(/p$/, "")), { feed }).value);
   });
 });

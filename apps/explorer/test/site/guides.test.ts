@@ -19,7 +19,8 @@ describe("error guide", () => {
   it("reads the codes of the client", () => expect(errorCodes.length).toBeGreaterThan(10));
 
   it.each(errorCodes)("describes the cause of %s and what to do", (code) => {
-    const [, cause = "", remedy = ""] = /\*\*Cause\.\*\* ([\s\S]+?)\n\n\*\*What to do\.\*\* ([\s\S]+)/.exec(under(code)) ?? [];
+    const [, cause = "", remedy = ""] =
+      /\*\*Cause\.\*\* ([\s\S]+?)\n\n\*\*What to do\.\*\* ([\s\S]+)/.exec(under(code)) ?? [];
     expect(cause.trim().length, "cause").toBeGreaterThan(20);
     expect(remedy.trim().length, "what to do").toBeGreaterThan(20);
     expect(anchorsOf("guides/errors/index.html").has(code)).toBe(true);
@@ -35,15 +36,30 @@ describe("error guide", () => {
 /** Anchors that guides had before their headings were renamed. They are permanent, because other sites link to them. */
 const formerAnchors: Readonly<Record<string, readonly string[]>> = {
   auth: [
-    "oauth-standard-form", "oauth-signed-form", "outlet-key-in-the-address", "customer-key", "a-token-of-your-own",
-    "without-an-account", "in-browsers",
+    "oauth-standard-form",
+    "oauth-signed-form",
+    "outlet-key-in-the-address",
+    "customer-key",
+    "a-token-of-your-own",
+    "without-an-account",
+    "in-browsers",
   ],
   errors: [
-    "what-is-repeated-by-itself", "before-anything-is-sent", "authentication", "on-the-way", "what-the-service-says",
-    "reading-the-response", "writing-a-response", "lists",
+    "what-is-repeated-by-itself",
+    "before-anything-is-sent",
+    "authentication",
+    "on-the-way",
+    "what-the-service-says",
+    "reading-the-response",
+    "writing-a-response",
+    "lists",
   ],
   "first-call": [
-    "a-server-to-ask", "look-at-what-is-there", "call-it", "what-does-not-leave-the-machine", "the-real-service",
+    "a-server-to-ask",
+    "look-at-what-is-there",
+    "call-it",
+    "what-does-not-leave-the-machine",
+    "the-real-service",
   ],
   formats: ["which-one", "one-value", "issues-and-drift", "without-a-client", "other-languages"],
   harvesting: ["start", "look", "mend", "in-code", "rehearse"],
@@ -64,11 +80,15 @@ describe("guides", () => {
     expect(headings.filter(({ id }) => !anchorsOf(`${path}index.html`).has(id))).toEqual([]);
   });
 
-  it.each(guides)("$name has less than 1,000 words", ({ body }) => expect(body.replace(/^```[\s\S]*?^```/gm, "").split(/\s+/).length).toBeLessThan(1000));
+  it.each(guides)("$name has less than 1,000 words", ({ body }) =>
+    expect(body.replace(/^```[\s\S]*?^```/gm, "").split(/\s+/).length).toBeLessThan(1000),
+  );
 
   it("contain no unrendered Markdown", () => {
     for (const { path } of guides) {
-      const prose = text(`${path}index.html`).replace(/<(pre|script|style|code)[^>]*>[\s\S]*?<\/\1>/g, "").replace(/<[^>]*>/g, "");
+      const prose = text(`${path}index.html`)
+        .replace(/<(pre|script|style|code)[^>]*>[\s\S]*?<\/\1>/g, "")
+        .replace(/<[^>]*>/g, "");
       expect(prose.match(/\*\*|\]\(|^#{1,4} |```/m), path).toBe(null);
     }
   });

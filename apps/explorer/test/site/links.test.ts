@@ -10,7 +10,8 @@ const isAbsolute = (address: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.t
 function broken(from: string, address: string): string | undefined {
   const [path = "", ...rest] = address.split("#");
   const fragment = address.includes("#") ? decodeURIComponent(rest.join("#")) : undefined;
-  const target = path === "" ? from : posix.normalize(posix.join(posix.dirname(from), decodeURIComponent(path.split("?")[0] ?? "")));
+  const target =
+    path === "" ? from : posix.normalize(posix.join(posix.dirname(from), decodeURIComponent(path.split("?")[0] ?? "")));
   if (!fileSet.has(target)) return `${from}: ${address} links to a missing file`;
   if (path.startsWith("/")) return `${from}: ${address} works at the root of a server only`;
   if (fragment === undefined || fragment === "" || !target.endsWith(".html")) return undefined;
@@ -21,19 +22,24 @@ function broken(from: string, address: string): string | undefined {
 
 describe("pages", () => {
   it("link to existing files and anchors", () => {
-    const errors = pages.flatMap((page) => tags(text(page)).flatMap(({ name, attributes }) => {
-      const address = attributes.get("href") ?? attributes.get("src");
-      if (address === undefined) return [];
-      if (isAbsolute(address)) return name === "a" || address.startsWith("data:") ? [] : [`${page}: loads ${address}`];
-      const error = broken(page, address);
-      return error === undefined ? [] : [error];
-    }));
+    const errors = pages.flatMap((page) =>
+      tags(text(page)).flatMap(({ name, attributes }) => {
+        const address = attributes.get("href") ?? attributes.get("src");
+        if (address === undefined) return [];
+        if (isAbsolute(address))
+          return name === "a" || address.startsWith("data:") ? [] : [`${page}: loads ${address}`];
+        const error = broken(page, address);
+        return error === undefined ? [] : [error];
+      }),
+    );
     expect([...new Set(errors)].slice(0, 40)).toEqual([]);
   });
 
   it("have unique anchors", () => {
     const twice = pages.flatMap((page) => {
-      const ids = tags(text(page)).flatMap(({ attributes }) => (attributes.has("id") ? [attributes.get("id") ?? ""] : []));
+      const ids = tags(text(page)).flatMap(({ attributes }) =>
+        attributes.has("id") ? [attributes.get("id") ?? ""] : [],
+      );
       const uniqueIds = new Set<string>();
       return ids.filter((id) => uniqueIds.size === uniqueIds.add(id).size).map((id) => `${page}: ${id}`);
     });
@@ -41,9 +47,19 @@ describe("pages", () => {
   });
 
   it("load nothing from other origins, including in styles", () => {
-    const styles = files.filter((file) => file.endsWith(".css")).flatMap((file) => [...text(file).matchAll(/url\(([^)]*)\)|@import\s+["']([^"']*)/g)].map(([, one, other]) => `${file}: ${one ?? other ?? ""}`));
+    const styles = files
+      .filter((file) => file.endsWith(".css"))
+      .flatMap((file) =>
+        [...text(file).matchAll(/url\(([^)]*)\)|@import\s+["']([^"']*)/g)].map(
+          ([, one, other]) => `${file}: ${one ?? other ?? ""}`,
+        ),
+      );
     expect(styles.filter((line) => !/: ["']?data:/.test(line))).toEqual([]);
-    const sets = pages.flatMap((page) => tags(text(page)).filter(({ attributes }) => attributes.has("srcset") || attributes.has("ping") || attributes.has("poster")).map(() => page));
+    const sets = pages.flatMap((page) =>
+      tags(text(page))
+        .filter(({ attributes }) => attributes.has("srcset") || attributes.has("ping") || attributes.has("poster"))
+        .map(() => page),
+    );
     expect(sets).toEqual([]);
   });
 
@@ -66,7 +82,10 @@ describe("Markdown versions", () => {
       const markdownFile = page.replace(/\.html$/, ".md");
       if (!fileSet.has(markdownFile)) return [`${page} has no Markdown version`];
       const title = plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(text(page))?.[1] ?? "").trim();
-      const line = text(markdownFile).split("\n").find((each) => each.startsWith("# "))?.replace(/[\\`]/g, "");
+      const line = text(markdownFile)
+        .split("\n")
+        .find((each) => each.startsWith("# "))
+        ?.replace(/[\\`]/g, "");
       return title !== "" && line === `# ${title}` ? [] : [`${markdownFile} lacks the title ${title}: ${line ?? ""}`];
     });
     expect(bad.slice(0, 20)).toEqual([]);
@@ -75,7 +94,9 @@ describe("Markdown versions", () => {
 
   it("link to existing files and headings", () => {
     const errors = markdownFiles.flatMap((markdownFile) => {
-      const prose = text(markdownFile).replace(/^ *(```+)[\s\S]*?^ *\1/gm, "").replace(/(`+)(?:(?!\1)[\s\S])*?[^`]\1(?!`)/g, (code, ticks: string) => (ticks.length > 2 ? "" : code));
+      const prose = text(markdownFile)
+        .replace(/^ *(```+)[\s\S]*?^ *\1/gm, "")
+        .replace(/(`+)(?:(?!\1)[\s\S])*?[^`]\1(?!`)/g, (code, ticks: string) => (ticks.length > 2 ? "" : code));
       return [...prose.matchAll(/\]\((<[^>]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g)].flatMap(([, target = ""]) => {
         const address = target.replace(/^<|>$/g, "");
         if (isAbsolute(address)) return [];

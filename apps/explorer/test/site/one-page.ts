@@ -4,7 +4,11 @@
 import { join } from "node:path";
 import { dev } from "astro";
 
-const server = await dev({ root: join(import.meta.dirname, "../.."), logLevel: "error", server: { port: 0, host: "127.0.0.1" } });
+const server = await dev({
+  root: join(import.meta.dirname, "../.."),
+  logLevel: "error",
+  server: { port: 0, host: "127.0.0.1" },
+});
 for (const page of process.argv.slice(2)) {
   const response = await fetch(`http://127.0.0.1:${server.address.port}/${page}`);
   process.stdout.write(await response.text());

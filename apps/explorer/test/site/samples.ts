@@ -14,10 +14,20 @@ const byCaption: Readonly<Record<string, string>> = { TypeScript: "ts", Import: 
 /** All code blocks of a page, without the panes of the example, which are data. */
 function samplesOf(page: string): Sample[] {
   const html = text(page);
-  return tags(html).filter(({ name, attributes }) => name === "figure" && (attributes.get("class") ?? "").split(" ").includes("code")).map(({ attributes, to }) => {
-    const [, caption = "", code = ""] = /<figcaption>([\s\S]*?)<\/figcaption>\s*<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/.exec(html.slice(to, html.indexOf("</figure>", to))) ?? [];
-    return { page, caption: plain(caption), language: attributes.get("data-language") ?? byCaption[plain(caption)] ?? "", code: plain(code) };
-  });
+  return tags(html)
+    .filter(({ name, attributes }) => name === "figure" && (attributes.get("class") ?? "").split(" ").includes("code"))
+    .map(({ attributes, to }) => {
+      const [, caption = "", code = ""] =
+        /<figcaption>([\s\S]*?)<\/figcaption>\s*<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/.exec(
+          html.slice(to, html.indexOf("</figure>", to)),
+        ) ?? [];
+      return {
+        page,
+        caption: plain(caption),
+        language: attributes.get("data-language") ?? byCaption[plain(caption)] ?? "",
+        code: plain(code),
+      };
+    });
 }
 
 const samples: readonly Sample[] = pages.flatMap(samplesOf);
@@ -25,8 +35,18 @@ const samples: readonly Sample[] = pages.flatMap(samplesOf);
 /** Captions of incomplete code. */
 const partial = new Set(["Declaration", "Call"]);
 
-export const typescriptSamples: readonly Sample[] = samples.filter(({ language, caption }) => language === "ts" && !partial.has(caption));
+export const typescriptSamples: readonly Sample[] = samples.filter(
+  ({ language, caption }) => language === "ts" && !partial.has(caption),
+);
 
 /** Command lines without comments; continued lines are joined. */
-export const commands: readonly { readonly page: string; readonly line: string }[] = samples.filter(({ language }) => language === "sh")
-  .flatMap(({ page, code }) => code.replace(/\\\n\s*/g, " ").split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#")).map((line) => ({ page, line })));
+export const commands: readonly { readonly page: string; readonly line: string }[] = samples
+  .filter(({ language }) => language === "sh")
+  .flatMap(({ page, code }) =>
+    code
+      .replace(/\\\n\s*/g, " ")
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "" && !line.startsWith("#"))
+      .map((line) => ({ page, line })),
+  );

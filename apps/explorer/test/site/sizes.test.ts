@@ -13,10 +13,17 @@ const feedPages = pages.filter((page) => /^feeds\/[^/]+\/[^/]+\/index\.html$/.te
 
 /** Scripts or styles that a page loads, by path from the root. */
 function loadedBy(page: string, name: "script" | "link"): string[] {
-  return tags(text(page)).filter((tag) => tag.name === name).flatMap(({ attributes }) => {
-    const address = name === "script" ? attributes.get("src") : attributes.get("rel") === "stylesheet" ? attributes.get("href") : undefined;
-    return address === undefined ? [] : [new URL(address, `https://site.example/${page}`).pathname.slice(1)];
-  });
+  return tags(text(page))
+    .filter((tag) => tag.name === name)
+    .flatMap(({ attributes }) => {
+      const address =
+        name === "script"
+          ? attributes.get("src")
+          : attributes.get("rel") === "stylesheet"
+            ? attributes.get("href")
+            : undefined;
+      return address === undefined ? [] : [new URL(address, `https://site.example/${page}`).pathname.slice(1)];
+    });
 }
 
 describe("feed pages", () => {
@@ -36,7 +43,9 @@ describe("every page", () => {
     const sum = (list: readonly string[]): number => list.reduce((total, file) => total + weight(file), 0);
     const heavy = pages.flatMap((page) => {
       const [scripts, styles] = [sum(loadedBy(page, "script")), sum(loadedBy(page, "link"))];
-      return scripts > 10 * kilobytes || styles > 8 * kilobytes ? [`${page}: scripts ${scripts}, styles ${styles}`] : [];
+      return scripts > 10 * kilobytes || styles > 8 * kilobytes
+        ? [`${page}: scripts ${scripts}, styles ${styles}`]
+        : [];
     });
     logSize("script at load, gzipped", weight("assets/site.js"), 10 * kilobytes);
     logSize("style, gzipped", weight("assets/site.css"), 8 * kilobytes);

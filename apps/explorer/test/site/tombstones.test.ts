@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { diff } from "../../../../tools/diff/src/diff.ts";
-import { removedMembers } from "../../../../tools/diff/src/removed-members.ts";
 import type { ReleaseRecord } from "../../../../tools/diff/src/release.ts";
+import { removedMembers } from "../../../../tools/diff/src/removed-members.ts";
 import { recordOf } from "../../../../tools/diff/src/report/json.ts";
 import type { Model } from "../../../../tools/model/src/model.ts";
 import { tombstonesOf } from "../../src/data/changes.ts";
@@ -57,18 +57,22 @@ const additions: Readonly<Record<string, (feed: Changeable<Feed>) => void>> = {
   "an attribute": (feed) => {
     const info = feed.response.root.elements.find(({ name }) => name === "matchInfo");
     const [attribute] = info?.attributes ?? [];
-    if (info !== undefined && attribute !== undefined) info.attributes.push({ ...structuredClone(attribute), name: "formerAttribute" });
+    if (info !== undefined && attribute !== undefined)
+      info.attributes.push({ ...structuredClone(attribute), name: "formerAttribute" });
   },
   "an element with members": (feed) => {
     const info = feed.response.root.elements.find(({ name }) => name === "matchInfo");
     const venue = info?.elements.find(({ name }) => name === "venue");
-    if (info !== undefined && venue !== undefined) info.elements.push({ ...structuredClone(venue), name: "formerVenue", xmlName: "formerVenue" });
+    if (info !== undefined && venue !== undefined)
+      info.elements.push({ ...structuredClone(venue), name: "formerVenue", xmlName: "formerVenue" });
   },
   "a parameter": (feed) => {
     const [parameter] = feed.parameters;
     if (parameter === undefined) return;
     feed.parameters.push({ ...structuredClone(parameter), name: "former" });
-    feed.description.parameters["former"] = structuredClone(feed.description.parameters[parameter.name] as NonNullable<Changeable<Feed>["description"]["parameters"][string]>);
+    feed.description.parameters["former"] = structuredClone(
+      feed.description.parameters[parameter.name] as NonNullable<Changeable<Feed>["description"]["parameters"][string]>,
+    );
   },
   "a rule": (feed) => {
     const rule = structuredClone(feed.rules[0]);
@@ -93,7 +97,10 @@ describe("tombstones", () => {
   });
 
   it("disappear when the fact is restored", () => {
-    const before = former((feed) => { feed.rules = feed.rules.filter((_, index) => index > 0); feed.polling = feed.polling.slice(1); }, id);
+    const before = former((feed) => {
+      feed.rules = feed.rules.filter((_, index) => index > 0);
+      feed.polling = feed.polling.slice(1);
+    }, id);
     const removed = release(model, before, "2026-10-01");
     const back = release(before, model, "2026-11-01");
     expect(removed.changes.length).toBeGreaterThan(0);
@@ -101,8 +108,13 @@ describe("tombstones", () => {
   });
 
   it("contain each anchor once", () => {
-    const before = former((feed) => { for (const add of Object.values(additions)) add(feed); }, id);
-    const anchors = tombstonesOf(id, [release(before, model, "2026-11-01"), release(before, model, "2026-10-01")]).flatMap((tombstone) => tombstone.anchors);
+    const before = former((feed) => {
+      for (const add of Object.values(additions)) add(feed);
+    }, id);
+    const anchors = tombstonesOf(id, [
+      release(before, model, "2026-11-01"),
+      release(before, model, "2026-10-01"),
+    ]).flatMap((tombstone) => tombstone.anchors);
     expect(anchors.length).toBeGreaterThan(8);
     expect(new Set(anchors).size).toBe(anchors.length);
   });
@@ -114,24 +126,34 @@ describe("tombstones", () => {
 });
 
 describe("feed page", () => {
-  it("shows removed facts with their release, each anchor once", async () => {
-    const before = former((feed) => { for (const add of Object.values(additions)) add(feed); }, id);
-    const old = before.feeds.find((feed) => feed.id === id);
-    const removedAnchors = anchorsOfFeed(old as Feed).filter((anchor) => !anchorsOfFeed(now).includes(anchor));
-    const folder = mkdtempSync(join(tmpdir(), "sdf-gone-"));
-    const list = join(folder, "changes.json");
-    writeFileSync(list, JSON.stringify([release(before, model, "2026-10-01")]));
-    try {
-      const { stdout: html } = await promisify(execFile)(process.execPath, ["test/site/one-page.ts", `feeds/${id}/`], { cwd: explorer, env: plainEnvironment({ SDF_RELEASES: list }), maxBuffer: 1e8 });
-      const ids = tags(html).flatMap(({ attributes }) => (attributes.has("id") ? [attributes.get("id") ?? ""] : []));
-      expect(html).toContain("</html>");
-      expect(removedAnchors.length).toBeGreaterThan(8);
-      expect(removedAnchors.filter((anchor) => ids.filter((each) => each === anchor).length !== 1)).toEqual([]);
-      expect(html).toContain('data-gone="2026-10-01"');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }, PAGE_BUILD_MS);
+  it(
+    "shows removed facts with their release, each anchor once",
+    async () => {
+      const before = former((feed) => {
+        for (const add of Object.values(additions)) add(feed);
+      }, id);
+      const old = before.feeds.find((feed) => feed.id === id);
+      const removedAnchors = anchorsOfFeed(old as Feed).filter((anchor) => !anchorsOfFeed(now).includes(anchor));
+      const folder = mkdtempSync(join(tmpdir(), "sdf-gone-"));
+      const list = join(folder, "changes.json");
+      writeFileSync(list, JSON.stringify([release(before, model, "2026-10-01")]));
+      try {
+        const { stdout: html } = await promisify(execFile)(
+          process.execPath,
+          ["test/site/one-page.ts", `feeds/${id}/`],
+          { cwd: explorer, env: plainEnvironment({ SDF_RELEASES: list }), maxBuffer: 1e8 },
+        );
+        const ids = tags(html).flatMap(({ attributes }) => (attributes.has("id") ? [attributes.get("id") ?? ""] : []));
+        expect(html).toContain("</html>");
+        expect(removedAnchors.length).toBeGreaterThan(8);
+        expect(removedAnchors.filter((anchor) => ids.filter((each) => each === anchor).length !== 1)).toEqual([]);
+        expect(html).toContain('data-gone="2026-10-01"');
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    PAGE_BUILD_MS,
+  );
 });
 
 describe("last release", () => {
@@ -139,7 +161,9 @@ describe("last release", () => {
     const released = JSON.parse(readFileSync(join(repository, "spec/released/model.json"), "utf8")) as Model;
     const removedAnchors = released.feeds.flatMap((feed) => {
       const currentAnchors = anchorsOf(`feeds/${feed.id}/index.html`);
-      return anchorsOfFeed(feed).filter((anchor) => !currentAnchors.has(anchor)).map((anchor) => `${feed.id}: ${anchor}`);
+      return anchorsOfFeed(feed)
+        .filter((anchor) => !currentAnchors.has(anchor))
+        .map((anchor) => `${feed.id}: ${anchor}`);
     });
     expect(released.feeds.length).toBeGreaterThan(0);
     expect(removedAnchors).toEqual([]);

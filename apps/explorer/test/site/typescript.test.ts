@@ -21,16 +21,26 @@ export {};
 
 /** Where packages are, by what one imports: the sources, as their own \`exports\` name them. */
 function sourcesOfPackages(): Record<string, string[]> {
-  const folders = ["packages", "apps"].flatMap((room) => readdirSync(join(repository, room), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => join(repository, room, name)));
-  return Object.fromEntries(folders.flatMap((folder) => {
-    let described: { name?: string; exports?: Readonly<Record<string, unknown>> };
-    try {
-      described = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as typeof described;
-    } catch {
-      return [];
-    }
-    return Object.entries(described.exports ?? {}).flatMap(([path, target]) => (typeof target === "string" && target.endsWith(".ts") ? [[`${described.name ?? ""}${path.slice(1)}`, [join(folder, target)]] as const] : []));
-  }));
+  const folders = ["packages", "apps"].flatMap((room) =>
+    readdirSync(join(repository, room), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(repository, room, name)),
+  );
+  return Object.fromEntries(
+    folders.flatMap((folder) => {
+      let described: { name?: string; exports?: Readonly<Record<string, unknown>> };
+      try {
+        described = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as typeof described;
+      } catch {
+        return [];
+      }
+      return Object.entries(described.exports ?? {}).flatMap(([path, target]) =>
+        typeof target === "string" && target.endsWith(".ts")
+          ? [[`${described.name ?? ""}${path.slice(1)}`, [join(folder, target)]] as const]
+          : [],
+      );
+    }),
+  );
 }
 
 const folder = join(repository, "apps/explorer/test/site/samples");
@@ -40,15 +50,29 @@ typescriptSamples.forEach(({ page, code }, index) => {
 });
 for (const { id } of model.feeds) {
   const page = `feeds/${id}/index.html`;
-  const pane = /<figure class="pane" data-view="ts">[\s\S]*?<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/.exec(text(page))?.[1] ?? "";
+  const pane =
+    /<figure class="pane" data-view="ts">[\s\S]*?<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/.exec(text(page))?.[1] ?? "";
   sources.set(join(folder, `response-${id.replace("/", "-")}.ts`), { page, code: `${plain(pane)}\nexport {};\n` });
 }
 // A sample that must not compile, so that the test fails if the compiler checks nothing.
-sources.set(join(folder, "invalid.ts"), { page: "invalid", code: `import { createClient } from "@sdf/runtime";\ncreateClient({ baseUrl: 1 });\nexport {};\n` });
+sources.set(join(folder, "invalid.ts"), {
+  page: "invalid",
+  code: `import { createClient } from "@sdf/runtime";\ncreateClient({ baseUrl: 1 });\nexport {};\n`,
+});
 
 const options: ts.CompilerOptions = {
-  noEmit: true, strict: true, target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, moduleDetection: ts.ModuleDetectionKind.Force,
-  allowImportingTsExtensions: true, skipLibCheck: true, resolveJsonModule: true, lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts", "lib.dom.asynciterable.d.ts"], types: ["node"], typeRoots: [join(repository, "node_modules/@types")],
+  noEmit: true,
+  strict: true,
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  allowImportingTsExtensions: true,
+  skipLibCheck: true,
+  resolveJsonModule: true,
+  lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts", "lib.dom.asynciterable.d.ts"],
+  types: ["node"],
+  typeRoots: [join(repository, "node_modules/@types")],
   paths: sourcesOfPackages(),
 };
 
@@ -63,23 +87,29 @@ function compileErrors(): string[] {
   const getSourceFile = host.getSourceFile.bind(host);
   host.getSourceFile = (file, languageVersion, ...rest) => {
     const code = virtual(file);
-    return code === undefined ? getSourceFile(file, languageVersion, ...rest) : ts.createSourceFile(file, code, languageVersion);
+    return code === undefined
+      ? getSourceFile(file, languageVersion, ...rest)
+      : ts.createSourceFile(file, code, languageVersion);
   };
   // Samples are modules of an ESM package.
   const program = ts.createProgram([start, ...sources.keys()], options, host);
   return [...sources].flatMap(([file, { page }]) => {
     const source = program.getSourceFile(file);
-    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(({ messageText, start: at = 0 }) => {
-      const line = source?.getLineAndCharacterOfPosition(at).line ?? 0;
-      return `${page}: ${ts.flattenDiagnosticMessageText(messageText, " ")} | ${source?.text.split("\n")[line] ?? ""}`;
-    });
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({ messageText, start: at = 0 }) => {
+        const line = source?.getLineAndCharacterOfPosition(at).line ?? 0;
+        return `${page}: ${ts.flattenDiagnosticMessageText(messageText, " ")} | ${source?.text.split("\n")[line] ?? ""}`;
+      },
+    );
   });
 }
 
 describe("TypeScript samples", () => {
   it("exist on pages of all kinds", () => {
     expect(typescriptSamples.length).toBeGreaterThan(500);
-    expect(new Set(typescriptSamples.map(({ page }) => page.split("/")[0]))).toEqual(new Set(["api", "feeds", "guides", "index.html"]));
+    expect(new Set(typescriptSamples.map(({ page }) => page.split("/")[0]))).toEqual(
+      new Set(["api", "feeds", "guides", "index.html"]),
+    );
   });
 
   it("compile, except the invalid one", () => {

@@ -23,7 +23,10 @@ const deflateOptions = { level: 1, windowBits: 12, memLevel: 5 } as const;
 
 /** Packs a key frame: a body without a base. */
 export function packKey(body: Uint8Array): Uint8Array {
-  return zstdCompressSync(body, { ...withSize(body), params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 } });
+  return zstdCompressSync(body, {
+    ...withSize(body),
+    params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
+  });
 }
 
 /**
@@ -50,7 +53,8 @@ export function packDifference(body: Uint8Array, base: Uint8Array, most: number)
 /** Packs a body with a base that has little in common in sequence: Zstandard finds matches anywhere. */
 export function packWhole(body: Uint8Array, base: Uint8Array): Uint8Array {
   return zstdCompressSync(body, {
-    dictionary: base, ...withSize(body),
+    dictionary: base,
+    ...withSize(body),
     params: {
       [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL,
       [constants.ZSTD_c_checksumFlag]: 1,
@@ -71,7 +75,8 @@ export function unpack(data: Uint8Array, base?: Uint8Array, length?: number, buf
   // With a chunk of the final size, the result is allocated once.
   const whole = length === undefined ? {} : { chunkSize: Math.max(1024, length + 64) };
   const form = data[0];
-  if (form !== DIFFERENCE_FORMAT && form !== FIRST_DIFFERENCE_FORMAT) return zstdDecompressSync(data, base === undefined ? whole : { dictionary: base, ...whole });
+  if (form !== DIFFERENCE_FORMAT && form !== FIRST_DIFFERENCE_FORMAT)
+    return zstdDecompressSync(data, base === undefined ? whole : { dictionary: base, ...whole });
   if (base === undefined) throw new RangeError("the base of a difference is missing");
   const reader = new VarintReader(data, 1);
   const size = reader.next();
@@ -79,8 +84,14 @@ export function unpack(data: Uint8Array, base?: Uint8Array, length?: number, buf
   const plain = form === DIFFERENCE_FORMAT ? piecesOf(data, reader) : piecesOfFirst(data, reader, base);
   const body = new VarintReader(plain, 0);
   const steps = Array.from({ length: body.next() }, () => body.next());
-  const made = applyDifference(base, steps, plain.subarray(body.at), buffer !== undefined && buffer.length >= size ? buffer.subarray(0, size) : new Uint8Array(size));
-  if (buffer === undefined && crc32(made) !== sum) throw new RangeError("the checksum differs: the base is wrong, or the bytes were changed");
+  const made = applyDifference(
+    base,
+    steps,
+    plain.subarray(body.at),
+    buffer !== undefined && buffer.length >= size ? buffer.subarray(0, size) : new Uint8Array(size),
+  );
+  if (buffer === undefined && crc32(made) !== sum)
+    throw new RangeError("the checksum differs: the base is wrong, or the bytes were changed");
   return made;
 }
 
@@ -94,7 +105,12 @@ function piecesOfFirst(data: Uint8Array, reader: VarintReader, base: Uint8Array)
   const near = reader.next();
   const isPacked = reader.next() === 1;
   const rest = data.subarray(reader.at);
-  return isPacked ? zstdDecompressSync(rest, { dictionary: base.subarray(Math.max(0, near - FIRST_FORMAT_CONTEXT_BYTES), near + FIRST_FORMAT_CONTEXT_BYTES), chunkSize: 4096 }) : rest;
+  return isPacked
+    ? zstdDecompressSync(rest, {
+        dictionary: base.subarray(Math.max(0, near - FIRST_FORMAT_CONTEXT_BYTES), near + FIRST_FORMAT_CONTEXT_BYTES),
+        chunkSize: 4096,
+      })
+    : rest;
 }
 
 /** Passes the size to Zstandard, so that it allocates no more than required. */

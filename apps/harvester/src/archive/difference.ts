@@ -81,7 +81,11 @@ function commonLength(old: Buffer, inOld: number, now: Buffer, inNew: number): n
   if (same < near) return same;
   // Compare decreasing blocks, and single bytes at the end.
   for (const size of BLOCK_BYTES) {
-    while (same + size <= most && old.compare(now, inNew + same, inNew + same + size, inOld + same, inOld + same + size) === 0) same += size;
+    while (
+      same + size <= most &&
+      old.compare(now, inNew + same, inNew + same + size, inOld + same, inOld + same + size) === 0
+    )
+      same += size;
   }
   while (same < most && old[inOld + same] === now[inNew + same]) same += 1;
   return same;
@@ -116,19 +120,27 @@ function afterItems(old: Buffer, { inOld, inNew }: Place, now: Buffer): Place | 
   const added = ahead(now, inNew, old, inOld);
   const removedTo = ahead(old, inOld, now, inNew);
   if (added === undefined && removedTo === undefined) return undefined;
-  return removedTo === undefined || (added !== undefined && added <= removedTo) ? { inOld, inNew: inNew + (added as number) } : { inOld: inOld + removedTo, inNew };
+  return removedTo === undefined || (added !== undefined && added <= removedTo)
+    ? { inOld, inNew: inNew + (added as number) }
+    : { inOld: inOld + removedTo, inNew };
 }
 
 /** Distance at which a text contains the bytes found at a position of the other text. */
 function ahead(text: Buffer, from: number, other: Buffer, at: number): number | undefined {
   if (at + MIN_ITEM_MATCH > other.length) return undefined;
-  const offset = text.subarray(from, Math.min(text.length, from + SEARCH_BYTES)).indexOf(other.subarray(at, at + MIN_ITEM_MATCH));
+  const offset = text
+    .subarray(from, Math.min(text.length, from + SEARCH_BYTES))
+    .indexOf(other.subarray(at, at + MIN_ITEM_MATCH));
   return offset < 0 ? undefined : offset;
 }
 
 /** Position after a change of both texts: searches the new text for a later part of the old one. */
 function afterRest(old: Buffer, { inOld, inNew }: Place, now: Buffer): Place | undefined {
-  for (let skip = 8; skip <= SEARCH_BYTES && inOld + skip + MIN_ITEM_MATCH <= old.length; skip = skip < 64 ? skip + 8 : skip * 2) {
+  for (
+    let skip = 8;
+    skip <= SEARCH_BYTES && inOld + skip + MIN_ITEM_MATCH <= old.length;
+    skip = skip < 64 ? skip + 8 : skip * 2
+  ) {
     const match = ahead(now, inNew, old, inOld + skip);
     if (match === undefined) continue;
     let back = 0;
@@ -139,12 +151,18 @@ function afterRest(old: Buffer, { inOld, inNew }: Place, now: Buffer): Place | u
 }
 
 /** Writes the new body into a buffer. Throws if the steps exceed the bounds of either body. */
-export function applyDifference(old: Uint8Array, steps: readonly number[], pieces: Uint8Array, made: Uint8Array): Uint8Array {
+export function applyDifference(
+  old: Uint8Array,
+  steps: readonly number[],
+  pieces: Uint8Array,
+  made: Uint8Array,
+): Uint8Array {
   let at = 0;
   let used = 0;
   for (let step = 0; step < steps.length; step += 3) {
     const [take, from, copy] = [steps[step]!, steps[step + 1]!, steps[step + 2]!];
-    if (used + take > pieces.length || from + copy > old.length || at + take + copy > made.length) throw new RangeError("the difference does not fit its base");
+    if (used + take > pieces.length || from + copy > old.length || at + take + copy > made.length)
+      throw new RangeError("the difference does not fit its base");
     made.set(pieces.subarray(used, used + take), at);
     at += take;
     used += take;

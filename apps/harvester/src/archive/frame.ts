@@ -65,13 +65,28 @@ export function frameOf(body: Uint8Array, last: BaseBody | undefined, key: BaseB
     if (!isChain && isDrawn(body, CHAINS_PER_KEY)) return keyFrame(body, 0);
     const base = isChain ? last : key;
     const data = packDifference(body, base.bytes, most);
-    if (data !== undefined) return { base: base.id, key: key.id, data, depth: base.depth + 1, cost: base.cost + body.length, differencesMissed: 0 };
+    if (data !== undefined)
+      return {
+        base: base.id,
+        key: key.id,
+        data,
+        depth: base.depth + 1,
+        cost: base.cost + body.length,
+        differencesMissed: 0,
+      };
     // A body far from its key frame may be close to the previous body: a new key frame begins a new chain.
     if (!isChain) return keyFrame(body, 0);
   }
   if (isDrawn(body, CHAINS_PER_KEY * MAX_DEPTH)) return keyFrame(body, differencesMissed + 1);
   const data = packWhole(body, key.bytes);
-  const delta = { base: key.id, key: key.id, data, depth: 1, cost: key.cost + body.length, differencesMissed: differencesMissed + 1 };
+  const delta = {
+    base: key.id,
+    key: key.id,
+    data,
+    depth: 1,
+    cost: key.cost + body.length,
+    differencesMissed: differencesMissed + 1,
+  };
   if (data.length < Math.max(256, body.length / 24)) return delta;
   const whole = keyFrame(body, differencesMissed + 1);
   return data.length * 2 < whole.data.length ? delta : whole;

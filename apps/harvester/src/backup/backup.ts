@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { migrate, type Migrated } from "../migrate/migrate.ts";
-import { StoreError } from "../store/error.ts";
 import type { Verification } from "../store/contract.ts";
+import { StoreError } from "../store/error.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { openSqlite } from "../store/sqlite/open.ts";
 
@@ -30,7 +30,8 @@ export async function backup(
   file: string,
   { source, onProgress }: BackupOptions = {},
 ): Promise<Backup> {
-  if (existsSync(file)) throw new StoreError("store.occupied", `${file} already exists`, { fix: "choose another file name" });
+  if (existsSync(file))
+    throw new StoreError("store.occupied", `${file} already exists`, { fix: "choose another file name" });
   const part = `${file}.part`;
   discard(part);
   try {

@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SdfError, type Clock } from "@sdf/runtime";
-import type { Config } from "../config/config.ts";
 import { authOf } from "../config/auth.ts";
+import type { Config } from "../config/config.ts";
 import { keepDrift, type DriftKeeper } from "../drift/keep.ts";
 import { createHarvester, type Harvester } from "../harvester.ts";
 import { Health } from "../observe/health.ts";
@@ -10,8 +10,8 @@ import { createLog, logged, type Logger, type LogOptions } from "../observe/log.
 import { Metrics } from "../observe/metrics.ts";
 import { redactor } from "../observe/redact.ts";
 import { traced } from "../observe/trace.ts";
-import { StoreError } from "../store/error.ts";
 import type { Store } from "../store/contract.ts";
+import { StoreError } from "../store/error.ts";
 import { version } from "../version.ts";
 import { machine, timelineAt } from "../worker/anchor.ts";
 import { Timeline, scaledClock } from "../worker/clock.ts";
@@ -30,7 +30,10 @@ export interface Assembly {
 
 /** Builds a harvester from a configuration. On an error it closes the store, so that the lock is released. */
 export async function assemble(
-  config: Config, store: Store, more: readonly Partial<WorkEvents>[] = [], destination?: LogOptions["destination"],
+  config: Config,
+  store: Store,
+  more: readonly Partial<WorkEvents>[] = [],
+  destination?: LogOptions["destination"],
 ): Promise<Assembly> {
   try {
     return await assembleParts(config, store, more, destination);
@@ -41,7 +44,10 @@ export async function assemble(
 }
 
 async function assembleParts(
-  config: Config, store: Store, more: readonly Partial<WorkEvents>[], destination: LogOptions["destination"],
+  config: Config,
+  store: Store,
+  more: readonly Partial<WorkEvents>[],
+  destination: LogOptions["destination"],
 ): Promise<Assembly> {
   const { service, storage, rehearsal } = config;
   const secretRedactor = redactor(config.secrets);
@@ -53,22 +59,40 @@ async function assembleParts(
   }
   let harvester: Harvester | undefined;
   const health = new Health({
-    store, now: clock.now, pace: rehearsal?.speed, breakers: () => harvester?.worker.breakers() ?? new Map(),
+    store,
+    now: clock.now,
+    pace: rehearsal?.speed,
+    breakers: () => harvester?.worker.breakers() ?? new Map(),
     folder: storage.engine === "sqlite" ? storage.path : undefined,
   });
   const metrics = new Metrics(() => harvester?.worker.busy ?? 0, health);
   const driftListeners = drift === undefined ? [] : [drift.events];
   const listeners = [logged(log), metrics.events, health.events, traced(), ...driftListeners, ...more];
   // The response time of the service does not change with the speed of a rehearsal.
-  const policies = rehearsal === undefined ? config.policies : {
-    ...config.policies, "*": { timeout: Math.ceil(30 * Math.max(1, rehearsal.speed)), ...config.policies["*"] },
-  };
+  const policies =
+    rehearsal === undefined
+      ? config.policies
+      : {
+          ...config.policies,
+          "*": { timeout: Math.ceil(30 * Math.max(1, rehearsal.speed)), ...config.policies["*"] },
+        };
   harvester = createHarvester({
-    store, clock, pace: rehearsal?.speed,
-    baseUrl: service.baseUrl, feedsUrl: service.feedsUrl, format: service.format, auth: authOf(service.auth),
-    following: config.following, extras: config.extras, rates: config.rates,
-    policies, concurrency: config.concurrency, maxBody: config.maxBody,
-    credentials: config.credentials, quarantineKey: config.quarantine.key, decoder: version,
+    store,
+    clock,
+    pace: rehearsal?.speed,
+    baseUrl: service.baseUrl,
+    feedsUrl: service.feedsUrl,
+    format: service.format,
+    auth: authOf(service.auth),
+    following: config.following,
+    extras: config.extras,
+    rates: config.rates,
+    policies,
+    concurrency: config.concurrency,
+    maxBody: config.maxBody,
+    credentials: config.credentials,
+    quarantineKey: config.quarantine.key,
+    decoder: version,
     // The clock of a rehearsal already follows the service's clock.
     serverClock: clock instanceof Timeline ? clock : undefined,
     events: listeners,
@@ -76,7 +100,12 @@ async function assembleParts(
   const folder = storage.engine === "sqlite" ? storage.path : undefined;
   log.info({ worker: harvester.name, engine: store.engine, storage: folder }, "ready");
   return {
-    harvester, log, metrics, health, clock, events: all(listeners),
+    harvester,
+    log,
+    metrics,
+    health,
+    clock,
+    events: all(listeners),
     close() {
       drift?.close();
       metrics.close();
@@ -103,9 +132,11 @@ function openDrift(file: string): DriftKeeper {
  * @param readOnly - Do not write the anchor file of the clock
  */
 export async function clockOf(
-  { rehearsal, storage, service }: Pick<Config, "rehearsal" | "storage" | "service">, store: Store, readOnly = false,
+  { rehearsal, storage, service }: Pick<Config, "rehearsal" | "storage" | "service">,
+  store: Store,
+  readOnly = false,
 ): Promise<Clock> {
-  if (rehearsal !== undefined) return scaledClock(rehearsal.at ?? await serverTime(service.baseUrl), rehearsal.speed);
+  if (rehearsal !== undefined) return scaledClock(rehearsal.at ?? (await serverTime(service.baseUrl)), rehearsal.speed);
   if (storage.engine === "memory") return new Timeline(machine);
   // Without polls the result is empty. A read-only command does not write the anchor file.
   const [latest] = await columnOf(store, "SELECT claimed_at FROM polls ORDER BY id DESC LIMIT 1");
@@ -128,8 +159,11 @@ async function serverTime(baseUrl: string): Promise<number> {
   const sentAt = Date.now();
   const signal = AbortSignal.timeout(10_000);
   const response = await fetch(baseUrl, { method: "HEAD", signal }).catch((cause: unknown) => {
-    throw new SdfError("http.network",
-      `${baseUrl} does not answer, and the rehearsal starts at its time; start it, or write rehearsal.at`, { cause });
+    throw new SdfError(
+      "http.network",
+      `${baseUrl} does not answer, and the rehearsal starts at its time; start it, or write rehearsal.at`,
+      { cause },
+    );
   });
   const headerTime = Date.parse(response.headers.get("date") ?? "");
   // The header counts whole seconds, so half a second is the mean error.

@@ -65,7 +65,7 @@ export async function pruneStore(options: PruneOptions): Promise<number> {
     else
       print(
         `removed ${grouped(removed.responses)} responses, ${grouped(removed.polls)} polls, ` +
-        `${grouped(removed.bodies)} bodies (${size(removed.bytes)})`,
+          `${grouped(removed.bodies)} bodies (${size(removed.bytes)})`,
       );
     return 0;
   } finally {

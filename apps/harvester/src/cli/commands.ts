@@ -2,18 +2,18 @@ import { existsSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { createClient } from "@sdf/runtime";
 import { authOf } from "../config/auth.ts";
-import { configText, hasCredentials, questions, type Answers } from "../config/init.ts";
-import { backfillTargets, incompleteLists } from "../discover/backfill.ts";
-import { pause } from "../worker/clock.ts";
-import { assemble } from "./assemble.ts";
-import { readConfig } from "../config/load.ts";
-import { listCalendars } from "./calendars.ts";
-import { progress } from "./progress.ts";
-import { configOf, print, type Common } from "./shared.ts";
 import type { Config } from "../config/config.ts";
+import { configText, hasCredentials, questions, type Answers } from "../config/init.ts";
+import { readConfig } from "../config/load.ts";
+import { backfillTargets, incompleteLists } from "../discover/backfill.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { isHeld } from "../store/sqlite/lock.ts";
+import { pause } from "../worker/clock.ts";
+import { assemble } from "./assemble.ts";
+import { listCalendars } from "./calendars.ts";
+import { progress } from "./progress.ts";
+import { configOf, print, type Common } from "./shared.ts";
 import { openSqlStore, openStore, storeFile } from "./store.ts";
 
 export { exportTo, importFrom, migrateTo, redecode, repair, upgradeStore, verify } from "./maintenance.ts";
@@ -50,8 +50,10 @@ export async function init(file: string, options: Partial<Answers>, force: boole
 /** Lists the calendars that the credentials of the environment can access, before the question which to follow. */
 async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, string>>): Promise<void> {
   if (sport !== "soccer") {
-    process.stderr.write(`Calendars of ${sport ?? "this sport"} cannot be listed: only soccer has a fixtures feed. `
-      + "Enter ids that the operator gave you, or fixture:<id> for single matches.\n");
+    process.stderr.write(
+      `Calendars of ${sport ?? "this sport"} cannot be listed: only soccer has a fixtures feed. ` +
+        "Enter ids that the operator gave you, or fixture:<id> for single matches.\n",
+    );
     return;
   }
   if (!hasCredentials(process.env)) return;

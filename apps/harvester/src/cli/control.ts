@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "@sdf/runtime";
-import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
 import { feeds as knownFeeds } from "../feeds/catalogue.ts";
+import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
 import { requestedReason } from "../scheduler/scheduler.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
@@ -39,7 +39,8 @@ export async function control(options: Common, request: ControlRequest): Promise
       await store.close();
     }
   } catch (error) {
-    if (!(error instanceof StoreError && error.code === "store.held") || config.storage.engine !== "sqlite") throw error;
+    if (!(error instanceof StoreError && error.code === "store.held") || config.storage.engine !== "sqlite")
+      throw error;
     lines = await submit(config.storage.path, request);
   }
   for (const line of lines) print(line);
@@ -50,11 +51,13 @@ export async function control(options: Common, request: ControlRequest): Promise
 export async function perform(store: Store, now: number, request: ControlRequest): Promise<string[]> {
   switch (request.kind) {
     case "poll":
-      return Promise.all(request.targets.map(async (name) => {
-        await existingTarget(store, name);
-        await store.replan([{ id: name, dueAt: now, reason: requestedReason }]);
-        return `${name} is polled as soon as its interval and the rate allow`;
-      }));
+      return Promise.all(
+        request.targets.map(async (name) => {
+          await existingTarget(store, name);
+          await store.replan([{ id: name, dueAt: now, reason: requestedReason }]);
+          return `${name} is polled as soon as its interval and the rate allow`;
+        }),
+      );
     case "revive":
       return Promise.all(request.targets.map((name) => revive(store, name, now)));
     case "pause":
@@ -88,11 +91,15 @@ async function existingTarget(store: Store, name: string): Promise<NonNullable<A
 
 async function revive(store: Store, name: string, now: number): Promise<string> {
   const { feed, request, fixture, tournamentCalendar, priority = 0 } = await existingTarget(store, name);
-  const letters = (await store.deadLetters?.() ?? []).filter(({ target }) => target === name);
+  const letters = ((await store.deadLetters?.()) ?? []).filter(({ target }) => target === name);
   for (const letter of letters) await store.releaseDeadLetter?.(letter.id, now);
   const spec = {
-    id: name, feed, request, priority: Math.max(0, priority) + 1,
-    ...(fixture === undefined ? {} : { fixture }), ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }),
+    id: name,
+    feed,
+    request,
+    priority: Math.max(0, priority) + 1,
+    ...(fixture === undefined ? {} : { fixture }),
+    ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }),
   };
   await store.putTargets([spec], () => ({ dueAt: now, reason: "revived" }));
   return `${name} is polled again`;
@@ -122,14 +129,21 @@ async function submit(storage: string, request: ControlRequest): Promise<readonl
     throw new StoreError("store.unknown", reply.error ?? "the request failed", details);
   }
   rmSync(`${base}.request`, { force: true });
-  throw new StoreError("store.held", `the process that holds the store did not answer within ${ANSWER_TIMEOUT_MS / 1000} s`, {
-    fix: "stop that process, and run the command again",
-  });
+  throw new StoreError(
+    "store.held",
+    `the process that holds the store did not answer within ${ANSWER_TIMEOUT_MS / 1000} s`,
+    {
+      fix: "stop that process, and run the command again",
+    },
+  );
 }
 
 /** Performs the requests that other processes write to the folder of an embedded store. */
 export function serveRequests(
-  storage: string, store: Store, clock: Clock, onError: (error: unknown) => void,
+  storage: string,
+  store: Store,
+  clock: Clock,
+  onError: (error: unknown) => void,
 ): { close(): Promise<void> } {
   const folder = folderOf(storage);
   let current: Promise<void> = Promise.resolve();
@@ -137,7 +151,11 @@ export function serveRequests(
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    current = answerAll(folder, store, clock).catch(onError).finally(() => { isBusy = false; });
+    current = answerAll(folder, store, clock)
+      .catch(onError)
+      .finally(() => {
+        isBusy = false;
+      });
   }, POLL_MS);
   timer.unref();
   return {

@@ -38,10 +38,17 @@ export async function deadLetter(options: Common & DeadLetterOptions): Promise<n
 function list(letters: readonly DeadLetter[], options: Common): void {
   const isText = options.json !== true && options.csv !== true;
   if (letters.length === 0 && isText) return print("no target is dead");
-  const rows = letters.map(({ target, at, reason, httpStatus, serviceCode }) => [target, at, serviceCode ?? httpStatus ?? null, reason]);
+  const rows = letters.map(({ target, at, reason, httpStatus, serviceCode }) => [
+    target,
+    at,
+    serviceCode ?? httpStatus ?? null,
+    reason,
+  ]);
   printRows(["target", "given_up_at", "code", "reason"], rows, options);
   if (isText) {
-    print("sdf-harvest dead-letter --revive <target> polls a target again; --revive with --all, --feed <feed> or "
-      + "--match <text> several targets");
+    print(
+      "sdf-harvest dead-letter --revive <target> polls a target again; --revive with --all, --feed <feed> or " +
+        "--match <text> several targets",
+    );
   }
 }

@@ -26,8 +26,8 @@ export async function doctor(options: Common): Promise<number> {
   const config = configOf(options);
   const findings = [
     ...credentialFindings(config),
-    ...await serviceFindings(config),
-    ...await storeFindings(config),
+    ...(await serviceFindings(config)),
+    ...(await storeFindings(config)),
   ];
   if (options.json === true) printJson(findings);
   else for (const { check, verdict, text } of findings) print(`${verdict.padEnd(4)}  ${check.padEnd(12)} ${text}`);
@@ -42,9 +42,10 @@ export function credentialFindings({ credentials, quarantine }: Pick<Config, "cr
     const text = `responses are not searched for ${name}: it is ${why}, and data could contain the same text`;
     return { check: "credentials", verdict: "note", text };
   });
-  const text = quarantine.key === undefined
-    ? "a response that contains a credential is not stored; set quarantine.key to store it, encrypted"
-    : "a response that contains a credential is stored, encrypted with quarantine.key";
+  const text =
+    quarantine.key === undefined
+      ? "a response that contains a credential is not stored; set quarantine.key to store it, encrypted"
+      : "a response that contains a credential is stored, encrypted with quarantine.key";
   return credentials.length === 0 ? findings : [...findings, { check: "quarantine", verdict: "ok", text }];
 }
 
@@ -52,24 +53,42 @@ async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[
   const sentAt = Date.now();
   let response: Response;
   try {
-    response = await fetch(service.baseUrl, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(10_000) });
+    response = await fetch(service.baseUrl, {
+      method: "HEAD",
+      redirect: "manual",
+      signal: AbortSignal.timeout(10_000),
+    });
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
-    return [{ check: "service", verdict: "bad", text: `${new URL(service.baseUrl).origin} does not answer (${cause})` }];
+    return [
+      { check: "service", verdict: "bad", text: `${new URL(service.baseUrl).origin} does not answer (${cause})` },
+    ];
   }
   const findings: Finding[] = [{ check: "service", verdict: "ok", text: `${new URL(service.baseUrl).origin} answers` }];
   const serverTime = Date.parse(response.headers.get("date") ?? "");
   if (!Number.isNaN(serverTime) && rehearsal === undefined) {
     const ahead = serverTime - (sentAt + Date.now()) / 2;
     const distance = `${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? "ahead of" : "behind"}`;
-    findings.push(Math.abs(ahead) < CLOCK_TOLERANCE_MS
-      ? { check: "clock", verdict: "ok", text: "the clock agrees with that of the service" }
-      : { check: "clock", verdict: "note", text: `the clock of the service is ${distance} that of this machine` });
+    findings.push(
+      Math.abs(ahead) < CLOCK_TOLERANCE_MS
+        ? { check: "clock", verdict: "ok", text: "the clock agrees with that of the service" }
+        : { check: "clock", verdict: "note", text: `the clock of the service is ${distance} that of this machine` },
+    );
   }
   const auth = authOf(service.auth);
   try {
-    const client = createClient({ baseUrl: service.baseUrl, retry: false, timeout: 15_000, ...(service.feedsUrl === undefined ? {} : { feedsUrl: service.feedsUrl }), ...(auth === undefined ? {} : { auth }) });
-    const calendars = await listCalendars(client, rehearsal === undefined || Number.isNaN(serverTime) ? Date.now() : serverTime, 1);
+    const client = createClient({
+      baseUrl: service.baseUrl,
+      retry: false,
+      timeout: 15_000,
+      ...(service.feedsUrl === undefined ? {} : { feedsUrl: service.feedsUrl }),
+      ...(auth === undefined ? {} : { auth }),
+    });
+    const calendars = await listCalendars(
+      client,
+      rehearsal === undefined || Number.isNaN(serverTime) ? Date.now() : serverTime,
+      1,
+    );
     const text = `the soccer fixtures feed answers: ${calendars.length} tournament calendars among its first matches`;
     findings.push({ check: "access", verdict: "ok", text });
   } catch (error) {
@@ -92,8 +111,9 @@ async function storeFindings({ storage }: Config): Promise<Finding[]> {
       const altered = Number(rows[0]?.[0]);
       findings.push({ check: "store", verdict: "ok", text: `${storage.engine} can be read` });
       if (altered > 0) {
-        const text = `an earlier version overwrote secrets in ${altered} responses; `
-          + "sdf-harvest query altered_responses lists them";
+        const text =
+          `an earlier version overwrote secrets in ${altered} responses; ` +
+          "sdf-harvest query altered_responses lists them";
         findings.push({ check: "archive", verdict: "note", text });
       }
     } finally {

@@ -26,5 +26,8 @@ export function limitArenas(): void {
   if (platform !== "linux" || env["MALLOC_ARENA_MAX"] !== undefined || typeof process.execve !== "function") return;
   // A channel to the parent process would not survive.
   if (process.connected) return;
-  process.execve(process.execPath, [process.execPath, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_ARENA_MAX: ARENAS });
+  process.execve(process.execPath, [process.execPath, ...execArgv, ...argv.slice(1)], {
+    ...env,
+    MALLOC_ARENA_MAX: ARENAS,
+  });
 }

@@ -49,8 +49,13 @@ export class LiveStats implements Partial<WorkEvents> {
     const polls = `${this.sent} polls (${this.failed} failed, ${this.late} late, ${this.skipped} skipped)`;
     const documents = `${this.documents} documents (${this.unchanged} unchanged)`;
     return [
-      `${new Date(now).toISOString().slice(0, 19)}Z`, polls, `${busy} running`, `lag ${this.meanLag.toFixed(0)} ms`,
-      documents, `${this.rows} rows`, `${(this.bytes / 1e6).toFixed(1)} MB`,
+      `${new Date(now).toISOString().slice(0, 19)}Z`,
+      polls,
+      `${busy} running`,
+      `lag ${this.meanLag.toFixed(0)} ms`,
+      documents,
+      `${this.rows} rows`,
+      `${(this.bytes / 1e6).toFixed(1)} MB`,
     ].join("  ");
   }
 

@@ -1,6 +1,6 @@
-import type { FixtureRow } from "../store/contract.ts";
 import { sparkline } from "../plot/chart.ts";
 import { grouped, size, span } from "../status/status.ts";
+import type { FixtureRow } from "../store/contract.ts";
 import { isAnswered } from "../worker/classify.ts";
 import type { WorkEvents } from "../worker/events.ts";
 import { LiveStats } from "./live-stats.ts";
@@ -51,7 +51,13 @@ export class LiveView implements Partial<WorkEvents> {
 
   readonly polled: WorkEvents["polled"] = (outcome, settled, late, skipped) => {
     this.stats.polled(outcome, settled, late, skipped);
-    const { claim: { target }, result, body, decoded, receivedAt } = outcome;
+    const {
+      claim: { target },
+      result,
+      body,
+      decoded,
+      receivedAt,
+    } = outcome;
     if (result === "abandoned") return;
     const line = this.#feeds.get(target.feed) ?? { polls: 0, failed: 0, late: 0, bytes: 0, last: "", at: 0 };
     this.#feeds.set(target.feed, line);
@@ -64,7 +70,9 @@ export class LiveView implements Partial<WorkEvents> {
     if (decoded !== undefined && target.fixture !== undefined) this.#addMoment(target.fixture, decoded.value);
   };
 
-  readonly deferred = (): void => { this.stats.deferred(); };
+  readonly deferred = (): void => {
+    this.stats.deferred();
+  };
 
   readonly blocked: WorkEvents["blocked"] = (bucket, until, why) => {
     this.note(`${bucket === "*" ? "all feeds" : bucket} blocked until ${clockText(until)} (${why})`);
@@ -95,10 +103,10 @@ export class LiveView implements Partial<WorkEvents> {
     const perSecond = (stats.sent / Math.max(1, elapsedSeconds)).toFixed(1);
     const head = [
       `${clockText(now)}  ${grouped(fixtures.length)} fixtures, ${inPlay.length} in play${next}`,
-      `polls      ${grouped(stats.sent)} sent, ${stats.failed} failed, ${stats.late} late, ${stats.skipped} skipped, `
-      + `${stats.putOff} postponed; ${busy} running; ${perSecond}/s; lag ${stats.meanLag.toFixed(0)} ms`,
-      `documents  ${grouped(stats.documents)}, ${stats.unchanged} unchanged; ${grouped(stats.rows)} rows; `
-      + size(stats.bytes),
+      `polls      ${grouped(stats.sent)} sent, ${stats.failed} failed, ${stats.late} late, ${stats.skipped} skipped, ` +
+        `${stats.putOff} postponed; ${busy} running; ${perSecond}/s; lag ${stats.meanLag.toFixed(0)} ms`,
+      `documents  ${grouped(stats.documents)}, ${stats.unchanged} unchanged; ${grouped(stats.rows)} rows; ` +
+        size(stats.bytes),
     ];
     const notes = this.#notes.length === 0 ? [] : ["", ...this.#notes.map((note) => `! ${note}`)];
     const foot = [...notes, "", "Ctrl-C stops after running requests have finished"];
@@ -115,13 +123,15 @@ export class LiveView implements Partial<WorkEvents> {
   #feedLines(now: number): string[] {
     const names = [...this.#feeds.keys()].sort();
     const longest = Math.max(4, ...names.map((name) => name.length));
-    return names.length === 0 ? ["waiting for the first poll to be due"] : [
-      `${"feed".padEnd(longest)}  ${"polls".padStart(7)}  ${"failed".padStart(6)}  ${"late".padStart(5)}  ${"received".padStart(9)}  last`,
-      ...names.map((name) => {
-        const { polls, failed, late, bytes, last, at } = this.#feeds.get(name)!;
-        return `${name.padEnd(longest)}  ${grouped(polls).padStart(7)}  ${String(failed).padStart(6)}  ${String(late).padStart(5)}  ${size(bytes).padStart(9)}  ${last} ${span(now - at)} ago`;
-      }),
-    ];
+    return names.length === 0
+      ? ["waiting for the first poll to be due"]
+      : [
+          `${"feed".padEnd(longest)}  ${"polls".padStart(7)}  ${"failed".padStart(6)}  ${"late".padStart(5)}  ${"received".padStart(9)}  last`,
+          ...names.map((name) => {
+            const { polls, failed, late, bytes, last, at } = this.#feeds.get(name)!;
+            return `${name.padEnd(longest)}  ${grouped(polls).padStart(7)}  ${String(failed).padStart(6)}  ${String(late).padStart(5)}  ${size(bytes).padStart(9)}  ${last} ${span(now - at)} ago`;
+          }),
+        ];
   }
 
   #matchLine({ id, description = id, status }: FixtureRow, columns: number): string {
@@ -129,7 +139,8 @@ export class LiveView implements Partial<WorkEvents> {
     const name = description.padEnd(40).slice(0, 40);
     const minute = status === "Suspended" ? "susp" : history?.minute === undefined ? "" : `${history.minute}′`;
     if (history === undefined || history.home.length === 0) return `${minute.padStart(4)}  ${name}`;
-    const percent = (value: number | undefined): string => (value === undefined ? "     " : value.toFixed(1).padStart(5));
+    const percent = (value: number | undefined): string =>
+      value === undefined ? "     " : value.toFixed(1).padStart(5);
     // The minute, the name and three figures take 84 columns.
     const width = Math.max(8, Math.min(MAX_HISTORY, columns - 84));
     const line = sparkline(history.home.slice(-width), [0, 100]).padEnd(width);
@@ -160,9 +171,13 @@ interface Moment {
 
 /** Returns the newest moment of a win probability feed; `undefined` for other feeds. */
 export function newestMoment(value: object): Moment | undefined {
-  const { liveData = {} } = value as { liveData?: { livePredictions?: unknown; predictions?: { livePredictions?: unknown } } };
+  const { liveData = {} } = value as {
+    liveData?: { livePredictions?: unknown; predictions?: { livePredictions?: unknown } };
+  };
   const list = liveData.livePredictions ?? liveData.predictions?.livePredictions;
-  const last = Array.isArray(list) ? (list.at(-1) as { timeMin?: unknown; prediction?: unknown; winPrediction?: { prediction?: unknown } } | undefined) : undefined;
+  const last = Array.isArray(list)
+    ? (list.at(-1) as { timeMin?: unknown; prediction?: unknown; winPrediction?: { prediction?: unknown } } | undefined)
+    : undefined;
   const outcomes = last?.prediction ?? last?.winPrediction?.prediction;
   if (!Array.isArray(outcomes)) return undefined;
   const of = (type: string): number | undefined => {

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import type { StorageConfig } from "../config/config.ts";
+import { isOtherDatabase } from "../config/load.ts";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
 import type { RepairReport } from "../store/contract.ts";
-import { isOtherDatabase } from "../config/load.ts";
 import { StoreError } from "../store/error.ts";
 import { currentVersion } from "../store/migrations/index.ts";
 import type { SqlStore } from "../store/sql/store.ts";
@@ -87,17 +87,21 @@ export async function verify(options: Common): Promise<number> {
     else {
       if (result.ok) print(`${result.responses} responses and all tables are intact`);
       else {
-        print([
-          `damaged bodies: ${result.damaged.join(", ") || "none"}; missing responses: `
-          + `${result.missing.join(", ") || "none"}; sdf-harvest repair records what is lost`,
-          `tables that differ from the archive: ${result.different.join(", ") || "none"}; sdf-harvest redecode `
-          + "rebuilds them",
-          `sequences behind their tables: ${result.sequences.join(", ") || "none"}; sdf-harvest repair sets them`,
-        ].join("\n"));
+        print(
+          [
+            `damaged bodies: ${result.damaged.join(", ") || "none"}; missing responses: ` +
+              `${result.missing.join(", ") || "none"}; sdf-harvest repair records what is lost`,
+            `tables that differ from the archive: ${result.different.join(", ") || "none"}; sdf-harvest redecode ` +
+              "rebuilds them",
+            `sequences behind their tables: ${result.sequences.join(", ") || "none"}; sdf-harvest repair sets them`,
+          ].join("\n"),
+        );
       }
       if (result.uncheckedSequences.length > 0) {
-        print(`sequences that this role may not read, and that were not checked: ${result.uncheckedSequences.join(", ")}; `
-          + "GRANT SELECT ON ALL SEQUENCES IN SCHEMA lets it read them");
+        print(
+          `sequences that this role may not read, and that were not checked: ${result.uncheckedSequences.join(", ")}; ` +
+            "GRANT SELECT ON ALL SEQUENCES IN SCHEMA lets it read them",
+        );
       }
       if (result.lost.length > 0) print(`known as lost: ${result.lost.join(", ")}`);
       printAltered(altered);
@@ -130,20 +134,25 @@ function printAltered(altered: readonly number[]): void {
   if (altered.length === 0) return;
   const listed = altered.slice(0, MAX_LISTED).join(", ");
   const more = altered.length > MAX_LISTED ? ` and ${altered.length - MAX_LISTED} more` : "";
-  print(`An earlier version overwrote secrets in ${altered.length} responses: ${listed}${more}. `
-    + "`sdf-harvest query altered_responses` lists the places.");
+  print(
+    `An earlier version overwrote secrets in ${altered.length} responses: ${listed}${more}. ` +
+      "`sdf-harvest query altered_responses` lists the places.",
+  );
 }
 
 const exportFormats = ["csv", "parquet", "responses"] as const;
 
 /** Exports views as CSV and Parquet, and the archive itself in the format `responses`. */
 export async function exportTo(
-  folder: string, options: Common & { readonly format?: readonly string[]; readonly view?: readonly string[] },
+  folder: string,
+  options: Common & { readonly format?: readonly string[]; readonly view?: readonly string[] },
 ): Promise<number> {
   const formats = options.format ?? ["csv", "parquet"];
   const unknown = formats.find((format) => !(exportFormats as readonly string[]).includes(format));
   if (unknown !== undefined) {
-    throw new StoreError("store.unknown", `unsupported export format ${unknown}`, { fix: `use ${exportFormats.join(", ")}` });
+    throw new StoreError("store.unknown", `unsupported export format ${unknown}`, {
+      fix: `use ${exportFormats.join(", ")}`,
+    });
   }
   return withSql(options, true, async (store) => {
     let code = 0;
@@ -156,8 +165,10 @@ export async function exportTo(
       else {
         const skipped = written.skipped.map(({ response, target }) => `${response} (${target})`);
         if (skipped.length > 0) print(`skipped, because their bodies are damaged: ${skipped.join(", ")}`);
-        print(`${grouped(written.responses)} responses in ${grouped(written.bodies)} files, ${size(written.bytes)}, `
-          + `listed in ${join(folder, responsesFile)}; sdf-harvest import ${folder} adds them to another store`);
+        print(
+          `${grouped(written.responses)} responses in ${grouped(written.bodies)} files, ${size(written.bytes)}, ` +
+            `listed in ${join(folder, responsesFile)}; sdf-harvest import ${folder} adds them to another store`,
+        );
       }
       if (written.skipped.length > 0) code = 1;
     }
@@ -170,7 +181,12 @@ export async function exportTo(
     shown.end();
     if (options.json === true) printJson(manifest);
     else {
-      const rows = manifest.files.map(({ file, rows: count, bytes, sha256 }) => [file, count, bytes, sha256.slice(0, 16)]);
+      const rows = manifest.files.map(({ file, rows: count, bytes, sha256 }) => [
+        file,
+        count,
+        bytes,
+        sha256.slice(0, 16),
+      ]);
       print(tableText(["file", "rows", "bytes", "sha256"], rows).split("\n").slice(0, -1).join("\n"));
       print(`${manifest.files.length} files in ${folder}, with manifest.json`);
     }
@@ -180,7 +196,8 @@ export async function exportTo(
 
 /** Imports recorded responses: exported by another store, or recognised from their content. */
 export async function importFrom(
-  paths: readonly string[], options: Common & { readonly feed?: string },
+  paths: readonly string[],
+  options: Common & { readonly feed?: string },
 ): Promise<number> {
   return withSql(options, false, async (store) => {
     const { importFiles } = await import("../import/import.ts");
@@ -196,8 +213,8 @@ export async function importFrom(
     const lists = paths.flatMap((path) => responsesIn(path) ?? []);
     const others = paths.filter((path) => responsesIn(path) === undefined);
     const feed = options.feed === undefined ? {} : { feed: options.feed };
-    const files: ImportedFile[] = [...await importFiles(store, others, { onProgress: shown.update, ...feed })];
-    for (const list of lists) files.push(...await importResponses(store, list, shown.update));
+    const files: ImportedFile[] = [...(await importFiles(store, others, { onProgress: shown.update, ...feed }))];
+    for (const list of lists) files.push(...(await importResponses(store, list, shown.update)));
     shown.end();
     if (options.json === true) printJson(files);
     else {
@@ -209,7 +226,8 @@ export async function importFrom(
         const { files: before = 0, rows = 0 } = byFeed.get(file.feed) ?? {};
         byFeed.set(file.feed, { files: before + 1, rows: rows + file.rows });
       }
-      const rows = [...byFeed].sort(([one], [other]) => (one < other ? -1 : 1))
+      const rows = [...byFeed]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([name, { files: fileCount, rows: rowCount }]) => [name, fileCount, rowCount]);
       const table = tableText(["feed", "files", "rows written"], rows);
       if (byFeed.size > 0) print(table.split("\n").slice(0, -1).join("\n"));
@@ -247,7 +265,9 @@ export async function migrateTo(url: string, options: Common): Promise<number> {
   }
   return withSql(options, true, async (from) => {
     const { migrate } = await import("../migrate/migrate.ts");
-    const storage: StorageConfig = /^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url };
+    const storage: StorageConfig = /^postgres(ql)?:/.test(url)
+      ? { engine: "postgres", url }
+      : { engine: "sqlite", path: url };
     const to = await openSqlStore(storage, { allowUnfinished: true });
     try {
       const shown = progress("rows moved");
@@ -256,10 +276,13 @@ export async function migrateTo(url: string, options: Common): Promise<number> {
       if (options.json === true) printJson(moved);
       else {
         print(tableText(["table", "rows"], Object.entries(moved.rows)).split("\n").slice(0, -1).join("\n"));
-        print(moved.isEqual ? `${grouped(moved.responses)} responses decoded in the new store; all tables are equal. `
-          + "Name the new store under storage in the configuration."
-          : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, `
-          + "and run the command again");
+        print(
+          moved.isEqual
+            ? `${grouped(moved.responses)} responses decoded in the new store; all tables are equal. ` +
+                "Name the new store under storage in the configuration."
+            : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, ` +
+                "and run the command again",
+        );
       }
       return moved.isEqual ? 0 : 1;
     } finally {

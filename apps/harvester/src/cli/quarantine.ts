@@ -4,14 +4,22 @@ import { StoreError } from "../store/error.ts";
 import { print, printRows, withSql, type Common } from "./shared.ts";
 
 /** Lists responses that contain a credential, or writes one of them, decrypted, to a file. */
-export async function quarantine(options: Common & { readonly decrypt?: string; readonly out?: string }): Promise<number> {
+export async function quarantine(
+  options: Common & { readonly decrypt?: string; readonly out?: string },
+): Promise<number> {
   return withSql(options, true, async (store, config) => {
     const rows = await store.quarantinedResponses();
     if (options.decrypt === undefined) {
       if (rows.length === 0 && options.json !== true && options.csv !== true) print("No response is quarantined.");
       else {
-        const cells = rows.map(({ id, target, receivedAt, credential, size, isStored }) =>
-          [id, target, receivedAt, credential, size, isStored ? "encrypted" : "no"]);
+        const cells = rows.map(({ id, target, receivedAt, credential, size, isStored }) => [
+          id,
+          target,
+          receivedAt,
+          credential,
+          size,
+          isStored ? "encrypted" : "no",
+        ]);
         printRows(["id", "target", "received_at", "credential", "size", "stored"], cells, options);
       }
       return 0;

@@ -25,12 +25,16 @@ export async function query(what: string | undefined, options: Common & { readon
   return withSql(options, true, async (store, config) => {
     const { readyQueries, answer } = await import("../query/ready.ts");
     if (what === undefined) {
-      print([
-        "Ready queries:", ...readyQueries.map(({ name, question }) => `  ${name.padEnd(10)} ${question}`), "",
-        "A view by its name, or a SQL statement; `sdf-harvest query views` lists the views, `query views <text>` those "
-        + "that contain the text, `query columns <view>` the columns of a view.",
-        "--json and --csv print for programs.",
-      ].join("\n"));
+      print(
+        [
+          "Ready queries:",
+          ...readyQueries.map(({ name, question }) => `  ${name.padEnd(10)} ${question}`),
+          "",
+          "A view by its name, or a SQL statement; `sdf-harvest query views` lists the views, `query views <text>` those " +
+            "that contain the text, `query columns <view>` the columns of a view.",
+          "--json and --csv print for programs.",
+        ].join("\n"),
+      );
       return 0;
     }
     if (what === "views") {
@@ -40,7 +44,13 @@ export async function query(what: string | undefined, options: Common & { readon
       if (options.json === true) printJson(views);
       else {
         const width = process.stdout.isTTY ? process.stdout.columns : undefined;
-        print(tableText(["view", "meaning"], views.map(({ name, meaning }) => [name, meaning]), { width }));
+        print(
+          tableText(
+            ["view", "meaning"],
+            views.map(({ name, meaning }) => [name, meaning]),
+            { width },
+          ),
+        );
         if (options.text === undefined) {
           print("Each view of a feed has a view …_history with all earlier values and their periods.");
         }
@@ -62,7 +72,8 @@ export async function query(what: string | undefined, options: Common & { readon
     const isStatement = /\s/.test(what.trim());
     const sql = isStatement ? what : `SELECT * FROM "${what.replaceAll('"', '""')}" LIMIT 100`;
     const { columns, rows } = isReady
-      ? await answer(store, what, (await clockOf(config, store, true)).now()) : await store.query(sql);
+      ? await answer(store, what, (await clockOf(config, store, true)).now())
+      : await store.query(sql);
     printRows(columns, rows, options);
     return 0;
   });
@@ -70,7 +81,9 @@ export async function query(what: string | undefined, options: Common & { readon
 
 /** Draws a chart; without a kind or an id it lists what can be drawn. */
 export async function plot(
-  kind: string | undefined, subject: string | undefined, options: Common & { readonly out?: string },
+  kind: string | undefined,
+  subject: string | undefined,
+  options: Common & { readonly out?: string },
 ): Promise<number> {
   return withSql(options, true, async (store) => {
     const { chartOf, plotKinds, subjectsOf } = await import("../plot/plots.ts");
@@ -91,7 +104,13 @@ export async function plot(
     }
     const chart = await chartOf(store, plotKind, subject);
     if (options.json === true) printJson(chart);
-    else if (options.out === undefined) print(textOf(chart, { columns: process.stdout.columns || 100, colour: process.stdout.isTTY && process.env["NO_COLOR"] === undefined }));
+    else if (options.out === undefined)
+      print(
+        textOf(chart, {
+          columns: process.stdout.columns || 100,
+          colour: process.stdout.isTTY && process.env["NO_COLOR"] === undefined,
+        }),
+      );
     else if (options.out.endsWith(".png")) writeFileSync(options.out, await pngOf(svgOf(chart)));
     else if (options.out.endsWith(".svg")) writeFileSync(options.out, svgOf(chart));
     else {
@@ -109,7 +128,15 @@ async function pngOf(svg: string): Promise<Uint8Array> {
   try {
     library = await import("@resvg/resvg-js");
   } catch (cause) {
-    throw new StoreError("store.engine", "PNG needs the package @resvg/resvg-js, which is not installed", { fix: "npm install @resvg/resvg-js, or write SVG", cause });
+    throw new StoreError("store.engine", "PNG needs the package @resvg/resvg-js, which is not installed", {
+      fix: "npm install @resvg/resvg-js, or write SVG",
+      cause,
+    });
   }
-  return new library.Resvg(svg, { fitTo: { mode: "zoom", value: 2 }, font: { loadSystemFonts: true, sansSerifFamily: "DejaVu Sans", defaultFontFamily: "DejaVu Sans" } }).render().asPng();
+  return new library.Resvg(svg, {
+    fitTo: { mode: "zoom", value: 2 },
+    font: { loadSystemFonts: true, sansSerifFamily: "DejaVu Sans", defaultFontFamily: "DejaVu Sans" },
+  })
+    .render()
+    .asPng();
 }

@@ -1,13 +1,13 @@
 import { createLogUpdate } from "log-update";
 import type { Config } from "../config/config.ts";
+import { BLOCKED, OPERATION_FAILED } from "../observe/log.ts";
+import { retainDaily } from "../retention/daily.ts";
+import { SqlStore } from "../store/sql/store.ts";
 import { assemble } from "./assemble.ts";
 import { serveRequests } from "./control.ts";
-import { LiveView } from "./live.ts";
 import { limitHeapGrowth } from "./heap.ts";
+import { LiveView } from "./live.ts";
 import { openStore } from "./store.ts";
-import { retainDaily } from "../retention/daily.ts";
-import { BLOCKED, OPERATION_FAILED } from "../observe/log.ts";
-import { SqlStore } from "../store/sql/store.ts";
 
 /** Maximum wait for running requests after a stop signal. */
 const DRAIN_TIMEOUT_MS = 60_000;
@@ -21,15 +21,29 @@ export interface RunOptions {
 export async function run(config: Config, { plain = false }: RunOptions = {}): Promise<number> {
   if (config.heap === "small") limitHeapGrowth();
   let onJobError: (error: unknown) => void = () => undefined;
-  const store = await openStore(config, { polls: true, jobs: true, onError: (error) => { onJobError(error); } });
+  const store = await openStore(config, {
+    polls: true,
+    jobs: true,
+    onError: (error) => {
+      onJobError(error);
+    },
+  });
   const view = new LiveView(config.rehearsal?.speed);
   const isShown = process.stdout.isTTY && !plain;
   // Log lines would break the live view, which shows the important ones itself.
   const isLogShown = isShown && process.stderr.isTTY && config.log.file === undefined;
-  const destination = isLogShown ? { write: (line: string) => { noteOf(view, line); } } : undefined;
+  const destination = isLogShown
+    ? {
+        write: (line: string) => {
+          noteOf(view, line);
+        },
+      }
+    : undefined;
   const assembly = await assemble(config, store, [view], destination);
   const { harvester, log, metrics, health, clock, events, close } = assembly;
-  onJobError = (error) => { log.warn({ error: error instanceof Error ? error.message : String(error) }, "jobs"); };
+  onJobError = (error) => {
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, "jobs");
+  };
   const stop = new AbortController();
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stop.signal.aborted) return process.exit(130);
@@ -46,22 +60,36 @@ export async function run(config: Config, { plain = false }: RunOptions = {}): P
   const ignore = (): void => undefined;
   process.on("SIGXFSZ", ignore);
   const terminal = isShown ? createLogUpdate(process.stdout) : undefined;
-  const draw = (): void => terminal?.(view.lines({
-    now: clock.now(), busy: harvester.worker.busy, fixtures: [...harvester.planner.fixtures.rows()],
-    columns: process.stdout.columns || 100, rows: process.stdout.rows || 40,
-  }).join("\n"));
+  const draw = (): void =>
+    terminal?.(
+      view
+        .lines({
+          now: clock.now(),
+          busy: harvester.worker.busy,
+          fixtures: [...harvester.planner.fixtures.rows()],
+          columns: process.stdout.columns || 100,
+          rows: process.stdout.rows || 40,
+        })
+        .join("\n"),
+    );
   const drawTimer = terminal === undefined ? undefined : setInterval(draw, 500);
   try {
     if (config.metrics !== undefined) {
       log.info({ at: await metrics.listen(config.metrics.port, config.metrics.host) }, "metrics");
     }
-    const requests = config.storage.engine === "sqlite"
-      ? serveRequests(config.storage.path, store, clock, (error) => { onJobError(error); }) : undefined;
+    const requests =
+      config.storage.engine === "sqlite"
+        ? serveRequests(config.storage.path, store, clock, (error) => {
+            onJobError(error);
+          })
+        : undefined;
     void health.begin();
     const stopRetention = new AbortController();
     const { signal } = stopRetention;
-    const retention = store instanceof SqlStore
-      ? retainDaily({ store, settings: config.retention, now: () => clock.now(), events, signal }) : undefined;
+    const retention =
+      store instanceof SqlStore
+        ? retainDaily({ store, settings: config.retention, now: () => clock.now(), events, signal })
+        : undefined;
     try {
       await harvester.run(stop.signal);
     } finally {

@@ -1,6 +1,6 @@
-import { csvLine } from "../export/csv.ts";
-import { loadConfig, type Overrides } from "../config/load.ts";
 import type { Config } from "../config/config.ts";
+import { loadConfig, type Overrides } from "../config/load.ts";
+import { csvLine } from "../export/csv.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { openSqlStore } from "./store.ts";
 import { tableText } from "./table.ts";
@@ -16,11 +16,17 @@ export interface Common extends Overrides {
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Prints a value as JSON. Counts from PostgreSQL are BigInts, which JSON does not support. */
-export const printJson = (value: unknown): void => print(JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? Number(each) : each), 2));
+export const printJson = (value: unknown): void =>
+  print(JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? Number(each) : each), 2));
 
 /** Prints rows as a table, or as JSON or CSV with unchanged values. */
-export function printRows(columns: readonly string[], rows: readonly (readonly unknown[])[], { json, csv }: Common): void {
-  if (json === true) printJson(rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]]))));
+export function printRows(
+  columns: readonly string[],
+  rows: readonly (readonly unknown[])[],
+  { json, csv }: Common,
+): void {
+  if (json === true)
+    printJson(rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]]))));
   else if (csv === true) process.stdout.write([columns, ...rows].map(csvLine).join(""));
   else print(tableText(columns, rows, { width: process.stdout.isTTY ? process.stdout.columns : undefined }));
 }
@@ -31,7 +37,11 @@ export function configOf(options: Common): Config {
 }
 
 /** Opens the configured store, runs `work` and closes the store. @throws ConfigError · StoreError */
-export async function withSql<T>(options: Common, readOnly: boolean, work: (store: SqlStore, config: Config) => Promise<T>): Promise<T> {
+export async function withSql<T>(
+  options: Common,
+  readOnly: boolean,
+  work: (store: SqlStore, config: Config) => Promise<T>,
+): Promise<T> {
   const config = configOf(options);
   const store = await openSqlStore(config.storage, { readOnly });
   try {

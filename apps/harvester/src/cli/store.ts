@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Config, StorageConfig } from "../config/config.ts";
-import { createMemoryStore } from "../store/memory.ts";
-import type { SqlStore } from "../store/sql/store.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
+import { createMemoryStore } from "../store/memory.ts";
 import type { UpgradeMode } from "../store/migrations/upgrade.ts";
+import type { SqlStore } from "../store/sql/store.ts";
 
 export interface OpenOptions {
   /** Only read, also while another process writes. */
@@ -43,18 +43,39 @@ export async function openStore(config: Pick<Config, "storage">, options: OpenOp
 
 /** Opens a store with tables. @throws StoreError, also if the configuration selects the store in memory */
 export async function openSqlStore(storage: StorageConfig, options: OpenOptions = {}): Promise<SqlStore> {
-  const { readOnly = false, name = "sdf-harvest", polls = false, jobs = false, onError, allowUnfinished = false, shared: isShared = false } = options;
+  const {
+    readOnly = false,
+    name = "sdf-harvest",
+    polls = false,
+    jobs = false,
+    onError,
+    allowUnfinished = false,
+    shared: isShared = false,
+  } = options;
   const { upgrade, onProgress } = options;
   if (storage.engine === "memory") {
     throw new StoreError("store.unknown", "the store in memory has no tables, and is lost when the process ends", {
       fix: "set storage.engine to sqlite or postgres",
     });
   }
-  const shared = { name, readOnly, allowUnfinished, ...(upgrade === undefined ? {} : { upgrade }), ...(onProgress === undefined ? {} : { onProgress }) };
+  const shared = {
+    name,
+    readOnly,
+    allowUnfinished,
+    ...(upgrade === undefined ? {} : { upgrade }),
+    ...(onProgress === undefined ? {} : { onProgress }),
+  };
   if (storage.engine === "postgres") {
     const { openPostgres } = await import("../store/postgres/open.ts");
     // A read-only command fails fast without a database; a poller waits for a database that is starting.
-    return openPostgres({ ...shared, url: storage.url, patience: readOnly ? 2000 : 30_000, jobs, ...(onError === undefined ? {} : { onError }), ...(storage.schema === undefined ? {} : { schema: storage.schema }) });
+    return openPostgres({
+      ...shared,
+      url: storage.url,
+      patience: readOnly ? 2000 : 30_000,
+      jobs,
+      ...(onError === undefined ? {} : { onError }),
+      ...(storage.schema === undefined ? {} : { schema: storage.schema }),
+    });
   }
   const { openSqlite } = await import("../store/sqlite/open.ts");
   const path = storeFile(storage);

@@ -10,15 +10,28 @@ export interface TableOptions {
  * Formats rows as a table for people: numbers are right-aligned with at most three decimals, instants are written as
  * dates. JSON and CSV print unchanged values.
  */
-export function tableText(columns: readonly string[], rows: readonly (readonly unknown[])[], { width }: TableOptions = {}): string {
+export function tableText(
+  columns: readonly string[],
+  rows: readonly (readonly unknown[])[],
+  { width }: TableOptions = {},
+): string {
   const cells = rows.map((row) => row.map((cell, index) => shown(cell, columns[index] ?? "")));
-  const widths = columns.map((column, index) => Math.max(lengthOf(column), ...cells.map((row) => lengthOf(row[index] ?? ""))));
+  const widths = columns.map((column, index) =>
+    Math.max(lengthOf(column), ...cells.map((row) => lengthOf(row[index] ?? ""))),
+  );
   if (width !== undefined) fit(widths, columns.map(lengthOf), width);
   const isEmpty = (cell: unknown): boolean => cell === null;
-  const isNumber = columns.map((column, index) => !instants.test(column)
-    && rows.every((row) => typeof row[index] === "number" || isEmpty(row[index]))
-    && rows.some((row) => !isEmpty(row[index])));
-  const line = (row: readonly string[]): string => row.map((cell, index) => padded(cell, widths[index]!, isNumber[index] === true)).join("  ").trimEnd();
+  const isNumber = columns.map(
+    (column, index) =>
+      !instants.test(column) &&
+      rows.every((row) => typeof row[index] === "number" || isEmpty(row[index])) &&
+      rows.some((row) => !isEmpty(row[index])),
+  );
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, index) => padded(cell, widths[index]!, isNumber[index] === true))
+      .join("  ")
+      .trimEnd();
   const count = `${rows.length} ${rows.length === 1 ? "row" : "rows"}`;
   return [line(columns), widths.map((each) => "─".repeat(each)).join("  "), ...cells.map(line), count].join("\n");
 }

@@ -1,9 +1,9 @@
 import type { WireFormat } from "@sdf/runtime";
-import type { Rate, RateSettings } from "../rate-limit/limits.ts";
 import type { Extras, Following } from "../discover/targets.ts";
 import type { Credential } from "../observe/credentials.ts";
-import type { PolicySettings } from "../scheduler/policy.ts";
+import type { Rate, RateSettings } from "../rate-limit/limits.ts";
 import type { RetentionSettings } from "../retention/settings.ts";
+import type { PolicySettings } from "../scheduler/policy.ts";
 
 /** Authentication of requests; several methods can be combined. All values except token addresses are secrets. */
 export interface AuthConfig {
@@ -27,7 +27,12 @@ export type StorageConfig =
 
 /** A validated configuration. */
 export interface Config {
-  readonly service: { readonly baseUrl: string; readonly feedsUrl?: string; readonly format: WireFormat; readonly auth: AuthConfig };
+  readonly service: {
+    readonly baseUrl: string;
+    readonly feedsUrl?: string;
+    readonly format: WireFormat;
+    readonly auth: AuthConfig;
+  };
   readonly storage: StorageConfig;
   /** Which responses `run` removes. */
   readonly retention: RetentionSettings;

@@ -13,8 +13,9 @@ export class ConfigError extends Error {
   readonly problems: readonly ConfigProblem[];
 
   constructor(file: string, problems: readonly ConfigProblem[]) {
-    const lines = problems.map(({ at, line, problem, fix }) =>
-      `  ${file}${line === undefined ? "" : `:${line}`}  ${at}: ${problem}; ${fix}`);
+    const lines = problems.map(
+      ({ at, line, problem, fix }) => `  ${file}${line === undefined ? "" : `:${line}`}  ${at}: ${problem}; ${fix}`,
+    );
     super(["the configuration is invalid:", ...lines].join("\n"));
     this.problems = problems;
   }

@@ -15,8 +15,14 @@ export const questions = [
 
 /** Authentication methods, with the environment variables that they need. */
 const authLines = [
-  { needs: ["SDF_TOKEN_URL", "SDF_CLIENT_ID", "SDF_CLIENT_SECRET"], text: 'oauth: { tokenUrl: "${SDF_TOKEN_URL}", clientId: "${SDF_CLIENT_ID}", clientSecret: "${SDF_CLIENT_SECRET}" }' },
-  { needs: ["SDF_TOKEN_URL", "SDF_OUTLET_KEY", "SDF_OUTLET_SECRET"], text: 'signed: { tokenUrl: "${SDF_TOKEN_URL}", outletKey: "${SDF_OUTLET_KEY}", secret: "${SDF_OUTLET_SECRET}" }' },
+  {
+    needs: ["SDF_TOKEN_URL", "SDF_CLIENT_ID", "SDF_CLIENT_SECRET"],
+    text: 'oauth: { tokenUrl: "${SDF_TOKEN_URL}", clientId: "${SDF_CLIENT_ID}", clientSecret: "${SDF_CLIENT_SECRET}" }',
+  },
+  {
+    needs: ["SDF_TOKEN_URL", "SDF_OUTLET_KEY", "SDF_OUTLET_SECRET"],
+    text: 'signed: { tokenUrl: "${SDF_TOKEN_URL}", outletKey: "${SDF_OUTLET_KEY}", secret: "${SDF_OUTLET_SECRET}" }',
+  },
   { needs: ["SDF_OUTLET_KEY"], text: 'outletKey: "${SDF_OUTLET_KEY}"' },
   { needs: ["SDF_API_KEY"], text: 'apiKey: "${SDF_API_KEY}"' },
 ] as const;
@@ -32,13 +38,15 @@ function authText(environment: Readonly<Record<string, string | undefined>>): st
   const mark = (isActive: boolean): string => (isActive ? "  " : "  # ");
   const lines = authLines.map(({ needs, text }) => `${mark(isSet(needs))}  ${text}`);
   return [
-    `${mark(hasCredentials(environment))}auth:                    # several methods can be combined`, ...lines,
+    `${mark(hasCredentials(environment))}auth:                    # several methods can be combined`,
+    ...lines,
   ].join("\n");
 }
 
 /** Returns a configuration with a comment for each setting. */
 export function configText(
-  { baseUrl, sport, ids }: Answers, environment: Readonly<Record<string, string | undefined>> = {},
+  { baseUrl, sport, ids }: Answers,
+  environment: Readonly<Record<string, string | undefined>> = {},
 ): string {
   const all = ids.split(/[\s,]+/).filter((id) => id !== "");
   const fixtures = all.filter((id) => id.startsWith("fixture:")).map((id) => id.slice("fixture:".length));

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { feeds } from "../feeds/catalogue.ts";
-import type { RateSettings } from "../rate-limit/limits.ts";
-import type { Credential } from "../observe/credentials.ts";
 import type { Extras, Following } from "../discover/targets.ts";
+import { feeds } from "../feeds/catalogue.ts";
+import type { Credential } from "../observe/credentials.ts";
+import type { RateSettings } from "../rate-limit/limits.ts";
+import type { RetentionLimits, RetentionSettings } from "../retention/settings.ts";
 import type { AuthConfig, Config, Rate, StorageConfig } from "./config.ts";
 import { ConfigError } from "./error.ts";
 import { readPolicies } from "./policies.ts";
 import { Reader } from "./read.ts";
-import type { RetentionLimits, RetentionSettings } from "../retention/settings.ts";
 import { levels, settingAt, sports, usualNumber } from "./schema.ts";
 
 /** Values from flags. Flags override the environment, which overrides the file. */
@@ -41,14 +41,23 @@ export function loadConfig(file: string, overrides: Overrides = {}, environment:
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    throw new ConfigError(file, [{ at: "file", problem: "cannot be read", fix: "write one with `sdf-harvest init`, or name another with --config" }]);
+    throw new ConfigError(file, [
+      {
+        at: "file",
+        problem: "cannot be read",
+        fix: "write one with `sdf-harvest init`, or name another with --config",
+      },
+    ]);
   }
   return readConfig(text, file, overrides, environment);
 }
 
 /** Parses a configuration. Paths in it are relative to the file. @throws ConfigError */
 export function readConfig(
-  text: string, file: string, overrides: Overrides = {}, environment: Environment = {},
+  text: string,
+  file: string,
+  overrides: Overrides = {},
+  environment: Environment = {},
 ): Config {
   const reader = new Reader(text, file, environment);
   const over = (name: keyof Overrides): string | undefined => overrides[name] ?? environment[variables[name]];
@@ -83,19 +92,32 @@ export function readConfig(
   const credentials = credentialsOf(auth, { baseUrl, ...(feedsUrl === undefined ? {} : { feedsUrl }) });
   const config: Config = {
     service: { baseUrl, format, auth, ...(feedsUrl === undefined ? {} : { feedsUrl }) },
-    storage, retention: readRetention(reader), following, extras, rates, policies,
+    storage,
+    retention: readRetention(reader),
+    following,
+    extras,
+    rates,
+    policies,
     concurrency: whole(reader, ["concurrency"], over("concurrency")) ?? usualNumber("concurrency"),
     maxBody: reader.number(["maxBody"]) ?? usualNumber("maxBody"),
     heap: (reader.text(["heap"]) ?? "small") as Config["heap"],
     log: { level, ...(logFile === undefined ? {} : { file: resolve(dirname(resolve(file)), logFile) }) },
-    ...(metricsPort === undefined ? {} : {
-      metrics: { port: metricsPort, host: reader.text(["metrics", "host"]) ?? "127.0.0.1" },
-    }),
+    ...(metricsPort === undefined
+      ? {}
+      : {
+          metrics: { port: metricsPort, host: reader.text(["metrics", "host"]) ?? "127.0.0.1" },
+        }),
     ...(drift === undefined ? {} : { drift: resolve(dirname(resolve(file)), drift) }),
     ...readRehearsal(reader),
     quarantine: quarantineKey === undefined ? {} : { key: quarantineKey },
     credentials,
-    secrets: [...new Set([...credentials.map(({ value }) => value), ...storageSecrets(storage), ...(quarantineKey === undefined ? [] : [quarantineKey])])],
+    secrets: [
+      ...new Set([
+        ...credentials.map(({ value }) => value),
+        ...storageSecrets(storage),
+        ...(quarantineKey === undefined ? [] : [quarantineKey]),
+      ]),
+    ],
   };
   if (reader.problems.length > 0) throw new ConfigError(file, reader.problems);
   return config;
@@ -127,13 +149,26 @@ function readAuth(reader: Reader): AuthConfig {
   const scope = text("oauth", "scope");
   const sendAs = reader.text([...at, "oauth", "sendAs"]) as "header" | "body" | undefined;
   return {
-    ...(reader.has([...at, "oauth"]) ? {
-      oauth: {
-        tokenUrl: required("oauth", "tokenUrl"), clientId: required("oauth", "clientId"), clientSecret: required("oauth", "clientSecret"),
-        ...(scope === undefined ? {} : { scope }), ...(sendAs === undefined ? {} : { sendAs }),
-      },
-    } : {}),
-    ...(reader.has([...at, "signed"]) ? { signed: { tokenUrl: required("signed", "tokenUrl"), outletKey: required("signed", "outletKey"), secret: required("signed", "secret") } } : {}),
+    ...(reader.has([...at, "oauth"])
+      ? {
+          oauth: {
+            tokenUrl: required("oauth", "tokenUrl"),
+            clientId: required("oauth", "clientId"),
+            clientSecret: required("oauth", "clientSecret"),
+            ...(scope === undefined ? {} : { scope }),
+            ...(sendAs === undefined ? {} : { sendAs }),
+          },
+        }
+      : {}),
+    ...(reader.has([...at, "signed"])
+      ? {
+          signed: {
+            tokenUrl: required("signed", "tokenUrl"),
+            outletKey: required("signed", "outletKey"),
+            secret: required("signed", "secret"),
+          },
+        }
+      : {}),
     ...(bearer === undefined ? {} : { bearer }),
     ...(outletKey === undefined ? {} : { outletKey }),
     ...(apiKey === undefined ? {} : { apiKey }),
@@ -154,7 +189,8 @@ function readFollowing(reader: Reader): Following[] {
     for (const [place, feed] of (ids ?? []).entries()) checkFeed(reader, [...at, "feeds", place], feed);
     const calendars = reader.texts([...at, "calendars"]);
     const fixtures = reader.texts([...at, "fixtures"]);
-    if (calendars.length + fixtures.length === 0) reader.add(at, "has neither calendars nor fixtures", "add one of them");
+    if (calendars.length + fixtures.length === 0)
+      reader.add(at, "has neither calendars nor fixtures", "add one of them");
     return { sport, calendars, fixtures, ...(ids === undefined ? {} : { feeds: ids }) };
   });
 }
@@ -167,15 +203,25 @@ function checkFeed(reader: Reader, path: readonly (string | number)[], feed: str
 const reservedParameters = ["_fmt", "_clbk", "_dlt", "_pgNm", "_pgSz", "apikey"];
 
 function readExtras(reader: Reader): Extras {
-  return Object.fromEntries(reader.keys(["requests"]).map((feed) => {
-    checkFeed(reader, ["requests", feed], feed);
-    const parameters = Object.keys(feeds.get(feed)?.description.parameters ?? {});
-    const names = reader.keys(["requests", feed], parameters.filter((name) => !reservedParameters.includes(name)));
-    return [feed, Object.fromEntries(names.flatMap((name) => {
-      const value = reader.text(["requests", feed, name]);
-      return value === undefined ? [] : [[name, value]];
-    }))];
-  }));
+  return Object.fromEntries(
+    reader.keys(["requests"]).map((feed) => {
+      checkFeed(reader, ["requests", feed], feed);
+      const parameters = Object.keys(feeds.get(feed)?.description.parameters ?? {});
+      const names = reader.keys(
+        ["requests", feed],
+        parameters.filter((name) => !reservedParameters.includes(name)),
+      );
+      return [
+        feed,
+        Object.fromEntries(
+          names.flatMap((name) => {
+            const value = reader.text(["requests", feed, name]);
+            return value === undefined ? [] : [[name, value]];
+          }),
+        ),
+      ];
+    }),
+  );
 }
 
 function readRates(reader: Reader): RateSettings {
@@ -204,7 +250,10 @@ function readRetention(reader: Reader): RetentionSettings {
     return { ...(days === undefined ? {} : { days }), ...(maxSize === undefined ? {} : { maxSize }) };
   };
   const names = reader.keys(["retention", "sports"], sports);
-  return { ...limits(["retention"]), sports: Object.fromEntries(names.map((sport) => [sport, limits(["retention", "sports", sport])])) };
+  return {
+    ...limits(["retention"]),
+    sports: Object.fromEntries(names.map((sport) => [sport, limits(["retention", "sports", sport])])),
+  };
 }
 
 function readStorage(reader: Reader, folder: string, override: string | undefined): StorageConfig {
@@ -245,28 +294,48 @@ function readRehearsal(reader: Reader): Pick<Config, "rehearsal"> | Record<strin
   const written = reader.text(["rehearsal", "at"]);
   const at = written === undefined ? undefined : Date.parse(written);
   if (Number.isNaN(at)) {
-    reader.add(["rehearsal", "at"], "is not an instant",
-      "write one such as 2026-09-12T14:00:00Z, or omit it to start at the service's time");
+    reader.add(
+      ["rehearsal", "at"],
+      "is not an instant",
+      "write one such as 2026-09-12T14:00:00Z, or omit it to start at the service's time",
+    );
   }
-  return { rehearsal: { ...(at === undefined ? {} : { at }), speed: reader.number(["rehearsal", "speed"]) ?? usualNumber("rehearsal.speed") } };
+  return {
+    rehearsal: {
+      ...(at === undefined ? {} : { at }),
+      speed: reader.number(["rehearsal", "speed"]) ?? usualNumber("rehearsal.speed"),
+    },
+  };
 }
 
 /** Returns the credentials of the service. Client ids are not secret, but messages do not need them. */
 function credentialsOf(
-  { oauth, signed, bearer, outletKey, apiKey }: AuthConfig, addresses: Readonly<Record<string, string>>,
+  { oauth, signed, bearer, outletKey, apiKey }: AuthConfig,
+  addresses: Readonly<Record<string, string>>,
 ): Credential[] {
   const inAddress = Object.entries(addresses).flatMap(([name, text]): (readonly [string, string])[] => {
     if (!URL.canParse(text)) return [];
     const { username, password } = new URL(text);
-    return password === "" ? [] : [[`${name} password`, decodeURIComponent(password)], [`${name} user`, decodeURIComponent(username)]];
+    return password === ""
+      ? []
+      : [
+          [`${name} password`, decodeURIComponent(password)],
+          [`${name} user`, decodeURIComponent(username)],
+        ];
   });
   const values: (readonly [string, string | undefined])[] = [
-    ["auth.oauth.clientSecret", oauth?.clientSecret], ["auth.oauth.clientId", oauth?.clientId],
-    ["auth.signed.secret", signed?.secret], ["auth.signed.outletKey", signed?.outletKey],
-    ["auth.bearer", bearer], ["auth.outletKey", outletKey], ["auth.apiKey", apiKey], ...inAddress,
+    ["auth.oauth.clientSecret", oauth?.clientSecret],
+    ["auth.oauth.clientId", oauth?.clientId],
+    ["auth.signed.secret", signed?.secret],
+    ["auth.signed.outletKey", signed?.outletKey],
+    ["auth.bearer", bearer],
+    ["auth.outletKey", outletKey],
+    ["auth.apiKey", apiKey],
+    ...inAddress,
   ];
   const named = values.flatMap(([name, value]) =>
-    value === undefined || value === "" ? [] : [{ name: `service.${name}`, value }]);
+    value === undefined || value === "" ? [] : [{ name: `service.${name}`, value }],
+  );
   return [...new Map(named.reverse().map((each) => [each.value, each])).values()].reverse();
 }
 

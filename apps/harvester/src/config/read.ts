@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from "yaml";
-import { namesAt, settingAt, type Setting } from "./schema.ts";
 import { ConfigError, type ConfigProblem } from "./error.ts";
+import { namesAt, settingAt, type Setting } from "./schema.ts";
 
 /** Reads settings of a configuration, validates them against the schema, and collects all problems. */
 export class Reader {
@@ -16,16 +16,26 @@ export class Reader {
     this.#document = parseDocument(text, { lineCounter: this.#lines });
     this.#environment = environment;
     if (this.#document.errors.length > 0) {
-      throw new ConfigError(file, this.#document.errors.map((error) => ({
-        at: "file", line: error.linePos?.[0].line ?? 1,
-        problem: error.message.split("\n")[0] ?? "invalid YAML", fix: "fix the YAML",
-      })));
+      throw new ConfigError(
+        file,
+        this.#document.errors.map((error) => ({
+          at: "file",
+          line: error.linePos?.[0].line ?? 1,
+          problem: error.message.split("\n")[0] ?? "invalid YAML",
+          fix: "fix the YAML",
+        })),
+      );
     }
   }
 
   add(path: readonly (string | number)[], problem: string, fix: string): undefined {
     const line = this.#lineOf(path);
-    this.problems.push({ at: path.length === 0 ? "file" : path.join("."), problem, fix, ...(line === undefined ? {} : { line }) });
+    this.problems.push({
+      at: path.length === 0 ? "file" : path.join("."),
+      problem,
+      fix,
+      ...(line === undefined ? {} : { line }),
+    });
     return undefined;
   }
 
@@ -40,7 +50,8 @@ export class Reader {
     if (!isMap(node)) return this.add(path, "must be a map", "write its settings on the lines below, indented") ?? [];
     const names = node.items.map(({ key }) => String(isScalar(key) ? key.value : key));
     for (const name of names) {
-      if (allowed?.includes(name) === false) this.add([...path, name], "is unknown", `use one of ${allowed.join(", ")}`);
+      if (allowed?.includes(name) === false)
+        this.add([...path, name], "is unknown", `use one of ${allowed.join(", ")}`);
     }
     return names;
   }
@@ -60,7 +71,8 @@ export class Reader {
   text(path: readonly (string | number)[]): string | undefined {
     const rule = this.#rule(path);
     const value = this.#scalar(path);
-    if (value === undefined) return rule.required === undefined ? undefined : this.add(path, "is missing", rule.required);
+    if (value === undefined)
+      return rule.required === undefined ? undefined : this.add(path, "is missing", rule.required);
     const text = this.#filled(path, String(value));
     if (text === undefined) return undefined;
     if (rule.oneOf !== undefined && !rule.oneOf.includes(text)) {
@@ -98,7 +110,11 @@ export class Reader {
       return this.add(path, `${value} is not a whole number`, "write a whole number");
     }
     if (value < min || value > max) {
-      return this.add(path, `${value} is out of range`, max === Infinity ? `use ${min} or more` : `use ${min} to ${max}`);
+      return this.add(
+        path,
+        `${value} is out of range`,
+        max === Infinity ? `use ${min} or more` : `use ${min} to ${max}`,
+      );
     }
     return value;
   }

@@ -30,49 +30,89 @@ const list = (meaning: string): Setting => ({ type: "list", meaning });
 const text = (meaning: string, more: Partial<Setting> = {}): Setting => ({ type: "text", meaning, ...more });
 const secret = (meaning: string): Setting => text(meaning);
 const needed = (meaning: string): Setting => text(meaning, { required: secretFix });
-const seconds = (meaning: string, usual: number | string, min = 0): Setting => ({ type: "number", meaning: `${meaning}, seconds`, usual, min });
+const seconds = (meaning: string, usual: number | string, min = 0): Setting => ({
+  type: "number",
+  meaning: `${meaning}, seconds`,
+  usual,
+  min,
+});
 
 const policy: Readonly<Record<string, Setting>> = {
   "": map("Settings of one feed, as `<sport>/<feed>`, or `*` for all"),
   timeout: seconds("Maximum time from the claim of a poll until its request has failed", 30, 1),
   spread: seconds("Maximum delay that spreads polls which become due at the same time", 20),
-  lead: seconds("Start of polling before kick-off, for guidance without a time of the match", "3600; 864000 for feeds that are polled once a day"),
+  lead: seconds(
+    "Start of polling before kick-off, for guidance without a time of the match",
+    "3600; 864000 for feeds that are polled once a day",
+  ),
   tail: seconds("End of polling after the end of the match, for guidance without an end", 600),
   after: seconds("Length of a window that starts at the end of the match, for guidance without an end", 21_600),
-  closing: text("Last poll of a match whose end another feed reported: at the usual interval, a day later, or none", { oneOf: ["next", "daily", "never"], usual: "next" }),
-  onceCounts: text("Whether a one-time window is used up by any request that reached the service, or only by an answer", { oneOf: ["attempts", "answers"], usual: "attempts" }),
-  guidance: text("Which cadence of the API documentation applies, if it has two", { oneOf: ["main", "alternative"], usual: "main" }),
+  closing: text("Last poll of a match whose end another feed reported: at the usual interval, a day later, or none", {
+    oneOf: ["next", "daily", "never"],
+    usual: "next",
+  }),
+  onceCounts: text(
+    "Whether a one-time window is used up by any request that reached the service, or only by an answer",
+    { oneOf: ["attempts", "answers"], usual: "attempts" },
+  ),
+  guidance: text("Which cadence of the API documentation applies, if it has two", {
+    oneOf: ["main", "alternative"],
+    usual: "main",
+  }),
   maxBackoff: seconds("Maximum pause after failures", 900),
-  deadAfter: { type: "number", meaning: "Consecutive refusals after which a target becomes a dead letter", usual: 3, min: 1 },
+  deadAfter: {
+    type: "number",
+    meaning: "Consecutive refusals after which a target becomes a dead letter",
+    usual: 3,
+    min: 1,
+  },
   probe: seconds("Interval between probes of a dead letter", 3600, 1),
   overlap: seconds("Time that is subtracted from the watermark of `_dlt`", 120),
   reconcile: seconds("Interval between two full polls of a list", 86_400),
   pageSize: { type: "integer", meaning: "Items per page of a list", usual: 100, min: 1, max: 1000 },
-  confirmed: map("Intervals that the operator confirmed, by polling window; `*` applies to all windows with an interval"),
+  confirmed: map(
+    "Intervals that the operator confirmed, by polling window; `*` applies to all windows with an interval",
+  ),
   "confirmed.*": { type: "number", meaning: "Interval, seconds", min: 1 },
   repair: map("Parameters that request all data of a finished match; `{}` for none"),
   "repair.*": text("Value of the parameter"),
 };
 
 const rate = (of: string): Record<string, Setting> => ({
-  "": map(`Rate that the operator confirmed for ${of}: maximum number of requests in any time span of this length, for all workers together`),
+  "": map(
+    `Rate that the operator confirmed for ${of}: maximum number of requests in any time span of this length, for all workers together`,
+  ),
   requests: { type: "integer", meaning: "Number of requests", min: 1, required: "write how many requests" },
   per: { type: "number", meaning: "Length of the time span, seconds", min: 0.1, required: "write in how many seconds" },
 });
 
 function under(prefix: string, settings: Readonly<Record<string, Setting>>): Record<string, Setting> {
-  return Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name === "" ? prefix : `${prefix}.${name}`, setting]));
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => [name === "" ? prefix : `${prefix}.${name}`, setting]),
+  );
 }
 
 const retention = (of: string): Record<string, Setting> => ({
-  days: { type: "number", meaning: `Days after which responses of ${of} are removed, except the last response of each target`, min: 2 },
-  maxSize: { type: "integer", meaning: `Maximum size of the archive of ${of}, bytes; the oldest responses beyond it are removed`, min: 0 },
+  days: {
+    type: "number",
+    meaning: `Days after which responses of ${of} are removed, except the last response of each target`,
+    min: 2,
+  },
+  maxSize: {
+    type: "integer",
+    meaning: `Maximum size of the archive of ${of}, bytes; the oldest responses beyond it are removed`,
+    min: 0,
+  },
 });
 
 /** All settings by path, in the order of the reference. */
 export const settings: Readonly<Record<string, Setting>> = {
   service: map("The service that is polled"),
-  "service.baseUrl": { type: "address", meaning: "Address of the service", override: { flag: "--base-url", variable: "SDF_HARVEST_BASE_URL" } },
+  "service.baseUrl": {
+    type: "address",
+    meaning: "Address of the service",
+    override: { flag: "--base-url", variable: "SDF_HARVEST_BASE_URL" },
+  },
   "service.feedsUrl": { type: "address", meaning: "Address of the outlet form of URLs", usual: "baseUrl" },
   "service.format": text("Wire format that is requested", { oneOf: ["json", "xml"], usual: "json" }),
   "service.auth": map("Credentials; several ways to authenticate may be combined"),
@@ -90,13 +130,21 @@ export const settings: Readonly<Record<string, Setting>> = {
   "service.auth.outletKey": secret("Outlet key"),
   "service.auth.apiKey": secret("Customer key, sent as `apikey` to feeds that take one"),
   storage: map("Where responses and tables are stored"),
-  "storage.engine": text("Engine of the store", { oneOf: ["sqlite", "postgres", "memory"], usual: "sqlite", override: { flag: "--storage", variable: "SDF_HARVEST_STORAGE" } }),
+  "storage.engine": text("Engine of the store", {
+    oneOf: ["sqlite", "postgres", "memory"],
+    usual: "sqlite",
+    override: { flag: "--storage", variable: "SDF_HARVEST_STORAGE" },
+  }),
   "storage.path": text("Folder of the embedded store, relative to the file", { usual: "harvest" }),
-  "storage.url": text("Address of the PostgreSQL database; required for `postgres`", { required: "write postgres://user:password@host/database" }),
+  "storage.url": text("Address of the PostgreSQL database; required for `postgres`", {
+    required: "write postgres://user:password@host/database",
+  }),
   "storage.schema": text("Schema of the PostgreSQL database"),
   retention: map("Which responses `run` removes, once a day. Default: none"),
   ...under("retention", retention("all sports")),
-  "retention.sports": map("Limits of single sports; `days` replaces the limit of all sports, `maxSize` applies in addition"),
+  "retention.sports": map(
+    "Limits of single sports; `days` replaces the limit of all sports, `maxSize` applies in addition",
+  ),
   "retention.sports.*": map("Limits of one sport"),
   ...under("retention.sports.*", retention("the sport")),
   follow: list("What is polled"),
@@ -115,21 +163,49 @@ export const settings: Readonly<Record<string, Setting>> = {
   ...under("rates.all", rate("all feeds together")),
   "rates.feeds": map("Rates of single feeds"),
   ...under("rates.feeds.*", rate("the feed `<sport>/<feed>`")),
-  policies: map("How feeds are polled, if the API documentation leaves it open or the operator confirmed something else"),
+  policies: map(
+    "How feeds are polled, if the API documentation leaves it open or the operator confirmed something else",
+  ),
   ...under("policies.*", policy),
-  concurrency: { type: "integer", meaning: "Maximum number of concurrent requests", usual: 64, min: 1, max: 4096, override: { flag: "--concurrency", variable: "SDF_HARVEST_CONCURRENCY" } },
+  concurrency: {
+    type: "integer",
+    meaning: "Maximum number of concurrent requests",
+    usual: 64,
+    min: 1,
+    max: 4096,
+    override: { flag: "--concurrency", variable: "SDF_HARVEST_CONCURRENCY" },
+  },
   maxBody: { type: "integer", meaning: "Maximum length of a body, bytes", usual: 64 * 2 ** 20, min: 1024 },
-  heap: text("Whether garbage is collected often (small process) or rarely (less CPU time)", { oneOf: ["small", "fast"], usual: "small" }),
+  heap: text("Whether garbage is collected often (small process) or rarely (less CPU time)", {
+    oneOf: ["small", "fast"],
+    usual: "small",
+  }),
   log: map("The log"),
-  "log.level": text("Lowest level that is logged", { oneOf: levels, usual: "info", override: { flag: "--log-level", variable: "SDF_HARVEST_LOG_LEVEL" } }),
+  "log.level": text("Lowest level that is logged", {
+    oneOf: levels,
+    usual: "info",
+    override: { flag: "--log-level", variable: "SDF_HARVEST_LOG_LEVEL" },
+  }),
   "log.file": text("File of the log, relative to the configuration. Default: standard error"),
   metrics: map("Metrics for Prometheus"),
-  "metrics.port": { type: "integer", meaning: "Port. Default: no metrics are served", min: 0, max: 65_535, override: { flag: "--metrics-port", variable: "SDF_HARVEST_METRICS_PORT" } },
+  "metrics.port": {
+    type: "integer",
+    meaning: "Port. Default: no metrics are served",
+    min: 0,
+    max: 65_535,
+    override: { flag: "--metrics-port", variable: "SDF_HARVEST_METRICS_PORT" },
+  },
   "metrics.host": text("Address of the metrics server", { usual: "127.0.0.1" }),
   drift: text("File for content beyond the API documentation, as `sdf learn` reads it"),
   rehearsal: map("A clock for rehearsals against a reference server"),
   "rehearsal.at": text("Start time of the clock, such as `2026-09-12T14:00:00Z`. Default: the time of the service"),
-  "rehearsal.speed": { type: "number", meaning: "Speed of the clock, relative to real time", usual: 1, min: 0.001, max: 100_000 },
+  "rehearsal.speed": {
+    type: "number",
+    meaning: "Speed of the clock, relative to real time",
+    usual: 1,
+    min: 0.001,
+    max: 100_000,
+  },
   quarantine: map("What happens to a response that contains a credential of the service"),
   "quarantine.key": secret("Passphrase that encrypts such a response. Without it, the response is not stored"),
 };
@@ -173,18 +249,27 @@ export function usualNumber(path: string): number {
 
 /** Returns the reference of all settings as Markdown. */
 export function configReference(): string {
-  const rows = Object.entries(settings).flatMap(([path, { type, meaning, usual, oneOf, min, max, required, override }]) => {
-    if (path.endsWith("[]") && type !== "map") return [];
-    const range = min === undefined ? "" : max === undefined ? `, ${min} or more` : `, ${min} to ${max}`;
-    const kind = oneOf === undefined ? `${type}${range}` : oneOf.map((each) => `\`${each}\``).join(", ");
-    const value = usual === undefined ? (required === undefined ? "" : "required") : `\`${usual}\``;
-    const overrides = override === undefined ? "" : ` Overridden by \`${override.flag}\` and \`${override.variable}\`.`;
-    return [`| \`${path.replaceAll(".[]", "[]")}\` | ${kind} | ${value} | ${meaning}.${overrides} |`];
-  });
+  const rows = Object.entries(settings).flatMap(
+    ([path, { type, meaning, usual, oneOf, min, max, required, override }]) => {
+      if (path.endsWith("[]") && type !== "map") return [];
+      const range = min === undefined ? "" : max === undefined ? `, ${min} or more` : `, ${min} to ${max}`;
+      const kind = oneOf === undefined ? `${type}${range}` : oneOf.map((each) => `\`${each}\``).join(", ");
+      const value = usual === undefined ? (required === undefined ? "" : "required") : `\`${usual}\``;
+      const overrides =
+        override === undefined ? "" : ` Overridden by \`${override.flag}\` and \`${override.variable}\`.`;
+      return [`| \`${path.replaceAll(".[]", "[]")}\` | ${kind} | ${value} | ${meaning}.${overrides} |`];
+    },
+  );
   return [
-    "<!-- Generated from src/config/schema.ts by `node src/config/reference.ts`. Do not edit. -->", "",
-    "# Configuration reference", "",
-    "Settings of `sdf-harvest.yaml`. Flags override the environment, which overrides the file. `${NAME}` in the file is replaced by an environment variable.", "",
-    "| setting | type | default | meaning |", "|---|---|---|---|", ...rows, "",
+    "<!-- Generated from src/config/schema.ts by `node src/config/reference.ts`. Do not edit. -->",
+    "",
+    "# Configuration reference",
+    "",
+    "Settings of `sdf-harvest.yaml`. Flags override the environment, which overrides the file. `${NAME}` in the file is replaced by an environment variable.",
+    "",
+    "| setting | type | default | meaning |",
+    "|---|---|---|---|",
+    ...rows,
+    "",
   ].join("\n");
 }

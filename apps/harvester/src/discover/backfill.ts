@@ -1,8 +1,8 @@
-import { endsFailures } from "../worker/classify.ts";
 import { isOver } from "../scheduler/state.ts";
+import type { Store, TargetSpec } from "../store/contract.ts";
+import { endsFailures } from "../worker/classify.ts";
 import type { Planner } from "../worker/planner.ts";
 import { backfillPriority } from "../worker/planner.ts";
-import type { Store, TargetSpec } from "../store/contract.ts";
 import { firstTargets, targetsOfFixture, type Extras, type Following } from "./targets.ts";
 
 export interface BackfillOptions {
@@ -28,7 +28,8 @@ export async function backfillTargets(options: BackfillOptions): Promise<TargetS
     for (const spec of targetsOfFixture(following, row, extras)) {
       const target = await store.target(spec.id);
       const needsRepair = repair && target?.cursor["repaired"] !== 1 && target?.dueAt === undefined;
-      if (target?.lastReceivedAt === undefined || target.failures > 0) specs.push({ ...spec, priority: backfillPriority });
+      if (target?.lastReceivedAt === undefined || target.failures > 0)
+        specs.push({ ...spec, priority: backfillPriority });
       else if (needsRepair) {
         const parameters = planner.policy(spec.feed).repair;
         if (Object.keys(parameters).length === 0) continue;
@@ -49,7 +50,9 @@ const MAX_LIST_FAILURES = 3;
  * incomplete, and so is the list of targets to backfill.
  */
 export async function incompleteLists(
-  store: Store, following: readonly Following[], extras: Extras,
+  store: Store,
+  following: readonly Following[],
+  extras: Extras,
 ): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const { id, fixture } of firstTargets(following, extras)) {

@@ -42,7 +42,11 @@ function fixtureRow(sport: string, document: MatchDocument): FixtureRow | undefi
     sport,
     status: state.status ?? unknownStatus,
     timeKnown: state.kickOff !== undefined || matchStart(info)?.timeKnown === true,
-    ...(state.kickOff !== undefined ? { kickOff: state.kickOff } : state.matchDay !== undefined ? { kickOff: state.matchDay } : {}),
+    ...(state.kickOff !== undefined
+      ? { kickOff: state.kickOff }
+      : state.matchDay !== undefined
+        ? { kickOff: state.matchDay }
+        : {}),
     ...(state.endedAt === undefined ? {} : { end: state.endedAt }),
     ...(state.coverageLevel === undefined ? {} : { coverageLevel: state.coverageLevel }),
     ...(typeof calendar === "string" ? { tournamentCalendar: calendar } : {}),

@@ -17,8 +17,9 @@ export type Extras = Readonly<Record<string, Readonly<Record<string, string | nu
 
 /** Returns the feeds of a following. */
 function feedsOf({ sport, feeds: ids }: Following): HarvestFeed[] {
-  return [...feeds.values()].filter(({ id, description }) =>
-    description.sport === sport && (ids === undefined || ids.includes(id)));
+  return [...feeds.values()].filter(
+    ({ id, description }) => description.sport === sport && (ids === undefined || ids.includes(id)),
+  );
 }
 
 /** Returns the sports whose fixtures a list feed supplies, for the followed calendars. */
@@ -29,7 +30,9 @@ export function listedSports(followings: readonly Following[]): ReadonlySet<stri
 
 /** Returns the target of a feed and a subject. Its id consists of both and never changes. */
 export function targetOf(
-  feed: HarvestFeed, about: { readonly fixture?: string; readonly calendar?: string }, extras: Extras = {},
+  feed: HarvestFeed,
+  about: { readonly fixture?: string; readonly calendar?: string },
+  extras: Extras = {},
 ): TargetSpec {
   const { id, identity, scope, description } = feed;
   const subject = scope === "fixture" ? about.fixture : about.calendar;
@@ -60,9 +63,7 @@ export function firstTargets(followings: readonly Following[], extras: Extras = 
 }
 
 /** Returns the targets of a fixture; none if no following includes it. */
-export function targetsOfFixture(
-  followings: readonly Following[], row: FixtureRow, extras: Extras = {},
-): TargetSpec[] {
+export function targetsOfFixture(followings: readonly Following[], row: FixtureRow, extras: Extras = {}): TargetSpec[] {
   const { id: fixture, sport, tournamentCalendar: calendar } = row;
   const includesFixture = ({ sport: followed, fixtures, calendars }: Following): boolean =>
     followed === sport && (fixtures.includes(fixture) || (calendar !== undefined && calendars.includes(calendar)));

@@ -3,11 +3,11 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { StoreError } from "../store/error.ts";
 import type { View } from "../store/schema/view.ts";
 import { views } from "../store/schema/views.ts";
 import type { Reader } from "../store/sql/session.ts";
 import type { SqlStore } from "../store/sql/store.ts";
-import { StoreError } from "../store/error.ts";
 import { csvLine } from "./csv.ts";
 import { ParquetFile } from "./parquet.ts";
 
@@ -67,7 +67,13 @@ export async function exportStore(store: SqlStore, options: ExportOptions): Prom
   return manifest;
 }
 
-async function exportView(read: Reader, view: View, format: ExportFormat, folder: string, isWanted: boolean): Promise<ExportedFile | undefined> {
+async function exportView(
+  read: Reader,
+  view: View,
+  format: ExportFormat,
+  folder: string,
+  isWanted: boolean,
+): Promise<ExportedFile | undefined> {
   const columns = view.columns.map(({ name }) => `"${name}"`).join(", ");
   const pieces = read(`SELECT ${columns} FROM "${view.name}"`)[Symbol.asyncIterator]();
   let piece = await pieces.next();
@@ -87,11 +93,16 @@ async function exportView(read: Reader, view: View, format: ExportFormat, folder
   return { file, view: view.name, rows, bytes: (await stat(join(folder, file))).size, sha256: hash.digest("hex") };
 }
 
-async function csvFile(path: string, view: View): Promise<{ write(rows: readonly (readonly unknown[])[]): Promise<void>; finish(): Promise<void> }> {
+async function csvFile(
+  path: string,
+  view: View,
+): Promise<{ write(rows: readonly (readonly unknown[])[]): Promise<void>; finish(): Promise<void> }> {
   const file = await open(path, "w");
   await file.write(csvLine(view.columns.map(({ name }) => name)));
   return {
-    write: async (rows) => { await file.write(rows.map((row) => csvLine(withFlags(view, row))).join("")); },
+    write: async (rows) => {
+      await file.write(rows.map((row) => csvLine(withFlags(view, row))).join(""));
+    },
     finish: () => file.close(),
   };
 }
@@ -103,6 +114,11 @@ function withFlags({ columns }: View, row: readonly unknown[]): readonly unknown
 
 function unknown(name: string, all: readonly View[]): never {
   const letters = (text: string): string => text.toLowerCase().replaceAll("_", "");
-  const near = all.filter((view) => letters(view.name).includes(letters(name))).map((view) => view.name).sort((one, other) => one.length - other.length);
-  throw new StoreError("store.unknown", `view ${name} does not exist`, { fix: near.length === 0 ? "`sdf-harvest query views` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?` });
+  const near = all
+    .filter((view) => letters(view.name).includes(letters(name)))
+    .map((view) => view.name)
+    .sort((one, other) => one.length - other.length);
+  throw new StoreError("store.unknown", `view ${name} does not exist`, {
+    fix: near.length === 0 ? "`sdf-harvest query views` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?`,
+  });
 }

@@ -8,11 +8,20 @@ export class ParquetFile {
 
   constructor(path: string, columns: readonly ViewColumn[]) {
     this.#columns = columns;
-    this.#writer = new ParquetWriter({ writer: fileWriter(path), schema: schemaOf(columns), createdBy: "@sdf/harvester" });
+    this.#writer = new ParquetWriter({
+      writer: fileWriter(path),
+      schema: schemaOf(columns),
+      createdBy: "@sdf/harvester",
+    });
   }
 
   async write(rows: readonly (readonly unknown[])[]): Promise<void> {
-    const columnData = this.#columns.map((column, index) => source(column, rows.map((row) => cell(column, row[index]))));
+    const columnData = this.#columns.map((column, index) =>
+      source(
+        column,
+        rows.map((row) => cell(column, row[index])),
+      ),
+    );
     await this.#writer.write({ columnData, rowGroupSize: rows.length });
   }
 
@@ -22,16 +31,27 @@ export class ParquetFile {
 }
 
 const TYPES: Readonly<Record<Exclude<ViewColumnType, "date">, NonNullable<ColumnSource["type"]>>> = {
-  text: "STRING", integer: "INT64", real: "DOUBLE", time: "TIMESTAMP", boolean: "BOOLEAN",
+  text: "STRING",
+  integer: "INT64",
+  real: "DOUBLE",
+  time: "TIMESTAMP",
+  boolean: "BOOLEAN",
 };
 
 type SchemaElement = ReturnType<typeof schemaFromColumnData>[number];
 
 /** The library has no short name for days, so their columns are described in full. */
 function schemaOf(columns: readonly ViewColumn[]): SchemaElement[] {
-  const days = columns.filter(({ type }) => type === "date").map(({ name }): [string, SchemaElement] => (
-    [name, { name, type: "INT32", converted_type: "DATE", repetition_type: "OPTIONAL" }]));
-  return schemaFromColumnData({ columnData: columns.map((column) => source(column, [])), schemaOverrides: Object.fromEntries(days) });
+  const days = columns
+    .filter(({ type }) => type === "date")
+    .map(({ name }): [string, SchemaElement] => [
+      name,
+      { name, type: "INT32", converted_type: "DATE", repetition_type: "OPTIONAL" },
+    ]);
+  return schemaFromColumnData({
+    columnData: columns.map((column) => source(column, [])),
+    schemaOverrides: Object.fromEntries(days),
+  });
 }
 
 function source({ name, type }: ViewColumn, values: unknown[]): ColumnSource {
@@ -42,10 +62,16 @@ function source({ name, type }: ViewColumn, values: unknown[]): ColumnSource {
 function cell({ type }: ViewColumn, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   switch (type) {
-    case "text": return String(value);
-    case "integer": return BigInt(value as number);
-    case "real": return Number(value);
-    case "time": case "date": return new Date(value as string);
-    case "boolean": return Boolean(value);
+    case "text":
+      return String(value);
+    case "integer":
+      return BigInt(value as number);
+    case "real":
+      return Number(value);
+    case "time":
+    case "date":
+      return new Date(value as string);
+    case "boolean":
+      return Boolean(value);
   }
 }

@@ -44,7 +44,11 @@ const page = 200;
  * Exports the archive: every response as received, and a list with target and time of each. `import` adds them to
  * another store, whose tables become equal. A response with a damaged body is omitted and reported.
  */
-export async function exportResponses(store: SqlStore, folder: string, onProgress: (done: number, of: number) => void = () => undefined): Promise<ExportedResponses> {
+export async function exportResponses(
+  store: SqlStore,
+  folder: string,
+  onProgress: (done: number, of: number) => void = () => undefined,
+): Promise<ExportedResponses> {
   await mkdir(join(folder, "bodies"), { recursive: true });
   const part = join(folder, `.${responsesFile}.part`);
   const list = createWriteStream(part);
@@ -59,7 +63,18 @@ export async function exportResponses(store: SqlStore, folder: string, onProgres
        FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? ORDER BY r.id LIMIT ${page}`,
       [last],
     );
-    for (const [id, feed, target, request, fixture, tournamentCalendar, receivedAt, orderedAt, format, contentType] of rows) {
+    for (const [
+      id,
+      feed,
+      target,
+      request,
+      fixture,
+      tournamentCalendar,
+      receivedAt,
+      orderedAt,
+      format,
+      contentType,
+    ] of rows) {
       onProgress(++done, of);
       const body = await readable(store, Number(id));
       if (body === undefined) {
@@ -73,8 +88,21 @@ export async function exportResponses(store: SqlStore, folder: string, onProgres
         bytes += body.length;
         await writeFile(join(folder, file), body);
       }
-      const line = { file, sha256, feed, target, request: JSON.parse(String(request)) as unknown, fixture, tournamentCalendar, receivedAt: Number(receivedAt), orderedAt: Number(orderedAt), format, contentType };
-      if (!list.write(`${JSON.stringify(line, (_, value: unknown) => value ?? undefined)}\n`)) await once(list, "drain");
+      const line = {
+        file,
+        sha256,
+        feed,
+        target,
+        request: JSON.parse(String(request)) as unknown,
+        fixture,
+        tournamentCalendar,
+        receivedAt: Number(receivedAt),
+        orderedAt: Number(orderedAt),
+        format,
+        contentType,
+      };
+      if (!list.write(`${JSON.stringify(line, (_, value: unknown) => value ?? undefined)}\n`))
+        await once(list, "drain");
     }
     if (rows.length < page) break;
     last = Number(rows.at(-1)?.[0]);

@@ -1,7 +1,7 @@
-/** Feeds that can be harvested, with the subject of each. Derived from the feed descriptions, without code per feed. */
-import type { Client, CallOptions, Feed, FeedDescription, FeedResult, IdentifyDescription } from "@sdf/runtime";
 import * as americanFootball from "@sdf/american-football";
 import * as basketball from "@sdf/basketball";
+/** Feeds that can be harvested, with the subject of each. Derived from the feed descriptions, without code per feed. */
+import type { Client, CallOptions, Feed, FeedDescription, FeedResult, IdentifyDescription } from "@sdf/runtime";
 import * as soccer from "@sdf/soccer";
 import * as tennis from "@sdf/tennis";
 
@@ -37,7 +37,8 @@ function isFeed(value: unknown): value is Feed<object, object> {
 function identityOf(description: FeedDescription): { readonly scope: Scope; readonly identity: string | undefined } {
   const named = (fits: (identity: IdentifyDescription) => boolean): string | undefined =>
     Object.entries(description.identify).find(([, identity]) => fits(identity))?.[0];
-  const calendar = named(({ entity }) => entity === "tournamentCalendar") ?? named(({ entity }) => entity === "tournament");
+  const calendar =
+    named(({ entity }) => entity === "tournamentCalendar") ?? named(({ entity }) => entity === "tournament");
   const fixture = named(({ entity }) => entity === "fixture");
   // One request for a calendar replaces many requests for its fixtures.
   if (calendar !== undefined) return { scope: "calendar", identity: calendar };

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Layout } from "../tables/layout.ts";
 import type { SqlStore } from "../store/sql/store.ts";
+import type { Layout } from "../tables/layout.ts";
 import { recognise } from "./recognise.ts";
 
 export interface ImportOptions {
@@ -14,16 +14,29 @@ export interface ImportOptions {
 }
 
 export type ImportedFile =
-  | { readonly path: string; readonly kind: "imported" | "known"; readonly feed: string; readonly response: number; readonly rows: number; readonly alsoFits: readonly string[] }
+  | {
+      readonly path: string;
+      readonly kind: "imported" | "known";
+      readonly feed: string;
+      readonly response: number;
+      readonly rows: number;
+      readonly alsoFits: readonly string[];
+    }
   | { readonly path: string; readonly kind: "skipped"; readonly why: string };
 
 /**
  * Imports recorded responses into the archive and the tables, as if they had been polled. Folders are searched
  * recursively. A repeated import changes nothing.
  */
-export async function importFiles(store: SqlStore, paths: readonly string[], options: ImportOptions = {}): Promise<ImportedFile[]> {
+export async function importFiles(
+  store: SqlStore,
+  paths: readonly string[],
+  options: ImportOptions = {},
+): Promise<ImportedFile[]> {
   const files = (await Promise.all(paths.map(filesIn))).flat();
-  const dated = await Promise.all(files.map(async (path) => ({ path, at: options.receivedAt ?? Math.floor((await stat(path)).mtimeMs) })));
+  const dated = await Promise.all(
+    files.map(async (path) => ({ path, at: options.receivedAt ?? Math.floor((await stat(path)).mtimeMs) })),
+  );
   // Files are imported in the order of their times, because an earlier response decodes its document again.
   dated.sort((one, other) => one.at - other.at || (one.path < other.path ? -1 : 1));
   const done: ImportedFile[] = [];
@@ -35,21 +48,38 @@ export async function importFiles(store: SqlStore, paths: readonly string[], opt
   return done;
 }
 
-async function importFile(store: SqlStore, layout: Layout, path: string, receivedAt: number, feed: string | undefined): Promise<ImportedFile> {
+async function importFile(
+  store: SqlStore,
+  layout: Layout,
+  path: string,
+  receivedAt: number,
+  feed: string | undefined,
+): Promise<ImportedFile> {
   const bytes = await readFile(path);
   const recognised = recognise(layout, bytes, feed);
   if (recognised.kind === "unknown") return { path, kind: "skipped", why: recognised.why };
   const { fixture, decoded, alsoFits } = recognised;
   // The target has the same name as in polling, so that both form one history.
-  const target = fixture === undefined
-    ? { id: `${recognised.feed}?imported`, feed: recognised.feed, request: {} }
-    : { id: `${recognised.feed}?fixture=${fixture}`, feed: recognised.feed, request: { fixture }, fixture };
+  const target =
+    fixture === undefined
+      ? { id: `${recognised.feed}?imported`, feed: recognised.feed, request: {} }
+      : { id: `${recognised.feed}?fixture=${fixture}`, feed: recognised.feed, request: { fixture }, fixture };
   const { response, isNew, rows } = await store.ingest({ target, receivedAt, bytes, decoded });
-  return { path, kind: isNew ? "imported" : "known", feed: recognised.feed, response, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), alsoFits };
+  return {
+    path,
+    kind: isNew ? "imported" : "known",
+    feed: recognised.feed,
+    response,
+    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+    alsoFits,
+  };
 }
 
 async function filesIn(path: string): Promise<string[]> {
   if (!(await stat(path)).isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && /\.(json|xml|jsonp|js|txt)$/i.test(entry.name)).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile() && /\.(json|xml|jsonp|js|txt)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }

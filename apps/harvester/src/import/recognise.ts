@@ -7,7 +7,13 @@ import { flatten } from "../tables/flatten.ts";
 import type { Layout } from "../tables/layout.ts";
 
 export type Recognised =
-  | { readonly kind: "feed"; readonly feed: string; readonly decoded: DecodedResponse; readonly fixture: string | undefined; readonly alsoFits: readonly string[] }
+  | {
+      readonly kind: "feed";
+      readonly feed: string;
+      readonly decoded: DecodedResponse;
+      readonly fixture: string | undefined;
+      readonly alsoFits: readonly string[];
+    }
   | { readonly kind: "unknown"; readonly why: string };
 
 /** Recognises the feed and the fixture of a response. `forced` sets the feed. */
@@ -28,14 +34,19 @@ export function recognise(layout: Layout, bytes: Uint8Array, forced?: string): R
     const documents = flatten(layout.feeds.get(feed)!, value, true);
     const [only] = documents;
     return {
-      kind: "feed", feed,
+      kind: "feed",
+      feed,
       decoded: { feed, value: value as object, issues, drift, decoder: decoderVersion() },
-      fixture: documents.length === 1 && only !== undefined && "matchInfo" in only.value && only.subject !== "" ? only.subject : undefined,
+      fixture:
+        documents.length === 1 && only !== undefined && "matchInfo" in only.value && only.subject !== ""
+          ? only.subject
+          : undefined,
       alsoFits: alsoFits.map((each) => each.feed.feed),
     };
   } catch (error) {
     if (!SdfError.is(error)) throw error;
-    if (error.code === "api.error") return { kind: "unknown", why: `it is an error of the service, ${error.details.serviceCode ?? ""}` };
+    if (error.code === "api.error")
+      return { kind: "unknown", why: `it is an error of the service, ${error.details.serviceCode ?? ""}` };
     return { kind: "unknown", why: error.message.replace(/^[\w-]+\/[\w-]+: /, "") };
   }
 }

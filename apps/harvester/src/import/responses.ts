@@ -18,7 +18,11 @@ export function responsesIn(path: string): string | undefined {
  * Imports the archive of another store, as written by `export --format responses`. The tables equal those of the other
  * store, whatever the order or repetition of the lines.
  */
-export async function importResponses(store: SqlStore, list: string, onProgress: (done: number, of: number) => void = () => undefined): Promise<ImportedFile[]> {
+export async function importResponses(
+  store: SqlStore,
+  list: string,
+  onProgress: (done: number, of: number) => void = () => undefined,
+): Promise<ImportedFile[]> {
   const lines = (await readFile(list, "utf8")).split("\n").filter((line) => line !== "");
   const done: ImportedFile[] = [];
   for (const [index, text] of lines.entries()) {
@@ -36,8 +40,21 @@ async function importLine(store: SqlStore, list: string, number: number, text: s
   } catch {
     return skipped("the line is no JSON");
   }
-  const { file, sha256, feed, target: id, request, fixture, tournamentCalendar, receivedAt, orderedAt, format, contentType } = line;
-  if (typeof file !== "string" || typeof id !== "string" || typeof receivedAt !== "number") return skipped("the line names no file, target and time");
+  const {
+    file,
+    sha256,
+    feed,
+    target: id,
+    request,
+    fixture,
+    tournamentCalendar,
+    receivedAt,
+    orderedAt,
+    format,
+    contentType,
+  } = line;
+  if (typeof file !== "string" || typeof id !== "string" || typeof receivedAt !== "number")
+    return skipped("the line names no file, target and time");
   if (!feeds.has(feed)) return skipped(`there is no feed ${feed}`);
   const path = join(dirname(list), file);
   let bytes: Buffer;
@@ -48,10 +65,24 @@ async function importLine(store: SqlStore, list: string, number: number, text: s
   }
   if (createHash("sha256").update(bytes).digest("hex") !== sha256) return skipped(`${file} is not what was exported`);
   const { response, isNew, rows } = await store.ingest({
-    target: { id, feed, request, ...(fixture === undefined ? {} : { fixture }), ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }) },
-    receivedAt: orderedAt, bytes,
+    target: {
+      id,
+      feed,
+      request,
+      ...(fixture === undefined ? {} : { fixture }),
+      ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }),
+    },
+    receivedAt: orderedAt,
+    bytes,
     ...(format === "json" || format === "xml" || format === "jsonp" ? { format } : {}),
     ...(contentType === undefined ? {} : { contentType }),
   });
-  return { path, kind: isNew ? "imported" : "known", feed, response, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), alsoFits: [] };
+  return {
+    path,
+    kind: isNew ? "imported" : "known",
+    feed,
+    response,
+    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+    alsoFits: [],
+  };
 }

@@ -5,10 +5,10 @@ import { writeMeta } from "../store/migrations/meta.ts";
 import { createMonths } from "../store/partitions/maintain.ts";
 import { IDS_PER_MONTH, monthOfId, partitionedTables } from "../store/partitions/months.ts";
 import { coreTables, numberedTables } from "../store/schema/core.ts";
-import type { Reader, Session, Value } from "../store/sql/session.ts";
 import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import { reclaimExpired } from "../store/sql/claims.ts";
 import { setSequences } from "../store/sql/sequences.ts";
+import type { Reader, Session, Value } from "../store/sql/session.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { recount, Tallies } from "../store/sql/tallies.ts";
 import { LineHash } from "../tables/hash.ts";
@@ -136,12 +136,21 @@ async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): 
 }
 
 /** Completes a move: closes claims as expired, and sets the sequences to the ids after the copied rows. */
-async function finish(session: Session, from: SqlStore, { engine: kind, layout }: SqlStore, source: string): Promise<void> {
+async function finish(
+  session: Session,
+  from: SqlStore,
+  { engine: kind, layout }: SqlStore,
+  source: string,
+): Promise<void> {
   await setSequences(session, kind);
   await reclaimExpired(session, kind, new Tallies(kind), Number.MAX_SAFE_INTEGER);
   await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
   if (kind === "sqlite" && from.engine === "postgres") await recordUnusedIds(session, Date.now());
-  await recount(session, layout.tables.map(({ name }) => name), DECODED_PREFIX);
+  await recount(
+    session,
+    layout.tables.map(({ name }) => name),
+    DECODED_PREFIX,
+  );
   await writeMeta(session, { unfinished: undefined, moved: source });
 }
 

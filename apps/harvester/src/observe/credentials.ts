@@ -71,10 +71,15 @@ export class CredentialSearch {
 
 /** Returns the forms of a secret in text, in a URL, in JSON, in XML and in a Basic header. */
 export function encodedForms(secret: string): string[] {
-  return [...new Set([
-    secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), Buffer.from(secret).toString("base64").replace(/=+$/, ""),
-    secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;"),
-  ])];
+  return [
+    ...new Set([
+      secret,
+      encodeURIComponent(secret),
+      JSON.stringify(secret).slice(1, -1),
+      Buffer.from(secret).toString("base64").replace(/=+$/, ""),
+      secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;"),
+    ]),
+  ];
 }
 
 function containsToken(view: Buffer, form: Buffer): boolean {
@@ -93,5 +98,7 @@ function startsToken(view: Buffer, at: number): boolean {
 /** Letters, digits, underscore, and the bytes of all characters beyond ASCII. */
 function isWord(byte: number | undefined): boolean {
   if (byte === undefined) return false;
-  return byte >= 0x80 || byte === 0x5f || (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
+  return (
+    byte >= 0x80 || byte === 0x5f || (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a)
+  );
 }

@@ -16,10 +16,19 @@ type Collect<Label extends string> = (gauge: Gauge<Label>, report: HealthReport)
 /** Registers gauges of the health checks, which are evaluated on each read. */
 export function registerHealth(registry: Registry, health: Health): void {
   const gauge = <Label extends string>(
-    name: string, help: string, labelNames: readonly Label[], set: Collect<Label>,
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    set: Collect<Label>,
   ): void => {
     const made: Gauge<Label> = new Gauge({
-      name, help, labelNames, registers: [registry], collect: async () => { set(made, await health.report()); },
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect: async () => {
+        set(made, await health.report());
+      },
     });
   };
   const result = "Result of each health check: 0 ok, 1 degraded, 2 failing";
@@ -61,7 +70,9 @@ export function registerHealth(registry: Registry, health: Health): void {
   });
   for (const [name, help] of Object.entries(sizes) as [keyof typeof sizes, string][]) {
     const made: Gauge = new Gauge({
-      name: `sdf_harvest_${name}_bytes`, help, registers: [registry],
+      name: `sdf_harvest_${name}_bytes`,
+      help,
+      registers: [registry],
       collect: async () => {
         const measured = await health.sizes();
         if (measured !== undefined) made.set(measured[`${name}Bytes`]);

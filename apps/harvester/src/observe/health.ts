@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { PAUSED_UNTIL } from "../rate-limit/limits.ts";
 import type { BreakerState } from "../rate-limit/breaker.ts";
+import { PAUSED_UNTIL } from "../rate-limit/limits.ts";
 import type { Block, Instant, StoreSizes } from "../store/contract.ts";
 import { isAnswered } from "../worker/classify.ts";
 import type { WorkEvents } from "../worker/events.ts";
@@ -121,7 +121,7 @@ export class Health {
   /** Reports the start of polling, and reads when feeds answered in earlier runs. The store check reports failures. */
   async begin(): Promise<void> {
     this.#isPolling = true;
-    const earlier = await this.#options.store.lastSuccesses?.().catch(() => undefined) ?? {};
+    const earlier = (await this.#options.store.lastSuccesses?.().catch(() => undefined)) ?? {};
     for (const [feed, at] of Object.entries(earlier)) if (!this.#lastSuccess.has(feed)) this.#lastSuccess.set(feed, at);
   }
 
@@ -153,25 +153,36 @@ export class Health {
     const { now, breakers, store } = this.#options;
     const at = now();
     const [storeCheck, disk, lateness, blocks] = await Promise.all([
-      this.#checkStore(), this.#checkDisk(), this.#checkLateness(),
+      this.#checkStore(),
+      this.#checkDisk(),
+      this.#checkLateness(),
       this.#within("blocks", () => store.blocks(at)).catch((): readonly Block[] => []),
     ]);
     // A pause by the operator is not a block by the service.
-    const blockOf = new Map(blocks.filter(({ until }) => until < PAUSED_UNTIL).map(({ bucket, until }) => [bucket, until]));
+    const blockOf = new Map(
+      blocks.filter(({ until }) => until < PAUSED_UNTIL).map(({ bucket, until }) => [bucket, until]),
+    );
     const states = breakers();
     const names = [...new Set([...this.#lastSuccess.keys(), ...states.keys(), ...blockOf.keys()])]
-      .filter((name) => name !== "*").sort();
-    const feeds = Object.fromEntries(names.map((feed): [string, FeedHealth] => {
-      const success = this.#lastSuccess.get(feed);
-      const until = blockOf.get(feed);
-      return [feed, {
-        ...(success === undefined ? {} : { lastSuccessAt: iso(success) }),
-        breaker: states.get(feed) ?? "closed",
-        ...(until === undefined ? {} : { blockedUntil: iso(until) }),
-      }];
-    }));
+      .filter((name) => name !== "*")
+      .sort();
+    const feeds = Object.fromEntries(
+      names.map((feed): [string, FeedHealth] => {
+        const success = this.#lastSuccess.get(feed);
+        const until = blockOf.get(feed);
+        return [
+          feed,
+          {
+            ...(success === undefined ? {} : { lastSuccessAt: iso(success) }),
+            breaker: states.get(feed) ?? "closed",
+            ...(until === undefined ? {} : { blockedUntil: iso(until) }),
+          },
+        ];
+      }),
+    );
     const all = blockOf.get("*");
-    const isHeldBack = ({ breaker, blockedUntil }: FeedHealth): boolean => breaker !== "closed" || blockedUntil !== undefined;
+    const isHeldBack = ({ breaker, blockedUntil }: FeedHealth): boolean =>
+      breaker !== "closed" || blockedUntil !== undefined;
     const feedStatus: HealthStatus = all !== undefined || Object.values(feeds).some(isHeldBack) ? "degraded" : "ok";
     return {
       status: worst([storeCheck.status, disk?.status ?? "ok", lateness.status, feedStatus]),
@@ -226,7 +237,9 @@ export class Health {
     }
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => { reject(new Error(`no answer within ${deadlineMs / 1000} s`)); }, deadlineMs);
+      timer = setTimeout(() => {
+        reject(new Error(`no answer within ${deadlineMs / 1000} s`));
+      }, deadlineMs);
     });
     try {
       return await Promise.race([pending, deadline]);

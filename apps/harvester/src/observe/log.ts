@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from "pino";
-import type { WorkEvents } from "../worker/events.ts";
 import { StoreError } from "../store/error.ts";
 import { isAnswered } from "../worker/classify.ts";
+import type { WorkEvents } from "../worker/events.ts";
 import type { Redactor } from "./redact.ts";
 
 export type { Logger };
@@ -28,7 +28,8 @@ function openLog(file: string): DestinationStream {
   } catch (cause) {
     const code = (cause as { code?: string }).code ?? "unknown";
     throw new StoreError("store.read-only", `the log ${file} cannot be written (${code})`, {
-      fix: "name another file under log.file in the configuration", cause,
+      fix: "name another file under log.file in the configuration",
+      cause,
     });
   }
 }
@@ -43,8 +44,16 @@ export function logged(log: Logger): Partial<WorkEvents> {
   return {
     polled({ claim, result, httpStatus, serviceCode, message, dead, next }, { rows, unchanged }, late, skipped) {
       const facts = {
-        target: claim.target.id, attempt: claim.attempt, result: unchanged ? "unchanged" : result, late,
-        ...(skipped > 0 ? { skipped } : {}), httpStatus, serviceCode, rows, next: next.dueAt, reason: next.reason,
+        target: claim.target.id,
+        attempt: claim.attempt,
+        result: unchanged ? "unchanged" : result,
+        late,
+        ...(skipped > 0 ? { skipped } : {}),
+        httpStatus,
+        serviceCode,
+        rows,
+        next: next.dueAt,
+        reason: next.reason,
       };
       if (dead !== undefined) log.error({ ...facts, dead, message }, "dead letter");
       else if (result === "abandoned") log.debug({ ...facts, message }, "not sent");
@@ -54,7 +63,8 @@ export function logged(log: Logger): Partial<WorkEvents> {
     deferred: (target, _feed, reason, until) => log.debug({ target, reason, until }, "postponed"),
     blocked: (bucket, until, why) => log.warn({ bucket, until, why }, BLOCKED),
     revived: (target) => log.info({ target }, "polled again: its feed recovered"),
-    clockCorrected: (by) => log.warn({ by }, "clock corrected: the machine's clock and the service agree on another time"),
+    clockCorrected: (by) =>
+      log.warn({ by }, "clock corrected: the machine's clock and the service agree on another time"),
     swept: (targets) => log.warn({ targets: targets.length }, "expired claims of other workers were closed"),
     pruned: (removed) => log.info({ ...removed }, "old responses were removed"),
     trouble: (where, error) =>

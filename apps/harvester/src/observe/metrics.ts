@@ -1,26 +1,52 @@
 import { createServer, type Server } from "node:http";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { WorkEvents } from "../worker/events.ts";
-import type { Health, HealthReport } from "./health.ts";
 import { registerHealth } from "./health-metrics.ts";
+import type { Health, HealthReport } from "./health.ts";
 
 /** Metrics of one process. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #polls = this.#counter("sdf_harvest_polls_total", "Attempts by feed and result", ["feed", "result"]);
-  readonly #deferred = this.#counter("sdf_harvest_deferred_total", "Postponed polls, by feed and reason", ["feed", "reason"]);
-  readonly #skipped = this.#counter("sdf_harvest_skipped_total", "Intervals without a poll because of a delay", ["feed"]);
+  readonly #deferred = this.#counter("sdf_harvest_deferred_total", "Postponed polls, by feed and reason", [
+    "feed",
+    "reason",
+  ]);
+  readonly #skipped = this.#counter("sdf_harvest_skipped_total", "Intervals without a poll because of a delay", [
+    "feed",
+  ]);
   readonly #bytes = this.#counter("sdf_harvest_bytes_total", "Bytes of bodies as received", ["feed"]);
   readonly #rows = this.#counter("sdf_harvest_rows_total", "Decoded rows written, by table", ["table"]);
-  readonly #drift = this.#counter("sdf_harvest_drift_total", "Facts beyond the API documentation, by feed and kind", ["feed", "kind"]);
-  readonly #issues = this.#counter("sdf_harvest_issues_total", "Violations of the API documentation, by feed and code", ["feed", "code"]);
+  readonly #drift = this.#counter("sdf_harvest_drift_total", "Facts beyond the API documentation, by feed and kind", [
+    "feed",
+    "kind",
+  ]);
+  readonly #issues = this.#counter(
+    "sdf_harvest_issues_total",
+    "Violations of the API documentation, by feed and code",
+    ["feed", "code"],
+  );
   readonly #dead = this.#counter("sdf_harvest_dead_total", "Targets that became dead letters", ["feed"]);
-  readonly #quarantined = this.#counter("sdf_harvest_quarantined_total", "Responses that contain a credential of the service, by feed", ["feed"]);
+  readonly #quarantined = this.#counter(
+    "sdf_harvest_quarantined_total",
+    "Responses that contain a credential of the service, by feed",
+    ["feed"],
+  );
   readonly #trouble = this.#counter("sdf_harvest_trouble_total", "Failures of the store", ["where"]);
   readonly #swept = this.#counter("sdf_harvest_swept_total", "Claims of workers that were gone", []);
-  readonly #pruned = this.#counter("sdf_harvest_pruned_total", "Rows that the retention settings removed, by kind", ["kind"]);
-  readonly #late = this.#histogram("sdf_harvest_late_seconds", "Delay of polls after their due time", [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60]);
-  readonly #took = this.#histogram("sdf_harvest_response_seconds", "Time from the request to the full response", [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]);
+  readonly #pruned = this.#counter("sdf_harvest_pruned_total", "Rows that the retention settings removed, by kind", [
+    "kind",
+  ]);
+  readonly #late = this.#histogram(
+    "sdf_harvest_late_seconds",
+    "Delay of polls after their due time",
+    [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60],
+  );
+  readonly #took = this.#histogram(
+    "sdf_harvest_response_seconds",
+    "Time from the request to the full response",
+    [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  );
   #server: Server | undefined;
 
   readonly #health: Health | undefined;
@@ -32,7 +58,12 @@ export class Metrics {
   constructor(busy: () => number, health?: Health) {
     this.#health = health;
     if (health !== undefined) registerHealth(this.registry, health);
-    const gauge: Gauge = new Gauge({ name: "sdf_harvest_under_way", help: "Running requests", registers: [this.registry], collect: (): void => gauge.set(busy()) });
+    const gauge: Gauge = new Gauge({
+      name: "sdf_harvest_under_way",
+      help: "Running requests",
+      registers: [this.registry],
+      collect: (): void => gauge.set(busy()),
+    });
     collectDefaultMetrics({ register: this.registry });
   }
 
@@ -47,7 +78,12 @@ export class Metrics {
   /** Counts the events of a worker. */
   get events(): Partial<WorkEvents> {
     return {
-      polled: ({ claim, result, sentAt, receivedAt, body, quarantined, decoded, dead }, { rows, unchanged }, late, skipped) => {
+      polled: (
+        { claim, result, sentAt, receivedAt, body, quarantined, decoded, dead },
+        { rows, unchanged },
+        late,
+        skipped,
+      ) => {
         const { feed } = claim.target;
         this.#polls.inc({ feed, result: unchanged ? "unchanged" : result });
         this.#late.observe({ feed }, late / 1000);
@@ -73,7 +109,8 @@ export class Metrics {
   async listen(port: number, host: string): Promise<string> {
     const server = createServer((request, response) => {
       void this.#answer(request.url?.split("?", 1)[0] ?? "").then(
-        ({ status, type, text }) => response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(text),
+        ({ status, type, text }) =>
+          response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(text),
         () => response.writeHead(500, { "content-type": "text/plain" }).end("the figures could not be collected\n"),
       );
     });
@@ -85,10 +122,14 @@ export class Metrics {
 
   async #answer(path: string): Promise<{ readonly status: number; readonly type: string; readonly text: string }> {
     switch (path) {
-      case "/metrics": return { status: 200, type: this.registry.contentType, text: await this.registry.metrics() };
-      case "/health": return answerOf(await this.#health?.report(), ({ status }) => status !== "failing");
-      case "/ready": return answerOf(await this.#health?.report(), ({ ready }) => ready);
-      default: return { status: 404, type: "text/plain", text: "see /metrics, /health and /ready\n" };
+      case "/metrics":
+        return { status: 200, type: this.registry.contentType, text: await this.registry.metrics() };
+      case "/health":
+        return answerOf(await this.#health?.report(), ({ status }) => status !== "failing");
+      case "/ready":
+        return answerOf(await this.#health?.report(), ({ ready }) => ready);
+      default:
+        return { status: 404, type: "text/plain", text: "see /metrics, /health and /ready\n" };
     }
   }
 
@@ -98,7 +139,14 @@ export class Metrics {
   }
 }
 
-function answerOf(report: HealthReport | undefined, isGood: (report: HealthReport) => boolean): { readonly status: number; readonly type: string; readonly text: string } {
+function answerOf(
+  report: HealthReport | undefined,
+  isGood: (report: HealthReport) => boolean,
+): { readonly status: number; readonly type: string; readonly text: string } {
   const shown = report ?? { status: "ok", ready: true };
-  return { status: report === undefined || isGood(report) ? 200 : 503, type: "application/json", text: `${JSON.stringify(shown, undefined, 2)}\n` };
+  return {
+    status: report === undefined || isGood(report) ? 200 : 503,
+    type: "application/json",
+    text: `${JSON.stringify(shown, undefined, 2)}\n`,
+  };
 }

@@ -36,7 +36,8 @@ export function unseal(sealed: Uint8Array, passphrase: string): Uint8Array {
     return Buffer.concat([cipher.update(bytes.subarray(start)), cipher.final()]);
   } catch (cause) {
     throw new StoreError("store.damaged", "the quarantined response cannot be decrypted", {
-      fix: "use the quarantine.key with which it was stored", cause,
+      fix: "use the quarantine.key with which it was stored",
+      cause,
     });
   }
 }

@@ -9,7 +9,17 @@ export function traced(): Partial<WorkEvents> {
   return {
     step(step, { attempt, target, worker }) {
       if (step === "claim") {
-        spans.set(attempt, tracer.startSpan("poll", { attributes: { "sdf.feed": target.feed, "sdf.target": target.id, "sdf.worker": worker, "sdf.attempt": attempt } }));
+        spans.set(
+          attempt,
+          tracer.startSpan("poll", {
+            attributes: {
+              "sdf.feed": target.feed,
+              "sdf.target": target.id,
+              "sdf.worker": worker,
+              "sdf.attempt": attempt,
+            },
+          }),
+        );
       } else spans.get(attempt)?.addEvent(step);
     },
     polled({ claim, result, httpStatus, serviceCode, message, url }, { unchanged, response }, late) {
@@ -17,12 +27,15 @@ export function traced(): Partial<WorkEvents> {
       if (span === undefined) return;
       spans.delete(claim.attempt);
       span.setAttributes({
-        "sdf.result": unchanged ? "unchanged" : result, "sdf.late_ms": late, "url.full": url,
+        "sdf.result": unchanged ? "unchanged" : result,
+        "sdf.late_ms": late,
+        "url.full": url,
         ...(httpStatus === undefined ? {} : { "http.response.status_code": httpStatus }),
         ...(serviceCode === undefined ? {} : { "sdf.service_code": serviceCode }),
         ...(response === undefined ? {} : { "sdf.response": response }),
       });
-      if (!isAnswered(result)) span.setStatus({ code: SpanStatusCode.ERROR, ...(message === undefined ? {} : { message }) });
+      if (!isAnswered(result))
+        span.setStatus({ code: SpanStatusCode.ERROR, ...(message === undefined ? {} : { message }) });
       span.end();
     },
   };

@@ -29,16 +29,23 @@ export function colourOf({ colour }: Series, index: number): string {
 const levels = "▁▂▃▄▅▆▇█";
 
 /** Formats values as one line of block characters. */
-export function sparkline(values: readonly number[], [low, high]: readonly [number, number] = [Math.min(...values), Math.max(...values)]): string {
-  return values.map((value) => levels[Math.max(0, Math.min(7, Math.round(((value - low) / (high - low || 1)) * 7)))]).join("");
+export function sparkline(
+  values: readonly number[],
+  [low, high]: readonly [number, number] = [Math.min(...values), Math.max(...values)],
+): string {
+  return values
+    .map((value) => levels[Math.max(0, Math.min(7, Math.round(((value - low) / (high - low || 1)) * 7)))])
+    .join("");
 }
 
 /** Returns minimum and maximum of x and y. */
 export function extent({ series, range }: Chart): [number, number, number, number] {
   const xs = series.flatMap(({ points }) => points.map(([x]) => x));
   const ys = series.flatMap(({ points }) => points.map(([, y]) => y));
-  const least = (values: readonly number[], start: number): number => values.reduce((one, other) => Math.min(one, other), start);
-  const most = (values: readonly number[], start: number): number => values.reduce((one, other) => Math.max(one, other), start);
+  const least = (values: readonly number[], start: number): number =>
+    values.reduce((one, other) => Math.min(one, other), start);
+  const most = (values: readonly number[], start: number): number =>
+    values.reduce((one, other) => Math.max(one, other), start);
   return [least(xs, xs[0] ?? 0), most(xs, xs[0] ?? 1), range?.[0] ?? least(ys, 0), range?.[1] ?? most(ys, ys[0] ?? 1)];
 }
 
@@ -55,4 +62,3 @@ export function ticks(low: number, high: number, count: number): number[] {
 export function label(value: number): string {
   return String(Math.round(value * 1000) / 1000 || 0);
 }
-

@@ -1,5 +1,5 @@
-import { StoreError } from "../store/error.ts";
 import type { Store } from "../store/contract.ts";
+import { StoreError } from "../store/error.ts";
 import type { Chart, Series } from "./chart.ts";
 
 /** Kinds of charts. */
@@ -16,12 +16,20 @@ const VIEWS = { "win-probability": "predictions", momentum: "momentum" } as cons
 const VALUES = { "win-probability": "probability", momentum: "momentum" } as const;
 
 function course(kind: Exclude<PlotKind, "table">): string {
-  return kind === "momentum" ? "1 = 1" : "p.outcome IN ('Home', 'Draw', 'Away') AND p.series NOT LIKE 'preMatch%' AND p.series NOT LIKE 'overall%' AND p.series <> 'event'";
+  return kind === "momentum"
+    ? "1 = 1"
+    : "p.outcome IN ('Home', 'Draw', 'Away') AND p.series NOT LIKE 'preMatch%' AND p.series NOT LIKE 'overall%' AND p.series <> 'event'";
 }
 
 /** Returns the subjects with data for a kind of chart. */
-export async function subjectsOf(store: Store, kind: PlotKind): Promise<{ readonly columns: readonly string[]; readonly rows: readonly Row[] }> {
-  if (kind === "table") return store.query("SELECT r.subject AS id, COUNT(DISTINCT r.contestant_name) AS teams FROM soccer_tm12_stage_division_ranking r GROUP BY r.subject ORDER BY r.subject");
+export async function subjectsOf(
+  store: Store,
+  kind: PlotKind,
+): Promise<{ readonly columns: readonly string[]; readonly rows: readonly Row[] }> {
+  if (kind === "table")
+    return store.query(
+      "SELECT r.subject AS id, COUNT(DISTINCT r.contestant_name) AS teams FROM soccer_tm12_stage_division_ranking r GROUP BY r.subject ORDER BY r.subject",
+    );
   return store.query(
     `SELECT p.fixture AS id, f.description AS "match", f.status, f.kick_off_date, COUNT(*) AS points FROM ${VIEWS[kind]} p JOIN fixtures f ON f.id = p.fixture
      WHERE ${course(kind)} GROUP BY p.fixture, f.description, f.status, f.kick_off_date ORDER BY f.kick_off_date DESC, p.fixture LIMIT 40`,
@@ -47,7 +55,15 @@ export async function chartOf(store: Store, kind: PlotKind, subject: string): Pr
   const description = own[0]?.[5];
   const title = `${kind === "momentum" ? "Momentum" : "Win probability"} · ${typeof description === "string" ? description : subject}`;
   const series = byOutcome(own);
-  if (kind === "win-probability") return { title, x: "minute", y: "%", series: ["Home", "Draw", "Away"].flatMap((name) => series.find((each) => each.name === name) ?? []), range: [0, 100], stacked: true };
+  if (kind === "win-probability")
+    return {
+      title,
+      x: "minute",
+      y: "%",
+      series: ["Home", "Draw", "Away"].flatMap((name) => series.find((each) => each.name === name) ?? []),
+      range: [0, 100],
+      stacked: true,
+    };
   return { title, x: "minute", y: "momentum, home above", series: momentumOf(series), bars: true };
 }
 
@@ -61,7 +77,11 @@ function nothing(kind: PlotKind, subject: string, what: string): StoreError {
 function momentumOf(series: readonly Series[]): Series[] {
   const combined = series.find(({ name }) => name === "Combined");
   if (combined === undefined) return [...series];
-  const side = (name: string, sign: number): Series => ({ name, colour: colours[name], points: combined.points.filter(([, y]) => y * sign >= 0) });
+  const side = (name: string, sign: number): Series => ({
+    name,
+    colour: colours[name],
+    points: combined.points.filter(([, y]) => y * sign >= 0),
+  });
   return [side("Home", 1), side("Away", -1)];
 }
 
@@ -76,7 +96,11 @@ function byOutcome(rows: readonly Row[]): Series[] {
     // The match clock stops at the end of a half, and the final moments have minute 0.
     points.push([typeof minute === "number" ? Math.max(minute, last) : points.length, Number(probability)]);
   }
-  return [...lines].map(([name, points]) => ({ name, points, ...(colours[name] === undefined ? {} : { colour: colours[name] }) }));
+  return [...lines].map(([name, points]) => ({
+    name,
+    points,
+    ...(colours[name] === undefined ? {} : { colour: colours[name] }),
+  }));
 }
 
 async function tableChart(store: Store, subject: string): Promise<Chart> {
@@ -94,5 +118,11 @@ async function tableChart(store: Store, subject: string): Promise<Chart> {
     teams.set(String(key), team);
     team.points.push([Number(position), value]);
   }
-  return { title: "Simulated finish, teams in the order of the table", x: "position", y: "%", series: [...teams.values()], grid: true };
+  return {
+    title: "Simulated finish, teams in the order of the table",
+    x: "position",
+    y: "%",
+    series: [...teams.values()],
+    grid: true,
+  };
 }

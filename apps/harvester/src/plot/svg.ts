@@ -25,17 +25,33 @@ function linesOf(chart: Chart): string {
   const height = 420;
   const [minX, maxX, low, high] = extent(chart);
   const place: Place = {
-    height, low, high,
+    height,
+    low,
+    high,
     px: (x) => margin.left + ((x - minX) / (maxX - minX || 1)) * (width - margin.left - margin.right),
     py: (y) => height - margin.bottom - ((y - low) / (high - low || 1)) * (height - margin.top - margin.bottom),
   };
   const { px, py } = place;
-  const across = ticks(low, high, 5).map((y) => `<line x1="${margin.left}" x2="${width - margin.right}" y1="${round(py(y))}" y2="${round(py(y))}" stroke="${y === 0 && low < 0 ? faint : "#d8dee4"}"/><text x="${margin.left - 8}" y="${round(py(y) + 4)}" text-anchor="end" fill="${faint}">${label(y)}</text>`);
-  const below = ticks(minX, maxX, 9).map((x) => `<line x1="${round(px(x))}" x2="${round(px(x))}" y1="${height - margin.bottom}" y2="${height - margin.bottom + 4}" stroke="${faint}"/><text x="${round(px(x))}" y="${height - margin.bottom + 18}" text-anchor="middle" fill="${faint}">${label(x)}</text>`);
-  const drawn = bars ? barsOf(series, place, (maxX - minX) || 1) : stacked ? areasOf(series, place) : series.map((each, index) => lineOf(each.points, place, colourOf(each, index)));
-  return documentOf(chart, height, [...(stacked ? [...drawn, ...across] : [...across, ...drawn]), ...below, ...(bars ? signsOf(series) : namesOf(series, place, stacked)),
+  const across = ticks(low, high, 5).map(
+    (y) =>
+      `<line x1="${margin.left}" x2="${width - margin.right}" y1="${round(py(y))}" y2="${round(py(y))}" stroke="${y === 0 && low < 0 ? faint : "#d8dee4"}"/><text x="${margin.left - 8}" y="${round(py(y) + 4)}" text-anchor="end" fill="${faint}">${label(y)}</text>`,
+  );
+  const below = ticks(minX, maxX, 9).map(
+    (x) =>
+      `<line x1="${round(px(x))}" x2="${round(px(x))}" y1="${height - margin.bottom}" y2="${height - margin.bottom + 4}" stroke="${faint}"/><text x="${round(px(x))}" y="${height - margin.bottom + 18}" text-anchor="middle" fill="${faint}">${label(x)}</text>`,
+  );
+  const drawn = bars
+    ? barsOf(series, place, maxX - minX || 1)
+    : stacked
+      ? areasOf(series, place)
+      : series.map((each, index) => lineOf(each.points, place, colourOf(each, index)));
+  return documentOf(chart, height, [
+    ...(stacked ? [...drawn, ...across] : [...across, ...drawn]),
+    ...below,
+    ...(bars ? signsOf(series) : namesOf(series, place, stacked)),
     `<text x="${(margin.left + width - margin.right) / 2}" y="${height - 12}" text-anchor="middle" fill="${faint}">${escape(chart.x)}</text>`,
-    `<text x="${margin.left}" y="${margin.top - 10}" fill="${faint}">${escape(chart.y)}</text>`]);
+    `<text x="${margin.left}" y="${margin.top - 10}" fill="${faint}">${escape(chart.y)}</text>`,
+  ]);
 }
 
 function lineOf(points: Series["points"], { px, py }: Place, colour: string): string {
@@ -45,7 +61,10 @@ function lineOf(points: Series["points"], { px, py }: Place, colour: string): st
 function barsOf(series: readonly Series[], { px, py, low, high }: Place, length: number): string[] {
   const zero = py(Math.min(high, Math.max(low, 0)));
   const each = Math.max(1.5, ((width - margin.left - margin.right) / (length + 1)) * 0.8);
-  return series.map((one, index) => `<g fill="${colourOf(one, index)}">${one.points.map(([x, y]) => `<rect x="${round(px(x) - each / 2)}" y="${round(Math.min(py(y), zero))}" width="${round(each)}" height="${round(Math.max(0.5, Math.abs(py(y) - zero)))}"/>`).join("")}</g>`);
+  return series.map(
+    (one, index) =>
+      `<g fill="${colourOf(one, index)}">${one.points.map(([x, y]) => `<rect x="${round(px(x) - each / 2)}" y="${round(Math.min(py(y), zero))}" width="${round(each)}" height="${round(Math.max(0.5, Math.abs(py(y) - zero)))}"/>`).join("")}</g>`,
+  );
 }
 
 /** Draws stacked areas, the first series at the bottom. */
@@ -65,17 +84,23 @@ function areasOf(series: readonly Series[], { px, py, low }: Place): string[] {
 
 /** Draws the legend of the bars. */
 function signsOf(series: readonly Series[]): string[] {
-  return series.map((each, index) => `<rect x="${width - margin.right + 12}" y="${margin.top + index * 22 - 10}" width="12" height="12" rx="2" fill="${colourOf(each, index)}"/><text x="${width - margin.right + 30}" y="${margin.top + index * 22}">${escape(each.name.slice(0, 16))}</text>`);
+  return series.map(
+    (each, index) =>
+      `<rect x="${width - margin.right + 12}" y="${margin.top + index * 22 - 10}" width="12" height="12" rx="2" fill="${colourOf(each, index)}"/><text x="${width - margin.right + 30}" y="${margin.top + index * 22}">${escape(each.name.slice(0, 16))}</text>`,
+  );
 }
 
 /** Draws names beside the ends of lines without overlaps; for areas, beside their middle. */
 function namesOf(series: readonly Series[], { px, py, height, low }: Place, isArea: boolean): string[] {
   let under = low;
-  const labels = series.map((each, index) => {
-    const [x = 0, y = 0] = each.points.at(-1) ?? [];
-    const at = isArea && series.length > 0 && series.every(({ points }) => points.length > 0) ? (under += y) - y / 2 : y;
-    return { name: each.name, colour: colourOf(each, index), y: py(at), x: px(x), value: y };
-  }).sort((one, other) => one.y - other.y);
+  const labels = series
+    .map((each, index) => {
+      const [x = 0, y = 0] = each.points.at(-1) ?? [];
+      const at =
+        isArea && series.length > 0 && series.every(({ points }) => points.length > 0) ? (under += y) - y / 2 : y;
+      return { name: each.name, colour: colourOf(each, index), y: py(at), x: px(x), value: y };
+    })
+    .sort((one, other) => one.y - other.y);
   let last = margin.top - 16;
   return labels.map(({ name, colour, y, value }) => {
     last = Math.min(height - margin.bottom, Math.max(y, last + 16));
@@ -92,18 +117,30 @@ function gridOf(chart: Chart): string {
   const top = margin.top + 22;
   const height = top + series.length * cell.height + 28;
   const greatest = Math.max(1, ...series.flatMap(({ points }) => points.map(([, y]) => y)));
-  const head = xs.map((x, index) => `<text x="${round(names + (index + 0.5) * cell.width)}" y="${top - 8}" text-anchor="middle" fill="${faint}">${label(x)}</text>`);
+  const head = xs.map(
+    (x, index) =>
+      `<text x="${round(names + (index + 0.5) * cell.width)}" y="${top - 8}" text-anchor="middle" fill="${faint}">${label(x)}</text>`,
+  );
   const rows = series.flatMap(({ name, points }, row) => [
     `<text x="${names - 10}" y="${top + row * cell.height + 15}" text-anchor="end">${escape(name.slice(0, 24))}</text>`,
     ...points.flatMap(([x, y]) => {
       if (y <= 0) return [];
       const share = y / greatest;
       const cellX = names + xs.indexOf(x) * cell.width;
-      const figure = y >= 1 && cell.width >= 26 ? `<text x="${round(cellX + cell.width / 2)}" y="${top + row * cell.height + 15}" text-anchor="middle" font-size="10" fill="${share > 0.55 ? "#ffffff" : ink}">${Math.round(y)}</text>` : "";
-      return [`<rect x="${round(cellX + 1)}" y="${top + row * cell.height + 1}" width="${round(cell.width - 2)}" height="${cell.height - 2}" rx="2" fill="#1f6feb" fill-opacity="${(0.06 + 0.94 * share).toFixed(2)}"/>${figure}`];
+      const figure =
+        y >= 1 && cell.width >= 26
+          ? `<text x="${round(cellX + cell.width / 2)}" y="${top + row * cell.height + 15}" text-anchor="middle" font-size="10" fill="${share > 0.55 ? "#ffffff" : ink}">${Math.round(y)}</text>`
+          : "";
+      return [
+        `<rect x="${round(cellX + 1)}" y="${top + row * cell.height + 1}" width="${round(cell.width - 2)}" height="${cell.height - 2}" rx="2" fill="#1f6feb" fill-opacity="${(0.06 + 0.94 * share).toFixed(2)}"/>${figure}`,
+      ];
     }),
   ]);
-  return documentOf(chart, height, [...head, ...rows, `<text x="${names}" y="${margin.top - 6}" fill="${faint}">${escape(chart.x)}, chance in ${escape(chart.y)}</text>`]);
+  return documentOf(chart, height, [
+    ...head,
+    ...rows,
+    `<text x="${names}" y="${margin.top - 6}" fill="${faint}">${escape(chart.x)}, chance in ${escape(chart.y)}</text>`,
+  ]);
 }
 
 function documentOf({ title }: Chart, height: number, parts: readonly string[]): string {
@@ -112,7 +149,9 @@ function documentOf({ title }: Chart, height: number, parts: readonly string[]):
     `<title>${escape(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     `<text x="24" y="28" font-size="16" font-weight="600">${escape(title)}</text>`,
-    ...parts, "</svg>", "",
+    ...parts,
+    "</svg>",
+    "",
   ].join("\n");
 }
 

@@ -1,16 +1,17 @@
+import { StoreError } from "../store/error.ts";
 import type { Dialect } from "../store/schema/core.ts";
 import { instant } from "../store/schema/view.ts";
 import type { SqlStore } from "../store/sql/store.ts";
-import { StoreError } from "../store/error.ts";
 
 /** A ready query: a SQL statement, or a function of the store. */
 export type ReadyQuery = { readonly name: string; readonly question: string } & (
   | {
-    sql(dialect: Dialect): string;
-    /** Values for the `?` of the statement. */
-    parameters(now: number): readonly (string | number)[];
-  }
-  | { answer(store: SqlStore, now: number): Promise<Answer> });
+      sql(dialect: Dialect): string;
+      /** Values for the `?` of the statement. */
+      parameters(now: number): readonly (string | number)[];
+    }
+  | { answer(store: SqlStore, now: number): Promise<Answer> }
+);
 
 const day = 86_400_000;
 
@@ -20,7 +21,9 @@ const inOrder = 'length(p."key"), p."key"';
 const ofResult = "p.series NOT LIKE 'preMatch%' AND p.series <> 'event' AND p.outcome IN ('Home', 'Draw', 'Away')";
 
 function rounded(dialect: Dialect, expression: string, digits = 2): string {
-  return dialect === "sqlite" ? `ROUND(${expression}, ${digits})` : `CAST(ROUND(CAST(${expression} AS NUMERIC), ${digits}) AS DOUBLE PRECISION)`;
+  return dialect === "sqlite"
+    ? `ROUND(${expression}, ${digits})`
+    : `CAST(ROUND(CAST(${expression} AS NUMERIC), ${digits}) AS DOUBLE PRECISION)`;
 }
 
 /** The ready queries. */
@@ -47,7 +50,9 @@ FROM chosen c JOIN fixtures f ON f.id = c.fixture WHERE c.place = 1 ORDER BY f.k
     name: "swing",
     question: "Which were the biggest swings of the day, one for each match?",
     parameters: (now) => [new Date(now).toISOString().slice(0, 10)],
-    sql: (dialect) => `SELECT description AS "match", outcome, minute, ${rounded(dialect, "before_percent")} AS before_percent, ${rounded(dialect, "probability")} AS after_percent,
+    sql: (
+      dialect,
+    ) => `SELECT description AS "match", outcome, minute, ${rounded(dialect, "before_percent")} AS before_percent, ${rounded(dialect, "probability")} AS after_percent,
   ${rounded(dialect, "probability - before_percent")} AS swing, feed, fixture FROM (
   SELECT steps.*, ROW_NUMBER() OVER (PARTITION BY fixture, feed ORDER BY ABS(probability - before_percent) DESC, outcome) AS place FROM (
     SELECT p.fixture, f.description, p.feed, p.outcome, p.minute, p.probability,
@@ -60,7 +65,9 @@ FROM chosen c JOIN fixtures f ON f.id = c.fixture WHERE c.place = 1 ORDER BY f.k
     name: "table",
     question: "How does the table compare with the simulated finish?",
     parameters: () => [],
-    sql: (dialect) => `SELECT r.rank, r.contestant_name AS team, r.points, ${rounded(dialect, "s.expected", 1)} AS expected_rank, s.likeliest AS likeliest_rank, ${rounded(dialect, "s.best", 1)} AS likeliest_percent,
+    sql: (
+      dialect,
+    ) => `SELECT r.rank, r.contestant_name AS team, r.points, ${rounded(dialect, "s.expected", 1)} AS expected_rank, s.likeliest AS likeliest_rank, ${rounded(dialect, "s.best", 1)} AS likeliest_percent,
   ${rounded(dialect, "r.rank - s.expected", 1)} AS change_expected, r.subject AS tournament_calendar
 FROM soccer_tm12_stage_division_ranking r JOIN (
   SELECT subject, ranking, SUM(position * chance) / SUM(chance) AS expected, MAX(chance) AS best, MAX(CASE WHEN place = 1 THEN position END) AS likeliest FROM (
@@ -75,7 +82,9 @@ FROM soccer_tm12_stage_division_ranking r JOIN (
     name: "polls",
     question: "Where did my polls of the last day go?",
     parameters: (now) => [new Date(now - day).toISOString()],
-    sql: (dialect) => `SELECT feed, COALESCE(result, 'open') AS result, COUNT(*) AS polls, SUM(CASE WHEN late_ms > 1000 THEN 1 ELSE 0 END) AS late, MAX(late_ms) AS latest_ms, ${rounded(dialect, "AVG(response_ms)", 0)} AS mean_ms
+    sql: (
+      dialect,
+    ) => `SELECT feed, COALESCE(result, 'open') AS result, COUNT(*) AS polls, SUM(CASE WHEN late_ms > 1000 THEN 1 ELSE 0 END) AS late, MAX(late_ms) AS latest_ms, ${rounded(dialect, "AVG(response_ms)", 0)} AS mean_ms
 FROM attempts WHERE COALESCE(sent_at, due_at) >= ? GROUP BY feed, COALESCE(result, 'open') ORDER BY polls DESC, feed, result`,
   },
   {
@@ -84,8 +93,16 @@ FROM attempts WHERE COALESCE(sent_at, due_at) >= ? GROUP BY feed, COALESCE(resul
     answer: async (store, now) => ({
       // Instants have the format of the views: ISO 8601 in UTC.
       columns: ["feed", "target", "from_at", "to_at", "seconds", "why"],
-      rows: [...await store.gaps(now)].sort((one, other) => other.from - one.from || (one.target < other.target ? -1 : 1))
-        .map(({ target, from, to, why }) => [target.split("?", 1)[0], target, new Date(from).toISOString(), new Date(to).toISOString(), Math.round((to - from) / 1000), why]),
+      rows: [...(await store.gaps(now))]
+        .sort((one, other) => other.from - one.from || (one.target < other.target ? -1 : 1))
+        .map(({ target, from, to, why }) => [
+          target.split("?", 1)[0],
+          target,
+          new Date(from).toISOString(),
+          new Date(to).toISOString(),
+          Math.round((to - from) / 1000),
+          why,
+        ]),
     }),
   },
 ];

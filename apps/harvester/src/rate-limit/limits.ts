@@ -71,8 +71,10 @@ export class Limits {
     let limits = this.#byFeed.get(feed);
     if (limits === undefined) {
       limits = [
-        this.#limit(ALL_REQUESTS, this.#settings.all), this.#limit(feed, this.#settings.feeds?.[feed]),
-        this.#limit(pauseBucket(ALL_REQUESTS), undefined), this.#limit(pauseBucket(feed), undefined),
+        this.#limit(ALL_REQUESTS, this.#settings.all),
+        this.#limit(feed, this.#settings.feeds?.[feed]),
+        this.#limit(pauseBucket(ALL_REQUESTS), undefined),
+        this.#limit(pauseBucket(feed), undefined),
       ];
       this.#byFeed.set(feed, limits);
     }

@@ -45,7 +45,7 @@ export async function knownLosses(engine: Engine): Promise<LostResponse[]> {
   const rows = await engine.read(async (session) =>
     session.all(
       "SELECT first_response, last_response, target, received_at FROM absent_responses WHERE reason = 'lost' " +
-      "ORDER BY first_response",
+        "ORDER BY first_response",
     ),
   );
   return rows.flatMap((row) => {
@@ -153,7 +153,7 @@ async function danglingTargets(engine: IdReader): Promise<LostResponse[]> {
   const rows = await engine.read(async (session) =>
     session.all(
       "SELECT t.last_response AS response, t.name AS target FROM targets t LEFT JOIN responses r ON r.id = " +
-      "t.last_response " +
+        "t.last_response " +
         "WHERE t.last_response IS NOT NULL AND r.id IS NULL",
     ),
   );
@@ -176,7 +176,7 @@ async function eachDanglingPoll(engine: IdReader, add: (lost: LostResponse) => v
     const rows = await engine.read(async (session) =>
       session.all(
         "SELECT p.response AS response, t.name AS target, p.received_at AS received_at FROM polls p LEFT JOIN " +
-        "responses r ON r.id = p.response " +
+          "responses r ON r.id = p.response " +
           "LEFT JOIN targets t ON t.id = p.target WHERE p.id > ? AND p.id <= ? AND p.response IS NOT NULL AND " +
           "r.id IS NULL",
         [last, to],
@@ -201,7 +201,7 @@ export async function responsesOf(engine: Engine, bodies: readonly number[]): Pr
     const rows = await engine.read(async (session) =>
       session.all(
         "SELECT r.id AS response, t.name AS target, r.received_at AS received_at FROM responses r LEFT JOIN " +
-        "targets t ON t.id = r.target " +
+          "targets t ON t.id = r.target " +
           `WHERE r.body ${session.anyOf("int")} ORDER BY r.id`,
         [session.list(some)],
       ),

@@ -135,7 +135,7 @@ async function copyRows(image: PageImage, store: SqlStore): Promise<Record<strin
 async function recreateTargets(image: PageImage, store: SqlStore): Promise<string[]> {
   const { rows } = await store.query(
     "SELECT DISTINCT r.target FROM (SELECT target FROM responses UNION SELECT target FROM polls) r LEFT JOIN " +
-    "targets t ON t.id = r.target WHERE t.id IS NULL",
+      "targets t ON t.id = r.target WHERE t.id IS NULL",
   );
   if (rows.length === 0) return [];
   const names = recoverTargetNames(image);

@@ -1,6 +1,6 @@
-import type { WorkEvents } from "../worker/events.ts";
-import { pause } from "../worker/clock.ts";
 import type { SqlStore } from "../store/sql/store.ts";
+import { pause } from "../worker/clock.ts";
+import type { WorkEvents } from "../worker/events.ts";
 import { prune } from "./prune.ts";
 import { rulesOf, type RetentionSettings } from "./settings.ts";
 
@@ -37,11 +37,13 @@ export async function retainDaily({ store, settings, now, events, signal }: Dail
 
 /** Reserves the run of this day. @returns false if a worker ran within the last 24 hours */
 async function takeTurn(store: SqlStore, at: number): Promise<boolean> {
-  const changed = await store.maintain(async (session) => session.run(
-    "INSERT INTO meta (name, value) VALUES ('retention_at', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value "
-    // A time in the future was written with a wrong clock.
-    + "WHERE CAST(meta.value AS BIGINT) <= ? OR CAST(meta.value AS BIGINT) > ?",
-    [String(at), at - DAY_MS, at],
-  ));
+  const changed = await store.maintain(async (session) =>
+    session.run(
+      "INSERT INTO meta (name, value) VALUES ('retention_at', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value " +
+        // A time in the future was written with a wrong clock.
+        "WHERE CAST(meta.value AS BIGINT) <= ? OR CAST(meta.value AS BIGINT) > ?",
+      [String(at), at - DAY_MS, at],
+    ),
+  );
   return changed > 0;
 }

@@ -66,7 +66,9 @@ class PartitionLocked extends Error {}
 
 /** @returns the number of rows; `undefined` if some of them must stay */
 async function drop(
-  session: Session, partition: Partition, { isFree, account }: MonthRemoval,
+  session: Session,
+  partition: Partition,
+  { isFree, account }: MonthRemoval,
 ): Promise<number | undefined> {
   await session.allowLong();
   if (!(await isFree(session, partition))) return undefined;
@@ -81,80 +83,97 @@ async function drop(
 
 /** Removes whole months of responses and polls before an instant. Each function returns the number of rows. */
 export function monthRemovals(
-  before: number, scope: string, now: number,
+  before: number,
+  scope: string,
+  now: number,
 ): Record<"responses" | "polls", (store: SqlStore) => Promise<number>> {
   return {
     responses: async (store) => {
-      const dropped = await dropMonths(store, {
-        table: "responses",
-        isFree: (session, { name }) => isEmpty(
-          session, `"${name}" r LEFT JOIN targets t ON t.id = r.target WHERE r.received_at >= ? OR t.id IS NULL `
-          + `OR r.id = t.last_response OR NOT (${scope})`, [before],
-        ),
-        account: async (session, { name }) => {
-          const changes = new TallyChanges();
-          const [row] = await session.all(
-            "SELECT COUNT(*) AS n, COALESCE(SUM(b.size), 0) AS size "
-            + `FROM "${name}" r LEFT JOIN bodies b ON b.id = r.body`,
-          );
-          changes.add("responses", -Number(row?.["n"]));
-          changes.add("response_bytes", -Number(row?.["size"]));
-          await session.run(
-            "INSERT INTO absent_responses (first_response, last_response, reason, noted_at) "
-            + "SELECT MIN(id), MAX(id), 'pruned', CAST(? AS BIGINT) "
-            + `FROM (SELECT id, id - ROW_NUMBER() OVER (ORDER BY id) AS run FROM "${name}") AS runs GROUP BY run `
-            + "ON CONFLICT DO NOTHING", [now],
-          );
-          return { rows: Number(row?.["n"]), changes };
+      const dropped = await dropMonths(
+        store,
+        {
+          table: "responses",
+          isFree: (session, { name }) =>
+            isEmpty(
+              session,
+              `"${name}" r LEFT JOIN targets t ON t.id = r.target WHERE r.received_at >= ? OR t.id IS NULL ` +
+                `OR r.id = t.last_response OR NOT (${scope})`,
+              [before],
+            ),
+          account: async (session, { name }) => {
+            const changes = new TallyChanges();
+            const [row] = await session.all(
+              "SELECT COUNT(*) AS n, COALESCE(SUM(b.size), 0) AS size " +
+                `FROM "${name}" r LEFT JOIN bodies b ON b.id = r.body`,
+            );
+            changes.add("responses", -Number(row?.["n"]));
+            changes.add("response_bytes", -Number(row?.["size"]));
+            await session.run(
+              "INSERT INTO absent_responses (first_response, last_response, reason, noted_at) " +
+                "SELECT MIN(id), MAX(id), 'pruned', CAST(? AS BIGINT) " +
+                `FROM (SELECT id, id - ROW_NUMBER() OVER (ORDER BY id) AS run FROM "${name}") AS runs GROUP BY run ` +
+                "ON CONFLICT DO NOTHING",
+              [now],
+            );
+            return { rows: Number(row?.["n"]), changes };
+          },
         },
-      }, now);
+        now,
+      );
       return sumOf(dropped);
     },
     polls: async (store) => {
-      const dropped = await dropMonths(store, {
-        table: "polls",
-        isFree: (session, { name }) => isEmpty(
-          session, `"${name}" p LEFT JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response `
-          + "LEFT JOIN dead_letters d ON d.poll = p.id WHERE p.claimed_at >= ? OR p.result IS NULL "
-          + `OR r.id IS NOT NULL OR d.id IS NOT NULL OR t.id IS NULL OR NOT (${scope})`, [before],
-        ),
-        account: async (session, { name }) => {
-          const changes = new TallyChanges();
-          let rows = 0;
-          for (const row of await session.all(`SELECT result, COUNT(*) AS n FROM "${name}" GROUP BY result`)) {
-            rows += Number(row["n"]);
-            changes.addPolls(row["result"] as string, -Number(row["n"]));
-          }
-          return { rows, changes };
+      const dropped = await dropMonths(
+        store,
+        {
+          table: "polls",
+          isFree: (session, { name }) =>
+            isEmpty(
+              session,
+              `"${name}" p LEFT JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response ` +
+                "LEFT JOIN dead_letters d ON d.poll = p.id WHERE p.claimed_at >= ? OR p.result IS NULL " +
+                `OR r.id IS NOT NULL OR d.id IS NOT NULL OR t.id IS NULL OR NOT (${scope})`,
+              [before],
+            ),
+          account: async (session, { name }) => {
+            const changes = new TallyChanges();
+            let rows = 0;
+            for (const row of await session.all(`SELECT result, COUNT(*) AS n FROM "${name}" GROUP BY result`)) {
+              rows += Number(row["n"]);
+              changes.addPolls(row["result"] as string, -Number(row["n"]));
+            }
+            return { rows, changes };
+          },
         },
-      }, now);
+        now,
+      );
       return sumOf(dropped);
     },
   };
 }
 
 /** Drops the months of bodies that no response needs. @returns the months */
-export async function dropBodyMonths(
-  store: SqlStore, needed: ReadonlySet<number>, now: number,
-): Promise<number[]> {
+export async function dropBodyMonths(store: SqlStore, needed: ReadonlySet<number>, now: number): Promise<number[]> {
   const months = new Set([...needed].map(monthOfId));
-  const dropped = await dropMonths(store, {
-    table: "bodies",
-    isFree: async (_session, { month }) => !months.has(month),
-    account: async (session, { name, month }) => {
-      const changes = new TallyChanges();
-      const [row] = await session.all(
-        `SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM "${name}"`,
-      );
-      changes.add("bodies", -Number(row?.["n"]));
-      changes.add("archive_bytes", -Number(row?.["size"]));
-      await session.run(
-        `DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body >= ? AND body < ?`,
-        [month * IDS_PER_MONTH, (month + 1) * IDS_PER_MONTH],
-      );
-      return { rows: Number(row?.["n"]), changes };
+  const dropped = await dropMonths(
+    store,
+    {
+      table: "bodies",
+      isFree: async (_session, { month }) => !months.has(month),
+      account: async (session, { name, month }) => {
+        const changes = new TallyChanges();
+        const [row] = await session.all(`SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM "${name}"`);
+        changes.add("bodies", -Number(row?.["n"]));
+        changes.add("archive_bytes", -Number(row?.["size"]));
+        await session.run(`DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body >= ? AND body < ?`, [
+          month * IDS_PER_MONTH,
+          (month + 1) * IDS_PER_MONTH,
+        ]);
+        return { rows: Number(row?.["n"]), changes };
+      },
     },
-  }, now);
+    now,
+  );
   return dropped.map(({ month }) => month);
 }
 

@@ -1,8 +1,8 @@
 import { monthOfId } from "../store/partitions/months.ts";
 import { DECODED_PREFIX } from "../store/schema/decoded.ts";
-import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import type { Row, Session } from "../store/sql/session.ts";
 import type { SqlStore } from "../store/sql/store.ts";
+import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import { dropBodyMonths, monthRemovals } from "./months.ts";
 
 /** Which responses are removed. A response that exceeds any of the limits is removed. */
@@ -48,7 +48,12 @@ export async function prune(
   return total;
 }
 
-async function applyRule(store: SqlStore, rule: Retention, now: number, signal: AbortSignal | undefined): Promise<Pruned> {
+async function applyRule(
+  store: SqlStore,
+  rule: Retention,
+  now: number,
+  signal: AbortSignal | undefined,
+): Promise<Pruned> {
   const sizes = await bodySizes(store);
   const before = Math.max(rule.before ?? -Infinity, await cutoffOf(store, rule, sizes));
   if (before === -Infinity) return { responses: 0, polls: 0, bodies: 0, bytes: 0 };
@@ -59,7 +64,7 @@ async function applyRule(store: SqlStore, rule: Retention, now: number, signal: 
     signal?.throwIfAborted();
     const { rows } = await store.query(
       `SELECT r.id FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? AND r.received_at < ? AND ` +
-      `r.id <> COALESCE(t.last_response, 0) AND ${scope} ` +
+        `r.id <> COALESCE(t.last_response, 0) AND ${scope} ` +
         `ORDER BY r.id LIMIT ${ROWS_PER_TRANSACTION}`,
       [last, before],
     );
@@ -69,7 +74,7 @@ async function applyRule(store: SqlStore, rule: Retention, now: number, signal: 
     responses += ids.length;
     last = ids.at(-1) as number;
   }
-  const polls = await months.polls(store) + await removePolls(store, before, scope, signal);
+  const polls = (await months.polls(store)) + (await removePolls(store, before, scope, signal));
   const bodies = await removeBodies(store, sizes, now, signal);
   return { responses, polls, ...bodies };
 }
@@ -115,7 +120,7 @@ async function cutoffOf(
   for (let last = Number.MAX_SAFE_INTEGER; ;) {
     const { rows } = await store.query(
       `SELECT r.id, r.body, r.received_at FROM responses r JOIN targets t ON t.id = r.target WHERE r.id < ? AND ` +
-      `${scopeOf(sport)} ORDER BY r.id DESC LIMIT ${PAGE}`,
+        `${scopeOf(sport)} ORDER BY r.id DESC LIMIT ${PAGE}`,
       [last],
     );
     for (const [, body, receivedAt] of rows) {
@@ -133,7 +138,10 @@ async function cutoffOf(
 async function removeResponses(session: Session, ids: readonly number[], now: number): Promise<void> {
   const list = session.list(ids);
   const changes = new TallyChanges();
-  const [sizes] = await session.all(`SELECT COUNT(r.id) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies b ON b.id = r.body WHERE r.id ${session.anyOf("int")}`, [list]);
+  const [sizes] = await session.all(
+    `SELECT COUNT(r.id) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies b ON b.id = r.body WHERE r.id ${session.anyOf("int")}`,
+    [list],
+  );
   changes.add("responses", -Number(sizes?.["n"]));
   changes.add("response_bytes", -Number(sizes?.["size"]));
   await session.run(`DELETE FROM responses WHERE id ${session.anyOf("int")}`, [list]);
@@ -159,7 +167,7 @@ async function removePolls(
     signal?.throwIfAborted();
     const { rows } = await store.query(
       `SELECT p.id FROM polls p JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response LEFT ` +
-      `JOIN dead_letters d ON d.poll = p.id ` +
+        `JOIN dead_letters d ON d.poll = p.id ` +
         `WHERE p.id > ? AND p.claimed_at < ? AND p.result IS NOT NULL AND r.id IS NULL AND d.id IS NULL AND ` +
         `${scope} ORDER BY p.id LIMIT ${ROWS_PER_TRANSACTION}`,
       [last, before],
@@ -168,7 +176,11 @@ async function removePolls(
     const ids = rows.map(([id]) => Number(id));
     await store.maintain(async (session) => {
       const changes = new TallyChanges();
-      for (const row of await session.all(`SELECT result, COUNT(*) AS n FROM polls WHERE id ${session.anyOf("int")} AND result IS NOT NULL GROUP BY result`, [session.list(ids)])) changes.addPolls(row["result"] as string, -Number(row["n"]));
+      for (const row of await session.all(
+        `SELECT result, COUNT(*) AS n FROM polls WHERE id ${session.anyOf("int")} AND result IS NOT NULL GROUP BY result`,
+        [session.list(ids)],
+      ))
+        changes.addPolls(row["result"] as string, -Number(row["n"]));
       await session.run(`DELETE FROM polls WHERE id ${session.anyOf("int")}`, [session.list(ids)]);
       await addTallies(session, changes);
     });
@@ -227,7 +239,9 @@ async function removeBodies(
       await session.run(`DELETE FROM bodies WHERE id ${session.anyOf("int")}`, [session.list(some)]);
       await addTallies(session, changes);
       await session.run(`DELETE FROM altered_bodies WHERE body ${session.anyOf("int")}`, [session.list(some)]);
-      await session.run(`DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body ${session.anyOf("int")}`, [session.list(some)]);
+      await session.run(`DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body ${session.anyOf("int")}`, [
+        session.list(some),
+      ]);
     });
   }
   return { bodies: free.length, bytes: free.reduce((sum, id) => sum + (sizes.get(id)?.bytes ?? 0), 0) };

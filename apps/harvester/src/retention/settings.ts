@@ -17,11 +17,16 @@ const DAY_MS = 86_400_000;
 
 /** Returns the rules that apply at an instant, in their order; empty without limits. */
 export function rulesOf({ days, maxSize, sports: single }: RetentionSettings, now: number): Retention[] {
-  const age = (limit: number | undefined): Pick<Retention, "before"> => (limit === undefined ? {} : { before: now - limit * DAY_MS });
-  const size = (limit: number | undefined): Pick<Retention, "maxBytes"> => (limit === undefined ? {} : { maxBytes: limit });
-  const rules: Retention[] = Object.keys(single).length === 0 ? [{ ...age(days), ...size(maxSize) }] : [
-    ...sports.map((sport) => ({ sport, ...age(single[sport]?.days ?? days), ...size(single[sport]?.maxSize) })),
-    size(maxSize),
-  ];
+  const age = (limit: number | undefined): Pick<Retention, "before"> =>
+    limit === undefined ? {} : { before: now - limit * DAY_MS };
+  const size = (limit: number | undefined): Pick<Retention, "maxBytes"> =>
+    limit === undefined ? {} : { maxBytes: limit };
+  const rules: Retention[] =
+    Object.keys(single).length === 0
+      ? [{ ...age(days), ...size(maxSize) }]
+      : [
+          ...sports.map((sport) => ({ sport, ...age(single[sport]?.days ?? days), ...size(single[sport]?.maxSize) })),
+          size(maxSize),
+        ];
   return rules.filter(({ before, maxBytes }) => before !== undefined || maxBytes !== undefined);
 }

@@ -129,11 +129,15 @@ const allMinutes = "-1";
 /** Returns a range that covers the whole match, for feeds that support a range of points or minutes. */
 function fullRange({ parameters }: FeedDescription): Readonly<Record<string, string>> {
   const supportsRange = (name: string): boolean => parameters[name]?.type === "integer-or-pair";
-  return { ...(supportsRange("point") ? { point: allPoints } : {}), ...(supportsRange("min") ? { min: allMinutes } : {}) };
+  return {
+    ...(supportsRange("point") ? { point: allPoints } : {}),
+    ...(supportsRange("min") ? { min: allMinutes } : {}),
+  };
 }
 
 function windowsInForce(
-  { polling }: FeedDescription, { guidance = "main", confirmed = {} }: PolicySettings,
+  { polling }: FeedDescription,
+  { guidance = "main", confirmed = {} }: PolicySettings,
 ): readonly PollingWindow[] {
   const main = polling.filter(({ alternative }) => alternative !== true);
   const alternatives = polling.filter(({ alternative }) => alternative === true);

@@ -75,8 +75,10 @@ function probe(policy: Policy, subject: Subject, last: Attempt, now: number): Pl
 function planned(policy: Policy, subject: Subject, last: Attempt | undefined, now: number, notBefore: number): Plan {
   const cursor = last?.cursor ?? {};
   const isEnded = subject.fixtures.length === 1 && isOver(subject.fixtures[0]?.status);
-  const parameters = policy.scope === "fixture"
-    ? repairOf(policy, cursor, isEnded && last !== undefined) : parametersOf(policy, cursor, now);
+  const parameters =
+    policy.scope === "fixture"
+      ? repairOf(policy, cursor, isEnded && last !== undefined)
+      : parametersOf(policy, cursor, now);
   const page = nextPage(policy, cursor, last, notBefore, parameters, now);
   if (page !== undefined) return page;
 
@@ -102,8 +104,11 @@ function planned(policy: Policy, subject: Subject, last: Attempt | undefined, no
     return spread(subject, policy, { at: look, window: "look", every: undefined, width: day }, last, now, parameters);
   }
   if (best !== undefined) return spread(subject, policy, best, last, now, parameters);
-  return closing(policy, fixtures, last, notBefore, parameters)
-    ?? backfill(policy, subject, last, now) ?? never("over", policy);
+  return (
+    closing(policy, fixtures, last, notBefore, parameters) ??
+    backfill(policy, subject, last, now) ??
+    never("over", policy)
+  );
 }
 
 function never(reason: string, policy: Policy): Plan {
@@ -134,8 +139,12 @@ function pauseAfterRefusal(policy: Policy, { result, failures, cursor }: Attempt
 
 /** Plans the next page of a list. All pages are parts of one poll, so it follows immediately. */
 function nextPage(
-  policy: Policy, { page = 1 }: Cursor, last: Attempt | undefined, notBefore: number,
-  parameters: Plan["parameters"], now: number,
+  policy: Policy,
+  { page = 1 }: Cursor,
+  last: Attempt | undefined,
+  notBefore: number,
+  parameters: Plan["parameters"],
+  now: number,
 ): Plan | undefined {
   if (page === 1 || last === undefined) return undefined;
   const at = last.failures === 0 ? now : notBefore;
@@ -144,7 +153,10 @@ function nextPage(
 
 /** Plans a daily poll outside all windows: for calendars, and for fixtures that no list feed supplies. */
 function lookAt(
-  policy: Policy, fixtures: readonly FixtureState[], lastLookAt: number | undefined, notBefore: number,
+  policy: Policy,
+  fixtures: readonly FixtureState[],
+  lastLookAt: number | undefined,
+  notBefore: number,
 ): number | undefined {
   if (!policy.looks) return undefined;
   const at = lastLookAt === undefined ? notBefore : Math.max(notBefore, lastLookAt + day);
@@ -161,7 +173,10 @@ function lookAfterMissing({ floor }: Policy, last: Attempt | undefined): number 
 
 /** Plans one poll after the end, if another feed reported the end after the last answer of this one. */
 function closing(
-  policy: Policy, [fixture]: readonly FixtureState[], last: Attempt | undefined, notBefore: number,
+  policy: Policy,
+  [fixture]: readonly FixtureState[],
+  last: Attempt | undefined,
+  notBefore: number,
   parameters: Plan["parameters"],
 ): Plan | undefined {
   if (policy.closing === "never" || policy.scope !== "fixture") return undefined;
@@ -178,13 +193,22 @@ function closing(
 
 /** Plans the first poll of a finished match, with all its data if the feed supports it. */
 function backfill(
-  policy: Policy, { id, wanted: deprecated, isBackfill = deprecated, fixtures }: Subject, last: Attempt | undefined, now: number,
+  policy: Policy,
+  { id, wanted: deprecated, isBackfill = deprecated, fixtures }: Subject,
+  last: Attempt | undefined,
+  now: number,
 ): Plan | undefined {
   const isPending = isBackfill === true && (last === undefined || (last.failures > 0 && last.failures < 8));
   if (!isPending || policy.scope !== "fixture") return undefined;
   const at = earliestAfter(policy, last, now);
   const parameters = repairOf(policy, {}, isOver(fixtures[0]?.status));
-  return { due: ownInstant(id, at, policy.spread), earliest: at, reason: "backfill", interval: policy.floor, parameters };
+  return {
+    due: ownInstant(id, at, policy.spread),
+    earliest: at,
+    reason: "backfill",
+    interval: policy.floor,
+    parameters,
+  };
 }
 
 /** Parameters that request the points and minutes missed between two polls: once, when the match is over. */
@@ -197,8 +221,12 @@ function repairOf({ repair }: Policy, { repaired }: Cursor, isEnded: boolean): P
  * are late together and would stay together, so late polls are spread as well.
  */
 function spread(
-  { id }: Subject, policy: Policy, { at, window, every, width, closes = Infinity }: Allowed,
-  last: Attempt | undefined, now: number, parameters: Plan["parameters"],
+  { id }: Subject,
+  policy: Policy,
+  { at, window, every, width, closes = Infinity }: Allowed,
+  last: Attempt | undefined,
+  now: number,
+  parameters: Plan["parameters"],
 ): Plan {
   const interval = Math.max(policy.floor, every ?? 0);
   const inRhythm = last !== undefined && at === last.at + (every ?? day);
@@ -214,7 +242,9 @@ function spread(
 }
 
 function parametersOf(
-  policy: Policy, { page = 1, whole, wholeAt, watermark }: Cursor, now: number,
+  policy: Policy,
+  { page = 1, whole, wholeAt, watermark }: Cursor,
+  now: number,
 ): Plan["parameters"] {
   if (!policy.changes || policy.scope !== "calendar") return {};
   const isFullDue = watermark === undefined || wholeAt === undefined || now - wholeAt >= policy.reconcile;
@@ -225,4 +255,3 @@ function parametersOf(
     _pgSz: policy.pageSize,
   };
 }
-

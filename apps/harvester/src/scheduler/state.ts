@@ -1,5 +1,5 @@
-import type { PollResult } from "../store/contract.ts";
 import type { MatchState } from "@sdf/runtime";
+import type { PollResult } from "../store/contract.ts";
 
 /** Facts about a fixture that planning uses. Times are milliseconds since the epoch. */
 export interface FixtureState {

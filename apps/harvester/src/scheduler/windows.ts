@@ -25,7 +25,11 @@ export interface Allowed {
  * @param unanswered - Whether the last poll had no answer and one-time windows count answers
  */
 export function allowed(
-  policy: Policy, fixture: FixtureState, notBefore: number, lastPollAt: number | undefined, unanswered: boolean,
+  policy: Policy,
+  fixture: FixtureState,
+  notBefore: number,
+  lastPollAt: number | undefined,
+  unanswered: boolean,
 ): Allowed | undefined {
   const polling = policy.description.polling.map((window) => bounded(window, policy, fixture, unanswered));
   const state = matchStateOf(fixture);

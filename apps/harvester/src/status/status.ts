@@ -32,38 +32,88 @@ export async function statusOf(store: Store, now: Instant, options: StatusOption
   for (const { status } of await store.fixtures()) fixtures[status] = (fixtures[status] ?? 0) + 1;
   const counts = await store.counts();
   return {
-    engine: store.engine, now, nextDue: await store.nextDueAt(now), fixtures, polls: resultsIn(counts), counts,
-    gapSummary: await store.gapSummary(now), sizes: await store.sizes?.() ?? {}, blocks: await store.blocks(now),
+    engine: store.engine,
+    now,
+    nextDue: await store.nextDueAt(now),
+    fixtures,
+    polls: resultsIn(counts),
+    counts,
+    gapSummary: await store.gapSummary(now),
+    sizes: (await store.sizes?.()) ?? {},
+    blocks: await store.blocks(now),
     ...(options.gaps === true && { gaps: await store.gaps(now) }),
   };
 }
 
 /** Returns the number of attempts by result, the most frequent first. */
 function resultsIn(counts: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(counts).flatMap(([name, count]) => (name.startsWith("polls ") ? [[name.slice("polls ".length), count] as const] : [])).sort(([, one], [, other]) => other - one));
+  return Object.fromEntries(
+    Object.entries(counts)
+      .flatMap(([name, count]) => (name.startsWith("polls ") ? [[name.slice("polls ".length), count] as const] : []))
+      .sort(([, one], [, other]) => other - one),
+  );
 }
 
 /** Counts with their own lines. */
 const countsWithLines = new Set([
-  "targets", "polls", "responses", "bodies", "dead_letters", "documents", "fixtures", "archive_bytes",
-  "response_bytes", "drift", "decode_errors", "quarantine",
+  "targets",
+  "polls",
+  "responses",
+  "bodies",
+  "dead_letters",
+  "documents",
+  "fixtures",
+  "archive_bytes",
+  "response_bytes",
+  "drift",
+  "decode_errors",
+  "quarantine",
 ]);
 
 /** Formats a status for people. */
-export function statusText(
-  { engine, now, nextDue, fixtures, polls, counts, gapSummary, sizes, gaps = [], blocks }: Status,
-): string {
-  const next = nextDue === undefined ? "nothing" : nextDue <= now ? `since ${span(now - nextDue)}` : `in ${span(nextDue - now)}`;
+export function statusText({
+  engine,
+  now,
+  nextDue,
+  fixtures,
+  polls,
+  counts,
+  gapSummary,
+  sizes,
+  gaps = [],
+  blocks,
+}: Status): string {
+  const next =
+    nextDue === undefined ? "nothing" : nextDue <= now ? `since ${span(now - nextDue)}` : `in ${span(nextDue - now)}`;
   const list = (facts: Readonly<Record<string, number>>): string =>
-    Object.entries(facts).map(([name, count]) => `${grouped(count)} ${name}`).join(", ");
+    Object.entries(facts)
+      .map(([name, count]) => `${grouped(count)} ${name}`)
+      .join(", ");
   const isTable = (name: string): boolean => !countsWithLines.has(name) && !name.startsWith("polls ");
-  const tables = Object.entries(counts).filter(([name, count]) => count > 0 && isTable(name))
+  const tables = Object.entries(counts)
+    .filter(([name, count]) => count > 0 && isTable(name))
     .sort(([, one], [, other]) => other - one);
   const rows = tables.reduce((sum, [, count]) => sum + count, 0);
-  const { response_bytes: raw = 0, archive_bytes: packed = 0, dead_letters: dead = 0, drift = 0, decode_errors: errors = 0, quarantine = 0 } = counts;
+  const {
+    response_bytes: raw = 0,
+    archive_bytes: packed = 0,
+    dead_letters: dead = 0,
+    drift = 0,
+    decode_errors: errors = 0,
+    quarantine = 0,
+  } = counts;
   const lines: [string, string][] = [
     ["store", engine],
-    ...(Object.keys(sizes).length === 0 ? [] : [["disk", Object.entries(sizes).map(([name, bytes]) => `${name} ${size(bytes)}`).join(", ")] as [string, string]]),
+    ...(Object.keys(sizes).length === 0
+      ? []
+      : [
+          [
+            "disk",
+            Object.entries(sizes)
+              .map(([name, bytes]) => `${name} ${size(bytes)}`)
+              .join(", "),
+          ] as [string, string],
+        ]),
     ["next due", next],
     ...blocks.map(({ bucket, until }): [string, string] => {
       if (until >= PAUSED_UNTIL) {
@@ -77,16 +127,49 @@ export function statusText(
     ["targets", `${grouped(counts["targets"] ?? 0)}${dead > 0 ? `, ${dead} dead (sdf-harvest dead-letter)` : ""}`],
     ["fixtures", list(fixtures) || "none"],
     ["polls", list(polls) || "none"],
-    ["responses", `${grouped(counts["responses"] ?? 0)}${raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""}`],
-    ...(rows === 0 ? [] : [["rows", `${grouped(rows)} in ${tables.length} tables; most in ${tables.slice(0, 3).map(([name, count]) => `${name} (${grouped(count)})`).join(", ")}`] as [string, string]]),
-    ...(drift + errors === 0 ? [] : [[
-      "beyond", `${grouped(drift)} facts beyond the API documentation, ${grouped(errors)} violations of it `
-      + "(sdf-harvest query drift, query decode_errors)",
-    ] as [string, string]]),
-    ...(quarantine === 0 ? [] : [["quarantine", `${grouped(quarantine)} responses that contain a credential of the service (sdf-harvest quarantine)`] as [string, string]]),
-    ["gaps", gapSummary.gaps === 0 ? "none" : `${grouped(gapSummary.gaps)} in ${grouped(gapSummary.targets)} targets, the longest ${span(gapSummary.longestMs)}${gaps.length > 0 ? "" : "; --gaps lists them"}`],
+    [
+      "responses",
+      `${grouped(counts["responses"] ?? 0)}${raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""}`,
+    ],
+    ...(rows === 0
+      ? []
+      : [
+          [
+            "rows",
+            `${grouped(rows)} in ${tables.length} tables; most in ${tables
+              .slice(0, 3)
+              .map(([name, count]) => `${name} (${grouped(count)})`)
+              .join(", ")}`,
+          ] as [string, string],
+        ]),
+    ...(drift + errors === 0
+      ? []
+      : [
+          [
+            "beyond",
+            `${grouped(drift)} facts beyond the API documentation, ${grouped(errors)} violations of it ` +
+              "(sdf-harvest query drift, query decode_errors)",
+          ] as [string, string],
+        ]),
+    ...(quarantine === 0
+      ? []
+      : [
+          [
+            "quarantine",
+            `${grouped(quarantine)} responses that contain a credential of the service (sdf-harvest quarantine)`,
+          ] as [string, string],
+        ]),
+    [
+      "gaps",
+      gapSummary.gaps === 0
+        ? "none"
+        : `${grouped(gapSummary.gaps)} in ${grouped(gapSummary.targets)} targets, the longest ${span(gapSummary.longestMs)}${gaps.length > 0 ? "" : "; --gaps lists them"}`,
+    ],
   ];
-  return [...lines.map(([name, text]) => `${name.padEnd(10)} ${text}`), ...(gaps.length > 0 ? ["", ...gapLines(gaps)] : [])].join("\n");
+  return [
+    ...lines.map(([name, text]) => `${name.padEnd(10)} ${text}`),
+    ...(gaps.length > 0 ? ["", ...gapLines(gaps)] : []),
+  ].join("\n");
 }
 
 /** Groups gaps by feed and reason, with the targets below, the oldest gap first. */
@@ -98,10 +181,17 @@ function gapLines(gaps: readonly Gap[]): string[] {
     groups.set(name, [...(groups.get(name) ?? []), gap]);
   }
   const longest = Math.max(...gaps.map(({ target }) => subject(target).length));
-  return [...groups].sort(([, one], [, other]) => one[0]!.from - other[0]!.from).flatMap(([name, own]) => [
-    `${name}  (${own.length})`,
-    ...own.sort((one, other) => one.from - other.from).map(({ target, from, to }) => `  ${subject(target).padEnd(longest)}  ${instant(from)} to ${sameDay(from, to) ? instant(to).slice(11) : instant(to)}  ${span(to - from).padStart(12)}`),
-  ]);
+  return [...groups]
+    .sort(([, one], [, other]) => one[0]!.from - other[0]!.from)
+    .flatMap(([name, own]) => [
+      `${name}  (${own.length})`,
+      ...own
+        .sort((one, other) => one.from - other.from)
+        .map(
+          ({ target, from, to }) =>
+            `  ${subject(target).padEnd(longest)}  ${instant(from)} to ${sameDay(from, to) ? instant(to).slice(11) : instant(to)}  ${span(to - from).padStart(12)}`,
+        ),
+    ]);
 }
 
 /** Returns a reason without its figures, so that equal reasons are grouped. */
@@ -138,7 +228,18 @@ function instant(at: Instant): string {
 /** Formats a duration in its two largest units. */
 export function span(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  const parts = [[Math.floor(seconds / 86_400), "d"], [Math.floor(seconds / 3600) % 24, "h"], [Math.floor(seconds / 60) % 60, "min"], [seconds % 60, "s"]] as const;
+  const parts = [
+    [Math.floor(seconds / 86_400), "d"],
+    [Math.floor(seconds / 3600) % 24, "h"],
+    [Math.floor(seconds / 60) % 60, "min"],
+    [seconds % 60, "s"],
+  ] as const;
   const first = parts.findIndex(([count]) => count > 0);
-  return first === -1 ? "0 s" : parts.slice(first, first + 2).filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`).join(" ");
+  return first === -1
+    ? "0 s"
+    : parts
+        .slice(first, first + 2)
+        .filter(([count]) => count > 0)
+        .map(([count, unit]) => `${count} ${unit}`)
+        .join(" ");
 }

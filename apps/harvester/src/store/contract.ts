@@ -68,8 +68,19 @@ export interface Claim {
 }
 
 export type PollResult =
-  | "ok" | "unchanged" | "no-data" | "client-error" | "not-found" | "server-error" | "rate-limited" | "unauthorised"
-  | "timeout" | "network" | "undecodable" | "abandoned" | "quarantined";
+  | "ok"
+  | "unchanged"
+  | "no-data"
+  | "client-error"
+  | "not-found"
+  | "server-error"
+  | "rate-limited"
+  | "unauthorised"
+  | "timeout"
+  | "network"
+  | "undecodable"
+  | "abandoned"
+  | "quarantined";
 
 /** Result of one attempt. {@link Store.complete} writes all of it or nothing. */
 export interface Outcome {
@@ -238,7 +249,11 @@ export interface Verification {
 
 export interface RepairReport {
   /** All acknowledged responses that can no longer be read, including those of earlier repairs. */
-  readonly lost: readonly { readonly response: number; readonly target: string; readonly receivedAt: Instant | undefined }[];
+  readonly lost: readonly {
+    readonly response: number;
+    readonly target: string;
+    readonly receivedAt: Instant | undefined;
+  }[];
   /** Number of lost responses that this repair detected. */
   readonly newlyLost: number;
   /** Number of rewritten rows, by table. */
@@ -251,12 +266,17 @@ export interface Store {
   readonly jobs?: Jobs | undefined;
 
   /** Adds targets and updates existing ones. Removed targets are retired with a reason, never deleted. */
-  putTargets(targets: readonly TargetSpec[], plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string }): Promise<void>;
+  putTargets(
+    targets: readonly TargetSpec[],
+    plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
+  ): Promise<void>;
   retireTargets(ids: readonly string[], reason: string): Promise<void>;
   target(id: string): Promise<TargetState | undefined>;
   targetsOfFixture(fixture: string): Promise<readonly TargetState[]>;
   /** Reschedules targets without changing their attempts. */
-  replan(changes: readonly { readonly id: string; readonly dueAt: Instant | undefined; readonly reason: string }[]): Promise<void>;
+  replan(
+    changes: readonly { readonly id: string; readonly dueAt: Instant | undefined; readonly reason: string }[],
+  ): Promise<void>;
 
   /** Unclaimed targets that are due at `now`, the longest due first. */
   dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]>;
@@ -267,7 +287,13 @@ export interface Store {
    *
    * @returns `undefined` if another worker holds the target, it is no longer due, or a rate limit is reached
    */
-  claim(id: string, worker: string, now: Instant, until: Instant, limits: readonly RateLimit[]): Promise<Claim | undefined>;
+  claim(
+    id: string,
+    worker: string,
+    now: Instant,
+    until: Instant,
+    limits: readonly RateLimit[],
+  ): Promise<Claim | undefined>;
   /**
    * Writes poll, response, decoded rows, fixture states, cursor and next due time in one transaction, once per claim.
    */
@@ -296,18 +322,34 @@ export interface Store {
   lastSuccesses?(): Promise<Readonly<Record<string, Instant>>>;
   measure?(): Promise<StoreSizes>;
 
-  fixtures(filter?: { readonly status?: string; readonly sport?: string; readonly ids?: readonly string[] }): Promise<readonly FixtureRow[]>;
+  fixtures(filter?: {
+    readonly status?: string;
+    readonly sport?: string;
+    readonly ids?: readonly string[];
+  }): Promise<readonly FixtureRow[]>;
 
   /** Bytes of a response as received. */
   body(response: number): Promise<Uint8Array | undefined>;
   /** Responses in the order of their arrival. */
-  responses(from?: number): AsyncIterable<{ readonly id: number; readonly feed: string; readonly target: string; readonly receivedAt: Instant; readonly format: WireFormat | undefined }>;
+  responses(from?: number): AsyncIterable<{
+    readonly id: number;
+    readonly feed: string;
+    readonly target: string;
+    readonly receivedAt: Instant;
+    readonly format: WireFormat | undefined;
+  }>;
   /** Decodes the archive again and updates the decoded tables. */
-  redecode(options: { readonly onProgress?: (done: number, of: number) => void; readonly signal?: AbortSignal }): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }>;
+  redecode(options: {
+    readonly onProgress?: (done: number, of: number) => void;
+    readonly signal?: AbortSignal;
+  }): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }>;
   /** Adds a recorded response. If it is older than stored responses, rows become as if it had arrived in order. */
   ingest?(ingestion: Ingestion): Promise<Ingested>;
   /** Reads the whole archive, decodes it and compares the result with the tables. Changes nothing. */
-  verify?(options?: { readonly onProgress?: (done: number, of: number) => void; readonly signal?: AbortSignal }): Promise<Verification>;
+  verify?(options?: {
+    readonly onProgress?: (done: number, of: number) => void;
+    readonly signal?: AbortSignal;
+  }): Promise<Verification>;
   /** Targets that the service refuses persistently, the newest first. */
   deadLetters?(): Promise<readonly DeadLetter[]>;
   /** Responses that contain a credential, the newest first. */
@@ -321,7 +363,10 @@ export interface Store {
    */
   releaseDeadLetter?(id: number, now: Instant): Promise<string>;
   /** Rewrites the tables from the readable part of the archive and records what cannot be read as lost. */
-  repair?(options?: { readonly onProgress?: (done: number, of: number) => void; readonly signal?: AbortSignal }): Promise<RepairReport>;
+  repair?(options?: {
+    readonly onProgress?: (done: number, of: number) => void;
+    readonly signal?: AbortSignal;
+  }): Promise<RepairReport>;
   /** Hash of the rows of every decoded table, independent of the order of writing. */
   hashes(): Promise<Readonly<Record<string, string>>>;
   gaps(now: Instant): Promise<readonly Gap[]>;
@@ -330,6 +375,9 @@ export interface Store {
   /** Size of the store on disk in bytes, by file or by schema. */
   sizes?(): Promise<Readonly<Record<string, number>>>;
   /** Runs read-only SQL. */
-  query(sql: string, parameters?: readonly unknown[]): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
+  query(
+    sql: string,
+    parameters?: readonly unknown[],
+  ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
   close(): Promise<void>;
 }

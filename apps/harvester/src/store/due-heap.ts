@@ -70,7 +70,7 @@ export class DueHeap {
   }
 
   #sink(start: number): void {
-    for (let place = start; ; ) {
+    for (let place = start; ;) {
       const leftChild = 2 * place + 1;
       const rightChild = leftChild + 1;
       let least = place;

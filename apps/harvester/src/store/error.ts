@@ -19,8 +19,22 @@
  * - `store.query` an SQL statement is invalid or would change data
  */
 export type StoreErrorCode =
-  | "store.held" | "store.engine" | "store.layout" | "store.newer" | "store.foreign" | "store.unfinished" | "store.occupied" | "store.full" | "store.read-only"
-  | "store.damaged" | "store.lost" | "store.timeout" | "store.gone" | "store.package" | "store.unknown" | "store.query";
+  | "store.held"
+  | "store.engine"
+  | "store.layout"
+  | "store.newer"
+  | "store.foreign"
+  | "store.unfinished"
+  | "store.occupied"
+  | "store.full"
+  | "store.read-only"
+  | "store.damaged"
+  | "store.lost"
+  | "store.timeout"
+  | "store.gone"
+  | "store.package"
+  | "store.unknown"
+  | "store.query";
 
 /** An error of the store, with a suggested fix. */
 export class StoreError extends Error {
@@ -29,7 +43,15 @@ export class StoreError extends Error {
   readonly fix: string | undefined;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: StoreErrorCode, message: string, options: { readonly fix?: string; readonly details?: Readonly<Record<string, unknown>>; readonly cause?: unknown } = {}) {
+  constructor(
+    code: StoreErrorCode,
+    message: string,
+    options: {
+      readonly fix?: string;
+      readonly details?: Readonly<Record<string, unknown>>;
+      readonly cause?: unknown;
+    } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.fix = options.fix;

@@ -10,7 +10,15 @@ export async function importOptional<T>(name: string, needed: string, load: () =
   try {
     return await load();
   } catch (cause) {
-    if ((cause as { code?: string } | null)?.code !== "ERR_MODULE_NOT_FOUND" || !(cause as Error).message.includes(`'${name}'`)) throw cause;
-    throw new StoreError("store.package", `${needed} needs the package ${name}, which is not installed`, { fix: `npm install ${name}`, details: { package: name }, cause });
+    if (
+      (cause as { code?: string } | null)?.code !== "ERR_MODULE_NOT_FOUND" ||
+      !(cause as Error).message.includes(`'${name}'`)
+    )
+      throw cause;
+    throw new StoreError("store.package", `${needed} needs the package ${name}, which is not installed`, {
+      fix: `npm install ${name}`,
+      details: { package: name },
+      cause,
+    });
   }
 }

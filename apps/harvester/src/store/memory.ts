@@ -1,11 +1,26 @@
 import { createHash } from "node:crypto";
 import type { WireFormat } from "@sdf/runtime";
 import { differs, fixtureRows, mergeFixture } from "../discover/fixture-rows.ts";
-import { endsFailures } from "../worker/classify.ts";
 import { feedOf } from "../feeds/catalogue.ts";
-import type { Claim, DeadLetter, FixtureRow, Gap, Instant, PollResult, Quarantined, QuarantineRow, RateLimit, RateRow, Completion, Store, TargetSpec, TargetState } from "./contract.ts";
-import { StoreError } from "./error.ts";
+import { endsFailures } from "../worker/classify.ts";
+import type {
+  Claim,
+  DeadLetter,
+  FixtureRow,
+  Gap,
+  Instant,
+  PollResult,
+  Quarantined,
+  QuarantineRow,
+  RateLimit,
+  RateRow,
+  Completion,
+  Store,
+  TargetSpec,
+  TargetState,
+} from "./contract.ts";
 import { DueHeap } from "./due-heap.ts";
+import { StoreError } from "./error.ts";
 
 /** One attempt. */
 interface PollRow {
@@ -82,7 +97,13 @@ export function createMemoryStore(): Store {
   };
 
   /** Decodes one response into fixture rows. Later responses override earlier ones. */
-  const decode = (into: Map<string, FixtureRow>, texts: Map<string, string>, target: string, feed: string, value: object): FixtureRow[] => {
+  const decode = (
+    into: Map<string, FixtureRow>,
+    texts: Map<string, string>,
+    target: string,
+    feed: string,
+    value: object,
+  ): FixtureRow[] => {
     texts.set(target, JSON.stringify(value));
     return fixtureRows(feed, value).flatMap((update) => {
       const before = into.get(update.id);
@@ -127,7 +148,7 @@ export function createMemoryStore(): Store {
       for (const { id, dueAt, reason } of changes) {
         const target = targets.get(id);
         // The worker that holds the claim schedules the target on completion.
-        if (target !== undefined && target.claimedBy === undefined ) schedule(target, dueAt, reason);
+        if (target !== undefined && target.claimedBy === undefined) schedule(target, dueAt, reason);
       }
     },
 
@@ -139,11 +160,21 @@ export function createMemoryStore(): Store {
     },
     async claim(id, worker, now, until, limits) {
       const target = targets.get(id);
-      if (target === undefined || target.claimedBy !== undefined || target.dueAt === undefined || target.dueAt > now) return undefined;
+      if (target === undefined || target.claimedBy !== undefined || target.dueAt === undefined || target.dueAt > now)
+        return undefined;
       if (!limits.every((limit) => allows(limit, now))) return undefined;
       for (const { bucket: name } of limits) bucket(name).sent.push(now);
       const attempt = polls.length + 1;
-      const row: PollRow = { attempt, target: id, worker, claimedAt: now, until, dueAt: target.dueAt, reason: target.reason, result: undefined };
+      const row: PollRow = {
+        attempt,
+        target: id,
+        worker,
+        claimedAt: now,
+        until,
+        dueAt: target.dueAt,
+        reason: target.reason,
+        result: undefined,
+      };
       polls.push(row);
       open.set(attempt, row);
       const claim: Claim = { target: { ...target }, worker, claimedAt: now, until, attempt };
@@ -158,7 +189,8 @@ export function createMemoryStore(): Store {
       const row = polls[claim.attempt - 1];
       const completion: Completion = { rows: {}, fixtures: [], unchanged: false };
       // A claim is completed once: a second completion changes nothing.
-      if (row === undefined || (row.result !== undefined && row.result !== "abandoned") || row.receivedAt !== undefined) return completion;
+      if (row === undefined || (row.result !== undefined && row.result !== "abandoned") || row.receivedAt !== undefined)
+        return completion;
       const wasAbandoned = row.result === "abandoned";
       open.delete(claim.attempt);
       row.receivedAt = outcome.receivedAt;
@@ -166,20 +198,38 @@ export function createMemoryStore(): Store {
       if (outcome.message !== undefined) row.message = outcome.message;
 
       const { id, feed } = claim.target;
-      if (outcome.quarantined !== undefined) quarantine.push({ ...outcome.quarantined, id: quarantine.length + 1, target: id, feed, receivedAt: outcome.receivedAt });
+      if (outcome.quarantined !== undefined)
+        quarantine.push({
+          ...outcome.quarantined,
+          id: quarantine.length + 1,
+          target: id,
+          feed,
+          receivedAt: outcome.receivedAt,
+        });
       let stored: Partial<Completion> = {};
       if (body !== undefined) {
         const hash = createHash("sha256").update(body.bytes).digest("hex");
         const previous = newest.get(id);
         const same = previous !== undefined && responses[previous - 1]!.hash === hash;
         const bytes = same ? responses[previous - 1]!.bytes : body.bytes;
-        const response = responses.push({ feed, target: id, receivedAt: outcome.receivedAt, format: body.format, bytes, hash });
+        const response = responses.push({
+          feed,
+          target: id,
+          receivedAt: outcome.receivedAt,
+          format: body.format,
+          bytes,
+          hash,
+        });
         newest.set(id, response);
         row.response = response;
         stored = { response, unchanged: same };
       }
       // A caller that has already seen this body passes no decoded value.
-      const value = stored.unchanged === true ? undefined : decoded?.value ?? (body === undefined || outcome.result !== "ok" ? undefined : feedOf(feed).decode(body.bytes).value);
+      const value =
+        stored.unchanged === true
+          ? undefined
+          : (decoded?.value ??
+            (body === undefined || outcome.result !== "ok" ? undefined : feedOf(feed).decode(body.bytes).value));
       const changed = value === undefined ? [] : decode(fixtures, documents, id, feed, value);
 
       const target = targets.get(id);
@@ -191,12 +241,19 @@ export function createMemoryStore(): Store {
         target.lastStatus = outcome.result === "ok" && stored.unchanged === true ? "unchanged" : outcome.result;
         target.failures = endsFailures(outcome.result) ? 0 : target.failures + 1;
         if (outcome.cursor !== undefined) target.cursor = outcome.cursor;
-        if (outcome.onceDone !== undefined && !target.onceDone.includes(outcome.onceDone)) target.onceDone = [...target.onceDone, outcome.onceDone];
-        if (outcome.dead !== undefined && !dead.has(id)) dead.set(id, { id: ++letters, target: id, feed, at: outcome.receivedAt, reason: outcome.dead });
+        if (outcome.onceDone !== undefined && !target.onceDone.includes(outcome.onceDone))
+          target.onceDone = [...target.onceDone, outcome.onceDone];
+        if (outcome.dead !== undefined && !dead.has(id))
+          dead.set(id, { id: ++letters, target: id, feed, at: outcome.receivedAt, reason: outcome.dead });
         if (successfulResults.includes(outcome.result)) dead.delete(id);
         schedule(target, outcome.next.dueAt, outcome.dead ?? outcome.next.reason);
       }
-      return { ...completion, ...stored, rows: value === undefined ? {} : { documents: 1, fixtures: changed.length }, fixtures: changed };
+      return {
+        ...completion,
+        ...stored,
+        rows: value === undefined ? {} : { documents: 1, fixtures: changed.length },
+        fixtures: changed,
+      };
     },
     async reclaimExpired(now) {
       const released: string[] = [];
@@ -226,11 +283,18 @@ export function createMemoryStore(): Store {
     },
 
     async blocks(now) {
-      return [...buckets].flatMap(([name, { blockedUntil: until }]) => (until === undefined || until <= now ? [] : [{ bucket: name, until }]));
+      return [...buckets].flatMap(([name, { blockedUntil: until }]) =>
+        until === undefined || until <= now ? [] : [{ bucket: name, until }],
+      );
     },
 
     async fixtures({ status, sport, ids } = {}) {
-      return [...fixtures.values()].filter((row) => (ids === undefined || ids.includes(row.id)) && (status === undefined || row.status === status) && (sport === undefined || row.sport === sport));
+      return [...fixtures.values()].filter(
+        (row) =>
+          (ids === undefined || ids.includes(row.id)) &&
+          (status === undefined || row.status === status) &&
+          (sport === undefined || row.sport === sport),
+      );
     },
 
     async body(response) {
@@ -258,7 +322,14 @@ export function createMemoryStore(): Store {
       fixtures = rows;
       documents = texts;
       const after = await this.hashes();
-      return { responses: responses.length, changed: Object.fromEntries(Object.keys(after).filter((name) => after[name] !== before[name]).map((name) => [name, 1])) };
+      return {
+        responses: responses.length,
+        changed: Object.fromEntries(
+          Object.keys(after)
+            .filter((name) => after[name] !== before[name])
+            .map((name) => [name, 1]),
+        ),
+      };
     },
     async hashes() {
       const hash = (lines: string[]): string => createHash("sha256").update(lines.sort().join("\n")).digest("hex");
@@ -273,7 +344,10 @@ export function createMemoryStore(): Store {
     async releaseDeadLetter(id, now) {
       const letter = [...dead.values()].find((each) => each.id === id);
       const target = targets.get(letter?.target ?? "");
-      if (letter === undefined || target === undefined) throw new StoreError("store.unknown", `dead letter ${id} does not exist`, { fix: "`sdf-harvest dead-letter` lists them" });
+      if (letter === undefined || target === undefined)
+        throw new StoreError("store.unknown", `dead letter ${id} does not exist`, {
+          fix: "`sdf-harvest dead-letter` lists them",
+        });
       dead.delete(letter.target);
       target.failures = 0;
       if (target.claimedBy === undefined) schedule(target, now, "released");
@@ -290,16 +364,32 @@ export function createMemoryStore(): Store {
     },
     async gapSummary(now) {
       const all = gapsOf(polls, now);
-      return { gaps: all.length, targets: new Set(all.map(({ target }) => target)).size, longestMs: Math.max(0, ...all.map(({ from, to }) => to - from)) };
+      return {
+        gaps: all.length,
+        targets: new Set(all.map(({ target }) => target)).size,
+        longestMs: Math.max(0, ...all.map(({ from, to }) => to - from)),
+      };
     },
     async counts() {
       const results = new Map<string, number>();
-      for (const { result = "in progress" } of polls) results.set(`polls ${result}`, (results.get(`polls ${result}`) ?? 0) + 1);
-      
-      return { targets: targets.size, polls: polls.length, responses: responses.length, fixtures: fixtures.size, documents: documents.size, "dead letters": dead.size, quarantine: quarantine.length, ...Object.fromEntries(results) };
+      for (const { result = "in progress" } of polls)
+        results.set(`polls ${result}`, (results.get(`polls ${result}`) ?? 0) + 1);
+
+      return {
+        targets: targets.size,
+        polls: polls.length,
+        responses: responses.length,
+        fixtures: fixtures.size,
+        documents: documents.size,
+        "dead letters": dead.size,
+        quarantine: quarantine.length,
+        ...Object.fromEntries(results),
+      };
     },
     async query() {
-      throw new Error("the store in memory has no tables to query; use the embedded store (storage.path in the configuration)");
+      throw new Error(
+        "the store in memory has no tables to query; use the embedded store (storage.path in the configuration)",
+      );
     },
     async close() {},
   };
@@ -307,8 +397,17 @@ export function createMemoryStore(): Store {
 
 function fresh(spec: TargetSpec): MutableTarget {
   return {
-    ...spec, dueAt: undefined, reason: "new", claimedBy: undefined, claimedUntil: undefined, lastSentAt: undefined,
-    lastReceivedAt: undefined, lastStatus: undefined, failures: 0, onceDone: [], cursor: {},
+    ...spec,
+    dueAt: undefined,
+    reason: "new",
+    claimedBy: undefined,
+    claimedUntil: undefined,
+    lastSentAt: undefined,
+    lastReceivedAt: undefined,
+    lastStatus: undefined,
+    failures: 0,
+    onceDone: [],
+    cursor: {},
   };
 }
 

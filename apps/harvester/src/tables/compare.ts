@@ -1,6 +1,17 @@
-import { rowEquality } from "./row-equality.ts";
-import { addRows, cellsOf, isObject, keyOf, listOf, namesOf, valueAt, type Cell, type FlatRow, type JsonObject } from "./flatten.ts";
+import {
+  addRows,
+  cellsOf,
+  isObject,
+  keyOf,
+  listOf,
+  namesOf,
+  valueAt,
+  type Cell,
+  type FlatRow,
+  type JsonObject,
+} from "./flatten.ts";
 import type { FeedLayout, Table } from "./layout.ts";
+import { rowEquality } from "./row-equality.ts";
 
 /** Changes that turn the rows of one document into those of the next. */
 export interface Changes {
@@ -36,7 +47,15 @@ export function compare(layout: FeedLayout, before: JsonObject, after: JsonObjec
   return changes;
 }
 
-function compareItem(table: Table, old: unknown, now: unknown, frame: Frame | undefined, changes: Changes, includesExtras: boolean, areEqual = rowEquality(table)): void {
+function compareItem(
+  table: Table,
+  old: unknown,
+  now: unknown,
+  frame: Frame | undefined,
+  changes: Changes,
+  includesExtras: boolean,
+  areEqual = rowEquality(table),
+): void {
   if (includesExtras || !areEqual(old, now)) compareRow(table, old, now, frame, changes, includesExtras);
   for (const child of table.children) {
     const before = listOf(old, child);
@@ -46,7 +65,14 @@ function compareItem(table: Table, old: unknown, now: unknown, frame: Frame | un
   }
 }
 
-function compareRow(table: Table, old: unknown, now: unknown, frame: Frame | undefined, changes: Changes, includesExtras: boolean): void {
+function compareRow(
+  table: Table,
+  old: unknown,
+  now: unknown,
+  frame: Frame | undefined,
+  changes: Changes,
+  includesExtras: boolean,
+): void {
   const before = cellsOf(table, old, includesExtras);
   const cells = cellsOf(table, now, includesExtras);
   if (before === cells || (before !== undefined && cells !== undefined && isSame(before, cells))) return;
@@ -55,7 +81,14 @@ function compareRow(table: Table, old: unknown, now: unknown, frame: Frame | und
   if (cells !== undefined) changes.added.push({ table, key, cells });
 }
 
-function compareList(table: Table, before: readonly unknown[], after: readonly unknown[], parent: Frame | undefined, changes: Changes, includesExtras: boolean): void {
+function compareList(
+  table: Table,
+  before: readonly unknown[],
+  after: readonly unknown[],
+  parent: Frame | undefined,
+  changes: Changes,
+  includesExtras: boolean,
+): void {
   const frame: Frame = { parent, table, list: after, place: 0, names: undefined };
   const common = Math.min(before.length, after.length);
   if (!isInStep(table, before, after, common)) return compareByName(table, before, frame, changes, includesExtras);
@@ -67,10 +100,12 @@ function compareList(table: Table, before: readonly unknown[], after: readonly u
   const above = before.length === after.length || parent === undefined ? "" : fullKey(parent);
   if (after.length > common) {
     const names = (frame.names ??= namesOf(table, after));
-    for (let place = common; place < after.length; place++) addRows(table, after[place], keyOf(above, names[place]!), changes.added, includesExtras);
+    for (let place = common; place < after.length; place++)
+      addRows(table, after[place], keyOf(above, names[place]!), changes.added, includesExtras);
   } else if (before.length > common) {
     const names = namesOf(table, before);
-    for (let place = common; place < before.length; place++) end(table, before[place], keyOf(above, names[place]!), changes, includesExtras);
+    for (let place = common; place < before.length; place++)
+      end(table, before[place], keyOf(above, names[place]!), changes, includesExtras);
   }
 }
 
@@ -83,7 +118,13 @@ function isInStep({ key }: Table, before: readonly unknown[], after: readonly un
   return true;
 }
 
-function compareByName(table: Table, before: readonly unknown[], frame: Frame, changes: Changes, includesExtras: boolean): void {
+function compareByName(
+  table: Table,
+  before: readonly unknown[],
+  frame: Frame,
+  changes: Changes,
+  includesExtras: boolean,
+): void {
   const above = frame.parent === undefined ? "" : fullKey(frame.parent);
   const old = new Map(namesOf(table, before).map((name, place) => [name, before[place]]));
   const names = (frame.names = namesOf(table, frame.list));

@@ -10,7 +10,11 @@ let version: string | undefined;
 
 /** Version of the decoder, as stored with decoded rows. */
 export function decoderVersion(): string {
-  return (version ??= (JSON.parse(readFileSync(new URL(import.meta.resolve("@sdf/validators/package.json")), "utf8")) as { version: string }).version);
+  return (version ??= (
+    JSON.parse(readFileSync(new URL(import.meta.resolve("@sdf/validators/package.json")), "utf8")) as {
+      version: string;
+    }
+  ).version);
 }
 
 /**
@@ -27,7 +31,12 @@ export function decodeBody(feed: string, bytes: Uint8Array): DecodeResult {
   const shape = shapes.get(feed);
   if (shape === undefined) return { kind: "error", code: "feed", message: `there is no feed ${feed}` };
   try {
-    const { value, issues, drift, format } = decode(bytes, { feed: shape }) as { value: object; issues: readonly Issue[]; drift: readonly Drift[]; format: WireFormat };
+    const { value, issues, drift, format } = decode(bytes, { feed: shape }) as {
+      value: object;
+      issues: readonly Issue[];
+      drift: readonly Drift[];
+      format: WireFormat;
+    };
     return { kind: "value", decoded: { feed, value, issues, drift, format, decoder: decoderVersion() } };
   } catch (error) {
     if (!SdfError.is(error)) throw error;

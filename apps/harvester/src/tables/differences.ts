@@ -1,7 +1,7 @@
-import type { NameTable } from "../store/sql/name-table.ts";
-import type { Row, Session, Value } from "../store/sql/session.ts";
 import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import { allSettledOrThrow } from "../store/sql/all-settled.ts";
+import type { NameTable } from "../store/sql/name-table.ts";
+import type { Row, Session, Value } from "../store/sql/session.ts";
 import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import { columnsOf, head, type FeedLayout, type Table } from "./layout.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
@@ -51,7 +51,12 @@ interface DocumentRow {
 }
 
 const documentColumns = ["id", "feed", "target", "subject", "last_response", "last_order"];
-const documentShape = { table: `${DECODED_PREFIX}documents`, columns: documentColumns, named: new Set<string>(), key: ["id"] };
+const documentShape = {
+  table: `${DECODED_PREFIX}documents`,
+  columns: documentColumns,
+  named: new Set<string>(),
+  key: ["id"],
+};
 const rowKey = ["document", "key", "since"];
 
 /** Compares the tables of a target with the scratch tables. */
@@ -67,7 +72,11 @@ export async function differencesOf(compared: Compared): Promise<Differences> {
   const idOf = (subject: string): number => before.get(subject)?.id ?? 0;
   for (const [subject, { cells }] of after) {
     const documentBefore = before.get(subject);
-    if (documentBefore === undefined || (documentBefore.cells[3] as number) > highest || documentBefore.cells.join("\n") === cells.join("\n"))
+    if (
+      documentBefore === undefined ||
+      (documentBefore.cells[3] as number) > highest ||
+      documentBefore.cells.join("\n") === cells.join("\n")
+    )
       continue;
     changes.push({ ...documentShape, updated: [documentBefore.id, cells[3] as Value, cells[4] as Value] });
   }
@@ -132,11 +141,16 @@ export async function writeDifferences(session: Session, names: NameTable, chang
   const tallies = new TallyChanges();
   const added = new Map<string, { readonly columns: readonly string[]; readonly rows: Value[][] }>();
   // Concurrent, to save a round trip per row.
-  const removed = await allSettledOrThrow(changes.map((change) => (change.removed === undefined ? [] : remove(session, change, change.removed))));
+  const removed = await allSettledOrThrow(
+    changes.map((change) => (change.removed === undefined ? [] : remove(session, change, change.removed))),
+  );
   for (const [index, change] of changes.entries()) {
     const rowsRemoved = removed[index] ?? [];
     const until = rowsRemoved[0]?.["until"];
-    if (change.columns.includes("until")) tallies.addRows({ [change.table.slice(DECODED_PREFIX.length)]: (change.added === undefined ? 0 : 1) - rowsRemoved.length });
+    if (change.columns.includes("until"))
+      tallies.addRows({
+        [change.table.slice(DECODED_PREFIX.length)]: (change.added === undefined ? 0 : 1) - rowsRemoved.length,
+      });
     const keepsUntil = until !== undefined && (change.keepsUntil === true || until !== change.until);
     if (change.updated !== undefined)
       await session.change(change.table, ["last_response", "last_order"], [change.updated]);

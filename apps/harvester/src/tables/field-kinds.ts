@@ -16,9 +16,17 @@ export type ColumnKind = "id" | "time" | "date" | "boolean" | "scaled" | "intege
 export const SCALE = 10_000_000;
 
 const KIND_BY_TYPE: Readonly<Record<string, ColumnKind>> = {
-  uuid: "id", timestamp: "time", date: "date", "date-z": "date", "yes-no": "boolean",
-  integer: "integer", "integer-string": "integer", "signed-string": "integer",
-  decimal: "real", "decimal-string": "scaled", percentage: "scaled",
+  uuid: "id",
+  timestamp: "time",
+  date: "date",
+  "date-z": "date",
+  "yes-no": "boolean",
+  integer: "integer",
+  "integer-string": "integer",
+  "signed-string": "integer",
+  decimal: "real",
+  "decimal-string": "scaled",
+  percentage: "scaled",
 };
 
 /**
@@ -26,14 +34,37 @@ const KIND_BY_TYPE: Readonly<Record<string, ColumnKind>> = {
  * is a field name, or a field name with its element. A value that does not fit is stored in `extra`.
  */
 const KIND_BY_FIELD: Readonly<Record<string, ColumnKind>> = {
-  week: "integer", coverageLevel: "integer", coverageLevelId: "integer", attendanceInfoId: "integer", attendance: "integer",
-  timeMin: "integer", periodId: "integer", leagueConfederationRank: "integer", leagueGlobalRank: "integer",
-  lastUpdated: "time", contestantId: "id", playId: "text", seed: "text",
-  neutral: "boolean", active: "boolean", var: "boolean", varEnabled: "boolean", varReviewed: "boolean", postMatch: "boolean",
-  latitude: "real", longitude: "real",
-  "prediction.value": "scaled", "predicted.value": "scaled", "ranking.value": "scaled",
-  "finishPrediction.value": "scaled", "rankPrediction.value": "scaled",
-  "stat.value": "scaled", fh: "scaled", sh: "scaled", efh: "scaled", esh: "scaled",
+  week: "integer",
+  coverageLevel: "integer",
+  coverageLevelId: "integer",
+  attendanceInfoId: "integer",
+  attendance: "integer",
+  timeMin: "integer",
+  periodId: "integer",
+  leagueConfederationRank: "integer",
+  leagueGlobalRank: "integer",
+  lastUpdated: "time",
+  contestantId: "id",
+  playId: "text",
+  seed: "text",
+  neutral: "boolean",
+  active: "boolean",
+  var: "boolean",
+  varEnabled: "boolean",
+  varReviewed: "boolean",
+  postMatch: "boolean",
+  latitude: "real",
+  longitude: "real",
+  "prediction.value": "scaled",
+  "predicted.value": "scaled",
+  "ranking.value": "scaled",
+  "finishPrediction.value": "scaled",
+  "rankPrediction.value": "scaled",
+  "stat.value": "scaled",
+  fh: "scaled",
+  sh: "scaled",
+  efh: "scaled",
+  esh: "scaled",
 };
 
 /**
@@ -47,5 +78,8 @@ export function kindOf(element: string, { name, type }: Pick<ModelScalar, "name"
 
 /** Converts a name to snake case: `timeMinSec` becomes `time_min_sec`, `VAR` becomes `var`. */
 export function snakeCase(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").replace(/([A-Z]+)([A-Z][a-z])/g, "$1_$2").toLowerCase();
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1_$2")
+    .toLowerCase();
 }

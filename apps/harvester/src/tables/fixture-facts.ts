@@ -2,7 +2,15 @@ import { unknownStatus } from "../discover/fixture-rows.ts";
 import type { FixtureRow } from "../store/contract.ts";
 
 type Field = "status" | "kickOff" | "end" | "coverageLevel" | "tournamentCalendar" | "description" | "lastUpdated";
-const fields: readonly Field[] = ["status", "kickOff", "end", "coverageLevel", "tournamentCalendar", "description", "lastUpdated"];
+const fields: readonly Field[] = [
+  "status",
+  "kickOff",
+  "end",
+  "coverageLevel",
+  "tournamentCalendar",
+  "description",
+  "lastUpdated",
+];
 
 /**
  * A value, the time of the last change according to its document, its time of receipt, and for a kick-off whether the
@@ -26,7 +34,8 @@ export function mergeFacts(facts: FixtureFacts, feed: string, row: FixtureRow, r
     if (value === undefined || value === unknownStatus) continue;
     const fact: Fact = [value, row.lastUpdated ?? received, received, row.timeKnown];
     const before = next[field];
-    if (before === undefined || (fact[1] - before[1] || fact[2] - before[2] || order(fact[0], before[0])) > 0) next[field] = fact;
+    if (before === undefined || (fact[1] - before[1] || fact[2] - before[2] || order(fact[0], before[0])) > 0)
+      next[field] = fact;
   }
   return { ...facts, [feed]: next };
 }
@@ -41,7 +50,11 @@ export function fixtureRow(id: string, sport: string, facts: FixtureFacts): Fixt
     for (const field of fields) {
       const fact = facts[feed]?.[field];
       const before = best[field];
-      if (fact !== undefined && (before === undefined || fact[2] > before[2] || (field === "lastUpdated" && fact[0] > before[0]))) best[field] = fact;
+      if (
+        fact !== undefined &&
+        (before === undefined || fact[2] > before[2] || (field === "lastUpdated" && fact[0] > before[0]))
+      )
+        best[field] = fact;
     }
   }
   const row: Record<string, unknown> = { id, sport, status: unknownStatus, timeKnown: best.kickOff?.[3] ?? false };

@@ -28,7 +28,11 @@ export type JsonObject = Record<string, unknown>;
  * the decoder reported no unknown property
  */
 export function flatten(layout: FeedLayout, value: unknown, includesExtras: boolean): FlatDocument[] {
-  return documentsOf(layout, value).map(({ subject, value: document }) => ({ subject, value: document, rows: rowsOf(layout, document, includesExtras) }));
+  return documentsOf(layout, value).map(({ subject, value: document }) => ({
+    subject,
+    value: document,
+    rows: rowsOf(layout, document, includesExtras),
+  }));
 }
 
 /** Splits a response into documents, one for each subject. */
@@ -39,7 +43,14 @@ export function documentsOf(
   // A value that violates its type is reported as an issue and may not be an object.
   if (!isObject(root)) return [];
   const list = items === undefined ? undefined : root[items];
-  const documents = items === undefined ? [root] : (Array.isArray(list) ? list : list === undefined && root["matchInfo"] !== undefined ? [root] : []) as JsonObject[];
+  const documents =
+    items === undefined
+      ? [root]
+      : ((Array.isArray(list)
+          ? list
+          : list === undefined && root["matchInfo"] !== undefined
+            ? [root]
+            : []) as JsonObject[]);
   return documents.filter(isObject).map((document) => ({ subject: subjectOf(document), value: document }));
 }
 
@@ -70,7 +81,8 @@ export function addRows(table: Table, item: unknown, key: string, rows: FlatRow[
     const list = listOf(item, child);
     if (list === undefined) continue;
     const names = namesOf(child, list);
-    for (let place = 0; place < list.length; place++) addRows(child, list[place], keyOf(key, names[place] as string), rows, includesExtras);
+    for (let place = 0; place < list.length; place++)
+      addRows(child, list[place], keyOf(key, names[place] as string), rows, includesExtras);
   }
 }
 
@@ -119,7 +131,8 @@ export function namesOf({ key: member }: Table, list: readonly unknown[]): strin
     if (occurrences !== undefined) {
       // A repeated key gets a number; if that name is in use, the next number.
       const first = name;
-      for (let count = occurrences.get(first) ?? 0; occurrences.has(name); name = `${first} ${count}`) occurrences.set(first, ++count);
+      for (let count = occurrences.get(first) ?? 0; occurrences.has(name); name = `${first} ${count}`)
+        occurrences.set(first, ++count);
       occurrences.set(name, 1);
     }
     return name;
@@ -208,9 +221,18 @@ function toCell({ kind }: Column, raw: unknown): Cell | undefined {
 
 function toFlag(raw: unknown): number | undefined {
   switch (typeof raw === "string" ? raw.toLowerCase() : raw) {
-    case "yes": case "1": case 1: case true: return 1;
-    case "no": case "0": case 0: case false: return 0;
-    default: return undefined;
+    case "yes":
+    case "1":
+    case 1:
+    case true:
+      return 1;
+    case "no":
+    case "0":
+    case 0:
+    case false:
+      return 0;
+    default:
+      return undefined;
   }
 }
 

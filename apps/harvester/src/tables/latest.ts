@@ -8,17 +8,29 @@ import { columnsOf, head, type FeedLayout, type Table } from "./layout.ts";
 export type LatestRows = Map<Table, Map<string, readonly Cell[]>>;
 
 /** Reads the current rows of documents that are not cached, one table at a time. */
-export async function loadRows(session: Session, names: NameTable, prefix: string, documents: readonly { readonly layout: FeedLayout; readonly document: number }[]): Promise<Map<number, LatestRows>> {
+export async function loadRows(
+  session: Session,
+  names: NameTable,
+  prefix: string,
+  documents: readonly { readonly layout: FeedLayout; readonly document: number }[],
+): Promise<Map<number, LatestRows>> {
   const latest = new Map<number, LatestRows>(documents.map(({ document }) => [document, new Map()]));
   const ids = new Map<FeedLayout, number[]>();
   for (const { layout, document } of documents) ids.set(layout, [...(ids.get(layout) ?? []), document]);
   for (const [layout, list] of ids) {
     for (const table of layout.tables) {
       const columns = columnsOf(table).slice(head.length);
-      const rows = await session.all(`SELECT document, "key", ${columns.map((column) => `"${column}"`).join(", ")} FROM "${prefix}${table.name}" WHERE document ${session.anyOf("int")} AND until IS NULL`, [session.list(list)]);
+      const rows = await session.all(
+        `SELECT document, "key", ${columns.map((column) => `"${column}"`).join(", ")} FROM "${prefix}${table.name}" WHERE document ${session.anyOf("int")} AND until IS NULL`,
+        [session.list(list)],
+      );
       if (rows.length === 0) continue;
       const interned = table.columns.flatMap(({ name, kind }) => (kind === "id" ? [name] : []));
-      if (interned.length > 0) await names.load(session, rows.flatMap((row) => interned.flatMap((name) => (row[name] === null ? [] : [row[name] as number]))));
+      if (interned.length > 0)
+        await names.load(
+          session,
+          rows.flatMap((row) => interned.flatMap((name) => (row[name] === null ? [] : [row[name] as number]))),
+        );
       for (const row of rows) {
         const tables = latest.get(row["document"] as number) as LatestRows;
         let rowsOfTable = tables.get(table);

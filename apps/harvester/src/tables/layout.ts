@@ -74,11 +74,13 @@ export function layoutOf(model: Model): Layout {
   const tables: Table[] = [];
   const takenNames: TakenNames = { current: new Set(), former: new Set() };
   const codes = model.feeds.map(({ sport, code }) => `${sport}/${code}`);
-  const feeds = new Map(model.feeds.map((feed) => {
-    const isAlone = codes.filter((code) => code === `${feed.sport}/${feed.code}`).length === 1;
-    const base = isAlone ? `${feed.sport}_${feed.code.toLowerCase()}` : feed.id;
-    return [feed.id, feedLayout(feed, base.replace(/[/-]/g, "_"), tables, takenNames)];
-  }));
+  const feeds = new Map(
+    model.feeds.map((feed) => {
+      const isAlone = codes.filter((code) => code === `${feed.sport}/${feed.code}`).length === 1;
+      const base = isAlone ? `${feed.sport}_${feed.code.toLowerCase()}` : feed.id;
+      return [feed.id, feedLayout(feed, base.replace(/[/-]/g, "_"), tables, takenNames)];
+    }),
+  );
   return { feeds, tables };
 }
 
@@ -98,7 +100,7 @@ interface Draft {
 function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: TakenNames): FeedLayout {
   const first = all.length;
   const { root, bare } = feed.response;
-  const document = bare === undefined ? root : root.elements.find(({ name }) => name === bare.element) ?? root;
+  const document = bare === undefined ? root : (root.elements.find(({ name }) => name === bare.element) ?? root);
   const before = bare === undefined ? "" : `${bare.element}[].`;
   const stamped: Column[] = [];
 
@@ -110,7 +112,15 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
     return made;
   };
   // A table is named after its lists; names of objects between them are added only if needed for uniqueness.
-  const fill = (element: ModelElement, path: readonly string[], draft: Draft, where: string, lists: string, full: string, top: readonly string[] | undefined): void => {
+  const fill = (
+    element: ModelElement,
+    path: readonly string[],
+    draft: Draft,
+    where: string,
+    lists: string,
+    full: string,
+    top: readonly string[] | undefined,
+  ): void => {
     const knownNames = new Set<string>();
     draft.known.set(path.join("."), knownNames);
     const scalar = (source: ModelScalar): void => {
@@ -125,7 +135,9 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
       knownNames.add(child.name);
       const at = `${where}${child.name}`;
       if (child.many) {
-        draft.children.push(list(child, [...path, child.name], `${at}[]`, join(lists, child.name), join(full, child.name)));
+        draft.children.push(
+          list(child, [...path, child.name], `${at}[]`, join(lists, child.name), join(full, child.name)),
+        );
       } else if (child.content === "scalar") {
         scalar({ ...child, type: child.type ?? "string" });
       } else if (isOpaque(child)) {
@@ -142,24 +154,69 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
     const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
     // The children are added after their parent, so that parents come first.
     const at = all.length;
-    const placeholder = add({ path, list: true, meaning: element.meaning, columns: [], children: [], key: keyOf(element), modelFields: new Map(), open: false, where }, lists, full);
-    if (element.content === "scalar") draft.columns.push(column(element.name, { ...element, name: "value", type: element.type ?? "string" }, []));
+    const placeholder = add(
+      {
+        path,
+        list: true,
+        meaning: element.meaning,
+        columns: [],
+        children: [],
+        key: keyOf(element),
+        modelFields: new Map(),
+        open: false,
+        where,
+      },
+      lists,
+      full,
+    );
+    if (element.content === "scalar")
+      draft.columns.push(column(element.name, { ...element, name: "value", type: element.type ?? "string" }, []));
     else fill(element, [], draft, `${where}.`, lists, full, undefined);
-    return (all[at] = { ...placeholder, columns: distinct(draft.columns), children: draft.children, modelFields: draft.known, open: draft.open || element.content === "open" });
+    return (all[at] = {
+      ...placeholder,
+      columns: distinct(draft.columns),
+      children: draft.children,
+      modelFields: draft.known,
+      open: draft.open || element.content === "open",
+    });
   };
   const section = (element: ModelElement, path: readonly string[]): Table | undefined => {
     const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
     const at = all.length;
     const where = path.map((name) => `${name}.`).join("");
     const hint = path.join("_");
-    const placeholder = add({ path, list: false, meaning: element.meaning, columns: [], children: [], key: undefined, modelFields: new Map(), open: false, where: `${before}${path.join(".")}` }, hint);
+    const placeholder = add(
+      {
+        path,
+        list: false,
+        meaning: element.meaning,
+        columns: [],
+        children: [],
+        key: undefined,
+        modelFields: new Map(),
+        open: false,
+        where: `${before}${path.join(".")}`,
+      },
+      hint,
+    );
     fill(element, [], draft, `${before}${where}`, "", hint, path);
-    return (all[at] = { ...placeholder, columns: distinct(draft.columns), children: draft.children, modelFields: draft.known, open: draft.open || element.content === "open" });
+    return (all[at] = {
+      ...placeholder,
+      columns: distinct(draft.columns),
+      children: draft.children,
+      modelFields: draft.known,
+      open: draft.open || element.content === "open",
+    });
   };
 
   // The scalars and lists of the document are one section; each of its objects is another.
-  const objects = document.elements.filter((element) => !element.many && element.content !== "scalar" && !isOpaque(element));
-  const own: ModelElement = { ...document, elements: document.elements.filter((element) => !objects.includes(element)) };
+  const objects = document.elements.filter(
+    (element) => !element.many && element.content !== "scalar" && !isOpaque(element),
+  );
+  const own: ModelElement = {
+    ...document,
+    elements: document.elements.filter((element) => !objects.includes(element)),
+  };
   const sections: Table[] = [];
   const rootSection = section(own, []);
   if (rootSection !== undefined) {
@@ -172,11 +229,31 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
     if (made !== undefined) sections.push(made);
   }
   if (stamped.length > 0) {
-    sections.push(add({ path: [], list: false, meaning: "When the document says that it was changed last", columns: stamped, children: [], key: undefined, modelFields: new Map(), open: false, where: stamped.map(({ path }) => path.join(".")).join(", ") }, "updated"));
+    sections.push(
+      add(
+        {
+          path: [],
+          list: false,
+          meaning: "When the document says that it was changed last",
+          columns: stamped,
+          children: [],
+          key: undefined,
+          modelFields: new Map(),
+          open: false,
+          where: stamped.map(({ path }) => path.join(".")).join(", "),
+        },
+        "updated",
+      ),
+    );
   }
   return {
-    feed: feed.id, sport: feed.sport, code: feed.code, title: feed.title,
-    items: bare?.element, sections, tables: all.slice(first),
+    feed: feed.id,
+    sport: feed.sport,
+    code: feed.code,
+    title: feed.title,
+    items: bare?.element,
+    sections,
+    tables: all.slice(first),
   };
 }
 
@@ -189,8 +266,13 @@ function column(element: string, source: ModelScalar, path: readonly string[]): 
   const { name, meaning, unit, evidence } = source;
   const formerName = path.length === 0 ? name : path.join("_");
   return {
-    name: snakeCase(formerName), formerName, path, kind: kindOf(element, source), meaning,
-    isDocumented: evidence === "documented", ...(unit === undefined ? {} : { unit }),
+    name: snakeCase(formerName),
+    formerName,
+    path,
+    kind: kindOf(element, source),
+    meaning,
+    isDocumented: evidence === "documented",
+    ...(unit === undefined ? {} : { unit }),
   };
 }
 
@@ -212,7 +294,11 @@ function distinct(columns: readonly Column[]): Column[] {
   const reserved = [...head, "extra"];
   const current = new Set<string>(reserved);
   const former = new Set<string>(reserved);
-  return columns.map((each) => ({ ...each, name: vacant(each.name, current), formerName: vacant(each.formerName, former) }));
+  return columns.map((each) => ({
+    ...each,
+    name: vacant(each.name, current),
+    formerName: vacant(each.formerName, former),
+  }));
 }
 
 /** Reserves an unused name. */
@@ -231,7 +317,8 @@ function unique(base: string, short: string, long: string, takenNames: Set<strin
   const full = (hint: string): string => (hint === "" ? base : `${base}_${hint}`);
   let name = full(short);
   if (takenNames.has(name.toLowerCase()) || name.length > longest) name = full(long);
-  if (name.length > longest) name = `${name.slice(0, longest - 7)}_${createHash("sha256").update(name).digest("hex").slice(0, 6)}`;
+  if (name.length > longest)
+    name = `${name.slice(0, longest - 7)}_${createHash("sha256").update(name).digest("hex").slice(0, 6)}`;
   return vacant(name, takenNames);
 }
 
@@ -243,7 +330,8 @@ const identified = new WeakMap<Table, readonly number[]>();
 /** Indexes of the interned columns. */
 export function idsOf(table: Table): readonly number[] {
   let places = identified.get(table);
-  if (places === undefined) identified.set(table, (places = table.columns.flatMap(({ kind }, index) => (kind === "id" ? [index] : []))));
+  if (places === undefined)
+    identified.set(table, (places = table.columns.flatMap(({ kind }, index) => (kind === "id" ? [index] : []))));
   return places;
 }
 

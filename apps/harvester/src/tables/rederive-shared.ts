@@ -1,6 +1,6 @@
-import type { Row, Session, Value } from "../store/sql/session.ts";
 import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import { allSettledOrThrow } from "../store/sql/all-settled.ts";
+import type { Row, Session, Value } from "../store/sql/session.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
 
 /** A row of fixtures or drift that differs. */
@@ -89,7 +89,10 @@ async function writeRow(
 ): Promise<void> {
   const where = key.map((column) => `${column} = ?`).join(" AND ");
   const columns = [...key, ...compared, ...others];
-  const [row] = await scratch.session.all(`SELECT ${columns.join(", ")} FROM ${DECODED_PREFIX}${name} WHERE ${where}`, cells);
+  const [row] = await scratch.session.all(
+    `SELECT ${columns.join(", ")} FROM ${DECODED_PREFIX}${name} WHERE ${where}`,
+    cells,
+  );
   await session.run(`DELETE FROM ${DECODED_PREFIX}${name} WHERE ${where}`, cells);
   if (row !== undefined)
     await session.insert(`${DECODED_PREFIX}${name}`, columns, [columns.map((column) => row[column] as Value)]);

@@ -1,9 +1,9 @@
 import type { Archive } from "../archive/archive.ts";
 import { StoreError } from "../store/error.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import type { NameTable } from "../store/sql/name-table.ts";
 import type { Engine, Row, Session } from "../store/sql/session.ts";
 import { BatchSize, writeInShortTransactions, type ShortWriteOptions } from "../store/sql/short-writes.ts";
-import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import { differencesOf, writeDifferences, writeDocuments, type Differences } from "./differences.ts";
 import type { Layout } from "./layout.ts";
 import { compareShared, writeShared, type SharedDifferences } from "./rederive-shared.ts";
@@ -56,7 +56,11 @@ const select =
  * `isWriting`, it also corrects the tables. This or another process may poll meanwhile: each transaction is short, and
  * rows are compared as they were after the last decoded response.
  */
-export async function rederive(context: RederiveContext, isWriting: boolean, options: RedecodeOptions = {}): Promise<Rederived> {
+export async function rederive(
+  context: RederiveContext,
+  isWriting: boolean,
+  options: RedecodeOptions = {},
+): Promise<Rederived> {
   const { engine, layout } = context;
   const scratch = new ScratchTables(layout);
   const changed: Record<string, number> = {};
@@ -68,7 +72,7 @@ export async function rederive(context: RederiveContext, isWriting: boolean, opt
     const targets = await engine.read(async (session) =>
       session.all(
         `SELECT t.id AS id, t.feed AS feed FROM targets t WHERE t.id IN (SELECT target FROM responses UNION ` +
-        `SELECT target FROM ${DECODED_PREFIX}documents) ORDER BY t.id`,
+          `SELECT target FROM ${DECODED_PREFIX}documents) ORDER BY t.id`,
       ),
     );
     const highest = new Map<number, number>();
@@ -134,7 +138,8 @@ async function rederiveShared(
     // Responses that arrived meanwhile may explain the difference.
     if (tries < MOST_TRIES && before !== (await engine.read(lastResponse))) continue;
     if (!isWriting) return { ...differences.byTable };
-    for (const [name, count] of Object.entries(differences.byTable)) changed[name] = Math.max(changed[name] ?? 0, count);
+    for (const [name, count] of Object.entries(differences.byTable))
+      changed[name] = Math.max(changed[name] ?? 0, count);
     const write = async (session: Session, some: SharedDifferences["rows"]): Promise<void> => {
       await catchUp(session);
       await writeShared(session, scratch, some);
@@ -197,7 +202,8 @@ class TargetTables {
       // A response with an earlier position changes rows that were already compared.
       if (!isWriting && !areEqual && round < MOST_TRIES && !(await engine.read((session) => this.#isCurrent(session))))
         continue;
-      for (const [name, count] of Object.entries(differences.byTable)) counts[name] = Math.max(counts[name] ?? 0, count);
+      for (const [name, count] of Object.entries(differences.byTable))
+        counts[name] = Math.max(counts[name] ?? 0, count);
       if (!isWriting || areEqual) break;
       await this.#write(differences);
       if (differences.documents.length === 0 && (await engine.read((session) => this.#isCurrent(session)))) break;
@@ -217,7 +223,8 @@ class TargetTables {
     };
     // Rows are compared again once their documents have ids.
     if (documents.length > 0) return writeInShortTransactions(engine, documents, writeDocuments, this.#writing, hold);
-    const write = (session: Session, some: Differences["changes"]): Promise<void> => writeDifferences(session, names, some);
+    const write = (session: Session, some: Differences["changes"]): Promise<void> =>
+      writeDifferences(session, names, some);
     return writeInShortTransactions(engine, changes, write, this.#writing, hold);
   }
 
@@ -235,7 +242,7 @@ class TargetTables {
       const responses = await engine.read(async (session) => {
         const rows = await session.all(
           `${select} WHERE r.target = ? AND (r.ordered_at > ? OR (r.ordered_at = ? AND r.id > ?)) ORDER BY ` +
-          `r.ordered_at, r.id LIMIT ${RESPONSES_PER_READ}`,
+            `r.ordered_at, r.id LIMIT ${RESPONSES_PER_READ}`,
           [this.#target, order, order, id],
         );
         const read: ScratchResponse[] = [];

@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
+import { schemaStatements } from "../store/schema/compile.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import { writeFindings } from "../store/sql/findings.ts";
 import { NameTable } from "../store/sql/name-table.ts";
 import type { Session } from "../store/sql/session.ts";
-import { schemaStatements } from "../store/schema/compile.ts";
-import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import { sessionOf } from "../store/sqlite/session.ts";
 import { decodeBody } from "./decode.ts";
 import type { Layout } from "./layout.ts";
@@ -37,7 +37,9 @@ export class ScratchTables {
   constructor(layout: Layout) {
     // An empty name creates a temporary file, which SQLite deletes.
     this.#database = new DatabaseSync("");
-    this.#database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768");
+    this.#database.exec(
+      "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768",
+    );
     this.session = sessionOf(this.#database);
     this.#database.exec(
       schemaStatements("sqlite", layout)
@@ -72,7 +74,8 @@ export class ScratchTables {
   async add({ id, target, order, body, feed, bytes }: ScratchResponse): Promise<void> {
     if (this.#lastBody === body || bytes === undefined) return;
     const decodeResult = decodeBody(feed, bytes);
-    if (!this.#bodies.has(body)) await writeFindings(this.session, DECODED_PREFIX, [{ feed, body, response: id, decodeResult }]);
+    if (!this.#bodies.has(body))
+      await writeFindings(this.session, DECODED_PREFIX, [{ feed, body, response: id, decodeResult }]);
     this.#bodies.add(body);
     if (decodeResult.kind !== "value") return;
     this.#lastBody = body;

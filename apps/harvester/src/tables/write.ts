@@ -1,13 +1,13 @@
 import { differs, fixtureRows } from "../discover/fixture-rows.ts";
 import type { DecodedResponse, FixtureRow } from "../store/contract.ts";
+import { allSettledOrThrow } from "../store/sql/all-settled.ts";
 import { WeightedLruCache } from "../store/sql/cache.ts";
 import type { NameTable } from "../store/sql/name-table.ts";
 import type { Session, Value } from "../store/sql/session.ts";
-import { allSettledOrThrow } from "../store/sql/all-settled.ts";
 import { compare, type Changes } from "./compare.ts";
-import { compareWithRows, loadRows } from "./latest.ts";
 import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
 import { documentsOf, rowsOf, type Cell, type JsonObject } from "./flatten.ts";
+import { compareWithRows, loadRows } from "./latest.ts";
 import { columnsOf, idsOf, type FeedLayout, type Layout, type Table } from "./layout.ts";
 
 /**
@@ -81,7 +81,10 @@ export class TableWriter {
   readonly #names: NameTable;
   /** True if other processes write to the same tables, so that cached data is checked against them. */
   readonly #isShared: boolean;
-  readonly #documents = new WeightedLruCache<string, { readonly document: Document; readonly weight: number }>(CACHED_DOCUMENT_BYTES, ({ weight }) => weight + 500);
+  readonly #documents = new WeightedLruCache<string, { readonly document: Document; readonly weight: number }>(
+    CACHED_DOCUMENT_BYTES,
+    ({ weight }) => weight + 500,
+  );
   readonly #fixtures = new WeightedLruCache<string, KnownFixture>(CACHED_FIXTURES, () => 1);
 
   constructor(layout: Layout, prefix: string, names: NameTable, isShared: boolean) {
@@ -106,7 +109,8 @@ export class TableWriter {
     for (const piece of pieces) {
       const { order, response } = piece.document as Document;
       const { place } = piece.write;
-      if (place.order < order || (place.order === order && place.response < response)) piece.written.outdatedSubjects.push(piece.subject);
+      if (place.order < order || (place.order === order && place.response < response))
+        piece.written.outdatedSubjects.push(piece.subject);
       else current.push(piece);
     }
     if (current.length > 0) await this.#put(session, current, await this.#changes(session, current));
@@ -119,14 +123,27 @@ export class TableWriter {
    *
    * @returns Number of deleted rows, by table
    */
-  async clear(session: Session, feed: string, target: number, subjects: readonly string[]): Promise<Record<string, number>> {
+  async clear(
+    session: Session,
+    feed: string,
+    target: number,
+    subjects: readonly string[],
+  ): Promise<Record<string, number>> {
     const deleted: Record<string, number> = {};
     const layout = this.#layout.feeds.get(feed);
     for (const subject of subjects) {
-      const [row] = await session.all(`SELECT id FROM ${this.#prefix}documents WHERE target = ? AND feed = ? AND subject = ?`, [target, feed, subject]);
+      const [row] = await session.all(
+        `SELECT id FROM ${this.#prefix}documents WHERE target = ? AND feed = ? AND subject = ?`,
+        [target, feed, subject],
+      );
       if (row === undefined || layout === undefined) continue;
-      for (const { name } of layout.tables) deleted[name] = (deleted[name] ?? 0) + await session.run(`DELETE FROM "${this.#prefix}${name}" WHERE document = ?`, [row["id"] as number]);
-      await session.run(`UPDATE ${this.#prefix}documents SET last_response = 0, last_order = -1 WHERE id = ?`, [row["id"] as number]);
+      for (const { name } of layout.tables)
+        deleted[name] =
+          (deleted[name] ?? 0) +
+          (await session.run(`DELETE FROM "${this.#prefix}${name}" WHERE document = ?`, [row["id"] as number]));
+      await session.run(`UPDATE ${this.#prefix}documents SET last_response = 0, last_order = -1 WHERE id = ?`, [
+        row["id"] as number,
+      ]);
       this.#documents.delete(`${target} ${feed} ${subject}`);
     }
     return deleted;
@@ -136,13 +153,26 @@ export class TableWriter {
     const { decoded, place, size, only } = write;
     const layout = this.#layout.feeds.get(decoded.feed);
     if (layout === undefined) return [];
-    const includesExtras = decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind === "unknown-member" || kind === "more");
+    const includesExtras =
+      decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind === "unknown-member" || kind === "more");
     // If pages of a list shifted, a subject may occur twice; the later one counts.
     const documents = new Map(documentsOf(layout, decoded.value).map(({ subject, value }) => [subject, value]));
     const weight = Math.ceil(size / Math.max(1, documents.size));
     return [...documents].flatMap(([subject, value]) => {
       if (only !== undefined && !only.has(subject)) return [];
-      return [{ write, written, layout, subject, value, includesExtras, weight, name: `${place.target} ${layout.feed} ${subject}`, document: undefined }];
+      return [
+        {
+          write,
+          written,
+          layout,
+          subject,
+          value,
+          includesExtras,
+          weight,
+          name: `${place.target} ${layout.feed} ${subject}`,
+          document: undefined,
+        },
+      ];
     });
   }
 
@@ -153,27 +183,63 @@ export class TableWriter {
     if (unconfirmed.length === 0) return;
     const rows = await session.all(
       `SELECT id, target, feed, subject, last_response, last_order FROM ${this.#prefix}documents WHERE target ${session.anyOf("int")} AND subject ${session.anyOf("text")}`,
-      [session.list([...new Set(unconfirmed.map(({ write }) => write.place.target))]), session.list([...new Set(unconfirmed.map(({ subject }) => subject))])],
+      [
+        session.list([...new Set(unconfirmed.map(({ write }) => write.place.target))]),
+        session.list([...new Set(unconfirmed.map(({ subject }) => subject))]),
+      ],
     );
-    const rowsByName = new Map(rows.map((row) => [`${row["target"] as number} ${row["feed"] as string} ${row["subject"] as string}`, row]));
+    const rowsByName = new Map(
+      rows.map((row) => [`${row["target"] as number} ${row["feed"] as string} ${row["subject"] as string}`, row]),
+    );
     const missing: PendingDocument[] = [];
     for (const piece of unconfirmed) {
       const row = rowsByName.get(piece.name);
       const cached = piece.document;
       if (row === undefined) missing.push(piece);
-      else if (cached === undefined || cached.id !== row["id"] || cached.response !== row["last_response"] || cached.order !== row["last_order"]) {
-        piece.document = { id: row["id"] as number, response: row["last_response"] as number, order: row["last_order"] as number, value: undefined, includesExtras: true };
+      else if (
+        cached === undefined ||
+        cached.id !== row["id"] ||
+        cached.response !== row["last_response"] ||
+        cached.order !== row["last_order"]
+      ) {
+        piece.document = {
+          id: row["id"] as number,
+          response: row["last_response"] as number,
+          order: row["last_order"] as number,
+          value: undefined,
+          includesExtras: true,
+        };
       }
     }
     if (missing.length === 0) return;
     const ids = await session.ids(`${this.#prefix}documents`, missing.length);
-    await session.insert(`${this.#prefix}documents`, ["id", "feed", "target", "subject", "last_response", "last_order"], missing.map(({ layout, write, subject }, index) => [ids[index] as number, layout.feed, write.place.target, subject, 0, -1]));
-    for (const [index, piece] of missing.entries()) piece.document = { id: ids[index] as number, response: 0, order: -1, value: undefined, includesExtras: false };
+    await session.insert(
+      `${this.#prefix}documents`,
+      ["id", "feed", "target", "subject", "last_response", "last_order"],
+      missing.map(({ layout, write, subject }, index) => [
+        ids[index] as number,
+        layout.feed,
+        write.place.target,
+        subject,
+        0,
+        -1,
+      ]),
+    );
+    for (const [index, piece] of missing.entries())
+      piece.document = { id: ids[index] as number, response: 0, order: -1, value: undefined, includesExtras: false };
   }
 
   async #changes(session: Session, pieces: readonly PendingDocument[]): Promise<Changes[]> {
     const cold = pieces.filter(({ document }) => document?.value === undefined && document?.response !== 0);
-    const latest = cold.length === 0 ? undefined : await loadRows(session, this.#names, this.#prefix, cold.map(({ layout, document }) => ({ layout, document: (document as Document).id })));
+    const latest =
+      cold.length === 0
+        ? undefined
+        : await loadRows(
+            session,
+            this.#names,
+            this.#prefix,
+            cold.map(({ layout, document }) => ({ layout, document: (document as Document).id })),
+          );
     return pieces.map(({ layout, document, value, includesExtras }) => {
       const { id, value: before, includesExtras: wasThorough } = document as Document;
       if (before !== undefined) return compare(layout, before, value, includesExtras || wasThorough);
@@ -191,7 +257,8 @@ export class TableWriter {
       const { place, decoded } = write;
       const current = document as Document;
       const decoder = this.#names.id(decoded.decoder);
-      for (const { table, key } of (changes[index] as Changes).ended) push(ended, table, [current.id, key, place.response]);
+      for (const { table, key } of (changes[index] as Changes).ended)
+        push(ended, table, [current.id, key, place.response]);
       for (const { table, key, cells } of (changes[index] as Changes).added) {
         push(added, table, [current.id, key, place.response, null, decoder, ...this.#stored(table, cells)]);
         written.rows[table.name] = (written.rows[table.name] ?? 0) + 1;
@@ -207,7 +274,17 @@ export class TableWriter {
     const writes: (void | Promise<void>)[] = [];
     for (const [table, rows] of ended) writes.push(session.end(stored(table), rows));
     for (const [table, rows] of added) writes.push(session.insert(stored(table), columnsOf(table), rows));
-    writes.push(session.change(`${this.#prefix}documents`, ["last_response", "last_order"], pieces.map(({ document }) => [(document as Document).id, (document as Document).response, (document as Document).order])));
+    writes.push(
+      session.change(
+        `${this.#prefix}documents`,
+        ["last_response", "last_order"],
+        pieces.map(({ document }) => [
+          (document as Document).id,
+          (document as Document).response,
+          (document as Document).order,
+        ]),
+      ),
+    );
     await allSettledOrThrow(writes);
   }
 
@@ -242,14 +319,45 @@ export class TableWriter {
       }
     }
     if (changed.size === 0) return;
-    const columns = ["id", "sport", "status", "kick_off", "time_known", "ended_at", "coverage_level", "tournament_calendar", "description", "last_updated", "stamps"];
+    const columns = [
+      "id",
+      "sport",
+      "status",
+      "kick_off",
+      "time_known",
+      "ended_at",
+      "coverage_level",
+      "tournament_calendar",
+      "description",
+      "last_updated",
+      "stamps",
+    ];
     // A fixed order prevents deadlocks between workers.
-    const rows = [...changed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { facts, row }]): Value[] => [
-      row.id, row.sport, row.status, row.kickOff ?? null, row.timeKnown ? 1 : 0, row.end ?? null, row.coverageLevel ?? null,
-      row.tournamentCalendar ?? null, row.description ?? null, row.lastUpdated ?? null, JSON.stringify(facts),
-    ]);
+    const rows = [...changed]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, { facts, row }]): Value[] => [
+        row.id,
+        row.sport,
+        row.status,
+        row.kickOff ?? null,
+        row.timeKnown ? 1 : 0,
+        row.end ?? null,
+        row.coverageLevel ?? null,
+        row.tournamentCalendar ?? null,
+        row.description ?? null,
+        row.lastUpdated ?? null,
+        JSON.stringify(facts),
+      ]);
     for (const [id, fixture] of changed) this.#fixtures.set(id, fixture);
-    await session.insert(`${this.#prefix}fixtures`, columns, rows, `ON CONFLICT (id) DO UPDATE SET ${columns.slice(1).map((column) => `${column} = excluded.${column}`).join(", ")}`);
+    await session.insert(
+      `${this.#prefix}fixtures`,
+      columns,
+      rows,
+      `ON CONFLICT (id) DO UPDATE SET ${columns
+        .slice(1)
+        .map((column) => `${column} = excluded.${column}`)
+        .join(", ")}`,
+    );
   }
 
   async #knownFixtures(session: Session, ids: readonly string[]): Promise<Map<string, KnownFixture>> {
@@ -261,7 +369,10 @@ export class TableWriter {
       else fixtures.set(id, cached);
     }
     if (missing.length === 0) return fixtures;
-    const rows = await session.all(`SELECT id, sport, stamps FROM ${this.#prefix}fixtures WHERE id ${session.anyOf("text")} ORDER BY id${this.#isShared ? " FOR UPDATE" : ""}`, [session.list(missing)]);
+    const rows = await session.all(
+      `SELECT id, sport, stamps FROM ${this.#prefix}fixtures WHERE id ${session.anyOf("text")} ORDER BY id${this.#isShared ? " FOR UPDATE" : ""}`,
+      [session.list(missing)],
+    );
     for (const { id, sport, stamps } of rows) {
       const facts = JSON.parse(stamps as string) as FixtureFacts;
       fixtures.set(id as string, { facts, row: fixtureRow(id as string, sport as string, facts) });

@@ -16,13 +16,20 @@ export function resultOf(error: unknown): PollResult {
       if (serviceCode === "10320" || status === 429) return "rate-limited";
       if (temporaryFailureCodes.has(serviceCode)) return "server-error";
       return byStatus(status) ?? "server-error";
-    case "auth.failed": return "unauthorised";
-    case "http.status": return byStatus(status) ?? "undecodable";
-    case "timeout": return "timeout";
-    case "aborted": return "abandoned";
-    case "request.invalid": return "client-error";
-    case "http.network": return "network";
-    default: return "undecodable";
+    case "auth.failed":
+      return "unauthorised";
+    case "http.status":
+      return byStatus(status) ?? "undecodable";
+    case "timeout":
+      return "timeout";
+    case "aborted":
+      return "abandoned";
+    case "request.invalid":
+      return "client-error";
+    case "http.network":
+      return "network";
+    default:
+      return "undecodable";
   }
 }
 

@@ -135,10 +135,13 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
       clearTimeout(timer);
       reject(signal?.reason as Error);
     };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, Math.max(0, milliseconds));
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener("abort", stop);
+        resolve();
+      },
+      Math.max(0, milliseconds),
+    );
     signal?.addEventListener("abort", stop, { once: true });
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Plan } from "../scheduler/scheduler.ts";
 import type { Policy } from "../scheduler/policy.ts";
+import type { Plan } from "../scheduler/scheduler.ts";
 import type { Cursor } from "../scheduler/state.ts";
 import type { PollResult } from "../store/contract.ts";
 import { endsFailures } from "./classify.ts";
@@ -34,7 +34,9 @@ export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason 
   const isRepair = repair.length > 0 && repair.every(([name, value]) => parameters[name] === value);
   if (!endsFailures(answer.result)) {
     // The service does not support the range, so it is not requested again.
-    return isRepair && (answer.result === "client-error" || answer.result === "not-found") ? { ...next, repaired: 1 } : next;
+    return isRepair && (answer.result === "client-error" || answer.result === "not-found")
+      ? { ...next, repaired: 1 }
+      : next;
   }
   if (policy.scope === "fixture") {
     return {
@@ -65,9 +67,13 @@ function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"
   const mark = createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 16);
   const isRepeated = page > 1 && items.length > 0 && mark === previous;
   if (items.length >= policy.pageSize && !isRepeated) return { ...rest, page: page + 1, began, whole, mark };
-    // The same page twice means that the list is incomplete: the watermark stays, and the next poll reads all of it.
+  // The same page twice means that the list is incomplete: the watermark stays, and the next poll reads all of it.
   if (isRepeated) return { ...rest, wholeAt: 0 };
-  return { ...rest, watermark: Math.max(began, rest.watermark ?? 0), ...(whole === 1 ? { wholeAt: answer.sentAt } : {}) };
+  return {
+    ...rest,
+    watermark: Math.max(began, rest.watermark ?? 0),
+    ...(whole === 1 ? { wholeAt: answer.sentAt } : {}),
+  };
 }
 
 /** Latest possible start of a request by the service's clock. `ahead` is used if the response has no `Date` header. */

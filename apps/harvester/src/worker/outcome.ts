@@ -16,7 +16,12 @@ import type { Sent } from "./sender.ts";
  * @param heldUpMs - Pause before the next attempt of a request that was held up before dispatch
  */
 export function outcomeOf(
-  claim: Claim, plan: Plan, sent: Sent, planner: Planner, now: number, heldUpMs: number,
+  claim: Claim,
+  plan: Plan,
+  sent: Sent,
+  planner: Planner,
+  now: number,
+  heldUpMs: number,
 ): Outcome {
   const { target } = claim;
   const policy = planner.policy(target.feed);
@@ -38,10 +43,19 @@ export function outcomeOf(
   const list = property === undefined ? undefined : valueAt(decoded?.value, [property]);
   const retryAt = sent.retryAfter === undefined ? undefined : receivedAt + sent.retryAfter;
   const revival = target.priority !== undefined && target.priority > 0 ? { revival: target.priority } : {};
-  const cursor: Cursor = { ...nextCursor(policy, before, plan, {
-    result, sentAt, receivedAt, serverTime, retryAt,
-    status: matchStatus, items: Array.isArray(list) ? list : undefined,
-  }), ...revival, ...unsent };
+  const cursor: Cursor = {
+    ...nextCursor(policy, before, plan, {
+      result,
+      sentAt,
+      receivedAt,
+      serverTime,
+      retryAt,
+      status: matchStatus,
+      items: Array.isArray(list) ? list : undefined,
+    }),
+    ...revival,
+    ...unsent,
+  };
   const failures = endsFailures(result) ? 0 : target.failures + 1;
   const wasDead = target.lastStatus === "client-error" && target.failures >= policy.deadAfter;
   const late = target.dueAt === undefined ? 0 : Math.max(0, sentAt - target.dueAt);
@@ -52,24 +66,32 @@ export function outcomeOf(
     next: { dueAt: next.due, reason: next.reason },
     cursor: cursor as Readonly<Record<string, string | number>>,
     ...(plan.interval > 0 && isAnswered(result) ? { onceDone: plan.reason } : {}),
-    ...(next.dead === undefined || wasDead ? {} : {
-      dead: sent.message === undefined ? next.dead : `${next.dead}: ${sent.message}`,
-    }),
+    ...(next.dead === undefined || wasDead
+      ? {}
+      : {
+          dead: sent.message === undefined ? next.dead : `${next.dead}: ${sent.message}`,
+        }),
   };
 }
 
 /** Time at which the service was last reached before an attempt that did not valueAt it. */
 function reachedBefore(
-  { lastReceivedAt, cursor }: Claim["target"], reachedAt: number | undefined,
+  { lastReceivedAt, cursor }: Claim["target"],
+  reachedAt: number | undefined,
 ): Pick<Cursor, "reachedAt"> {
   const at = cursor["free"] === 1 ? reachedAt : lastReceivedAt;
   return at === undefined ? {} : { reachedAt: at };
 }
 
 function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
-  const { result, sentAt, receivedAt, url, httpStatus, serviceCode, serverTime, message, body, quarantined, decoded } = sent;
+  const { result, sentAt, receivedAt, url, httpStatus, serviceCode, serverTime, message, body, quarantined, decoded } =
+    sent;
   return {
-    claim, result, sentAt, receivedAt, url,
+    claim,
+    result,
+    sentAt,
+    receivedAt,
+    url,
     ...(httpStatus === undefined ? {} : { httpStatus }),
     ...(serviceCode === undefined ? {} : { serviceCode }),
     ...(serverTime === undefined ? {} : { serverTime }),

@@ -1,7 +1,7 @@
-import { feedOf, type HarvestFeed } from "../feeds/catalogue.ts";
 import { FixtureIndex } from "../discover/fixtures.ts";
-import { plan, requested, requestedReason, type Plan } from "../scheduler/scheduler.ts";
+import { feedOf, type HarvestFeed } from "../feeds/catalogue.ts";
 import { policyOf, type Policy, type PolicySettings } from "../scheduler/policy.ts";
+import { plan, requested, requestedReason, type Plan } from "../scheduler/scheduler.ts";
 import type { Attempt, Subject } from "../scheduler/state.ts";
 import type { TargetSpec, TargetState } from "../store/contract.ts";
 
@@ -27,8 +27,10 @@ export class Planner {
    * @param surelySince - Returns the start of reliable time; another start of the machine timed earlier attempts
    */
   constructor(
-    settings: Readonly<Record<string, PolicySettings>>, listed: ReadonlySet<string>,
-    offset: () => number = () => 0, surelySince: () => number = () => -Infinity,
+    settings: Readonly<Record<string, PolicySettings>>,
+    listed: ReadonlySet<string>,
+    offset: () => number = () => 0,
+    surelySince: () => number = () => -Infinity,
   ) {
     this.#surelySince = surelySince;
     this.#settings = settings;
@@ -71,21 +73,26 @@ export class Planner {
     // Kick-offs are in the service's time, all other instants in local time.
     const shift = (at: number): number => at - this.#offset();
     const subject = this.subject(target, now);
-    const fixtures = this.#offset() === 0 ? subject.fixtures : subject.fixtures.map((state) => ({
-      ...state,
-      ...(state.kickOff === undefined || !state.timeKnown ? {} : { kickOff: shift(state.kickOff) }),
-      ...(state.end === undefined ? {} : { end: shift(state.end) }),
-    }));
+    const fixtures =
+      this.#offset() === 0
+        ? subject.fixtures
+        : subject.fixtures.map((state) => ({
+            ...state,
+            ...(state.kickOff === undefined || !state.timeKnown ? {} : { kickOff: shift(state.kickOff) }),
+            ...(state.end === undefined ? {} : { end: shift(state.end) }),
+          }));
     return plan(policy, { ...subject, fixtures }, last, now);
   }
 
   subject({ id, feed, request, fixture, tournamentCalendar, priority }: TargetSpec, now: number): Subject {
     const { scope } = this.policy(feed);
-    const calendarFixtures = tournamentCalendar === undefined
-      ? [] : this.fixtures.calendar(tournamentCalendar, now);
+    const calendarFixtures = tournamentCalendar === undefined ? [] : this.fixtures.calendar(tournamentCalendar, now);
     const fixtures = scope === "fixture" ? this.fixtures.state(fixture ?? "") : calendarFixtures;
     return {
-      id, request, fixtures, isBackfill: priority === backfillPriority,
+      id,
+      request,
+      fixtures,
+      isBackfill: priority === backfillPriority,
       ...(priority !== undefined && priority > 0 ? { revival: priority } : {}),
     };
   }
@@ -93,7 +100,8 @@ export class Planner {
 
 /** Returns the last attempt of a target from its stored state; `undefined` if it was never polled. */
 function attemptOf(
-  { lastSentAt, lastReceivedAt, lastStatus, failures, cursor }: TargetState, timeout: number,
+  { lastSentAt, lastReceivedAt, lastStatus, failures, cursor }: TargetState,
+  timeout: number,
 ): Attempt | undefined {
   if (lastSentAt === undefined) return undefined;
   // Without an answer, the request may have been in flight until its time-out.

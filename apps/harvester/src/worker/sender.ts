@@ -1,12 +1,20 @@
-import { createClient, matchState, SdfError, type Auth, type Clock, type FetchFunction, type WireFormat } from "@sdf/runtime";
+import {
+  createClient,
+  matchState,
+  SdfError,
+  type Auth,
+  type Clock,
+  type FetchFunction,
+  type WireFormat,
+} from "@sdf/runtime";
 import { hashOf } from "../archive/hash.ts";
 import { feedOf } from "../feeds/catalogue.ts";
-import type { Redactor } from "../observe/redact.ts";
 import { CredentialSearch, type Credential } from "../observe/credentials.ts";
+import type { Redactor } from "../observe/redact.ts";
 import type { Seal } from "../observe/seal.ts";
 import type { DecodedResponse, PollResult, Quarantined } from "../store/contract.ts";
-import { resultOf } from "./classify.ts";
 import { BodyCache, type CachedBody } from "./body-cache.ts";
+import { resultOf } from "./classify.ts";
 import { throughDispatcher, throughFetch, type Transport } from "./transport.ts";
 
 export interface SenderOptions {
@@ -107,7 +115,12 @@ export class Sender {
     // Clients are cheap, and a client per request lets the sender observe its exchange.
     const client = createClient({
       // A followed redirect would be an unplanned request.
-      baseUrl, format, timeout, clock, retry: false, limits: { bytes: maxBody, redirects: 0 },
+      baseUrl,
+      format,
+      timeout,
+      clock,
+      retry: false,
+      limits: { bytes: maxBody, redirects: 0 },
       fetch: (each) => this.#observedFetch(each, feed, trace, beforeDispatch, onRequestStart),
       ...(feedsUrl === undefined ? {} : { feedsUrl }),
       ...(this.#auth === undefined ? {} : { auth: this.#recordSecrets(this.#auth, trace) }),
@@ -122,7 +135,8 @@ export class Sender {
         if (credential !== undefined) return { quarantined: this.#quarantined(bytes, credential, contentType) };
         return {
           body: {
-            bytes, format: undefined,
+            bytes,
+            format: undefined,
             ...(contentType === undefined ? {} : { contentType }),
             ...(sha256 === undefined ? {} : { sha256 }),
           },
@@ -130,7 +144,8 @@ export class Sender {
       };
       return {
         wasSent: trace.sentAt !== undefined && trace.unreached !== true,
-        sentAt, receivedAt,
+        sentAt,
+        receivedAt,
         url: redactor.text(url ?? baseUrl),
         ...(status === undefined ? {} : { httpStatus: status }),
         ...(Number.isNaN(serverTime) ? {} : { serverTime }),
@@ -143,7 +158,9 @@ export class Sender {
       const facts = exchangeFacts();
       if (trace.credential !== undefined) {
         return {
-          ...facts, result: "quarantined", message: `the response contains the credential ${trace.credential}`,
+          ...facts,
+          result: "quarantined",
+          message: `the response contains the credential ${trace.credential}`,
         };
       }
       const status = matchState(data).status;
@@ -194,7 +211,8 @@ export class Sender {
   #quarantined(bytes: Uint8Array, credential: string, contentType: string | undefined): Quarantined {
     const { seal } = this.#options;
     return {
-      credential, size: bytes.length,
+      credential,
+      size: bytes.length,
       ...(contentType === undefined ? {} : { contentType }),
       ...(seal === undefined ? {} : { sealed: seal(bytes) }),
     };
@@ -202,8 +220,11 @@ export class Sender {
 
   /** Performs one exchange with the network: final check before dispatch, full body, no redirects. */
   async #observedFetch(
-    request: Request, feed: string, trace: Trace,
-    beforeDispatch: () => void | Promise<void>, onRequestStart: () => void,
+    request: Request,
+    feed: string,
+    trace: Trace,
+    beforeDispatch: () => void | Promise<void>,
+    onRequestStart: () => void,
   ): Promise<Response> {
     const { clock, maxBody, redactor } = this.#options;
     const { fetch = (each: Request): Promise<Response> => globalThis.fetch(each) } = this.#options;
@@ -243,7 +264,8 @@ export class Sender {
 /** Builds the part of a response that the client reads. A real `Response` would copy the body twice. */
 function responseOf(status: number, headers: Headers, bytes: Uint8Array): Response {
   const response: Pick<Response, "status" | "ok" | "headers" | "arrayBuffer"> = {
-    status, headers,
+    status,
+    headers,
     ok: status >= 200 && status < 300,
     arrayBuffer: async () => {
       // A Node buffer may share its memory with other buffers.
@@ -264,7 +286,12 @@ export class NotSent extends Error {
 
 /** Errors of a connection that was never open. */
 const unreachedCodes = new Set([
-  "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
 function isUnreached(error: unknown): boolean {

@@ -42,61 +42,75 @@ let agent: Agent | undefined;
  * redirects and caches) costs more than the rest of a small response, and the harvester needs none of it.
  */
 export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent())): Transport {
-  return (request, maxBytes, onRequestStart) => new Promise<Exchanged>((resolve, reject) => {
-    const { origin, pathname, search } = new URL(request.url);
-    const { signal } = request;
-    const bounds = { maxBytes, option };
-    let body = new BodyBuffer(bounds);
-    let status = 0;
-    let headers = new Headers();
-    let abort: (() => void) | undefined;
-    const removeAbortListener = (): void => {
-      if (abort !== undefined) signal.removeEventListener("abort", abort);
-    };
-    const fail = (error: unknown): void => {
-      removeAbortListener();
-      reject(error);
-    };
-    dispatcher.dispatch({ origin, path: pathname + search, method: "GET", headers: requestHeaders(request) }, {
-      // Called once a connection is open, which can take long.
-      onRequestStart(controller) {
-        try {
-          onRequestStart();
-        } catch (error) {
-          controller.abort(error as Error);
-          return;
-        }
-        abort = () => { controller.abort(signal.reason as Error); };
-        if (signal.aborted) abort();
-        else signal.addEventListener("abort", abort, { once: true });
-      },
-      onResponseStart(_controller, statusCode, rawHeaders) {
-        status = statusCode;
-        headers = responseHeaders(rawHeaders);
-        body = new BodyBuffer({ ...bounds, expectedBytes: Number(headers.get("content-length") ?? 0) });
-      },
-      onResponseData(controller, chunk) {
-        try {
-          body.add(chunk);
-        } catch (error) {
-          controller.abort(error as Error);
-        }
-      },
-      onResponseEnd() {
+  return (request, maxBytes, onRequestStart) =>
+    new Promise<Exchanged>((resolve, reject) => {
+      const { origin, pathname, search } = new URL(request.url);
+      const { signal } = request;
+      const bounds = { maxBytes, option };
+      let body = new BodyBuffer(bounds);
+      let status = 0;
+      let headers = new Headers();
+      let abort: (() => void) | undefined;
+      const removeAbortListener = (): void => {
+        if (abort !== undefined) signal.removeEventListener("abort", abort);
+      };
+      const fail = (error: unknown): void => {
         removeAbortListener();
-        const encoding = headers.get("content-encoding");
-        decompressAll(body.bytes(), encoding, maxBytes).then((bytes) => { resolve({ status, headers, bytes }); }, reject);
-      },
-      onResponseError(_controller, error) { fail(error); },
+        reject(error);
+      };
+      dispatcher.dispatch(
+        { origin, path: pathname + search, method: "GET", headers: requestHeaders(request) },
+        {
+          // Called once a connection is open, which can take long.
+          onRequestStart(controller) {
+            try {
+              onRequestStart();
+            } catch (error) {
+              controller.abort(error as Error);
+              return;
+            }
+            abort = () => {
+              controller.abort(signal.reason as Error);
+            };
+            if (signal.aborted) abort();
+            else signal.addEventListener("abort", abort, { once: true });
+          },
+          onResponseStart(_controller, statusCode, rawHeaders) {
+            status = statusCode;
+            headers = responseHeaders(rawHeaders);
+            body = new BodyBuffer({ ...bounds, expectedBytes: Number(headers.get("content-length") ?? 0) });
+          },
+          onResponseData(controller, chunk) {
+            try {
+              body.add(chunk);
+            } catch (error) {
+              controller.abort(error as Error);
+            }
+          },
+          onResponseEnd() {
+            removeAbortListener();
+            const encoding = headers.get("content-encoding");
+            decompressAll(body.bytes(), encoding, maxBytes).then((bytes) => {
+              resolve({ status, headers, bytes });
+            }, reject);
+          },
+          onResponseError(_controller, error) {
+            fail(error);
+          },
+        },
+      );
     });
-  });
 }
 
 function requestHeaders(request: Request): Record<string, string> {
   const headers: Record<string, string> = {
-    "accept": "*/*", "accept-encoding": "gzip, deflate, br", "user-agent": "sdf-harvest",
+    accept: "*/*",
+    "accept-encoding": "gzip, deflate, br",
+    "user-agent": "sdf-harvest",
   };
-  request.headers.forEach((value, name) => { headers[name] = value; });
+  request.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
   return headers;
 }
 
@@ -113,18 +127,22 @@ type Decompress = (bytes: Uint8Array, maxBytes: number) => Promise<Uint8Array>;
 
 // A truncated body is decompressed as far as possible, as `fetch` does: it is stored, and decoding rejects it.
 const zlib = { finishFlush: constants.Z_SYNC_FLUSH } as const;
-const [gunzipAsync, inflateAsync, inflateRawAsync] = [promisify(gunzip), promisify(inflate), promisify(inflateRaw)] as const;
+const [gunzipAsync, inflateAsync, inflateRawAsync] = [
+  promisify(gunzip),
+  promisify(inflate),
+  promisify(inflateRaw),
+] as const;
 const brotliDecompressAsync = promisify(brotliDecompress);
 
 const decompressors: Readonly<Record<string, Decompress>> = {
-  "gzip": (bytes, maxOutputLength) => gunzipAsync(bytes, { ...zlib, maxOutputLength }),
+  gzip: (bytes, maxOutputLength) => gunzipAsync(bytes, { ...zlib, maxOutputLength }),
   "x-gzip": (bytes, maxOutputLength) => gunzipAsync(bytes, { ...zlib, maxOutputLength }),
   // Some servers send a raw stream as `deflate`; its first byte differs from that of a stream with a header.
-  "deflate": (bytes, maxOutputLength) => {
+  deflate: (bytes, maxOutputLength) => {
     const hasHeader = ((bytes[0] ?? 0) & 0x0f) === 0x08;
     return (hasHeader ? inflateAsync : inflateRawAsync)(bytes, { ...zlib, maxOutputLength });
   },
-  "br": (bytes, maxOutputLength) =>
+  br: (bytes, maxOutputLength) =>
     brotliDecompressAsync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH, maxOutputLength }),
 };
 
@@ -134,7 +152,10 @@ const MAX_ENCODINGS = 5;
 /** Removes the content encodings in reverse order: the last one was applied last. */
 async function decompressAll(bytes: Uint8Array, encoding: string | null, maxBytes: number): Promise<Uint8Array> {
   let decoded = bytes;
-  const names = (encoding ?? "").toLowerCase().split(",").map((each) => each.trim());
+  const names = (encoding ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((each) => each.trim());
   if (names.length > MAX_ENCODINGS) {
     throw new Error(`the response has ${names.length} content encodings; at most ${MAX_ENCODINGS} are read`);
   }

@@ -1,15 +1,15 @@
 import type { Clock } from "@sdf/runtime";
+import type { ServerClock } from "../harvester.ts";
 import { Breaker, type BreakerState } from "../rate-limit/breaker.ts";
 import { ALL_REQUESTS, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-limit/limits.ts";
 import { nextFree } from "../rate-limit/next-free.ts";
-import type { ServerClock } from "../harvester.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
 import type { Claim, FixtureRow, Outcome, Completion, Store, TargetState } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { isAnswered, isFeedFailure } from "./classify.ts";
 import type { WorkEvents } from "./events.ts";
-import type { Planner } from "./planner.ts";
 import { outcomeOf } from "./outcome.ts";
+import type { Planner } from "./planner.ts";
 import { NotSent, type Sender } from "./sender.ts";
 
 export interface WorkerOptions {
@@ -131,7 +131,7 @@ export class Worker {
     }
     // A poll that completes during the query can make a target due earlier than the result of the query.
     this.#sleepUntil = Infinity;
-    const next = Math.min(await store.nextDueAt(clock.now()) ?? Infinity, this.#sleepUntil);
+    const next = Math.min((await store.nextDueAt(clock.now())) ?? Infinity, this.#sleepUntil);
     this.#sleepUntil = next;
     return Math.max(1, Math.min(maxWait, next - clock.now()));
   }
@@ -218,14 +218,16 @@ export class Worker {
     const isCurrent = lastReceivedAt === target.lastReceivedAt && failures === target.failures;
     this.#polled.add(target.id);
     const run = isCurrent ? this.#attempt(claim, plan) : this.#abandonOutdated(claim);
-    const work = run.catch((error: unknown) => {
-      // `run` throws the error of a store that is gone.
-      if (error !== this.#storeGone) throw error;
-    }).finally(() => {
-      this.#polled.delete(target.id);
-      this.#running.delete(work);
-      if (this.#sleepUntil === "slot" || this.#storeGone !== undefined) this.#wake();
-    });
+    const work = run
+      .catch((error: unknown) => {
+        // `run` throws the error of a store that is gone.
+        if (error !== this.#storeGone) throw error;
+      })
+      .finally(() => {
+        this.#polled.delete(target.id);
+        this.#running.delete(work);
+        if (this.#sleepUntil === "slot" || this.#storeGone !== undefined) this.#wake();
+      });
     this.#running.add(work);
     return true;
   }
@@ -266,7 +268,11 @@ export class Worker {
     const at = target.lastReceivedAt ?? claimedAt;
     const { due, reason } = planner.plan({ ...target, lastSentAt: at, lastReceivedAt: at }, clock.now());
     await this.#complete({
-      claim, result: "abandoned", sentAt: at, receivedAt: at, url: "",
+      claim,
+      result: "abandoned",
+      sentAt: at,
+      receivedAt: at,
+      url: "",
       message: "polled by another worker in the meantime; nothing was sent",
       next: { dueAt: due, reason },
     });
@@ -330,7 +336,7 @@ export class Worker {
   async #reviveFeed(feed: string): Promise<void> {
     const { store, clock, events } = this.#options;
     try {
-      for (const letter of await store.deadLetters?.() ?? []) {
+      for (const letter of (await store.deadLetters?.()) ?? []) {
         if (letter.feed !== feed) continue;
         await store.releaseDeadLetter?.(letter.id, clock.now());
         events.revived(letter.target);

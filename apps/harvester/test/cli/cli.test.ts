@@ -11,15 +11,24 @@ import { span } from "../../src/status/status.ts";
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), "harvest-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const run = (args: readonly string[], input = "") => spawnSync(process.execPath, [main, ...args], { cwd: folder, input, encoding: "utf8" });
+const run = (args: readonly string[], input = "") =>
+  spawnSync(process.execPath, [main, ...args], { cwd: folder, input, encoding: "utf8" });
 
 describe("the command", () => {
   it("prints its help within 250 ms of CPU time, little more than an empty program", () => {
     // `times` of the shell returns the CPU time of its children only, without other processes of the machine.
-    const took = (line: string): number => Math.min(...[1, 2, 3, 4].map(() => {
-      const lines = execFileSync("sh", ["-c", `${line} > /dev/null; times`], { encoding: "utf8" }).trim().split("\n");
-      return [...lines[1]!.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
-    }));
+    const took = (line: string): number =>
+      Math.min(
+        ...[1, 2, 3, 4].map(() => {
+          const lines = execFileSync("sh", ["-c", `${line} > /dev/null; times`], { encoding: "utf8" })
+            .trim()
+            .split("\n");
+          return [...lines[1]!.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+            (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+            0,
+          );
+        }),
+      );
     const [help, empty] = [took(`"${process.execPath}" "${main}" --help`), took(`"${process.execPath}" -e 0`)];
     // On an idle machine an empty program takes 40 ms, and six times that is about 250 ms. A busy machine gets two more.
     expect(help).toBeLessThan(Math.max(0.25, 8 * empty));
@@ -48,7 +57,22 @@ describe("the command", () => {
 });
 
 describe("charts", () => {
-  const chart = { title: "A <b> & c", x: "minute", y: "%", range: [0, 100] as const, series: [{ name: "Home", points: [[0, 50], [45, 75], [90, 100]] as const }] };
+  const chart = {
+    title: "A <b> & c",
+    x: "minute",
+    y: "%",
+    range: [0, 100] as const,
+    series: [
+      {
+        name: "Home",
+        points: [
+          [0, 50],
+          [45, 75],
+          [90, 100],
+        ] as const,
+      },
+    ],
+  };
   it("are well-formed SVG with every point at its coordinates", () => {
     const svg = svgOf(chart);
     expect(svg).toContain("A &lt;b&gt; &amp; c");
@@ -56,10 +80,50 @@ describe("charts", () => {
     expect(svg).toContain('points="56,213 402,134.5 748,56"');
   });
   it("stack areas to the full height, and draw bars on both sides of zero", () => {
-    const parts = { ...chart, stacked: true, series: [{ name: "Home", points: [[0, 60], [90, 10]] as const }, { name: "Away", points: [[0, 40], [90, 90]] as const }] };
+    const parts = {
+      ...chart,
+      stacked: true,
+      series: [
+        {
+          name: "Home",
+          points: [
+            [0, 60],
+            [90, 10],
+          ] as const,
+        },
+        {
+          name: "Away",
+          points: [
+            [0, 40],
+            [90, 90],
+          ] as const,
+        },
+      ],
+    };
     expect(svgOf(parts)).toContain('<polyline fill="none" stroke="#bf8700" stroke-width="1.5" points="56,56 748,56"/>');
-    const bars = svgOf({ ...chart, range: [-10, 10], bars: true, series: [{ name: "Home", points: [[0, 5], [1, -10]] }] });
-    expect([...bars.matchAll(/<rect x="[\d.-]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"\/>/g)].map(([, y, height]) => [Number(y), Number(height)])).toEqual([[134.5, 78.5], [213, 157]]);
+    const bars = svgOf({
+      ...chart,
+      range: [-10, 10],
+      bars: true,
+      series: [
+        {
+          name: "Home",
+          points: [
+            [0, 5],
+            [1, -10],
+          ],
+        },
+      ],
+    });
+    expect(
+      [...bars.matchAll(/<rect x="[\d.-]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"\/>/g)].map(([, y, height]) => [
+        Number(y),
+        Number(height),
+      ]),
+    ).toEqual([
+      [134.5, 78.5],
+      [213, 157],
+    ]);
   });
   it("are a grid of marks in the terminal, or one line per series without space", () => {
     expect(sparkline([0, 50, 100], [0, 100])).toBe("▁▅█");
@@ -68,10 +132,29 @@ describe("charts", () => {
     // From the middle on the left to the top on the right.
     expect(lines.findIndex((line) => line.endsWith("●"))).toBeLessThan(lines.findIndex((line) => /[┤│]●/.test(line)));
     expect(lines.at(-1)).toBe("● Home  50 → 100  (50 to 100)");
-    const grid = textOf({ title: "t", x: "position", y: "%", grid: true, series: [{ name: "A", points: [[1, 70], [2, 30]] }] });
+    const grid = textOf({
+      title: "t",
+      x: "position",
+      y: "%",
+      grid: true,
+      series: [
+        {
+          name: "A",
+          points: [
+            [1, 70],
+            [2, 30],
+          ],
+        },
+      ],
+    });
     expect(grid.split("\n")[1]).toBe("  1  A  █▄  position 1 70 %");
   });
   it("format durations in two units", () => {
-    expect([span(0), span(61_000), span(3_600_000 * 25), span(59_600)]).toEqual(["0 s", "1 min 1 s", "1 d 1 h", "1 min"]);
+    expect([span(0), span(61_000), span(3_600_000 * 25), span(59_600)]).toEqual([
+      "0 s",
+      "1 min 1 s",
+      "1 d 1 h",
+      "1 min",
+    ]);
   });
 });

@@ -14,7 +14,9 @@ import { recordingProxy } from "../support/recording-proxy.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const place = sharedFolder();
-afterAll(() => { place.remove(); });
+afterAll(() => {
+  place.remove();
+});
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(place.path, "compiled") };
 const start = Date.parse("2026-09-12T14:00:00Z");
 
@@ -22,11 +24,17 @@ function spawned(...args: readonly string[]): ReturnType<typeof spawn> {
   return spawn(process.execPath, [main, ...args], { cwd: place.path, env: environment, stdio: "pipe" });
 }
 
-async function run(...args: readonly string[]): Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }> {
+async function run(
+  ...args: readonly string[]
+): Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }> {
   const child = spawned(...args);
   let [stdout, stderr] = ["", ""];
-  child.stdout?.on("data", (chunk: Buffer) => { stdout += chunk.toString(); });
-  child.stderr?.on("data", (chunk: Buffer) => { stderr += chunk.toString(); });
+  child.stdout?.on("data", (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
+  child.stderr?.on("data", (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
   const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
   return { status, stdout, stderr };
 }
@@ -34,40 +42,70 @@ async function run(...args: readonly string[]): Promise<{ readonly status: numbe
 /** Writes a configuration with an embedded store in a separate folder. */
 function configured(name: string, more = ""): { readonly config: string; readonly file: string } {
   const config = join(place.path, `${name}.yaml`);
-  writeFileSync(config, `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [fixture1] }]\nstorage: { path: ./${name} }\n${more}\n`);
+  writeFileSync(
+    config,
+    `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [fixture1] }]\nstorage: { path: ./${name} }\n${more}\n`,
+  );
   mkdirSync(join(place.path, name));
   return { config, file: join(place.path, name, "harvest.db") };
 }
 
 describe("dead-letter --revive", () => {
-  const names = ["soccer/match-momentum?fixture=one", "soccer/match-momentum?fixture=two", "soccer/live-win-probability?fixture=one", "soccer/live-win-probability?fixture=two"];
+  const names = [
+    "soccer/match-momentum?fixture=one",
+    "soccer/match-momentum?fixture=two",
+    "soccer/live-win-probability?fixture=one",
+    "soccer/live-win-probability?fixture=two",
+  ];
   const { config, file } = configured("dead");
   beforeAll(async () => {
     const store = await openSqlite({ path: file });
-    await store.putTargets(names.map((name) => targetSpec(name)), () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets(
+      names.map((name) => targetSpec(name)),
+      () => ({ dueAt: start, reason: "live" }),
+    );
     for (const name of names) {
       const { body: _, ...outcome } = outcomeOf(await claimTarget(store, name, start), new Uint8Array());
-      await store.complete({ ...outcome, result: "unauthorised", httpStatus: 403, dead: "the service refuses it", next: { dueAt: undefined, reason: "dead" } });
+      await store.complete({
+        ...outcome,
+        result: "unauthorised",
+        httpStatus: 403,
+        dead: "the service refuses it",
+        next: { dueAt: undefined, reason: "dead" },
+      });
     }
     await store.close();
   });
-  const dead = async (): Promise<string[]> => (JSON.parse((await run("dead-letter", "--json", "-c", config)).stdout) as { readonly target: string }[]).map((row) => row.target).sort();
+  const dead = async (): Promise<string[]> =>
+    (JSON.parse((await run("dead-letter", "--json", "-c", config)).stdout) as { readonly target: string }[])
+      .map((row) => row.target)
+      .sort();
 
   it("reports a fix without targets or a selection", async () => {
-    expect(await run("dead-letter", "--revive", "-c", config)).toMatchObject({ status: 1, stderr: expect.stringContaining("--all, --feed <feed> or --match <text>") as string });
+    expect(await run("dead-letter", "--revive", "-c", config)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("--all, --feed <feed> or --match <text>") as string,
+    });
     expect(await dead()).toEqual([...names].sort());
   });
 
   it("revives the targets whose name contains a text, those of a feed, and all", async () => {
     expect((await run("dead-letter", "--revive", "--match", "momentum?fixture=one", "-c", config)).status).toBe(0);
     expect(await dead()).toEqual(names.slice(1, 4).sort());
-    expect((await run("dead-letter", "--revive", "--feed", "soccer/live-win-probability", "-c", config)).status).toBe(0);
+    expect((await run("dead-letter", "--revive", "--feed", "soccer/live-win-probability", "-c", config)).status).toBe(
+      0,
+    );
     expect(await dead()).toEqual([names[1]]);
     expect((await run("dead-letter", "--revive", "--all", "-c", config)).status).toBe(0);
     expect(await dead()).toEqual([]);
-    expect(await run("dead-letter", "--revive", "--all", "-c", config)).toMatchObject({ status: 0, stdout: "no target to revive\n" });
+    expect(await run("dead-letter", "--revive", "--all", "-c", config)).toMatchObject({
+      status: 0,
+      stdout: "no target to revive\n",
+    });
     const store = await openSqlite({ path: file, readOnly: true });
-    const { rows } = await store.query("SELECT name FROM targets WHERE due_at IS NOT NULL AND reason = 'revived' ORDER BY name");
+    const { rows } = await store.query(
+      "SELECT name FROM targets WHERE due_at IS NOT NULL AND reason = 'revived' ORDER BY name",
+    );
     await store.close();
     expect(rows.flat()).toEqual([...names].sort());
   }, 60_000);
@@ -81,9 +119,18 @@ describe("quarantine", () => {
     const store = await openSqlite({ path: file });
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     for (const sealed of [sealWith("the passphrase")(body), undefined]) {
-      const { body: _, ...outcome } = outcomeOf(await claimTarget(store, id, start + (sealed === undefined ? 90_000 : 0)), body);
+      const { body: _, ...outcome } = outcomeOf(
+        await claimTarget(store, id, start + (sealed === undefined ? 90_000 : 0)),
+        body,
+      );
       await store.complete({
-        ...outcome, result: "quarantined", quarantined: { credential: "service.auth.apiKey", size: body.length, ...(sealed === undefined ? {} : { sealed }) },
+        ...outcome,
+        result: "quarantined",
+        quarantined: {
+          credential: "service.auth.apiKey",
+          size: body.length,
+          ...(sealed === undefined ? {} : { sealed }),
+        },
       });
     }
     await store.close();
@@ -93,24 +140,39 @@ describe("quarantine", () => {
     const { status, stdout } = await run("quarantine", "--json", "-c", config);
     expect(status).toBe(0);
     const rows = JSON.parse(stdout) as { readonly id: number; readonly target: string; readonly stored: string }[];
-    expect(rows.sort((one, other) => one.id - other.id)).toMatchObject([{ id: 1, target: id, credential: "service.auth.apiKey", size: body.length, stored: "encrypted" }, { id: 2, stored: "no" }]);
+    expect(rows.sort((one, other) => one.id - other.id)).toMatchObject([
+      { id: 1, target: id, credential: "service.auth.apiKey", size: body.length, stored: "encrypted" },
+      { id: 2, stored: "no" },
+    ]);
     expect(stdout).not.toContain("k3y-0f");
   });
 
   it("writes a response as received to a file with --decrypt", async () => {
     const { status, stdout } = await run("quarantine", "--decrypt", "1", "--out", "opened", "-c", config);
-    expect([status, stdout]).toEqual([0, `Wrote ${body.length} bytes to opened. The file contains the credential service.auth.apiKey.\n`]);
+    expect([status, stdout]).toEqual([
+      0,
+      `Wrote ${body.length} bytes to opened. The file contains the credential service.auth.apiKey.\n`,
+    ]);
     expect(readFileSync(join(place.path, "opened"))).toEqual(body);
   });
 
-  it.each([["2", "was not stored"], ["9", "has the id 9"]])("refuses to decrypt response %s with a message", async (which, message) => {
-    expect(await run("quarantine", "--decrypt", which, "-c", config)).toMatchObject({ status: 1, stderr: expect.stringContaining(message) as string });
+  it.each([
+    ["2", "was not stored"],
+    ["9", "has the id 9"],
+  ])("refuses to decrypt response %s with a message", async (which, message) => {
+    expect(await run("quarantine", "--decrypt", which, "-c", config)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(message) as string,
+    });
   });
 
   it("refuses to decrypt with another key", async () => {
     const other = join(place.path, "other-key.yaml");
     writeFileSync(other, readFileSync(config, "utf8").replace("the passphrase", "another"));
-    expect(await run("quarantine", "--decrypt", "1", "-c", other)).toMatchObject({ status: 1, stderr: expect.stringContaining("cannot be decrypted") as string });
+    expect(await run("quarantine", "--decrypt", "1", "-c", other)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("cannot be decrypted") as string,
+    });
   });
 });
 
@@ -119,15 +181,21 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
   const id = "soccer/live-win-probability?fixture=fixture1";
   const store = await openSqlite({ path: file });
   await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-  for (let poll = 0; poll < 3; poll++) await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), liveDocument(poll + 1)));
+  for (let poll = 0; poll < 3; poll++)
+    await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), liveDocument(poll + 1)));
   await store.close();
   expect((await run("export", "whole", "--format", "responses", "-c", config)).status).toBe(0);
   const database = new DatabaseSync(file);
   database.exec("UPDATE bodies SET data = x'0203' WHERE id = 3");
   database.close();
   const { status, stdout } = await run("export", "part", "--format", "responses", "-c", config);
-  expect([status, stdout]).toEqual([1, expect.stringContaining(`skipped, because their bodies are damaged: 3 (${id})`)]);
-  const listed = readFileSync(join(place.path, "part", "responses.jsonl"), "utf8").trim().split("\n");
+  expect([status, stdout]).toEqual([
+    1,
+    expect.stringContaining(`skipped, because their bodies are damaged: 3 (${id})`),
+  ]);
+  const listed = readFileSync(join(place.path, "part", "responses.jsonl"), "utf8")
+    .trim()
+    .split("\n");
   expect(listed).toHaveLength(2);
 }, 30_000);
 
@@ -141,7 +209,10 @@ describe("a failure at start", () => {
     expect(isHeld(file, "test")).toBe(true);
     await expect(assemble(config, store)).rejects.toMatchObject({ code: "store.read-only" });
     lock(file, "test").release();
-    expect(await run("run", "-c", path)).toMatchObject({ status: 1, stderr: expect.stringContaining("log.file") as string });
+    expect(await run("run", "-c", path)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("log.file") as string,
+    });
     lock(file, "test").release();
   }, 30_000);
 });
@@ -153,7 +224,11 @@ it("backfill lets a running harvester poll the backfill targets", async () => {
   const fixtures = ["fixture1", "fixture2", "fixture3"];
   for (const fixture of fixtures) {
     const bytes = liveDocument(90, played, fixture);
-    await store.ingest({ target: targetSpec(`soccer/live-win-probability?fixture=${fixture}`), receivedAt: start + 3 * 3_600_000, bytes });
+    await store.ingest({
+      target: targetSpec(`soccer/live-win-probability?fixture=${fixture}`),
+      receivedAt: start + 3 * 3_600_000,
+      bytes,
+    });
   }
   await store.close();
   const proxy = await recordingProxy("http://127.0.0.1:1", {
@@ -163,28 +238,43 @@ it("backfill lets a running harvester poll the backfill targets", async () => {
       return { status: 200, headers: { "content-type": "application/json" }, body };
     },
   });
-  writeFileSync(config, `service: { baseUrl: "${proxy.baseUrl}" }
+  writeFileSync(
+    config,
+    `service: { baseUrl: "${proxy.baseUrl}" }
 follow: [{ sport: soccer, calendars: [t1], feeds: [match-momentum] }]
 policies: { "*": { spread: 0 } }
 rehearsal: { at: "${new Date(start + 30 * 3_600_000).toISOString()}", speed: 1 }
 storage: { path: ./beside }
-`);
-  const polledPaths = (): string[] => proxy.exchanges.map(({ url }) => url).filter((url) => url.includes("/predictions/momentum/"));
+`,
+  );
+  const polledPaths = (): string[] =>
+    proxy.exchanges.map(({ url }) => url).filter((url) => url.includes("/predictions/momentum/"));
   const child = spawned("run", "--plain", "-c", config);
   const ended = new Promise((resolve) => child.once("close", resolve));
-  await new Promise<void>((resolve) => child.stderr?.on("data", (chunk: Buffer) => { if (chunk.includes('"ready"')) resolve(); }));
+  await new Promise<void>((resolve) =>
+    child.stderr?.on("data", (chunk: Buffer) => {
+      if (chunk.includes('"ready"')) resolve();
+    }),
+  );
   expect(polledPaths()).toEqual([]);
   const { status, stdout } = await run("backfill", "--days", "60", "-c", config);
   expect([status, stdout]).toEqual([0, "3 backfill polls completed\n"]);
-  expect(polledPaths().map((url) => /momentum\/(\w+)/.exec(url)?.[1] ?? url).sort()).toEqual(fixtures);
+  expect(
+    polledPaths()
+      .map((url) => /momentum\/(\w+)/.exec(url)?.[1] ?? url)
+      .sort(),
+  ).toEqual(fixtures);
   child.kill("SIGTERM");
   await ended;
   const after = await openSqlite({ path: file, readOnly: true });
-  const { rows } = await after.query("SELECT p.result, p.worker FROM polls p JOIN targets t ON t.id = p.target WHERE t.feed = 'soccer/match-momentum'");
+  const { rows } = await after.query(
+    "SELECT p.result, p.worker FROM polls p JOIN targets t ON t.id = p.target WHERE t.feed = 'soccer/match-momentum'",
+  );
   await after.close();
   await proxy.close();
   expect(rows).toHaveLength(3);
-  for (const [result, worker] of rows) expect([result, worker]).toEqual(["ok", expect.stringContaining(`:${child.pid}:`) as string]);
+  for (const [result, worker] of rows)
+    expect([result, worker]).toEqual(["ok", expect.stringContaining(`:${child.pid}:`) as string]);
 }, 90_000);
 
 it("run removes responses outside the retention settings during polling, and logs it", async () => {
@@ -192,16 +282,22 @@ it("run removes responses outside the retention settings during polling, and log
   const id = "soccer/live-win-probability?fixture=fixture1";
   const store = await openSqlite({ path: file });
   for (let poll = 0; poll < 4; poll++) {
-    await store.ingest({ target: targetSpec(id), receivedAt: Date.now() - (40 - poll) * 86_400_000, bytes: liveDocument(poll + 1) });
+    await store.ingest({
+      target: targetSpec(id),
+      receivedAt: Date.now() - (40 - poll) * 86_400_000,
+      bytes: liveDocument(poll + 1),
+    });
   }
   await store.close();
   const child = spawned("run", "--plain", "-c", config);
   const ended = new Promise((resolve) => child.once("close", resolve));
   let log = "";
-  await new Promise<void>((resolve) => child.stderr?.on("data", (chunk: Buffer) => {
-    log += chunk.toString();
-    if (log.includes("old responses were removed")) resolve();
-  }));
+  await new Promise<void>((resolve) =>
+    child.stderr?.on("data", (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes("old responses were removed")) resolve();
+    }),
+  );
   child.kill("SIGTERM");
   await ended;
   expect(log).toMatch(/"responses":3,.*"old responses were removed"/);

@@ -16,13 +16,20 @@ const fixtures = fileURLToPath(fileUrl("fixtures"));
 
 describe("a user with recorded responses", () => {
   const place = sharedFolder();
-  const run = (...args: string[]): SpawnSyncReturns<string> => spawnSync(process.execPath, [main, ...args], { cwd: place.path, encoding: "utf8" });
+  const run = (...args: string[]): SpawnSyncReturns<string> =>
+    spawnSync(process.execPath, [main, ...args], { cwd: place.path, encoding: "utf8" });
   beforeAll(() => {
-    expect(run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "calendar1").status).toBe(0);
-    const files = ["live-win-probability", "match-momentum", "season-simulations"].map((feed) => join(fixtures, "soccer", feed, "normal.json"));
+    expect(
+      run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "calendar1").status,
+    ).toBe(0);
+    const files = ["live-win-probability", "match-momentum", "season-simulations"].map((feed) =>
+      join(fixtures, "soccer", feed, "normal.json"),
+    );
     const { stdout, status } = run("import", ...files);
     expect([status, stdout.split("\n")[0]]).toEqual([0, "3 imported, 0 already stored, 0 skipped"]);
-    return () => { place.remove(); };
+    return () => {
+      place.remove();
+    };
   }, 180_000);
 
   it("prints the status, and answers SQL as JSON and as CSV", () => {
@@ -36,23 +43,36 @@ describe("a user with recorded responses", () => {
     expect(run("query", "views", "livePredictions").stdout).toContain("soccer_ma21_live_predictions_history");
     expect(run("query", "columns", "soccer_ma27_predictions").stdout).toMatch(/^time_min +integer +\S/m);
     const refused = run("query", "SELEC 1");
-    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^error: the statement was rejected: .*\n {2}fix: .*query views/)]);
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^error: the statement was rejected: .*\n {2}fix: .*query views/),
+    ]);
   }, 180_000);
 
   it("draws charts, and lists what can be drawn", () => {
     const id = /^(\w{20,})/m.exec(run("plot", "win-probability").stdout)?.[1] ?? "";
     expect(id).not.toBe("");
-    for (const file of ["chart.svg", "chart.png"]) expect(run("plot", "win-probability", id, "--out", file).stdout).toBe(`wrote ${file}\n`);
+    for (const file of ["chart.svg", "chart.png"])
+      expect(run("plot", "win-probability", id, "--out", file).stdout).toBe(`wrote ${file}\n`);
     expect(readFileSync(join(place.path, "chart.svg"), "utf8")).toMatch(/^<svg .*>\n/);
     expect(readFileSync(join(place.path, "chart.png")).subarray(1, 4).toString()).toBe("PNG");
-    expect(run("plot", "win-probability", "nobody").stderr).toMatch(/no live probabilities of nobody\n {2}fix: .*plot win-probability/);
+    expect(run("plot", "win-probability", "nobody").stderr).toMatch(
+      /no live probabilities of nobody\n {2}fix: .*plot win-probability/,
+    );
   }, 180_000);
 
   it("imports the archive into another store with equal tables", () => {
     expect(run("export", "out", "--format", "responses", "csv").status).toBe(0);
     expect(run("import", "out", "--storage", "other").stdout).toMatch(/^3 imported/);
     expect(run("verify", "--storage", "other").stdout).toBe("3 responses and all tables are intact\n");
-    const rows = (storage: string): string => run("query", "SELECT * FROM predictions ORDER BY feed, fixture, series, \"key\"", "--csv", "--storage", storage).stdout.replace(/,\d*,\d*(?=\r)/g, "");
+    const rows = (storage: string): string =>
+      run(
+        "query",
+        'SELECT * FROM predictions ORDER BY feed, fixture, series, "key"',
+        "--csv",
+        "--storage",
+        storage,
+      ).stdout.replace(/,\d*,\d*(?=\r)/g, "");
     expect(rows("other")).toBe(rows("harvest"));
     const imported = run("import", "nowhere");
     expect([imported.status, imported.stderr]).toEqual([1, expect.stringContaining("nowhere does not exist")]);
@@ -64,22 +84,59 @@ describe("a user with recorded responses", () => {
     const onto = run("import", "out", "--storage", "file");
     expect([onto.status, onto.stderr]).toEqual([1, expect.not.stringContaining("    at ")]);
     mkdirSync(join(place.path, "empty"));
-    expect(run("export", "empty", "--format", "xlsx").stderr).toMatch(/unsupported export format xlsx\n {2}fix: use csv, parquet, responses/);
+    expect(run("export", "empty", "--format", "xlsx").stderr).toMatch(
+      /unsupported export format xlsx\n {2}fix: use csv, parquet, responses/,
+    );
   }, 180_000);
 });
 
 describe("the live view", () => {
-  const document = { liveData: { livePredictions: [{ timeMin: 1, prediction: [{ type: "Home", probability: "50" }] }, { timeMin: 2, prediction: [{ type: "Home", probability: "61.5" }, { type: "Draw", probability: 20 }, { type: "Away", probability: "18.5" }] }] } };
+  const document = {
+    liveData: {
+      livePredictions: [
+        { timeMin: 1, prediction: [{ type: "Home", probability: "50" }] },
+        {
+          timeMin: 2,
+          prediction: [
+            { type: "Home", probability: "61.5" },
+            { type: "Draw", probability: 20 },
+            { type: "Away", probability: "18.5" },
+          ],
+        },
+      ],
+    },
+  };
 
   it("shows figures, feeds, matches and errors within the size of the terminal", () => {
     const view = new LiveView();
     const claim = { target: { feed: "soccer/live-win-probability", fixture: "f1", id: "x" } } as unknown as Claim;
     const at = Date.parse("2026-09-12T15:00:00Z");
     for (let poll = 0; poll < 3; poll++) {
-      view.polled({ claim, result: "ok", sentAt: at, receivedAt: at, url: "", next: { dueAt: undefined, reason: "" }, body: { bytes: new Uint8Array(1500), format: "json" }, decoded: { feed: "soccer/live-win-probability", value: document, issues: [], drift: [], decoder: "" } }, { response: poll, rows: { a: 4 }, fixtures: [], unchanged: false }, 0, 0);
+      view.polled(
+        {
+          claim,
+          result: "ok",
+          sentAt: at,
+          receivedAt: at,
+          url: "",
+          next: { dueAt: undefined, reason: "" },
+          body: { bytes: new Uint8Array(1500), format: "json" },
+          decoded: { feed: "soccer/live-win-probability", value: document, issues: [], drift: [], decoder: "" },
+        },
+        { response: poll, rows: { a: 4 }, fixtures: [], unchanged: false },
+        0,
+        0,
+      );
     }
     view.blocked("*", at + 60_000, "429");
-    const fixtures = Array.from({ length: 30 }, (_, index) => ({ id: `f${index + 1}`, sport: "soccer", status: "Playing", timeKnown: true, description: "Alder vs Birch", kickOff: at }));
+    const fixtures = Array.from({ length: 30 }, (_, index) => ({
+      id: `f${index + 1}`,
+      sport: "soccer",
+      status: "Playing",
+      timeKnown: true,
+      description: "Alder vs Birch",
+      kickOff: at,
+    }));
     const lines = view.lines({ now: at + 5000, busy: 2, fixtures, columns: 110, rows: 24 });
     expect(lines.length).toBeLessThanOrEqual(24);
     expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(110);
@@ -94,7 +151,15 @@ describe("the live view", () => {
 
   it("reads the newest moment in both response shapes", () => {
     expect(newestMoment(document)).toEqual({ home: 61.5, draw: 20, away: 18.5, minute: 2 });
-    expect(newestMoment({ liveData: { predictions: { livePredictions: [{ timeMin: 40, winPrediction: { prediction: [{ type: "Home", value: "97.05" }] } }] } } })).toMatchObject({ home: 97.05, minute: 40 });
+    expect(
+      newestMoment({
+        liveData: {
+          predictions: {
+            livePredictions: [{ timeMin: 40, winPrediction: { prediction: [{ type: "Home", value: "97.05" }] } }],
+          },
+        },
+      }),
+    ).toMatchObject({ home: 97.05, minute: 40 });
     expect(newestMoment({ liveData: {} })).toBeUndefined();
   });
 });
@@ -103,7 +168,15 @@ describe("progress", () => {
   const shown = (isTTY: boolean, ...turns: readonly (readonly [after: number, done: number])[]): string => {
     vi.useFakeTimers({ toFake: ["performance"] });
     let text = "";
-    const stream = Object.assign(new Writable({ write: (chunk: Buffer, _, done) => { text += chunk.toString(); done(); } }), { isTTY, columns: 80, rows: 24 });
+    const stream = Object.assign(
+      new Writable({
+        write: (chunk: Buffer, _, done) => {
+          text += chunk.toString();
+          done();
+        },
+      }),
+      { isTTY, columns: 80, rows: 24 },
+    );
     const made = progress("things", stream as unknown as NodeJS.WriteStream);
     for (const [after, done] of turns) {
       vi.advanceTimersByTime(after);
@@ -124,7 +197,9 @@ describe("progress", () => {
 describe("tables in the terminal", () => {
   it("format instants, round numbers, and cut texts only to fit", () => {
     const rows = [[1_789_225_200_000, 0.123456, "a long text that goes on", null]];
-    expect(tableText(["received_at", "share", "text", "none"], rows).split("\n")[2]).toBe("2026-09-12 15:00:00Z  0.123  a long text that goes on");
+    expect(tableText(["received_at", "share", "text", "none"], rows).split("\n")[2]).toBe(
+      "2026-09-12 15:00:00Z  0.123  a long text that goes on",
+    );
     const narrow = tableText(["received_at", "share", "text", "none"], rows, { width: 46 }).split("\n")[2] ?? "";
     expect([...narrow].length).toBeLessThanOrEqual(46);
     expect(narrow).toContain("…");

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createServer, createWorld } from "@sdf/server";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { sharedFolder } from "../store/support.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
@@ -10,14 +10,27 @@ import { recordingProxy, type RecordingProxy } from "../support/recording-proxy.
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const place = sharedFolder();
-afterAll(() => { place.remove(); });
+afterAll(() => {
+  place.remove();
+});
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(place.path, "compiled") };
 /** Runs a command without blocking this process, which serves its requests. */
-async function run(args: readonly string[], options: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {}): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [main, ...args], { cwd: place.path, env: { ...environment, ...options.env }, timeout: 60_000 });
+async function run(
+  args: readonly string[],
+  options: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [main, ...args], {
+    cwd: place.path,
+    env: { ...environment, ...options.env },
+    timeout: 60_000,
+  });
   let [stdout, stderr] = ["", ""];
-  child.stdout.on("data", (chunk: Buffer) => { stdout += chunk.toString(); });
-  child.stderr.on("data", (chunk: Buffer) => { stderr += chunk.toString(); });
+  child.stdout.on("data", (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
   child.stdin.end(options.input ?? "");
   const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
   return { status, stdout, stderr };
@@ -36,7 +49,10 @@ describe("a failure at start", () => {
     ["a service that is down in a rehearsal", "rehearsal: { speed: 60 }", "does not answer"],
   ])("by %s exits with a code, without a stack, and releases the lock", async (_, more, shown) => {
     write("occupied", "a file instead of a folder");
-    const config = write("broken.yaml", `service: { baseUrl: "${service}" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: { path: ./broken }\n${more}\n`);
+    const config = write(
+      "broken.yaml",
+      `service: { baseUrl: "${service}" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: { path: ./broken }\n${more}\n`,
+    );
     const { status, stderr } = await run(["run", "-c", config]);
     expect(status).toBe(1);
     expect(stderr).toContain(shown);
@@ -46,7 +62,10 @@ describe("a failure at start", () => {
 });
 
 describe("an error of the user", () => {
-  const config = write("good.yaml", `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: { path: ./damaged }\n`);
+  const config = write(
+    "good.yaml",
+    `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: { path: ./damaged }\n`,
+  );
   beforeAll(() => {
     mkdirSync(join(place.path, "damaged"), { recursive: true });
     write("damaged/harvest.db", "this text is not a database, but is long enough to look like one".repeat(100));
@@ -56,9 +75,17 @@ describe("an error of the user", () => {
     ["a damaged store", ["status", "-c", config], "is not a store"],
     ["a damaged store that is written to", ["verify", "-c", config], "is not a store"],
     ["a damaged configuration", ["status", "-c", join(place.path, "damaged.yaml")], "configuration"],
-    ["a database that cannot be reached", ["status", "-c", config, "--storage", "postgres://u:p@127.0.0.1:1/none"], "127.0.0.1"],
+    [
+      "a database that cannot be reached",
+      ["status", "-c", config, "--storage", "postgres://u:p@127.0.0.1:1/none"],
+      "127.0.0.1",
+    ],
     ["another database", ["status", "-c", config, "--storage", "mysql://u:p@127.0.0.1/none"], "mysql is not supported"],
-    ["another database to move to", ["migrate", "mysql://u:p@127.0.0.1/none", "-c", config, "--storage", join(place.path, "new")], "mysql is not supported"],
+    [
+      "another database to move to",
+      ["migrate", "mysql://u:p@127.0.0.1/none", "-c", config, "--storage", join(place.path, "new")],
+      "mysql is not supported",
+    ],
     ["a flag that does not exist", ["status", "--unknown"], "unknown option"],
     ["an invalid number", ["backfill", "--days", "x"], "expected a number"],
     ["an invalid port", ["run", "-c", config, "--metrics-port", "x"], "metrics.port"],
@@ -70,7 +97,9 @@ describe("an error of the user", () => {
 });
 
 it("prints its version", async () => {
-  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
   expect(await run(["--version"])).toMatchObject({ status: 0, stdout: `${version}\n` });
 });
 
@@ -82,12 +111,15 @@ describe("a running harvester", () => {
   beforeAll(async () => {
     field = await startLiveServer(1, 1);
     proxy = await recordingProxy(field.baseUrl);
-    config = write("run.yaml", `service: { baseUrl: "${proxy.baseUrl}" }
+    config = write(
+      "run.yaml",
+      `service: { baseUrl: "${proxy.baseUrl}" }
 follow: [{ sport: soccer, fixtures: [${field.fixtures.join(", ")}], feeds: [match-momentum, live-win-probability] }]
 policies: { "*": { spread: 0, confirmed: { "*": 2 } } }
 rehearsal: { at: "${new Date(Date.now() + field.offsetMs).toISOString()}", speed: 1 }
 storage: { path: ./running }
-`);
+`,
+    );
   }, 60_000);
   afterEach(async () => {
     if (child === undefined) return;
@@ -107,12 +139,19 @@ storage: { path: ./running }
   };
 
   it("pauses and resumes feeds, and polls a target now within its interval", async () => {
-    child = spawn(process.execPath, [main, "run", "--plain", "-c", config], { cwd: place.path, env: environment, stdio: "ignore" });
+    child = spawn(process.execPath, [main, "run", "--plain", "-c", config], {
+      cwd: place.path,
+      env: environment,
+      stdio: "ignore",
+    });
     // Paths of the two feeds.
     const [one, other] = ["/predictions/momentum/", "/matchlivewinprobability/"] as const;
     const named = (): string[] => [...new Set(proxy.exchanges.map(({ url }) => url))];
     await until("a poll of both feeds", () => named().length >= 2);
-    expect(await run(["pause", "soccer/match-momentum", "-c", config])).toMatchObject({ status: 0, stdout: expect.stringContaining("paused") as string });
+    expect(await run(["pause", "soccer/match-momentum", "-c", config])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("paused") as string,
+    });
     expect((await run(["status", "-c", config])).stdout).toContain("paused     soccer/match-momentum");
     // A poll that was running at the start of the pause may still arrive.
     await until("a poll of the other feed", () => polls(other) > 1);
@@ -122,19 +161,36 @@ storage: { path: ./running }
     expect(await run(["resume", "soccer/match-momentum", "-c", config])).toMatchObject({ status: 0 });
     await until("a poll after the pause", () => polls(one) > before);
     const target = `soccer/match-momentum?fixture=${field.fixtures[0] ?? ""}`;
-    expect(await run(["poll", target, "--now", "-c", config])).toMatchObject({ status: 0, stdout: expect.stringContaining(target) as string });
-    expect(await run(["poll", "soccer/match-momentum?fixture=none", "-c", config])).toMatchObject({ status: 1, stderr: expect.stringContaining("unknown target") as string });
+    expect(await run(["poll", target, "--now", "-c", config])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining(target) as string,
+    });
+    expect(await run(["poll", "soccer/match-momentum?fixture=none", "-c", config])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("unknown target") as string,
+    });
     const pollsSoFar = polls(one);
     await until("another poll", () => polls(one) > pollsSoFar);
-    expect(intervalViolations(proxy.exchanges.map(({ url, arrivedAt }) => ({ url, received: arrivedAt })), 2000, 100)).toEqual([]);
+    expect(
+      intervalViolations(
+        proxy.exchanges.map(({ url, arrivedAt }) => ({ url, received: arrivedAt })),
+        2000,
+        100,
+      ),
+    ).toEqual([]);
   }, 180_000);
 });
 
 describe("doctor and init", () => {
   it("doctor lists credentials that responses are not searched for, and exits with 1 if the service is down", async () => {
-    const config = write("doctor.yaml", `service: { baseUrl: "http://127.0.0.1:1", auth: { outletKey: "test", apiKey: "k3y-0f-the-service-1" } }\nfollow: [{ sport: soccer, fixtures: [f] }]\n`);
+    const config = write(
+      "doctor.yaml",
+      `service: { baseUrl: "http://127.0.0.1:1", auth: { outletKey: "test", apiKey: "k3y-0f-the-service-1" } }\nfollow: [{ sport: soccer, fixtures: [f] }]\n`,
+    );
     const { status, stdout } = await run(["doctor", "-c", config]);
-    expect(stdout).toMatch(/note +credentials +responses are not searched for service\.auth\.outletKey: it is shorter than 12 characters/);
+    expect(stdout).toMatch(
+      /note +credentials +responses are not searched for service\.auth\.outletKey: it is shorter than 12 characters/,
+    );
     expect(stdout).toMatch(/ok +credentials +responses are searched for service\.auth\.apiKey/);
     expect(stdout).toMatch(/bad +service/);
     expect(stdout).not.toContain("k3y-0f");
@@ -154,15 +210,25 @@ describe("doctor and init", () => {
     expect(stderr).toMatch(/^ {2}\S{10,} {2}.+\(\d+ matches\)$/m);
     const ids = [...stderr.matchAll(/^ {2}(\S+) {2}/gm)].map(([, id]) => id);
     expect(readFileSync(join(place.path, "listed.yaml"), "utf8")).toContain('\n    apiKey: "${SDF_API_KEY}"');
-    writeFileSync(join(place.path, "listed.yaml"), readFileSync(join(place.path, "listed.yaml"), "utf8").replace("calendars: []", `calendars: [${ids[0] ?? ""}]`));
+    writeFileSync(
+      join(place.path, "listed.yaml"),
+      readFileSync(join(place.path, "listed.yaml"), "utf8").replace("calendars: []", `calendars: [${ids[0] ?? ""}]`),
+    );
     const checked = await run(["doctor", "-c", "listed.yaml"], { env });
     await server.close();
     expect([checked.stdout.match(/^bad.*/gm), checked.status]).toEqual([null, 0]);
   }, 120_000);
 
-  it.each(["american-football", "basketball", "tennis"])("init reports that calendars of %s cannot be listed, and what to enter", async (sport) => {
-    const { status, stderr } = await run(["init", "-c", `${sport}.yaml`], { input: `http://127.0.0.1:1\n${sport}\nfixture:one\n` });
-    expect(status).toBe(0);
-    expect(stderr).toContain(`Calendars of ${sport} cannot be listed: only soccer has a fixtures feed. Enter ids that the operator gave you, or fixture:<id>`);
-  });
+  it.each(["american-football", "basketball", "tennis"])(
+    "init reports that calendars of %s cannot be listed, and what to enter",
+    async (sport) => {
+      const { status, stderr } = await run(["init", "-c", `${sport}.yaml`], {
+        input: `http://127.0.0.1:1\n${sport}\nfixture:one\n`,
+      });
+      expect(status).toBe(0);
+      expect(stderr).toContain(
+        `Calendars of ${sport} cannot be listed: only soccer has a fixtures feed. Enter ids that the operator gave you, or fixture:<id>`,
+      );
+    },
+  );
 });

@@ -1,16 +1,16 @@
+import { spawnSync } from "node:child_process";
 /** Read-only commands change nothing and need no write permission. */
 import { createHash } from "node:crypto";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { startPostgres } from "../store/postgres-server.ts";
 import { oldPostgres } from "../store/old-stores.ts";
+import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
@@ -18,7 +18,10 @@ const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 const place = sharedFolder();
 const config = join(place.path, "sdf-harvest.yaml");
-writeFileSync(config, 'service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: ["fixture1"] }]\n');
+writeFileSync(
+  config,
+  'service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: ["fixture1"] }]\n',
+);
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let client: pg.Client;
 const admins: pg.Client[] = [];
@@ -34,9 +37,16 @@ afterAll(async () => {
 });
 
 /** Runs a command; as an unprivileged user if the tests run as root. */
-function run(storage: string, ...args: readonly string[]): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
+function run(
+  storage: string,
+  ...args: readonly string[]
+): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
   const isRoot = process.getuid?.() === 0;
-  return spawnSync(process.execPath, [main, ...args, "--config", config, "--storage", storage], { encoding: "utf8", env: { ...process.env, NODE_COMPILE_CACHE: "", NODE_DISABLE_COMPILE_CACHE: "1" }, ...(isRoot ? { uid: 65534, gid: 65534 } : {}) });
+  return spawnSync(process.execPath, [main, ...args, "--config", config, "--storage", storage], {
+    encoding: "utf8",
+    env: { ...process.env, NODE_COMPILE_CACHE: "", NODE_DISABLE_COMPILE_CACHE: "1" },
+    ...(isRoot ? { uid: 65534, gid: 65534 } : {}),
+  });
 }
 
 async function fill(store: SqlStore): Promise<void> {
@@ -47,7 +57,9 @@ async function fill(store: SqlStore): Promise<void> {
 
 /** Returns all objects in a database that a command could have created. */
 async function contents(database: pg.Client): Promise<string[]> {
-  const { rows } = await database.query<{ name: string }>("SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname NOT LIKE 'pg_%' AND n.nspname <> 'information_schema' UNION SELECT nspname FROM pg_namespace ORDER BY 1");
+  const { rows } = await database.query<{ name: string }>(
+    "SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname NOT LIKE 'pg_%' AND n.nspname <> 'information_schema' UNION SELECT nspname FROM pg_namespace ORDER BY 1",
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -69,13 +81,18 @@ describe("PostgreSQL", { timeout: 120_000 }, () => {
     const { url, admin } = await database("empty_one");
     const before = await contents(admin);
     const { status, stderr } = run(url, "status");
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: there is no store in this database yet\n {2}fix: /)]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^error: there is no store in this database yet\n {2}fix: /),
+    ]);
     expect(await contents(admin)).toEqual(before);
   });
 
   it("creates nothing in a database of another program", async () => {
     const { url, admin } = await database("foreign_one");
-    await admin.query("CREATE SCHEMA sdf; CREATE TABLE sdf.meta (key int, payload json); CREATE TABLE sdf.polls (question text)");
+    await admin.query(
+      "CREATE SCHEMA sdf; CREATE TABLE sdf.meta (key int, payload json); CREATE TABLE sdf.polls (question text)",
+    );
     const before = await contents(admin);
     const { status, stderr } = run(url, "status");
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: .*\n/)]);
@@ -89,16 +106,25 @@ describe("PostgreSQL", { timeout: 120_000 }, () => {
     const own = new URL(server.url);
     own.pathname = "/shared_one";
     await fill(await openPostgres({ url: own.href }));
-    await admin.query("REVOKE ALL ON DATABASE shared_one FROM PUBLIC; GRANT CONNECT ON DATABASE shared_one TO reader; GRANT USAGE ON SCHEMA sdf TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO reader");
-    for (const args of readOnlyCommands) expect([args, run(url, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    await admin.query(
+      "REVOKE ALL ON DATABASE shared_one FROM PUBLIC; GRANT CONNECT ON DATABASE shared_one TO reader; GRANT USAGE ON SCHEMA sdf TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO reader",
+    );
+    for (const args of readOnlyCommands)
+      expect([args, run(url, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     expect(run(url, "status").stdout).toMatch(/^polls +1 ok$/m);
     expect(run(url, "verify")).toMatchObject({
-      status: 0, stdout: expect.stringContaining("sequences that this role may not read, and that were not checked: names,") as string,
+      status: 0,
+      stdout: expect.stringContaining(
+        "sequences that this role may not read, and that were not checked: names,",
+      ) as string,
     });
     await admin.query("GRANT SELECT ON ALL SEQUENCES IN SCHEMA sdf TO reader");
     expect(run(url, "verify").stdout).toBe("1 responses and all tables are intact\n");
     await admin.query("SELECT setval('sdf.names_id_seq', 1)");
-    expect(run(url, "verify")).toMatchObject({ status: 1, stdout: expect.stringContaining("sequences behind their tables: names;") as string });
+    expect(run(url, "verify")).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("sequences behind their tables: names;") as string,
+    });
     const out = join(place.path, "out");
     mkdirSync(out);
     chmodSync(out, 0o777);
@@ -117,11 +143,14 @@ describe("an upgraded store in PostgreSQL", { timeout: 120_000 }, () => {
     const admin = new pg.Client({ connectionString: own.href });
     await admin.connect();
     admins.push(admin);
-    await admin.query("GRANT USAGE ON SCHEMA sdf TO former_reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO former_reader; CREATE TABLE sdf.private_notes (text text)");
+    await admin.query(
+      "GRANT USAGE ON SCHEMA sdf TO former_reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO former_reader; CREATE TABLE sdf.private_notes (text text)",
+    );
     await (await openPostgres({ url: own.href, upgrade: "all" })).close();
     const url = new URL(own.href);
     [url.username, url.password] = ["former_reader", "only-for-tests"];
-    for (const args of [...readOnlyCommands, ["query", "fixtures"], ["verify"]]) expect([args, run(url.href, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    for (const args of [...readOnlyCommands, ["query", "fixtures"], ["verify"]])
+      expect([args, run(url.href, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     const out = join(place.path, "out-upgraded");
     mkdirSync(out);
     chmodSync(out, 0o777);
@@ -131,7 +160,17 @@ describe("an upgraded store in PostgreSQL", { timeout: 120_000 }, () => {
 });
 
 describe("SQLite", { timeout: 120_000 }, () => {
-  const hashes = (folder: string): Record<string, string> => Object.fromEntries(readdirSync(folder).sort().map((name) => [name, createHash("sha256").update(readFileSync(join(folder, name))).digest("hex")]));
+  const hashes = (folder: string): Record<string, string> =>
+    Object.fromEntries(
+      readdirSync(folder)
+        .sort()
+        .map((name) => [
+          name,
+          createHash("sha256")
+            .update(readFileSync(join(folder, name)))
+            .digest("hex"),
+        ]),
+    );
 
   it("creates no store, and does not change a file of another program", () => {
     const missing = join(place.path, "missing");
@@ -143,7 +182,10 @@ describe("SQLite", { timeout: 120_000 }, () => {
     other.exec("CREATE TABLE notes (text)");
     other.close();
     const before = hashes(foreign);
-    expect(run(foreign, "status")).toMatchObject({ status: 1, stderr: expect.stringContaining("there is no store in this database yet") as string });
+    expect(run(foreign, "status")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("there is no store in this database yet") as string,
+    });
     expect(hashes(foreign)).toEqual(before);
   });
 
@@ -157,11 +199,14 @@ describe("SQLite", { timeout: 120_000 }, () => {
     chmodSync(join(folder, "harvest.db"), 0o444);
     chmodSync(folder, 0o555);
     const before = hashes(folder);
-    for (const args of [...readOnlyCommands, ["verify"]]) expect([args, run(folder, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    for (const args of [...readOnlyCommands, ["verify"]])
+      expect([args, run(folder, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     const out = join(place.path, "out-sqlite");
     mkdirSync(out);
     chmodSync(out, 0o777);
-    expect(run(folder, "export", out, "--format", "csv", "responses", "--view", "attempts")).toMatchObject({ status: 0 });
+    expect(run(folder, "export", out, "--format", "csv", "responses", "--view", "attempts")).toMatchObject({
+      status: 0,
+    });
     expect(readdirSync(out)).toEqual(expect.arrayContaining(["attempts.csv", "responses.jsonl"]));
     expect(hashes(folder)).toEqual(before);
     chmodSync(folder, 0o755);

@@ -5,7 +5,10 @@ import { readConfig } from "../../src/config/load.ts";
 
 const text = configText({ baseUrl: "https://feeds.example", sport: "soccer", ids: "calendar1, fixture:fixture1" });
 
-function problems(yaml: string, environment = {}): readonly { at: string; line?: number; problem: string; fix: string }[] {
+function problems(
+  yaml: string,
+  environment = {},
+): readonly { at: string; line?: number; problem: string; fix: string }[] {
   try {
     readConfig(yaml, "x.yaml", {}, environment);
     return [];
@@ -25,21 +28,41 @@ describe("configuration", () => {
   });
 
   it("is overridden by the environment, which is overridden by flags", () => {
-    expect(readConfig(text, "x.yaml", {}, { SDF_HARVEST_STORAGE: "/from/environment", SDF_HARVEST_LOG_LEVEL: "warn" })).toMatchObject({ storage: { path: "/from/environment" }, log: { level: "warn" } });
-    expect(readConfig(text, "x.yaml", { storage: "postgres://u:p4ssword@h/d" }, { SDF_HARVEST_STORAGE: "/from/environment" }).storage).toEqual({ engine: "postgres", url: "postgres://u:p4ssword@h/d" });
+    expect(
+      readConfig(text, "x.yaml", {}, { SDF_HARVEST_STORAGE: "/from/environment", SDF_HARVEST_LOG_LEVEL: "warn" }),
+    ).toMatchObject({ storage: { path: "/from/environment" }, log: { level: "warn" } });
+    expect(
+      readConfig(text, "x.yaml", { storage: "postgres://u:p4ssword@h/d" }, { SDF_HARVEST_STORAGE: "/from/environment" })
+        .storage,
+    ).toEqual({ engine: "postgres", url: "postgres://u:p4ssword@h/d" });
   });
 
   it("reads secrets from the environment and collects them", () => {
     const yaml = text.replace("  # auth: ", "  auth: ").replace("  #   apiKey", "    apiKey");
-    expect(readConfig(yaml, "x.yaml", {}, { SDF_API_KEY: "very-secret" })).toMatchObject({ service: { auth: { apiKey: "very-secret" } }, secrets: ["very-secret"] });
-    expect(problems(yaml)).toMatchObject([{ at: "service.auth.apiKey", problem: "the environment variable SDF_API_KEY is not set" }]);
+    expect(readConfig(yaml, "x.yaml", {}, { SDF_API_KEY: "very-secret" })).toMatchObject({
+      service: { auth: { apiKey: "very-secret" } },
+      secrets: ["very-secret"],
+    });
+    expect(problems(yaml)).toMatchObject([
+      { at: "service.auth.apiKey", problem: "the environment variable SDF_API_KEY is not set" },
+    ]);
   });
 
   it("reports all problems together, with place and fix", () => {
-    const reported = problems("service: { baseUrl: feeds.example }\nfollow:\n  - sport: curling\n    calendars: [a]\n    feeds: [momentum]\nrates:\n  all: { requests: many, per: 1 }\npolicies:\n  soccer/match-momentum: { confirmed: { nowindow: 3 }, closing: soon }\nconcurency: 3\n");
-    expect(reported.map(({ at, line }) => `${line} ${at}`)).toEqual(expect.arrayContaining([
-      "1 service.baseUrl", "3 follow.0.sport", "5 follow.0.feeds.0", "7 rates.all.requests", "9 policies.soccer/match-momentum.confirmed.nowindow", "9 policies.soccer/match-momentum.closing", "10 concurency",
-    ]));
+    const reported = problems(
+      "service: { baseUrl: feeds.example }\nfollow:\n  - sport: curling\n    calendars: [a]\n    feeds: [momentum]\nrates:\n  all: { requests: many, per: 1 }\npolicies:\n  soccer/match-momentum: { confirmed: { nowindow: 3 }, closing: soon }\nconcurency: 3\n",
+    );
+    expect(reported.map(({ at, line }) => `${line} ${at}`)).toEqual(
+      expect.arrayContaining([
+        "1 service.baseUrl",
+        "3 follow.0.sport",
+        "5 follow.0.feeds.0",
+        "7 rates.all.requests",
+        "9 policies.soccer/match-momentum.confirmed.nowindow",
+        "9 policies.soccer/match-momentum.closing",
+        "10 concurency",
+      ]),
+    );
     for (const { fix, problem } of reported) expect(fix.length > 3 && problem.length > 3).toBe(true);
   });
 

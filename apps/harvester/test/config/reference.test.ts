@@ -28,8 +28,15 @@ concurrency: 1.5
     ({ message } = error as Error);
   }
   for (const problem of [
-    "service.unknown: is unknown", 'service.format: "csv" is invalid; use one of json, xml', 'follow.0.sport: "chess" is invalid',
-    "policies.*.pageSize: 5000 is out of range; use 1 to 1000", 'policies.*.probe: "x" is not a number', 'policies.*.closing: "soon" is invalid; use one of next, daily, never',
-    "rates.all.requests: is missing; write how many requests", "rates.all.per: 0 is out of range; use 0.1 or more", "concurrency: 1.5 is not a whole number",
-  ]) expect(message).toContain(problem);
+    "service.unknown: is unknown",
+    'service.format: "csv" is invalid; use one of json, xml',
+    'follow.0.sport: "chess" is invalid',
+    "policies.*.pageSize: 5000 is out of range; use 1 to 1000",
+    'policies.*.probe: "x" is not a number',
+    'policies.*.closing: "soon" is invalid; use one of next, daily, never',
+    "rates.all.requests: is missing; write how many requests",
+    "rates.all.per: 0 is out of range; use 0.1 or more",
+    "concurrency: 1.5 is not a whole number",
+  ])
+    expect(message).toContain(problem);
 });

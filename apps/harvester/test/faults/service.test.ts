@@ -1,26 +1,34 @@
+import { oauth, type FetchFunction } from "@sdf/runtime";
 /**
  * Every fault of the reference server's injector, from a seed: intervals hold, every attempt has a row, responses are
  * stored, and polling continues afterwards.
  */
 import { Faults } from "@sdf/server";
 import type { FaultEffect } from "@sdf/server-control";
-import { oauth, type FetchFunction } from "@sdf/runtime";
 import { afterEach, describe, expect, it } from "vitest";
 import { createMemoryStore } from "../../src/store/memory.ts";
 import { intervalViolations } from "../support/live-server.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { seed } from "../support/random.ts";
-import { startSimulation, world, type Simulation } from "../support/simulation.ts";
 import { idOf, kickOff, minute, startScenario } from "../support/scenario.ts";
+import { startSimulation, world, type Simulation } from "../support/simulation.ts";
 
 const hour = 60 * minute;
 const open: Simulation[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
-const fixture = world().sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start)[0]!;
+const fixture = world()
+  .sports.soccer.fixtures.filter(
+    ({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13,
+  )
+  .sort((one, other) => one.start - other.start)[0]!;
 const feeds = ["soccer/match-momentum", "soccer/live-win-probability", "soccer/match-possession-values"];
 /** Requests by the simulated time of their dispatch. The journal adds reset requests only at the end of the test. */
-function watched(): { readonly sent: { url: string; received: number }[]; readonly fetch: FetchFunction; clock?: { now(): number } } {
+function watched(): {
+  readonly sent: { url: string; received: number }[];
+  readonly fetch: FetchFunction;
+  clock?: { now(): number };
+} {
   const made: ReturnType<typeof watched> = {
     sent: [],
     fetch: (request) => {
@@ -52,35 +60,60 @@ const effects: Readonly<Record<string, FaultEffect>> = {
 };
 
 describe("a service that sometimes answers with", () => {
-  it.each(Object.entries(effects))("%s", async (_, effect) => {
-    const faults = new Faults();
-    const store = createMemoryStore();
-    const door = watched();
-    const run = await startSimulation(fixture.start + 5 * minute, { store, fetch: door.fetch, following: [{ sport: "soccer", calendars: [], fixtures: [fixture.id], feeds }], policies: { "*": { spread: 0 } } }, { hooks: faults.hooks });
-    open.push(run);
-    door.clock = run.clock;
-    faults.set({ id: "fault", effect, when: { probability: effect.kind === "huge" ? 0.1 : 0.5 }, seed: String(seed) });
-    const until = run.clock.now() + 14 * minute;
-    await run.runUntil(until);
-    expect(faults.list()[0]?.struck).toBeGreaterThan(0);
-    faults.clearAll();
-    // The maximum pause is 15 minutes.
-    const cleared = run.clock.now();
-    await run.runUntil(cleared + 18 * minute);
+  it.each(Object.entries(effects))(
+    "%s",
+    async (_, effect) => {
+      const faults = new Faults();
+      const store = createMemoryStore();
+      const door = watched();
+      const run = await startSimulation(
+        fixture.start + 5 * minute,
+        {
+          store,
+          fetch: door.fetch,
+          following: [{ sport: "soccer", calendars: [], fixtures: [fixture.id], feeds }],
+          policies: { "*": { spread: 0 } },
+        },
+        { hooks: faults.hooks },
+      );
+      open.push(run);
+      door.clock = run.clock;
+      faults.set({
+        id: "fault",
+        effect,
+        when: { probability: effect.kind === "huge" ? 0.1 : 0.5 },
+        seed: String(seed),
+      });
+      const until = run.clock.now() + 14 * minute;
+      await run.runUntil(until);
+      expect(faults.list()[0]?.struck).toBeGreaterThan(0);
+      faults.clearAll();
+      // The maximum pause is 15 minutes.
+      const cleared = run.clock.now();
+      await run.runUntil(cleared + 18 * minute);
 
-    expect(intervalViolations(door.sent, minute)).toEqual([]);
-    expect(run.journal.length).toBe(door.sent.length);
-    expect((await store.counts())["polls"]).toBe(run.journal.length);
-    for (const feed of feeds) {
-      const target = await store.target(`${feed}?fixture=${fixture.id}`);
-      expect([feed, target?.failures, target?.lastStatus]).toEqual([feed, 0, expect.stringMatching(/^(ok|unchanged|no-data)$/)]);
-      expect(run.journal.filter((entry) => entry.feed === feed && entry.at > cleared).length).toBeGreaterThan(1);
-    }
-    // Every complete response is stored, even if it cannot be decoded.
-    const whole = run.journal.filter(({ status, bytes }) => status > 0 && bytes > 0).length;
-    const cut = effect.kind === "reset" || (effect.kind === "truncated" && effect.at === "transfer") ? (faults.list()[0]?.struck ?? run.journal.filter((entry) => (entry.faults ?? []).length > 0).length) : 0;
-    expect((await store.counts())["responses"]).toBeGreaterThanOrEqual(whole - cut);
-  }, 180_000);
+      expect(intervalViolations(door.sent, minute)).toEqual([]);
+      expect(run.journal.length).toBe(door.sent.length);
+      expect((await store.counts())["polls"]).toBe(run.journal.length);
+      for (const feed of feeds) {
+        const target = await store.target(`${feed}?fixture=${fixture.id}`);
+        expect([feed, target?.failures, target?.lastStatus]).toEqual([
+          feed,
+          0,
+          expect.stringMatching(/^(ok|unchanged|no-data)$/),
+        ]);
+        expect(run.journal.filter((entry) => entry.feed === feed && entry.at > cleared).length).toBeGreaterThan(1);
+      }
+      // Every complete response is stored, even if it cannot be decoded.
+      const whole = run.journal.filter(({ status, bytes }) => status > 0 && bytes > 0).length;
+      const cut =
+        effect.kind === "reset" || (effect.kind === "truncated" && effect.at === "transfer")
+          ? (faults.list()[0]?.struck ?? run.journal.filter((entry) => (entry.faults ?? []).length > 0).length)
+          : 0;
+      expect((await store.counts())["responses"]).toBeGreaterThanOrEqual(whole - cut);
+    },
+    180_000,
+  );
 });
 
 describe("tokens that the service refuses one after another", () => {
@@ -88,16 +121,28 @@ describe("tokens that the service refuses one after another", () => {
     const faults = new Faults();
     const store = createMemoryStore();
     const tokens: string[] = [];
-    const run = await startSimulation(fixture.start + 5 * minute, {
-      store, following: [{ sport: "soccer", calendars: [], fixtures: [fixture.id], feeds }], policies: { "*": { spread: 0 } },
-      auth: (baseUrl) => oauth({ tokenUrl: `${baseUrl}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" }),
-      fetch: (request) => {
-        if (request.method === "POST") tokens.push(request.url);
-        return fetch(request);
+    const run = await startSimulation(
+      fixture.start + 5 * minute,
+      {
+        store,
+        following: [{ sport: "soccer", calendars: [], fixtures: [fixture.id], feeds }],
+        policies: { "*": { spread: 0 } },
+        auth: (baseUrl) =>
+          oauth({ tokenUrl: `${baseUrl}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" }),
+        fetch: (request) => {
+          if (request.method === "POST") tokens.push(request.url);
+          return fetch(request);
+        },
       },
-    }, { open: false, hooks: faults.hooks });
+      { open: false, hooks: faults.hooks },
+    );
     open.push(run);
-    faults.set({ id: "storm", effect: { kind: "token-expired" }, when: { burst: 4, probability: 0.3 }, seed: String(seed) });
+    faults.set({
+      id: "storm",
+      effect: { kind: "token-expired" },
+      when: { burst: 4, probability: 0.3 },
+      seed: String(seed),
+    });
     await run.runUntil(run.clock.now() + 20 * minute);
     const { struck = 0 } = faults.list()[0] ?? {};
     expect(struck).toBeGreaterThan(4);
@@ -107,43 +152,80 @@ describe("tokens that the service refuses one after another", () => {
     expect(tokens.length).toBeLessThanOrEqual(struck + 1);
     // A refused request may be repeated immediately, once; answered polls keep their interval.
     const answered = run.journal.filter(({ feed, status }) => feed !== undefined && status !== 401);
-    expect(intervalViolations(answered.map(({ url, at }) => ({ url, received: at })), minute)).toEqual([]);
+    expect(
+      intervalViolations(
+        answered.map(({ url, at }) => ({ url, received: at })),
+        minute,
+      ),
+    ).toEqual([]);
     for (const feed of feeds) expect((await store.target(`${feed}?fixture=${fixture.id}`))?.failures).toBe(0);
     expect((await store.counts())["dead letters"]).toBe(0);
   }, 180_000);
 });
 
 describe("a list whose pages shift, repeat or are skipped during a poll", () => {
-  it.each(["page-shift", "page-repeat", "page-skip"] as const)("%s: the index finally contains every fixture", async (kind) => {
-    const faults = new Faults();
-    const store = createMemoryStore();
-    const { tournamentCalendar: calendar } = fixture;
-    const run = await startSimulation(fixture.start - 2 * hour, { store, following: [{ sport: "soccer", calendars: [calendar], fixtures: [], feeds: ["soccer/match-detailed"] }], policies: { "*": { spread: 0, pageSize: 60 } } }, { hooks: faults.hooks });
-    open.push(run);
-    faults.set({ id: "pages", effect: kind === "page-shift" ? { kind, by: -3 } : { kind }, when: { probability: 0.6, count: 4 }, seed: `${seed}` });
-    await run.runUntil(fixture.start + 30 * minute);
-    expect(faults.list()[0]?.struck).toBeGreaterThan(0);
-    faults.clearAll();
-    // A repeated page is detected, and the list polled again. A skipped item is not detected: the next full poll has it.
-    await run.runUntil(fixture.start + (kind === "page-repeat" ? 2.6 : 26) * hour);
-    const expected = world().sports.soccer.fixtures.filter((each) => each.tournamentCalendar === calendar);
-    const stored = new Map((await store.fixtures()).map((row) => [row.id, row]));
-    expect(expected.filter(({ id }) => !stored.has(id)).length).toBe(0);
-    expect(stored.get(fixture.id)?.status).toBe("Played");
-    // First pages are polls and keep the interval; further pages are parts of the same poll.
-    expect(intervalViolations(run.journal.filter(({ url }) => /_pgNm=1(&|$)/.test(url)).map(({ at }) => ({ url: "list", received: at })), minute)).toEqual([]);
-  }, 180_000);
+  it.each(["page-shift", "page-repeat", "page-skip"] as const)(
+    "%s: the index finally contains every fixture",
+    async (kind) => {
+      const faults = new Faults();
+      const store = createMemoryStore();
+      const { tournamentCalendar: calendar } = fixture;
+      const run = await startSimulation(
+        fixture.start - 2 * hour,
+        {
+          store,
+          following: [{ sport: "soccer", calendars: [calendar], fixtures: [], feeds: ["soccer/match-detailed"] }],
+          policies: { "*": { spread: 0, pageSize: 60 } },
+        },
+        { hooks: faults.hooks },
+      );
+      open.push(run);
+      faults.set({
+        id: "pages",
+        effect: kind === "page-shift" ? { kind, by: -3 } : { kind },
+        when: { probability: 0.6, count: 4 },
+        seed: `${seed}`,
+      });
+      await run.runUntil(fixture.start + 30 * minute);
+      expect(faults.list()[0]?.struck).toBeGreaterThan(0);
+      faults.clearAll();
+      // A repeated page is detected, and the list polled again. A skipped item is not detected: the next full poll has it.
+      await run.runUntil(fixture.start + (kind === "page-repeat" ? 2.6 : 26) * hour);
+      const expected = world().sports.soccer.fixtures.filter((each) => each.tournamentCalendar === calendar);
+      const stored = new Map((await store.fixtures()).map((row) => [row.id, row]));
+      expect(expected.filter(({ id }) => !stored.has(id)).length).toBe(0);
+      expect(stored.get(fixture.id)?.status).toBe("Played");
+      // First pages are polls and keep the interval; further pages are parts of the same poll.
+      expect(
+        intervalViolations(
+          run.journal.filter(({ url }) => /_pgNm=1(&|$)/.test(url)).map(({ at }) => ({ url: "list", received: at })),
+          minute,
+        ),
+      ).toEqual([]);
+    },
+    180_000,
+  );
 });
 
 describe("a fixture that is moved while it is polled", () => {
   it("is not polled until its new time, and polled from then on", async () => {
     const moved = kickOff + 26 * hour;
     let clockAt: () => number = () => 0;
-    const harvest = await startScenario((arrival) => {
-      const now = clockAt();
-      const isMoved = now > kickOff + 10 * minute;
-      return jsonResponse(matchDocument(idOf(arrival), isMoved ? moved : kickOff, !isMoved ? "Playing" : now < moved ? "Fixture" : "Playing", {}));
-    }, { policies: { "*": { spread: 0, tail: 600 } } });
+    const harvest = await startScenario(
+      (arrival) => {
+        const now = clockAt();
+        const isMoved = now > kickOff + 10 * minute;
+        return jsonResponse(
+          matchDocument(
+            idOf(arrival),
+            isMoved ? moved : kickOff,
+            !isMoved ? "Playing" : now < moved ? "Fixture" : "Playing",
+            {},
+          ),
+        );
+      },
+      { policies: { "*": { spread: 0, tail: 600 } } },
+    );
     clockAt = harvest.clock.now;
     await harvest.runUntil(kickOff + 27 * hour);
     const at = harvest.arrivals.map((arrival) => arrival.at);

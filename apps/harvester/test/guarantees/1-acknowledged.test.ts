@@ -3,18 +3,20 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/postgres/open.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { sharedFolder } from "../store/support.ts";
-import { intervalViolations } from "../support/live-server.ts";
-import { runKillCampaign, type KillCampaign } from "../support/kill-campaign.ts";
 import { killPoints, type ChildOptions } from "../support/harvest-child.ts";
+import { runKillCampaign, type KillCampaign } from "../support/kill-campaign.ts";
+import { intervalViolations } from "../support/live-server.ts";
 import { kills, seed } from "../support/random.ts";
 
 interface Engine {
   readonly name: string;
-  start(folder: string): Promise<{ readonly where: ChildOptions["store"]; open(): Promise<SqlStore>; stop(): Promise<void> }>;
+  start(
+    folder: string,
+  ): Promise<{ readonly where: ChildOptions["store"]; open(): Promise<SqlStore>; stop(): Promise<void> }>;
 }
 
 function sqlite(name: string, thread: boolean): Engine {
@@ -22,7 +24,11 @@ function sqlite(name: string, thread: boolean): Engine {
     name,
     start: async (folder) => {
       const path = join(folder, "harvest.db");
-      return { where: { engine: "sqlite", path, thread }, open: () => openSqlite({ path, name: "judge" }), stop: async () => undefined };
+      return {
+        where: { engine: "sqlite", path, thread },
+        open: () => openSqlite({ path, name: "judge" }),
+        stop: async () => undefined,
+      };
     },
   };
 }
@@ -35,7 +41,11 @@ const engines: readonly Engine[] = [
     name: "postgres",
     start: async (folder) => {
       const { url, stop } = await startPostgres(folder);
-      return { where: { engine: "postgres", url, schema: "kills" }, open: () => openPostgres({ url, schema: "kills", name: "judge" }), stop };
+      return {
+        where: { engine: "postgres", url, schema: "kills" },
+        open: () => openPostgres({ url, schema: "kills", name: "judge" }),
+        stop,
+      };
     },
   },
 ];
@@ -45,12 +55,15 @@ describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
   let run: KillCampaign;
   let store: SqlStore;
   let stop: () => Promise<void>;
-  beforeAll(async () => {
-    const started = await engine.start(place.path);
-    ({ stop } = started);
-    run = await runKillCampaign(started.where, kills, seed);
-    store = await started.open();
-  }, 60_000 + kills * 8000);
+  beforeAll(
+    async () => {
+      const started = await engine.start(place.path);
+      ({ stop } = started);
+      run = await runKillCampaign(started.where, kills, seed);
+      store = await started.open();
+    },
+    60_000 + kills * 8000,
+  );
   afterAll(async () => {
     await store?.close();
     await stop?.();
@@ -60,13 +73,19 @@ describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
   it("guarantee 1: contains every acknowledged response, byte for byte", async () => {
     expect(run.acknowledged.length).toBeGreaterThan(kills);
     for (const { response, sha256 } of run.acknowledged) {
-      expect(createHash("sha256").update((await store.body(response)) as Uint8Array).digest("hex")).toBe(sha256);
+      expect(
+        createHash("sha256")
+          .update((await store.body(response)) as Uint8Array)
+          .digest("hex"),
+      ).toBe(sha256);
     }
     expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
   });
 
   it("guarantee 1: covers a kill at every point between a claim and its commit", () => {
-    expect(new Set(run.runs.flatMap(({ point }) => point ?? []))).toEqual(new Set(kills < killPoints.length ? killPoints.slice(0, kills) : killPoints));
+    expect(new Set(run.runs.flatMap(({ point }) => point ?? []))).toEqual(
+      new Set(kills < killPoints.length ? killPoints.slice(0, kills) : killPoints),
+    );
   });
 
   it("guarantee 2: never polls a target twice within its interval", () => {
@@ -81,7 +100,9 @@ describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
     expect(rows.reduce((sum, [, count]) => sum + Number(count), 0)).toBeGreaterThanOrEqual(run.journal.length);
     // Attempts without an answer are part of the gaps of their target.
     const gaps = await store.gaps(Date.now() + 1e12);
-    const abandoned = (await store.query("SELECT DISTINCT target FROM attempts WHERE result = 'abandoned'")).rows.map(([target]) => target);
+    const abandoned = (await store.query("SELECT DISTINCT target FROM attempts WHERE result = 'abandoned'")).rows.map(
+      ([target]) => target,
+    );
     expect(abandoned.length).toBeGreaterThan(0);
     for (const target of abandoned) expect(gaps.map((gap) => gap.target)).toContain(target);
   });
@@ -89,9 +110,12 @@ describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
   it("guarantee 8: polls every target again within an interval and a time-out after a restart", () => {
     const { readyAt, startup } = run.runs.at(-1)!;
     const first = new Map<string, number>();
-    for (const { url, received } of run.journal) if (received >= readyAt) first.set(url, Math.min(received, first.get(url) ?? Infinity));
+    for (const { url, received } of run.journal)
+      if (received >= readyAt) first.set(url, Math.min(received, first.get(url) ?? Infinity));
     expect(first.size).toBe(run.targets);
     // A claim lasts for a time-out and an interval, plus the reaction time of the machine.
-    expect(Math.max(...first.values()) - readyAt).toBeLessThan(run.interval + run.timeout + 500 + 2 * startup + run.lag);
+    expect(Math.max(...first.values()) - readyAt).toBeLessThan(
+      run.interval + run.timeout + 500 + 2 * startup + run.lag,
+    );
   });
 });

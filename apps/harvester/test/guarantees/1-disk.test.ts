@@ -1,7 +1,17 @@
 /** Guarantee 1: an acknowledged response is never lost, whatever happens to the disk. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, statSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
@@ -10,15 +20,16 @@ import { openPostgres } from "../../src/store/postgres/open.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
-import { startLiveServer, intervalViolations } from "../support/live-server.ts";
 import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
+import { startLiveServer, intervalViolations } from "../support/live-server.ts";
 import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
 const writer = fileURLToPath(new URL("../store/writer-process.ts", import.meta.url));
 /** Incompressible bytes: a chain of hashes. */
-const noise = (bytes: number): Buffer => Buffer.concat(Array.from({ length: bytes / 32 }, (_, index) => createHash("sha256").update(String(index)).digest()));
+const noise = (bytes: number): Buffer =>
+  Buffer.concat(Array.from({ length: bytes / 32 }, (_, index) => createHash("sha256").update(String(index)).digest()));
 
 describe("the write-ahead log", () => {
   it("can be cut anywhere or torn without loss of earlier commits", async () => {
@@ -34,7 +45,11 @@ describe("the write-ahead log", () => {
     const [database, log] = [readFileSync(path), readFileSync(`${path}-wal`)];
     await store.close();
     const chance = random(seed);
-    const places = [...ends, ...ends.map((end) => end - 1), ...Array.from({ length: 12 }, () => Math.floor(chance() * log.length))];
+    const places = [
+      ...ends,
+      ...ends.map((end) => end - 1),
+      ...Array.from({ length: 12 }, () => Math.floor(chance() * log.length)),
+    ];
     for (const [turn, at] of places.entries()) {
       const copy = join(temporaryFolder(), "copy.db");
       writeFileSync(copy, database);
@@ -44,7 +59,10 @@ describe("the write-ahead log", () => {
       const reopened = await openSqlite({ path: copy });
       const { responses = 0 } = await reopened.counts();
       expect(responses).toBeGreaterThanOrEqual(ends.filter((end) => end <= at).length);
-      for (let response = 1; response <= responses; response++) expect(Buffer.compare((await reopened.body(response)) as Uint8Array, bodies[response - 1] as Uint8Array)).toBe(0);
+      for (let response = 1; response <= responses; response++)
+        expect(Buffer.compare((await reopened.body(response)) as Uint8Array, bodies[response - 1] as Uint8Array)).toBe(
+          0,
+        );
       expect(await reopened.verify()).toMatchObject({ ok: true });
       await reopened.close();
     }
@@ -63,7 +81,10 @@ describe("a full disk", () => {
     database.close();
     store.limitPages(pages + 2);
     const body = noise(384_000);
-    await expect(store.complete(outcomeOf(claim, body))).rejects.toMatchObject({ code: "store.full", fix: expect.stringContaining("free disk space") as string });
+    await expect(store.complete(outcomeOf(claim, body))).rejects.toMatchObject({
+      code: "store.full",
+      fix: expect.stringContaining("free disk space") as string,
+    });
     expect(await store.counts()).toMatchObject({ responses: 0 });
     store.limitPages(1_000_000);
     await store.complete(outcomeOf(claim, body));
@@ -71,32 +92,47 @@ describe("a full disk", () => {
     await store.close();
   });
 
-  it("keeps received responses in memory until space is free: file-size limit that is lifted later", async ({ skip }) => {
+  it("keeps received responses in memory until space is free: file-size limit that is lifted later", async ({
+    skip,
+  }) => {
     if (spawnSync("prlimit", ["--version"]).status !== 0) skip("SKIPPED: there is no prlimit on this machine");
-    await fillsUp(temporaryFolder(), (path) => `ulimit -S -f ${Math.ceil(statSync(path).size / 512) + 200}`, (pid) => {
-      expect(spawnSync("prlimit", ["--pid", String(pid), "--fsize=unlimited"]).status).toBe(0);
-    });
+    await fillsUp(
+      temporaryFolder(),
+      (path) => `ulimit -S -f ${Math.ceil(statSync(path).size / 512) + 200}`,
+      (pid) => {
+        expect(spawnSync("prlimit", ["--pid", String(pid), "--fsize=unlimited"]).status).toBe(0);
+      },
+    );
   }, 300_000);
 
   it("keeps received responses in memory until space is free: small disk that is enlarged later", async ({ skip }) => {
     const disk = sharedFolder();
-    if (process.getuid?.() !== 0 || spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", disk.path]).status !== 0) {
+    if (
+      process.getuid?.() !== 0 ||
+      spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", disk.path]).status !== 0
+    ) {
       disk.remove();
       skip("SKIPPED: this user cannot mount a disk of its own");
     }
     try {
       const ballast = join(disk.path, "ballast");
-      await fillsUp(disk.path, () => {
-        // Fill the disk except for some pages.
-        const file = openSync(ballast, "w");
-        try {
-          for (;;) writeSync(file, Buffer.alloc(16_384));
-        } catch {
-          closeSync(file);
-        }
-        truncateSync(ballast, statSync(ballast).size - 98_304);
-        return "";
-      }, () => { expect(spawnSync("mount", ["-o", "remount,size=64m", disk.path]).status).toBe(0); });
+      await fillsUp(
+        disk.path,
+        () => {
+          // Fill the disk except for some pages.
+          const file = openSync(ballast, "w");
+          try {
+            for (;;) writeSync(file, Buffer.alloc(16_384));
+          } catch {
+            closeSync(file);
+          }
+          truncateSync(ballast, statSync(ballast).size - 98_304);
+          return "";
+        },
+        () => {
+          expect(spawnSync("mount", ["-o", "remount,size=64m", disk.path]).status).toBe(0);
+        },
+      );
     } finally {
       spawnSync("umount", [disk.path]);
       disk.remove();
@@ -111,10 +147,19 @@ async function fillsUp(place: string, limit: (path: string) => string, lift: (pi
   const field = await startLiveServer(4, 200);
   const interval = 0.3;
   try {
-    const child = await startHarvesterProcess({
-      store: { engine: "sqlite", path }, name: "full", baseUrl: field.baseUrl, offset: field.offsetMs, fixtures: field.fixtures,
-      feeds: ["soccer/match-momentum", "soccer/live-win-probability", "soccer/match-events-possession-values"], interval, timeout: 5,
-    }, limit(path));
+    const child = await startHarvesterProcess(
+      {
+        store: { engine: "sqlite", path },
+        name: "full",
+        baseUrl: field.baseUrl,
+        offset: field.offsetMs,
+        fixtures: field.fixtures,
+        feeds: ["soccer/match-momentum", "soccer/live-win-probability", "soccer/match-events-possession-values"],
+        interval,
+        timeout: 5,
+      },
+      limit(path),
+    );
     await waitUntil("it says that the disk is full", () => child.troubles.some((line) => line.includes("store.full")));
     await new Promise((go) => setTimeout(go, 300));
     const before = child.acknowledged.length;
@@ -123,7 +168,12 @@ async function fillsUp(place: string, limit: (path: string) => string, lift: (pi
     child.kill("SIGTERM");
     expect(await child.exitCode).toBe(0);
     const store = await openSqlite({ path });
-    for (const { response, sha256 } of child.acknowledged) expect(createHash("sha256").update((await store.body(response)) as Uint8Array).digest("hex")).toBe(sha256);
+    for (const { response, sha256 } of child.acknowledged)
+      expect(
+        createHash("sha256")
+          .update((await store.body(response)) as Uint8Array)
+          .digest("hex"),
+      ).toBe(sha256);
     expect(await store.verify()).toMatchObject({ ok: true });
     // Responses that arrived while the disk was full are stored as well.
     const { rows } = await store.query("SELECT COUNT(*) FROM responses");
@@ -143,7 +193,10 @@ describe("a read-only disk", () => {
     await (await openSqlite({ path })).close();
     if (process.getuid?.() === 0) {
       // Permissions do not restrict root; a file in place of the folder does.
-      await expect(openSqlite({ path: join(path, "store.db") })).rejects.toMatchObject({ code: "store.read-only", fix: expect.stringContaining("folder") as string });
+      await expect(openSqlite({ path: join(path, "store.db") })).rejects.toMatchObject({
+        code: "store.read-only",
+        fix: expect.stringContaining("folder") as string,
+      });
       return;
     }
     chmodSync(place, 0o500);
@@ -153,7 +206,10 @@ describe("a read-only disk", () => {
 
   it("below a running store rejects the commit, which succeeds once the disk is writable", async ({ skip }) => {
     const disk = sharedFolder();
-    if (process.getuid?.() !== 0 || spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", disk.path]).status !== 0) {
+    if (
+      process.getuid?.() !== 0 ||
+      spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", disk.path]).status !== 0
+    ) {
       disk.remove();
       skip("SKIPPED: this user cannot mount a disk of its own");
     }
@@ -180,10 +236,17 @@ describe("commits", () => {
   it("sync to disk at least once each: SQLite, counted by strace", ({ skip }) => {
     if (spawnSync("strace", ["-V"]).status !== 0) skip("SKIPPED: there is no strace on this machine");
     const path = join(temporaryFolder(), "store.db");
-    const run = spawnSync("strace", ["-f", "-c", "-e", "trace=fsync,fdatasync", process.execPath, writer, path, "0", "12000"], { encoding: "utf8" });
+    const run = spawnSync(
+      "strace",
+      ["-f", "-c", "-e", "trace=fsync,fdatasync", process.execPath, writer, path, "0", "12000"],
+      { encoding: "utf8" },
+    );
     const lines = run.stdout.split("\n");
     const commits = Number(lines.find((line) => line.startsWith("commits"))?.split(" ")[1]);
-    const syncs = [...run.stderr.matchAll(/^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+).*f(?:data)?sync$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+    const syncs = [...run.stderr.matchAll(/^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+).*f(?:data)?sync$/gm)].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    );
     expect(lines.filter((line) => line.startsWith("kept")).length).toBe(48);
     // Four targets are polled together: a claim and a completion for them are at least two commits. The initial reclaim
     // finds nothing to write.
@@ -198,14 +261,24 @@ describe("commits", () => {
     try {
       const store = await openPostgres({ url: server.url, schema: "syncs" });
       await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-      expect((await store.query("SELECT current_setting('synchronous_commit') = 'on' AND current_setting('fsync') = 'on'")).rows).toEqual([[true]]);
+      expect(
+        (await store.query("SELECT current_setting('synchronous_commit') = 'on' AND current_setting('fsync') = 'on'"))
+          .rows,
+      ).toEqual([[true]]);
       let poll = 0;
-      const once = async (): Promise<unknown> => store.complete(outcomeOf(await claimTarget(store, id, start + ++poll * 60_040), liveDocument(poll)));
+      const once = async (): Promise<unknown> =>
+        store.complete(outcomeOf(await claimTarget(store, id, start + ++poll * 60_040), liveDocument(poll)));
       // A connection reports its statistics with its first transaction after a second of idleness.
       const syncs = async (): Promise<number> => {
         await new Promise((go) => setTimeout(go, 1100));
         await once();
-        return Number((await store.query("SELECT SUM(fsyncs) FROM pg_stat_io WHERE object = 'wal' AND backend_type = 'client backend'")).rows[0]?.[0]);
+        return Number(
+          (
+            await store.query(
+              "SELECT SUM(fsyncs) FROM pg_stat_io WHERE object = 'wal' AND backend_type = 'client backend'",
+            )
+          ).rows[0]?.[0],
+        );
       };
       const before = await syncs();
       const polls = 10;

@@ -7,10 +7,18 @@ import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportStore, type ExportManifest } from "../../src/export/export.ts";
 import { listViews } from "../../src/query/catalogue.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
 import type { ViewColumnType } from "../../src/store/schema/view.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { outcomeOf, claimTarget, documents, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import {
+  outcomeOf,
+  claimTarget,
+  documents,
+  temporaryFolder,
+  sharedFolder,
+  liveDocument,
+  targetSpec,
+} from "../store/support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -26,9 +34,21 @@ describe("an export", () => {
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(4)));
     // Values that are hard to write: quotes, commas, line ends, null, an empty text, non-Latin letters.
-    const hard = Buffer.from(JSON.stringify({ matchInfo: { id: "hard", description: 'a "b", c\r\nd\ne', date: "2026-09-12Z", week: "" }, liveData: { matchDetails: { matchStatus: "Ünknown, \u{1F3C0}" } }, odd: { "é,": ["\"", "\r"] } }));
-    await store.ingest({ target: targetSpec("soccer/live-win-probability?fixture=hard"), receivedAt: start + 5, bytes: hard });
-    for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
+    const hard = Buffer.from(
+      JSON.stringify({
+        matchInfo: { id: "hard", description: 'a "b", c\r\nd\ne', date: "2026-09-12Z", week: "" },
+        liveData: { matchDetails: { matchStatus: "Ünknown, \u{1F3C0}" } },
+        odd: { "é,": ['"', "\r"] },
+      }),
+    );
+    await store.ingest({
+      target: targetSpec("soccer/live-win-probability?fixture=hard"),
+      receivedAt: start + 5,
+      bytes: hard,
+    });
+    for (const { feed, bytes, name } of documents())
+      if (name.endsWith("normal.json"))
+        await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
     manifest = await exportStore(store, { folder: to, formats: ["parquet", "csv"] });
   }, 180_000);
   afterAll(async () => {
@@ -39,7 +59,9 @@ describe("an export", () => {
   const rowsOf = async (view: string): Promise<unknown[][]> => {
     const columns = listViews(store).find(({ name }) => name === view)?.columns ?? [];
     const { rows } = await store.query(`SELECT ${columns.map(({ name }) => `"${name}"`).join(", ")} FROM "${view}"`);
-    return rows.map((row) => row.map((value, index) => (value === null ? null : expected(value, columns[index]?.type))));
+    return rows.map((row) =>
+      row.map((value, index) => (value === null ? null : expected(value, columns[index]?.type))),
+    );
   };
 
   it("describes each file in its manifest, to the byte", async () => {
@@ -54,17 +76,29 @@ describe("an export", () => {
 
   it("equals the store when read by hyparquet", async () => {
     for (const { file, view } of manifest.files.filter((each) => each.file.endsWith(".parquet"))) {
-      const read = (await parquetReadObjects({ file: await asyncBufferFromFile(join(to, file)) })).map((row) => Object.values(row).map(plain));
+      const read = (await parquetReadObjects({ file: await asyncBufferFromFile(join(to, file)) })).map((row) =>
+        Object.values(row).map(plain),
+      );
       expect(read, view).toEqual(await rowsOf(view));
     }
   });
 
   it("equals the store when read by a parser of RFC 4180", async () => {
     for (const { file, view } of manifest.files.filter((each) => each.file.endsWith(".csv"))) {
-      const types = listViews(store).find(({ name }) => name === view)?.columns.map(({ type }) => type) ?? [];
-      const read = parseCsv(readFileSync(join(to, file), "utf8")).slice(1).map((row) => row.map((cell, index) => (
-        cell === null || (types[index] !== "time" && types[index] !== "date") ? cell : String(Date.parse(cell)))));
-      expect(read, view).toEqual((await rowsOf(view)).map((row) => row.map((cell) => (cell === null ? null : String(cell)))));
+      const types =
+        listViews(store)
+          .find(({ name }) => name === view)
+          ?.columns.map(({ type }) => type) ?? [];
+      const read = parseCsv(readFileSync(join(to, file), "utf8"))
+        .slice(1)
+        .map((row) =>
+          row.map((cell, index) =>
+            cell === null || (types[index] !== "time" && types[index] !== "date") ? cell : String(Date.parse(cell)),
+          ),
+        );
+      expect(read, view).toEqual(
+        (await rowsOf(view)).map((row) => row.map((cell) => (cell === null ? null : String(cell)))),
+      );
     }
   });
 
@@ -81,7 +115,12 @@ describe("an export", () => {
   });
 
   it("rejects an unknown view and suggests similar ones", async () => {
-    await expect(exportStore(store, { folder: temporaryFolder(), formats: ["csv"], views: ["ma21_livepredictions"] })).rejects.toMatchObject({ code: "store.unknown", fix: expect.stringContaining("soccer_ma21_live_predictions") as string });
+    await expect(
+      exportStore(store, { folder: temporaryFolder(), formats: ["csv"], views: ["ma21_livepredictions"] }),
+    ).rejects.toMatchObject({
+      code: "store.unknown",
+      fix: expect.stringContaining("soccer_ma21_live_predictions") as string,
+    });
   });
 });
 
@@ -119,7 +158,7 @@ function expected(value: unknown, type: ViewColumnType | undefined): unknown {
 }
 
 function plain(value: unknown): unknown {
-  return typeof value === "bigint" ? Number(value) : value instanceof Date ? value.getTime() : value ?? null;
+  return typeof value === "bigint" ? Number(value) : value instanceof Date ? value.getTime() : (value ?? null);
 }
 
 /** An independent parser of the grammar of RFC 4180. */

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { assemble } from "../../src/cli/assemble.ts";
 import { readConfig } from "../../src/config/load.ts";
 import { unseal } from "../../src/observe/seal.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
 import { statusOf, statusText } from "../../src/status/status.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { sharedFolder } from "../store/support.ts";
 import { startLiveServer, type LiveServer } from "../support/live-server.ts";
 import { recordingProxy, type Intervention, type RecordingProxy } from "../support/recording-proxy.ts";
@@ -31,22 +31,30 @@ describe("bodies", () => {
   /** Polls every feed of a match in play through the proxy for several rounds. */
   async function harvest(more: string, rounds: number, intervention: Intervention = {}): Promise<Run> {
     const place = sharedFolder();
-    closing.push(() => { place.remove(); });
+    closing.push(() => {
+      place.remove();
+    });
     const field = await startLiveServer(2);
     closing.push(() => field.close());
     const proxy = await recordingProxy(field.baseUrl, intervention);
     closing.push(() => proxy.close());
-    const config = readConfig(`
+    const config = readConfig(
+      `
 service: { baseUrl: "${proxy.baseUrl}", auth: { outletKey: "${outletKey}" } }
 follow: [{ sport: soccer, fixtures: [${field.fixtures.join(", ")}], feeds: [match-momentum, live-win-probability, match-detailed, match-possession-values] }]
 policies: { "*": { spread: 0, confirmed: { "*": 1 } } }
 log: { level: silent }
 storage: { engine: postgres, url: "postgres://t1:test@127.0.0.1:1/none" }
 ${more}
-`, join(place.path, "sdf-harvest.yaml"));
+`,
+      join(place.path, "sdf-harvest.yaml"),
+    );
     const store = await openSqlite({ path: join(place.path, "harvest.db") });
     closing.push(() => store.close());
-    const made = await assemble({ ...config, storage: { engine: "memory" }, rehearsal: { at: Date.now() + field.offsetMs, speed: 60 } }, store);
+    const made = await assemble(
+      { ...config, storage: { engine: "memory" }, rehearsal: { at: Date.now() + field.offsetMs, speed: 60 } },
+      store,
+    );
     await made.harvester.begin();
     for (let round = 0; round < rounds; round++) {
       await made.harvester.worker.step();
@@ -70,7 +78,8 @@ ${more}
     expect(sent.length).toBeGreaterThan(8);
     expect((await storedHashes(store)).sort()).toEqual(sent.sort());
     const texts: string[] = [];
-    for await (const { id } of store.responses()) texts.push(Buffer.from((await store.body(id)) as Uint8Array).toString());
+    for await (const { id } of store.responses())
+      texts.push(Buffer.from((await store.body(id)) as Uint8Array).toString());
     expect(texts.some((text) => text.includes('"contestant"'))).toBe(true);
     expect(texts.filter((text) => text.includes("****"))).toEqual([]);
     expect((await store.counts())["documents"]).toBeGreaterThan(0);
@@ -80,14 +89,21 @@ ${more}
   it("that contain the key are quarantined, encrypted, and reported", async () => {
     let count = 0;
     const { store, proxy, metrics } = await harvest("quarantine: { key: a passphrase }", 40, {
-      body: (body) => (count++ % 3 === 0 ? Buffer.from(body.toString().replace("{", `{"self":"/soccerdata/x/${outletKey}?_rt=b",`)) : body),
+      body: (body) =>
+        count++ % 3 === 0
+          ? Buffer.from(body.toString().replace("{", `{"self":"/soccerdata/x/${outletKey}?_rt=b",`))
+          : body,
     });
     const rows = [...(await store.quarantinedResponses())].reverse();
     expect(rows.length).toBeGreaterThan(2);
     expect(rows[0]).toMatchObject({ credential: "service.auth.outletKey", isStored: true });
     // Nothing is lost or rewritten: archive and quarantine together contain what the proxy sent.
-    const opened = await Promise.all(rows.map(async ({ id }) => hash(unseal((await store.quarantinedBody(id)) as Uint8Array, "a passphrase"))));
-    expect([...(await storedHashes(store)), ...opened].sort()).toEqual(proxy.answered.map(({ sha256 }) => sha256).sort());
+    const opened = await Promise.all(
+      rows.map(async ({ id }) => hash(unseal((await store.quarantinedBody(id)) as Uint8Array, "a passphrase"))),
+    );
+    expect([...(await storedHashes(store)), ...opened].sort()).toEqual(
+      proxy.answered.map(({ sha256 }) => sha256).sort(),
+    );
     expect(metrics).toMatch(/sdf_harvest_quarantined_total\{feed="soccer\/[a-z-]+"\} [1-9]/);
     expect(statusText(await statusOf(store, Date.now()))).toContain(`quarantine ${rows.length} responses`);
     const polls = await store.query("SELECT result, message, response FROM polls WHERE result = 'quarantined'");
@@ -96,7 +112,9 @@ ${more}
   });
 
   it("that contain the key are rejected and listed without quarantine.key", async () => {
-    const { store } = await harvest("", 12, { body: (body) => Buffer.from(`{"key":"${outletKey}","rest":${body.toString()}}`) });
+    const { store } = await harvest("", 12, {
+      body: (body) => Buffer.from(`{"key":"${outletKey}","rest":${body.toString()}}`),
+    });
     const rows = await store.quarantinedResponses();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map(({ isStored }) => isStored)).not.toContain(true);

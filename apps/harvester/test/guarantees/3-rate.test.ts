@@ -14,9 +14,10 @@ describe("rates", () => {
     const { arrivals, runUntil } = await startScenario(playing, { count: 40, rates });
     await runUntil(kickOff + 15 * minute);
     const times = arrivals.map(({ at }) => at).sort((one, other) => one - other);
-    for (let index = 5; index < times.length; index++) expect(times[index]! - times[index - 5]!).toBeGreaterThanOrEqual(10_000);
+    for (let index = 5; index < times.length; index++)
+      expect(times[index]! - times[index - 5]!).toBeGreaterThanOrEqual(10_000);
     // Nearly all of the rate is used: 40 targets per minute exceed it.
-    expect(times.length).toBeGreaterThan((10 * minute / 10_000) * 5 * 0.85);
+    expect(times.length).toBeGreaterThan(((10 * minute) / 10_000) * 5 * 0.85);
     // Every target is polled.
     expect(new Set(arrivals.map(idOf)).size).toBe(40);
   });
@@ -28,7 +29,12 @@ describe("several workers", () => {
     const one = await startScenario(playing, { store, count: 12, rates: { all: { requests: 6, per: 5 } } });
     const arrivals: ReceivedRequest[] = one.arrivals;
     const other = createHarvester({
-      store, clock: one.clock, baseUrl: "https://feeds.example", name: "other", rates: { all: { requests: 6, per: 5 } }, policies: { "*": { spread: 0 } },
+      store,
+      clock: one.clock,
+      baseUrl: "https://feeds.example",
+      name: "other",
+      rates: { all: { requests: 6, per: 5 } },
+      policies: { "*": { spread: 0 } },
       fetch: async (request) => {
         const url = new URL(request.url);
         arrivals.push({ at: one.clock.now(), url: request.url, path: url.pathname, query: url.searchParams });
@@ -48,7 +54,8 @@ describe("several workers", () => {
       last.set(path, at);
     }
     const times = arrivals.map(({ at }) => at).sort((a, b) => a - b);
-    for (let index = 6; index < times.length; index++) expect(times[index]! - times[index - 6]!).toBeGreaterThanOrEqual(5000);
+    for (let index = 6; index < times.length; index++)
+      expect(times[index]! - times[index - 6]!).toBeGreaterThanOrEqual(5000);
     expect(last.size).toBe(12);
   });
 });

@@ -3,8 +3,8 @@
  */
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { statusOf, statusText } from "../../src/status/status.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { temporaryFolder } from "../store/support.ts";
 import { jsonResponse } from "../support/mock-service.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
@@ -16,11 +16,20 @@ describe("every attempt", () => {
     const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     const troubles: [from: number, to: number, answer: () => Response | Promise<Response>][] = [
       [8 * minute, 11 * minute, () => jsonResponse({ errorCode: "10101" }, { status: 500 })],
-      [14 * minute, 16 * minute, () => new Response("<html>maintenance</html>", { headers: { "content-type": "text/html" } })],
+      [
+        14 * minute,
+        16 * minute,
+        () => new Response("<html>maintenance</html>", { headers: { "content-type": "text/html" } }),
+      ],
       [20 * minute, 22 * minute, () => Promise.reject(new TypeError("fetch failed"))],
       [26 * minute, 26 * minute + second, () => new Response("", { status: 429, headers: { "retry-after": "90" } })],
     ];
-    const scenario = await startScenario((arrival) => troubles.find(([from, to]) => arrival.at >= kickOff + from && arrival.at < kickOff + to)?.[2]() ?? playing(arrival), { store, count: 3 });
+    const scenario = await startScenario(
+      (arrival) =>
+        troubles.find(([from, to]) => arrival.at >= kickOff + from && arrival.at < kickOff + to)?.[2]() ??
+        playing(arrival),
+      { store, count: 3 },
+    );
     await scenario.runUntil(kickOff + 35 * minute);
     // No worker runs for four minutes.
     scenario.clock.set(kickOff + 39 * minute);
@@ -29,26 +38,44 @@ describe("every attempt", () => {
     const { columns, rows } = await store.query("SELECT * FROM attempts ORDER BY attempt");
     const attempts = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
     // Rows and requests correspond one to one, at equal times.
-    expect(attempts.map(({ target, sent_at: at }) => `${Date.parse(String(at))} ${String(target).split("=")[1] ?? ""}`).sort()).toEqual(scenario.arrivals.map(({ at, path }) => `${at} ${path.split("/").at(-1) ?? ""}`).sort());
+    expect(
+      attempts
+        .map(({ target, sent_at: at }) => `${Date.parse(String(at))} ${String(target).split("=")[1] ?? ""}`)
+        .sort(),
+    ).toEqual(scenario.arrivals.map(({ at, path }) => `${at} ${path.split("/").at(-1) ?? ""}`).sort());
     expect(attempts.some(({ result }) => !["ok", "unchanged"].includes(String(result)))).toBe(true);
     for (const each of attempts) {
-      expect(each).toMatchObject({ why: expect.stringMatching(/\w/) as string, result: expect.stringMatching(/\w/) as string, next_reason: expect.stringMatching(/\w/) as string, worker: "worker" });
+      expect(each).toMatchObject({
+        why: expect.stringMatching(/\w/) as string,
+        result: expect.stringMatching(/\w/) as string,
+        next_reason: expect.stringMatching(/\w/) as string,
+        worker: "worker",
+      });
       if (!["ok", "unchanged"].includes(String(each["result"]))) expect(each["message"]).toMatch(/\w{3}/);
     }
-    expect(new Set(attempts.map(({ result }) => result))).toEqual(new Set(["ok", "unchanged", "server-error", "undecodable", "network", "rate-limited"]));
+    expect(new Set(attempts.map(({ result }) => result))).toEqual(
+      new Set(["ok", "unchanged", "server-error", "undecodable", "network", "rate-limited"]),
+    );
 
     // Expected gaps are computed from the received requests: from the last answer before to the next answer after.
     const gaps = await store.gaps(scenario.clock.now());
     for (let index = 0; index < 3; index++) {
       const own = scenario.arrivals.filter(({ path }) => path.endsWith(`fixture${index}`));
-      const good = own.filter(({ at }) => !troubles.some(([from, to]) => at >= kickOff + from && at < kickOff + to)).map(({ at }) => at);
+      const good = own
+        .filter(({ at }) => !troubles.some(([from, to]) => at >= kickOff + from && at < kickOff + to))
+        .map(({ at }) => at);
       for (const [from] of troubles) {
-        if (!own.some(({ at }) => at >= kickOff + from && at < kickOff + from + 2 * minute && !good.includes(at))) continue;
+        if (!own.some(({ at }) => at >= kickOff + from && at < kickOff + from + 2 * minute && !good.includes(at)))
+          continue;
         const before = Math.max(...good.filter((at) => at < kickOff + from));
         const after = Math.min(...good.filter((at) => at >= kickOff + from));
-        expect(gaps).toContainEqual(expect.objectContaining({ target: `soccer/match-momentum?fixture=fixture${index}`, from: before, to: after }));
+        expect(gaps).toContainEqual(
+          expect.objectContaining({ target: `soccer/match-momentum?fixture=fixture${index}`, from: before, to: after }),
+        );
       }
-      expect(gaps.filter(({ target, why }) => target.endsWith(`fixture${index}`) && /late/.test(why)).length).toBeGreaterThan(0);
+      expect(
+        gaps.filter(({ target, why }) => target.endsWith(`fixture${index}`) && /late/.test(why)).length,
+      ).toBeGreaterThan(0);
     }
     // No gap is reported without cause.
     for (const { from, to } of gaps) expect(to - from).toBeGreaterThan(minute / 2);
@@ -60,7 +87,9 @@ describe("every attempt", () => {
 
   it("that is late is counted with the missed intervals, which are not made up", async () => {
     const skipped: number[] = [];
-    const scenario = await startScenario(playing, { events: [{ polled: (_outcome, _settled, _late, missed) => void skipped.push(missed) }] });
+    const scenario = await startScenario(playing, {
+      events: [{ polled: (_outcome, _settled, _late, missed) => void skipped.push(missed) }],
+    });
     await scenario.runUntil(kickOff + 8 * minute);
     scenario.clock.set(kickOff + 13 * minute + 30 * second);
     await scenario.runUntil(kickOff + 16 * minute);

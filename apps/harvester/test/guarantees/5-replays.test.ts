@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportResponses, responsesFile } from "../../src/export/responses.ts";
 import { importResponses } from "../../src/import/responses.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { temporaryFolder, sharedFolder } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
 import { startSimulation, world } from "../support/simulation.ts";
@@ -18,15 +18,24 @@ describe("a stretch of a match day, of all feeds", () => {
   let hashes: Readonly<Record<string, string>>;
   let responses = 0;
   beforeAll(async () => {
-    const fixture = world().sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start)[0]!;
+    const fixture = world()
+      .sports.soccer.fixtures.filter(
+        ({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13,
+      )
+      .sort((one, other) => one.start - other.start)[0]!;
     const store = await openSqlite({ path });
-    const run = await startSimulation(fixture.start - 3 * minute, { store, following: [{ sport: "soccer", calendars: [fixture.tournamentCalendar], fixtures: [] }] });
+    const run = await startSimulation(fixture.start - 3 * minute, {
+      store,
+      following: [{ sport: "soccer", calendars: [fixture.tournamentCalendar], fixtures: [] }],
+    });
     await run.runUntil(fixture.start + 9 * minute);
     // Another wire format would give other bytes; one format is sufficient here.
     hashes = await store.hashes();
     responses = (await store.counts())["responses"] ?? 0;
     await run.close();
-    return () => { place.remove(); };
+    return () => {
+      place.remove();
+    };
   }, 120_000);
 
   const equal = async (store: SqlStore): Promise<void> => {
@@ -60,7 +69,10 @@ describe("a stretch of a match day, of all feeds", () => {
     const list = join(out, responsesFile);
     const lines = readFileSync(list, "utf8").trimEnd().split("\n");
     const chance = random(seed);
-    const shuffled = lines.map((line) => ({ line, at: chance() })).sort((one, other) => one.at - other.at).map(({ line }) => line);
+    const shuffled = lines
+      .map((line) => ({ line, at: chance() }))
+      .sort((one, other) => one.at - other.at)
+      .map(({ line }) => line);
     for (const order of [lines, shuffled]) {
       writeFileSync(list, `${order.join("\n")}\n`);
       const store = await openSqlite({ path: join(temporaryFolder(), "again.db") });
@@ -83,7 +95,9 @@ describe("a stretch of a match day, of all feeds", () => {
     writeFileSync(join(out, file), "{}");
     writeFileSync(list, `${first}\n{ torn\n${second.replace(/bodies\/[^"]*/, "bodies/none")}\n`);
     const store = await openSqlite({ path: join(temporaryFolder(), "other.db") });
-    expect((await importResponses(store, list)).map((each) => (each.kind === "skipped" ? each.why : each.kind))).toEqual([`${file} is not what was exported`, "the line is no JSON", "bodies/none cannot be read"]);
+    expect(
+      (await importResponses(store, list)).map((each) => (each.kind === "skipped" ? each.why : each.kind)),
+    ).toEqual([`${file} is not what was exported`, "the line is no JSON", "bodies/none cannot be read"]);
     await store.close();
   });
 });

@@ -21,7 +21,11 @@ interface Kept {
 }
 
 /** A list feed with changes since a time, in pages, with records that appear late and have earlier stamps. */
-function listService(clock: { now(): number }, history: readonly Kept[], fault: (page: number, requestNumber: number) => number = (page) => page) {
+function listService(
+  clock: { now(): number },
+  history: readonly Kept[],
+  fault: (page: number, requestNumber: number) => number = (page) => page,
+) {
   let requestCount = 0;
   return mockService(clock, ({ query }: ReceivedRequest) => {
     requestCount += 1;
@@ -29,27 +33,44 @@ function listService(clock: { now(): number }, history: readonly Kept[], fault: 
     const newest = new Map<string, Kept>();
     for (const each of history) if (each.visible <= now) newest.set(each.id, each);
     const since = query.get("_dlt");
-    const changedDocuments = [...newest.values()].filter(({ stamped }) => since === null || stamped >= Number(since)).sort((one, other) => (one.id < other.id ? -1 : 1));
+    const changedDocuments = [...newest.values()]
+      .filter(({ stamped }) => since === null || stamped >= Number(since))
+      .sort((one, other) => (one.id < other.id ? -1 : 1));
     const size = Number(query.get("_pgSz"));
     const page = fault(Number(query.get("_pgNm")), requestCount);
     const items = changedDocuments.slice((page - 1) * size, page * size);
     // An error without the time, as some errors are.
     if (items.length === 0) return jsonResponse({ errorCode: "10400" }, { status: 404 });
-    return jsonResponse({
-      match: items.map(({ id, status, kickOff: at, stamped }) => {
-        const made = matchDocument(id, at, status) as { matchInfo: object };
-        return { ...made, matchInfo: { ...made.matchInfo, lastUpdated: new Date(stamped).toISOString() } };
-      }),
-    }, { headers: { date: new Date(now).toUTCString() } });
+    return jsonResponse(
+      {
+        match: items.map(({ id, status, kickOff: at, stamped }) => {
+          const made = matchDocument(id, at, status) as { matchInfo: object };
+          return { ...made, matchInfo: { ...made.matchInfo, lastUpdated: new Date(stamped).toISOString() } };
+        }),
+      },
+      { headers: { date: new Date(now).toUTCString() } },
+    );
   });
 }
 
-async function follow(history: readonly Kept[], end: number, options: { readonly pageSize?: number; readonly skew?: number; readonly fault?: (page: number, requestNumber: number) => number } = {}) {
+async function follow(
+  history: readonly Kept[],
+  end: number,
+  options: {
+    readonly pageSize?: number;
+    readonly skew?: number;
+    readonly fault?: (page: number, requestNumber: number) => number;
+  } = {},
+) {
   const clock = virtualClock(start);
   const store = createMemoryStore();
   const list = listService({ now: () => clock.now() + (options.skew ?? 0) }, history, options.fault);
   const harvester = createHarvester({
-    store, clock, fetch: list.fetch, baseUrl: "https://feeds.example", name: "worker",
+    store,
+    clock,
+    fetch: list.fetch,
+    baseUrl: "https://feeds.example",
+    name: "worker",
     following: [{ sport: "soccer", calendars: ["calendar1"], fixtures: [], feeds: ["soccer/match-detailed"] }],
     policies: { "*": { spread: 0, pageSize: options.pageSize ?? 4, reconcile: 86_400 } },
   });
@@ -67,30 +88,54 @@ async function follow(history: readonly Kept[], end: number, options: { readonly
 describe("changes since", () => {
   it("lose nothing against late, equal-stamped and out-of-order updates", async () => {
     const update = fc.record({
-      fixture: fc.integer({ min: 0, max: 9 }), after: fc.integer({ min: 0, max: 3 * 3600 }),
+      fixture: fc.integer({ min: 0, max: 9 }),
+      after: fc.integer({ min: 0, max: 3 * 3600 }),
       // Stamped up to the overlap before it becomes visible.
-      late: fc.constantFrom(0, 0, 1, 30, 60, 119), status: fc.constantFrom("Fixture", "Playing", "Suspended", "Postponed"), moved: fc.integer({ min: 0, max: 3 }),
+      late: fc.constantFrom(0, 0, 1, 30, 60, 119),
+      status: fc.constantFrom("Fixture", "Playing", "Suspended", "Postponed"),
+      moved: fc.integer({ min: 0, max: 3 }),
     });
-    await fc.assert(fc.asyncProperty(fc.array(update, { minLength: 5, maxLength: 40 }), async (updates) => {
-      const history: Kept[] = [
-        ...Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - 10 * hour })),
-        ...updates.map(({ fixture, after, late, status, moved }) => ({ id: `fixture${fixture}`, status, kickOff: kickOff + moved * hour, visible: start + after * 1000, stamped: start + (after - late) * 1000 })),
-      ].sort((one, other) => one.visible - other.visible);
-      // Stamps of one record never decrease; across fixtures they are in any order.
-      const truth = new Map<string, Kept>();
-      const honest = history.filter((each) => {
-        if (each.stamped < (truth.get(each.id)?.stamped ?? 0)) return false;
-        truth.set(each.id, each);
-        return true;
-      });
-      const { store } = await follow(honest, start + 5 * hour);
-      const rows = new Map((await store.fixtures()).map((row) => [row.id, row]));
-      for (const { id, stamped } of truth.values()) expect([id, rows.get(id)?.lastUpdated]).toEqual([id, stamped]);
-    }), { numRuns: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(update, { minLength: 5, maxLength: 40 }), async (updates) => {
+        const history: Kept[] = [
+          ...Array.from({ length: 10 }, (_, index) => ({
+            id: `fixture${index}`,
+            status: "Fixture",
+            kickOff,
+            visible: 0,
+            stamped: start - 10 * hour,
+          })),
+          ...updates.map(({ fixture, after, late, status, moved }) => ({
+            id: `fixture${fixture}`,
+            status,
+            kickOff: kickOff + moved * hour,
+            visible: start + after * 1000,
+            stamped: start + (after - late) * 1000,
+          })),
+        ].sort((one, other) => one.visible - other.visible);
+        // Stamps of one record never decrease; across fixtures they are in any order.
+        const truth = new Map<string, Kept>();
+        const honest = history.filter((each) => {
+          if (each.stamped < (truth.get(each.id)?.stamped ?? 0)) return false;
+          truth.set(each.id, each);
+          return true;
+        });
+        const { store } = await follow(honest, start + 5 * hour);
+        const rows = new Map((await store.fixtures()).map((row) => [row.id, row]));
+        for (const { id, stamped } of truth.values()) expect([id, rows.get(id)?.lastUpdated]).toEqual([id, stamped]);
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it("requests few records after the first list, and all of them once a day", async () => {
-    const history = Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - hour }));
+    const history = Array.from({ length: 10 }, (_, index) => ({
+      id: `fixture${index}`,
+      status: "Fixture",
+      kickOff,
+      visible: 0,
+      stamped: start - hour,
+    }));
     const { arrivals } = await follow(history, start + 40 * hour);
     const whole = arrivals.filter(({ query }) => !query.has("_dlt"));
     expect(whole.map(({ query }) => query.get("_pgNm"))).toEqual(["1", "2", "3", "1", "2", "3"]);
@@ -110,8 +155,16 @@ describe("changes since", () => {
   });
 
   it("detect a repeated page and read the list again", async () => {
-    const history = Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - hour }));
-    const { store, arrivals } = await follow(history, start + 40 * minute, { fault: (page, requestNumber) => (requestNumber === 2 ? 1 : page) });
+    const history = Array.from({ length: 10 }, (_, index) => ({
+      id: `fixture${index}`,
+      status: "Fixture",
+      kickOff,
+      visible: 0,
+      stamped: start - hour,
+    }));
+    const { store, arrivals } = await follow(history, start + 40 * minute, {
+      fault: (page, requestNumber) => (requestNumber === 2 ? 1 : page),
+    });
     expect((await store.fixtures()).length).toBe(10);
     expect(arrivals.slice(0, 3).map(({ query }) => query.get("_pgNm"))).toEqual(["1", "2", "1"]);
   });

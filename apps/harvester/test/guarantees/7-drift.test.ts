@@ -21,10 +21,20 @@ type Members = Record<string, unknown>;
 function objectsOf(value: unknown, path = ""): { readonly path: string; readonly object: Members }[] {
   if (Array.isArray(value)) return value.flatMap((item) => objectsOf(item, `${path}[]`));
   if (typeof value !== "object" || value === null) return [];
-  return [{ path, object: value as Members }, ...Object.entries(value).flatMap(([name, member]) => objectsOf(member, path === "" ? name : `${path}.${name}`))];
+  return [
+    { path, object: value as Members },
+    ...Object.entries(value).flatMap(([name, member]) => objectsOf(member, path === "" ? name : `${path}.${name}`)),
+  ];
 }
 
-const unknown = fc.oneof(fc.string({ maxLength: 20 }), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }), fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.integer(), { maxKeys: 3 }));
+const unknown = fc.oneof(
+  fc.string({ maxLength: 20 }),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }),
+  fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.integer(), { maxKeys: 3 }),
+);
 const normal = documents().filter(({ name }) => name.endsWith("/normal.json"));
 
 describe("unknown content", () => {
@@ -34,29 +44,42 @@ describe("unknown content", () => {
     let at = start;
     const paths = new Set<string>();
     const placed = new Set<string>();
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...normal), fc.nat(), unknown, fc.nat({ max: 3 }), async ({ feed, bytes }, place, value, kind) => {
-      const document = JSON.parse(Buffer.from(bytes).toString()) as Members;
-      const objects = objectsOf(document);
-      const { object, path } = objects[place % objects.length]!;
-      const names = Object.keys(object);
-      const name = names[place % Math.max(1, names.length)];
-      // An unknown field, an unknown value of a known field, another structure, or a missing field.
-      if (kind === 0) object["anUnknownField"] = value;
-      else if (name !== undefined && kind === 1) object[name] = typeof object[name] === "string" ? "An unknown value" : object[name];
-      else if (name !== undefined && kind === 2 && typeof object[name] !== "object") object[name] = value;
-      else if (name !== undefined && kind === 3) delete object[name];
-      const spec = targetSpec(`${feed}?fixture=f${place % 7}`, feed);
-      await store.putTargets([spec], () => ({ dueAt: (at += 61_000), reason: "live" }));
-      const body = Buffer.from(JSON.stringify(document));
-      const completion = await store.complete(outcomeOf(await claimTarget(store, spec.id, at), body));
-      expect(Buffer.compare((await store.body(completion.response ?? 0)) as Uint8Array, body)).toBe(0);
-      if (kind !== 0) return;
-      placed.add(path);
-      const { rows } = await store.query("SELECT path FROM drift WHERE feed = ? AND kind = 'unknown-member' AND path LIKE '%anUnknownField'", [feed]);
-      const reported = rows.map(([each]) => String(each));
-      expect(reported).toContain(path === "" ? "anUnknownField" : `${path}.anUnknownField`);
-      paths.add(path);
-    }), { numRuns: 150, seed });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...normal),
+        fc.nat(),
+        unknown,
+        fc.nat({ max: 3 }),
+        async ({ feed, bytes }, place, value, kind) => {
+          const document = JSON.parse(Buffer.from(bytes).toString()) as Members;
+          const objects = objectsOf(document);
+          const { object, path } = objects[place % objects.length]!;
+          const names = Object.keys(object);
+          const name = names[place % Math.max(1, names.length)];
+          // An unknown field, an unknown value of a known field, another structure, or a missing field.
+          if (kind === 0) object["anUnknownField"] = value;
+          else if (name !== undefined && kind === 1)
+            object[name] = typeof object[name] === "string" ? "An unknown value" : object[name];
+          else if (name !== undefined && kind === 2 && typeof object[name] !== "object") object[name] = value;
+          else if (name !== undefined && kind === 3) delete object[name];
+          const spec = targetSpec(`${feed}?fixture=f${place % 7}`, feed);
+          await store.putTargets([spec], () => ({ dueAt: (at += 61_000), reason: "live" }));
+          const body = Buffer.from(JSON.stringify(document));
+          const completion = await store.complete(outcomeOf(await claimTarget(store, spec.id, at), body));
+          expect(Buffer.compare((await store.body(completion.response ?? 0)) as Uint8Array, body)).toBe(0);
+          if (kind !== 0) return;
+          placed.add(path);
+          const { rows } = await store.query(
+            "SELECT path FROM drift WHERE feed = ? AND kind = 'unknown-member' AND path LIKE '%anUnknownField'",
+            [feed],
+          );
+          const reported = rows.map(([each]) => String(each));
+          expect(reported).toContain(path === "" ? "anUnknownField" : `${path}.anUnknownField`);
+          paths.add(path);
+        },
+      ),
+      { numRuns: 150, seed },
+    );
     expect(paths.size).toBe(placed.size);
     expect(paths.size).toBeGreaterThan(10);
     // The tables are derived from the archive as usual.
@@ -76,11 +99,25 @@ describe("unknown content", () => {
     const body = Buffer.from(JSON.stringify(value));
     const reading = decodeBody(feed, body);
     if (reading.kind !== "value") throw new Error("the document was not decoded");
-    keeper.events.polled?.({
-      claim: {} as never, result: "ok", sentAt: 0, receivedAt: 0, url: "", next: { dueAt: undefined, reason: "" }, body: { bytes: body, format: "json" }, decoded: reading.decoded,
-    }, { rows: {}, fixtures: [], unchanged: false }, 0, 0);
+    keeper.events.polled?.(
+      {
+        claim: {} as never,
+        result: "ok",
+        sentAt: 0,
+        receivedAt: 0,
+        url: "",
+        next: { dueAt: undefined, reason: "" },
+        body: { bytes: body, format: "json" },
+        decoded: reading.decoded,
+      },
+      { rows: {}, fixtures: [], unchanged: false },
+      0,
+      0,
+    );
     keeper.close();
-    const { stdout, stderr, status } = spawnSync(process.execPath, [learn, "learn", file, "--feed", feed], { encoding: "utf8" });
+    const { stdout, stderr, status } = spawnSync(process.execPath, [learn, "learn", file, "--feed", feed], {
+      encoding: "utf8",
+    });
     // Exit code 1: there is a proposal.
     expect([status, stderr]).toEqual([1, ""]);
     expect(stdout).toMatch(/pressingIndex/);

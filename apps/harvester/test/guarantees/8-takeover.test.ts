@@ -7,8 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { sharedFolder } from "../store/support.ts";
+import {
+  waitUntil,
+  startHarvesterProcess,
+  type HarvesterProcess,
+  type ChildOptions,
+} from "../support/harvest-child.ts";
 import { startLiveServer, maxRequestsWithin, intervalViolations, type LiveServer } from "../support/live-server.ts";
-import { waitUntil, startHarvesterProcess, type HarvesterProcess, type ChildOptions } from "../support/harvest-child.ts";
 
 const second = 1000;
 const wait = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds));
@@ -19,21 +24,39 @@ describe("two workers", { timeout: 600_000 }, () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let field: LiveServer;
   let next = 0;
-  beforeAll(async () => { server = await startPostgres(place.path); });
+  beforeAll(async () => {
+    server = await startPostgres(place.path);
+  });
   afterAll(async () => {
     await server.stop();
     place.remove();
   });
 
-  async function pair(options: Pick<ChildOptions, "interval" | "timeout"> & Partial<ChildOptions>): Promise<{ readonly one: HarvesterProcess; readonly other: HarvesterProcess; readonly schema: string; readonly startup: number }> {
+  async function pair(options: Pick<ChildOptions, "interval" | "timeout"> & Partial<ChildOptions>): Promise<{
+    readonly one: HarvesterProcess;
+    readonly other: HarvesterProcess;
+    readonly schema: string;
+    readonly startup: number;
+  }> {
     field = await startLiveServer(4);
     const schema = `workers${next++}`;
-    const base: ChildOptions = { store: { engine: "postgres", url: server.url, schema }, name: "one", baseUrl: field.baseUrl, offset: field.offsetMs, fixtures: field.fixtures, feeds, ...options };
+    const base: ChildOptions = {
+      store: { engine: "postgres", url: server.url, schema },
+      name: "one",
+      baseUrl: field.baseUrl,
+      offset: field.offsetMs,
+      fixtures: field.fixtures,
+      feeds,
+      ...options,
+    };
     const one = await startHarvesterProcess(base);
     // Each worker reads the fixtures of the other at its start and then every half minute; before that it would
     // postpone targets that the other has scheduled.
     const targets = field.fixtures.length * feeds.length;
-    await waitUntil("the first has polled everything once", () => new Set(one.acknowledged.map(({ target }) => target)).size === targets);
+    await waitUntil(
+      "the first has polled everything once",
+      () => new Set(one.acknowledged.map(({ target }) => target)).size === targets,
+    );
     const spawnedAt = Date.now();
     const other = await startHarvesterProcess({ ...base, name: "other" });
     return { one, other, schema, startup: Date.now() - spawnedAt };
@@ -62,37 +85,59 @@ describe("two workers", { timeout: 600_000 }, () => {
       const polled = new Set(field.journal.filter(({ received }) => received > killedAt + 100).map(({ url }) => url));
       return [...targets].filter((url) => !polled.has(url));
     };
-    await waitUntil(`all ${targets.size} targets are polled by the other`, () => missing().length === 0).catch((error: unknown) => {
-      throw new Error(`missing: ${missing().join(" ")}; troubles: ${other.troubles.join(" ")}, acknowledged: ${other.acknowledged.length}`, { cause: error });
-    });
+    await waitUntil(`all ${targets.size} targets are polled by the other`, () => missing().length === 0).catch(
+      (error: unknown) => {
+        throw new Error(
+          `missing: ${missing().join(" ")}; troubles: ${other.troubles.join(" ")}, acknowledged: ${other.acknowledged.length}`,
+          { cause: error },
+        );
+      },
+    );
     await ended(other);
 
     expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
     const after = field.journal.filter(({ received }) => received >= killedAt);
     const last = new Map<string, number>();
-    for (const { url, received } of field.journal) if (received < killedAt) last.set(url, Math.max(received, last.get(url) ?? 0));
+    for (const { url, received } of field.journal)
+      if (received < killedAt) last.set(url, Math.max(received, last.get(url) ?? 0));
     expect(last.size).toBe(8);
     for (const [url, before] of last) {
       const first = Math.min(...after.filter((entry) => entry.url === url).map(({ received }) => received));
       // Its claims expire after a time-out and an interval; the rest is the reaction time of the machine.
-      expect(first - Math.max(before, killedAt)).toBeLessThan((interval + timeout) * second + 1000 + 2 * startup + 2 * field.journalLagMs());
+      expect(first - Math.max(before, killedAt)).toBeLessThan(
+        (interval + timeout) * second + 1000 + 2 * startup + 2 * field.journalLagMs(),
+      );
     }
     const store = await openPostgres({ url: server.url, schema });
-    for (const { response, sha256 } of [...one.acknowledged, ...other.acknowledged]) expect(createHash("sha256").update((await store.body(response)) as Uint8Array).digest("hex")).toBe(sha256);
+    for (const { response, sha256 } of [...one.acknowledged, ...other.acknowledged])
+      expect(
+        createHash("sha256")
+          .update((await store.body(response)) as Uint8Array)
+          .digest("hex"),
+      ).toBe(sha256);
     expect(await store.verify()).toMatchObject({ ok: true });
     await store.close();
   });
 
   it("guarantee 3: never exceed the operator's rate together in any window", async () => {
     // Eight targets need more than twenty-five polls a second.
-    const { one, other } = await pair({ interval: 0.3, timeout: 5, rates: { all: { requests: 8, per: 1 }, feeds: { "soccer/match-momentum": { requests: 3, per: 1 } } } });
+    const { one, other } = await pair({
+      interval: 0.3,
+      timeout: 5,
+      rates: { all: { requests: 8, per: 1 }, feeds: { "soccer/match-momentum": { requests: 3, per: 1 } } },
+    });
     await waitUntil("both work", () => one.acknowledged.length > 0 && other.acknowledged.length > 0);
     const sent = field.journal.length;
     // The maximum for three seconds.
     await waitUntil("the rate is used", () => field.journal.length > sent + 24);
     await ended(one, other);
     expect(maxRequestsWithin(field.journal, second - field.journalLagMs())).toBeLessThanOrEqual(8);
-    expect(maxRequestsWithin(field.journal.filter(({ feed }) => feed === "soccer/match-momentum"), second - field.journalLagMs())).toBeLessThanOrEqual(3);
+    expect(
+      maxRequestsWithin(
+        field.journal.filter(({ feed }) => feed === "soccer/match-momentum"),
+        second - field.journalLagMs(),
+      ),
+    ).toBeLessThanOrEqual(3);
   });
 
   it("guarantee 3: both pause after the service answers one with 429", async () => {
@@ -105,7 +150,9 @@ describe("two workers", { timeout: 600_000 }, () => {
     await ended(one, other);
     const refused = field.journal.find(({ status }) => status === 429)!;
     // Requests in flight at that moment cannot be recalled.
-    const after = field.journal.filter(({ received }) => received > refused.received + 400 + field.journalLagMs()).map(({ received }) => received);
+    const after = field.journal
+      .filter(({ received }) => received > refused.received + 400 + field.journalLagMs())
+      .map(({ received }) => received);
     expect(Math.min(...after) - refused.received).toBeGreaterThanOrEqual(3000 - field.journalLagMs());
     expect(Math.min(...after) - refused.received).toBeLessThan(6000 + 2 * startup + field.journalLagMs());
   });
@@ -121,7 +168,12 @@ describe("two workers", { timeout: 600_000 }, () => {
     expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
     const store = await openPostgres({ url: server.url, schema });
     const acknowledged = [...one.acknowledged, ...other.acknowledged];
-    for (const { response, sha256 } of acknowledged) expect(createHash("sha256").update((await store.body(response)) as Uint8Array).digest("hex")).toBe(sha256);
+    for (const { response, sha256 } of acknowledged)
+      expect(
+        createHash("sha256")
+          .update((await store.body(response)) as Uint8Array)
+          .digest("hex"),
+      ).toBe(sha256);
     // An attempt has at most one response.
     expect((await store.query("SELECT COUNT(*) - COUNT(DISTINCT poll) FROM responses")).rows).toEqual([[0]]);
     expect(await store.verify()).toMatchObject({ ok: true });

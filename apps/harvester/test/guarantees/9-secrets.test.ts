@@ -3,33 +3,44 @@
  * everywhere and searched for in all outputs.
  */
 import { spawnSync } from "node:child_process";
+import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SpanKind, trace, type Span, type Tracer } from "@opentelemetry/api";
 import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unseal } from "../../src/observe/seal.ts";
 import { assemble, type Assembly } from "../../src/cli/assemble.ts";
 import { readConfig } from "../../src/config/load.ts";
-import { exportResponses } from "../../src/export/responses.ts";
 import { exportStore } from "../../src/export/export.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { exportResponses } from "../../src/export/responses.ts";
+import { unseal } from "../../src/observe/seal.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { sharedFolder } from "../store/support.ts";
 import { matchDocument } from "../support/mock-service.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const canaries = { apiKey: "canary-api-k3y/+=", outletKey: "canaryoutletkey00000000001", clientSecret: "canary&client<secret>", clientId: "canary-client-id-01", password: "canary-pass-w0rd" } as const;
+const canaries = {
+  apiKey: "canary-api-k3y/+=",
+  outletKey: "canaryoutletkey00000000001",
+  clientSecret: "canary&client<secret>",
+  clientId: "canary-client-id-01",
+  password: "canary-pass-w0rd",
+} as const;
 const quarantineKey = "a secret passphrase";
 /** Issued by the service, so that no configuration contains it. */
 const token = "canary-token-7d1f0c6b";
 const all = [...Object.values(canaries), token];
 
 /** Every encoding in which a canary could appear. */
-const forms = all.flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString("base64").replace(/=+$/, ""), secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")]);
+const forms = all.flatMap((secret) => [
+  secret,
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString("base64").replace(/=+$/, ""),
+  secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
+]);
 const secretsIn = (bytes: Uint8Array | string): string[] => {
   const text = Buffer.from(bytes as Uint8Array).toString("latin1");
   return [...new Set(forms.filter((form) => text.includes(form)))];
@@ -51,17 +62,25 @@ function echo(): Server {
     if (count > 12 && count % 4 === 1) {
       response.statusCode = 500;
       response.setHeader("content-type", "text/html");
-      response.end(`<html>no page at ${url} for ${String(headers.authorization)}; ${all.map((secret) => secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")).join(" ")}</html>`);
+      response.end(
+        `<html>no page at ${url} for ${String(headers.authorization)}; ${all.map((secret) => secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")).join(" ")}</html>`,
+      );
     } else if (count > 12 && count % 4 === 2) {
       response.statusCode = 403;
       response.end(JSON.stringify({ errorCode: "10300", message: `refused ${JSON.stringify(echo)}` }));
     } else {
       response.setHeader("content-type", "application/json");
-      const id = /canary|\*/.test(url.split("/").at(-1) ?? "") ? "fixture0" : (url.split("?")[0] ?? "").split("/").at(-1) ?? "fixture0";
+      const id = /canary|\*/.test(url.split("/").at(-1) ?? "")
+        ? "fixture0"
+        : ((url.split("?")[0] ?? "").split("/").at(-1) ?? "fixture0");
       // As an unknown field, as an unknown value, in a text, and in a name.
       const echoed = { told: echo, [`x-${canaries.outletKey}`]: 1, [token]: { deep: canaries.apiKey } };
       const isClean = count <= 12 || count % 4 === 3;
-      response.end(JSON.stringify(matchDocument(id, Date.now() - 600_000, "Playing", isClean ? { unknownMember: { deep: count } } : echoed)));
+      response.end(
+        JSON.stringify(
+          matchDocument(id, Date.now() - 600_000, "Playing", isClean ? { unknownMember: { deep: count } } : echoed),
+        ),
+      );
     }
   });
 }
@@ -80,8 +99,10 @@ describe("canaries", () => {
     const tracer: Partial<Tracer> = {
       startSpan: (name, options) => {
         const span: Partial<Span> = {
-          addEvent: (event) => (spans.push(event), span as Span), setAttributes: (attributes) => (spans.push(JSON.stringify(attributes)), span as Span),
-          setStatus: (status) => (spans.push(JSON.stringify(status)), span as Span), end: () => undefined,
+          addEvent: (event) => (spans.push(event), span as Span),
+          setAttributes: (attributes) => (spans.push(JSON.stringify(attributes)), span as Span),
+          setStatus: (status) => (spans.push(JSON.stringify(status)), span as Span),
+          end: () => undefined,
         };
         spans.push(name, JSON.stringify({ kind: SpanKind.CLIENT, ...options }));
         return span as Span;
@@ -89,7 +110,8 @@ describe("canaries", () => {
     };
     trace.setGlobalTracerProvider({ getTracer: () => tracer as Tracer });
     const plain = baseUrl.replace(/user:.*@/, "");
-    const config = readConfig(`
+    const config = readConfig(
+      `
 service:
   baseUrl: ${plain}
   auth:
@@ -103,9 +125,28 @@ follow:
 policies: { "*": { spread: 0, deadAfter: 2 }, soccer/match-momentum: { confirmed: { "*": 1 }, maxBackoff: 1 }, soccer/live-win-probability: { confirmed: { "*": 1 }, maxBackoff: 1 } }
 log: { level: trace, file: ./log.jsonl }
 drift: ./drift.json
-`, join(place.path, "sdf-harvest.yaml"), {}, { CLIENT_ID: canaries.clientId, CLIENT_SECRET: canaries.clientSecret, OUTLET_KEY: canaries.outletKey, API_KEY: canaries.apiKey, PASSWORD: canaries.password });
+`,
+      join(place.path, "sdf-harvest.yaml"),
+      {},
+      {
+        CLIENT_ID: canaries.clientId,
+        CLIENT_SECRET: canaries.clientSecret,
+        OUTLET_KEY: canaries.outletKey,
+        API_KEY: canaries.apiKey,
+        PASSWORD: canaries.password,
+      },
+    );
     store = await openSqlite({ path: join(place.path, "harvest.db"), name: "canaries" });
-    made = await assemble({ ...config, secrets: [...config.secrets, canaries.password], credentials: [...config.credentials, { name: "service.baseUrl password", value: canaries.password }], quarantine: { key: quarantineKey }, storage: { engine: "memory" } }, store);
+    made = await assemble(
+      {
+        ...config,
+        secrets: [...config.secrets, canaries.password],
+        credentials: [...config.credentials, { name: "service.baseUrl password", value: canaries.password }],
+        quarantine: { key: quarantineKey },
+        storage: { engine: "memory" },
+      },
+      store,
+    );
     await made.harvester.begin();
     for (const end = Date.now() + 120_000; Date.now() < end && ((await store.counts())["quarantine"] ?? 0) < 9;) {
       await made.harvester.worker.step();
@@ -131,7 +172,8 @@ drift: ./drift.json
     const quarantined = await store.quarantinedResponses();
     expect(new Set(quarantined.map(({ credential }) => credential)).size).toBeGreaterThanOrEqual(1);
     const texts: string[] = [];
-    for (const { id } of quarantined) texts.push(Buffer.from(unseal((await store.quarantinedBody(id)) as Uint8Array, quarantineKey)).toString());
+    for (const { id } of quarantined)
+      texts.push(Buffer.from(unseal((await store.quarantinedBody(id)) as Uint8Array, quarantineKey)).toString());
     expect(texts.some((text) => text.includes(`"authorization":"Bearer ${token}`))).toBe(true);
     expect(texts.some((text) => text.startsWith("<html>no page at"))).toBe(true);
     expect((await store.query("SELECT COUNT(*) FROM drift")).rows[0]?.[0]).toBeGreaterThan(0);
@@ -146,7 +188,9 @@ drift: ./drift.json
   });
 
   it("appear in no file: database, write-ahead log, lock, clock, logs, drift, exports", async () => {
-    const files = globSync("**/*", { cwd: place.path }).map((file) => join(place.path, file)).filter((file) => statSync(file).isFile());
+    const files = globSync("**/*", { cwd: place.path })
+      .map((file) => join(place.path, file))
+      .filter((file) => statSync(file).isFile());
     expect(files.some((file) => file.endsWith("drift.json"))).toBe(true);
     expect(files.filter((file) => file.endsWith(".parquet")).length).toBeGreaterThan(10);
     expect(files.some((file) => file.endsWith("-wal"))).toBe(true);
@@ -155,7 +199,10 @@ drift: ./drift.json
       if (!file.endsWith(".parquet")) continue;
       // Columns are compressed, so they are decoded as well.
       const rows = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
-      expect([file, secretsIn(JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)))]).toEqual([file, []]);
+      expect([
+        file,
+        secretsIn(JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value))),
+      ]).toEqual([file, []]);
     }
   });
 
@@ -163,16 +210,39 @@ drift: ./drift.json
     expect(secretsIn(figures)).toEqual([]);
     expect(figures).toContain("sdf_harvest_polls_total");
     expect(secretsIn(spans.join("\n"))).toEqual([]);
-    expect(secretsIn(JSON.stringify([(await store.query("SELECT * FROM targets")).rows, (await store.query("SELECT * FROM polls")).rows, await store.deadLetters(), await store.gaps(Date.now())]))).toEqual([]);
+    expect(
+      secretsIn(
+        JSON.stringify([
+          (await store.query("SELECT * FROM targets")).rows,
+          (await store.query("SELECT * FROM polls")).rows,
+          await store.deadLetters(),
+          await store.gaps(Date.now()),
+        ]),
+      ),
+    ).toEqual([]);
   });
 
   it("appear in no message of the command", () => {
     const config = join(place.path, "broken.yaml");
-    writeFileSync(config, `service: { baseUrl: "${baseUrl}", auth: { apiKey: ["${canaries.apiKey}"], bearer: "${token}", oauth: { clientSecret: "${canaries.clientSecret}", sendAs: "${canaries.clientId}" } } }\nstorage: { engine: "postgres", url: "postgres://user:${canaries.password}@127.0.0.1:1/none" }\n`);
+    writeFileSync(
+      config,
+      `service: { baseUrl: "${baseUrl}", auth: { apiKey: ["${canaries.apiKey}"], bearer: "${token}", oauth: { clientSecret: "${canaries.clientSecret}", sendAs: "${canaries.clientId}" } } }\nstorage: { engine: "postgres", url: "postgres://user:${canaries.password}@127.0.0.1:1/none" }\n`,
+    );
     const good = join(place.path, "good.yaml");
-    writeFileSync(good, `service: { baseUrl: "${baseUrl}", auth: { apiKey: "${encodeURIComponent(canaries.apiKey)}" } }\nfollow: [{ sport: soccer, fixtures: [f] }]\n`);
-    for (const args of [["status", "-c", config], ["status", "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`], ["query", "SELECT 1", "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`], ["export", place.path, "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`]]) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: "utf8", timeout: 60_000 });
+    writeFileSync(
+      good,
+      `service: { baseUrl: "${baseUrl}", auth: { apiKey: "${encodeURIComponent(canaries.apiKey)}" } }\nfollow: [{ sport: soccer, fixtures: [f] }]\n`,
+    );
+    for (const args of [
+      ["status", "-c", config],
+      ["status", "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`],
+      ["query", "SELECT 1", "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`],
+      ["export", place.path, "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`],
+    ]) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+        encoding: "utf8",
+        timeout: 60_000,
+      });
       expect([args[0], status]).toEqual([args[0], 1]);
       expect(stderr.length).toBeGreaterThan(10);
       expect([args[0], secretsIn(stdout + stderr)]).toEqual([args[0], []]);

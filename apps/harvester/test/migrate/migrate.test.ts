@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { Engine } from "../../src/store/sql/session.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
+import type { Engine } from "../../src/store/sql/session.ts";
 import { SqlStore } from "../../src/store/sql/store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
@@ -41,7 +41,9 @@ beforeAll(async () => {
   for (let poll = 0; poll < 10; poll++) {
     for (const [index, id] of ids.entries()) {
       const bytes = liveDocument(1 + poll, {}, `fixture${index}`);
-      const { response = 0 } = await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), bytes));
+      const { response = 0 } = await store.complete(
+        outcomeOf(await claimTarget(store, id, start + poll * 60_040), bytes),
+      );
       sent.set(response, sha256(bytes));
     }
   }
@@ -49,7 +51,11 @@ beforeAll(async () => {
   const { body: _, ...failed } = outcomeOf(await claimTarget(store, ids[1] as string, at), new Uint8Array());
   await store.complete({ ...failed, result: "timeout", message: "no answer within 30 s" });
   const { body: __, ...held } = outcomeOf(await claimTarget(store, ids[2] as string, at), new Uint8Array());
-  await store.complete({ ...held, result: "quarantined", quarantined: { credential: "service.auth.apiKey", size: 3, sealed: Buffer.from("abc") } });
+  await store.complete({
+    ...held,
+    result: "quarantined",
+    quarantined: { credential: "service.auth.apiKey", size: 3, sealed: Buffer.from("abc") },
+  });
   await store.maintain(async (session) => {
     await session.insert("altered_bodies", ["body", "place", "length"], [[1, 5, 4]]);
     const columns = ["first_response", "last_response", "reason", "noted_at", "target", "received_at"];
@@ -95,12 +101,19 @@ async function expectWhole(store: SqlStore): Promise<void> {
   const counts = await store.counts();
   expect(counts).toMatchObject({ responses: sent.size, polls: sent.size + 3, targets: ids.length });
   expect(counts).toMatchObject({ "polls quarantined": 1, "polls abandoned": 1, quarantine: 1, altered_bodies: 1 });
-  await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), DECODED_PREFIX));
+  await store.maintain((session) =>
+    recount(
+      session,
+      store.layout.tables.map(({ name }) => name),
+      DECODED_PREFIX,
+    ),
+  );
   expect(await store.counts()).toEqual(counts);
   const from = await openSqlite({ path: source, readOnly: true });
   for (const table of ["quarantine", "altered_bodies", "absent_responses"]) {
     const [before, after] = await Promise.all([from, store].map((each) => each.query(`SELECT * FROM ${table}`)));
-    const cells = (rows: typeof before): unknown => rows?.rows.map((row) => row.map((cell) => (cell instanceof Uint8Array ? sha256(cell) : cell)));
+    const cells = (rows: typeof before): unknown =>
+      rows?.rows.map((row) => row.map((cell) => (cell instanceof Uint8Array ? sha256(cell) : cell)));
     expect([table, cells(after)]).toEqual([table, cells(before)]);
   }
   // The running poll is a gap in the new store only.
@@ -192,7 +205,10 @@ describe.each(targets)("a move to $name", (to) => {
   it("rejects a store with other content", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
     const store = await to.open(to.fresh());
-    await store.putTargets([targetSpec("soccer/match-momentum?fixture=other")], () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets([targetSpec("soccer/match-momentum?fixture=other")], () => ({
+      dueAt: start,
+      reason: "live",
+    }));
     await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied", details: { table: "targets" } });
     expect(await store.counts()).toMatchObject({ targets: 1, responses: 0 });
     await store.close();

@@ -28,9 +28,19 @@ describe("credential search", () => {
     expect(find(key.toUpperCase())).toBeUndefined();
   });
 
-  it.each(["test", "contestant", "liveWinProbability", "basketball-statistics", "2026-09-12T14:00:00Z", "aaaaaaaaaaa1", "1757683200000"])("does not search for %s", (secret) => {
+  it.each([
+    "test",
+    "contestant",
+    "liveWinProbability",
+    "basketball-statistics",
+    "2026-09-12T14:00:00Z",
+    "aaaaaaaaaaa1",
+    "1757683200000",
+  ])("does not search for %s", (secret) => {
     expect(whyNotSearched(secret)).toBeDefined();
-    expect(new CredentialSearch([{ name: "service.auth.bearer", value: secret }]).find(Buffer.from(`"${secret}"`), [secret])).toBeUndefined();
+    expect(
+      new CredentialSearch([{ name: "service.auth.bearer", value: secret }]).find(Buffer.from(`"${secret}"`), [secret]),
+    ).toBeUndefined();
   });
 });
 
@@ -46,7 +56,10 @@ describe("quarantine seal", () => {
 
 describe("bodies that earlier versions altered", () => {
   it("lists every run of at least four asterisks with its offset and length", () => {
-    expect(alteredParts(Buffer.from('{"con****ant": "***", "a": "************"}'))).toEqual([{ at: 5, length: 4 }, { at: 28, length: 12 }]);
+    expect(alteredParts(Buffer.from('{"con****ant": "***", "a": "************"}'))).toEqual([
+      { at: 5, length: 4 },
+      { at: 28, length: 12 },
+    ]);
     expect(alteredParts(Buffer.from("{}"))).toEqual([]);
   });
 });

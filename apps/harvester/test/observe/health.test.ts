@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pg from "pg";
-import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
-import type { BreakerState } from "../../src/rate-limit/breaker.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Health, type HealthOptions, type HealthReport, type HealthStore } from "../../src/observe/health.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
+import type { BreakerState } from "../../src/rate-limit/breaker.ts";
+import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
@@ -16,15 +16,24 @@ const id = "soccer/live-win-probability?fixture=fixture1";
 
 /** Returns a health check of a store whose operations a test replaces. */
 function healthOf(store: Partial<HealthStore>, options: Partial<HealthOptions> = {}): Health {
-  return new Health({ store: { nextDueAt: async () => undefined, blocks: async () => [], ...store }, now: () => kickOff, breakers: () => new Map(), deadlineMs: 100, ...options });
+  return new Health({
+    store: { nextDueAt: async () => undefined, blocks: async () => [], ...store },
+    now: () => kickOff,
+    breakers: () => new Map(),
+    deadlineMs: 100,
+    ...options,
+  });
 }
 
-async function served(health: Health, path: string): Promise<{ readonly status: number; readonly report: HealthReport }> {
+async function served(
+  health: Health,
+  path: string,
+): Promise<{ readonly status: number; readonly report: HealthReport }> {
   const metrics = new Metrics(() => 0, health);
   try {
     const address = await metrics.listen(0, "127.0.0.1");
     const response = await fetch(address.replace("/metrics", path));
-    return { status: response.status, report: await response.json() as HealthReport };
+    return { status: response.status, report: (await response.json()) as HealthReport };
   } finally {
     metrics.close();
   }
@@ -33,11 +42,20 @@ async function served(health: Health, path: string): Promise<{ readonly status: 
 describe("the health check", () => {
   it("answers 503 within its deadline when the store does not commit", async () => {
     let probes = 0;
-    const health = healthOf({ probe: () => new Promise(() => { probes += 1; }) });
+    const health = healthOf({
+      probe: () =>
+        new Promise(() => {
+          probes += 1;
+        }),
+    });
     await health.begin();
     const { status, report } = await served(health, "/health");
     expect(status).toBe(503);
-    expect(report).toMatchObject({ status: "failing", ready: false, checks: { store: { status: "failing", error: "no answer within 0.1 s" } } });
+    expect(report).toMatchObject({
+      status: "failing",
+      ready: false,
+      checks: { store: { status: "failing", error: "no answer within 0.1 s" } },
+    });
     expect((await served(health, "/ready")).status).toBe(503);
     // No further test commit starts while one hangs.
     await new Promise((go) => setTimeout(go, 1100));
@@ -60,9 +78,20 @@ describe("the health check", () => {
     expect((await served(polling, "/health")).status).toBe(200);
   });
 
-  it.each([[2 ** 40, "ok", 200], [5e8, "degraded", 200], [1e6, "failing", 503]])("reports %i free bytes on the disk as %s", async (bytes, expected, code) => {
-    const { status, report } = await served(healthOf({}, { folder: "/store", freeBytes: async () => bytes }), "/health");
-    expect([report.status, report.checks.disk, status]).toEqual([expected, { status: expected, freeBytes: bytes }, code]);
+  it.each([
+    [2 ** 40, "ok", 200],
+    [5e8, "degraded", 200],
+    [1e6, "failing", 503],
+  ])("reports %i free bytes on the disk as %s", async (bytes, expected, code) => {
+    const { status, report } = await served(
+      healthOf({}, { folder: "/store", freeBytes: async () => bytes }),
+      "/health",
+    );
+    expect([report.status, report.checks.disk, status]).toEqual([
+      expected,
+      { status: expected, freeBytes: bytes },
+      code,
+    ]);
   });
 
   it("reads the free space of the folder of the store", async () => {
@@ -70,24 +99,45 @@ describe("the health check", () => {
     expect(checks.disk?.freeBytes).toBeGreaterThan(0);
   });
 
-  it.each([[1000, "ok"], [20_000, "degraded"], [61_000, "failing"]])("reports a target that has been due for %i ms as %s", async (late, expected) => {
+  it.each([
+    [1000, "ok"],
+    [20_000, "degraded"],
+    [61_000, "failing"],
+  ])("reports a target that has been due for %i ms as %s", async (late, expected) => {
     const { status, checks } = await healthOf({ nextDueAt: async () => kickOff - late }).report();
     expect([status, checks.lateness]).toEqual([expected, { status: expected, overdueMs: late }]);
   });
 
   it("reports for each feed its last answer, its breaker and its block", async () => {
     const states = new Map<string, BreakerState>([[feed, "open"]]);
-    const health = healthOf({ blocks: async () => [{ bucket: feed, until: kickOff + 1000 }, { bucket: "*", until: kickOff + 2000 }], lastSuccesses: async () => ({ "soccer/tournament-schedule": kickOff - minute }) }, { breakers: () => states });
+    const health = healthOf(
+      {
+        blocks: async () => [
+          { bucket: feed, until: kickOff + 1000 },
+          { bucket: "*", until: kickOff + 2000 },
+        ],
+        lastSuccesses: async () => ({ "soccer/tournament-schedule": kickOff - minute }),
+      },
+      { breakers: () => states },
+    );
     await health.begin();
     expect(await health.report()).toMatchObject({
-      status: "degraded", blockedUntil: new Date(kickOff + 2000).toISOString(),
-      feeds: { [feed]: { breaker: "open", blockedUntil: new Date(kickOff + 1000).toISOString() }, "soccer/tournament-schedule": { breaker: "closed", lastSuccessAt: new Date(kickOff - minute).toISOString() } },
+      status: "degraded",
+      blockedUntil: new Date(kickOff + 2000).toISOString(),
+      feeds: {
+        [feed]: { breaker: "open", blockedUntil: new Date(kickOff + 1000).toISOString() },
+        "soccer/tournament-schedule": { breaker: "closed", lastSuccessAt: new Date(kickOff - minute).toISOString() },
+      },
     });
   });
 
   it("does not report feeds that the operator has paused as blocked or late", async () => {
     const harvest = await startScenario(playing, { count: 3 });
-    const health = new Health({ store: harvest.store, now: harvest.clock.now, breakers: () => harvest.harvester.worker.breakers() });
+    const health = new Health({
+      store: harvest.store,
+      now: harvest.clock.now,
+      breakers: () => harvest.harvester.worker.breakers(),
+    });
     await harvest.runUntil(kickOff + 4 * minute);
     for (const bucket of [ALL_REQUESTS, feed]) await harvest.store.block(pauseBucket(bucket), PAUSED_UNTIL);
     const arrivals = harvest.arrivals.length;
@@ -101,15 +151,29 @@ describe("the health check", () => {
   it("follows a harvester: answers, failures that open the breaker, and a block", async () => {
     let health: Health | undefined;
     let isDown = false;
-    const harvest = await startScenario((arrival) => (isDown ? new Response("", { status: 503 }) : playing(arrival)), { count: 10, events: [{ polled: (...facts) => health?.events.polled?.(...facts) }] });
-    health = new Health({ store: harvest.store, now: harvest.clock.now, breakers: () => harvest.harvester.worker.breakers() });
+    const harvest = await startScenario((arrival) => (isDown ? new Response("", { status: 503 }) : playing(arrival)), {
+      count: 10,
+      events: [{ polled: (...facts) => health?.events.polled?.(...facts) }],
+    });
+    health = new Health({
+      store: harvest.store,
+      now: harvest.clock.now,
+      breakers: () => harvest.harvester.worker.breakers(),
+    });
     await harvest.runUntil(kickOff + 8 * minute);
     expect((await health.report()).feeds[feed]).toMatchObject({ breaker: "closed" });
     expect(Date.parse((await health.report()).feeds[feed]!.lastSuccessAt!)).toBeGreaterThan(kickOff + 6 * minute);
     isDown = true;
     await harvest.runUntil(kickOff + 10 * minute);
-    health = new Health({ store: harvest.store, now: harvest.clock.now, breakers: () => harvest.harvester.worker.breakers() });
-    expect(await health.report()).toMatchObject({ checks: { feeds: { status: "degraded" } }, feeds: { [feed]: { breaker: expect.stringMatching(/open/) as string } } });
+    health = new Health({
+      store: harvest.store,
+      now: harvest.clock.now,
+      breakers: () => harvest.harvester.worker.breakers(),
+    });
+    expect(await health.report()).toMatchObject({
+      checks: { feeds: { status: "degraded" } },
+      feeds: { [feed]: { breaker: expect.stringMatching(/open/) as string } },
+    });
   });
 });
 
@@ -120,11 +184,17 @@ describe("gauges", () => {
     await store.putTargets([targetSpec(id)], () => ({ dueAt: kickOff, reason: "live" }));
     await store.complete(outcomeOf(await claimTarget(store, id, kickOff), liveDocument(4)));
     await store.block("soccer/match-momentum", kickOff + minute);
-    const health = new Health({ store, now: () => kickOff + 1000, breakers: () => new Map([[feed, "half-open" as const]]), folder: join(path, "..") });
+    const health = new Health({
+      store,
+      now: () => kickOff + 1000,
+      breakers: () => new Map([[feed, "half-open" as const]]),
+      folder: join(path, ".."),
+    });
     await health.begin();
     const metrics = new Metrics(() => 0, health);
     const figures = await metrics.registry.metrics();
-    const value = (name: string): number => Number(new RegExp(`^${name.replace(/[{}*]/g, "\\$&")} (\\S+)$`, "m").exec(figures)?.[1]);
+    const value = (name: string): number =>
+      Number(new RegExp(`^${name.replace(/[{}*]/g, "\\$&")} (\\S+)$`, "m").exec(figures)?.[1]);
     expect(value('sdf_harvest_health{check="store"}')).toBe(0);
     expect(value('sdf_harvest_health{check="disk"}')).toBeGreaterThanOrEqual(0);
     expect(value('sdf_harvest_health{check="lateness"}')).toBe(0);
@@ -133,9 +203,13 @@ describe("gauges", () => {
     expect(value("sdf_harvest_store_commit_seconds")).toBeGreaterThanOrEqual(0);
     expect(value("sdf_harvest_disk_free_bytes")).toBeGreaterThan(0);
     expect(value("sdf_harvest_overdue_seconds")).toBe(0);
-    expect(value('sdf_harvest_last_success_timestamp_seconds{feed="soccer/live-win-probability"}')).toBe((kickOff + 40) / 1000);
+    expect(value('sdf_harvest_last_success_timestamp_seconds{feed="soccer/live-win-probability"}')).toBe(
+      (kickOff + 40) / 1000,
+    );
     expect(value('sdf_harvest_breaker_state{feed="soccer/match-momentum"}')).toBe(1);
-    expect(value('sdf_harvest_blocked_until_timestamp_seconds{feed="soccer/match-momentum"}')).toBe((kickOff + minute) / 1000);
+    expect(value('sdf_harvest_blocked_until_timestamp_seconds{feed="soccer/match-momentum"}')).toBe(
+      (kickOff + minute) / 1000,
+    );
     const counts = await store.counts();
     expect(value("sdf_harvest_archive_bytes")).toBe(counts["archive_bytes"]);
     expect(value("sdf_harvest_responses_bytes")).toBe(liveDocument(4).length);
@@ -147,7 +221,9 @@ describe("gauges", () => {
 describe("a store in PostgreSQL", () => {
   const place = sharedFolder();
   let server: Awaited<ReturnType<typeof startPostgres>>;
-  beforeAll(async () => { server = await startPostgres(place.path); });
+  beforeAll(async () => {
+    server = await startPostgres(place.path);
+  });
   afterAll(async () => {
     await server.stop();
     place.remove();
@@ -162,12 +238,18 @@ describe("a store in PostgreSQL", () => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     // Commits wait: the server works, but the store is not writable.
-    const { rows } = await client.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE application_name = 'sdf-harvest'");
+    const { rows } = await client.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE application_name = 'sdf-harvest'",
+    );
     const pids = rows.map(({ pid }) => pid);
     for (const pid of pids) process.kill(pid, "SIGSTOP");
     await new Promise((go) => setTimeout(go, 1100));
     try {
-      expect(await health.report()).toMatchObject({ status: "failing", ready: false, checks: { store: { error: "no answer within 1 s" } } });
+      expect(await health.report()).toMatchObject({
+        status: "failing",
+        ready: false,
+        checks: { store: { error: "no answer within 1 s" } },
+      });
     } finally {
       for (const pid of pids) process.kill(pid, "SIGCONT");
     }

@@ -11,8 +11,8 @@ import { Metrics } from "../../src/observe/metrics.ts";
 import { redactor } from "../../src/observe/redact.ts";
 import { traced } from "../../src/observe/trace.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
-import { Timeline } from "../../src/worker/clock.ts";
 import { timelineAt } from "../../src/worker/anchor.ts";
+import { Timeline } from "../../src/worker/clock.ts";
 import { jsonResponse, matchDocument, mockService } from "../support/mock-service.ts";
 import { virtualClock } from "../support/simulation.ts";
 
@@ -21,7 +21,13 @@ const kickOff = Date.parse("2026-09-12T14:00:00Z");
 describe("redaction", () => {
   const hide = redactor(["s3cr3t/key+x", "abc"]);
   it("hides secrets in every encoded form", () => {
-    for (const text of ["?a=s3cr3t/key+x", `?a=${encodeURIComponent("s3cr3t/key+x")}`, `Basic ${Buffer.from("s3cr3t/key+x").toString("base64")}`, "?apikey=unknown-one&b=1", "Authorization: Bearer abcdefghijk.lmn"]) {
+    for (const text of [
+      "?a=s3cr3t/key+x",
+      `?a=${encodeURIComponent("s3cr3t/key+x")}`,
+      `Basic ${Buffer.from("s3cr3t/key+x").toString("base64")}`,
+      "?apikey=unknown-one&b=1",
+      "Authorization: Bearer abcdefghijk.lmn",
+    ]) {
       const shown = hide.text(text);
       expect(shown).not.toMatch(/s3cr3t|unknown-one|abcdefghijk/);
       expect(shown).toContain("***");
@@ -39,14 +45,26 @@ describe("events of a worker", () => {
     const folder = mkdtempSync(join(tmpdir(), "harvest-"));
     const canary = "canary-0123456789";
     const lines: string[] = [];
-    const log = createLog({ level: "debug", redactor: redactor([canary]), destination: { write: (line) => void lines.push(line) } });
+    const log = createLog({
+      level: "debug",
+      redactor: redactor([canary]),
+      destination: { write: (line) => void lines.push(line) },
+    });
     const metrics = new Metrics(() => 0);
     const drift = keepDrift(join(folder, "drift.json"));
     const clock = virtualClock(kickOff + 60_000);
     let count = 0;
-    const { fetch } = mockService(clock, () => (count++ === 0 ? jsonResponse({ errorCode: "10101", message: canary }, { status: 500 }) : jsonResponse(matchDocument("fixture0", kickOff, "Playing", { somethingNew: { deep: 7 } }))));
+    const { fetch } = mockService(clock, () =>
+      count++ === 0
+        ? jsonResponse({ errorCode: "10101", message: canary }, { status: 500 })
+        : jsonResponse(matchDocument("fixture0", kickOff, "Playing", { somethingNew: { deep: 7 } })),
+    );
     const harvester = createHarvester({
-      store: createMemoryStore(), clock, fetch, baseUrl: `https://feeds.example`, credentials: [{ name: "service.auth.apiKey", value: canary }],
+      store: createMemoryStore(),
+      clock,
+      fetch,
+      baseUrl: `https://feeds.example`,
+      credentials: [{ name: "service.auth.apiKey", value: canary }],
       following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }],
       events: [logged(log), metrics.events, drift.events],
     });
@@ -64,26 +82,53 @@ describe("events of a worker", () => {
     expect(figures).toContain('sdf_harvest_polls_total{feed="soccer/match-momentum",result="server-error"} 1');
     expect(figures).toMatch(/sdf_harvest_drift_total\{feed="soccer\/match-momentum",kind="unknown-member"\} [1-9]/);
     expect(figures).not.toContain(canary);
-    const file = JSON.parse(readFileSync(join(folder, "drift.json"), "utf8")) as { format: string; feeds: Record<string, { members: Record<string, unknown> }> };
+    const file = JSON.parse(readFileSync(join(folder, "drift.json"), "utf8")) as {
+      format: string;
+      feeds: Record<string, { members: Record<string, unknown> }>;
+    };
     expect(file.format).toBe("sdf-drift");
     expect(Object.keys(file.feeds["soccer/match-momentum"]!.members)).toContain("somethingNew");
     rmSync(folder, { recursive: true });
   });
 
   it("create a span per attempt, from claim to commit, with its result", async () => {
-    const spans: { name: string; attributes: Record<string, unknown>; events: string[]; status?: unknown; ended: boolean }[] = [];
+    const spans: {
+      name: string;
+      attributes: Record<string, unknown>;
+      events: string[];
+      status?: unknown;
+      ended: boolean;
+    }[] = [];
     const tracer = {
       startSpan: (name: string, { attributes = {} }: { attributes?: Record<string, unknown> }) => {
         const made: (typeof spans)[number] = { name, attributes: { ...attributes }, events: [], ended: false };
         spans.push(made);
-        return { addEvent: (event: string) => made.events.push(event), setAttributes: (more: object) => Object.assign(made.attributes, more), setStatus: (status: unknown) => { made.status = status; }, end: () => { made.ended = true; } };
+        return {
+          addEvent: (event: string) => made.events.push(event),
+          setAttributes: (more: object) => Object.assign(made.attributes, more),
+          setStatus: (status: unknown) => {
+            made.status = status;
+          },
+          end: () => {
+            made.ended = true;
+          },
+        };
       },
     };
     trace.setGlobalTracerProvider({ getTracer: () => tracer as unknown as Tracer });
     const clock = virtualClock(kickOff + 60_000);
     let count = 0;
-    const { fetch } = mockService(clock, () => (count++ === 0 ? new Response("", { status: 503 }) : jsonResponse(matchDocument("fixture0", kickOff, "Playing"))));
-    const harvester = createHarvester({ store: createMemoryStore(), clock, fetch, baseUrl: "https://feeds.example", following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }], events: [traced()] });
+    const { fetch } = mockService(clock, () =>
+      count++ === 0 ? new Response("", { status: 503 }) : jsonResponse(matchDocument("fixture0", kickOff, "Playing")),
+    );
+    const harvester = createHarvester({
+      store: createMemoryStore(),
+      clock,
+      fetch,
+      baseUrl: "https://feeds.example",
+      following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }],
+      events: [traced()],
+    });
     await harvester.begin();
     for (let round = 0; round < 2; round++) {
       clock.set(clock.now() + 90_000);
@@ -91,8 +136,21 @@ describe("events of a worker", () => {
       await harvester.worker.drain();
     }
     trace.disable();
-    expect(spans.map(({ name, events, ended }) => [name, events, ended])).toEqual([["poll", ["send", "receive", "commit"], true], ["poll", ["send", "receive", "commit"], true]]);
-    expect(spans.map(({ attributes, status }) => [attributes["sdf.feed"], attributes["sdf.result"], attributes["http.response.status_code"], status === undefined])).toEqual([["soccer/match-momentum", "server-error", 503, false], ["soccer/match-momentum", "ok", 200, true]]);
+    expect(spans.map(({ name, events, ended }) => [name, events, ended])).toEqual([
+      ["poll", ["send", "receive", "commit"], true],
+      ["poll", ["send", "receive", "commit"], true],
+    ]);
+    expect(
+      spans.map(({ attributes, status }) => [
+        attributes["sdf.feed"],
+        attributes["sdf.result"],
+        attributes["http.response.status_code"],
+        status === undefined,
+      ]),
+    ).toEqual([
+      ["soccer/match-momentum", "server-error", 503, false],
+      ["soccer/match-momentum", "ok", 200, true],
+    ]);
   });
 
   it("are served as metrics", async () => {
@@ -134,7 +192,10 @@ describe("the catalogue", () => {
   it("derives the subject of each feed", () => {
     expect(feedOf("soccer/match-detailed")).toMatchObject({ scope: "calendar", identity: "tmcl", lists: true });
     expect(feedOf("tennis/match-predictions")).toMatchObject({ scope: "fixture", identity: "fixture", lists: false });
-    expect(feedOf("basketball/tournament-simulations")).toMatchObject({ scope: "calendar", identity: "tournamentCalendar" });
+    expect(feedOf("basketball/tournament-simulations")).toMatchObject({
+      scope: "calendar",
+      identity: "tournamentCalendar",
+    });
     expect(feedOf("tennis/tournament-simulations")).toMatchObject({ scope: "calendar", identity: "tournament" });
     expect(() => feedOf("soccer/none")).toThrow(/no feed is called/);
   });

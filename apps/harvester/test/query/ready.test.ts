@@ -4,7 +4,15 @@ import { importFiles } from "../../src/import/import.ts";
 import { answer, readyQueries } from "../../src/query/ready.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { outcomeOf, claimTarget, documents, temporaryFolder, liveDocument, samples, targetSpec } from "../store/support.ts";
+import {
+  outcomeOf,
+  claimTarget,
+  documents,
+  temporaryFolder,
+  liveDocument,
+  samples,
+  targetSpec,
+} from "../store/support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -14,7 +22,9 @@ beforeEach(async () => {
   store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
   await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
   await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(4)));
-  for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
+  for (const { feed, bytes, name } of documents())
+    if (name.endsWith("normal.json"))
+      await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
 });
 afterEach(() => store.close());
 
@@ -27,8 +37,21 @@ describe("a ready query", () => {
   it("returns the latest probabilities of matches in play", async () => {
     const { rows } = await answer(store, "in-play", start);
     // One row per match and feed: the newest moment.
-    expect(rows.filter(([, , , , , , fixture]) => fixture === "fixture1")).toEqual([["Alder vs Birch", 3, 40.375, 30, 29.625, "soccer/live-win-probability", "fixture1", new Date(start + 40).toISOString()]]);
-    expect(new Set(rows.map(([, , , , , feed, fixture]) => `${String(feed)} ${String(fixture)}`)).size).toBe(rows.length);
+    expect(rows.filter(([, , , , , , fixture]) => fixture === "fixture1")).toEqual([
+      [
+        "Alder vs Birch",
+        3,
+        40.375,
+        30,
+        29.625,
+        "soccer/live-win-probability",
+        "fixture1",
+        new Date(start + 40).toISOString(),
+      ],
+    ]);
+    expect(new Set(rows.map(([, , , , , feed, fixture]) => `${String(feed)} ${String(fixture)}`)).size).toBe(
+      rows.length,
+    );
   });
 
   it("finds the biggest swing of a day with matches only", async () => {
@@ -48,16 +71,20 @@ describe("a ready query", () => {
   });
 
   it("has separate views for probabilities and momentum", async () => {
-    const feeds = async (view: string): Promise<unknown[]> => (await store.query(`SELECT DISTINCT feed FROM ${view} ORDER BY feed`)).rows.flat();
+    const feeds = async (view: string): Promise<unknown[]> =>
+      (await store.query(`SELECT DISTINCT feed FROM ${view} ORDER BY feed`)).rows.flat();
     expect(await feeds("momentum")).toEqual(["soccer/match-momentum"]);
     expect(await feeds("momentum_history")).toEqual(["soccer/match-momentum"]);
     expect((await feeds("predictions")).length).toBeGreaterThan(2);
-    for (const view of ["predictions", "predictions_history"]) expect(await feeds(view)).not.toContain("soccer/match-momentum");
+    for (const view of ["predictions", "predictions_history"])
+      expect(await feeds(view)).not.toContain("soccer/match-momentum");
     expect((await store.query("SELECT COUNT(*) FROM momentum WHERE momentum IS NULL")).rows).toEqual([[0]]);
   });
 
   it("accounts for every poll", async () => {
-    expect((await answer(store, "polls", start + 1000)).rows.map(([feed, result, polls]) => [feed, result, polls])).toEqual([["soccer/live-win-probability", "ok", 1]]);
+    expect(
+      (await answer(store, "polls", start + 1000)).rows.map(([feed, result, polls]) => [feed, result, polls]),
+    ).toEqual([["soccer/live-win-probability", "ok", 1]]);
   });
 });
 

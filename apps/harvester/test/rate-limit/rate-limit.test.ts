@@ -10,7 +10,11 @@ describe("breaker", () => {
     const breaker = new Breaker({ failures: 3, pause: 1000, longest: 3000 });
     expect([breaker.recordFailure(0), breaker.recordFailure(0)]).toEqual([undefined, undefined]);
     breaker.recordSuccess();
-    expect([breaker.recordFailure(0), breaker.recordFailure(0), breaker.recordFailure(0)]).toEqual([undefined, undefined, 1000]);
+    expect([breaker.recordFailure(0), breaker.recordFailure(0), breaker.recordFailure(0)]).toEqual([
+      undefined,
+      undefined,
+      1000,
+    ]);
     expect(breaker.tryAcquire(999)).toBe(false);
     expect([breaker.tryAcquire(1000), breaker.tryAcquire(1000)]).toEqual([true, false]);
     expect(breaker.recordFailure(1100)).toBe(3100);
@@ -24,8 +28,14 @@ describe("breaker", () => {
 
 describe("limits", () => {
   it("extend the window by the slack, which grows with delays and never shrinks", () => {
-    const limits = new Limits({ all: { requests: 5, per: 1 }, feeds: { "soccer/match-momentum": { requests: 2, per: 10 } } });
-    expect(limits.of("soccer/match-momentum").slice(0, 2)).toEqual([{ bucket: "*", max: 5, windowMs: 1100 }, { bucket: "soccer/match-momentum", max: 2, windowMs: 10_100 }]);
+    const limits = new Limits({
+      all: { requests: 5, per: 1 },
+      feeds: { "soccer/match-momentum": { requests: 2, per: 10 } },
+    });
+    expect(limits.of("soccer/match-momentum").slice(0, 2)).toEqual([
+      { bucket: "*", max: 5, windowMs: 1100 },
+      { bucket: "soccer/match-momentum", max: 2, windowMs: 10_100 },
+    ]);
     limits.recordDelay(400);
     expect(limits.of("soccer/match-detailed")[0]).toEqual({ bucket: "*", max: 5, windowMs: 1600 });
     limits.recordDelay(10);
@@ -35,32 +45,56 @@ describe("limits", () => {
   });
 
   it("return the exact time at which a request is allowed", () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 30 }), fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 3000 }), fc.option(fc.integer({ min: 0, max: 9000 }), { nil: undefined }), (times, max, windowMs, blockedUntil) => {
-      const sent = times.sort((one, other) => one - other);
-      const row = { bucket: "*", sent, blockedUntil };
-      const fits = (at: number): boolean => (blockedUntil === undefined || at >= blockedUntil) && sent.filter((each) => each > at - windowMs).length < max;
-      const free = nextFree(row, { bucket: "*", max, windowMs }, 5000);
-      expect(fits(free)).toBe(true);
-      if (free > 5000) expect(fits(free - 1)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 10 }),
+        fc.integer({ min: 1, max: 3000 }),
+        fc.option(fc.integer({ min: 0, max: 9000 }), { nil: undefined }),
+        (times, max, windowMs, blockedUntil) => {
+          const sent = times.sort((one, other) => one - other);
+          const row = { bucket: "*", sent, blockedUntil };
+          const fits = (at: number): boolean =>
+            (blockedUntil === undefined || at >= blockedUntil) &&
+            sent.filter((each) => each > at - windowMs).length < max;
+          const free = nextFree(row, { bucket: "*", max, windowMs }, 5000);
+          expect(fits(free)).toBe(true);
+          if (free > 5000) expect(fits(free - 1)).toBe(false);
+        },
+      ),
+    );
   });
 });
 
 describe("the queue by time", () => {
   it("returns due targets in order after any additions, moves and removals", () => {
-    const change = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }));
-    fc.assert(fc.property(fc.array(change, { maxLength: 200 }), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 40 }), (changes, at, limit) => {
-      const heap = new DueHeap();
-      const plain = new Map<string, number>();
-      for (const [id, time] of changes) {
-        heap.set(`t${id}`, time);
-        if (time === undefined) plain.delete(`t${id}`);
-        else plain.set(`t${id}`, time);
-      }
-      const expected = [...plain].filter(([, time]) => time <= at).sort(([a, one], [b, other]) => one - other || (a < b ? -1 : 1)).map(([id]) => id).slice(0, limit);
-      expect(heap.upTo(at, limit)).toEqual(expected);
-      expect(heap.size).toBe(plain.size);
-      expect(heap.peek()?.at).toBe(plain.size === 0 ? undefined : Math.min(...plain.values()));
-    }));
+    const change = fc.tuple(
+      fc.integer({ min: 0, max: 30 }),
+      fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 200 }),
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 1, max: 40 }),
+        (changes, at, limit) => {
+          const heap = new DueHeap();
+          const plain = new Map<string, number>();
+          for (const [id, time] of changes) {
+            heap.set(`t${id}`, time);
+            if (time === undefined) plain.delete(`t${id}`);
+            else plain.set(`t${id}`, time);
+          }
+          const expected = [...plain]
+            .filter(([, time]) => time <= at)
+            .sort(([a, one], [b, other]) => one - other || (a < b ? -1 : 1))
+            .map(([id]) => id)
+            .slice(0, limit);
+          expect(heap.upTo(at, limit)).toEqual(expected);
+          expect(heap.size).toBe(plain.size);
+          expect(heap.peek()?.at).toBe(plain.size === 0 ? undefined : Math.min(...plain.values()));
+        },
+      ),
+    );
   });
 });

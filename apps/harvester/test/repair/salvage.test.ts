@@ -66,7 +66,9 @@ describe("a damaged file", () => {
       for (const [index, id] of ids.entries()) {
         const text = Array.from({ length: 60 }, () => Math.floor(noise() * 1e9).toString(36)).join("");
         const bytes = liveDocument(1 + ((poll * 7 + index * 3) % 60), { text }, `fixture${index}`);
-        const { response = 0 } = await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), bytes));
+        const { response = 0 } = await store.complete(
+          outcomeOf(await claimTarget(store, id, start + poll * 60_040), bytes),
+        );
         sent.set(response, sha256(bytes));
       }
     }

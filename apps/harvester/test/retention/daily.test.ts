@@ -10,12 +10,16 @@ import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } fro
 const start = Date.parse("2026-09-12T14:00:00Z");
 const day = 86_400_000;
 const id = "soccer/live-win-probability?fixture=fixture1";
-const config = (retention: string): ReturnType<typeof readConfig> => readConfig(
-  `service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nretention: ${retention}\n`, "sdf-harvest.yaml",
-);
+const config = (retention: string): ReturnType<typeof readConfig> =>
+  readConfig(
+    `service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nretention: ${retention}\n`,
+    "sdf-harvest.yaml",
+  );
 
 it("reads limits for all sports and for single ones", () => {
-  const { retention } = config("{ days: 365, maxSize: 5000000, sports: { soccer: { days: 30 }, tennis: { maxSize: 1000 } } }");
+  const { retention } = config(
+    "{ days: 365, maxSize: 5000000, sports: { soccer: { days: 30 }, tennis: { maxSize: 1000 } } }",
+  );
   expect(rulesOf(retention, start)).toEqual([
     { sport: "soccer", before: start - 30 * day },
     { sport: "american-football", before: start - 365 * day },
@@ -49,17 +53,35 @@ it("removes old responses once a day, also after restarts, and reports it", asyn
     const stop = new AbortController();
     let looks = 0;
     await retainDaily({
-      store, settings, signal: stop.signal,
+      store,
+      settings,
+      signal: stop.signal,
       // The clock is read once before the loop, and again in its first turn.
       now: () => {
-        if (++looks === 2) setImmediate(() => { void store.maintain(() => Promise.resolve()).then(() => { stopSoon(); }); });
+        if (++looks === 2)
+          setImmediate(() => {
+            void store
+              .maintain(() => Promise.resolve())
+              .then(() => {
+                stopSoon();
+              });
+          });
         return at;
       },
-      events: { pruned: (removed) => { pruned.push(removed); }, trouble: (_, error) => { troubles.push(error); } },
+      events: {
+        pruned: (removed) => {
+          pruned.push(removed);
+        },
+        trouble: (_, error) => {
+          troubles.push(error);
+        },
+      },
     });
     await store.close();
     function stopSoon(): void {
-      setTimeout(() => { stop.abort(); }, 1000);
+      setTimeout(() => {
+        stop.abort();
+      }, 1000);
     }
   };
   for (const hours of [0, 12, 47, 60, 96]) await life(start + hours * 3_600_000);
@@ -79,8 +101,17 @@ it("reports a failure and continues", async () => {
   const stop = new AbortController();
   const troubles: string[] = [];
   await retainDaily({
-    store, settings: { days: 2, sports: {} }, now: () => start, signal: stop.signal,
-    events: { pruned: () => undefined, trouble: (where) => { troubles.push(where); stop.abort(); } },
+    store,
+    settings: { days: 2, sports: {} },
+    now: () => start,
+    signal: stop.signal,
+    events: {
+      pruned: () => undefined,
+      trouble: (where) => {
+        troubles.push(where);
+        stop.abort();
+      },
+    },
   });
   expect(troubles).toEqual(["retention"]);
 });

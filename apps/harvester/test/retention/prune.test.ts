@@ -5,8 +5,8 @@ import { prune } from "../../src/retention/prune.ts";
 import type { Claim } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
-import { recount } from "../../src/store/sql/tallies.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
+import { recount } from "../../src/store/sql/tallies.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
@@ -75,7 +75,13 @@ describe.each([
     expect(await store.verify()).toMatchObject({ ok: true, missing: [], lost: [] });
     // The maintained counts equal the remaining rows.
     const counts = await store.counts();
-    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), DECODED_PREFIX));
+    await store.maintain((session) =>
+      recount(
+        session,
+        store.layout.tables.map(({ name }) => name),
+        DECODED_PREFIX,
+      ),
+    );
     expect(await store.counts()).toEqual(counts);
     // Later polls build on the remaining bodies.
     await fill(store, sent, 30, 2);
@@ -88,7 +94,9 @@ describe.each([
     const store = await open();
     const sent: Parameters<typeof fill>[1] = new Map();
     await fill(store, sent, 0, 16);
-    await store.maintain((session) => Promise.resolve(session.run("INSERT INTO altered_bodies (body, place, length) SELECT id, 5, 4 FROM bodies")));
+    await store.maintain((session) =>
+      Promise.resolve(session.run("INSERT INTO altered_bodies (body, place, length) SELECT id, 5, 4 FROM bodies")),
+    );
     const archive = (await store.counts())["archive_bytes"] ?? 0;
     await prune(store, { maxBytes: archive / 2 }, start + 1e9);
     const remaining = (await store.counts())["responses"] ?? 0;
@@ -141,36 +149,48 @@ it("removes responses in bounded transactions during polling into PostgreSQL", a
   const place = { url: running.url, schema: "prune_beside" };
   const [store, worker] = [await openPostgres(place), await openPostgres(place)];
   const names = Array.from({ length: 22 }, (_, index) => `soccer/live-win-probability?fixture=beside${index}`);
-  await store.putTargets(names.map((id) => targetSpec(id)), () => ({ dueAt: start, reason: "live" }));
+  await store.putTargets(
+    names.map((id) => targetSpec(id)),
+    () => ({ dueAt: start, reason: "live" }),
+  );
   const sent = new Map<number, { readonly hash: string; readonly at: number }>();
   const round = async (poll: number, polled: readonly string[]): Promise<void> => {
     const at = start + poll * 60_040;
-    await Promise.all(polled.map(async (id, index) => {
-      let claim: Claim | undefined;
-      // A target with an open write transaction cannot be claimed, so a worker retries.
-      for (;;) {
-        claim = await worker.claim(id, "worker", at, at + 90_000, []);
-        if (claim !== undefined) break;
-        await new Promise((go) => setTimeout(go, 50));
-      }
-      const bytes = liveDocument(1 + (poll % 3), { round: poll }, `beside${index}`);
-      const { response = 0 } = await worker.complete(outcomeOf(claim, bytes));
-      sent.set(response, { hash: sha256(bytes), at: at + 40 });
-    }));
+    await Promise.all(
+      polled.map(async (id, index) => {
+        let claim: Claim | undefined;
+        // A target with an open write transaction cannot be claimed, so a worker retries.
+        for (;;) {
+          claim = await worker.claim(id, "worker", at, at + 90_000, []);
+          if (claim !== undefined) break;
+          await new Promise((go) => setTimeout(go, 50));
+        }
+        const bytes = liveDocument(1 + (poll % 3), { round: poll }, `beside${index}`);
+        const { response = 0 } = await worker.complete(outcomeOf(claim, bytes));
+        sent.set(response, { hash: sha256(bytes), at: at + 40 });
+      }),
+    );
   };
   const polls = 30;
   for (let poll = 0; poll < polls; poll++) await round(poll, names);
   const changes: number[] = [];
-  const maintain: SqlStore["maintain"] = (work) => store.maintain((session) => work({
-    ...session,
-    run: async (sql, parameters) => {
-      const count = await session.run(sql, parameters);
-      changes.push(count);
-      return count;
-    },
-  }));
+  const maintain: SqlStore["maintain"] = (work) =>
+    store.maintain((session) =>
+      work({
+        ...session,
+        run: async (sql, parameters) => {
+          const count = await session.run(sql, parameters);
+          changes.push(count);
+          return count;
+        },
+      }),
+    );
   let isOver = false;
-  const removal = prune(standIn(store, { maintain }), { before: start + (polls - 5) * 60_040 }, start + 1e9).finally(() => { isOver = true; });
+  const removal = prune(standIn(store, { maintain }), { before: start + (polls - 5) * 60_040 }, start + 1e9).finally(
+    () => {
+      isOver = true;
+    },
+  );
   let rounds = 0;
   const polled = names.slice(0, 4);
   for (; !isOver || rounds < 3; rounds++) {
@@ -186,7 +206,9 @@ it("removes responses in bounded transactions during polling into PostgreSQL", a
     if (at < start + (polls - 5) * 60_040) expect(body).toBeUndefined();
     else expect(sha256(body)).toBe(hash);
   }
-  const { rows } = await store.query("SELECT COUNT(*) FROM polls WHERE result = 'ok' AND claimed_at >= $1", [start + polls * 60_040]);
+  const { rows } = await store.query("SELECT COUNT(*) FROM polls WHERE result = 'ok' AND claimed_at >= $1", [
+    start + polls * 60_040,
+  ]);
   expect(rows).toEqual([[rounds * polled.length]]);
   expect(await store.verify()).toMatchObject({ ok: true, missing: [], lost: [] });
   await worker.close();

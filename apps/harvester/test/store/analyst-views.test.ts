@@ -1,13 +1,13 @@
-import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { layoutOf } from "../../src/tables/layout.ts";
-import { model } from "../../src/tables/model.ts";
-import { views } from "../../src/store/schema/views.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
+import { views } from "../../src/store/schema/views.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { layoutOf } from "../../src/tables/layout.ts";
+import { model } from "../../src/tables/model.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { documents, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
@@ -28,10 +28,19 @@ beforeAll(async () => {
   stores.set("postgres", await openPostgres({ url: server.url, schema: "views" }));
   for (const store of stores.values()) {
     for (const { feed, bytes, name } of documents()) {
-      if (/\/(normal|unplayed|observed[^/]*)\.json$/.test(name)) await store.ingest({ target: targetSpec(`${feed}?import=${name}`, feed), receivedAt: start, bytes });
+      if (/\/(normal|unplayed|observed[^/]*)\.json$/.test(name))
+        await store.ingest({ target: targetSpec(`${feed}?import=${name}`, feed), receivedAt: start, bytes });
     }
-    await store.ingest({ target: targetSpec("soccer/live-win-probability?fixture=f1"), receivedAt: start, bytes: liveDocument(3, {}, "f1") });
-    await store.ingest({ target: targetSpec("soccer/live-win-probability?fixture=f2"), receivedAt: start, bytes: withoutTime("f2") });
+    await store.ingest({
+      target: targetSpec("soccer/live-win-probability?fixture=f1"),
+      receivedAt: start,
+      bytes: liveDocument(3, {}, "f1"),
+    });
+    await store.ingest({
+      target: targetSpec("soccer/live-win-probability?fixture=f2"),
+      receivedAt: start,
+      bytes: withoutTime("f2"),
+    });
   }
 }, 120_000);
 afterAll(async () => {
@@ -43,9 +52,13 @@ afterAll(async () => {
 
 /** A fixture with a known day and an unknown time. */
 function withoutTime(id: string): Uint8Array {
-  const { matchInfo } = JSON.parse(Buffer.from(liveDocument(0, {}, id)).toString()) as { matchInfo: Record<string, unknown> };
+  const { matchInfo } = JSON.parse(Buffer.from(liveDocument(0, {}, id)).toString()) as {
+    matchInfo: Record<string, unknown>;
+  };
   delete matchInfo["time"];
-  return Buffer.from(JSON.stringify({ matchInfo, liveData: { matchDetails: { periodId: 16, matchStatus: "Fixture" } } }));
+  return Buffer.from(
+    JSON.stringify({ matchInfo, liveData: { matchDetails: { periodId: 16, matchStatus: "Fixture" } } }),
+  );
 }
 
 async function rows(engine: string, sql: string): Promise<readonly (readonly unknown[])[]> {
@@ -70,9 +83,14 @@ describe.each(engines)("views of %s", (engine) => {
 
   it("have one row for each statistic of a team or a player", async () => {
     const all = await rows(engine, "SELECT DISTINCT feed, series, part FROM statistics ORDER BY feed, series, part");
-    expect(new Set(all.map(([feed]) => feed))).toEqual(new Set(["soccer/match-detailed", "soccer/match-possession-values", "soccer/team-player-predictions"]));
+    expect(new Set(all.map(([feed]) => feed))).toEqual(
+      new Set(["soccer/match-detailed", "soccer/match-possession-values", "soccer/team-player-predictions"]),
+    );
     expect(all.map(([, , part]) => part)).toContain("first_half");
-    const counted = await rows(engine, "SELECT COUNT(*), COUNT(contestant_id), COUNT(player_id), COUNT(value) FROM statistics");
+    const counted = await rows(
+      engine,
+      "SELECT COUNT(*), COUNT(contestant_id), COUNT(player_id), COUNT(value) FROM statistics",
+    );
     const [total, ofContestants, ofPlayers, values] = counted[0] as number[];
     expect([ofContestants, values]).toEqual([total, total]);
     expect(ofPlayers).toBeGreaterThan(0);
@@ -82,14 +100,22 @@ describe.each(engines)("views of %s", (engine) => {
   it("separate momentum from probabilities", async () => {
     expect(await rows(engine, "SELECT COUNT(*) FROM predictions WHERE feed LIKE '%momentum%'")).toEqual([[0]]);
     expect(Number((await rows(engine, "SELECT COUNT(*) FROM momentum"))[0]?.[0])).toBeGreaterThan(0);
-    expect(Number((await rows(engine, "SELECT COUNT(*) FROM predictions WHERE probability NOT BETWEEN 0 AND 100"))[0]?.[0])).toBe(0);
+    expect(
+      Number((await rows(engine, "SELECT COUNT(*) FROM predictions WHERE probability NOT BETWEEN 0 AND 100"))[0]?.[0]),
+    ).toBe(0);
   });
 
   it("are available under the names of earlier versions", async () => {
-    const renamed = await rows(engine, 'SELECT "timeMin" FROM "soccer_ma21_livePredictions" WHERE subject = \'f1\' ORDER BY "timeMin"');
+    const renamed = await rows(
+      engine,
+      'SELECT "timeMin" FROM "soccer_ma21_livePredictions" WHERE subject = \'f1\' ORDER BY "timeMin"',
+    );
     expect(renamed).toEqual([[0], [1], [2]]);
-    const former = layout.tables.flatMap((table) => table.columns.map((column) => [table.formerName, column.formerName]));
-    for (const [view, column] of former) await rows(engine, `SELECT "${column as string}" FROM "${view as string}" WHERE 1 = 0`);
+    const former = layout.tables.flatMap((table) =>
+      table.columns.map((column) => [table.formerName, column.formerName]),
+    );
+    for (const [view, column] of former)
+      await rows(engine, `SELECT "${column as string}" FROM "${view as string}" WHERE 1 = 0`);
   });
 
   it("fail verification when a row refers to a missing row", async () => {
@@ -113,8 +139,14 @@ it("return the same rows in both engines", async () => {
     const own = columns.filter((column) => !/response$|^since$|^until$/.test(column.name));
     if (deprecatedFor !== undefined || /_history$|^soccer_ma21_live/.test(name) || own.length === 0) continue;
     const sql = `SELECT ${own.map((column) => `"${column.name}"`).join(", ")} FROM "${name}"`;
-    const texts = async (engine: string): Promise<string[]> => (await rows(engine, sql)).map((row) => JSON.stringify(row.map((value, index) => (
-      own[index]?.type === "boolean" && value !== null ? Boolean(value) : value)))).sort();
+    const texts = async (engine: string): Promise<string[]> =>
+      (await rows(engine, sql))
+        .map((row) =>
+          JSON.stringify(
+            row.map((value, index) => (own[index]?.type === "boolean" && value !== null ? Boolean(value) : value)),
+          ),
+        )
+        .sort();
     expect(await texts("sqlite"), name).toEqual(await texts("postgres"));
     compared.push(name);
   }
@@ -124,20 +156,39 @@ it("return the same rows in both engines", async () => {
 describe("PostgreSQL", () => {
   it("returns instants, days and flags in its own types", async () => {
     const { rows: columns } = await client.query<{ column: string; type: string }>(
-      "SELECT table_name || '.' || column_name AS \"column\", data_type AS type FROM information_schema.columns WHERE table_schema = 'views'");
+      "SELECT table_name || '.' || column_name AS \"column\", data_type AS type FROM information_schema.columns WHERE table_schema = 'views'",
+    );
     const types = new Map(columns.map(({ column, type }) => [column, type]));
     expect(types.get("fixtures.kick_off")).toBe("timestamp with time zone");
     expect(types.get("fixtures.kick_off_date")).toBe("date");
     expect(types.get("fixtures.time_known")).toBe("boolean");
-    const expected = { time: "timestamp with time zone", date: "date", boolean: "boolean", integer: "bigint", real: "double precision", text: "text" };
+    const expected = {
+      time: "timestamp with time zone",
+      date: "date",
+      boolean: "boolean",
+      integer: "bigint",
+      real: "double precision",
+      text: "text",
+    };
     for (const { name, columns, deprecatedFor } of views("postgres", layout)) {
-      if (deprecatedFor === undefined) for (const column of columns) expect([name, column.name, types.get(`${name}.${column.name}`)]).toEqual([name, column.name, expected[column.type]]);
+      if (deprecatedFor === undefined)
+        for (const column of columns)
+          expect([name, column.name, types.get(`${name}.${column.name}`)]).toEqual([
+            name,
+            column.name,
+            expected[column.type],
+          ]);
     }
   });
 
   it("stores descriptions from the specs as comments, with unit and evidence", async () => {
-    const comment = async (view: string, column: string): Promise<unknown> => (await client.query<{ text: string }>(
-      "SELECT col_description(c.oid, a.attnum) AS text FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.oid = $1::regclass AND a.attname = $2", [`views.${view}`, column])).rows[0]?.text;
+    const comment = async (view: string, column: string): Promise<unknown> =>
+      (
+        await client.query<{ text: string }>(
+          "SELECT col_description(c.oid, a.attnum) AS text FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.oid = $1::regclass AND a.attname = $2",
+          [`views.${view}`, column],
+        )
+      ).rows[0]?.text;
     for (const table of layout.tables) {
       for (const column of table.columns) {
         const text = await comment(table.name, column.name);
@@ -149,8 +200,13 @@ describe("PostgreSQL", () => {
 
   it("declares the foreign keys of its tables", async () => {
     const { rows: foreignKeys } = await client.query<{ table: string; target: string }>(
-      "SELECT conrelid::regclass::text AS \"table\", confrelid::regclass::text AS target FROM pg_constraint WHERE contype = 'f' AND connamespace = 'views'::regnamespace");
-    const toDocuments = new Set(foreignKeys.filter(({ target }) => target.endsWith("d_documents")).map(({ table }) => table.replaceAll('"', "").replace("views.", "")));
+      "SELECT conrelid::regclass::text AS \"table\", confrelid::regclass::text AS target FROM pg_constraint WHERE contype = 'f' AND connamespace = 'views'::regnamespace",
+    );
+    const toDocuments = new Set(
+      foreignKeys
+        .filter(({ target }) => target.endsWith("d_documents"))
+        .map(({ table }) => table.replaceAll('"', "").replace("views.", "")),
+    );
     expect(toDocuments).toEqual(new Set(layout.tables.map(({ name }) => `d_${name}`)));
     expect(foreignKeys.filter(({ target }) => target.endsWith("names")).length).toBeGreaterThan(layout.tables.length);
   });

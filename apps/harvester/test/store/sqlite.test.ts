@@ -38,7 +38,10 @@ describe("the file", () => {
   it("has one writer and names it to others, and accepts readers", async () => {
     const path = join(temporaryFolder(), "store.db");
     const store = await openSqlite({ path, name: "first" });
-    await expect(openSqlite({ path, name: "second" })).rejects.toMatchObject({ code: "store.held", message: expect.stringContaining(`first (process ${process.pid}`) as string });
+    await expect(openSqlite({ path, name: "second" })).rejects.toMatchObject({
+      code: "store.held",
+      message: expect.stringContaining(`first (process ${process.pid}`) as string,
+    });
     const reader = await openSqlite({ path, readOnly: true });
     expect(await reader.counts()).toMatchObject({ targets: 0 });
     await expect(reader.reclaimExpired(start)).rejects.toThrow();
@@ -49,15 +52,25 @@ describe("the file", () => {
 
   it("rejects a query that changes data", async () => {
     const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
-    for (const sql of ["DELETE FROM polls", "CREATE TABLE x (y)", "PRAGMA query_only = OFF; DELETE FROM polls", "ATTACH 'x.db' AS x; CREATE TABLE x.y (z)"]) {
-      await store.query(sql).catch((error: unknown) => { expect(error).toMatchObject({ code: "store.query" }); });
+    for (const sql of [
+      "DELETE FROM polls",
+      "CREATE TABLE x (y)",
+      "PRAGMA query_only = OFF; DELETE FROM polls",
+      "ATTACH 'x.db' AS x; CREATE TABLE x.y (z)",
+    ]) {
+      await store.query(sql).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: "store.query" });
+      });
     }
     await expect(store.query("DELETE FROM polls")).rejects.toMatchObject({ code: "store.query" });
     await store.close();
   });
 
   it("rejects SQLite versions that can damage the file", () => {
-    for (const version of ["3.51.2", "3.50.9", "2.99.99"]) expect(() => { requireVersion(version); }).toThrow(/newer|3\.51\.3 or later/);
+    for (const version of ["3.51.2", "3.50.9", "2.99.99"])
+      expect(() => {
+        requireVersion(version);
+      }).toThrow(/newer|3\.51\.3 or later/);
     for (const version of ["3.51.3", "3.52.0", "4.0.0"]) requireVersion(version);
   });
 });

@@ -10,8 +10,8 @@ import { statusOf } from "../../src/status/status.ts";
 import type { Gap, PollResult } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
-import { recount } from "../../src/store/sql/tallies.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
+import { recount } from "../../src/store/sql/tallies.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { random, seed } from "../support/random.ts";
 import { startPostgres } from "./postgres-server.ts";
@@ -27,7 +27,10 @@ const ids = ["fixture1", "fixture2", "fixture3"].map((fixture) => `soccer/live-w
  */
 async function fill(store: SqlStore, polls = 60, settlesLate = true): Promise<number> {
   const chance = random(seed);
-  await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: start, reason: "live" }));
+  await store.putTargets(
+    ids.map((id) => targetSpec(id)),
+    () => ({ dueAt: start, reason: "live" }),
+  );
   let now = start;
   for (let poll = 0; poll < polls; poll++) {
     const id = ids[poll % ids.length]!;
@@ -36,15 +39,28 @@ async function fill(store: SqlStore, polls = 60, settlesLate = true): Promise<nu
     const claim = await store.claim(id, "test", now, now + 20 * second, []);
     if (claim === undefined) continue;
     const draw = chance();
-    const result: PollResult = draw < 0.15 ? "timeout" : draw < 0.25 ? "server-error" : draw < 0.35 ? "quarantined" : "ok";
-    const outcome = outcomeOf(claim, liveDocument(1 + Math.floor(chance() * 6), {}, id.split("=")[1]), { next: { dueAt: now + 60 * second, reason: "live" } });
+    const result: PollResult =
+      draw < 0.15 ? "timeout" : draw < 0.25 ? "server-error" : draw < 0.35 ? "quarantined" : "ok";
+    const outcome = outcomeOf(claim, liveDocument(1 + Math.floor(chance() * 6), {}, id.split("=")[1]), {
+      next: { dueAt: now + 60 * second, reason: "live" },
+    });
     const quarantined = { credential: "service.auth.apiKey", size: 10 };
-    const { body: _, ...failed } = { ...outcome, result, message: `failed ${poll}`, ...(result === "quarantined" && { quarantined }) };
+    const { body: _, ...failed } = {
+      ...outcome,
+      result,
+      message: `failed ${poll}`,
+      ...(result === "quarantined" && { quarantined }),
+    };
     if (draw > 0.95) continue;
     if (draw > 0.9 && settlesLate) await store.reclaimExpired(now + 60 * second);
     await store.complete(result === "ok" ? outcome : failed);
     await store.complete(result === "ok" ? outcome : failed);
-    if (draw > 0.8 && draw < 0.85) await store.ingest({ target: targetSpec(ids[0]!), receivedAt: start + poll, bytes: liveDocument(3, {}, "fixture1") });
+    if (draw > 0.8 && draw < 0.85)
+      await store.ingest({
+        target: targetSpec(ids[0]!),
+        receivedAt: start + poll,
+        bytes: liveDocument(3, {}, "fixture1"),
+      });
   }
   return now;
 }
@@ -53,12 +69,16 @@ async function fill(store: SqlStore, polls = 60, settlesLate = true): Promise<nu
 async function gapsFromPolls(store: SqlStore, now: number): Promise<Pick<Gap, "target" | "from" | "to">[]> {
   const expectedGaps: Pick<Gap, "target" | "from" | "to">[] = [];
   for (const id of ids) {
-    const { rows } = await store.query("SELECT p.due_at, COALESCE(p.sent_at, p.claimed_at), COALESCE(p.received_at, p.sent_at, p.claimed_at), p.result FROM polls p JOIN targets t ON t.id = p.target WHERE t.name = ? ORDER BY p.id", [id]);
+    const { rows } = await store.query(
+      "SELECT p.due_at, COALESCE(p.sent_at, p.claimed_at), COALESCE(p.received_at, p.sent_at, p.claimed_at), p.result FROM polls p JOIN targets t ON t.id = p.target WHERE t.name = ? ORDER BY p.id",
+      [id],
+    );
     let lastAnswerAt: number | undefined;
     let from: number | undefined;
     for (const [due, sent, received, result] of rows as [number | null, number, number, string | null][]) {
       if (result === null) continue;
-      if (from === undefined && due !== null && sent - due > 5000 && result !== "abandoned") expectedGaps.push({ target: id, from: due, to: sent });
+      if (from === undefined && due !== null && sent - due > 5000 && result !== "abandoned")
+        expectedGaps.push({ target: id, from: due, to: sent });
       if (["ok", "unchanged", "no-data"].includes(result)) {
         if (from !== undefined) expectedGaps.push({ target: id, from, to: received });
         [lastAnswerAt, from] = [received, undefined];
@@ -81,7 +101,12 @@ interface Tested {
 function sqlite(): Tested {
   const place = sharedFolder();
   return {
-    name: "sqlite", open: (name, readOnly = false) => openSqlite({ path: join(place.path, `${name}.db`), readOnly }), start: async () => undefined, stop: async () => { place.remove(); },
+    name: "sqlite",
+    open: (name, readOnly = false) => openSqlite({ path: join(place.path, `${name}.db`), readOnly }),
+    start: async () => undefined,
+    stop: async () => {
+      place.remove();
+    },
     async scanned(name, work) {
       const statements = new Set<string>();
       const { prepare } = DatabaseSync.prototype;
@@ -96,10 +121,19 @@ function sqlite(): Tested {
       }
       expect(statements.size).toBeGreaterThan(3);
       const database = new DatabaseSync(join(place.path, `${name}.db`), { readOnly: true });
-      const plans = [...statements].filter((sql) => /^\s*(SELECT|WITH)/i.test(sql)).flatMap((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all().map((row) => `${String(row["detail"])} in ${sql}`));
+      const plans = [...statements]
+        .filter((sql) => /^\s*(SELECT|WITH)/i.test(sql))
+        .flatMap((sql) =>
+          database
+            .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+            .all()
+            .map((row) => `${String(row["detail"])} in ${sql}`),
+        );
       database.close();
       // The index of open polls contains only open ones.
-      return plans.filter((plan) => /^SCAN (p|polls|r|responses|b|bodies|d_soccer\w*)\b/.test(plan) && !plan.includes("polls_open"));
+      return plans.filter(
+        (plan) => /^SCAN (p|polls|r|responses|b|bodies|d_soccer\w*)\b/.test(plan) && !plan.includes("polls_open"),
+      );
     },
   };
 }
@@ -108,8 +142,11 @@ function postgres(): Tested {
   const place = sharedFolder();
   let running: Awaited<ReturnType<typeof startPostgres>>;
   return {
-    name: "postgres", open: (schema, readOnly = false) => openPostgres({ url: running.url, schema, readOnly }),
-    start: async () => { running = await startPostgres(place.path); },
+    name: "postgres",
+    open: (schema, readOnly = false) => openPostgres({ url: running.url, schema, readOnly }),
+    start: async () => {
+      running = await startPostgres(place.path);
+    },
     stop: async () => {
       await running.stop();
       place.remove();
@@ -118,18 +155,25 @@ function postgres(): Tested {
       const client = new pg.Client({ connectionString: running.url });
       await client.connect();
       // A table of one page is always scanned sequentially, so it has to grow first.
-      await client.query(`INSERT INTO ${schema}.polls (target, worker, claimed_at, claimed_until, why, result) SELECT 1, 'w', ${start}, ${start}, 'live', 'ok' FROM generate_series(1, 20000)`);
+      await client.query(
+        `INSERT INTO ${schema}.polls (target, worker, claimed_at, claimed_until, why, result) SELECT 1, 'w', ${start}, ${start}, 'live', 'ok' FROM generate_series(1, 20000)`,
+      );
       await client.query(`ANALYZE ${schema}.polls, ${schema}.responses, ${schema}.bodies`);
       const read = async (): Promise<Map<string, number>> => {
         await client.query("SELECT pg_stat_force_next_flush(), pg_stat_clear_snapshot()");
-        const { rows } = await client.query<{ name: string; n: string }>("SELECT relname AS name, seq_tup_read AS n FROM pg_stat_user_tables WHERE schemaname = $1", [schema]);
+        const { rows } = await client.query<{ name: string; n: string }>(
+          "SELECT relname AS name, seq_tup_read AS n FROM pg_stat_user_tables WHERE schemaname = $1",
+          [schema],
+        );
         return new Map(rows.map(({ name, n }) => [name, Number(n)]));
       };
       const before = await read();
       await work();
       const after = await read();
       await client.end();
-      return [...after].filter(([name, count]) => /^(polls|responses|bodies|d_soccer)/.test(name) && count > (before.get(name) ?? 0)).map(([name]) => name);
+      return [...after]
+        .filter(([name, count]) => /^(polls|responses|bodies|d_soccer)/.test(name) && count > (before.get(name) ?? 0))
+        .map(([name]) => name);
     },
   };
 }
@@ -146,18 +190,41 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
     const counts = await store.counts();
     expect(counts["quarantine"]).toBeGreaterThan(0);
     expect(counts["polls quarantined"]).toBe(counts["quarantine"]);
-    const { rows: [real] } = await store.query("SELECT (SELECT COUNT(*) FROM polls), (SELECT COUNT(*) FROM responses), (SELECT COUNT(*) FROM bodies), (SELECT SUM(LENGTH(data)) FROM bodies), (SELECT SUM(b.size) FROM responses r JOIN bodies b ON b.id = r.body)");
-    expect([counts["polls"], counts["responses"], counts["bodies"], counts["archive_bytes"], counts["response_bytes"]]).toEqual(real!.map(Number));
-    for (const [result, count] of (await store.query("SELECT COALESCE(result, 'in progress'), COUNT(*) FROM polls GROUP BY 1")).rows) expect([result, counts[`polls ${String(result)}`]]).toEqual([result, Number(count)]);
-    for (const { name } of store.layout.tables) expect([name, counts[name]]).toEqual([name, Number((await store.query(`SELECT COUNT(*) FROM "${DECODED_PREFIX}${name}"`)).rows[0]?.[0])]);
-    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), DECODED_PREFIX));
+    const {
+      rows: [real],
+    } = await store.query(
+      "SELECT (SELECT COUNT(*) FROM polls), (SELECT COUNT(*) FROM responses), (SELECT COUNT(*) FROM bodies), (SELECT SUM(LENGTH(data)) FROM bodies), (SELECT SUM(b.size) FROM responses r JOIN bodies b ON b.id = r.body)",
+    );
+    expect([
+      counts["polls"],
+      counts["responses"],
+      counts["bodies"],
+      counts["archive_bytes"],
+      counts["response_bytes"],
+    ]).toEqual(real!.map(Number));
+    for (const [result, count] of (
+      await store.query("SELECT COALESCE(result, 'in progress'), COUNT(*) FROM polls GROUP BY 1")
+    ).rows)
+      expect([result, counts[`polls ${String(result)}`]]).toEqual([result, Number(count)]);
+    for (const { name } of store.layout.tables)
+      expect([name, counts[name]]).toEqual([
+        name,
+        Number((await store.query(`SELECT COUNT(*) FROM "${DECODED_PREFIX}${name}"`)).rows[0]?.[0]),
+      ]);
+    await store.maintain((session) =>
+      recount(
+        session,
+        store.layout.tables.map(({ name }) => name),
+        DECODED_PREFIX,
+      ),
+    );
     expect(await store.counts()).toEqual(counts);
     await store.close();
   });
 
   it("maintains the gaps that follow from all attempts", async () => {
     const store = await engine.open("gaps");
-    const now = await fill(store, 90, false) + 3600 * second;
+    const now = (await fill(store, 90, false)) + 3600 * second;
     const gaps = await store.gaps(now);
     const noted = gaps.filter(({ why }) => !why.startsWith("overdue"));
     const expected = await gapsFromPolls(store, now);
@@ -168,9 +235,19 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
     const { columns, rows } = await answer(store, "gaps", now);
     expect(columns.slice(1, 4)).toEqual(["target", "from_at", "to_at"]);
     const status = await statusOf(store, now, { gaps: true });
-    expect(rows.flatMap(([, , from, to]) => [from, to]).filter((at) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(at)))).toEqual([]);
-    expect(rows.map(([, id, from, to]) => `${String(id)} ${Date.parse(String(from))} ${Date.parse(String(to))}`).sort()).toEqual(status.gaps!.map(key).sort());
-    expect(status.gapSummary).toEqual({ gaps: gaps.length, targets: new Set(gaps.map(({ target: id }) => id)).size, longestMs: Math.max(...gaps.map(({ from, to }) => to - from)) });
+    expect(
+      rows
+        .flatMap(([, , from, to]) => [from, to])
+        .filter((at) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(at))),
+    ).toEqual([]);
+    expect(
+      rows.map(([, id, from, to]) => `${String(id)} ${Date.parse(String(from))} ${Date.parse(String(to))}`).sort(),
+    ).toEqual(status.gaps!.map(key).sort());
+    expect(status.gapSummary).toEqual({
+      gaps: gaps.length,
+      targets: new Set(gaps.map(({ target: id }) => id)).size,
+      longestMs: Math.max(...gaps.map(({ from, to }) => to - from)),
+    });
     await store.close();
   });
 
@@ -196,10 +273,21 @@ it("adds up the counts of several processes", async () => {
   await engine.start();
   try {
     const [one, other] = [await engine.open("shared"), await engine.open("shared")];
-    await one.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: start, reason: "live" }));
+    await one.putTargets(
+      ids.map((id) => targetSpec(id)),
+      () => ({ dueAt: start, reason: "live" }),
+    );
     for (const [index, store] of [one, other, one, other].entries()) {
       const now = start + index * 60 * second;
-      const completions = await Promise.all(ids.map(async (id) => store.complete(outcomeOf(await claimTarget(store, id, now), liveDocument(index + 1, {}, id.split("=")[1]), { next: { dueAt: now + 60 * second, reason: "live" } }))));
+      const completions = await Promise.all(
+        ids.map(async (id) =>
+          store.complete(
+            outcomeOf(await claimTarget(store, id, now), liveDocument(index + 1, {}, id.split("=")[1]), {
+              next: { dueAt: now + 60 * second, reason: "live" },
+            }),
+          ),
+        ),
+      );
       expect(completions.length).toBe(3);
     }
     const [{ polls, responses }, { polls: otherPolls }] = [await one.counts(), await other.counts()];

@@ -19,7 +19,12 @@ export function sharedFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "harvester-"));
   // A database server does not run as root, so its user needs access.
   chmodSync(path, 0o755);
-  return { path, remove: () => { rmSync(path, { recursive: true, force: true }); } };
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
 }
 
 afterEach(() => {
@@ -29,15 +34,25 @@ afterEach(() => {
 /** Synthetic documents of every feed, from the schemas package. */
 export function documents(): { readonly feed: string; readonly name: string; readonly bytes: Uint8Array }[] {
   const root = fileURLToPath(fileUrl("fixtures"));
-  return globSync("*/*/*.{json,xml,jsonp}", { cwd: root }).filter((path) => !path.includes("agent-desk")).sort()
-    .map((path) => ({ feed: path.split("/").slice(0, 2).join("/"), name: path, bytes: readFileSync(join(root, path)) }));
+  return globSync("*/*/*.{json,xml,jsonp}", { cwd: root })
+    .filter((path) => !path.includes("agent-desk"))
+    .sort()
+    .map((path) => ({
+      feed: path.split("/").slice(0, 2).join("/"),
+      name: path,
+      bytes: readFileSync(join(root, path)),
+    }));
 }
 
 /** Recorded responses, if available. */
 export function samples(): string[] {
   const shared = process.env["SDF_SHARED"] ?? fileURLToPath(new URL("../../../../../shared", import.meta.url));
   const root = join(shared, "samples");
-  return existsSync(root) ? globSync("**/*.{json,xml}", { cwd: root }).sort().map((path) => join(root, path)) : [];
+  return existsSync(root)
+    ? globSync("**/*.{json,xml}", { cwd: root })
+        .sort()
+        .map((path) => join(root, path))
+    : [];
 }
 
 export { outcomeOf, claimTarget, liveDocument, targetSpec } from "./writer-support.ts";

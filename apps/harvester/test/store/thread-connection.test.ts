@@ -24,23 +24,34 @@ vi.mock("node:worker_threads", async (original) => {
 async function engine() {
   const path = join(temporaryFolder(), "store.db");
   const made = await sqliteEngine({ path, name: "test", thread: true });
-  await made.write(async (session) => session.script(["CREATE TABLE one (id INTEGER PRIMARY KEY, n INTEGER NOT NULL UNIQUE, bytes BLOB)"]));
+  await made.write(async (session) =>
+    session.script(["CREATE TABLE one (id INTEGER PRIMARY KEY, n INTEGER NOT NULL UNIQUE, bytes BLOB)"]),
+  );
   return made;
 }
 
-const count = async (session: Session): Promise<number> => (await session.all("SELECT COUNT(*) AS n FROM one"))[0]?.["n"] as number;
+const count = async (session: Session): Promise<number> =>
+  (await session.all("SELECT COUNT(*) AS n FROM one"))[0]?.["n"] as number;
 
 it("isolates a read from concurrent writes", async () => {
   const store = await engine();
   // Wait until no write is running, so that the reads begin at once.
   await store.query("SELECT 1", []);
-  const readCounts = Promise.all(Array.from({ length: 20 }, (_, turn) => store.read(async (session) => {
-    const before = await count(session);
-    for (let wait = 0; wait < 10 * turn; wait++) await new Promise((go) => setImmediate(go));
-    return [before, await count(session)];
-  })));
-  const writes = Array.from({ length: 20 }, (_, n) => store.write(async (session) => session.insert("one", ["n"], [[n]])));
-  const again = Promise.all(Array.from({ length: 20 }, () => store.read(async (session) => [await count(session), await count(session)])));
+  const readCounts = Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      store.read(async (session) => {
+        const before = await count(session);
+        for (let wait = 0; wait < 10 * turn; wait++) await new Promise((go) => setImmediate(go));
+        return [before, await count(session)];
+      }),
+    ),
+  );
+  const writes = Array.from({ length: 20 }, (_, n) =>
+    store.write(async (session) => session.insert("one", ["n"], [[n]])),
+  );
+  const again = Promise.all(
+    Array.from({ length: 20 }, () => store.read(async (session) => [await count(session), await count(session)])),
+  );
   await Promise.all(writes);
   for (const [before, after] of [...(await readCounts), ...(await again)]) expect(after).toBe(before);
   expect(await store.read(count)).toBe(20);
@@ -58,7 +69,9 @@ it("undoes a transaction when a statement without a reply fails, and continues",
   const fine = store.write(async (session) => session.insert("one", ["n"], [[3]]));
   await expect(failed).rejects.toThrow(/UNIQUE/);
   await fine;
-  expect(await store.read(async (session) => (await session.all("SELECT n FROM one ORDER BY n")).map(({ n }) => n))).toEqual([1, 3]);
+  expect(
+    await store.read(async (session) => (await session.all("SELECT n FROM one ORDER BY n")).map(({ n }) => n)),
+  ).toEqual([1, 3]);
   await store.close();
 });
 
@@ -74,7 +87,10 @@ it("sends views of larger buffers unchanged", async () => {
 it("rejects pending and later calls with store.gone when its thread has ended", async () => {
   const path = join(temporaryFolder(), "store.db");
   const store = await openSqlite({ path, thread: true });
-  const waiting = store.dueTargets(Date.now(), 10).then(() => undefined, (error: unknown) => error);
+  const waiting = store.dueTargets(Date.now(), 10).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   await threads.at(-1)?.terminate();
   await waiting;
   await expect(store.dueTargets(Date.now(), 10)).rejects.toMatchObject({ code: "store.gone" });
@@ -83,11 +99,22 @@ it("rejects pending and later calls with store.gone when its thread has ended", 
 
 it("reports errors of a file as without a thread", async () => {
   const path = join(temporaryFolder(), "no such folder", "store.db");
-  await expect(openSqlite({ path, thread: true })).rejects.toMatchObject(await openSqlite({ path }).then(() => ({}), ({ code, name }: StoreError) => ({ code, name })));
+  await expect(openSqlite({ path, thread: true })).rejects.toMatchObject(
+    await openSqlite({ path }).then(
+      () => ({}),
+      ({ code, name }: StoreError) => ({ code, name }),
+    ),
+  );
   const store = await openSqlite({ path: join(temporaryFolder(), "store.db"), thread: true });
   store.limitPages(1);
-  const specs = Array.from({ length: 5000 }, (_, id) => ({ id: `soccer/match-momentum?fixture=${id}`, feed: "soccer/match-momentum", request: { fixture: String(id) } }));
-  await expect(store.putTargets(specs, () => ({ dueAt: 1, reason: "x" }))).rejects.toMatchObject({ code: "store.full" });
+  const specs = Array.from({ length: 5000 }, (_, id) => ({
+    id: `soccer/match-momentum?fixture=${id}`,
+    feed: "soccer/match-momentum",
+    request: { fixture: String(id) },
+  }));
+  await expect(store.putTargets(specs, () => ({ dueAt: 1, reason: "x" }))).rejects.toMatchObject({
+    code: "store.full",
+  });
   expect(await store.target("soccer/match-momentum?fixture=1")).toBeUndefined();
   await store.close();
 });

@@ -15,27 +15,60 @@ export async function claimTarget(store: Store, id: string, now: number, until =
 /** A result with a body, due again after a minute. */
 export function outcomeOf(claim: Claim, bytes: Uint8Array, change: Partial<Outcome> = {}): Outcome {
   return {
-    claim, result: "ok", sentAt: claim.claimedAt, receivedAt: claim.claimedAt + 40, httpStatus: 200, url: "https://feeds.example/x",
-    body: { bytes, format: undefined }, next: { dueAt: claim.claimedAt + 60_040, reason: "live" }, ...change,
+    claim,
+    result: "ok",
+    sentAt: claim.claimedAt,
+    receivedAt: claim.claimedAt + 40,
+    httpStatus: 200,
+    url: "https://feeds.example/x",
+    body: { bytes, format: undefined },
+    next: { dueAt: claim.claimedAt + 60_040, reason: "live" },
+    ...change,
   };
 }
 
 /** A synthetic live win probability document with a number of moments. */
 export function liveDocument(moments: number, change: Record<string, unknown> = {}, fixture = "fixture1"): Uint8Array {
   const livePredictions = Array.from({ length: moments }, (_, minute) => ({
-    type: "Win", timeMin: minute, timeSec: 0, periodId: 1,
-    prediction: [["Home", 40 + minute / 8], ["Draw", 30], ["Away", 30 - minute / 8]].map(([type, probability]) => ({ type, probability: (probability as number).toFixed(3) })),
+    type: "Win",
+    timeMin: minute,
+    timeSec: 0,
+    periodId: 1,
+    prediction: [
+      ["Home", 40 + minute / 8],
+      ["Draw", 30],
+      ["Away", 30 - minute / 8],
+    ].map(([type, probability]) => ({ type, probability: (probability as number).toFixed(3) })),
   }));
   const named = (id: string, name: string): object => ({ id, name });
-  return Buffer.from(JSON.stringify({
-    matchInfo: {
-      id: fixture, coverageLevel: "13", date: "2026-09-12Z", time: "14:00:00Z", localDate: "2026-09-12", lastUpdated: `2026-09-12T14:${String(moments % 60).padStart(2, "0")}:30Z`,
-      description: "Alder vs Birch", sport: named("s1", "Soccer"), ruleset: named("r1", "Men"),
-      competition: { id: "c1", name: "League", sponsorName: "League", competitionCode: "LGE", competitionFormat: "Domestic league", country: named("n1", "Land") },
-      tournamentCalendar: { id: "t1", startDate: "2026-08-01Z", endDate: "2027-05-31Z", name: "2026/2027" },
-      stage: { id: "g1", formatId: "f1", startDate: "2026-08-01Z", endDate: "2027-05-31Z", name: "Regular Season" },
-      contestant: [{ id: "h1", name: "Alder", officialName: "Alder", position: "home" }, { id: "a1", name: "Birch", officialName: "Birch", position: "away" }],
-    },
-    liveData: { matchDetails: { periodId: 1, matchStatus: "Playing" }, livePredictions, ...change },
-  }));
+  return Buffer.from(
+    JSON.stringify({
+      matchInfo: {
+        id: fixture,
+        coverageLevel: "13",
+        date: "2026-09-12Z",
+        time: "14:00:00Z",
+        localDate: "2026-09-12",
+        lastUpdated: `2026-09-12T14:${String(moments % 60).padStart(2, "0")}:30Z`,
+        description: "Alder vs Birch",
+        sport: named("s1", "Soccer"),
+        ruleset: named("r1", "Men"),
+        competition: {
+          id: "c1",
+          name: "League",
+          sponsorName: "League",
+          competitionCode: "LGE",
+          competitionFormat: "Domestic league",
+          country: named("n1", "Land"),
+        },
+        tournamentCalendar: { id: "t1", startDate: "2026-08-01Z", endDate: "2027-05-31Z", name: "2026/2027" },
+        stage: { id: "g1", formatId: "f1", startDate: "2026-08-01Z", endDate: "2027-05-31Z", name: "Regular Season" },
+        contestant: [
+          { id: "h1", name: "Alder", officialName: "Alder", position: "home" },
+          { id: "a1", name: "Birch", officialName: "Birch", position: "away" },
+        ],
+      },
+      liveData: { matchDetails: { periodId: 1, matchStatus: "Playing" }, livePredictions, ...change },
+    }),
+  );
 }

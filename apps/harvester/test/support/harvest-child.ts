@@ -6,11 +6,22 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { RateSettings } from "../../src/rate-limit/limits.ts";
 
-export const killPoints = ["before-claim", "after-claim", "before-send", "in-answer", "after-receive", "before-commit", "in-commit", "after-commit"] as const;
+export const killPoints = [
+  "before-claim",
+  "after-claim",
+  "before-send",
+  "in-answer",
+  "after-receive",
+  "before-commit",
+  "in-commit",
+  "after-commit",
+] as const;
 export type KillPoint = (typeof killPoints)[number];
 
 export interface ChildOptions {
-  readonly store: { readonly engine: "sqlite"; readonly path: string; readonly thread?: boolean } | { readonly engine: "postgres"; readonly url: string; readonly schema: string };
+  readonly store:
+    | { readonly engine: "sqlite"; readonly path: string; readonly thread?: boolean }
+    | { readonly engine: "postgres"; readonly url: string; readonly schema: string };
   readonly name: string;
   readonly baseUrl: string;
   /** Offset to the system clock, in milliseconds. */
@@ -59,7 +70,10 @@ const compiled = mkdtempSync(join(tmpdir(), "harvester-compiled-"));
 export async function startHarvesterProcess(options: ChildOptions, limits = ""): Promise<HarvesterProcess> {
   const line = [process.execPath, program, JSON.stringify(options)];
   const [command = "", ...commandArguments] = limits === "" ? line : ["sh", "-c", `${limits}; exec "$0" "$@"`, ...line];
-  const child = spawn(command, commandArguments, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NODE_COMPILE_CACHE: compiled } });
+  const child = spawn(command, commandArguments, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+  });
   const acknowledged: Acknowledged[] = [];
   const troubles: string[] = [];
   const acknowledgedAt: number[] = [];
@@ -67,10 +81,17 @@ export async function startHarvesterProcess(options: ChildOptions, limits = ""):
   let errors = "";
   let pending = "";
   let readyAt = 0;
-  const exitCode = new Promise<number | null>((resolve) => child.once("close", (code) => { resolve(code); }));
+  const exitCode = new Promise<number | null>((resolve) =>
+    child.once("close", (code) => {
+      resolve(code);
+    }),
+  );
   await new Promise<void>((resolve, reject) => {
     child.stderr.on("data", (chunk: Buffer) => void (errors += chunk.toString()));
-    child.once("close", (code) => { if (code === null || code === 0) resolve(); else reject(new Error(errors)); });
+    child.once("close", (code) => {
+      if (code === null || code === 0) resolve();
+      else reject(new Error(errors));
+    });
     child.stdout.on("data", (chunk: Buffer) => {
       const lines = (pending + chunk.toString()).split("\n");
       // An incomplete line was not fully printed, so it does not count as acknowledged.
@@ -88,7 +109,16 @@ export async function startHarvesterProcess(options: ChildOptions, limits = ""):
       }
     });
   });
-  return { process: child, acknowledged, troubles, acknowledgedAt, stoppedAt, readyAt, exitCode, kill: (signal) => void child.kill(signal) };
+  return {
+    process: child,
+    acknowledged,
+    troubles,
+    acknowledgedAt,
+    stoppedAt,
+    readyAt,
+    exitCode,
+    kill: (signal) => void child.kill(signal),
+  };
 }
 
 /**

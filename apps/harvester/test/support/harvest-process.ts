@@ -11,9 +11,9 @@ import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { createHarvester } from "../../src/harvester.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { Call } from "../../src/store/sqlite/thread-messages.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import type { Call } from "../../src/store/sqlite/thread-messages.ts";
 import { pause } from "../../src/worker/clock.ts";
 import type { ChildOptions, KillPoint } from "./harvest-child.ts";
 
@@ -39,18 +39,25 @@ const { postMessage } = Worker.prototype;
 Worker.prototype.postMessage = function (this: Worker, ...parameters: Parameters<Worker["postMessage"]>): void {
   postMessage.apply(this, parameters);
   // The thread has received the commit when the process dies: it may be finished, running or not begun.
-  const isCommit = Array.isArray(parameters[0]) && (parameters[0] as readonly Call[]).some(([, method]) => method === "commit");
+  const isCommit =
+    Array.isArray(parameters[0]) && (parameters[0] as readonly Call[]).some(([, method]) => method === "commit");
   if (isCommit && runningCompletions > 0) point("in-commit");
 };
 /** On SIGUSR2 the process stops itself within its next transaction, once it holds a lock that others need. */
 let isStopping = false;
-process.on("SIGUSR2", () => { isStopping = true; });
+process.on("SIGUSR2", () => {
+  isStopping = true;
+});
 const query = pg.Client.prototype.query as (...parameters: unknown[]) => unknown;
 pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]): unknown {
   const sent = query.apply(this, parameters);
-  const text = typeof parameters[0] === "string" ? parameters[0] : (parameters[0] as { text?: string } | undefined)?.text;
+  const text =
+    typeof parameters[0] === "string" ? parameters[0] : (parameters[0] as { text?: string } | undefined)?.text;
   // The statement is being sent when the process dies: the database commits, and the result is lost.
-  if (text === "COMMIT" && runningCompletions > 0) setImmediate(() => { point("in-commit"); });
+  if (text === "COMMIT" && runningCompletions > 0)
+    setImmediate(() => {
+      point("in-commit");
+    });
   if (isStopping && text !== undefined && options.stopAfter !== undefined && text.includes(options.stopAfter)) {
     isStopping = false;
     void (sent as Promise<unknown>).then(() => {
@@ -62,12 +69,16 @@ pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[])
 } as typeof pg.Client.prototype.query;
 
 const { store: where } = options;
-const opened = where.engine === "sqlite" ? await openSqlite({ path: where.path, name: options.name, thread: where.thread === true }) : await openPostgres({ url: where.url, schema: where.schema, name: options.name });
+const opened =
+  where.engine === "sqlite"
+    ? await openSqlite({ path: where.path, name: options.name, thread: where.thread === true })
+    : await openPostgres({ url: where.url, schema: where.schema, name: options.name });
 const store = new Proxy(opened, {
   get(target, name) {
     const value: unknown = Reflect.get(target, name, target);
     if (typeof value !== "function") return value;
-    if (name === "claim") return (...parameters: Parameters<SqlStore["claim"]>) => (point("before-claim"), target.claim(...parameters));
+    if (name === "claim")
+      return (...parameters: Parameters<SqlStore["claim"]>) => (point("before-claim"), target.claim(...parameters));
     if (name === "complete") {
       return async (...parameters: Parameters<SqlStore["complete"]>) => {
         runningCompletions += 1;
@@ -83,27 +94,48 @@ const store = new Proxy(opened, {
 });
 
 const harvester = createHarvester({
-  store, baseUrl: options.baseUrl, name: options.name,
+  store,
+  baseUrl: options.baseUrl,
+  name: options.name,
   clock: { now: () => Date.now() + options.offset, sleep: pause },
   following: [{ sport: "soccer", calendars: [], fixtures: options.fixtures, feeds: options.feeds }],
-  policies: { "*": { spread: 0, maxBackoff: options.interval, timeout: options.timeout, confirmed: { live: options.interval } } },
+  policies: {
+    "*": { spread: 0, maxBackoff: options.interval, timeout: options.timeout, confirmed: { live: options.interval } },
+  },
   ...(options.rates === undefined ? {} : { rates: options.rates }),
   fetch: async (request) => {
     const response = await fetch(request);
     point("in-answer");
     return response;
   },
-  events: [{
-    step: (step) => { point(({ claim: "after-claim", send: "before-send", receive: "after-receive", commit: "before-commit" } as const)[step]); },
-    polled: ({ claim, body }, { response }) => {
-      point("after-commit");
-      if (response !== undefined && body !== undefined) say(`kept ${claim.attempt} ${response} ${createHash("sha256").update(body.bytes).digest("hex")} ${claim.target.id}`);
+  events: [
+    {
+      step: (step) => {
+        point(
+          ({ claim: "after-claim", send: "before-send", receive: "after-receive", commit: "before-commit" } as const)[
+            step
+          ],
+        );
+      },
+      polled: ({ claim, body }, { response }) => {
+        point("after-commit");
+        if (response !== undefined && body !== undefined)
+          say(
+            `kept ${claim.attempt} ${response} ${createHash("sha256").update(body.bytes).digest("hex")} ${claim.target.id}`,
+          );
+      },
+      trouble: (at, error) => {
+        say(
+          `trouble ${at} ${(error as { code?: string }).code ?? ""} ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
+        );
+      },
     },
-    trouble: (at, error) => { say(`trouble ${at} ${(error as { code?: string }).code ?? ""} ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`); },
-  }],
+  ],
 });
 const stop = new AbortController();
-process.once("SIGTERM", () => { stop.abort(); });
+process.once("SIGTERM", () => {
+  stop.abort();
+});
 // A file-size limit first sends a signal; the next write then fails.
 process.on("SIGXFSZ", () => undefined);
 say("ready");

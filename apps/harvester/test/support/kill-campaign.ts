@@ -1,8 +1,14 @@
 import type { JournalEntry } from "@sdf/server";
-import { startLiveServer, type LiveServer } from "./live-server.ts";
-import { killPoints, startHarvesterProcess, type Acknowledged, type ChildOptions, type KillPoint } from "./harvest-child.ts";
-import { random } from "./random.ts";
 import { pause } from "../../src/worker/clock.ts";
+import {
+  killPoints,
+  startHarvesterProcess,
+  type Acknowledged,
+  type ChildOptions,
+  type KillPoint,
+} from "./harvest-child.ts";
+import { startLiveServer, type LiveServer } from "./live-server.ts";
+import { random } from "./random.ts";
 
 /** One run of a harvester, from start to kill. */
 export interface HarvesterRun {
@@ -36,24 +42,44 @@ const second = 1000;
  * Kills harvesters one after the other over the same store: first at each point between a claim and its commit, then at
  * random times from a seed. The last one runs undisturbed for some intervals.
  */
-export async function runKillCampaign(store: ChildOptions["store"], kills: number, seed: number): Promise<KillCampaign> {
+export async function runKillCampaign(
+  store: ChildOptions["store"],
+  kills: number,
+  seed: number,
+): Promise<KillCampaign> {
   const field: LiveServer = await startLiveServer();
   const chance = random(seed);
   const acknowledged: Acknowledged[] = [];
   const runs: HarvesterRun[] = [];
-  const base = { store, baseUrl: field.baseUrl, offset: field.offsetMs, fixtures: field.fixtures, feeds, interval, timeout };
+  const base = {
+    store,
+    baseUrl: field.baseUrl,
+    offset: field.offsetMs,
+    fixtures: field.fixtures,
+    feeds,
+    interval,
+    timeout,
+  };
   try {
     for (let round = 0; round <= kills; round++) {
       // Each point in turn, at the first poll or at a later one.
       const point = round < Math.max(killPoints.length, kills / 4) ? killPoints[round % killPoints.length] : undefined;
       const isLast = round === kills;
       const spawnedAt = Date.now();
-      const child = await startHarvesterProcess({ ...base, name: `life ${round}`, ...(point === undefined || isLast ? {} : { killAt: { point, pass: 1 + Math.floor(chance() * 12) } }) });
+      const child = await startHarvesterProcess({
+        ...base,
+        name: `life ${round}`,
+        ...(point === undefined || isLast ? {} : { killAt: { point, pass: 1 + Math.floor(chance() * 12) } }),
+      });
       const isDown = child.exitCode.then(() => true);
       if (isLast) {
         // Wait for all targets, and some of them again.
         const expectedTargets = field.fixtures.length * feeds.length;
-        for (const end = Date.now() + 60_000; new Set(child.acknowledged.map(({ target }) => target)).size < expectedTargets && Date.now() < end;) await pause(20);
+        for (
+          const end = Date.now() + 60_000;
+          new Set(child.acknowledged.map(({ target }) => target)).size < expectedTargets && Date.now() < end;
+        )
+          await pause(20);
         await pause(500);
       }
       // If the point is not reached in time, the run ends anyway.
@@ -61,16 +87,30 @@ export async function runKillCampaign(store: ChildOptions["store"], kills: numbe
       else {
         // Wait for some polls, then for a random time within the next.
         const expectedPolls = Math.floor(chance() * 10);
-        for (const end = Date.now() + 5000; child.acknowledged.length < expectedPolls && Date.now() < end;) await pause(10);
+        for (const end = Date.now() + 5000; child.acknowledged.length < expectedPolls && Date.now() < end;)
+          await pause(10);
         await pause(chance() * 250);
       }
       child.kill("SIGKILL");
       await isDown;
       acknowledged.push(...child.acknowledged);
-      runs.push({ startup: child.readyAt - spawnedAt, readyAt: child.readyAt, endedAt: Date.now(), ...(point === undefined || isLast ? {} : { point }) });
+      runs.push({
+        startup: child.readyAt - spawnedAt,
+        readyAt: child.readyAt,
+        endedAt: Date.now(),
+        ...(point === undefined || isLast ? {} : { point }),
+      });
     }
   } finally {
     await field.close();
   }
-  return { acknowledged, journal: field.journal, runs, targets: field.fixtures.length * feeds.length, interval: interval * second, timeout: timeout * second, lag: field.journalLagMs() };
+  return {
+    acknowledged,
+    journal: field.journal,
+    runs,
+    targets: field.fixtures.length * feeds.length,
+    interval: interval * second,
+    timeout: timeout * second,
+    lag: field.journalLagMs(),
+  };
 }

@@ -25,7 +25,9 @@ const minute = 60_000;
  */
 export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer> {
   const world = createWorld({ seed: "harvester", year: 2026 });
-  const all = world.sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start);
+  const all = world.sports.soccer.fixtures
+    .filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13)
+    .sort((one, other) => one.start - other.start);
   // Matches that start at the same time are in play together.
   const first = all.find((each, index) => (all[index + count - 1]?.start ?? Infinity) - each.start <= 20 * minute);
   if (first === undefined) throw new Error(`no ${count} matches of this world are in play at once`);
@@ -39,11 +41,22 @@ export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
   const server = createServer({
-    world, open: true, clock: () => at + (Date.now() - began) * speed,
-    hooks: { ...faults.hooks, onRequest: (entry) => { if (entry.feed !== undefined) journal.push(entry); } },
+    world,
+    open: true,
+    clock: () => at + (Date.now() - began) * speed,
+    hooks: {
+      ...faults.hooks,
+      onRequest: (entry) => {
+        if (entry.feed !== undefined) journal.push(entry);
+      },
+    },
   });
   return {
-    baseUrl: await server.listen(), offsetMs: at - began, fixtures: fixtures.map(({ id }) => id), journal, faults,
+    baseUrl: await server.listen(),
+    offsetMs: at - began,
+    fixtures: fixtures.map(({ id }) => id),
+    journal,
+    faults,
     journalLagMs: () => Math.max(2, Math.ceil(delays.max / 1e6) - resolution),
     close: async () => {
       delays.disable();
@@ -57,13 +70,19 @@ export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer
  *
  * @param lag - Maximum delay of the journal, in milliseconds
  */
-export function intervalViolations(journal: readonly Pick<JournalEntry, "url" | "received">[], interval: number, lag = 2): string[] {
+export function intervalViolations(
+  journal: readonly Pick<JournalEntry, "url" | "received">[],
+  interval: number,
+  lag = 2,
+): string[] {
   const last = new Map<string, number>();
-  return [...journal].sort((one, other) => one.received - other.received).flatMap(({ url, received }) => {
-    const gap = received - (last.get(url) ?? -Infinity);
-    last.set(url, received);
-    return gap < interval - lag ? [`${gap} ms  ${url}`] : [];
-  });
+  return [...journal]
+    .sort((one, other) => one.received - other.received)
+    .flatMap(({ url, received }) => {
+      const gap = received - (last.get(url) ?? -Infinity);
+      last.set(url, received);
+      return gap < interval - lag ? [`${gap} ms  ${url}`] : [];
+    });
 }
 
 /** Maximum number of requests in any window of the given length, according to the server. */

@@ -53,7 +53,10 @@ export interface RecordingProxy {
  *
  * @param service - Base URL of the service, `http:` only
  */
-export async function recordingProxy(service: string, { answer, body: replace }: Intervention = {}): Promise<RecordingProxy> {
+export async function recordingProxy(
+  service: string,
+  { answer, body: replace }: Intervention = {},
+): Promise<RecordingProxy> {
   type Open = { -readonly [Name in keyof Exchange]: Exchange[Name] };
   const exchanges: Open[] = [];
   const base = new URL(service);
@@ -76,25 +79,34 @@ export async function recordingProxy(service: string, { answer, body: replace }:
       response.writeHead(replacement.status, { "content-length": body.length, ...replacement.headers }).end(body);
       return;
     }
-    const forwarded = send({
-      host: base.hostname, port: base.port, method: request.method, path: prefix + (request.url ?? ""),
-      headers: { ...request.headers, host: base.host },
-    }, (from) => {
-      const chunks: Buffer[] = [];
-      from.on("data", (chunk: Buffer) => chunks.push(chunk)).once("end", () => {
-        const raw = Buffer.concat(chunks);
-        const plain = decoded(raw, from.headers["content-encoding"]);
-        const body = replace?.(plain, exchange) ?? plain;
-        const headers = { ...from.headers };
-        if (body !== plain) {
-          delete headers["content-encoding"];
-          delete headers["transfer-encoding"];
-          headers["content-length"] = String(body.length);
-        }
-        finish(from.statusCode ?? 502, body);
-        response.writeHead(from.statusCode ?? 502, headers).end(body === plain ? raw : body);
-      }).once("error", () => response.destroy());
-    });
+    const forwarded = send(
+      {
+        host: base.hostname,
+        port: base.port,
+        method: request.method,
+        path: prefix + (request.url ?? ""),
+        headers: { ...request.headers, host: base.host },
+      },
+      (from) => {
+        const chunks: Buffer[] = [];
+        from
+          .on("data", (chunk: Buffer) => chunks.push(chunk))
+          .once("end", () => {
+            const raw = Buffer.concat(chunks);
+            const plain = decoded(raw, from.headers["content-encoding"]);
+            const body = replace?.(plain, exchange) ?? plain;
+            const headers = { ...from.headers };
+            if (body !== plain) {
+              delete headers["content-encoding"];
+              delete headers["transfer-encoding"];
+              headers["content-length"] = String(body.length);
+            }
+            finish(from.statusCode ?? 502, body);
+            response.writeHead(from.statusCode ?? 502, headers).end(body === plain ? raw : body);
+          })
+          .once("error", () => response.destroy());
+      },
+    );
     forwarded.once("error", () => response.destroy());
     request.pipe(forwarded);
   });
@@ -103,12 +115,17 @@ export async function recordingProxy(service: string, { answer, body: replace }:
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     exchanges,
     get answered() {
-      return exchanges.filter((each): each is Required<Exchange> => each.method === "GET" && each.answeredAt !== undefined);
+      return exchanges.filter(
+        (each): each is Required<Exchange> => each.method === "GET" && each.answeredAt !== undefined,
+      );
     },
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => { resolve(); });
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/harvester.ts";
-import { createMemoryStore } from "../../src/store/memory.ts";
 import type { Store } from "../../src/store/contract.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
 import type { WorkEvents } from "../../src/worker/events.ts";
 import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "./mock-service.ts";
 import { virtualClock } from "./simulation.ts";
@@ -20,26 +20,40 @@ export interface Scenario {
   runUntil(at: number): Promise<void>;
 }
 
-export async function startScenario(answer: (arrival: ReceivedRequest) => Response | Promise<Response>, options: Partial<HarvesterOptions> & { readonly count?: number } = {}): Promise<Scenario> {
+export async function startScenario(
+  answer: (arrival: ReceivedRequest) => Response | Promise<Response>,
+  options: Partial<HarvesterOptions> & { readonly count?: number } = {},
+): Promise<Scenario> {
   const clock = virtualClock(kickOff + 5 * minute);
   const { fetch, arrivals } = mockService(clock, answer);
   const store = options.store ?? createMemoryStore();
   const eventLog: string[] = [];
   const note: Partial<WorkEvents> = {
-    polled: ({ claim, result, message, url }) => void eventLog.push(JSON.stringify({ target: claim.target.id, result, message, url })),
+    polled: ({ claim, result, message, url }) =>
+      void eventLog.push(JSON.stringify({ target: claim.target.id, result, message, url })),
     blocked: (bucket, until, why) => void eventLog.push(`blocked ${bucket} ${until} ${why}`),
     trouble: (where, error) => void eventLog.push(`trouble ${where} ${String(error)}`),
   };
   const harvester = createHarvester({
-    store, clock, fetch, baseUrl: "https://feeds.example", name: "worker",
-    following: [{ sport: "soccer", calendars: [], fixtures: fixtures(options.count ?? 1), feeds: ["soccer/match-momentum"] }],
+    store,
+    clock,
+    fetch,
+    baseUrl: "https://feeds.example",
+    name: "worker",
+    following: [
+      { sport: "soccer", calendars: [], fixtures: fixtures(options.count ?? 1), feeds: ["soccer/match-momentum"] },
+    ],
     policies: { "*": { spread: 0 } },
     ...options,
     events: [note, ...(options.events ?? [])],
   });
   await harvester.begin();
   return {
-    clock, arrivals, harvester, store, eventLog,
+    clock,
+    arrivals,
+    harvester,
+    store,
+    eventLog,
     async runUntil(end) {
       for (let steps = 0; clock.now() <= end; steps++) {
         if (steps > 100_000) throw new Error("the worker makes no progress");
@@ -54,4 +68,5 @@ export async function startScenario(answer: (arrival: ReceivedRequest) => Respon
   };
 }
 
-export const playing = (arrival: ReceivedRequest): Response => jsonResponse(matchDocument(idOf(arrival), kickOff, "Playing"));
+export const playing = (arrival: ReceivedRequest): Response =>
+  jsonResponse(matchDocument(idOf(arrival), kickOff, "Playing"));

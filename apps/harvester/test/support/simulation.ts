@@ -1,5 +1,5 @@
-import { createServer, createWorld, type JournalEntry, type ServerOptions, type World } from "@sdf/server";
 import type { Clock } from "@sdf/runtime";
+import { createServer, createWorld, type JournalEntry, type ServerOptions, type World } from "@sdf/server";
 import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/harvester.ts";
 
 /** A clock that advances only when it is set or slept on. */
@@ -30,15 +30,30 @@ export interface Simulation {
 }
 
 /** Starts a harvester and a reference server on the same virtual clock. */
-export async function startSimulation(at: number, options: Omit<HarvesterOptions, "clock" | "baseUrl" | "auth"> & { readonly auth?: (baseUrl: string) => HarvesterOptions["auth"] }, serving: Partial<ServerOptions> = {}): Promise<Simulation> {
+export async function startSimulation(
+  at: number,
+  options: Omit<HarvesterOptions, "clock" | "baseUrl" | "auth"> & {
+    readonly auth?: (baseUrl: string) => HarvesterOptions["auth"];
+  },
+  serving: Partial<ServerOptions> = {},
+): Promise<Simulation> {
   const clock = virtualClock(at);
   const journal: JournalEntry[] = [];
-  const server = createServer({ world: world(), clock: clock.now, open: true, ...serving, hooks: { ...serving.hooks, onRequest: (entry) => void journal.push(entry) } });
+  const server = createServer({
+    world: world(),
+    clock: clock.now,
+    open: true,
+    ...serving,
+    hooks: { ...serving.hooks, onRequest: (entry) => void journal.push(entry) },
+  });
   const baseUrl = await server.listen();
   const harvester = createHarvester({ ...options, clock, baseUrl, auth: options.auth?.(baseUrl) });
   await harvester.begin();
   return {
-    harvester, journal, clock, baseUrl,
+    harvester,
+    journal,
+    clock,
+    baseUrl,
     async runUntil(end) {
       while (clock.now() <= end) {
         await harvester.worker.step();

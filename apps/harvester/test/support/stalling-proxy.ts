@@ -15,7 +15,11 @@ export interface StallingProxy {
 
 /** @param port - Port on loopback that the proxy forwards to */
 export async function stallingProxy(port: number): Promise<StallingProxy> {
-  interface Pair { readonly client: Socket; readonly upstream: Socket; isStalled: boolean }
+  interface Pair {
+    readonly client: Socket;
+    readonly upstream: Socket;
+    isStalled: boolean;
+  }
   const pairs = new Set<Pair>();
   const server = createServer((client) => {
     const pair: Pair = { client, upstream: connect(port, "127.0.0.1"), isStalled: false };
@@ -29,7 +33,9 @@ export async function stallingProxy(port: number): Promise<StallingProxy> {
     };
     const forward = (from: Socket, to: Socket): void => {
       from.setNoDelay(true);
-      from.on("data", (chunk) => { if (!pair.isStalled) to.write(chunk); });
+      from.on("data", (chunk) => {
+        if (!pair.isStalled) to.write(chunk);
+      });
       from.on("error", end);
       from.on("close", end);
     };
@@ -40,7 +46,9 @@ export async function stallingProxy(port: number): Promise<StallingProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     live: () => [...pairs].filter(({ isStalled }) => !isStalled).length,
-    stall: () => { for (const pair of pairs) pair.isStalled = true; },
+    stall: () => {
+      for (const pair of pairs) pair.isStalled = true;
+    },
     close: async () => {
       for (const { client, upstream } of pairs) {
         client.destroy();

@@ -1,25 +1,31 @@
 import { readFileSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fileUrl } from "@sdf/schemas";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fileUrl } from "@sdf/schemas";
-import { areRowsEqual, rowEquality } from "../../src/tables/row-equality.ts";
 import { compare } from "../../src/tables/compare.ts";
+import { decodeBody } from "../../src/tables/decode.ts";
 import { documentsOf, listOf, valueAt, rowsOf, type FlatRow, type JsonObject } from "../../src/tables/flatten.ts";
 import { compareWithRows, type LatestRows } from "../../src/tables/latest.ts";
 import { layoutOf, type Table } from "../../src/tables/layout.ts";
 import { model } from "../../src/tables/model.ts";
-import { decodeBody } from "../../src/tables/decode.ts";
+import { areRowsEqual, rowEquality } from "../../src/tables/row-equality.ts";
 
 const layout = layoutOf(model());
 const root = fileURLToPath(fileUrl("fixtures"));
-const documents = globSync("*/*/normal.json", { cwd: root }).sort().flatMap((path) => {
-  const feed = path.split("/").slice(0, 2).join("/");
-  const feedLayout = layout.feeds.get(feed);
-  const reading = feedLayout === undefined ? undefined : decodeBody(feed, readFileSync(join(root, path)));
-  return feedLayout === undefined || reading?.kind !== "value" ? [] : documentsOf(feedLayout, reading.decoded.value).slice(0, 1).map(({ value }) => ({ feed, layout: feedLayout, value }));
-});
+const documents = globSync("*/*/normal.json", { cwd: root })
+  .sort()
+  .flatMap((path) => {
+    const feed = path.split("/").slice(0, 2).join("/");
+    const feedLayout = layout.feeds.get(feed);
+    const reading = feedLayout === undefined ? undefined : decodeBody(feed, readFileSync(join(root, path)));
+    return feedLayout === undefined || reading?.kind !== "value"
+      ? []
+      : documentsOf(feedLayout, reading.decoded.value)
+          .slice(0, 1)
+          .map(({ value }) => ({ feed, layout: feedLayout, value }));
+  });
 
 /** Changes a document at one position: a value, or an item that is removed, repeated, moved or has an unknown field. */
 function changed(value: unknown, picks: readonly number[]): unknown {
@@ -29,11 +35,20 @@ function changed(value: unknown, picks: readonly number[]): unknown {
     const place = pick % value.length;
     const list = [...value] as unknown[];
     switch (pick % 6) {
-      case 0: list.splice(place, 1); break;
-      case 1: list.splice(place, 0, list[(place * 7) % list.length]); break;
-      case 2: list.push(list[place]); break;
-      case 3: list.reverse(); break;
-      default: list[place] = changed(list[place], rest);
+      case 0:
+        list.splice(place, 1);
+        break;
+      case 1:
+        list.splice(place, 0, list[(place * 7) % list.length]);
+        break;
+      case 2:
+        list.push(list[place]);
+        break;
+      case 3:
+        list.reverse();
+        break;
+      default:
+        list[place] = changed(list[place], rest);
     }
     return list;
   }
@@ -65,14 +80,21 @@ it("returns the same changes as comparing the rows of both documents, for every 
   expect(documents.length).toBeGreaterThan(10);
   let rowCount = 0;
   for (const { layout: feed, value } of documents) {
-    fc.assert(fc.property(fc.array(fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }), { minLength: 1, maxLength: 4 }), fc.boolean(), (changes, isBackwards) => {
-      const other = changes.reduce<unknown>((document, picks) => changed(document, picks), value) as JsonObject;
-      const [before, after] = isBackwards ? [other, value] : [value, other];
-      const expected = compareFlattened(rowsOf(feed, before, true), rowsOf(feed, after, true));
-      const result = compare(feed, before, after, true);
-      rowCount += result.added.length + result.ended.length;
-      expect(summaryOf(result)).toEqual(summaryOf(expected));
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }), { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        (changes, isBackwards) => {
+          const other = changes.reduce<unknown>((document, picks) => changed(document, picks), value) as JsonObject;
+          const [before, after] = isBackwards ? [other, value] : [value, other];
+          const expected = compareFlattened(rowsOf(feed, before, true), rowsOf(feed, after, true));
+          const result = compare(feed, before, after, true);
+          rowCount += result.added.length + result.ended.length;
+          expect(summaryOf(result)).toEqual(summaryOf(expected));
+        },
+      ),
+      { numRuns: 150 },
+    );
   }
   expect(rowCount).toBeGreaterThan(500);
 });
@@ -91,21 +113,31 @@ it("returns no changes for equal documents, with and without unknown fields", ()
 });
 
 it("returns the same result compiled and interpreted", () => {
-  const items = (table: Table, value: unknown): unknown[] => [value, ...table.children.flatMap((child) => (listOf(value, child) ?? []).flatMap((item) => items(child, item)))];
+  const items = (table: Table, value: unknown): unknown[] => [
+    value,
+    ...table.children.flatMap((child) => (listOf(value, child) ?? []).flatMap((item) => items(child, item))),
+  ];
   const results = new Set<boolean>();
-  fc.assert(fc.property(fc.constantFrom(...documents), fc.array(fc.nat(), { minLength: 3, maxLength: 9 }), ({ layout: feed, value }, picks) => {
-    const other = changed(value, picks);
-    for (const section of feed.sections) {
-      const [old, now] = [valueAt(value, section.path), valueAt(other, section.path)];
-      for (const table of [section, ...section.children]) {
-        const before = items(table, old);
-        for (const [index, item] of items(table, now).entries()) {
-          const expected = !table.open && areRowsEqual(table, before[index], item);
-          expect(rowEquality(table)(before[index], item)).toBe(expected);
-          results.add(expected);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...documents),
+      fc.array(fc.nat(), { minLength: 3, maxLength: 9 }),
+      ({ layout: feed, value }, picks) => {
+        const other = changed(value, picks);
+        for (const section of feed.sections) {
+          const [old, now] = [valueAt(value, section.path), valueAt(other, section.path)];
+          for (const table of [section, ...section.children]) {
+            const before = items(table, old);
+            for (const [index, item] of items(table, now).entries()) {
+              const expected = !table.open && areRowsEqual(table, before[index], item);
+              expect(rowEquality(table)(before[index], item)).toBe(expected);
+              results.add(expected);
+            }
+          }
         }
-      }
-    }
-  }), { numRuns: 200 });
+      },
+    ),
+    { numRuns: 200 },
+  );
   expect(results).toEqual(new Set([true, false]));
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { viewColumn } from "../../src/store/schema/view.ts";
 import { kindOf, snakeCase } from "../../src/tables/field-kinds.ts";
 import { cellsOf } from "../../src/tables/flatten.ts";
 import { layoutOf, type Table } from "../../src/tables/layout.ts";
 import { model } from "../../src/tables/model.ts";
-import { viewColumn } from "../../src/store/schema/view.ts";
 
 const layout = layoutOf(model());
 
@@ -25,41 +25,63 @@ it("assigns the same type to equal fields of all feeds", () => {
       types.set(member, feedsByType.set(viewColumn(column).type, `${table.name}.${column.name}`));
     }
   }
-  const conflicts = [...types].filter(([member, feedsByType]) => feedsByType.size > 1 && DIFFERENT_FIELDS[member] === undefined);
+  const conflicts = [...types].filter(
+    ([member, feedsByType]) => feedsByType.size > 1 && DIFFERENT_FIELDS[member] === undefined,
+  );
   expect(conflicts.map(([member, feedsByType]) => [member, [...feedsByType]])).toEqual([]);
 });
 
 it("gives every table and column a unique name in snake case", () => {
   const names = layout.tables.map(({ name }) => name);
   for (const { name, columns } of layout.tables) {
-    expect([name, ...columns.map((column) => column.name)].filter((each) => !/^[a-z][a-z0-9_]*$/.test(each)), name).toEqual([]);
+    expect(
+      [name, ...columns.map((column) => column.name)].filter((each) => !/^[a-z][a-z0-9_]*$/.test(each)),
+      name,
+    ).toEqual([]);
     expect(new Set(columns.map((column) => column.name)).size, name).toBe(columns.length);
   }
   expect(new Set(names).size).toBe(names.length);
 });
 
 it.each([
-  ["timeMinSec", "time_min_sec"], ["VAR", "var"], ["totalPlusPV", "total_plus_pv"], ["lineUp", "line_up"],
-  ["playerOfTheMatchId", "player_of_the_match_id"], ["achievementStatus1", "achievement_status1"],
+  ["timeMinSec", "time_min_sec"],
+  ["VAR", "var"],
+  ["totalPlusPV", "total_plus_pv"],
+  ["lineUp", "line_up"],
+  ["playerOfTheMatchId", "player_of_the_match_id"],
+  ["achievementStatus1", "achievement_status1"],
 ])("writes %s as %s", (name, expected) => {
   expect(snakeCase(name)).toBe(expected);
 });
 
 it("assigns the same kind to a field in every element", () => {
-  expect([kindOf("matchInfo", { name: "week", type: "string" }), kindOf("matchInfo", { name: "week", type: "integer" })]).toEqual(["integer", "integer"]);
+  expect([
+    kindOf("matchInfo", { name: "week", type: "string" }),
+    kindOf("matchInfo", { name: "week", type: "integer" }),
+  ]).toEqual(["integer", "integer"]);
   expect(kindOf("qualifier", { name: "value", type: "string" })).toBe("text");
   expect(kindOf("stat", { name: "value", type: "string" })).toBe("scaled");
 });
 
 it.each([
-  ["neutral", "yes", 1], ["neutral", "No", 0], ["var", "1", 1], ["var", 0, 0], ["date", "2026-02-28Z", "2026-02-28"],
-  ["week", "7", 7], ["coverage_level", "13", 13], ["match_info_last_updated", "2026-09-12T14:00:00Z", Date.parse("2026-09-12T14:00:00Z")],
+  ["neutral", "yes", 1],
+  ["neutral", "No", 0],
+  ["var", "1", 1],
+  ["var", 0, 0],
+  ["date", "2026-02-28Z", "2026-02-28"],
+  ["week", "7", 7],
+  ["coverage_level", "13", 13],
+  ["match_info_last_updated", "2026-09-12T14:00:00Z", Date.parse("2026-09-12T14:00:00Z")],
 ])("stores %s %s as %s", (name, raw, expected) => {
   expect(cellOf(name, raw)).toEqual([expected, null]);
 });
 
 it.each([
-  ["neutral", "perhaps"], ["date", "2026-02-31Z"], ["date", "soon"], ["week", "7a"], ["var", 2],
+  ["neutral", "perhaps"],
+  ["date", "2026-02-31Z"],
+  ["date", "soon"],
+  ["week", "7a"],
+  ["var", 2],
 ])("keeps %s %s, which does not fit its column, in extra", (name, raw) => {
   const [cell, extra] = cellOf(name, raw);
   expect(cell).toBeNull();
@@ -68,7 +90,8 @@ it.each([
 
 /** Cell of a column of soccer tables for a value, and its `extra`. */
 function cellOf(name: string, raw: unknown): [unknown, unknown] {
-  const isMatch = (column: Table["columns"][number]): boolean => column.name === name || column.name === `venue_${name}`;
+  const isMatch = (column: Table["columns"][number]): boolean =>
+    column.name === name || column.name === `venue_${name}`;
   const table = layout.tables.find((each) => each.feed.startsWith("soccer/") && each.columns.some(isMatch)) as Table;
   const index = table.columns.findIndex(isMatch);
   const item = (table.columns[index]?.path ?? []).reduceRight<unknown>((value, member) => ({ [member]: value }), raw);

@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
 import { join } from "node:path";
+import { expect, it } from "vitest";
 import { redactor } from "../../src/observe/redact.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { Sender, type Sent } from "../../src/worker/sender.ts";
 import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 
@@ -10,20 +10,33 @@ const feed = "soccer/live-win-probability";
 const start = Date.parse("2026-09-12T14:00:00Z");
 
 /** Returns a sender whose service answers with these bodies in order. */
-function sender(answers: readonly { readonly body: Uint8Array | string; readonly status?: number }[]): (request?: object, of?: string) => Promise<Sent> {
+function sender(
+  answers: readonly { readonly body: Uint8Array | string; readonly status?: number }[],
+): (request?: object, of?: string) => Promise<Sent> {
   let turn = 0;
   const made = new Sender({
-    baseUrl: "https://feeds.example", format: "json", redactor: redactor([]), clock: { now: () => start, sleep: async () => undefined }, maxBody: 1e6, decoder: "1",
+    baseUrl: "https://feeds.example",
+    format: "json",
+    redactor: redactor([]),
+    clock: { now: () => start, sleep: async () => undefined },
+    maxBody: 1e6,
+    decoder: "1",
     fetch: async () => {
       const { body, status = 200 } = answers[turn++] ?? { body: "" };
       return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: { "content-type": "application/json" } });
     },
   });
-  return (request = { fixture: "fixture1" }, of = feed) => made.send({ feed: of, request, timeout: 1000, beforeDispatch: () => {}, onRequestStart: () => {} });
+  return (request = { fixture: "fixture1" }, of = feed) =>
+    made.send({ feed: of, request, timeout: 1000, beforeDispatch: () => {}, onRequestStart: () => {} });
 }
 
 it("does not decode a repeated body, and returns its match status", async () => {
-  const ask = sender([{ body: liveDocument(3) }, { body: liveDocument(3) }, { body: liveDocument(4) }, { body: liveDocument(3) }]);
+  const ask = sender([
+    { body: liveDocument(3) },
+    { body: liveDocument(3) },
+    { body: liveDocument(4) },
+    { body: liveDocument(3) },
+  ]);
   const [first, second, third, fourth] = [await ask(), await ask(), await ask(), await ask()];
   expect(first.decoded).toBeDefined();
   expect(second.decoded).toBeUndefined();
@@ -42,7 +55,13 @@ it("decodes an equal body of another fixture", async () => {
 });
 
 it("does not cache refused or undecodable bodies", async () => {
-  const ask = sender([{ body: liveDocument(3) }, { body: liveDocument(3), status: 500 }, { body: "<html>" }, { body: "<html>" }, { body: liveDocument(3) }]);
+  const ask = sender([
+    { body: liveDocument(3) },
+    { body: liveDocument(3), status: 500 },
+    { body: "<html>" },
+    { body: "<html>" },
+    { body: liveDocument(3) },
+  ]);
   expect((await ask()).result).toBe("ok");
   expect(await ask()).toMatchObject({ result: "server-error" });
   expect(await ask()).toMatchObject({ result: "undecodable" });
@@ -51,7 +70,9 @@ it("does not cache refused or undecodable bodies", async () => {
 });
 
 it("decodes every page of a list, also repeated ones", async () => {
-  const page = Buffer.from(JSON.stringify({ match: [{ matchInfo: { id: "fixture1", date: "2026-09-12Z", time: "14:00:00Z" } }] }));
+  const page = Buffer.from(
+    JSON.stringify({ match: [{ matchInfo: { id: "fixture1", date: "2026-09-12Z", time: "14:00:00Z" } }] }),
+  );
   const ask = sender([{ body: page }, { body: page }]);
   const request = { tmcl: "51r6ph2woavlbbpk8f29nynf8", _pgNm: 1, _pgSz: 20 };
   const list = "soccer/match-detailed";

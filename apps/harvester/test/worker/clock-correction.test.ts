@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Clock } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/harvester.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { timelineAt } from "../../src/worker/anchor.ts";
-import type { Clock } from "@sdf/runtime";
 import { sharedFolder } from "../store/support.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 
@@ -13,17 +13,33 @@ const hour = 60 * minute;
 const trueStart = Date.parse("2026-09-12T14:05:00Z");
 
 /** Machine with a monotonic clock that the test moves, and a wall clock that differs from the true time by `error`. */
-function machineWith(error: number): { ticks: number; error: number; ticking: Parameters<typeof timelineAt>[1] & object; trueTime(): number; suspended: number } {
+function machineWith(error: number): {
+  ticks: number;
+  error: number;
+  ticking: Parameters<typeof timelineAt>[1] & object;
+  trueTime(): number;
+  suspended: number;
+} {
   const state = {
-    ticks: 1000, error, suspended: 0,
+    ticks: 1000,
+    error,
+    suspended: 0,
     trueTime: () => trueStart + state.ticks - 1000 + state.suspended,
-    ticking: { wall: () => state.trueTime() + state.error, ticks: () => state.ticks, boot: () => "boot", began: () => 0 },
+    ticking: {
+      wall: () => state.trueTime() + state.error,
+      ticks: () => state.ticks,
+      boot: () => "boot",
+      began: () => 0,
+    },
   };
   return state;
 }
 
 describe("clock correction", () => {
-  it.each([["behind", -5 * hour], ["ahead", 5 * hour]])("corrects a clock that was %s at first start, with an event and no early poll", async (_, error) => {
+  it.each([
+    ["behind", -5 * hour],
+    ["ahead", 5 * hour],
+  ])("corrects a clock that was %s at first start, with an event and no early poll", async (_, error) => {
     const place = sharedFolder();
     const file = join(place.path, "clock.json");
     const machine = machineWith(error);
@@ -33,11 +49,18 @@ describe("clock correction", () => {
     const arrivals: number[] = [];
     const corrections: number[] = [];
     const harvester = createHarvester({
-      store, clock, serverClock: timeline, name: "worker", baseUrl: "https://feeds.example", policies: { "*": { spread: 0 } },
+      store,
+      clock,
+      serverClock: timeline,
+      name: "worker",
+      baseUrl: "https://feeds.example",
+      policies: { "*": { spread: 0 } },
       following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }],
       fetch: async () => {
         arrivals.push(machine.ticks);
-        return jsonResponse(matchDocument("fixture0", trueStart - 5 * minute, "Playing"), { headers: { date: new Date(machine.trueTime()).toUTCString() } });
+        return jsonResponse(matchDocument("fixture0", trueStart - 5 * minute, "Playing"), {
+          headers: { date: new Date(machine.trueTime()).toUTCString() },
+        });
       },
       events: [{ clockCorrected: (by) => void corrections.push(by) }],
     });
@@ -70,7 +93,9 @@ describe("clock correction", () => {
     const place = sharedFolder();
     const machine = machineWith(0);
     const timeline = timelineAt(join(place.path, "clock.json"), machine.ticking);
-    const learn = (): void => { timeline.learn(Math.floor(machine.trueTime() / 1000) * 1000, timeline.now() - 50, timeline.now()); };
+    const learn = (): void => {
+      timeline.learn(Math.floor(machine.trueTime() / 1000) * 1000, timeline.now() - 50, timeline.now());
+    };
     learn();
     expect(timeline.correction).toBeUndefined();
     machine.suspended = 2 * hour;

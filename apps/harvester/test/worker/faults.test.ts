@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
 import { bearer } from "@sdf/runtime";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { describe, expect, it } from "vitest";
 import type { Store } from "../../src/store/contract.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
 import type { WorkEvents } from "../../src/worker/events.ts";
 import { jsonResponse } from "../support/mock-service.ts";
 import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
@@ -9,7 +9,9 @@ import { idOf, kickOff, minute, playing, startScenario } from "../support/scenar
 describe("failures", () => {
   it("back off with the interval as minimum, and recover", async () => {
     let down = true;
-    const { arrivals, runUntil: until } = await startScenario((arrival) => (down ? new Response("<html>down</html>", { status: 503 }) : playing(arrival)));
+    const { arrivals, runUntil: until } = await startScenario((arrival) =>
+      down ? new Response("<html>down</html>", { status: 503 }) : playing(arrival),
+    );
     await until(kickOff + 20 * minute);
     const gaps = arrivals.slice(1).map(({ at }, index) => at - arrivals[index]!.at);
     expect(gaps).toEqual([minute, 2 * minute, 4 * minute, 8 * minute]);
@@ -20,11 +22,18 @@ describe("failures", () => {
 
   it("status 429 delays all targets by the requested time", async () => {
     let first = true;
-    const { arrivals, runUntil: until, eventLog: lines } = await startScenario((arrival) => {
-      if (!first) return playing(arrival);
-      first = false;
-      return new Response("", { status: 429, headers: { "retry-after": "400" } });
-    }, { count: 5, concurrency: 1 });
+    const {
+      arrivals,
+      runUntil: until,
+      eventLog: lines,
+    } = await startScenario(
+      (arrival) => {
+        if (!first) return playing(arrival);
+        first = false;
+        return new Response("", { status: 429, headers: { "retry-after": "400" } });
+      },
+      { count: 5, concurrency: 1 },
+    );
     await until(kickOff + 6 * minute);
     expect(arrivals.length).toBe(1);
     expect(lines.some((line) => line.startsWith("blocked *"))).toBe(true);
@@ -36,15 +45,24 @@ describe("failures", () => {
   it("a refused token is renewed once within the interval, and each attempt is claimed", async () => {
     let token = 0;
     let refusals = 1;
-    const second = await startScenario((arrival) => (refusals-- > 0 ? jsonResponse({ errorCode: "10312" }, { status: 401 }) : playing(arrival)), { auth: bearer(() => `token-number-${++token}`) });
+    const second = await startScenario(
+      (arrival) => (refusals-- > 0 ? jsonResponse({ errorCode: "10312" }, { status: 401 }) : playing(arrival)),
+      { auth: bearer(() => `token-number-${++token}`) },
+    );
     await second.runUntil(kickOff + 7 * minute);
-    expect(second.arrivals.map(({ at }) => at - second.arrivals[0]!.at)).toEqual([0, 0, minute, 2 * minute].slice(0, second.arrivals.length));
+    expect(second.arrivals.map(({ at }) => at - second.arrivals[0]!.at)).toEqual(
+      [0, 0, minute, 2 * minute].slice(0, second.arrivals.length),
+    );
     expect(second.arrivals.length).toBeGreaterThanOrEqual(3);
     expect(await second.store.counts()).toMatchObject({ polls: second.arrivals.length });
   });
 
   it("persistent refusals become dead letters with the reason", async () => {
-    const { arrivals, runUntil: until, store } = await startScenario(() => jsonResponse({ errorCode: "10300" }, { status: 403 }));
+    const {
+      arrivals,
+      runUntil: until,
+      store,
+    } = await startScenario(() => jsonResponse({ errorCode: "10300" }, { status: 403 }));
     await until(kickOff + 60 * minute);
     expect(arrivals.length).toBe(3);
     expect(await store.counts()).toMatchObject({ "dead letters": 1 });
@@ -52,19 +70,31 @@ describe("failures", () => {
   });
 
   it("error pages, incomplete documents and error objects with status 200 are stored unchanged", async () => {
-    const bad = [() => new Response("<html><body>maintenance</body></html>", { headers: { "content-type": "text/html" } }), () => new Response('{"matchInfo": {"id"'), () => jsonResponse({ errorCode: "10101" })];
+    const bad = [
+      () => new Response("<html><body>maintenance</body></html>", { headers: { "content-type": "text/html" } }),
+      () => new Response('{"matchInfo": {"id"'),
+      () => jsonResponse({ errorCode: "10101" }),
+    ];
     let count = 0;
     const { runUntil: until, store, arrivals } = await startScenario((arrival) => bad[count++]?.() ?? playing(arrival));
     await until(kickOff + 30 * minute);
     const bodies: string[] = [];
     for await (const { id } of store.responses()) bodies.push(new TextDecoder().decode(await store.body(id)));
     expect(bodies.length).toBe(arrivals.length);
-    expect(bodies.slice(0, 3)).toEqual(["<html><body>maintenance</body></html>", '{"matchInfo": {"id"', '{"errorCode":"10101"}']);
+    expect(bodies.slice(0, 3)).toEqual([
+      "<html><body>maintenance</body></html>",
+      '{"matchInfo": {"id"',
+      '{"errorCode":"10101"}',
+    ]);
     expect((await store.target("soccer/match-momentum?fixture=fixture0"))?.failures).toBe(0);
   });
 
   it("a failed feed receives one request at a time", async () => {
-    const { arrivals, runUntil: until, eventLog: lines } = await startScenario(() => new Response("", { status: 500 }), { count: 60, concurrency: 4 });
+    const {
+      arrivals,
+      runUntil: until,
+      eventLog: lines,
+    } = await startScenario(() => new Response("", { status: 500 }), { count: 60, concurrency: 4 });
     await until(kickOff + 9 * minute);
     expect(lines.some((line) => line.includes("breaker"))).toBe(true);
     // Sixty targets poll once a minute with doubling pauses, which is more than 120 requests without the breaker.
@@ -78,7 +108,13 @@ describe("failures", () => {
   });
 
   it("redirects are not followed", async () => {
-    const { arrivals, store, runUntil: until } = await startScenario(() => new Response("", { status: 302, headers: { location: "https://elsewhere.example/" } }));
+    const {
+      arrivals,
+      store,
+      runUntil: until,
+    } = await startScenario(
+      () => new Response("", { status: 302, headers: { location: "https://elsewhere.example/" } }),
+    );
     await until(kickOff + 5 * minute);
     expect(arrivals.length).toBe(1);
     expect((await store.target("soccer/match-momentum?fixture=fixture0"))?.lastStatus).toBe("client-error");
@@ -87,7 +123,13 @@ describe("failures", () => {
   it("a temporary failure of the store loses no response", async () => {
     const store = createMemoryStore();
     let failing = 3;
-    const flaky: Store = { ...store, complete: async (outcome) => { if (failing-- > 0) throw new Error("database is gone"); return store.complete(outcome); } };
+    const flaky: Store = {
+      ...store,
+      complete: async (outcome) => {
+        if (failing-- > 0) throw new Error("database is gone");
+        return store.complete(outcome);
+      },
+    };
     const { arrivals, runUntil: until, eventLog: lines } = await startScenario(playing, { store: flaky });
     await until(kickOff + 5 * minute);
     expect(arrivals.length).toBe(1);
@@ -121,7 +163,10 @@ describe("a slow disk", () => {
       last.set(path, at);
     }
     expect(last.size).toBe(4);
-    expect(await store.counts()).toMatchObject({ polls: expect.any(Number) as number, responses: harvest.arrivals.length });
+    expect(await store.counts()).toMatchObject({
+      polls: expect.any(Number) as number,
+      responses: harvest.arrivals.length,
+    });
     expect(harvest.arrivals.length).toBeGreaterThan(40);
   });
 });
@@ -155,6 +200,7 @@ describe("worker", () => {
     await harvest.runUntil(kickOff + 12 * minute);
     // The first claim was abandoned; the sent requests keep the interval.
     expect(await store.counts()).toMatchObject({ "polls abandoned": 1 });
-    for (let index = 1; index < harvest.arrivals.length; index++) expect(harvest.arrivals[index]!.at - harvest.arrivals[index - 1]!.at).toBeGreaterThanOrEqual(minute);
+    for (let index = 1; index < harvest.arrivals.length; index++)
+      expect(harvest.arrivals[index]!.at - harvest.arrivals[index - 1]!.at).toBeGreaterThanOrEqual(minute);
   });
 });

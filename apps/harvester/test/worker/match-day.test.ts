@@ -11,24 +11,37 @@ afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 function matchDay(): { calendar: string; at: number; fixtures: readonly string[] } {
   const { fixtures } = world().sports.soccer;
   const from = Date.parse("2026-09-01T00:00:00Z");
-  const [first] = fixtures.filter(({ start, coverageLevel }) => start > from && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start);
+  const [first] = fixtures
+    .filter(({ start, coverageLevel }) => start > from && Number(coverageLevel) >= 13)
+    .sort((one, other) => one.start - other.start);
   const at = Math.floor(first!.start / day) * day;
   const calendar = first!.tournamentCalendar;
-  return { calendar, at, fixtures: fixtures.filter((each) => each.tournamentCalendar === calendar && each.start >= at && each.start < at + day).map(({ id }) => id) };
+  return {
+    calendar,
+    at,
+    fixtures: fixtures
+      .filter((each) => each.tournamentCalendar === calendar && each.start >= at && each.start < at + day)
+      .map(({ id }) => id),
+  };
 }
 
 describe("a match day", () => {
   it("is discovered, polled at the documented cadence, and polled to its end", async () => {
     const { calendar, at, fixtures } = matchDay();
     const store = createMemoryStore();
-    const run = await startSimulation(at, { store, following: [{ sport: "soccer", calendars: [calendar], fixtures: [] }] });
+    const run = await startSimulation(at, {
+      store,
+      following: [{ sport: "soccer", calendars: [calendar], fixtures: [] }],
+    });
     open.push(run);
     await run.runUntil(at + day);
 
     const { journal } = run;
     expect(journal.length).toBeGreaterThan(500);
     // The journal of the server has the arrival times.
-    expect(journal.filter(({ polling }) => polling?.verdict === "early").map(({ url, at: when }) => `${when} ${url}`)).toEqual([]);
+    expect(
+      journal.filter(({ polling }) => polling?.verdict === "early").map(({ url, at: when }) => `${when} ${url}`),
+    ).toEqual([]);
     expect(journal.filter(({ status }) => status >= 500 || status === 400)).toEqual([]);
     // Outside the windows, each feed has at most one poll per match: the one after the end.
     const outside = journal.filter(({ polling }) => polling?.verdict === "outside");

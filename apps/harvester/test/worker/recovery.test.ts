@@ -1,13 +1,13 @@
 import { createServer } from "node:net";
-import { describe, expect, it } from "vitest";
 import { oauth } from "@sdf/runtime";
+import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/harvester.ts";
 import { statusOf, statusText } from "../../src/status/status.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
 import { jsonResponse, type ReceivedRequest } from "../support/mock-service.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
-import { virtualClock } from "../support/simulation.ts";
 import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
+import { virtualClock } from "../support/simulation.ts";
 
 const refuse = (): Response => jsonResponse({ errorCode: "10300" }, { status: 403 });
 const hour = 60 * minute;
@@ -16,9 +16,20 @@ describe("recovery", () => {
   it("retries a target that answers 404 at growing intervals until it is available", async () => {
     let missing = true;
     const isMomentum = ({ path }: ReceivedRequest): boolean => path.includes("momentum");
-    const harvest = await startScenario((arrival) => (missing && isMomentum(arrival) ? jsonResponse({ errorCode: "10203" }, { status: 404 }) : playing(arrival)), {
-      following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum", "soccer/live-win-probability"] }],
-    });
+    const harvest = await startScenario(
+      (arrival) =>
+        missing && isMomentum(arrival) ? jsonResponse({ errorCode: "10203" }, { status: 404 }) : playing(arrival),
+      {
+        following: [
+          {
+            sport: "soccer",
+            calendars: [],
+            fixtures: ["fixture0"],
+            feeds: ["soccer/match-momentum", "soccer/live-win-probability"],
+          },
+        ],
+      },
+    );
     const { runUntil: until, store } = harvest;
     await until(kickOff + 70 * minute);
     const arrivals = harvest.arrivals.filter(isMomentum);
@@ -32,7 +43,9 @@ describe("recovery", () => {
   });
 
   it("retries an otherwise unknown fixture with status 404 once a day at the end", async () => {
-    const { arrivals, runUntil: until } = await startScenario((arrival) => (idOf(arrival) === "fixture0" ? new Response("", { status: 404 }) : playing(arrival)));
+    const { arrivals, runUntil: until } = await startScenario((arrival) =>
+      idOf(arrival) === "fixture0" ? new Response("", { status: 404 }) : playing(arrival),
+    );
     await until(kickOff + 48 * hour);
     const before = arrivals.length;
     await until(kickOff + 20 * 24 * hour);
@@ -42,7 +55,11 @@ describe("recovery", () => {
 
   it("probes a refused target and continues when the refusal has ended", async () => {
     let refused = true;
-    const { arrivals, runUntil: until, store } = await startScenario((arrival) => (refused ? refuse() : playing(arrival)));
+    const {
+      arrivals,
+      runUntil: until,
+      store,
+    } = await startScenario((arrival) => (refused ? refuse() : playing(arrival)));
     await until(kickOff + 30 * minute);
     expect(await store.deadLetters?.()).toHaveLength(1);
     const before = arrivals.length;
@@ -55,8 +72,13 @@ describe("recovery", () => {
   it("revives the dead letters of a feed when another target of the feed recovers", async () => {
     let refused = true;
     const revived: string[] = [];
-    const { arrivals, runUntil: until, store } = await startScenario((arrival) => (refused ? refuse() : playing(arrival)), {
-      count: 3, events: [{ revived: (target) => void revived.push(target) }],
+    const {
+      arrivals,
+      runUntil: until,
+      store,
+    } = await startScenario((arrival) => (refused ? refuse() : playing(arrival)), {
+      count: 3,
+      events: [{ revived: (target) => void revived.push(target) }],
       policies: { "*": { spread: 0, probe: 1200 } },
     });
     await until(kickOff + 15 * minute);
@@ -70,27 +92,47 @@ describe("recovery", () => {
 
   it("applies Retry-After of a 429 to every target, and reports its end", async () => {
     let first = true;
-    const { arrivals, runUntil: until, store, clock } = await startScenario((arrival) => {
-      if (!first) return playing(arrival);
-      first = false;
-      return new Response("", { status: 429, headers: { "retry-after": "7200" } });
-    }, { count: 3, concurrency: 1 });
+    const {
+      arrivals,
+      runUntil: until,
+      store,
+      clock,
+    } = await startScenario(
+      (arrival) => {
+        if (!first) return playing(arrival);
+        first = false;
+        return new Response("", { status: 429, headers: { "retry-after": "7200" } });
+      },
+      { count: 3, concurrency: 1 },
+    );
     await until(kickOff + 119 * minute);
     expect(arrivals).toHaveLength(1);
     const shown = statusText(await statusOf(store, clock.now()));
-    expect(shown).toContain(`blocked    all feeds until ${new Date(arrivals[0]!.at + 2 * hour).toISOString().slice(0, 19)}Z`);
+    expect(shown).toContain(
+      `blocked    all feeds until ${new Date(arrivals[0]!.at + 2 * hour).toISOString().slice(0, 19)}Z`,
+    );
   });
 
   it("applies Retry-After of a 503 to all targets of the feed, with its date in the service's time", async () => {
     let first = true;
     const ahead = 3 * hour;
-    const { arrivals, runUntil: until, clock } = await startScenario((arrival) => {
-      if (!first) return playing(arrival);
-      first = false;
-      // The clock of the service is three hours behind: in local time, the date has passed.
-      const date = (at: number): string => new Date(at - ahead).toUTCString();
-      return new Response("", { status: 503, headers: { date: date(clock.now()), "retry-after": date(clock.now() + 30 * minute) } });
-    }, { count: 4, concurrency: 1 });
+    const {
+      arrivals,
+      runUntil: until,
+      clock,
+    } = await startScenario(
+      (arrival) => {
+        if (!first) return playing(arrival);
+        first = false;
+        // The clock of the service is three hours behind: in local time, the date has passed.
+        const date = (at: number): string => new Date(at - ahead).toUTCString();
+        return new Response("", {
+          status: 503,
+          headers: { date: date(clock.now()), "retry-after": date(clock.now() + 30 * minute) },
+        });
+      },
+      { count: 4, concurrency: 1 },
+    );
     await until(kickOff + 34 * minute);
     expect(arrivals).toHaveLength(1);
     await until(kickOff + 50 * minute);
@@ -102,11 +144,23 @@ describe("recovery", () => {
     const reserved = createServer();
     await new Promise<void>((resolve) => reserved.listen(0, "127.0.0.1", resolve));
     const { port } = reserved.address() as { port: number };
-    await new Promise<void>((resolve) => reserved.close(() => { resolve(); }));
+    await new Promise<void>((resolve) =>
+      reserved.close(() => {
+        resolve();
+      }),
+    );
     const clock = virtualClock(kickOff + 5 * minute);
     const store = createMemoryStore();
     // Basketball win probability: once a day.
-    const parts = { store, clock, name: "worker", following: [{ sport: "basketball", calendars: [], fixtures: ["fixture0"], feeds: ["basketball/live-win-probability"] }], policies: { "*": { spread: 0 } } };
+    const parts = {
+      store,
+      clock,
+      name: "worker",
+      following: [
+        { sport: "basketball", calendars: [], fixtures: ["fixture0"], feeds: ["basketball/live-win-probability"] },
+      ],
+      policies: { "*": { spread: 0 } },
+    };
     const down = createHarvester({ ...parts, baseUrl: `http://127.0.0.1:${port}` });
     await down.begin();
     for (let poll = 0; poll < 3; poll++) {
@@ -117,7 +171,9 @@ describe("recovery", () => {
     expect(clock.now() - (kickOff + 5 * minute)).toBe(35_000);
     const [target] = await store.targetsOfFixture("fixture0");
     expect(target).toMatchObject({ lastStatus: "network", failures: 3 });
-    const proxy = await recordingProxy("http://127.0.0.1:1", { answer: () => ({ status: 200, headers: { "content-type": "application/json" }, body: "{}" }) });
+    const proxy = await recordingProxy("http://127.0.0.1:1", {
+      answer: () => ({ status: 200, headers: { "content-type": "application/json" }, body: "{}" }),
+    });
     const up = createHarvester({ ...parts, baseUrl: proxy.baseUrl });
     await up.begin();
     await up.worker.step();
@@ -129,10 +185,16 @@ describe("recovery", () => {
 
   it("uses up no window with a request without an available token", async () => {
     let down = true;
-    const harvest = await startScenario((arrival) => {
-      if (arrival.path === "/token") return down ? new Response("", { status: 500 }) : jsonResponse({ access_token: "token-7d1f0c6b9a", expires_in: 3600 });
-      return playing(arrival);
-    }, { auth: oauth({ tokenUrl: "https://feeds.example/token", clientId: "client", clientSecret: "secret" }) });
+    const harvest = await startScenario(
+      (arrival) => {
+        if (arrival.path === "/token")
+          return down
+            ? new Response("", { status: 500 })
+            : jsonResponse({ access_token: "token-7d1f0c6b9a", expires_in: 3600 });
+        return playing(arrival);
+      },
+      { auth: oauth({ tokenUrl: "https://feeds.example/token", clientId: "client", clientSecret: "secret" }) },
+    );
     await harvest.runUntil(kickOff + 5 * minute + 10_000);
     const tokenRequests = harvest.arrivals.length;
     expect(harvest.arrivals.every(({ path }) => path === "/token")).toBe(true);

@@ -9,7 +9,8 @@ const text = JSON.stringify({ matchInfo: { id: "fixture1" }, words: "über ".rep
 const plain = Buffer.from(text);
 const most = 100_000;
 
-const layered = (count: number): Buffer => Array.from({ length: count }).reduce<Buffer>((body) => gzipSync(body), plain);
+const layered = (count: number): Buffer =>
+  Array.from({ length: count }).reduce<Buffer>((body) => gzipSync(body), plain);
 
 let server: Server;
 let address = "";
@@ -24,7 +25,8 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   "/cut": (response) => response.setHeader("content-encoding", "gzip").end(gzipSync(plain).subarray(0, 60)),
   "/strange": (response) => response.setHeader("content-encoding", "pack200").end(plain),
   "/layers": (response) => response.setHeader("content-encoding", "gzip, ".repeat(6) + "gzip").end(layered(7)),
-  "/layers-within-bounds": (response) => response.setHeader("content-encoding", "gzip, ".repeat(4) + "gzip").end(layered(5)),
+  "/layers-within-bounds": (response) =>
+    response.setHeader("content-encoding", "gzip, ".repeat(4) + "gzip").end(layered(5)),
   "/large": (response) => response.end(Buffer.alloc(most + 1)),
   "/bomb": (response) => response.setHeader("content-encoding", "gzip").end(gzipSync(Buffer.alloc(50 * most))),
   "/moved": (response) => response.writeHead(302, { location: "/plain" }).end(),
@@ -37,14 +39,19 @@ const answers: Record<string, (response: ServerResponse) => void> = {
     response.writeHead(200, { "content-length": "1000" });
     response.write(plain.subarray(0, 100), () => response.destroy());
   },
-  "/slow": (response) => { response.write("{"); },
+  "/slow": (response) => {
+    response.write("{");
+  },
 };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     arrived.push(request.url ?? "");
     response.setHeader("set-cookie", ["a=1", "b=2"]);
-    response.setHeader("x-send", `${request.headers["authorization"] ?? ""}|${request.headers["accept-encoding"] ?? ""}`);
+    response.setHeader(
+      "x-send",
+      `${request.headers["authorization"] ?? ""}|${request.headers["accept-encoding"] ?? ""}`,
+    );
     answers[request.url ?? ""]?.(response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -55,10 +62,14 @@ afterAll(() => {
   server.close();
 });
 
-const transports: readonly (readonly [string, Transport])[] = [["dispatcher", throughDispatcher()], ["a fetch function", throughFetch((request) => fetch(request))]];
+const transports: readonly (readonly [string, Transport])[] = [
+  ["dispatcher", throughDispatcher()],
+  ["a fetch function", throughFetch((request) => fetch(request))],
+];
 
 describe.each(transports)("through %s", (_name, transport) => {
-  const send = (path: string, init: RequestInit = {}, onRequestStart = (): void => {}) => transport(new Request(`${address}${path}`, init), most, onRequestStart);
+  const send = (path: string, init: RequestInit = {}, onRequestStart = (): void => {}) =>
+    transport(new Request(`${address}${path}`, init), most, onRequestStart);
 
   it("reads and decompresses the full body", async () => {
     for (const path of ["/plain", "/gzip", "/deflate", "/bare-deflate", "/br", "/twice", "/pieces"]) {
@@ -85,7 +96,10 @@ describe.each(transports)("through %s", (_name, transport) => {
   it("limits the body before and after decompression", async () => {
     await expect(send("/large")).rejects.toMatchObject({ code: "decode.limit" });
     const message = `the body is longer than ${most} bytes; raise maxBody if that is expected`;
-    await expect(send("/bomb")).rejects.toMatchObject({ code: "decode.limit", message: expect.stringContaining(message) as string });
+    await expect(send("/bomb")).rejects.toMatchObject({
+      code: "decode.limit",
+      message: expect.stringContaining(message) as string,
+    });
   });
 
   it("decompresses at most five encodings", async () => {
@@ -106,20 +120,28 @@ describe.each(transports)("through %s", (_name, transport) => {
     await expect(send("/plain", { signal: aborted.signal })).rejects.toThrow("cancelled");
     const stop = new AbortController();
     const slow = send("/slow", { signal: stop.signal });
-    setTimeout(() => { stop.abort(new Error("took too long")); }, 50);
+    setTimeout(() => {
+      stop.abort(new Error("took too long"));
+    }, 50);
     await expect(slow).rejects.toThrow("took too long");
   });
 
   it("does not send a request that onRequestStart stops", async () => {
     const before = arrived.length;
-    await expect(send("/plain", {}, () => { throw new Error("too late"); })).rejects.toThrow("too late");
+    await expect(
+      send("/plain", {}, () => {
+        throw new Error("too late");
+      }),
+    ).rejects.toThrow("too late");
     await send("/none");
     expect(arrived.slice(before)).toEqual(["/none"]);
   });
 });
 
 it("rejects an unsupported content encoding", async () => {
-  await expect(throughDispatcher()(new Request(`${address}/strange`), most, () => {})).rejects.toThrow("Unsupported content-encoding: pack200");
+  await expect(throughDispatcher()(new Request(`${address}/strange`), most, () => {})).rejects.toThrow(
+    "Unsupported content-encoding: pack200",
+  );
 });
 
 it("reports the cause of a refused connection", async () => {
@@ -129,6 +151,10 @@ it("reports the cause of a refused connection", async () => {
   const { port } = closed.address() as AddressInfo;
   closed.close();
   await once(closed, "close");
-  await expect(throughDispatcher()(new Request(`http://127.0.0.1:${port}/plain`), most, () => { hasStarted = true; })).rejects.toThrow("ECONNREFUSED");
+  await expect(
+    throughDispatcher()(new Request(`http://127.0.0.1:${port}/plain`), most, () => {
+      hasStarted = true;
+    }),
+  ).rejects.toThrow("ECONNREFUSED");
   expect(hasStarted).toBe(false);
 });

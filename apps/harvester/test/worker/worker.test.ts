@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryStore } from "../../src/store/memory.ts";
-import { StoreError } from "../../src/store/error.ts";
 import type { Store } from "../../src/store/contract.ts";
+import { StoreError } from "../../src/store/error.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 
@@ -19,8 +19,14 @@ describe("two workers with one store", () => {
 
   it("both replan a match that one of them receives as moved", async () => {
     const store = createMemoryStore();
-    const other = await startScenario((arrival) => jsonResponse(matchDocument(idOf(arrival), kickOff + 60 * minute, "Fixture")), { store, name: "other" });
-    const one = await startScenario((arrival) => jsonResponse(matchDocument(idOf(arrival), kickOff + 60 * minute, "Fixture")), { store, name: "one" });
+    const other = await startScenario(
+      (arrival) => jsonResponse(matchDocument(idOf(arrival), kickOff + 60 * minute, "Fixture")),
+      { store, name: "other" },
+    );
+    const one = await startScenario(
+      (arrival) => jsonResponse(matchDocument(idOf(arrival), kickOff + 60 * minute, "Fixture")),
+      { store, name: "one" },
+    );
     await one.runUntil(kickOff + 5 * minute);
     const [row] = await store.fixtures();
     expect(row).toMatchObject({ kickOff: kickOff + 60 * minute });
@@ -31,7 +37,9 @@ describe("two workers with one store", () => {
 });
 
 describe("a store that is permanently unavailable", () => {
-  const storeError = new StoreError("store.gone", "the thread that writes the store ended with 1", { fix: "start again" });
+  const storeError = new StoreError("store.gone", "the thread that writes the store ended with 1", {
+    fix: "start again",
+  });
 
   it("ends the run with the reason if no target can be claimed", async () => {
     const store: Store = { ...createMemoryStore(), dueTargets: () => Promise.reject(storeError) };

@@ -31,23 +31,34 @@ export function readAssumptions(overrides: Readonly<Record<string, string | numb
 
 /** Lists all assumptions with their current values. */
 export function listAssumptions(values: Assumptions = readAssumptions()): readonly ListedAssumption[] {
-  return (Object.entries(assumptions) as [AssumptionName, Assumption][]).map(([name, { open, choice, reason, setting }]) => ({
-    name,
-    open,
-    choice,
-    reason,
-    values: allowedValues(setting),
-    default: setting.default,
-    value: values[name],
-  }));
+  return (Object.entries(assumptions) as [AssumptionName, Assumption][]).map(
+    ([name, { open, choice, reason, setting }]) => ({
+      name,
+      open,
+      choice,
+      reason,
+      values: allowedValues(setting),
+      default: setting.default,
+      value: values[name],
+    }),
+  );
 }
 
 function readValue(name: string, value: string | number): string | number {
   if (!Object.hasOwn(assumptions, name)) {
-    throw new OptionError(`assumptions.${name}`, `${JSON.stringify(name)} is not an assumption`, `use one of ${Object.keys(assumptions).join(", ")}`);
+    throw new OptionError(
+      `assumptions.${name}`,
+      `${JSON.stringify(name)} is not an assumption`,
+      `use one of ${Object.keys(assumptions).join(", ")}`,
+    );
   }
   const { setting }: Assumption = assumptions[name as AssumptionName];
-  const invalidValue = (): OptionError => new OptionError(`assumptions.${name}`, `${JSON.stringify(value)} is not a value of ${name}`, `use ${allowedValues(setting).join(" or ")}`);
+  const invalidValue = (): OptionError =>
+    new OptionError(
+      `assumptions.${name}`,
+      `${JSON.stringify(value)} is not a value of ${name}`,
+      `use ${allowedValues(setting).join(" or ")}`,
+    );
   switch (setting.kind) {
     case "choice":
       if (!setting.values.includes(String(value))) throw invalidValue();
@@ -65,8 +76,11 @@ function readValue(name: string, value: string | number): string | number {
 
 function allowedValues(setting: Assumption["setting"]): readonly string[] {
   switch (setting.kind) {
-    case "choice": return setting.values;
-    case "integer": return [`${setting.min} to ${setting.max}`];
-    case "text": return [`a text that matches ${setting.pattern}`];
+    case "choice":
+      return setting.values;
+    case "integer":
+      return [`${setting.min} to ${setting.max}`];
+    case "text":
+      return [`a text that matches ${setting.pattern}`];
   }
 }

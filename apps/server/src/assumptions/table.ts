@@ -26,12 +26,18 @@ export type Setting =
   | { readonly kind: "text"; readonly pattern: string; readonly default: string };
 
 /** An enumeration. The first value is the default. */
-function choice<const Values extends readonly [string, ...string[]]>(...values: Values): { kind: "choice"; values: Values; default: Values[number] } {
+function choice<const Values extends readonly [string, ...string[]]>(
+  ...values: Values
+): { kind: "choice"; values: Values; default: Values[number] } {
   return { kind: "choice", values, default: values[0] };
 }
 
 /** An integer from `min` to `max`. */
-function integer(fallback: number, min: number, max: number): { kind: "integer"; min: number; max: number; default: number } {
+function integer(
+  fallback: number,
+  min: number,
+  max: number,
+): { kind: "integer"; min: number; max: number; default: number } {
   return { kind: "integer", min, max, default: fallback };
 }
 
@@ -53,7 +59,7 @@ export const assumptions = {
     reason: "Clients send b, c is the observed default, and the error code is known; no effect was observed",
     setting: choice("b-and-c", "any"),
   },
-  "locales": {
+  locales: {
     open: "Which values of _lcl are valid besides en-op",
     choice: "Any well-formed locale",
     reason: "The list of valid locales is not documented, so none is rejected",
@@ -163,7 +169,7 @@ export const assumptions = {
     reason: "For clients, the service and its data share one clock; equal instants give equal responses",
     setting: choice("world", "real"),
   },
-  "compression": {
+  compression: {
     open: "Whether responses are compressed",
     choice: "With gzip, when the client accepts it",
     reason: "Ordinary HTTP; clients decompress transparently",
@@ -316,4 +322,8 @@ export type AssumptionName = keyof typeof assumptions;
 /** Current values by name. */
 export type Assumptions = { readonly [Name in AssumptionName]: ValueOf<(typeof assumptions)[Name]["setting"]> };
 
-type ValueOf<S> = S extends { readonly kind: "choice"; readonly values: readonly (infer Value)[] } ? Value : S extends { readonly kind: "integer" } ? number : string;
+type ValueOf<S> = S extends { readonly kind: "choice"; readonly values: readonly (infer Value)[] }
+  ? Value
+  : S extends { readonly kind: "integer" }
+    ? number
+    : string;

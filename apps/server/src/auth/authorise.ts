@@ -47,7 +47,11 @@ export function anonymousPrincipal({ authorization, outlet, apikey }: PresentedC
 export function authorise(authContext: AuthContext, presented: PresentedCredentials): Principal | Denial {
   const credential = findCredential(authContext, presented);
   if ("code" in credential) return credential;
-  if (presented.takesApiKey && presented.apikey !== undefined && !(credential.apikey !== undefined && constantTimeEqual(credential.apikey, presented.apikey))) {
+  if (
+    presented.takesApiKey &&
+    presented.apikey !== undefined &&
+    !(credential.apikey !== undefined && constantTimeEqual(credential.apikey, presented.apikey))
+  ) {
     return { code: code.notAuthorised, why: "apikey does not belong to these credentials" };
   }
   if (credential.feeds !== undefined && !credential.feeds.includes(presented.feed)) {
@@ -56,18 +60,30 @@ export function authorise(authContext: AuthContext, presented: PresentedCredenti
   return { name: credential.name, world: credential.world };
 }
 
-function findCredential(authContext: AuthContext, { authorization, outlet }: PresentedCredentials): Credential | Denial {
+function findCredential(
+  authContext: AuthContext,
+  { authorization, outlet }: PresentedCredentials,
+): Credential | Denial {
   const owner = outlet === undefined ? undefined : authContext.credentials.byOutlet(outlet);
-  if (outlet !== undefined && owner === undefined) return { code: code.outletUnknown, why: "the outlet key in the path is unknown" };
+  if (outlet !== undefined && owner === undefined)
+    return { code: code.outletUnknown, why: "the outlet key in the path is unknown" };
   if (owner !== undefined && authContext.assumptions["outlet-key-alone"] === "enough") return owner;
   const bearer = bearerOf(authorization);
-  if (bearer === undefined) return { code: code.notAuthorised, why: `send Authorization: Bearer <token>, with a token from ${authContext.assumptions["token-path"]}` };
+  if (bearer === undefined)
+    return {
+      code: code.notAuthorised,
+      why: `send Authorization: Bearer <token>, with a token from ${authContext.assumptions["token-path"]}`,
+    };
   const token = authContext.tokens.read(bearer);
   const credential = token === undefined ? undefined : authContext.credentials.named(token.credential);
   if (token === undefined || credential === undefined || (owner !== undefined && owner !== credential)) {
-    return { code: code.notAuthorised, why: "the token was not issued for these credentials by this server; request a new one" };
+    return {
+      code: code.notAuthorised,
+      why: "the token was not issued for these credentials by this server; request a new one",
+    };
   }
-  if (authContext.now(credential) >= token.expires) return { code: code.tokenExpired, why: "the token has expired; request a new one" };
+  if (authContext.now(credential) >= token.expires)
+    return { code: code.tokenExpired, why: "the token has expired; request a new one" };
   return credential;
 }
 

@@ -37,13 +37,25 @@ export class CredentialStore {
   /** Adds or replaces credentials. @throws OptionError if the name is invalid or other credentials have the same key */
   add(credential: Credential): void {
     const { name, client, outlet, apikey } = credential;
-    if (!/^[\w-]+$/.test(name)) throw new OptionError("credentials", `the name ${JSON.stringify(name)} is invalid`, "use letters, digits, hyphens and underscores");
+    if (!/^[\w-]+$/.test(name))
+      throw new OptionError(
+        "credentials",
+        `the name ${JSON.stringify(name)} is invalid`,
+        "use letters, digits, hyphens and underscores",
+      );
     const others = [...this.#byName.values()].filter((each) => each.name !== name);
     const conflict = others.find(
       (each) =>
-        (client !== undefined && each.client?.id === client.id) || (outlet !== undefined && each.outlet?.key === outlet.key) || (apikey !== undefined && each.apikey === apikey),
+        (client !== undefined && each.client?.id === client.id) ||
+        (outlet !== undefined && each.outlet?.key === outlet.key) ||
+        (apikey !== undefined && each.apikey === apikey),
     );
-    if (conflict !== undefined) throw new OptionError("credentials", `${name} and ${conflict.name} have the same key`, "use different keys for each credential");
+    if (conflict !== undefined)
+      throw new OptionError(
+        "credentials",
+        `${name} and ${conflict.name} have the same key`,
+        "use different keys for each credential",
+      );
     this.#byName.set(name, credential);
   }
 

@@ -19,8 +19,20 @@ export interface TokenRequest {
 
 /** Response to a token request: JSON of RFC 6749, or an error of the service. */
 export type TokenReply =
-  | { readonly ok: true; readonly body: { readonly access_token: string; readonly token_type: "Bearer"; readonly expires_in: number; readonly scope?: string } }
-  | { readonly ok: false; readonly status: number; readonly body: { readonly error: string; readonly error_description: string } }
+  | {
+      readonly ok: true;
+      readonly body: {
+        readonly access_token: string;
+        readonly token_type: "Bearer";
+        readonly expires_in: number;
+        readonly scope?: string;
+      };
+    }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly body: { readonly error: string; readonly error_description: string };
+    }
   | { readonly ok: false; readonly code: string; readonly why: string };
 
 const MAX_TIMESTAMP_SKEW_MS = 300_000;
@@ -37,7 +49,9 @@ export function answerToken(authContext: AuthContext, request: TokenRequest): To
       ? rfcError(400, "unsupported_grant_type", "send grant_type=client_credentials in a form body")
       : { ok: false, code: code.missing, why: "send grant_type=client_credentials in a form body" };
   }
-  return request.outlet === undefined ? answerStandard(authContext, request, form) : answerSigned(authContext, { ...request, outlet: request.outlet }, form);
+  return request.outlet === undefined
+    ? answerStandard(authContext, request, form)
+    : answerSigned(authContext, { ...request, outlet: request.outlet }, form);
 }
 
 function answerStandard(authContext: AuthContext, { authorization }: TokenRequest, form: URLSearchParams): TokenReply {
@@ -49,29 +63,46 @@ function answerStandard(authContext: AuthContext, { authorization }: TokenReques
   return issueToken(authContext, credential, form);
 }
 
-function answerSigned(authContext: AuthContext, { outlet, authorization, timestamp, received }: TokenRequest & { readonly outlet: string }, form: URLSearchParams): TokenReply {
+function answerSigned(
+  authContext: AuthContext,
+  { outlet, authorization, timestamp, received }: TokenRequest & { readonly outlet: string },
+  form: URLSearchParams,
+): TokenReply {
   const credential = authContext.credentials.byOutlet(outlet);
-  if (credential === undefined) return { ok: false, code: code.outletUnknown, why: "the outlet key in the path is unknown" };
+  if (credential === undefined)
+    return { ok: false, code: code.outletUnknown, why: "the outlet key in the path is unknown" };
   const secret = credential.outlet?.secret;
   const refuse = (why: string): TokenReply => ({ ok: false, code: code.notAuthorised, why });
   if (secret === undefined) return refuse("this outlet key has no secret to sign with; use it in the paths of feeds");
-  if (timestamp === undefined || !/^\d+$/.test(timestamp)) return refuse("the header Timestamp is missing or invalid; send milliseconds since the epoch");
-  if (authContext.assumptions["token-timestamp"] === "five-minutes" && Math.abs(received - Number(timestamp)) > MAX_TIMESTAMP_SKEW_MS) {
+  if (timestamp === undefined || !/^\d+$/.test(timestamp))
+    return refuse("the header Timestamp is missing or invalid; send milliseconds since the epoch");
+  if (
+    authContext.assumptions["token-timestamp"] === "five-minutes" &&
+    Math.abs(received - Number(timestamp)) > MAX_TIMESTAMP_SKEW_MS
+  ) {
     return refuse("Timestamp differs from the server's time by more than five minutes; correct the clock");
   }
   const signature = /^Basic +([0-9a-f]{128})$/i.exec(authorization ?? "")?.[1]?.toLowerCase();
-  const expected = createHash("sha512").update(outlet + timestamp + secret).digest("hex");
+  const expected = createHash("sha512")
+    .update(outlet + timestamp + secret)
+    .digest("hex");
   if (signature === undefined || !constantTimeEqual(signature, expected)) {
-    return refuse("the signature is wrong; send Authorization: Basic <hexadecimal SHA-512 of outlet key, timestamp and secret>");
+    return refuse(
+      "the signature is wrong; send Authorization: Basic <hexadecimal SHA-512 of outlet key, timestamp and secret>",
+    );
   }
   const scope = form.get("scope");
-  if (authContext.assumptions["token-scope"] === "signed" && scope !== null && scope !== SIGNED_SCOPE) return refuse(`scope: expected ${SIGNED_SCOPE}`);
+  if (authContext.assumptions["token-scope"] === "signed" && scope !== null && scope !== SIGNED_SCOPE)
+    return refuse(`scope: expected ${SIGNED_SCOPE}`);
   return issueToken(authContext, credential, form);
 }
 
 function issueToken(authContext: AuthContext, credential: Credential, form: URLSearchParams): TokenReply {
   const expires_in = authContext.assumptions["token-lifetime"];
-  const access_token = authContext.tokens.issue({ credential: credential.name, expires: Math.floor(authContext.now(credential)) + expires_in * 1000 });
+  const access_token = authContext.tokens.issue({
+    credential: credential.name,
+    expires: Math.floor(authContext.now(credential)) + expires_in * 1000,
+  });
   const scope = form.get("scope");
   return { ok: true, body: { access_token, token_type: "Bearer", expires_in, ...(scope === null ? {} : { scope }) } };
 }

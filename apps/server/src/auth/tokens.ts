@@ -28,7 +28,8 @@ export class Tokens {
   read(text: string): Token | undefined {
     const cached = this.#cache.get(text);
     if (cached !== undefined) return cached;
-    const [, body = "", credential = "", expires = "", signature = ""] = /^(([\w-]+)\.(\d+))\.([\w-]{43})$/.exec(text) ?? [];
+    const [, body = "", credential = "", expires = "", signature = ""] =
+      /^(([\w-]+)\.(\d+))\.([\w-]{43})$/.exec(text) ?? [];
     if (body === "" || !constantTimeEqual(signature, this.#sign(body))) return undefined;
     const token = { credential, expires: Number(expires) };
     setBounded(this.#cache, text, token, MAX_CACHED_TOKENS);

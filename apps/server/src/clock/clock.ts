@@ -38,7 +38,9 @@ export class WorldClock {
   /** Returns the time of the world, in whole milliseconds since the epoch. */
   readonly now = (): Instant => {
     const { factor } = this;
-    return factor === 0 ? Math.floor(this.#shown) : Math.floor(this.#shown + (this.#systemTime.ticks() - this.#since) * factor);
+    return factor === 0
+      ? Math.floor(this.#shown)
+      : Math.floor(this.#shown + (this.#systemTime.ticks() - this.#since) * factor);
   };
 
   /** Current mode. */

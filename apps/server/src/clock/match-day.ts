@@ -25,7 +25,10 @@ export interface MatchDayOptions {
  * Finds a match day in progress: the instant, twenty minutes after a kick-off, at which the most matches of a sport
  * that kicked off within the last hour are in play. Returns `undefined` if no match is played.
  */
-export function matchDay(world: World, { sport, from, days = 14, counts = () => true }: MatchDayOptions): MatchDay | undefined {
+export function matchDay(
+  world: World,
+  { sport, from, days = 14, counts = () => true }: MatchDayOptions,
+): MatchDay | undefined {
   const { [sport]: sportWorld } = world.sports;
   const upcoming = sportWorld.fixtures
     .filter((fixture) => fixture.start >= from - hour && fixture.start < from + days * 24 * hour && counts(fixture))
@@ -35,7 +38,9 @@ export function matchDay(world: World, { sport, from, days = 14, counts = () => 
   for (const start of new Set(upcoming.map((fixture) => fixture.start))) {
     const at = start + 20 * minute;
     if (at < from) continue;
-    const fixtures = upcoming.filter((fixture) => fixture.start <= at && fixture.start > at - hour && isPlaying(fixture, at));
+    const fixtures = upcoming.filter(
+      (fixture) => fixture.start <= at && fixture.start > at - hour && isPlaying(fixture, at),
+    );
     if (fixtures.length > (best?.fixtures.length ?? 0)) best = { at, fixtures };
   }
   return best;

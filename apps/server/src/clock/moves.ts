@@ -15,13 +15,25 @@ const MAX_EVENTS_SEARCHED = 200_000;
 
 /** Returns the first matching event after an instant; `undefined` if there is none. */
 export function nextEvent(world: World, after: Instant, filter: EventFilter = {}): WorldEvent | undefined {
-  return nearest(world, filter, (sport, from) => world.sports[sport].nextEvent(from, filter.fixture), after, (one, other) => one.at < other.at);
+  return nearest(
+    world,
+    filter,
+    (sport, from) => world.sports[sport].nextEvent(from, filter.fixture),
+    after,
+    (one, other) => one.at < other.at,
+  );
 }
 
 /** Returns the last matching event before an instant; `undefined` if there is none. */
 export function previousEvent(world: World, before: Instant, filter: EventFilter = {}): WorldEvent | undefined {
   // `previousEvent` of a sport includes events at the instant itself.
-  return nearest(world, filter, (sport, from) => world.sports[sport].previousEvent(from - 1, filter.fixture), before, (one, other) => one.at > other.at);
+  return nearest(
+    world,
+    filter,
+    (sport, from) => world.sports[sport].previousEvent(from - 1, filter.fixture),
+    before,
+    (one, other) => one.at > other.at,
+  );
 }
 
 function nearest(
@@ -40,7 +52,14 @@ function nearest(
 }
 
 /** Finds the first event of a kind. Several events may share an instant, so all events of each instant are compared. */
-function ofKind(world: World, sport: Sport, kind: string | undefined, fixture: string | undefined, step: (from: Instant) => WorldEvent | undefined, start: Instant): WorldEvent | undefined {
+function ofKind(
+  world: World,
+  sport: Sport,
+  kind: string | undefined,
+  fixture: string | undefined,
+  step: (from: Instant) => WorldEvent | undefined,
+  start: Instant,
+): WorldEvent | undefined {
   let from = start;
   for (let search = 0; search < MAX_EVENTS_SEARCHED; search++) {
     const event = step(from);
@@ -55,7 +74,11 @@ function ofKind(world: World, sport: Sport, kind: string | undefined, fixture: s
 /** Returns the sports to search: the sport of the fixture, the given sport, or all sports of the world. */
 export function sportsOf(world: World, sport: Sport | undefined, fixture?: string): readonly Sport[] {
   const fixtureSport = fixture === undefined ? undefined : world.fixture(fixture)?.sport;
-  return fixtureSport !== undefined ? [fixtureSport] : sport !== undefined ? [sport] : ALL_SPORTS.filter((each) => Object.hasOwn(world.sports, each));
+  return fixtureSport !== undefined
+    ? [fixtureSport]
+    : sport !== undefined
+      ? [sport]
+      : ALL_SPORTS.filter((each) => Object.hasOwn(world.sports, each));
 }
 
 /** A time on a match clock. */

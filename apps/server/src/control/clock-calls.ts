@@ -1,11 +1,18 @@
 import type { ClockState, EventInfo } from "@sdf/server-control";
 import type { ClockMode } from "../clock/clock.ts";
-import { instantOfMatchClock, kickOffOf, nextEvent, previousEvent, parseMatchClock, type EventFilter } from "../clock/moves.ts";
+import {
+  instantOfMatchClock,
+  kickOffOf,
+  nextEvent,
+  previousEvent,
+  parseMatchClock,
+  type EventFilter,
+} from "../clock/moves.ts";
 import { formatInstant } from "../clock/text.ts";
 import type { Fixture, Instant } from "../world/contract.ts";
-import { Problem } from "./problem.ts";
 import { toClockState, toEventInfo } from "./info.ts";
 import { required, sportNames, type InputReader } from "./input-reader.ts";
+import { Problem } from "./problem.ts";
 import type { WorldEntry } from "./worlds.ts";
 
 /** Range of a clock: the years that dates of the feeds can hold. */
@@ -14,12 +21,18 @@ const MAX_FACTOR = 1_000_000;
 
 /** Parses the mode of a clock and its start. */
 export function parseClockMode(body: InputReader): { readonly run: ClockMode; readonly at: Instant | undefined } {
-  const mode = required(body.choice("mode", ["frozen", "real", "scaled", "stepped"]), "mode", body.pathOf("").slice(0, -1));
+  const mode = required(
+    body.choice("mode", ["frozen", "real", "scaled", "stepped"]),
+    "mode",
+    body.pathOf("").slice(0, -1),
+  );
   const at = mode === "real" ? undefined : assertInRange(body.instant("at"), body.pathOf("at"));
   const run: ClockMode =
-    mode === "scaled" ? { mode, factor: required(body.number("factor", 0.001, MAX_FACTOR), "factor", "body") }
-    : mode === "stepped" ? { mode, step: required(body.duration("step"), "step", "body") }
-    : { mode };
+    mode === "scaled"
+      ? { mode, factor: required(body.number("factor", 0.001, MAX_FACTOR), "factor", "body") }
+      : mode === "stepped"
+        ? { mode, step: required(body.duration("step"), "step", "body") }
+        : { mode };
   body.rejectUnread();
   return { run, at };
 }
@@ -31,7 +44,11 @@ export const moves = ["set", "advance", "step", "next", "previous", "reading", "
 export type Move = (typeof moves)[number];
 
 /** Moves a clock and returns its new state. @throws Problem if the move is impossible */
-export function moveClock(entry: WorldEntry, move: Move, body: InputReader): ClockState & { readonly event?: EventInfo } {
+export function moveClock(
+  entry: WorldEntry,
+  move: Move,
+  body: InputReader,
+): ClockState & { readonly event?: EventInfo } {
   const { clock } = entry;
   const moveTo = (at: Instant, where: string): ClockState => {
     clock.set(assertInRange(at, where) ?? at);
@@ -51,14 +68,23 @@ export function moveClock(entry: WorldEntry, move: Move, body: InputReader): Clo
     case "step": {
       const count = body.integer("count", -1e6, 1e6) ?? 1;
       body.rejectUnread();
-      if (clock.run.mode !== "stepped") throw new Problem("control.value", `the mode of the clock is ${clock.run.mode}, not stepped`, "path", "set the mode stepped first, or use advance");
+      if (clock.run.mode !== "stepped")
+        throw new Problem(
+          "control.value",
+          `the mode of the clock is ${clock.run.mode}, not stepped`,
+          "path",
+          "set the mode stepped first, or use advance",
+        );
       return moveTo(clock.now() + count * clock.run.step, "body.count");
     }
     case "next":
     case "previous": {
       const filter = parseEventFilter(entry, body);
       const now = clock.now();
-      const event = move === "next" ? nextEvent(entry.worldContext.world, now, filter) : previousEvent(entry.worldContext.world, now, filter);
+      const event =
+        move === "next"
+          ? nextEvent(entry.worldContext.world, now, filter)
+          : previousEvent(entry.worldContext.world, now, filter);
       if (event === undefined) throw noEventProblem(move, filter, now);
       return { ...moveTo(event.at, "body"), event: toEventInfo(event) };
     }
@@ -81,7 +107,13 @@ export function moveClock(entry: WorldEntry, move: Move, body: InputReader): Clo
 /** Returns a fixture by its id. @throws Problem if the world has no such fixture */
 export function findFixture({ worldContext, name }: WorldEntry, id: string, where: string): Fixture {
   const fixture = worldContext.world.fixture(id);
-  if (fixture === undefined) throw new Problem("control.fixture-unknown", `the world ${name} has no fixture ${id}`, where, `list the fixtures: GET /worlds/${name}/fixtures`);
+  if (fixture === undefined)
+    throw new Problem(
+      "control.fixture-unknown",
+      `the world ${name} has no fixture ${id}`,
+      where,
+      `list the fixtures: GET /worlds/${name}/fixtures`,
+    );
   return fixture;
 }
 
@@ -94,19 +126,53 @@ function parseEventFilter(entry: WorldEntry, body: InputReader): EventFilter {
 
 function noEventProblem(move: "next" | "previous", { fixture, kind }: EventFilter, now: Instant): Problem {
   const what = `event${kind === undefined ? "" : ` ${kind}`}${fixture === undefined ? "" : ` of ${fixture}`}`;
-  return new Problem("control.no-event", `there is no ${what} ${move === "next" ? "after" : "before"} ${formatInstant(now)}`, "body", "set the clock to another instant, or omit a condition");
+  return new Problem(
+    "control.no-event",
+    `there is no ${what} ${move === "next" ? "after" : "before"} ${formatInstant(now)}`,
+    "body",
+    "set the clock to another instant, or omit a condition",
+  );
 }
 
-function instantOf({ worldContext: { world } }: WorldEntry, fixture: Fixture, text: string, period: number | undefined): Instant {
+function instantOf(
+  { worldContext: { world } }: WorldEntry,
+  fixture: Fixture,
+  text: string,
+  period: number | undefined,
+): Instant {
   const clockTime = parseMatchClock(text, period);
-  if (clockTime === undefined) throw new Problem("control.value", `${JSON.stringify(text)} is not a match-clock time`, "body.clock", "send minutes and seconds, such as 63:10");
-  if (world.sports[fixture.sport].instantOf === undefined) throw new Problem("control.no-reading", `match-clock times of ${fixture.sport} are not available`, "body.fixture", "use next with the fixture, or kick-off with a duration");
+  if (clockTime === undefined)
+    throw new Problem(
+      "control.value",
+      `${JSON.stringify(text)} is not a match-clock time`,
+      "body.clock",
+      "send minutes and seconds, such as 63:10",
+    );
+  if (world.sports[fixture.sport].instantOf === undefined)
+    throw new Problem(
+      "control.no-reading",
+      `match-clock times of ${fixture.sport} are not available`,
+      "body.fixture",
+      "use next with the fixture, or kick-off with a duration",
+    );
   const at = instantOfMatchClock(world, fixture, clockTime);
-  if (at === undefined) throw new Problem("control.no-reading", `the match clock never shows ${text} in period ${clockTime.periodId}`, "body.clock", "send the period for stoppage time, such as 45:40 with period 1; an abandoned match ends early");
+  if (at === undefined)
+    throw new Problem(
+      "control.no-reading",
+      `the match clock never shows ${text} in period ${clockTime.periodId}`,
+      "body.clock",
+      "send the period for stoppage time, such as 45:40 with period 1; an abandoned match ends early",
+    );
   return at;
 }
 
 function assertInRange(at: Instant | undefined, where: string): Instant | undefined {
-  if (at !== undefined && (at < MIN_INSTANT || at > MAX_INSTANT)) throw new Problem("control.value", "the instant is outside the range of the clock", where, `send an instant between ${formatInstant(MIN_INSTANT)} and ${formatInstant(MAX_INSTANT)}`);
+  if (at !== undefined && (at < MIN_INSTANT || at > MAX_INSTANT))
+    throw new Problem(
+      "control.value",
+      "the instant is outside the range of the clock",
+      where,
+      `send an instant between ${formatInstant(MIN_INSTANT)} and ${formatInstant(MAX_INSTANT)}`,
+    );
   return at;
 }

@@ -1,8 +1,8 @@
 import { Faults } from "../faults/faults.ts";
+import type { JournalEntry } from "../http/journal.ts";
 import type { CommonOptions, Hooks } from "../http/options.ts";
 import { createServer, type SdfServer } from "../http/server.ts";
 import { Journal } from "../journal/journal.ts";
-import type { JournalEntry } from "../http/journal.ts";
 import { createControlServer, type ControlServer, type ControlServerOptions } from "./server.ts";
 import { Worlds, type WorldsOptions } from "./worlds.ts";
 
@@ -36,7 +36,11 @@ export function createHost(options: HostOptions): Host {
   const worlds = new Worlds(options);
   const faults = new Faults();
   const journal = new Journal(options.journalSize);
-  const server = createServer({ ...options, resolveWorld: worlds.resolveWorld, hooks: combineHooks(options.hooks ?? {}, faults, journal) });
+  const server = createServer({
+    ...options,
+    resolveWorld: worlds.resolveWorld,
+    hooks: combineHooks(options.hooks ?? {}, faults, journal),
+  });
   worlds.use(server.credentials);
   const control = createControlServer({ server, worlds, faults, journal }, options.control);
   return {
@@ -49,7 +53,10 @@ export function createHost(options: HostOptions): Host {
       return { url: await server.listen(), controlUrl: await control.listen() };
     },
     async close() {
-      await Promise.all([server.url === undefined ? undefined : server.close(), control.url === undefined ? undefined : control.close()]);
+      await Promise.all([
+        server.url === undefined ? undefined : server.close(),
+        control.url === undefined ? undefined : control.close(),
+      ]);
     },
   };
 }
@@ -59,14 +66,24 @@ function combineHooks(hooks: Hooks, faults: Faults, journal: Journal): Hooks {
   const { around, aroundOther } = hooks;
   return {
     ...hooks,
-    around: around === undefined ? faults.hooks.around : async (reply, context) => {
-      const replacement = await around(reply, context) ?? reply;
-      return replacement === "taken" ? replacement : await faults.hooks.around(replacement, context) ?? replacement;
-    },
-    aroundOther: aroundOther === undefined ? faults.hooks.aroundOther : async (reply, context) => {
-      const replacement = await aroundOther(reply, context) ?? reply;
-      return replacement === "taken" ? replacement : await faults.hooks.aroundOther(replacement, context) ?? replacement;
-    },
+    around:
+      around === undefined
+        ? faults.hooks.around
+        : async (reply, context) => {
+            const replacement = (await around(reply, context)) ?? reply;
+            return replacement === "taken"
+              ? replacement
+              : ((await faults.hooks.around(replacement, context)) ?? replacement);
+          },
+    aroundOther:
+      aroundOther === undefined
+        ? faults.hooks.aroundOther
+        : async (reply, context) => {
+            const replacement = (await aroundOther(reply, context)) ?? reply;
+            return replacement === "taken"
+              ? replacement
+              : ((await faults.hooks.aroundOther(replacement, context)) ?? replacement);
+          },
     onRequest: (entry: JournalEntry) => {
       journal.add(entry);
       hooks.onRequest?.(entry);

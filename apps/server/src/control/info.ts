@@ -20,12 +20,15 @@ export function toWorldInfo({ name, options, clock, credential }: WorldEntry): W
     leagues: options.leagues,
     scenarios: options.scenarios ?? [],
     clock: toClockState(clock),
-    ...(client === undefined || outlet?.secret === undefined || apikey === undefined ? {} : { credentials: { name, client, outlet: { key: outlet.key, secret: outlet.secret }, apikey } }),
+    ...(client === undefined || outlet?.secret === undefined || apikey === undefined
+      ? {}
+      : { credentials: { name, client, outlet: { key: outlet.key, secret: outlet.secret }, apikey } }),
   };
 }
 
 export function toFixtureInfo(world: World, fixture: Fixture, at: Instant): FixtureInfo {
-  const { id, sport, competition, tournamentCalendar, stage, week, start, contestants, coverageLevel, description } = fixture;
+  const { id, sport, competition, tournamentCalendar, stage, week, start, contestants, coverageLevel, description } =
+    fixture;
   const state = world.sports[sport].state(id, at);
   return {
     id,

@@ -1,6 +1,6 @@
+import { parseInstant, parseDuration } from "../clock/text.ts";
 /** Validation of bodies and queries: every value is checked, and unknown properties are rejected by name. */
 import type { Instant, Sport } from "../world/contract.ts";
-import { parseInstant, parseDuration } from "../clock/text.ts";
 import { Problem } from "./problem.ts";
 
 /** Reads the properties of an object. `rejectUnread` rejects all properties that were not read. */
@@ -10,7 +10,8 @@ export class InputReader {
   readonly #read = new Set<string>();
 
   constructor(value: unknown, where: string) {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Problem("control.value", "expected an object", where, "send a JSON object");
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      throw new Problem("control.value", "expected an object", where, "send a JSON object");
     this.#properties = value as Readonly<Record<string, unknown>>;
     this.#where = where;
   }
@@ -30,11 +31,20 @@ export class InputReader {
   }
 
   number(name: string, min: number, max: number): number | undefined {
-    return this.#optional(name, (value) => (typeof value === "number" && value >= min && value <= max ? value : undefined), `send a number from ${min} to ${max}`);
+    return this.#optional(
+      name,
+      (value) => (typeof value === "number" && value >= min && value <= max ? value : undefined),
+      `send a number from ${min} to ${max}`,
+    );
   }
 
   integer(name: string, min: number, max: number): number | undefined {
-    return this.#optional(name, (value) => (Number.isInteger(value) && (value as number) >= min && (value as number) <= max ? (value as number) : undefined), `send a whole number from ${min} to ${max}`);
+    return this.#optional(
+      name,
+      (value) =>
+        Number.isInteger(value) && (value as number) >= min && (value as number) <= max ? (value as number) : undefined,
+      `send a whole number from ${min} to ${max}`,
+    );
   }
 
   choice<const Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
@@ -42,7 +52,11 @@ export class InputReader {
   }
 
   instant(name: string): Instant | undefined {
-    return this.#optional(name, parseInstant, "send milliseconds since the epoch, or a text with its time zone, such as 2026-09-12T14:00:00Z");
+    return this.#optional(
+      name,
+      parseInstant,
+      "send milliseconds since the epoch, or a text with its time zone, such as 2026-09-12T14:00:00Z",
+    );
   }
 
   duration(name: string): number | undefined {
@@ -57,21 +71,29 @@ export class InputReader {
   list(name: string): readonly InputReader[] | undefined {
     const value = this.any(name);
     if (value === undefined) return undefined;
-    if (!Array.isArray(value)) throw new Problem("control.value", "expected an array", this.pathOf(name), "send a JSON array");
+    if (!Array.isArray(value))
+      throw new Problem("control.value", "expected an array", this.pathOf(name), "send a JSON array");
     return value.map((each, index) => new InputReader(each, `${this.pathOf(name)}[${index}]`));
   }
 
   /** @throws Problem if there is a property that was not read */
   rejectUnread(): void {
     const unknown = Object.keys(this.#properties).find((name) => !this.#read.has(name));
-    if (unknown !== undefined) throw new Problem("control.value", `unknown property ${unknown}`, this.pathOf(unknown), `omit it; known properties: ${[...this.#read].join(", ") || "none"}`);
+    if (unknown !== undefined)
+      throw new Problem(
+        "control.value",
+        `unknown property ${unknown}`,
+        this.pathOf(unknown),
+        `omit it; known properties: ${[...this.#read].join(", ") || "none"}`,
+      );
   }
 
   #optional<T>(name: string, read: (value: unknown) => T | undefined, fix: string): T | undefined {
     const value = this.any(name);
     if (value === undefined) return undefined;
     const parsed = read(value);
-    if (parsed === undefined) throw new Problem("control.value", `${name} has the invalid value ${toShortText(value)}`, this.pathOf(name), fix);
+    if (parsed === undefined)
+      throw new Problem("control.value", `${name} has the invalid value ${toShortText(value)}`, this.pathOf(name), fix);
     return parsed;
   }
 }
@@ -90,7 +112,8 @@ export function required<T>(value: T | undefined, name: string, where: string): 
 /** Creates a reader of a query. The parameters in `numbers` are converted to numbers. */
 export function readQueryInput(search: URLSearchParams, numbers: readonly string[] = []): InputReader {
   const values: Record<string, unknown> = {};
-  for (const [name, value] of search) values[name] = numbers.includes(name) && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  for (const [name, value] of search)
+    values[name] = numbers.includes(name) && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   return new InputReader(values, "query");
 }
 

@@ -30,13 +30,24 @@ export interface ControlServerOptions {
 const LOOPBACK_HOST = /^(127\.\d+\.\d+\.\d+|localhost|::1|\[::1\])$/;
 
 /** Creates the control interface of a server. */
-export function createControlServer(targets: ControlTargets, { token, origins = [], onError = console.error }: ControlServerOptions = {}): ControlServer {
+export function createControlServer(
+  targets: ControlTargets,
+  { token, origins = [], onError = console.error }: ControlServerOptions = {},
+): ControlServer {
   let allowedHosts: RegExp | undefined = LOOPBACK_HOST;
   const server: Server = createServer((request, response) => {
     answer(request)
       .then((value) => send(response, 200, value, request, origins))
       .catch((error: unknown) => {
-        const problem = error instanceof Problem ? error : new Problem("control.failed", "internal error of the control interface", "server", "see the log of the server");
+        const problem =
+          error instanceof Problem
+            ? error
+            : new Problem(
+                "control.failed",
+                "internal error of the control interface",
+                "server",
+                "see the log of the server",
+              );
         if (problem !== error) onError(error);
         send(response, problem.status, { error: problem.body }, request, origins);
       });
@@ -53,23 +64,47 @@ export function createControlServer(targets: ControlTargets, { token, origins = 
       return path === undefined ? [] : [{ call, path }];
     });
     const selected = matching.find(({ call }) => call.method === request.method);
-    if (matching.length === 0) throw new Problem("control.address", `there is no call ${url.pathname}`, "path", "see GET / for all calls");
-    if (selected === undefined) throw new Problem("control.method", `method ${request.method} is not allowed for ${url.pathname}`, "method", `use ${[...new Set(matching.map(({ call }) => call.method))].join(", ")}`);
+    if (matching.length === 0)
+      throw new Problem("control.address", `there is no call ${url.pathname}`, "path", "see GET / for all calls");
+    if (selected === undefined)
+      throw new Problem(
+        "control.method",
+        `method ${request.method} is not allowed for ${url.pathname}`,
+        "method",
+        `use ${[...new Set(matching.map(({ call }) => call.method))].join(", ")}`,
+      );
     return selected.call.run(targets, { path: selected.path, query: url.searchParams, body: await readJson(request) });
   }
 
   const address = (): string | undefined => {
     const bound = server.address() as AddressInfo | null;
-    return bound === null ? undefined : `http://${bound.family === "IPv6" ? `[${bound.address}]` : bound.address}:${bound.port}`;
+    return bound === null
+      ? undefined
+      : `http://${bound.family === "IPv6" ? `[${bound.address}]` : bound.address}:${bound.port}`;
   };
   return {
     listen(port = 0, host = "127.0.0.1") {
       const isLocal = LOOPBACK_HOST.test(host);
-      if (!isLocal && token === undefined) return Promise.reject(new OptionError("control-host", `other machines could control the server through ${host}`, "set a control token, or listen on 127.0.0.1"));
+      if (!isLocal && token === undefined)
+        return Promise.reject(
+          new OptionError(
+            "control-host",
+            `other machines could control the server through ${host}`,
+            "set a control token, or listen on 127.0.0.1",
+          ),
+        );
       allowedHosts = isLocal ? LOOPBACK_HOST : undefined;
       return new Promise((resolve, reject) => {
         server.once("error", (error: NodeJS.ErrnoException) => {
-          reject(error.code === "EADDRINUSE" ? new OptionError("control-port", `port ${port} is already in use`, "choose another port, or 0 for any free port") : error);
+          reject(
+            error.code === "EADDRINUSE"
+              ? new OptionError(
+                  "control-port",
+                  `port ${port} is already in use`,
+                  "choose another port, or 0 for any free port",
+                )
+              : error,
+          );
         });
         server.listen(port, host, () => resolve(address() ?? ""));
       });
@@ -90,20 +125,50 @@ export function createControlServer(targets: ControlTargets, { token, origins = 
  * Rejects calls without permission. Pages in a browser can reach the loopback interface, so calls from other origins
  * are rejected, and calls to other host names (DNS rebinding).
  */
-function assertAllowed({ headers }: IncomingMessage, allowedHosts: RegExp | undefined, token: string | undefined, origins: readonly string[]): void {
+function assertAllowed(
+  { headers }: IncomingMessage,
+  allowedHosts: RegExp | undefined,
+  token: string | undefined,
+  origins: readonly string[],
+): void {
   const host = (headers.host ?? "").replace(/:\d+$/, "");
-  if (allowedHosts !== undefined && !allowedHosts.test(host)) throw new Problem("control.refused", "the host name is not a loopback name", "header host", "use 127.0.0.1 or localhost");
-  if (headers.origin !== undefined && !origins.includes(headers.origin)) throw new Problem("control.refused", `pages of ${headers.origin} are not allowed`, "header origin", `start the server with --control-origin ${headers.origin}`);
+  if (allowedHosts !== undefined && !allowedHosts.test(host))
+    throw new Problem(
+      "control.refused",
+      "the host name is not a loopback name",
+      "header host",
+      "use 127.0.0.1 or localhost",
+    );
+  if (headers.origin !== undefined && !origins.includes(headers.origin))
+    throw new Problem(
+      "control.refused",
+      `pages of ${headers.origin} are not allowed`,
+      "header origin",
+      `start the server with --control-origin ${headers.origin}`,
+    );
   const presentedToken = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
-  if (token !== undefined && !constantTimeEqual(presentedToken, token)) throw new Problem("control.refused", "the token is missing or wrong", "header authorization", "send Authorization: Bearer <control token>");
+  if (token !== undefined && !constantTimeEqual(presentedToken, token))
+    throw new Problem(
+      "control.refused",
+      "the token is missing or wrong",
+      "header authorization",
+      "send Authorization: Bearer <control token>",
+    );
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readBody(request, 1024 * 1024);
-  if (text === undefined) throw new Problem("control.body", "the body is longer than 1 MiB", "body", "send a shorter body");
+  if (text === undefined)
+    throw new Problem("control.body", "the body is longer than 1 MiB", "body", "send a shorter body");
   if (text === "") return undefined;
   // Forms of other pages cannot send this content type without a CORS preflight.
-  if (!/^application\/json\b/i.test(request.headers["content-type"] ?? "")) throw new Problem("control.body", "the content type is not JSON", "header content-type", "send content-type: application/json");
+  if (!/^application\/json\b/i.test(request.headers["content-type"] ?? ""))
+    throw new Problem(
+      "control.body",
+      "the content type is not JSON",
+      "header content-type",
+      "send content-type: application/json",
+    );
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -111,18 +176,38 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function send(response: ServerResponse, status: number, value: object, { headers: { origin } }: IncomingMessage, origins: readonly string[]): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  value: object,
+  { headers: { origin } }: IncomingMessage,
+  origins: readonly string[],
+): void {
   if (response.destroyed || response.headersSent) return;
-  const allowed = origin !== undefined && origins.includes(origin)
-    ? { "access-control-allow-origin": origin, "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE", "access-control-allow-headers": "content-type, authorization", "vary": "origin" }
-    : {};
+  const allowed =
+    origin !== undefined && origins.includes(origin)
+      ? {
+          "access-control-allow-origin": origin,
+          "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+          "access-control-allow-headers": "content-type, authorization",
+          vary: "origin",
+        }
+      : {};
   const bytes = Buffer.from(JSON.stringify(value));
-  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "content-length": bytes.length, "cache-control": "no-store", ...allowed }).end(bytes);
+  response
+    .writeHead(status, {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": bytes.length,
+      "cache-control": "no-store",
+      ...allowed,
+    })
+    .end(bytes);
 }
 
 function matchAddress(address: string, segments: readonly string[]): readonly string[] | undefined {
   const parts = address === "/" ? [] : address.slice(1).split("/");
-  if (parts.length !== segments.length || !parts.every((part, index) => part === "*" || part === segments[index])) return undefined;
+  if (parts.length !== segments.length || !parts.every((part, index) => part === "*" || part === segments[index]))
+    return undefined;
   return segments.filter((_, index) => parts[index] === "*");
 }
 

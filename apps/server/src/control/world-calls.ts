@@ -16,7 +16,8 @@ export function createWorldOf(worlds: Worlds, body: InputReader): WorldInfo {
   const { defaultWorld } = worlds;
   const name = required(body.text("name"), "name", "body");
   const clockBody = body.object("clock");
-  const { run, at } = clockBody === undefined ? { run: { mode: "frozen" } as const, at: undefined } : parseClockMode(clockBody);
+  const { run, at } =
+    clockBody === undefined ? { run: { mode: "frozen" } as const, at: undefined } : parseClockMode(clockBody);
   const leaguesBody = body.object("leagues");
   const leagues = leaguesBody === undefined ? defaultWorld.options.leagues : parseLeagues(leaguesBody);
   const scenarios = body.list("scenarios")?.map(parseScenario);
@@ -56,20 +57,32 @@ export function addScenario(worlds: Worlds, entry: WorldEntry, choice: ScenarioC
 /** Lists the fixtures that match a filter, in order of start. */
 export function listFixtures({ worldContext: { world, now } }: WorldEntry, query: InputReader): readonly FixtureInfo[] {
   const at = now();
-  const [sport, status, competition, calendar] = [query.choice("sport", sportNames), query.text("status"), query.text("competition"), query.text("calendar")];
-  const [contestant, from = -Infinity, to = Infinity] = [query.text("contestant"), query.instant("from"), query.instant("to")];
+  const [sport, status, competition, calendar] = [
+    query.choice("sport", sportNames),
+    query.text("status"),
+    query.text("competition"),
+    query.text("calendar"),
+  ];
+  const [contestant, from = -Infinity, to = Infinity] = [
+    query.text("contestant"),
+    query.instant("from"),
+    query.instant("to"),
+  ];
   const limit = query.integer("limit", 1, MAX_LISTED) ?? DEFAULT_LISTED;
   query.rejectUnread();
   const fixtures: FixtureInfo[] = [];
-  const candidates = sportsOf(world, sport).flatMap((each) => world.sports[each].fixtures).filter(
-    (fixture) =>
-      fixture.start >= from && fixture.start < to &&
-      (competition === undefined || fixture.competition === competition) &&
-      (calendar === undefined || fixture.tournamentCalendar === calendar) &&
-      (contestant === undefined || fixture.contestants.includes(contestant)) &&
-      // A fixture in play has started, or starts within the hour, and is not settled yet.
-      (status !== "Playing" || (fixture.start <= at + hour && at < fixture.settled)),
-  );
+  const candidates = sportsOf(world, sport)
+    .flatMap((each) => world.sports[each].fixtures)
+    .filter(
+      (fixture) =>
+        fixture.start >= from &&
+        fixture.start < to &&
+        (competition === undefined || fixture.competition === competition) &&
+        (calendar === undefined || fixture.tournamentCalendar === calendar) &&
+        (contestant === undefined || fixture.contestants.includes(contestant)) &&
+        // A fixture in play has started, or starts within the hour, and is not settled yet.
+        (status !== "Playing" || (fixture.start <= at + hour && at < fixture.settled)),
+    );
   for (const fixture of candidates.sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1))) {
     if (fixtures.length >= limit) break;
     const info = toFixtureInfo(world, fixture, at);

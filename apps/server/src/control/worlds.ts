@@ -53,7 +53,14 @@ export class Worlds {
   #credentials: CredentialStore | undefined;
   #generation = 0;
 
-  constructor({ options, at, run = { mode: "frozen" }, bound = 16, maxWorlds = bound, make = createWorld }: WorldsOptions) {
+  constructor({
+    options,
+    at,
+    run = { mode: "frozen" },
+    bound = 16,
+    maxWorlds = bound,
+    make = createWorld,
+  }: WorldsOptions) {
     this.#make = make;
     this.#maxWorlds = maxWorlds;
     this.#add(DEFAULT_WORLD, options, new WorldClock(at, run));
@@ -87,7 +94,7 @@ export class Worlds {
   readonly resolveWorld = (key: string | undefined): WorldContext | undefined => {
     if (key === undefined) return this.#entries.get(DEFAULT_WORLD)?.worldContext;
     // A token begins with the name of its credential, which is the name of the world.
-    const name = this.#entries.has(key) ? key : this.#keys.get(key) ?? key.slice(0, Math.max(0, key.indexOf(".")));
+    const name = this.#entries.has(key) ? key : (this.#keys.get(key) ?? key.slice(0, Math.max(0, key.indexOf("."))));
     return this.#entries.get(name)?.worldContext;
   };
 
@@ -96,9 +103,27 @@ export class Worlds {
 
   /** Creates a world. @throws Problem if the name is invalid or in use, or if there are too many worlds */
   create(name: string, options: WorldOptions, clock: WorldClock): WorldEntry {
-    if (!/^[A-Za-z0-9][\w-]{0,39}$/.test(name)) throw new Problem("control.value", `${JSON.stringify(name)} is not a valid world name`, "body.name", "use at most 40 letters, digits, hyphens and underscores, with a letter or digit first");
-    if (this.#entries.has(name) || this.#credentials?.named(name) !== undefined) throw new Problem("control.world-taken", `the name ${name} is in use`, "body.name", "choose another name, or remove that world first");
-    if (this.#entries.size >= this.#maxWorlds) throw new Problem("control.worlds-full", `there are ${this.#maxWorlds} worlds already`, "body", "remove a world, or start the server with a higher --worlds");
+    if (!/^[A-Za-z0-9][\w-]{0,39}$/.test(name))
+      throw new Problem(
+        "control.value",
+        `${JSON.stringify(name)} is not a valid world name`,
+        "body.name",
+        "use at most 40 letters, digits, hyphens and underscores, with a letter or digit first",
+      );
+    if (this.#entries.has(name) || this.#credentials?.named(name) !== undefined)
+      throw new Problem(
+        "control.world-taken",
+        `the name ${name} is in use`,
+        "body.name",
+        "choose another name, or remove that world first",
+      );
+    if (this.#entries.size >= this.#maxWorlds)
+      throw new Problem(
+        "control.worlds-full",
+        `there are ${this.#maxWorlds} worlds already`,
+        "body",
+        "remove a world, or start the server with a higher --worlds",
+      );
     this.#worldWithScenarios(options);
     return this.#add(name, options, clock, credentialOf(name));
   }
@@ -106,7 +131,13 @@ export class Worlds {
   /** Removes a world. @throws Problem if there is none of that name, or if it is the default world */
   remove(name: string): void {
     const { credential } = this.#entry(name);
-    if (credential === undefined) throw new Problem("control.refused", "the default world cannot be removed", "path.world", "remove created worlds only");
+    if (credential === undefined)
+      throw new Problem(
+        "control.refused",
+        "the default world cannot be removed",
+        "path.world",
+        "remove created worlds only",
+      );
     this.#entries.delete(name);
     this.#credentials?.remove(name);
     for (const [key, world] of this.#keys) if (world === name) this.#keys.delete(key);
@@ -137,7 +168,12 @@ export class Worlds {
       for (const sport of sports) if (sport !== undefined) void world.sports[sport].fixtures.length;
       return world;
     } catch (error) {
-      throw new Problem("control.scenario", error instanceof Error ? error.message : String(error), "body.name", "choose another fixture, or omit it so that the scenario selects one");
+      throw new Problem(
+        "control.scenario",
+        error instanceof Error ? error.message : String(error),
+        "body.name",
+        "choose another fixture, or omit it so that the scenario selects one",
+      );
     }
   }
 
@@ -171,7 +207,13 @@ export class Worlds {
 
   #entry(name: string): MutableEntry {
     const entry = this.#entries.get(name);
-    if (entry === undefined) throw new Problem("control.world-unknown", `there is no world ${name}`, "path.world", `create it, or use one of ${[...this.#entries.keys()].join(", ")}`);
+    if (entry === undefined)
+      throw new Problem(
+        "control.world-unknown",
+        `there is no world ${name}`,
+        "path.world",
+        `create it, or use one of ${[...this.#entries.keys()].join(", ")}`,
+      );
     return entry;
   }
 
@@ -188,7 +230,13 @@ export class Worlds {
 
 function checkScenarios(choices: readonly ScenarioChoice[]): void {
   for (const { name } of choices) {
-    if (!scenarios.some((each) => each.name === name)) throw new Problem("control.scenario", `there is no scenario ${name}`, "body.name", `use one of ${scenarios.map((each) => each.name).join(", ")}`);
+    if (!scenarios.some((each) => each.name === name))
+      throw new Problem(
+        "control.scenario",
+        `there is no scenario ${name}`,
+        "body.name",
+        `use one of ${scenarios.map((each) => each.name).join(", ")}`,
+      );
   }
 }
 

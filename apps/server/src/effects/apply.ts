@@ -27,7 +27,12 @@ export interface Failure {
 }
 
 /** Applies the parameters that all feeds have in common to the answer of a feed. */
-export function applyEffects(answer: FeedAnswer, feed: FeedEntry, request: FeedRequest, assumptions: Assumptions): Outcome | Failure {
+export function applyEffects(
+  answer: FeedAnswer,
+  feed: FeedEntry,
+  request: FeedRequest,
+  assumptions: Assumptions,
+): Outcome | Failure {
   if (answer.kind === "error") return { ok: false, code: answer.code, why: answer.why };
   const { shape } = feed;
   if (answer.kind === "document") {
@@ -36,7 +41,8 @@ export function applyEffects(answer: FeedAnswer, feed: FeedEntry, request: FeedR
     return { ok: true, ...result, lastModified, validUntil, full: { document: value } };
   }
   const { items, total } = pageOf(answer.items, request, assumptions);
-  if (total === 0 && assumptions["empty-list"] === "no-data") return { ok: false, code: code.noData, why: "no data matches the request" };
+  if (total === 0 && assumptions["empty-list"] === "no-data")
+    return { ok: false, code: code.noData, why: "no data matches the request" };
   if (total > 0 && items.length === 0 && assumptions["page-beyond-end"] === "no-data") {
     return { ok: false, code: code.noData, why: "_pgNm: the page is after the last page" };
   }
@@ -45,9 +51,16 @@ export function applyEffects(answer: FeedAnswer, feed: FeedEntry, request: FeedR
   return { ok: true, value, shape, lastModified, validUntil: answer.validUntil, full: { items: answer.items } };
 }
 
-function selectRequestedFields(document: object, feed: FeedEntry, { parameters }: FeedRequest, assumptions: Assumptions): object {
+function selectRequestedFields(
+  document: object,
+  feed: FeedEntry,
+  { parameters }: FeedRequest,
+  assumptions: Assumptions,
+): object {
   const shortcuts = parameters["_fld"];
-  return shortcuts === undefined ? document : selectFields(document, selectionOf(feed, shortcuts, assumptions), feed.description.pages);
+  return shortcuts === undefined
+    ? document
+    : selectFields(document, selectionOf(feed, shortcuts, assumptions), feed.description.pages);
 }
 
 /** Returns a single item without its list, if the assumption `single-match` says so. */
@@ -58,7 +71,8 @@ function unwrapSingle(
   assumptions: Assumptions,
 ): { readonly value: object; readonly shape: FeedShape<unknown> } {
   const items: unknown = pages === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[pages];
-  if (assumptions["single-match"] === "list" || shape.bare === undefined || !Array.isArray(items) || items.length !== 1) return { value, shape };
+  if (assumptions["single-match"] === "list" || shape.bare === undefined || !Array.isArray(items) || items.length !== 1)
+    return { value, shape };
   if (ids["fixture"]?.length !== 1) return { value, shape };
   for (const [key, type] of Object.entries(shape.shape.members)) {
     const { name, xmlName } = parseKey(key);

@@ -12,7 +12,9 @@ export function selectFields(document: object, selection: Selection, list: strin
   const items: unknown = (document as Readonly<Record<string, unknown>>)[list];
   // An item without any selected field stays as an empty item: clients count the items of a page to detect the last
   // one.
-  return Array.isArray(items) ? { ...document, [list]: items.map((item: object) => select(item, selection) ?? {}) } : document;
+  return Array.isArray(items)
+    ? { ...document, [list]: items.map((item: object) => select(item, selection) ?? {}) }
+    : document;
 }
 
 function select(value: object, selection: Selection): object | undefined {

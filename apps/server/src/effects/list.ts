@@ -11,7 +11,10 @@ export interface Page {
 /** Applies `_dlt`, `_ordSrt`, `_pgNm` and `_pgSz` to a list. */
 export function pageOf(items: readonly FeedItem[], { parameters }: FeedRequest, assumptions: Assumptions): Page {
   const since = parameters["_dlt"]?.[0];
-  const changed = since === undefined ? items : changedSince(items, sinceInstant(since), assumptions["changes-since"] === "inclusive");
+  const changed =
+    since === undefined
+      ? items
+      : changedSince(items, sinceInstant(since), assumptions["changes-since"] === "inclusive");
   const order = parameters["_ordSrt"]?.[0] ?? assumptions["default-order"];
   const sorted = order === "own" ? changed : sortByStart(changed, order === "asc");
   const size = Number(parameters["_pgSz"]?.[0] ?? assumptions["default-page-size"]);
@@ -27,7 +30,9 @@ function changedSince(items: readonly FeedItem[], since: Instant, inclusive: boo
 /** Sorts items by start, then by id, so that pages never overlap. */
 function sortByStart(items: readonly FeedItem[], ascending: boolean): readonly FeedItem[] {
   const direction = ascending ? 1 : -1;
-  return [...items].sort((one, other) => direction * (one.start - other.start || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)));
+  return [...items].sort(
+    (one, other) => direction * (one.start - other.start || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)),
+  );
 }
 
 /** Parses a valid `_dlt`: an xsd:dateTime with time zone, or milliseconds since the epoch. */

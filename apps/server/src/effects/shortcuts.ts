@@ -24,8 +24,14 @@ const shortcutsByShape = new WeakMap<FeedShape<unknown>, Shortcuts>();
 const MAX_DEPTH = 10;
 
 /** Returns the shortcuts that match no field of the feed. */
-export function unknownShortcuts(feed: FeedEntry, shortcuts: readonly string[], assumptions: FieldAssumptions): readonly string[] {
-  return shortcuts.length === 0 ? [] : shortcuts.filter((shortcut) => pathsOf(feed, shortcut, assumptions).length === 0);
+export function unknownShortcuts(
+  feed: FeedEntry,
+  shortcuts: readonly string[],
+  assumptions: FieldAssumptions,
+): readonly string[] {
+  return shortcuts.length === 0
+    ? []
+    : shortcuts.filter((shortcut) => pathsOf(feed, shortcut, assumptions).length === 0);
 }
 
 /**
@@ -49,7 +55,9 @@ function pathsOf(feed: FeedEntry, shortcut: string, assumptions: FieldAssumption
   let shortcuts = shortcutsByShape.get(feed.shape);
   if (shortcuts === undefined) shortcutsByShape.set(feed.shape, (shortcuts = collect(feed)));
   const fields = shortcuts.fields.get(shortcut) ?? [];
-  return fields.length > 0 || assumptions["field-elements"] === "refuse" ? fields : shortcuts.elements.get(shortcut) ?? [];
+  return fields.length > 0 || assumptions["field-elements"] === "refuse"
+    ? fields
+    : (shortcuts.elements.get(shortcut) ?? []);
 }
 
 function collect({ shape, description }: FeedEntry): Shortcuts {
@@ -70,7 +78,8 @@ function collect({ shape, description }: FeedEntry): Shortcuts {
         add(fields, fieldShortcut(tree.join("."), {}), member);
         continue;
       }
-      for (let end = parents.length + 1; end <= tree.length; end++) add(elements, elementShortcut(tree.slice(0, end)), member);
+      for (let end = parents.length + 1; end <= tree.length; end++)
+        add(elements, elementShortcut(tree.slice(0, end)), member);
       if ("members" in type) walk(type, member, tree);
     }
   };

@@ -4,10 +4,10 @@ import type { AnswerContext, HookResult, Hooks, OtherContext } from "../http/opt
 import type { Reply } from "../http/reply.ts";
 import type { Random } from "../world/core/random.ts";
 import { drawDelay } from "./delay.ts";
-import { FaultTrigger } from "./trigger.ts";
 import { applyEffect, isOpen, type FaultContext } from "./replies.ts";
 import { needsFeed, stageOf } from "./stages.ts";
 import { sendWithEffect } from "./transfer.ts";
+import { FaultTrigger } from "./trigger.ts";
 
 interface ActiveFault {
   readonly setting: FaultSetting & { readonly id: string };
@@ -43,7 +43,11 @@ export class Faults {
     const [start, end] = [parseInstant(from), parseInstant(until)];
     const conditions = { ...when, from: start, until: end };
     const path = setting.on?.path;
-    const fault: ActiveFault = { setting: { ...setting, id }, path: path === undefined ? undefined : pattern(path), trigger: new FaultTrigger(conditions, setting.seed ?? id) };
+    const fault: ActiveFault = {
+      setting: { ...setting, id },
+      path: path === undefined ? undefined : pattern(path),
+      trigger: new FaultTrigger(conditions, setting.seed ?? id),
+    };
     this.#active.set(id, fault);
     return toFaultInfo(fault);
   }
@@ -70,7 +74,7 @@ export class Faults {
 
   #triggered(context: FaultContext): readonly TriggeredFault[] {
     if (this.#active.size === 0) return [];
-    const at = "at" in context ? context.at : context.worldContext?.now() ?? Date.now();
+    const at = "at" in context ? context.at : (context.worldContext?.now() ?? Date.now());
     const triggered: TriggeredFault[] = [];
     for (const { setting, path, trigger } of this.#active.values()) {
       if (!isTarget(setting, path, context)) continue;
@@ -87,7 +91,12 @@ function toFaultInfo({ setting, trigger }: ActiveFault): FaultInfo {
 
 /** Converts a path pattern to a regular expression. `*` matches any text. */
 function pattern(path: string): RegExp {
-  return new RegExp(`^${path.split("*").map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(".*")}$`);
+  return new RegExp(
+    `^${path
+      .split("*")
+      .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
+      .join(".*")}$`,
+  );
 }
 
 function isTarget({ effect, on = {} }: FaultSetting, path: RegExp | undefined, context: FaultContext): boolean {
@@ -101,11 +110,18 @@ function isTarget({ effect, on = {} }: FaultSetting, path: RegExp | undefined, c
   );
 }
 
-async function injectAll(triggered: readonly TriggeredFault[], answer: Reply, context: FaultContext): Promise<HookResult> {
+async function injectAll(
+  triggered: readonly TriggeredFault[],
+  answer: Reply,
+  context: FaultContext,
+): Promise<HookResult> {
   const { exchange } = context;
   exchange.annotations.faults = triggered.map(({ setting }) => setting.id);
   let reply = answer;
-  for (const { setting: { effect }, draws } of triggered) {
+  for (const {
+    setting: { effect },
+    draws,
+  } of triggered) {
     if (effect.kind === "latency") await wait(drawDelay(effect.delay, draws), context);
     // The client may have disconnected during the delay.
     if (!isOpen(exchange)) return "taken";

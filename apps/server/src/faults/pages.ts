@@ -11,7 +11,12 @@ function pageOf({ request }: Plan): number {
 /** Returns the same request for another page. */
 function withPage(plan: Plan, page: number, changes: Partial<Plan> = {}): Plan {
   const parameters = { ...plan.request.parameters, _pgNm: [String(page)] };
-  return { ...plan, ...changes, request: { ...plan.request, parameters }, key: `${plan.key} as page ${page} ${changes.format ?? ""}` };
+  return {
+    ...plan,
+    ...changes,
+    request: { ...plan.request, parameters },
+    key: `${plan.key} as page ${page} ${changes.format ?? ""}`,
+  };
 }
 
 /** Returns the reply for the previous page; `undefined` on the first page and for feeds without pages. */
@@ -28,7 +33,12 @@ export function skipPage({ plan, at, answerAt }: AnswerContext): Reply | undefin
 
 /** Returns the page as it is after `by` items have been removed from the start of the list, or `-by` inserted there. */
 export function shiftPage({ plan, at, answerAt, assumptions }: AnswerContext, by: number): Reply | undefined {
-  const { feed: { description: { pages: member }, shape } } = plan;
+  const {
+    feed: {
+      description: { pages: member },
+      shape,
+    },
+  } = plan;
   const page = pageOf(plan);
   if (page < 2 || member === undefined) return undefined;
   const size = Number(plan.request.parameters["_pgSz"]?.[0] ?? assumptions["default-page-size"]);
@@ -37,12 +47,22 @@ export function shiftPage({ plan, at, answerAt, assumptions }: AnswerContext, by
   const replies = [from, from + 1].map((each) => answerAt(withPage(plan, each, { format: "json" }), at));
   const [reply] = replies;
   if (reply === undefined || reply.status !== 200) return reply;
-  const documents = replies.filter(({ status }) => status === 200).map(({ body }) => decode(body, { feed: shape }).value as Readonly<Record<string, unknown>>);
+  const documents = replies
+    .filter(({ status }) => status === 200)
+    .map(({ body }) => decode(body, { feed: shape }).value as Readonly<Record<string, unknown>>);
   const items = documents.flatMap((document) => (document[member] ?? []) as readonly unknown[]);
   const start = first - (from - 1) * size;
   const shiftedItems = items.slice(start, start + size);
   const { [member]: _, ...rest } = documents[0] ?? {};
   const { format, callback } = plan;
-  const text = encode(shiftedItems.length === 0 ? rest : { ...documents[0], [member]: shiftedItems }, { feed: shape, format, callback });
-  return { ...reply, headers: { ...reply.headers, "content-type": answerAt(withPage(plan, from), at).headers["content-type"] ?? "" }, body: Buffer.from(text) };
+  const text = encode(shiftedItems.length === 0 ? rest : { ...documents[0], [member]: shiftedItems }, {
+    feed: shape,
+    format,
+    callback,
+  });
+  return {
+    ...reply,
+    headers: { ...reply.headers, "content-type": answerAt(withPage(plan, from), at).headers["content-type"] ?? "" },
+    body: Buffer.from(text),
+  };
 }

@@ -13,7 +13,11 @@ export function parseFault(value: unknown): FaultSetting {
   const fault = new InputReader(value, "body");
   const id = fault.text("id", /^[\w.-]{1,60}$/, "use 60 letters, digits, dots, hyphens and underscores at most");
   const seed = fault.text("seed");
-  const [effect, on, when] = [required(fault.object("effect"), "effect", "body"), fault.object("on"), fault.object("when")];
+  const [effect, on, when] = [
+    required(fault.object("effect"), "effect", "body"),
+    fault.object("on"),
+    fault.object("when"),
+  ];
   const setting = {
     id,
     effect: parseEffect(effect),
@@ -36,25 +40,55 @@ function parseEffectOfKind(kind: FaultEffect["kind"], effect: InputReader): Faul
   const place = "body.effect";
   const status = (): number | undefined => effect.integer("status", 200, 599);
   switch (kind) {
-    case "latency": return { kind, delay: parseDelay(required(effect.object("delay"), "delay", place)) };
-    case "status": return { kind, status: required(effect.integer("status", 200, 599), "status", place), ...omitUndefined({ body: effect.choice("body", ["html", "error", "empty"]), code: errorCode(effect) }) };
-    case "reset": return { kind, at: required(effect.choice("at", ["before-headers", "mid-body"]), "at", place) };
-    case "drip": return { kind, bytes: required(effect.integer("bytes", 1, MAX_BODY_BYTES), "bytes", place), every: required(effect.integer("every", 1, MAX_DELAY_MS), "every", place) };
-    case "truncated": return { kind, at: required(effect.choice("at", ["transfer", "document"]), "at", place), ...omitUndefined({ share: effect.number("share", 0, 1) }) };
-    case "content-type": return { kind, value: required(effect.text("value", /^[\x20-\x7e]{1,200}$/), "value", place) };
-    case "error-body": return { kind, code: required(errorCode(effect), "code", place), ...omitUndefined({ status: status() }) };
-    case "html": return { kind, ...omitUndefined({ status: status() }) };
-    case "stale": return { kind, by: required(effect.duration("by"), "by", place) };
-    case "page-shift": return { kind, by: required(effect.integer("by", -100_000, 100_000), "by", place) };
-    case "too-many": return { kind, after: required(effect.integer("after", 0, 86_400), "after", place), ...omitUndefined({ as: effect.choice("as", ["seconds", "date"]) }) };
-    case "huge": return { kind, ...omitUndefined({ bytes: effect.integer("bytes", 1, MAX_BODY_BYTES) }) };
-    case "clock-skew": return { kind, by: required(effect.duration("by"), "by", place) };
-    default: return { kind };
+    case "latency":
+      return { kind, delay: parseDelay(required(effect.object("delay"), "delay", place)) };
+    case "status":
+      return {
+        kind,
+        status: required(effect.integer("status", 200, 599), "status", place),
+        ...omitUndefined({ body: effect.choice("body", ["html", "error", "empty"]), code: errorCode(effect) }),
+      };
+    case "reset":
+      return { kind, at: required(effect.choice("at", ["before-headers", "mid-body"]), "at", place) };
+    case "drip":
+      return {
+        kind,
+        bytes: required(effect.integer("bytes", 1, MAX_BODY_BYTES), "bytes", place),
+        every: required(effect.integer("every", 1, MAX_DELAY_MS), "every", place),
+      };
+    case "truncated":
+      return {
+        kind,
+        at: required(effect.choice("at", ["transfer", "document"]), "at", place),
+        ...omitUndefined({ share: effect.number("share", 0, 1) }),
+      };
+    case "content-type":
+      return { kind, value: required(effect.text("value", /^[\x20-\x7e]{1,200}$/), "value", place) };
+    case "error-body":
+      return { kind, code: required(errorCode(effect), "code", place), ...omitUndefined({ status: status() }) };
+    case "html":
+      return { kind, ...omitUndefined({ status: status() }) };
+    case "stale":
+      return { kind, by: required(effect.duration("by"), "by", place) };
+    case "page-shift":
+      return { kind, by: required(effect.integer("by", -100_000, 100_000), "by", place) };
+    case "too-many":
+      return {
+        kind,
+        after: required(effect.integer("after", 0, 86_400), "after", place),
+        ...omitUndefined({ as: effect.choice("as", ["seconds", "date"]) }),
+      };
+    case "huge":
+      return { kind, ...omitUndefined({ bytes: effect.integer("bytes", 1, MAX_BODY_BYTES) }) };
+    case "clock-skew":
+      return { kind, by: required(effect.duration("by"), "by", place) };
+    default:
+      return { kind };
   }
 }
 
 function errorCode(effect: InputReader): string | undefined {
-  return effect.text("code", /^\d{1,8}$/, "send an error code of the service, such as \"10400\"");
+  return effect.text("code", /^\d{1,8}$/, 'send an error code of the service, such as "10400"');
 }
 
 function parseDelay(delay: InputReader): Distribution {
@@ -62,15 +96,27 @@ function parseDelay(delay: InputReader): Distribution {
   const kind = required(delay.choice("kind", ["fixed", "uniform", "log-normal"]), "kind", place);
   const ms = (name: string): number => required(delay.number(name, 0, MAX_DELAY_MS), name, place);
   const distribution: Distribution =
-    kind === "fixed" ? { kind, ms: ms("ms") }
-    : kind === "uniform" ? { kind, min: ms("min"), max: ms("max") }
-    : { kind, median: ms("median"), sigma: required(delay.number("sigma", 0, 10), "sigma", place), ...omitUndefined({ max: delay.number("max", 0, MAX_DELAY_MS) }) };
+    kind === "fixed"
+      ? { kind, ms: ms("ms") }
+      : kind === "uniform"
+        ? { kind, min: ms("min"), max: ms("max") }
+        : {
+            kind,
+            median: ms("median"),
+            sigma: required(delay.number("sigma", 0, 10), "sigma", place),
+            ...omitUndefined({ max: delay.number("max", 0, MAX_DELAY_MS) }),
+          };
   delay.rejectUnread();
   return distribution;
 }
 
 function parseTarget(on: InputReader): FaultTarget {
-  const target = omitUndefined({ path: on.text("path"), feed: on.text("feed"), world: on.text("world"), client: on.text("client") });
+  const target = omitUndefined({
+    path: on.text("path"),
+    feed: on.text("feed"),
+    world: on.text("world"),
+    client: on.text("client"),
+  });
   on.rejectUnread();
   return target;
 }
@@ -93,5 +139,7 @@ function parseConditions(when: InputReader): FaultConditions {
 
 /** Removes the properties that are `undefined`. */
 function omitUndefined<T extends object>(values: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Name in keyof T]?: Exclude<T[Name], undefined> };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>;
+  };
 }

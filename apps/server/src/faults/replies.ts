@@ -17,23 +17,51 @@ const DEFAULT_HUGE_BYTES = 30_000_000;
 export type FaultContext = AnswerContext | OtherContext;
 
 /** Applies an effect to a reply; `undefined` if the effect does not change it. */
-export function applyEffect(effect: FaultEffect, reply: Reply, context: FaultContext, draws: Random): Reply | undefined {
+export function applyEffect(
+  effect: FaultEffect,
+  reply: Reply,
+  context: FaultContext,
+  draws: Random,
+): Reply | undefined {
   switch (effect.kind) {
-    case "stale": return replaceDocument(reply, "plan" in context ? context.answerAt(context.plan, context.at - (parseDuration(effect.by) ?? 0)) : undefined);
-    case "page-repeat": return replaceDocument(reply, "plan" in context ? repeatPage(context) : undefined);
-    case "page-skip": return replaceDocument(reply, "plan" in context ? skipPage(context) : undefined);
-    case "page-shift": return replaceDocument(reply, "plan" in context ? shiftPage(context, effect.by) : undefined);
-    case "status": return withStatus(effect, context);
-    case "error-body": return { ...serviceError(effect.code, context), status: effect.status ?? 200 };
-    case "html": return htmlPage(effect.status ?? 200);
-    case "token-expired": return { ...serviceError(code.tokenExpired, context), status: context.assumptions["expired-token-status"] };
-    case "too-many": return tooMany(effect, context);
-    case "malformed": return damageBytes(reply, draws);
-    case "content-type": return { ...reply, headers: { ...reply.headers, "content-type": effect.value } };
-    case "huge": return padWithSpaces(reply, effect.bytes ?? DEFAULT_HUGE_BYTES);
-    case "clock-skew": return { ...reply, headers: { ...reply.headers, date: new Date(dateNow(context) + (parseDuration(effect.by) ?? 0)).toUTCString() } };
-    case "truncated": return effect.at === "document" ? { ...reply, body: reply.body.subarray(0, cutAt(reply.body, effect.share)) } : undefined;
-    default: return undefined;
+    case "stale":
+      return replaceDocument(
+        reply,
+        "plan" in context ? context.answerAt(context.plan, context.at - (parseDuration(effect.by) ?? 0)) : undefined,
+      );
+    case "page-repeat":
+      return replaceDocument(reply, "plan" in context ? repeatPage(context) : undefined);
+    case "page-skip":
+      return replaceDocument(reply, "plan" in context ? skipPage(context) : undefined);
+    case "page-shift":
+      return replaceDocument(reply, "plan" in context ? shiftPage(context, effect.by) : undefined);
+    case "status":
+      return withStatus(effect, context);
+    case "error-body":
+      return { ...serviceError(effect.code, context), status: effect.status ?? 200 };
+    case "html":
+      return htmlPage(effect.status ?? 200);
+    case "token-expired":
+      return { ...serviceError(code.tokenExpired, context), status: context.assumptions["expired-token-status"] };
+    case "too-many":
+      return tooMany(effect, context);
+    case "malformed":
+      return damageBytes(reply, draws);
+    case "content-type":
+      return { ...reply, headers: { ...reply.headers, "content-type": effect.value } };
+    case "huge":
+      return padWithSpaces(reply, effect.bytes ?? DEFAULT_HUGE_BYTES);
+    case "clock-skew":
+      return {
+        ...reply,
+        headers: { ...reply.headers, date: new Date(dateNow(context) + (parseDuration(effect.by) ?? 0)).toUTCString() },
+      };
+    case "truncated":
+      return effect.at === "document"
+        ? { ...reply, body: reply.body.subarray(0, cutAt(reply.body, effect.share)) }
+        : undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -44,7 +72,9 @@ export function cutAt(body: Uint8Array, share = 0.5): number {
 
 /** Returns the time of the header `date`. */
 export function dateNow(context: FaultContext): Instant {
-  return context.assumptions["date-header"] === "world" ? ("at" in context ? context.at : context.worldContext?.now()) ?? Date.now() : Date.now();
+  return context.assumptions["date-header"] === "world"
+    ? (("at" in context ? context.at : context.worldContext?.now()) ?? Date.now())
+    : Date.now();
 }
 
 /** Replaces the document and keeps the polling header. */
@@ -63,7 +93,10 @@ function serviceError(errorCode: string, context: FaultContext): Reply {
   return errorReply({ code: errorCode, why: "injected fault" }, errorFormat(context), context.assumptions);
 }
 
-function withStatus({ status, body = "html", code: errorCode = code.unexpected }: FaultEffect & { readonly kind: "status" }, context: FaultContext): Reply {
+function withStatus(
+  { status, body = "html", code: errorCode = code.unexpected }: FaultEffect & { readonly kind: "status" },
+  context: FaultContext,
+): Reply {
   if (body === "empty") return { status, headers: {}, body: new Uint8Array() };
   return body === "html" ? htmlPage(status) : { ...serviceError(errorCode, context), status };
 }

@@ -7,23 +7,23 @@ import type { FaultEffect, FaultKind } from "@sdf/server-control";
 export type Stage = "document" | "replacement" | "damage" | "delay" | "transfer";
 
 const stages: Readonly<Record<FaultKind, Stage>> = {
-  "stale": "document",
+  stale: "document",
   "page-repeat": "document",
   "page-skip": "document",
   "page-shift": "document",
-  "status": "replacement",
+  status: "replacement",
   "error-body": "replacement",
-  "html": "replacement",
+  html: "replacement",
   "token-expired": "replacement",
   "too-many": "replacement",
-  "malformed": "damage",
+  malformed: "damage",
   "content-type": "damage",
-  "huge": "damage",
+  huge: "damage",
   "clock-skew": "damage",
-  "latency": "delay",
-  "truncated": "transfer",
-  "drip": "transfer",
-  "reset": "transfer",
+  latency: "delay",
+  truncated: "transfer",
+  drip: "transfer",
+  reset: "transfer",
 };
 
 /** Names of all effects. */

@@ -17,14 +17,18 @@ export function sendWithEffect(effect: FaultEffect, reply: Reply, context: Fault
         sendHeaders(reply, context);
         exchange.annotations.bytes = cutAt(reply.body);
         // The reset follows the write, so that the client receives part of the body first.
-        exchange.response.write(reply.body.subarray(0, exchange.annotations.bytes), () => setTimeout(() => reset(exchange), 20));
+        exchange.response.write(reply.body.subarray(0, exchange.annotations.bytes), () =>
+          setTimeout(() => reset(exchange), 20),
+        );
       }
       return true;
     case "truncated":
       if (effect.at !== "transfer") return false;
       sendHeaders(reply, context);
       exchange.annotations.bytes = cutAt(reply.body, effect.share);
-      exchange.response.write(reply.body.subarray(0, exchange.annotations.bytes), () => exchange.response.socket?.end());
+      exchange.response.write(reply.body.subarray(0, exchange.annotations.bytes), () =>
+        exchange.response.socket?.end(),
+      );
       return true;
     case "drip":
       sendHeaders(reply, context);
@@ -38,7 +42,10 @@ export function sendWithEffect(effect: FaultEffect, reply: Reply, context: Fault
 function sendHeaders({ status, headers, body }: Reply, context: FaultContext): void {
   const { response } = context.exchange;
   response.sendDate = false;
-  response.writeHead(status, { ...headersOf(headers, dateNow(context), context.assumptions), "content-length": body.length });
+  response.writeHead(status, {
+    ...headersOf(headers, dateNow(context), context.assumptions),
+    "content-length": body.length,
+  });
 }
 
 function reset({ request }: Exchange): void {

@@ -1,6 +1,6 @@
 import type { FaultConditions } from "@sdf/server-control";
-import { random, type Random } from "../world/core/random.ts";
 import type { Instant } from "../world/contract.ts";
+import { random, type Random } from "../world/core/random.ts";
 
 /** Conditions of a fault with parsed instants. */
 export interface TriggerConditions extends Omit<FaultConditions, "from" | "until"> {
@@ -34,7 +34,15 @@ export class FaultTrigger {
 
   /** Counts a matching request. @returns random numbers for the effect if the fault applies */
   evaluate(at: Instant): Random | undefined {
-    const { probability = 1, count = Infinity, after = 0, every = 1, burst = 1, from = -Infinity, until = Infinity } = this.#conditions;
+    const {
+      probability = 1,
+      count = Infinity,
+      after = 0,
+      every = 1,
+      burst = 1,
+      from = -Infinity,
+      until = Infinity,
+    } = this.#conditions;
     if (at < from || at >= until) return undefined;
     this.#met += 1;
     const draws = random(this.#seed, "fault", this.#met);

@@ -18,7 +18,12 @@ export interface ErrorFormat {
 }
 
 /** Creates the reply for an error, in the requested format. */
-export function errorReply(error: ServiceError, { format, callback }: ErrorFormat, assumptions: Assumptions, headers: Readonly<Record<string, string>> = {}): Reply {
+export function errorReply(
+  error: ServiceError,
+  { format, callback }: ErrorFormat,
+  assumptions: Assumptions,
+  headers: Readonly<Record<string, string>> = {},
+): Reply {
   const text = errorBody({
     code: error.code,
     ...(assumptions["error-message"] === "yes" ? { message: error.why } : {}),
@@ -38,5 +43,7 @@ export function errorReply(error: ServiceError, { format, callback }: ErrorForma
 /** Returns the error format for a request that could not be parsed. */
 export function errorFormatOf(query: string, assumptions: Assumptions): ErrorFormat {
   const format = readQuery(query)?.find(({ name }) => name === "_fmt")?.value;
-  return { format: format === "json" || format === "jsonp" ? "json" : format === "xml" ? "xml" : assumptions["default-format"] };
+  return {
+    format: format === "json" || format === "jsonp" ? "json" : format === "xml" ? "xml" : assumptions["default-format"],
+  };
 }

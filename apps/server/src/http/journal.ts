@@ -84,7 +84,13 @@ const MASK = "***";
 /** Masks the outlet key, the customer key, tokens and client secrets in a URL. */
 export function redactUrl(url: string, outlet: string | undefined): string {
   const [path = "", ...query] = url.split("?");
-  const redactedPath = outlet === undefined ? path : path.split("/").map((segment) => (isOutletSegment(segment, outlet) ? MASK : segment)).join("/");
+  const redactedPath =
+    outlet === undefined
+      ? path
+      : path
+          .split("/")
+          .map((segment) => (isOutletSegment(segment, outlet) ? MASK : segment))
+          .join("/");
   return [redactedPath, ...query].join("?").replace(/([?&](?:apikey|access_token|client_secret)=)[^&]*/gi, `$1${MASK}`);
 }
 

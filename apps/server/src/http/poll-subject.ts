@@ -13,19 +13,30 @@ interface Dated {
 }
 
 /** Returns the matches that determine the polling limits of a document: its match, or the nearest ones in time. */
-export function pollSubject(outcome: Outcome, request: FeedRequest, description: FeedDescription, world: World, at: Instant): PollSubject {
-  if (description.polling.every(({ anchor, during }) => anchor === "none" && during === undefined)) return { matches: [] };
+export function pollSubject(
+  outcome: Outcome,
+  request: FeedRequest,
+  description: FeedDescription,
+  world: World,
+  at: Instant,
+): PollSubject {
+  if (description.polling.every(({ anchor, during }) => anchor === "none" && during === undefined))
+    return { matches: [] };
   const { full } = outcome;
   if ("items" in full) return { matches: nearestTo(full.items, at).map((item) => stateOf(item, world, at)) };
   const state = matchState(full.document);
   if (state.kickOff !== undefined || state.status !== undefined || state.matchDay !== undefined) {
-    const { liveData } = full.document as { readonly liveData?: { readonly matchDetails?: { readonly periodId?: number } } };
+    const { liveData } = full.document as {
+      readonly liveData?: { readonly matchDetails?: { readonly periodId?: number } };
+    };
     const periodId = liveData?.matchDetails?.periodId;
     return { matches: [{ ...state, periodId }] };
   }
   // The polling windows of a calendar document depend on the matches of the calendar.
   const calendars = new Set((request.ids["tmcl"] ?? []).map((id) => world.resolve("tournamentCalendar", id)?.id));
-  const fixtures = world.sports[description.sport as Sport].fixtures.filter(({ tournamentCalendar }) => calendars.has(tournamentCalendar));
+  const fixtures = world.sports[description.sport as Sport].fixtures.filter(({ tournamentCalendar }) =>
+    calendars.has(tournamentCalendar),
+  );
   return { matches: nearestTo(fixtures, at).map((fixture) => stateOf(fixture, world, at)) };
 }
 

@@ -46,24 +46,43 @@ export class PollingLimits {
   }
 
   /** Assesses a poll at an instant. Only counted polls are stored; a rejected poll is not counted. */
-  poll(description: FeedDescription, key: string, subject: PollSubject, now: Instant, isCounted: (verdict: Verdict) => boolean): Verdict {
+  poll(
+    description: FeedDescription,
+    key: string,
+    subject: PollSubject,
+    now: Instant,
+    isCounted: (verdict: Verdict) => boolean,
+  ): Verdict {
     const previous = this.#last.get(key);
     const periods = subject.matches.map(({ periodId }) => periodId ?? "").join();
     // If the clock was set back, the stored poll lies in the future and does not count.
     const last = previous !== undefined && previous.at <= now ? previous : undefined;
     const outcome = last === undefined ? "ok" : this.#judge(description, subject, now, last, periods);
     // If this poll is not counted, the previous one remains the last poll.
-    const next = nextOf(description, subject, now, last !== undefined && !isCounted({ verdict: outcome }) ? last.at : now);
+    const next = nextOf(
+      description,
+      subject,
+      now,
+      last !== undefined && !isCounted({ verdict: outcome }) ? last.at : now,
+    );
     const verdict = { verdict: outcome, ...next };
     if (isCounted(verdict)) setBounded(this.#last, key, { at: now, periods }, MAX_REMEMBERED_POLLS);
     return verdict;
   }
 
-  #judge(description: FeedDescription, subject: PollSubject, now: Instant, last: LastPoll, periods: string): Verdict["verdict"] {
-    const changed = last.periods !== periods && description.polling.some(({ atPeriodChange }) => atPeriodChange === true);
+  #judge(
+    description: FeedDescription,
+    subject: PollSubject,
+    now: Instant,
+    last: LastPoll,
+    periods: string,
+  ): Verdict["verdict"] {
+    const changed =
+      last.periods !== periods && description.polling.some(({ atPeriodChange }) => atPeriodChange === true);
     if (description.polling.length === 0 || changed) return "ok";
     const next = nextOf(description, subject, now, last.at);
-    if (next !== undefined) return next.next <= now + this.#assumptions["polling-tolerance"] ? "ok" : this.#daily(now, last) ?? "early";
+    if (next !== undefined)
+      return next.next <= now + this.#assumptions["polling-tolerance"] ? "ok" : (this.#daily(now, last) ?? "early");
     return this.#daily(now, last) ?? "outside";
   }
 
@@ -74,12 +93,18 @@ export class PollingLimits {
 }
 
 /** Returns the earliest poll that any guidance allows for any of the matches. */
-function nextOf(description: FeedDescription, { matches }: PollSubject, now: Instant, lastPollAt: Instant): { next: Instant; window: string } | undefined {
+function nextOf(
+  description: FeedDescription,
+  { matches }: PollSubject,
+  now: Instant,
+  lastPollAt: Instant,
+): { next: Instant; window: string } | undefined {
   let best: { next: Instant; window: string } | undefined;
   for (const guidance of guidances(description)) {
     for (const match of matches.length === 0 ? [{}] : matches) {
       const candidate = nextPollAt(guidance, { ...match, now, lastPollAt });
-      if (candidate !== undefined && (best === undefined || candidate.at.getTime() < best.next)) best = { next: candidate.at.getTime(), window: candidate.window };
+      if (candidate !== undefined && (best === undefined || candidate.at.getTime() < best.next))
+        best = { next: candidate.at.getTime(), window: candidate.window };
     }
   }
   return best;
@@ -91,7 +116,9 @@ const guidanceCache = new WeakMap<FeedDescription, readonly FeedDescription[]>()
 function guidances(description: FeedDescription): readonly FeedDescription[] {
   let descriptions = guidanceCache.get(description);
   if (descriptions === undefined) {
-    const alternatives = description.polling.filter(({ alternative }) => alternative === true).map((window) => ({ ...window, alternative: false }));
+    const alternatives = description.polling
+      .filter(({ alternative }) => alternative === true)
+      .map((window) => ({ ...window, alternative: false }));
     descriptions = alternatives.length === 0 ? [description] : [description, { ...description, polling: alternatives }];
     guidanceCache.set(description, descriptions);
   }
@@ -105,7 +132,9 @@ export function pollingHeader({ verdict, next, window }: Verdict): string {
 
 /** Returns the error message for a poll that arrives too early. */
 export function tooOftenMessage({ next }: Verdict): string {
-  return next === undefined ? "no polling window applies any more; poll at most once a day" : `the poll is too early; poll again at ${toSecondText(next)}`;
+  return next === undefined
+    ? "no polling window applies any more; poll at most once a day"
+    : `the poll is too early; poll again at ${toSecondText(next)}`;
 }
 
 let cachedSecond = Number.NaN;

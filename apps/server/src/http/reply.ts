@@ -16,5 +16,9 @@ export function contentType(format: WireFormat, xml: string): string {
 
 /** Creates a JSON reply that is not a feed document. */
 export function jsonReply(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
-  return { status, headers: { "content-type": contentType("json", ""), ...headers }, body: Buffer.from(JSON.stringify(value)) };
+  return {
+    status,
+    headers: { "content-type": contentType("json", ""), ...headers },
+    body: Buffer.from(JSON.stringify(value)),
+  };
 }

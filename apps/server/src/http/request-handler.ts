@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Assumptions } from "../assumptions/table.ts";
-import type { QuestionHandler } from "../questions/question-handler.ts";
-import { questionRoute, type QuestionRoute } from "../questions/routes.ts";
 import { anonymousPrincipal, authorise, type Denial, type AuthContext, type Principal } from "../auth/authorise.ts";
 import type { CredentialStore } from "../auth/credentials.ts";
 import { Tokens } from "../auth/tokens.ts";
+import type { QuestionHandler } from "../questions/question-handler.ts";
+import { questionRoute, type QuestionRoute } from "../questions/routes.ts";
 import { code } from "../request/codes.ts";
 import type { Plan, Refusal } from "../request/plan.ts";
 import { readFeedRequest } from "../request/read.ts";
 import type { Instant } from "../world/contract.ts";
-import { ResponseBuilder } from "./response-builder.ts";
 import { setBounded } from "./bounded-map.ts";
 import type { FeedEntry } from "./catalogue.ts";
 import { errorReply, errorFormatOf, type ErrorFormat, type ServiceError } from "./error-reply.ts";
@@ -17,6 +16,7 @@ import { toJournalEntry, type RequestState } from "./journal.ts";
 import type { Annotations, AnswerContext, Exchange, HookResult, Hooks, WorldContext } from "./options.ts";
 import { pollingHeader, PollingLimits, tooOftenMessage, type Verdict } from "./polling.ts";
 import type { Reply } from "./reply.ts";
+import { ResponseBuilder } from "./response-builder.ts";
 import type { CachedResponse } from "./response-cache.ts";
 import { createRouter, type Router } from "./routes.ts";
 import { acceptsGzip, preflight, send, MIN_COMPRESSED_BYTES } from "./send.ts";
@@ -93,7 +93,8 @@ export class RequestHandler {
     const state: RequestState = {};
     const fail = (error: unknown): void => this.#handleFailure(error, exchange, state);
     const done = (result: HookResult): void => {
-      if (result !== undefined && result !== "taken") state.bytes = send(exchange, result, this.#now(state.worldContext), this.#assumptions);
+      if (result !== undefined && result !== "taken")
+        state.bytes = send(exchange, result, this.#now(state.worldContext), this.#assumptions);
     };
     this.#recordInJournal(exchange, state, url, startedAt, fail);
     try {
@@ -110,7 +111,11 @@ export class RequestHandler {
     return handlers.length === 0 ? this.#serveWithHook(exchange, state) : this.#runHandlers(exchange, state, handlers);
   }
 
-  async #runHandlers(exchange: Exchange, state: RequestState, handlers: NonNullable<Hooks["handlers"]>): Promise<HookResult> {
+  async #runHandlers(
+    exchange: Exchange,
+    state: RequestState,
+    handlers: NonNullable<Hooks["handlers"]>,
+  ): Promise<HookResult> {
     for (const handler of handlers) {
       const result = await handler(exchange);
       if (result !== undefined) return result;
@@ -126,8 +131,13 @@ export class RequestHandler {
     const around = (reply: HookResult): HookResult | Promise<HookResult> => {
       if (state.hookApplied === true || reply === undefined || reply === "taken") return reply;
       const worldContext = state.worldContext ?? this.#options.resolveWorld(undefined);
-      const replacement = aroundOther(reply, { exchange, worldContext, realm: worldContext, assumptions: this.#assumptions });
-      return replacement instanceof Promise ? replacement.then((each) => each ?? reply) : replacement ?? reply;
+      const replacement = aroundOther(reply, {
+        exchange,
+        worldContext,
+        realm: worldContext,
+        assumptions: this.#assumptions,
+      });
+      return replacement instanceof Promise ? replacement.then((each) => each ?? reply) : (replacement ?? reply);
     };
     return result instanceof Promise ? result.then(around) : around(result);
   }
@@ -140,14 +150,20 @@ export class RequestHandler {
     if (plan === undefined) {
       const question = questionRoute(path);
       if (question !== undefined) return this.#serveQuestion(exchange, question, state);
-      return this.#errorReply({ code: code.notFound, why: `there is no feed at ${path}; check the path, which is case-sensitive` }, errorFormatOf(query, this.#assumptions), state);
+      return this.#errorReply(
+        { code: code.notFound, why: `there is no feed at ${path}; check the path, which is case-sensitive` },
+        errorFormatOf(query, this.#assumptions),
+        state,
+      );
     }
     state.feed = plan.feed.description.id;
     state.format = plan.format;
     state.outlet = plan.outlet;
     if (method === "OPTIONS" && this.#assumptions["cross-origin"] === "any") return preflight();
     if (method !== "GET" && !(method === "HEAD" && this.#assumptions["head-requests"] === "answer")) {
-      return this.#errorReply({ code: code.method, why: `method ${method} is not allowed; send GET` }, plan, state, { allow: "GET, HEAD, OPTIONS" });
+      return this.#errorReply({ code: code.method, why: `method ${method} is not allowed; send GET` }, plan, state, {
+        allow: "GET, HEAD, OPTIONS",
+      });
     }
     return this.#authoriseAndServe(exchange, plan, state);
   }
@@ -157,21 +173,52 @@ export class RequestHandler {
     const rulesFirst = this.#assumptions["check-order"] === "request-first";
     if (!plan.ok && rulesFirst) return this.#errorReply(plan, plan, state);
     const principal = this.#authenticate(exchange, plan);
-    if ("code" in principal) return this.#errorReply(principal, plan, state, principal.code === code.denied ? {} : { "www-authenticate": "Bearer" });
+    if ("code" in principal)
+      return this.#errorReply(
+        principal,
+        plan,
+        state,
+        principal.code === code.denied ? {} : { "www-authenticate": "Bearer" },
+      );
     state.client = principal.name;
     if (!plan.ok) return this.#errorReply(plan, plan, state);
     const worldContext = this.#resolveWorldContext(principal, exchange);
-    if (worldContext === undefined) return this.#errorReply({ code: code.denied, why: "the world of these credentials does not exist; create it, or use other credentials" }, plan, state);
+    if (worldContext === undefined)
+      return this.#errorReply(
+        {
+          code: code.denied,
+          why: "the world of these credentials does not exist; create it, or use other credentials",
+        },
+        plan,
+        state,
+      );
     state.worldContext = worldContext;
     return this.#serveFeed(exchange, plan, worldContext, principal, state);
   }
 
-  #serveFeed(exchange: Exchange, plan: Plan, worldContext: WorldContext, principal: Principal, state: RequestState): HookResult | Promise<HookResult> {
+  #serveFeed(
+    exchange: Exchange,
+    plan: Plan,
+    worldContext: WorldContext,
+    principal: Principal,
+    state: RequestState,
+  ): HookResult | Promise<HookResult> {
     const at = worldContext.now();
     const around = (reply: Reply): HookResult | Promise<HookResult> => {
       state.hookApplied = true;
-      const context = { exchange, worldContext, realm: worldContext, principal, plan, at, assumptions: this.#assumptions };
-      return this.#applyAroundHook(reply, { ...context, answerAt: (other, then) => this.#answerAt(other, worldContext, then) });
+      const context = {
+        exchange,
+        worldContext,
+        realm: worldContext,
+        principal,
+        plan,
+        at,
+        assumptions: this.#assumptions,
+      };
+      return this.#applyAroundHook(reply, {
+        ...context,
+        answerAt: (other, then) => this.#answerAt(other, worldContext, then),
+      });
     };
     const answer = this.#responses.answer(plan, worldContext, at);
     if ("ok" in answer) return around(this.#errorReply(answer, plan, state));
@@ -179,30 +226,46 @@ export class RequestHandler {
     state.polling = verdict;
     const polling = { "x-sdf-polling": pollingHeader(verdict) };
     if (verdict.verdict !== "ok" && this.polling === "enforce") {
-      const retryAfter = verdict.next === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil((verdict.next - at) / 1000))) };
-      return around(this.#errorReply({ code: code.tooOften, why: tooOftenMessage(verdict) }, plan, state, { ...polling, ...retryAfter }));
+      const retryAfter =
+        verdict.next === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil((verdict.next - at) / 1000))) };
+      return around(
+        this.#errorReply({ code: code.tooOften, why: tooOftenMessage(verdict) }, plan, state, {
+          ...polling,
+          ...retryAfter,
+        }),
+      );
     }
-    const warnings: Record<string, string> = plan.warnings.length === 0 ? {} : { "x-sdf-warnings": plan.warnings.join(", ") };
+    const warnings: Record<string, string> =
+      plan.warnings.length === 0 ? {} : { "x-sdf-warnings": plan.warnings.join(", ") };
     const headers: Record<string, string> = { "content-type": answer.contentType, ...polling, ...warnings };
     if (answer.lastModified !== undefined) headers["last-modified"] = answer.lastModified;
     const finish = (body: Buffer): HookResult | Promise<HookResult> => around({ status: answer.status, headers, body });
     if (!this.#shouldCompress(exchange, answer)) return finish(answer.body);
     headers["content-encoding"] = "gzip";
-    return answer.compressed === undefined ? this.#responses.cacheOf(worldContext.world).compress(answer).then(finish) : finish(answer.compressed);
+    return answer.compressed === undefined
+      ? this.#responses.cacheOf(worldContext.world).compress(answer).then(finish)
+      : finish(answer.compressed);
   }
 
   #applyAroundHook(reply: Reply, context: AnswerContext): HookResult | Promise<HookResult> {
     const { around } = this.#options.hooks;
     if (around === undefined) return reply;
     const replacement = around(reply, context);
-    return replacement instanceof Promise ? replacement.then((each) => each ?? reply) : replacement ?? reply;
+    return replacement instanceof Promise ? replacement.then((each) => each ?? reply) : (replacement ?? reply);
   }
 
   #answerAt(plan: Plan, worldContext: WorldContext, at: Instant): Reply {
     const answer = this.#responses.answer(plan, worldContext, at);
     if ("ok" in answer) return errorReply(answer, plan, this.#assumptions);
     const { status, body, contentType, lastModified } = answer;
-    return { status, body, headers: { "content-type": contentType, ...(lastModified === undefined ? {} : { "last-modified": lastModified }) } };
+    return {
+      status,
+      body,
+      headers: {
+        "content-type": contentType,
+        ...(lastModified === undefined ? {} : { "last-modified": lastModified }),
+      },
+    };
   }
 
   /** Parses the request of a URL; `undefined` if no feed has that path. Equal URLs always give equal results. */
@@ -212,7 +275,10 @@ export class RequestHandler {
     if (cachedPlan !== undefined) return cachedPlan;
     const route = this.#route(path);
     if (route === undefined) return undefined;
-    const plan = readFeedRequest(route, query, { assumptions: this.#assumptions, supplied: this.#options.open ? ["apikey"] : [] });
+    const plan = readFeedRequest(route, query, {
+      assumptions: this.#assumptions,
+      supplied: this.#options.open ? ["apikey"] : [],
+    });
     if (url.length <= MAX_CACHED_URL_LENGTH) setBounded(this.#plans, url, plan, MAX_CACHED_PLANS);
     return plan;
   }
@@ -249,14 +315,30 @@ export class RequestHandler {
     return resolveWorld(world) ?? (open ? resolveWorld(undefined) : undefined);
   }
 
-  #judgePoll({ subject, identity, feed }: Plan, answer: CachedResponse, worldContext: WorldContext, principal: Principal, at: Instant): Verdict {
+  #judgePoll(
+    { subject, identity, feed }: Plan,
+    answer: CachedResponse,
+    worldContext: WorldContext,
+    principal: Principal,
+    at: Instant,
+  ): Verdict {
     const pollKey = this.#assumptions["polling-subject"] === "request" ? subject : identity;
     const counts = ({ verdict }: Verdict): boolean => verdict === "ok" || this.polling === "observe";
-    return this.#limits.poll(feed.description, `${worldContext.name}/${worldContext.generation ?? 0} ${principal.name} ${pollKey}`, answer.polling, at, counts);
+    return this.#limits.poll(
+      feed.description,
+      `${worldContext.name}/${worldContext.generation ?? 0} ${principal.name} ${pollKey}`,
+      answer.polling,
+      at,
+      counts,
+    );
   }
 
   #shouldCompress({ request }: Exchange, { body }: CachedResponse): boolean {
-    return body.length >= MIN_COMPRESSED_BYTES && this.#assumptions.compression === "gzip" && acceptsGzip(request.headers["accept-encoding"]);
+    return (
+      body.length >= MIN_COMPRESSED_BYTES &&
+      this.#assumptions.compression === "gzip" &&
+      acceptsGzip(request.headers["accept-encoding"])
+    );
   }
 
   async #serveToken(exchange: Exchange, outlet: string | undefined, state: RequestState): Promise<Reply> {
@@ -273,29 +355,57 @@ export class RequestHandler {
   async #serveQuestion(exchange: Exchange, route: QuestionRoute, state: RequestState): Promise<Reply> {
     if (exchange.method === "OPTIONS" && this.#assumptions["cross-origin"] === "any") return preflight();
     const worldContext = this.#options.resolveWorld(undefined);
-    if (worldContext === undefined) return this.#errorReply({ code: code.notFound, why: "the server has no default world; questions cannot be answered" }, { format: "json" }, state);
+    if (worldContext === undefined)
+      return this.#errorReply(
+        { code: code.notFound, why: "the server has no default world; questions cannot be answered" },
+        { format: "json" },
+        state,
+      );
     state.worldContext = worldContext;
-    this.#questions ??= import("../questions/question-handler.ts").then(({ QuestionHandler: Questions }) => new Questions());
+    this.#questions ??= import("../questions/question-handler.ts").then(
+      ({ QuestionHandler: Questions }) => new Questions(),
+    );
     const { reply, errorCode } = await (await this.#questions).receive(exchange, route, worldContext);
     if (errorCode !== undefined) state.errorCode = errorCode;
     return reply;
   }
 
-  #errorReply(error: ServiceError, errorFormat: ErrorFormat, state: RequestState, headers?: Readonly<Record<string, string>>): Reply {
+  #errorReply(
+    error: ServiceError,
+    errorFormat: ErrorFormat,
+    state: RequestState,
+    headers?: Readonly<Record<string, string>>,
+  ): Reply {
     state.errorCode = error.code;
     return errorReply(error, errorFormat, this.#assumptions, headers);
   }
 
   #now(worldContext: WorldContext | undefined): Instant {
-    return (this.#assumptions["date-header"] === "world" ? (worldContext ?? this.#options.resolveWorld(undefined))?.now() : undefined) ?? Date.now();
+    return (
+      (this.#assumptions["date-header"] === "world"
+        ? (worldContext ?? this.#options.resolveWorld(undefined))?.now()
+        : undefined) ?? Date.now()
+    );
   }
 
-  #recordInJournal(exchange: Exchange, state: RequestState, url: string, startedAt: number, fail: (error: unknown) => void): void {
-    const { hooks: { onRequest }, resolveWorld, credentials } = this.#options;
+  #recordInJournal(
+    exchange: Exchange,
+    state: RequestState,
+    url: string,
+    startedAt: number,
+    fail: (error: unknown) => void,
+  ): void {
+    const {
+      hooks: { onRequest },
+      resolveWorld,
+      credentials,
+    } = this.#options;
     if (onRequest === undefined) return;
     exchange.response.once("close", () => {
       try {
-        onRequest(toJournalEntry(exchange, state, state.worldContext ?? resolveWorld(undefined), credentials, url, startedAt));
+        onRequest(
+          toJournalEntry(exchange, state, state.worldContext ?? resolveWorld(undefined), credentials, url, startedAt),
+        );
       } catch (error) {
         fail(error);
       }
@@ -308,7 +418,11 @@ export class RequestHandler {
     try {
       onError(error);
       if (!response.headersSent && !response.destroyed) {
-        const reply = this.#errorReply({ code: code.unexpected, why: "internal server error; see the log of the server" }, errorFormatOf(query, this.#assumptions), state);
+        const reply = this.#errorReply(
+          { code: code.unexpected, why: "internal server error; see the log of the server" },
+          errorFormatOf(query, this.#assumptions),
+          state,
+        );
         state.bytes = send(exchange, reply, Date.now(), this.#assumptions);
         return;
       }

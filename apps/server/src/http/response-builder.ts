@@ -1,6 +1,6 @@
 import { encode } from "@sdf/validators";
-import { applyEffects } from "../effects/apply.ts";
 import type { Assumptions } from "../assumptions/table.ts";
+import { applyEffects } from "../effects/apply.ts";
 import type { Plan } from "../request/plan.ts";
 import type { Instant, Sport, World } from "../world/contract.ts";
 import type { WorldContext } from "./options.ts";

@@ -30,7 +30,11 @@ export function createRouter(feeds: readonly FeedEntry[], assumptions: Pick<Assu
   const targets = new Map<string, Target>();
   for (const feed of feeds) {
     const { path, forms } = feed.description;
-    const target = { feed, pathForm: pathForm(forms), hasTrailingSlash: Object.values(forms).some((form) => form.startsWith("{path}/?")) };
+    const target = {
+      feed,
+      pathForm: pathForm(forms),
+      hasTrailingSlash: Object.values(forms).some((form) => form.startsWith("{path}/?")),
+    };
     targets.set(path, { ...target, isOutlet: false });
     targets.set(outletPath(path), { ...target, isOutlet: true });
   }
@@ -41,10 +45,12 @@ export function createRouter(feeds: readonly FeedEntry[], assumptions: Pick<Assu
     const segments: string[] = [];
     // Behind the path of the feed, the outlet form has a key and optionally an identifier; the other form at most an
     // identifier.
-    for (let prefix = hasSlash ? path.slice(0, -1) : path; segments.length <= 2; ) {
+    for (let prefix = hasSlash ? path.slice(0, -1) : path; segments.length <= 2;) {
       const target = targets.get(prefix);
       if (target !== undefined && segments.length <= (target.isOutlet ? 2 : 1)) {
-        const isSlashAccepted = slash === "everywhere" || (slash === "as-shown" && (target.isOutlet || (target.hasTrailingSlash && segments.length === 0)));
+        const isSlashAccepted =
+          slash === "everywhere" ||
+          (slash === "as-shown" && (target.isOutlet || (target.hasTrailingSlash && segments.length === 0)));
         return hasSlash && !isSlashAccepted ? undefined : routeOf(target, segments);
       }
       const cut = prefix.lastIndexOf("/");

@@ -10,7 +10,12 @@ let cachedSecond = Number.NaN;
 let cachedDate = "";
 
 /** Sends a reply and returns the size of the sent body in bytes. */
-export function send({ response, method }: Exchange, { status, headers, body }: Reply, now: Instant, assumptions: Assumptions): number {
+export function send(
+  { response, method }: Exchange,
+  { status, headers, body }: Reply,
+  now: Instant,
+  assumptions: Assumptions,
+): number {
   if (response.destroyed || response.headersSent) return 0;
   response.sendDate = false;
   response.writeHead(status, { ...headersOf(headers, now, assumptions), "content-length": body.length });

@@ -1,11 +1,16 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { listAssumptions, readAssumptions, type AssumptionOptions, type ListedAssumption } from "../assumptions/read.ts";
+import {
+  listAssumptions,
+  readAssumptions,
+  type AssumptionOptions,
+  type ListedAssumption,
+} from "../assumptions/read.ts";
 import { CredentialStore, testCredentials } from "../auth/credentials.ts";
 import { catalogue } from "./catalogue.ts";
-import { RequestHandler } from "./request-handler.ts";
 import { OptionError } from "./option-error.ts";
 import type { WorldContext, ServerOptions } from "./options.ts";
+import { RequestHandler } from "./request-handler.ts";
 
 /** The reference server. */
 export interface SdfServer {
@@ -44,9 +49,20 @@ export function createServer(options: ServerOptions): SdfServer {
   const resolveWorld = worldResolver(options);
   const credentials = new CredentialStore(options.credentials ?? testCredentials);
   let assumptionOptions: AssumptionOptions = options.assumptions ?? {};
-  const handler = new RequestHandler({ resolveWorld, open, credentials, hooks, feeds, cacheBytes, polling: options.polling ?? "observe", assumptions: readAssumptions(assumptionOptions) });
+  const handler = new RequestHandler({
+    resolveWorld,
+    open,
+    credentials,
+    hooks,
+    feeds,
+    cacheBytes,
+    polling: options.polling ?? "observe",
+    assumptions: readAssumptions(assumptionOptions),
+  });
 
-  const server = createHttpServer({ keepAliveTimeout: 30_000 }, (request: IncomingMessage, response: ServerResponse) => handler.receive(request, response));
+  const server = createHttpServer({ keepAliveTimeout: 30_000 }, (request: IncomingMessage, response: ServerResponse) =>
+    handler.receive(request, response),
+  );
   const address = (): string | undefined => {
     const bound = server.address() as AddressInfo | null;
     if (bound === null) return undefined;
@@ -58,7 +74,11 @@ export function createServer(options: ServerOptions): SdfServer {
       return new Promise((resolve, reject) => {
         server.once("error", (error: NodeJS.ErrnoException) => {
           const isPortInUse = error.code === "EADDRINUSE";
-          reject(isPortInUse ? new OptionError("port", `port ${port} is already in use`, "choose another port, or 0 for any free port") : error);
+          reject(
+            isPortInUse
+              ? new OptionError("port", `port ${port} is already in use`, "choose another port, or 0 for any free port")
+              : error,
+          );
         });
         server.listen(port, host, () => resolve(address() ?? ""));
       });

@@ -27,19 +27,44 @@ export async function tokenReply(
   outlet: string | undefined,
   authContext: AuthContext,
 ): Promise<{ readonly reply: Reply; readonly errorCode?: string }> {
-  const refuse = (error: ServiceError, headers: Readonly<Record<string, string>> = {}): { reply: Reply; errorCode: string } => ({
+  const refuse = (
+    error: ServiceError,
+    headers: Readonly<Record<string, string>> = {},
+  ): { reply: Reply; errorCode: string } => ({
     reply: errorReply(error, { format: "json" }, authContext.assumptions, headers),
     errorCode: error.code,
   });
   if (method === "OPTIONS" && authContext.assumptions["cross-origin"] === "any") return { reply: preflight() };
-  if (method !== "POST") return refuse({ code: code.method, why: `method ${method} is not allowed; request tokens with POST` }, { allow: "POST, OPTIONS" });
+  if (method !== "POST")
+    return refuse(
+      { code: code.method, why: `method ${method} is not allowed; request tokens with POST` },
+      { allow: "POST, OPTIONS" },
+    );
   const body = await readBody(request);
-  if (body === undefined) return { reply: jsonReply(413, { error: "invalid_request", error_description: "the body is longer than 64 KiB" }, { connection: "close" }) };
+  if (body === undefined)
+    return {
+      reply: jsonReply(
+        413,
+        { error: "invalid_request", error_description: "the body is longer than 64 KiB" },
+        { connection: "close" },
+      ),
+    };
   const { authorization, timestamp } = request.headers;
-  const result = answerToken(authContext, { outlet, authorization, timestamp: timestamp === undefined ? undefined : String(timestamp), body, received: Date.now() });
+  const result = answerToken(authContext, {
+    outlet,
+    authorization,
+    timestamp: timestamp === undefined ? undefined : String(timestamp),
+    body,
+    received: Date.now(),
+  });
   // RFC 6749, section 5.1, forbids caching of token responses.
   const noStore = { "cache-control": "no-store" };
   if (result.ok) return { reply: jsonReply(200, result.body, noStore) };
   if ("code" in result) return refuse(result);
-  return { reply: jsonReply(result.status, result.body, { ...noStore, ...(result.status === 401 ? { "www-authenticate": "Basic" } : {}) }) };
+  return {
+    reply: jsonReply(result.status, result.body, {
+      ...noStore,
+      ...(result.status === 401 ? { "www-authenticate": "Basic" } : {}),
+    }),
+  };
 }

@@ -41,7 +41,10 @@ export class Journal {
   }
 }
 
-function matchesFilter(entry: JournalRecord, { world, feed, client, verdict, status, fault, url }: JournalFilter): boolean {
+function matchesFilter(
+  entry: JournalRecord,
+  { world, feed, client, verdict, status, fault, url }: JournalFilter,
+): boolean {
   return (
     (world === undefined || entry.world === world) &&
     (feed === undefined || entry.feed === feed) &&

@@ -38,24 +38,46 @@ export class QuestionHandler {
     const { method, request } = exchange;
     const allowed = route.kind === "ask" ? ["POST"] : ["GET", "HEAD"];
     if (!allowed.includes(method)) {
-      return refuse(code.method, route.kind === "ask" ? `method ${method} is not allowed; send questions with POST` : `method ${method} is not allowed; send GET`, 405, { allow: [...allowed, "OPTIONS"].join(", ") });
+      return refuse(
+        code.method,
+        route.kind === "ask"
+          ? `method ${method} is not allowed; send questions with POST`
+          : `method ${method} is not allowed; send GET`,
+        405,
+        { allow: [...allowed, "OPTIONS"].join(", ") },
+      );
     }
     if (route.kind === "descriptor") return { reply: jsonReply(200, descriptor) };
     if (route.kind === "page") return { reply: this.#page(route.question, worldContext) };
     const parsed = parseQuestion(request.headers["content-type"], await readBody(request));
-    if (!parsed.ok) return refuse(parsed.code, parsed.why, parsed.status, parsed.status === 413 ? { connection: "close" } : {});
+    if (!parsed.ok)
+      return refuse(parsed.code, parsed.why, parsed.status, parsed.status === 413 ? { connection: "close" } : {});
     const { question, conversation_id, agent_identifier } = parsed.request;
     return { reply: this.#answer(question, conversation_id, agent_identifier, worldContext) };
   }
 
-  #answer(text: string, conversation: string | undefined, agent: string | undefined, worldContext: WorldContext): Reply {
+  #answer(
+    text: string,
+    conversation: string | undefined,
+    agent: string | undefined,
+    worldContext: WorldContext,
+  ): Reply {
     const at = worldContext.now();
     const question = new Question(text);
     const previousTopic = conversation === undefined ? undefined : this.#conversations.get(conversation);
     const answer = this.#answererOf(worldContext.world).answer(question, at, previousTopic);
-    const id = uuid(worldContext.world.options.seed, "conversation", [worldContext.name, at, agent ?? "", conversation ?? "", question.normalForm].join("/"));
+    const id = uuid(
+      worldContext.world.options.seed,
+      "conversation",
+      [worldContext.name, at, agent ?? "", conversation ?? "", question.normalForm].join("/"),
+    );
     // An unanswered question keeps the topic of the conversation.
-    this.#conversations.set(id, answer.isKnown || previousTopic === undefined ? answer.topic : { ...previousTopic, ...(answer.topic.subjects === undefined ? {} : answer.topic) });
+    this.#conversations.set(
+      id,
+      answer.isKnown || previousTopic === undefined
+        ? answer.topic
+        : { ...previousTopic, ...(answer.topic.subjects === undefined ? {} : answer.topic) },
+    );
     const value: AskResponse = {
       answer: answer.text,
       conversation_id: id,
@@ -68,7 +90,14 @@ export class QuestionHandler {
     const at = worldContext.now();
     const question = new Question(text);
     const answer = this.#answererOf(worldContext.world).answer(question, at, undefined);
-    return { status: 200, headers: { "content-type": "text/markdown; charset=utf-8", "content-location": `/${encodeURIComponent(question.normalForm)}` }, body: Buffer.from(toPage(question.normalForm, answer, at)) };
+    return {
+      status: 200,
+      headers: {
+        "content-type": "text/markdown; charset=utf-8",
+        "content-location": `/${encodeURIComponent(question.normalForm)}`,
+      },
+      body: Buffer.from(toPage(question.normalForm, answer, at)),
+    };
   }
 
   #answererOf(world: World): Answerer {
@@ -78,6 +107,11 @@ export class QuestionHandler {
   }
 }
 
-function refuse(errorCode: string, message: string, status: number, headers: Readonly<Record<string, string>> = {}): QuestionReply {
+function refuse(
+  errorCode: string,
+  message: string,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): QuestionReply {
   return { reply: jsonReply(status, { errorCode, message }, headers), errorCode };
 }

@@ -9,7 +9,12 @@ import { askPath, descriptorPath } from "./routes.ts";
 const CLIENT_TIMEOUT_SECONDS = 120;
 
 /** Returns `usage`: facts about the endpoint, and hints on requests. */
-export function toUsage(answer: Answer, name: string, at: Instant, isConversationExpired: boolean): NonNullable<AskResponse["usage"]> {
+export function toUsage(
+  answer: Answer,
+  name: string,
+  at: Instant,
+  isConversationExpired: boolean,
+): NonNullable<AskResponse["usage"]> {
   const { isKnown, topic, requests = [], suggestions = [] } = answer;
   return {
     endpoint: askPath,
@@ -24,8 +29,12 @@ export function toUsage(answer: Answer, name: string, at: Instant, isConversatio
     ...(suggestions.length === 0 ? {} : { suggestions }),
     hints: [
       "Send the conversation_id of an answer to continue its conversation.",
-      ...(isConversationExpired ? ["The conversation_id is unknown or has expired; this answer begins a new conversation."] : []),
-      ...(requests.length === 0 ? [] : ["The feeds in requests contain the complete data; add the base URL and a token."]),
+      ...(isConversationExpired
+        ? ["The conversation_id is unknown or has expired; this answer begins a new conversation."]
+        : []),
+      ...(requests.length === 0
+        ? []
+        : ["The feeds in requests contain the complete data; add the base URL and a token."]),
     ],
   };
 }
@@ -36,8 +45,12 @@ export function toPage(name: string, answer: Answer, at: Instant): string {
   const parts = [
     `# ${title.charAt(0).toUpperCase()}${title.slice(1)}`,
     ...answer.text.split("\n").map(escapeMarkdown),
-    ...(answer.requests === undefined || answer.requests.length === 0 ? [] : [`Requests with the complete data:\n\n${answer.requests.map((each) => `- \`${each}\``).join("\n")}`]),
-    ...(answer.suggestions === undefined || answer.suggestions.length === 0 ? [] : [`Related questions:\n\n${answer.suggestions.map((each) => `- ${escapeMarkdown(each)}`).join("\n")}`]),
+    ...(answer.requests === undefined || answer.requests.length === 0
+      ? []
+      : [`Requests with the complete data:\n\n${answer.requests.map((each) => `- \`${each}\``).join("\n")}`]),
+    ...(answer.suggestions === undefined || answer.suggestions.length === 0
+      ? []
+      : [`Related questions:\n\n${answer.suggestions.map((each) => `- ${escapeMarkdown(each)}`).join("\n")}`]),
     `As of ${timestamp(at)}.`,
   ];
   return `${parts.join("\n\n")}\n`;
@@ -55,8 +68,19 @@ export const descriptor = {
   endpoint: askPath,
   urls: [askPath, "/{question-words}", descriptorPath],
   forms: [
-    { method: "POST", path: askPath, content_type: "application/json", request: { question: "required", conversation_id: "optional", agent_identifier: "optional" }, response_type: "application/json" },
-    { method: "GET", path: "/{question-words}", normal_form: "words in lower case, joined by hyphens", response_type: "text/markdown" },
+    {
+      method: "POST",
+      path: askPath,
+      content_type: "application/json",
+      request: { question: "required", conversation_id: "optional", agent_identifier: "optional" },
+      response_type: "application/json",
+    },
+    {
+      method: "GET",
+      path: "/{question-words}",
+      normal_form: "words in lower case, joined by hyphens",
+      response_type: "text/markdown",
+    },
     { method: "GET", path: descriptorPath, response_type: "application/json" },
   ],
   authentication: "none",

@@ -17,7 +17,12 @@ const names = ["question", "conversation_id", "agent_identifier"] as const;
 /** Maximum length of a conversation id or an agent identifier. */
 const MAX_NAME_LENGTH = 200;
 
-const invalid = (errorCode: string, why: string, status = 400): InvalidQuestion => ({ ok: false, code: errorCode, why, status });
+const invalid = (errorCode: string, why: string, status = 400): InvalidQuestion => ({
+  ok: false,
+  code: errorCode,
+  why,
+  status,
+});
 
 /**
  * Parses the body of a question. Properties that the API documentation does not name are ignored.
@@ -27,21 +32,35 @@ const invalid = (errorCode: string, why: string, status = 400): InvalidQuestion 
 export function parseQuestion(contentType: string | undefined, text: string | undefined): ParsedQuestion {
   if (text === undefined) return invalid(code.value, "the body is longer than 64 KiB; send a shorter question", 413);
   const type = contentType?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") return invalid(code.value, `content-type: expected application/json, received ${type ?? "none"}`, 415);
+  if (type !== "application/json")
+    return invalid(code.value, `content-type: expected application/json, received ${type ?? "none"}`, 415);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return invalid(code.value, "the body is not JSON; send {\"question\": \"…\"}");
+    return invalid(code.value, 'the body is not JSON; send {"question": "…"}');
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return invalid(code.value, "the body is not a JSON object; send {\"question\": \"…\"}");
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return invalid(code.value, 'the body is not a JSON object; send {"question": "…"}');
   const body = value as Readonly<Record<string, unknown>>;
   for (const name of names) {
-    if (body[name] !== undefined && typeof body[name] !== "string") return invalid(code.value, `${name}: expected a string, received ${JSON.stringify(body[name])?.slice(0, 80)}`);
-    if (name !== "question" && typeof body[name] === "string" && body[name].length > MAX_NAME_LENGTH) return invalid(code.value, `${name}: expected at most ${MAX_NAME_LENGTH} characters, received ${body[name].length}`);
+    if (body[name] !== undefined && typeof body[name] !== "string")
+      return invalid(code.value, `${name}: expected a string, received ${JSON.stringify(body[name])?.slice(0, 80)}`);
+    if (name !== "question" && typeof body[name] === "string" && body[name].length > MAX_NAME_LENGTH)
+      return invalid(
+        code.value,
+        `${name}: expected at most ${MAX_NAME_LENGTH} characters, received ${body[name].length}`,
+      );
   }
   const { question, conversation_id, agent_identifier } = body as Partial<AskRequest>;
-  if (question === undefined) return invalid(code.missing, "question is missing; send {\"question\": \"…\"}");
+  if (question === undefined) return invalid(code.missing, 'question is missing; send {"question": "…"}');
   if (question.trim() === "") return invalid(code.value, "question: expected a text that is not empty");
-  return { ok: true, request: { question, ...(conversation_id === undefined ? {} : { conversation_id }), ...(agent_identifier === undefined ? {} : { agent_identifier }) } };
+  return {
+    ok: true,
+    request: {
+      question,
+      ...(conversation_id === undefined ? {} : { conversation_id }),
+      ...(agent_identifier === undefined ? {} : { agent_identifier }),
+    },
+  };
 }

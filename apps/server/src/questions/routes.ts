@@ -1,6 +1,9 @@
 /** Paths of the question endpoint. This file has no imports, so that the endpoint is loaded with the first question. */
 
-export type QuestionRoute = { readonly kind: "ask" } | { readonly kind: "descriptor" } | { readonly kind: "page"; readonly question: string };
+export type QuestionRoute =
+  | { readonly kind: "ask" }
+  | { readonly kind: "descriptor" }
+  | { readonly kind: "page"; readonly question: string };
 
 export const askPath = "/agent-desk/ask";
 export const descriptorPath = "/.well-known/agents.json";
@@ -14,7 +17,9 @@ export function questionRoute(path: string): QuestionRoute | undefined {
   if (segment === undefined) return undefined;
   try {
     const question = decodeURIComponent(segment);
-    return /^[\p{L}\p{M}\p{N}'’-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*$/u.test(question) ? { kind: "page", question } : undefined;
+    return /^[\p{L}\p{M}\p{N}'’-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*$/u.test(question)
+      ? { kind: "page", question }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,19 @@
 import { hyphenate } from "@sdf/agent-desk";
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
-const letterReplacements: Readonly<Record<string, string>> = { ø: "o", ł: "l", ı: "i", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ħ: "h", ŋ: "n" };
+const letterReplacements: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  ı: "i",
+  ß: "ss",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  æ: "ae",
+  œ: "oe",
+  ħ: "h",
+  ŋ: "n",
+};
 
 /** Converts a text to lower case without diacritics: `Łódź` and `lodz` are equal. */
 export function fold(text: string): string {

@@ -36,9 +36,17 @@ export interface MountedDocument {
  */
 export async function readMount(folder: string): Promise<Mounted> {
   const info = await stat(folder).catch(() => undefined);
-  if (info?.isDirectory() !== true) throw new OptionError("mount", `the folder ${folder} does not exist`, "use a folder with responses as .json, .jsonp, .js or .xml files");
+  if (info?.isDirectory() !== true)
+    throw new OptionError(
+      "mount",
+      `the folder ${folder} does not exist`,
+      "use a folder with responses as .json, .jsonp, .js or .xml files",
+    );
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile() && /\.(xml|json|jsonp|js)$/i.test(entry.name)).map((entry) => join(entry.parentPath, entry.name)).sort();
+  const paths = entries
+    .filter((entry) => entry.isFile() && /\.(xml|json|jsonp|js)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
   const documents: MountedDocument[] = [];
   const skipped: { file: string; why: string }[] = [];
   for (const path of paths) {
@@ -56,23 +64,28 @@ type Properties = Readonly<Record<string, unknown>>;
 function documentsOf(file: string, feed: string, value: unknown): readonly MountedDocument[] {
   const pages = catalogue.find(({ description }) => description.id === feed)?.description.pages;
   const items = pages === undefined ? [value] : asList(propertiesOf(value)[pages]);
-  return items.filter(isObject).flatMap((item) => {
-    const { match } = item;
-    if (!Array.isArray(match)) return [{ about: item, item }];
-    return match.filter(isObject).map((about) => ({ about, item: { ...item, match: [about] } }));
-  }).map(({ about, item }) => {
-    const info = propertiesOf(about["matchInfo"]);
-    const calendar = propertiesOf(about["tournamentCalendar"]);
-    const tournament = propertiesOf(about["tournament"]);
-    const ids = [...idsOf(info), ...[calendar["id"], calendar["statsId"], tournament["id"]].flatMap(asIds)];
-    const { tournamentCalendar, competition, stage, series, contestant } = info;
-    const within = [tournamentCalendar, competition, stage, series, ...asList(contestant)].map(propertiesOf).flatMap(idsOf);
-    const instant = `${asText(info["date"]).slice(0, 10)}T${asText(info["time"]) || "00:00:00Z"}`;
-    // Tennis has the start as one date and time.
-    const start = parseTime(info["officialStartDate"]) ?? parseTime(instant) ?? 0;
-    const lastModified = parseTime(info["lastUpdated"]) ?? parseTime(about["lastUpdated"]) ?? start;
-    return { file, feed, ids, within, start, lastModified, value: item };
-  });
+  return items
+    .filter(isObject)
+    .flatMap((item) => {
+      const { match } = item;
+      if (!Array.isArray(match)) return [{ about: item, item }];
+      return match.filter(isObject).map((about) => ({ about, item: { ...item, match: [about] } }));
+    })
+    .map(({ about, item }) => {
+      const info = propertiesOf(about["matchInfo"]);
+      const calendar = propertiesOf(about["tournamentCalendar"]);
+      const tournament = propertiesOf(about["tournament"]);
+      const ids = [...idsOf(info), ...[calendar["id"], calendar["statsId"], tournament["id"]].flatMap(asIds)];
+      const { tournamentCalendar, competition, stage, series, contestant } = info;
+      const within = [tournamentCalendar, competition, stage, series, ...asList(contestant)]
+        .map(propertiesOf)
+        .flatMap(idsOf);
+      const instant = `${asText(info["date"]).slice(0, 10)}T${asText(info["time"]) || "00:00:00Z"}`;
+      // Tennis has the start as one date and time.
+      const start = parseTime(info["officialStartDate"]) ?? parseTime(instant) ?? 0;
+      const lastModified = parseTime(info["lastUpdated"]) ?? parseTime(about["lastUpdated"]) ?? start;
+      return { file, feed, ids, within, start, lastModified, value: item };
+    });
 }
 
 // Responses that violate their type are mounted, too. Therefore every value is checked before use.
@@ -115,7 +128,8 @@ export function mountOver(world: World, { documents }: Pick<Mounted, "documents"
       enumerable: true,
       get: () => {
         let mountedSport = mountedSports.get(sport);
-        if (mountedSport === undefined) mountedSports.set(sport, (mountedSport = mountOverSport(world.sports[sport], sport, documents)));
+        if (mountedSport === undefined)
+          mountedSports.set(sport, (mountedSport = mountOverSport(world.sports[sport], sport, documents)));
         return mountedSport;
       },
     });
@@ -129,22 +143,44 @@ function mountOverSport(sport: SportWorld, name: Sport, documents: readonly Moun
     if (description.sport !== name) continue;
     const feedDocuments = documents.filter(({ feed }) => feed === description.id);
     const world = sport.feeds[description.name];
-    if (feedDocuments.length > 0) feeds[description.name] = (request, at) => answerFromDocuments(request, at, feedDocuments, description.pages, world) ?? world?.(request, at) ?? { kind: "error", code: "10400", why: "no document has this id" };
+    if (feedDocuments.length > 0)
+      feeds[description.name] = (request, at) =>
+        answerFromDocuments(request, at, feedDocuments, description.pages, world) ??
+        world?.(request, at) ?? { kind: "error", code: "10400", why: "no document has this id" };
   }
   // Properties of a sport may be lazy getters, so the sport is inherited and not copied.
   return Object.defineProperty(Object.create(sport) as SportWorld, "feeds", { value: feeds, enumerable: true });
 }
 
-function answerFromDocuments(request: FeedRequest, at: Instant, documents: readonly MountedDocument[], pages: string | undefined, world: SportWorld["feeds"][string] | undefined): FeedAnswer | undefined {
+function answerFromDocuments(
+  request: FeedRequest,
+  at: Instant,
+  documents: readonly MountedDocument[],
+  pages: string | undefined,
+  world: SportWorld["feeds"][string] | undefined,
+): FeedAnswer | undefined {
   const { ids } = request;
   const requestedIds = Object.values(ids).map((each) => each.map(({ value }) => value));
   // Of several responses for one subject, the one that changed last is used.
-  const matching = requestedIds.length === 0 ? [] : documents.filter(({ ids: own, within }) => requestedIds.every((some) => some.some((id) => own.includes(id) || within.includes(id)))).toSorted((one, other) => one.lastModified - other.lastModified);
+  const matching =
+    requestedIds.length === 0
+      ? []
+      : documents
+          .filter(({ ids: own, within }) =>
+            requestedIds.every((some) => some.some((id) => own.includes(id) || within.includes(id))),
+          )
+          .toSorted((one, other) => one.lastModified - other.lastModified);
   const last = matching.at(-1);
   if (last === undefined) return undefined;
-  if (pages === undefined) return { kind: "document", value: last.value, lastModified: last.lastModified, validUntil: Infinity };
+  if (pages === undefined)
+    return { kind: "document", value: last.value, lastModified: last.lastModified, validUntil: Infinity };
   const latest = new Map(matching.map((each) => [each.ids[0] ?? each.file, each]));
-  const items: FeedItem[] = [...latest].map(([id, { start, lastModified, value }]) => ({ id, start, lastModified, value: () => value }));
+  const items: FeedItem[] = [...latest].map(([id, { start, lastModified, value }]) => ({
+    id,
+    start,
+    lastModified,
+    value: () => value,
+  }));
   const others = requestedIds.flat().length > 1 ? world?.(request, at) : undefined;
   if (others?.kind === "list") return { ...others, items: [...items, ...others.items] };
   return { kind: "list", items, wrap: (values) => ({ [pages]: values }), validUntil: Infinity };

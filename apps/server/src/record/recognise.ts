@@ -19,6 +19,8 @@ export function recognise(bytes: Uint8Array): Recognised | string {
     return `matches no feed; the nearest is ${first?.feed}: ${first?.reason}`;
   } catch (error) {
     if (!SdfError.is(error)) throw error;
-    return error.code === "api.error" ? `is an error response of the service with code ${error.details.serviceCode}` : error.message.replace(/^[\w-]+\/[\w-]+: /, "");
+    return error.code === "api.error"
+      ? `is an error response of the service with code ${error.details.serviceCode}`
+      : error.message.replace(/^[\w-]+\/[\w-]+: /, "");
   }
 }

@@ -26,7 +26,21 @@ export interface RecorderOptions {
 }
 
 /** Headers of one connection, and headers that the proxy changes. They are not forwarded. */
-const HOP_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "content-encoding", "content-length", "host", "upgrade", "te", "trailer", "proxy-authorization", "proxy-authenticate", "accept-encoding", "expect"]);
+const HOP_HEADERS = new Set([
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-encoding",
+  "content-length",
+  "host",
+  "upgrade",
+  "te",
+  "trailer",
+  "proxy-authorization",
+  "proxy-authenticate",
+  "accept-encoding",
+  "expect",
+]);
 
 /**
  * Creates a proxy to the real service that records every response to a GET request. Credentials are forwarded, and
@@ -34,8 +48,16 @@ const HOP_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "c
  *
  * @throws OptionError if `upstream` is not an HTTP URL
  */
-export function createRecorder({ upstream, to, onError = console.error, onRecorded, fetch: send = fetch, now = Date.now }: RecorderOptions): { listen(port?: number, host?: string): Promise<string>; close(): Promise<void> } {
-  if (!/^https?:\/\//.test(upstream) || !URL.canParse(upstream)) throw new OptionError("upstream", "the URL of the service is invalid", "use a URL such as https://feeds.example");
+export function createRecorder({
+  upstream,
+  to,
+  onError = console.error,
+  onRecorded,
+  fetch: send = fetch,
+  now = Date.now,
+}: RecorderOptions): { listen(port?: number, host?: string): Promise<string>; close(): Promise<void> } {
+  if (!/^https?:\/\//.test(upstream) || !URL.canParse(upstream))
+    throw new OptionError("upstream", "the URL of the service is invalid", "use a URL such as https://feeds.example");
   const base = upstream.replace(/\/+$/, "");
   const writer = new RecordingWriter(to);
   const route = createRouter(catalogue, readAssumptions({ "trailing-slash": "everywhere" }));
@@ -48,20 +70,29 @@ export function createRecorder({ upstream, to, onError = console.error, onRecord
     let answer: Response;
     let bytes: Buffer;
     try {
-      answer = await send(base + url, { method, headers: forwardedHeaders(Object.entries(headers).map(([name, value]) => [name, String(value)])), redirect: "manual", ...(body === undefined ? {} : { body }) });
+      answer = await send(base + url, {
+        method,
+        headers: forwardedHeaders(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        redirect: "manual",
+        ...(body === undefined ? {} : { body }),
+      });
       bytes = Buffer.from(await answer.arrayBuffer());
     } catch {
       // The error is not forwarded, because it may quote the URL and with it a key.
-      response.writeHead(502, { "content-type": "text/plain; charset=utf-8" }).end("the service is unreachable; check --upstream\n");
+      response
+        .writeHead(502, { "content-type": "text/plain; charset=utf-8" })
+        .end("the service is unreachable; check --upstream\n");
       return;
     }
-    response.writeHead(answer.status, { ...forwardedHeaders([...answer.headers]), "content-length": bytes.length }).end(method === "HEAD" ? undefined : bytes);
+    response
+      .writeHead(answer.status, { ...forwardedHeaders([...answer.headers]), "content-length": bytes.length })
+      .end(method === "HEAD" ? undefined : bytes);
     if (method !== "GET") return;
     const [path = ""] = url.split("?");
     const feed = route(path)?.feed.description.id;
     const address = redactAddress(url);
     const format = detectFormat(bytes);
-    const extension = format === "jsonp" ? "js" : format ?? "txt";
+    const extension = format === "jsonp" ? "js" : (format ?? "txt");
     const recorded = await writer.add(
       { at: now(), status: answer.status, contentType: answer.headers.get("content-type") ?? "", address, feed },
       redactBody(bytes, secrets),
@@ -71,17 +102,27 @@ export function createRecorder({ upstream, to, onError = console.error, onRecord
   }
 
   const server = createServer((request, response) => {
-    const forwarding = forward(request, response).catch((error: unknown) => {
-      onError(error);
-      if (!response.headersSent) response.writeHead(500).end();
-    }).finally(() => pending.delete(forwarding));
+    const forwarding = forward(request, response)
+      .catch((error: unknown) => {
+        onError(error);
+        if (!response.headersSent) response.writeHead(500).end();
+      })
+      .finally(() => pending.delete(forwarding));
     pending.add(forwarding);
   });
   return {
     listen: (port = 0, host = "127.0.0.1") =>
       new Promise((resolve, reject) => {
-        server.once("error", (error: NodeJS.ErrnoException) => reject(error.code === "EADDRINUSE" ? new OptionError("port", `port ${port} is already in use`, "choose another port, or 0 for any free port") : error));
-        server.listen(port, host, () => resolve(`http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`));
+        server.once("error", (error: NodeJS.ErrnoException) =>
+          reject(
+            error.code === "EADDRINUSE"
+              ? new OptionError("port", `port ${port} is already in use`, "choose another port, or 0 for any free port")
+              : error,
+          ),
+        );
+        server.listen(port, host, () =>
+          resolve(`http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`),
+        );
       }),
     async close() {
       await new Promise<void>((resolve) => {

@@ -59,13 +59,25 @@ export async function readRecording(folder: string): Promise<readonly Recorded[]
   try {
     text = await readFile(join(folder, INDEX_FILE), "utf8");
   } catch {
-    throw new OptionError("replay", `there is no recording in ${folder}`, `use a folder with the file ${INDEX_FILE}, which sdf-server record creates`);
+    throw new OptionError(
+      "replay",
+      `there is no recording in ${folder}`,
+      `use a folder with the file ${INDEX_FILE}, which sdf-server record creates`,
+    );
   }
   // The last line may be incomplete if the recorder was stopped.
-  const lines = text.slice(0, text.lastIndexOf("\n") + 1).split("\n").filter((line) => line !== "");
+  const lines = text
+    .slice(0, text.lastIndexOf("\n") + 1)
+    .split("\n")
+    .filter((line) => line !== "");
   return lines.map((line, number) => {
     const recorded = parse(line);
-    if (recorded === undefined) throw new OptionError("replay", `line ${number + 1} of ${INDEX_FILE} in ${folder} is not a valid entry`, "record again, or delete the line");
+    if (recorded === undefined)
+      throw new OptionError(
+        "replay",
+        `line ${number + 1} of ${INDEX_FILE} in ${folder} is not a valid entry`,
+        "record again, or delete the line",
+      );
     return recorded;
   });
 }
@@ -74,7 +86,13 @@ function parse(line: string): Recorded | undefined {
   try {
     const value = JSON.parse(line) as Partial<Recorded>;
     const { file, at, status, contentType, address } = value;
-    const isWhole = typeof file === "string" && !/^\/|\.\./.test(file) && Number.isFinite(at) && Number.isInteger(status) && typeof contentType === "string" && typeof address === "string";
+    const isWhole =
+      typeof file === "string" &&
+      !/^\/|\.\./.test(file) &&
+      Number.isFinite(at) &&
+      Number.isInteger(status) &&
+      typeof contentType === "string" &&
+      typeof address === "string";
     return isWhole ? (value as Recorded) : undefined;
   } catch {
     return undefined;

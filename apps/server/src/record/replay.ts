@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { SdfError } from "@sdf/runtime";
 import { decode, detectFormat, encode } from "@sdf/validators";
 import { readAssumptions } from "../assumptions/read.ts";
+import { formatInstant } from "../clock/text.ts";
 import { catalogue } from "../http/catalogue.ts";
 import { errorReply } from "../http/error-reply.ts";
 import type { AnswerContext, Hooks } from "../http/options.ts";
@@ -11,7 +12,6 @@ import { createRouter } from "../http/routes.ts";
 import { code } from "../request/codes.ts";
 import { readFeedRequest } from "../request/read.ts";
 import type { Instant } from "../world/contract.ts";
-import { formatInstant } from "../clock/text.ts";
 import { readRecording, type Recorded } from "./recording.ts";
 
 /** A loaded recording. */
@@ -43,7 +43,8 @@ export async function loadReplay(folder: string): Promise<Replay> {
   for (const recorded of all) {
     const [path = "", query = ""] = recorded.address.split("?");
     const feedRoute = route(path);
-    const plan = feedRoute === undefined ? undefined : readFeedRequest(feedRoute, query, { assumptions, supplied: ["apikey"] });
+    const plan =
+      feedRoute === undefined ? undefined : readFeedRequest(feedRoute, query, { assumptions, supplied: ["apikey"] });
     if (plan?.ok !== true) skipped.push(recorded.address);
     else bySubject.set(plan.subject, [...(bySubject.get(plan.subject) ?? []), recorded]);
   }
@@ -55,29 +56,49 @@ export async function loadReplay(folder: string): Promise<Replay> {
     around: async (_reply, context) => {
       const { plan, at } = context;
       const latest = bySubject.get(plan.subject)?.findLast((recorded) => recorded.at <= at);
-      return latest === undefined ? noRecordingReply(context) : replyOf(latest, await readFile(join(folder, latest.file)), context);
+      return latest === undefined
+        ? noRecordingReply(context)
+        : replyOf(latest, await readFile(join(folder, latest.file)), context);
     },
   };
 }
 
 function noRecordingReply({ plan, at, assumptions }: AnswerContext): Reply {
-  return errorReply({ code: code.noData, why: `no response to this request was recorded until ${formatInstant(at)}` }, plan, assumptions);
+  return errorReply(
+    { code: code.noData, why: `no response to this request was recorded until ${formatInstant(at)}` },
+    plan,
+    assumptions,
+  );
 }
 
 function replyOf(recorded: Recorded, body: Buffer, { plan, assumptions }: AnswerContext): Reply {
-  const { feed: { shape }, format, callback } = plan;
+  const {
+    feed: { shape },
+    format,
+    callback,
+  } = plan;
   const { status } = recorded;
   const recordedReply = { status, headers: { "content-type": recorded.contentType }, body };
   const callbackOption = callback === undefined ? undefined : { callback };
   // A body in the requested format is sent unchanged, even if it is invalid.
-  if (detectFormat(body) === format && (callbackOption === undefined || body.subarray(0, callback?.length).toString() === callback)) return recordedReply;
+  if (
+    detectFormat(body) === format &&
+    (callbackOption === undefined || body.subarray(0, callback?.length).toString() === callback)
+  )
+    return recordedReply;
   try {
     const text = encode(decode(body, { feed: shape }).value, { feed: shape, format, ...callbackOption });
-    return { status, headers: { "content-type": contentType(format, assumptions["xml-content-type"]) }, body: Buffer.from(text) };
+    return {
+      status,
+      headers: { "content-type": contentType(format, assumptions["xml-content-type"]) },
+      body: Buffer.from(text),
+    };
   } catch (error) {
     if (!SdfError.is(error)) throw error;
     const { serviceCode } = error.details;
     // A body that cannot be decoded cannot be converted, so it is sent unchanged.
-    return serviceCode === undefined ? recordedReply : { ...errorReply({ code: serviceCode, why: "recorded" }, plan, assumptions), status };
+    return serviceCode === undefined
+      ? recordedReply
+      : { ...errorReply({ code: serviceCode, why: "recorded" }, plan, assumptions), status };
   }
 }

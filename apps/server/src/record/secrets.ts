@@ -12,11 +12,19 @@ export function outletKeyIn(path: string): string | undefined {
 /** Returns all secrets of a request. */
 export function collectSecrets(url: string, headers: IncomingHttpHeaders): readonly string[] {
   const [path = "", query = ""] = url.split("?");
-  const keys = [...new URLSearchParams(query)].filter(([name]) => /^(apikey|access_token|client_secret)$/i.test(name)).map(([, value]) => value);
+  const keys = [...new URLSearchParams(query)]
+    .filter(([name]) => /^(apikey|access_token|client_secret)$/i.test(name))
+    .map(([, value]) => value);
   const credentials = /^\S+ +(\S+)$/.exec(headers.authorization ?? "")?.[1];
-  const basic = /^Basic /i.test(headers.authorization ?? "") ? Buffer.from(credentials ?? "", "base64").toString("utf8").split(":") : [];
+  const basic = /^Basic /i.test(headers.authorization ?? "")
+    ? Buffer.from(credentials ?? "", "base64")
+        .toString("utf8")
+        .split(":")
+    : [];
   // Shorter texts would match unrelated parts of a body.
-  return [outletKeyIn(path), ...keys, credentials, ...basic].filter((each): each is string => each !== undefined && each.length >= 6);
+  return [outletKeyIn(path), ...keys, credentials, ...basic].filter(
+    (each): each is string => each !== undefined && each.length >= 6,
+  );
 }
 
 /** Masks the secrets in a URL. */

@@ -27,17 +27,17 @@ export const code = {
 
 /** Error code of a violated rule, by kind. */
 const byKind: Readonly<Record<Rule["kind"], string>> = {
-  "requires": code.missing,
+  requires: code.missing,
   "one-of": code.missing,
-  "excludes": code.ambiguous,
-  "combinations": code.ambiguous,
+  excludes: code.ambiguous,
+  combinations: code.ambiguous,
   "same-id-kind": code.ambiguous,
   "single-id": code.value,
   "max-items": code.value,
   "max-span": code.value,
-  "range": code.value,
-  "pattern": code.value,
-  "ordered": code.value,
+  range: code.value,
+  pattern: code.value,
+  ordered: code.value,
   "forbidden-characters": code.value,
 };
 
@@ -51,11 +51,17 @@ const byParameter: Readonly<Record<string, string>> = {
 };
 
 /** Returns the error code of a violated rule. */
-export function codeOf(problem: RequestProblem, description: FeedDescription, hasParameter: (parameter: string) => boolean): string {
+export function codeOf(
+  problem: RequestProblem,
+  description: FeedDescription,
+  hasParameter: (parameter: string) => boolean,
+): string {
   const rule = description.rules.find(({ id }) => id === problem.rule);
   const errorCode = problem.error ?? codeOfRule(rule, hasParameter);
   const [parameter] = problem.parameters;
-  return errorCode === code.value && parameter !== undefined && problem.parameters.length === 1 ? byParameter[parameter] ?? errorCode : errorCode;
+  return errorCode === code.value && parameter !== undefined && problem.parameters.length === 1
+    ? (byParameter[parameter] ?? errorCode)
+    : errorCode;
 }
 
 function codeOfRule(rule: Rule | undefined, hasParameter: (parameter: string) => boolean): string {

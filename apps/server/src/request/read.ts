@@ -1,4 +1,12 @@
-import { checkRequest, parseId, type FeedDescription, type Id, type ParameterDescription, type RequestProblem, type WireFormat } from "@sdf/runtime";
+import {
+  checkRequest,
+  parseId,
+  type FeedDescription,
+  type Id,
+  type ParameterDescription,
+  type RequestProblem,
+  type WireFormat,
+} from "@sdf/runtime";
 import { isCallback } from "@sdf/validators";
 import type { Assumptions } from "../assumptions/table.ts";
 import { unknownShortcuts } from "../effects/shortcuts.ts";
@@ -52,50 +60,92 @@ export function readFeedRequest(route: Route, query: string, options: ReadOption
     why: violations.map(({ why }) => why).join("; "),
   });
 
-  if (parameters === undefined) return refuse([{ code: code.value, why: "the query is not percent-encoded text; percent-encode each name and value" }]);
+  if (parameters === undefined)
+    return refuse([
+      { code: code.value, why: "the query is not percent-encoded text; percent-encode each name and value" },
+    ]);
   const unknownNames = nameViolations(parameters, description);
   if (unknownNames.length > 0) return refuse(unknownNames);
 
-  const request = Object.fromEntries([...values, ...(id === undefined ? [] : [[id.identity, id.text]])]) as Record<string, string>;
-  const { problems, warnings } = checkRequest(description, { ...request, _fmt: request["_fmt"] ?? format }, {
-    ...(id === undefined ? {} : { form: id.form }),
-    supplied: outlet === undefined ? options.supplied : [...options.supplied, "outlet"],
-  });
+  const request = Object.fromEntries([...values, ...(id === undefined ? [] : [[id.identity, id.text]])]) as Record<
+    string,
+    string
+  >;
+  const { problems, warnings } = checkRequest(
+    description,
+    { ...request, _fmt: request["_fmt"] ?? format },
+    {
+      ...(id === undefined ? {} : { form: id.form }),
+      supplied: outlet === undefined ? options.supplied : [...options.supplied, "outlet"],
+    },
+  );
   // Values with a wrong type are already reported.
-  const validValues = new Map([...values].filter(([name]) => !problems.some(({ rule }) => rule === `parameter.${name}`)));
-  const violations = [...problems.map((problem) => toViolation(problem, description, request)), ...serverViolations(validValues, feed, options.assumptions)];
+  const validValues = new Map(
+    [...values].filter(([name]) => !problems.some(({ rule }) => rule === `parameter.${name}`)),
+  );
+  const violations = [
+    ...problems.map((problem) => toViolation(problem, description, request)),
+    ...serverViolations(validValues, feed, options.assumptions),
+  ];
   if (violations.length > 0) return refuse(violations);
 
-  return { ok: true, ...common, warnings: warnings.map(({ rule }) => rule), ...requestContents(request, description, common, nonDefaultForm(description, id?.form)) };
+  return {
+    ok: true,
+    ...common,
+    warnings: warnings.map(({ rule }) => rule),
+    ...requestContents(request, description, common, nonDefaultForm(description, id?.form)),
+  };
 }
 
 /** Returns the violations of names: duplicate, unknown, or with wrong case. */
 function nameViolations(parameters: readonly QueryParameter[], description: FeedDescription): readonly Violation[] {
   const previousNames = new Set<string>();
   const names = wireNames(description);
-  return parameters.flatMap(({ name }): Violation[] => {
-    if (previousNames.has(name)) return [{ code: code.ambiguous, why: `${name} occurs more than once; send it once` }];
-    previousNames.add(name);
-    if (names.has(name)) return [];
-    const similarName = [...names].find((each) => each.toLowerCase() === name.toLowerCase());
-    const fix = similarName === undefined ? `parameters of ${description.id}: ${[...names].join(", ")}` : `names are case-sensitive: send ${similarName}`;
-    return [{ code: code.unknownParameter, why: `there is no parameter ${name}; ${fix}` }];
-  }).sort((one, other) => Number(other.code === code.ambiguous) - Number(one.code === code.ambiguous));
+  return parameters
+    .flatMap(({ name }): Violation[] => {
+      if (previousNames.has(name))
+        return [{ code: code.ambiguous, why: `${name} occurs more than once; send it once` }];
+      previousNames.add(name);
+      if (names.has(name)) return [];
+      const similarName = [...names].find((each) => each.toLowerCase() === name.toLowerCase());
+      const fix =
+        similarName === undefined
+          ? `parameters of ${description.id}: ${[...names].join(", ")}`
+          : `names are case-sensitive: send ${similarName}`;
+      return [{ code: code.unknownParameter, why: `there is no parameter ${name}; ${fix}` }];
+    })
+    .sort((one, other) => Number(other.code === code.ambiguous) - Number(one.code === code.ambiguous));
 }
 
 /** Returns the parameter names in queries. The name of an identity is one only if its query parameter has that name. */
 function wireNames({ identify, parameters }: FeedDescription): ReadonlySet<string> {
-  return new Set([...Object.values(identify).flatMap(({ query }) => query ?? []), ...Object.keys(parameters), ...commonParameters]);
+  return new Set([
+    ...Object.values(identify).flatMap(({ query }) => query ?? []),
+    ...Object.keys(parameters),
+    ...commonParameters,
+  ]);
 }
 
-function toViolation(problem: RequestProblem, description: FeedDescription, request: Readonly<Record<string, string>>): Violation {
-  const hasParameter = (name: string): boolean => Object.hasOwn(request, name) || Object.hasOwn(request, description.identify[name]?.query ?? "");
-  const why = problem.rule === "form" ? "the identifier in the path has a kind that only the query accepts; send it in the query" : problem.message;
+function toViolation(
+  problem: RequestProblem,
+  description: FeedDescription,
+  request: Readonly<Record<string, string>>,
+): Violation {
+  const hasParameter = (name: string): boolean =>
+    Object.hasOwn(request, name) || Object.hasOwn(request, description.identify[name]?.query ?? "");
+  const why =
+    problem.rule === "form"
+      ? "the identifier in the path has a kind that only the query accepts; send it in the query"
+      : problem.message;
   return { code: codeOf(problem, description, hasParameter), why };
 }
 
 /** Returns the violations that only the service can detect: values of `_rt`, field names, page sizes. */
-function serverViolations(values: ReadonlyMap<string, string>, feed: FeedEntry, assumptions: Assumptions): readonly Violation[] {
+function serverViolations(
+  values: ReadonlyMap<string, string>,
+  feed: FeedEntry,
+  assumptions: Assumptions,
+): readonly Violation[] {
   const violations: Violation[] = [];
   const mode = values.get("_rt");
   if (mode !== undefined && assumptions["request-modes"] === "b-and-c" && mode !== "b" && mode !== "c") {
@@ -110,7 +160,8 @@ function serverViolations(values: ReadonlyMap<string, string>, feed: FeedEntry, 
     violations.push({ code: code.value, why: "_clbk: expected a plain function name of at most 128 characters" });
   }
   const unknown = unknownShortcuts(feed, values.get("_fld")?.split(",") ?? [], assumptions);
-  if (unknown.length > 0) violations.push({ code: code.field, why: `_fld: the feed has no field ${unknown.join(", ")}` });
+  if (unknown.length > 0)
+    violations.push({ code: code.field, why: `_fld: the feed has no field ${unknown.join(", ")}` });
   const size = Number(values.get("_pgSz") ?? 1);
   const max = assumptions["max-page-size"];
   if (size > max) violations.push({ code: code.pageSize, why: `_pgSz: expected at most ${max}, received ${size}` });
@@ -172,7 +223,9 @@ function readItems(value: string, parameter: ParameterDescription | undefined): 
 /** Returns the format of the response, also of errors: the requested format if it is valid, else the default. */
 function formatOf(values: ReadonlyMap<string, string>, assumptions: Assumptions): WireFormat {
   const requested = values.get("_fmt");
-  return requested === "xml" || requested === "json" || requested === "jsonp" ? requested : assumptions["default-format"];
+  return requested === "xml" || requested === "json" || requested === "jsonp"
+    ? requested
+    : assumptions["default-format"];
 }
 
 function callbackOf(values: ReadonlyMap<string, string>): string | undefined {

@@ -32,7 +32,14 @@ export interface ScenarioChoice {
 /** A validated fixture list in the open `football.json` format. */
 export interface ImportedCalendar {
   readonly name: string;
-  readonly fixtures: readonly { readonly round: string; readonly start: Instant; readonly timeKnown: boolean; readonly home: string; readonly away: string; readonly played?: readonly [home: number, away: number] | undefined }[];
+  readonly fixtures: readonly {
+    readonly round: string;
+    readonly start: Instant;
+    readonly timeKnown: boolean;
+    readonly home: string;
+    readonly away: string;
+    readonly played?: readonly [home: number, away: number] | undefined;
+  }[];
 }
 
 /** A fixture as planned. The sport's world returns what happens in it. */
@@ -135,7 +142,10 @@ export interface SportWorld {
   /** Last event at or before an instant, of one fixture or of all. */
   previousEvent(before: Instant, fixture?: string): WorldEvent | undefined;
   /** Instant at which the match clock shows a time, such as 63:10 of the second period. */
-  instantOf?(fixture: string, clockTime: { readonly periodId: number; readonly minute: number; readonly second: number }): Instant | undefined;
+  instantOf?(
+    fixture: string,
+    clockTime: { readonly periodId: number; readonly minute: number; readonly second: number },
+  ): Instant | undefined;
   /** One document source per feed of the sport, by feed name (`match-detailed`). */
   readonly feeds: Readonly<Record<string, (request: FeedRequest, at: Instant) => FeedAnswer>>;
 }

@@ -25,10 +25,19 @@ describe.each(Object.entries<Assumption>(assumptions))("%s", (name, { open, choi
   });
 
   it("accepts its values and rejects others", () => {
-    const [accepted, rejected] = setting.kind === "choice" ? [setting.values, ["", "nonsense"]]
-      : setting.kind === "integer" ? [[setting.min, setting.max, String(setting.min)], [setting.min - 1, setting.max + 1, 1.5, "x", "-1"]]
-      : [[setting.default], ["", "no path"]];
-    for (const value of accepted) expect(readAssumptions({ [name]: value })[name as keyof typeof assumptions]).toBe(setting.kind === "integer" ? Number(value) : value);
+    const [accepted, rejected] =
+      setting.kind === "choice"
+        ? [setting.values, ["", "nonsense"]]
+        : setting.kind === "integer"
+          ? [
+              [setting.min, setting.max, String(setting.min)],
+              [setting.min - 1, setting.max + 1, 1.5, "x", "-1"],
+            ]
+          : [[setting.default], ["", "no path"]];
+    for (const value of accepted)
+      expect(readAssumptions({ [name]: value })[name as keyof typeof assumptions]).toBe(
+        setting.kind === "integer" ? Number(value) : value,
+      );
     for (const value of rejected) expect(() => readAssumptions({ [name]: value })).toThrow(OptionError);
   });
 });
@@ -36,10 +45,16 @@ describe.each(Object.entries<Assumption>(assumptions))("%s", (name, { open, choi
 it("lists current values and defaults", () => {
   const listed = listAssumptions(readAssumptions({ "default-page-size": "50" }));
   expect(listed.map(({ name }) => name)).toEqual(Object.keys(assumptions));
-  expect(listed.find(({ name }) => name === "default-page-size")).toMatchObject({ default: 20, value: 50, values: ["1 to 1000"] });
+  expect(listed.find(({ name }) => name === "default-page-size")).toMatchObject({
+    default: 20,
+    value: 50,
+    values: ["1 to 1000"],
+  });
   expect(JSON.parse(JSON.stringify(listed))).toEqual(listed);
 });
 
 it("rejects an unknown name and lists the known ones", () => {
-  expect(() => readAssumptions({ "page-size": 3 })).toThrow(/"page-size" is not an assumption; use one of default-format,/);
+  expect(() => readAssumptions({ "page-size": 3 })).toThrow(
+    /"page-size" is not an assumption; use one of default-format,/,
+  );
 });

@@ -7,8 +7,8 @@ import { CredentialStore, testCredentials, type Credential } from "../../src/aut
 import { Tokens } from "../../src/auth/tokens.ts";
 import { OptionError } from "../../src/http/option-error.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import { sendRequest, errorCode, type HttpResponse } from "../support/send-request.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
+import { sendRequest, errorCode, type HttpResponse } from "../support/send-request.ts";
 
 const narrow: Credential = {
   name: "narrow",
@@ -22,13 +22,23 @@ let at = now;
 let server: SdfServer;
 let base: string;
 beforeAll(async () => {
-  server = createServer({ world: fixtureWorld(), clock: () => at, credentials: [...testCredentials, narrow, missingWorld] });
+  server = createServer({
+    world: fixtureWorld(),
+    clock: () => at,
+    credentials: [...testCredentials, narrow, missingWorld],
+  });
   base = await server.listen();
 });
 afterAll(() => server.close());
 beforeEach(() => {
   at = now;
-  server.assume({ "token-clock": "world", "token-timestamp": "any", "token-lifetime": 3600, "outlet-key-alone": "enough", "check-order": "credentials-first" });
+  server.assume({
+    "token-clock": "world",
+    "token-timestamp": "any",
+    "token-lifetime": 3600,
+    "outlet-key-alone": "enough",
+    "check-order": "credentials-first",
+  });
 });
 
 const fixture = "4khuvipwb39d4tv0j7d7yf5xj";
@@ -36,7 +46,11 @@ const momentum = `/sdapi/v1/soccerdata/predictions/momentum/${fixture}?_fmt=json
 const tennis = "/sdapi/v1/tennisdata/tournamentsimulations?trn=4eaae3bpit050lw770k2kd7eb&_fmt=json";
 
 function token(body: string, headers: Record<string, string> = {}, path = ""): Promise<HttpResponse> {
-  return sendRequest(`${base}/oauth/token${path}`, { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body });
+  return sendRequest(`${base}/oauth/token${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body,
+  });
 }
 async function demoToken(): Promise<string> {
   const { text } = await token("grant_type=client_credentials&client_id=demo-client&client_secret=demo-secret");
@@ -49,10 +63,33 @@ const get = async (path: string, authorization?: string): Promise<[status: numbe
 
 describe("the typed client", () => {
   const authMethods: readonly [name: string, make: () => Auth][] = [
-    ["the standard form, in the header", () => oauth({ tokenUrl: `${base}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" })],
-    ["the standard form, in the body", () => oauth({ tokenUrl: `${base}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret", sendAs: "body", scope: "any" })],
-    ["the signed form", () => oauth({ tokenUrl: `${base}/oauth/token`, signed: { outletKey: "demooutletkey0000000000001", secret: "demo-outlet-secret" } })],
-    ["odd characters in secrets", () => oauth({ tokenUrl: `${base}/oauth/token`, clientId: "narrow", clientSecret: "s p&ä%" })],
+    [
+      "the standard form, in the header",
+      () => oauth({ tokenUrl: `${base}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" }),
+    ],
+    [
+      "the standard form, in the body",
+      () =>
+        oauth({
+          tokenUrl: `${base}/oauth/token`,
+          clientId: "demo-client",
+          clientSecret: "demo-secret",
+          sendAs: "body",
+          scope: "any",
+        }),
+    ],
+    [
+      "the signed form",
+      () =>
+        oauth({
+          tokenUrl: `${base}/oauth/token`,
+          signed: { outletKey: "demooutletkey0000000000001", secret: "demo-outlet-secret" },
+        }),
+    ],
+    [
+      "odd characters in secrets",
+      () => oauth({ tokenUrl: `${base}/oauth/token`, clientId: "narrow", clientSecret: "s p&ä%" }),
+    ],
     ["an outlet key in the path", () => outletKey({ key: "demooutletkey0000000000001" })],
   ];
   it.each(authMethods)("authenticates with %s", async (_name, make) => {
@@ -81,7 +118,8 @@ describe("the typed client", () => {
   });
 
   it("sends the customer key to a feed that requires it", async () => {
-    const key = (text: string) => createClient({ baseUrl: base, auth: combine(bearer(demoToken), apiKey(text)), retry: false });
+    const key = (text: string) =>
+      createClient({ baseUrl: base, auth: combine(bearer(demoToken), apiKey(text)), retry: false });
     await tournamentSimulations(key("demo-api-key"), { tournament: "4eaae3bpit050lw770k2kd7eb" });
     await expect(tournamentSimulations(key("another"), { tournament: "4eaae3bpit050lw770k2kd7eb" })).rejects.toSatisfy(
       (error) => SdfError.is(error, "api.error") && error.details.serviceCode === "10310",
@@ -97,7 +135,10 @@ describe("feeds", () => {
     const validToken = await demoToken();
     expect(await get(momentum, `Bearer ${validToken}`)).toEqual([200, undefined]);
     expect(await get(momentum, `bearer  ${validToken}`)).toEqual([200, undefined]);
-    expect(await get(momentum, `Bearer ${validToken.replace(/.$/, (last) => (last === "A" ? "B" : "A"))}`)).toEqual([401, "10310"]);
+    expect(await get(momentum, `Bearer ${validToken.replace(/.$/, (last) => (last === "A" ? "B" : "A"))}`)).toEqual([
+      401,
+      "10310",
+    ]);
     expect(await get(momentum, `Bearer ${validToken.replace("demo", "gone")}`)).toEqual([401, "10310"]);
   });
 
@@ -164,7 +205,12 @@ describe("tokens", () => {
     const { status, headers, text } = await token(`${grant}&client_id=demo-client&client_secret=demo-secret&scope=s`);
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-store");
-    expect(JSON.parse(text)).toEqual({ access_token: expect.any(String) as string, token_type: "Bearer", expires_in: 3600, scope: "s" });
+    expect(JSON.parse(text)).toEqual({
+      access_token: expect.any(String) as string,
+      token_type: "Bearer",
+      expires_in: 3600,
+      scope: "s",
+    });
   });
 
   it.each([
@@ -184,10 +230,16 @@ describe("tokens", () => {
     const body = `${grant}&scope=b2b-feeds-auth`;
     expect((await token(body, sign(timestamp), path)).status).toBe(200);
     expect((await token(grant, sign(timestamp), path)).status).toBe(200);
-    const rejection = async (response: Promise<HttpResponse>): Promise<unknown> => [(await response).status, errorCode(await response)];
+    const rejection = async (response: Promise<HttpResponse>): Promise<unknown> => [
+      (await response).status,
+      errorCode(await response),
+    ];
     expect(await rejection(token(body, sign(timestamp, "wrong"), path))).toEqual([401, "10310"]);
     expect(await rejection(token(body, { ...sign(timestamp), timestamp: "1" }, path))).toEqual([401, "10310"]);
-    expect(await rejection(token(body, { authorization: sign(timestamp)["authorization"] ?? "" }, path))).toEqual([401, "10310"]);
+    expect(await rejection(token(body, { authorization: sign(timestamp)["authorization"] ?? "" }, path))).toEqual([
+      401,
+      "10310",
+    ]);
     expect(await rejection(token(`${grant}&scope=other`, sign(timestamp), path))).toEqual([401, "10310"]);
     expect(await rejection(token(body, sign(timestamp), "/unknown"))).toEqual([404, "10010"]);
     expect(await rejection(token(body, sign(timestamp), "/narrowkey"))).toEqual([401, "10310"]);

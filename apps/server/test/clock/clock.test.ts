@@ -38,20 +38,43 @@ describe("a clock", () => {
 
 describe("texts", () => {
   it.each([
-    ["2026-09-12T14:00:00Z", Date.UTC(2026, 8, 12, 14)], ["2026-09-12T14:00:00.5+02:00", Date.UTC(2026, 8, 12, 12) + 500], [5, 5], ["-5", -5],
-    ["2026-09-12T14:00:00", undefined], ["2026-09-12", undefined], ["soon", undefined], [Number.NaN, undefined], [9e15, undefined], [null, undefined],
+    ["2026-09-12T14:00:00Z", Date.UTC(2026, 8, 12, 14)],
+    ["2026-09-12T14:00:00.5+02:00", Date.UTC(2026, 8, 12, 12) + 500],
+    [5, 5],
+    ["-5", -5],
+    ["2026-09-12T14:00:00", undefined],
+    ["2026-09-12", undefined],
+    ["soon", undefined],
+    [Number.NaN, undefined],
+    [9e15, undefined],
+    [null, undefined],
   ])("parses %j as the instant %s", (text, at) => expect(parseInstant(text)).toBe(at));
 
-  it.each([["90s", 90_000], ["-1h30m", -5_400_000], ["1.5h", 5_400_000], ["250ms", 250], ["2d", 172_800_000], [-7, -7], ["", undefined], ["5", undefined], ["1h 30m", undefined], ["5 minutes", undefined]])(
-    "parses %j as the duration %s", (text, span) => expect(parseDuration(text)).toBe(span));
+  it.each([
+    ["90s", 90_000],
+    ["-1h30m", -5_400_000],
+    ["1.5h", 5_400_000],
+    ["250ms", 250],
+    ["2d", 172_800_000],
+    [-7, -7],
+    ["", undefined],
+    ["5", undefined],
+    ["1h 30m", undefined],
+    ["5 minutes", undefined],
+  ])("parses %j as the duration %s", (text, span) => expect(parseDuration(text)).toBe(span));
 
   it("formats whole seconds without milliseconds", () => {
     expect([formatInstant(0), formatInstant(1)]).toEqual(["1970-01-01T00:00:00Z", "1970-01-01T00:00:00.001Z"]);
   });
 
   it.each([
-    ["63:10", undefined, { periodId: 2, minute: 63, second: 10 }], ["kick-off + 12", undefined, { periodId: 1, minute: 12, second: 0 }], ["46:02", 1, { periodId: 1, minute: 46, second: 2 }],
-    ["95:00", undefined, { periodId: 3, minute: 95, second: 0 }], ["110:59", undefined, { periodId: 4, minute: 110, second: 59 }], ["63:60", undefined, undefined], ["half-time", undefined, undefined],
+    ["63:10", undefined, { periodId: 2, minute: 63, second: 10 }],
+    ["kick-off + 12", undefined, { periodId: 1, minute: 12, second: 0 }],
+    ["46:02", 1, { periodId: 1, minute: 46, second: 2 }],
+    ["95:00", undefined, { periodId: 3, minute: 95, second: 0 }],
+    ["110:59", undefined, { periodId: 4, minute: 110, second: 59 }],
+    ["63:60", undefined, undefined],
+    ["half-time", undefined, undefined],
   ])("parses %j in period %s as %j", (text, period, reading) => expect(parseMatchClock(text, period)).toEqual(reading));
 });
 

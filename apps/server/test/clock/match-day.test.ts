@@ -4,37 +4,50 @@ import { describe, expect, it, vi } from "vitest";
 import { WorldClock } from "../../src/clock/clock.ts";
 import { matchDay } from "../../src/clock/match-day.ts";
 import { createHost } from "../../src/control/host.ts";
-import { SteppedTime } from "../support/stepped-time.ts";
 import { LONG_TEST_MS } from "../support/night.ts";
+import { SteppedTime } from "../support/stepped-time.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 describe("a match day", () => {
   it("runs to the final whistle without an early poll of clients that follow the polling windows", async () => {
-    const host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at: Date.UTC(2026, 8, 1), open: true });
+    const host = createHost({
+      options: { seed: "demo", year: 2026, leagues: { soccer: 4 } },
+      at: Date.UTC(2026, 8, 1),
+      open: true,
+    });
     const baseUrl = await host.server.listen();
     try {
-      const { clock, worldContext: { world } } = host.worlds.defaultWorld;
-      const day = matchDay(world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 });
+      const {
+        clock,
+        worldContext: { world },
+      } = host.worlds.defaultWorld;
+      const day = matchDay(world, {
+        sport: "soccer",
+        from: clock.now(),
+        counts: ({ coverageLevel }) => coverageLevel >= 13,
+      });
       expect(day?.fixtures.length).toBeGreaterThan(2);
       clock.set(day!.at);
       const time = new SteppedTime(clock, day!.fixtures.length);
       const client = createClient({ baseUrl, clock: time });
-      const played = await Promise.all(day!.fixtures.map(async ({ id }) => {
-        let polls = 0;
-        try {
-          for await (const { data } of poll(client, liveWinProbability, { fixture: id, live: true })) {
-            polls += 1;
-            if (data.liveData?.matchDetails?.matchStatus === "Played") return polls;
+      const played = await Promise.all(
+        day!.fixtures.map(async ({ id }) => {
+          let polls = 0;
+          try {
+            for await (const { data } of poll(client, liveWinProbability, { fixture: id, live: true })) {
+              polls += 1;
+              if (data.liveData?.matchDetails?.matchStatus === "Played") return polls;
+            }
+            return 0;
+          } catch (error) {
+            if (!SdfError.is(error, "aborted")) throw error;
+            return 0;
+          } finally {
+            time.leave();
           }
-          return 0;
-        } catch (error) {
-          if (!SdfError.is(error, "aborted")) throw error;
-          return 0;
-        } finally {
-          time.leave();
-        }
-      }));
+        }),
+      );
       for (const polls of played) expect(polls).toBeGreaterThan(30);
       const { entries } = host.journal.query({ feed: liveWinProbability.description.id, limit: 100_000 });
       expect(entries.length).toBeGreaterThanOrEqual(played.reduce((sum, each) => sum + each, 0));

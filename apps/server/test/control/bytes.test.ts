@@ -3,45 +3,58 @@ import { fileURLToPath } from "node:url";
 import { decode } from "@sdf/validators";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { catalogue } from "../../src/http/catalogue.ts";
-import { sendRequest } from "../support/send-request.ts";
+import { createWorld } from "../../src/world/core/world.ts";
 import { expectEqual } from "../support/equal.ts";
 import { small, startHost } from "../support/host.ts";
-import { worldRequests, type WorldRequest } from "../support/world-requests.ts";
-import { createWorld } from "../../src/world/core/world.ts";
 import { LONG_TEST_MS } from "../support/night.ts";
+import { sendRequest } from "../support/send-request.ts";
+import { worldRequests, type WorldRequest } from "../support/world-requests.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const formatQueries = ["json", "xml", "jsonp&_clbk=cb"];
 
 /** Returns the parts of a response that do not depend on earlier requests. */
-async function fetchComparable(url: string, { path }: WorldRequest, formatQuery: string): Promise<{ status: number; text: string; date: unknown; modified: unknown }> {
+async function fetchComparable(
+  url: string,
+  { path }: WorldRequest,
+  formatQuery: string,
+): Promise<{ status: number; text: string; date: unknown; modified: unknown }> {
   const { status, text, headers } = await sendRequest(`${url}${path}_fmt=${formatQuery}`);
   return { status, text, date: headers.date, modified: headers["last-modified"] };
 }
 
 describe("the same instant", () => {
-  it.each(catalogue.map((feed) => [feed.description.id, feed] as const))("returns equal bytes of %s after any clock moves, and equal values in every format", async (_id, { description, shape }) => {
-    const { host, url, control } = await startHost();
-    const { clock } = control.world();
-    const before: unknown[] = [];
-    const requests = worldRequests(host.worlds.defaultWorld.worldContext.world, description, 5);
-    for (const request of requests) {
-      await clock.set(request.at);
-      const responses = await Promise.all(formatQueries.map((formatQuery) => fetchComparable(url, request, formatQuery)));
-      before.push(responses);
-      const values = responses.map(({ status, text }) => (status === 200 ? decode(text, { feed: shape }).value : status));
-      expectEqual(values.slice(1), [values[0], values[0]], request.path);
-    }
-    await clock.advance("-400d");
-    for (const [index, request] of [...requests.entries()].reverse()) {
-      await clock.set(request.at - 1);
-      await fetchComparable(url, request, "json");
-      await clock.next({ sport: "soccer" }).catch(() => undefined);
-      await clock.set(request.at);
-      expect(await Promise.all(formatQueries.map((formatQuery) => fetchComparable(url, request, formatQuery)))).toEqual(before[index]);
-    }
-  });
+  it.each(catalogue.map((feed) => [feed.description.id, feed] as const))(
+    "returns equal bytes of %s after any clock moves, and equal values in every format",
+    async (_id, { description, shape }) => {
+      const { host, url, control } = await startHost();
+      const { clock } = control.world();
+      const before: unknown[] = [];
+      const requests = worldRequests(host.worlds.defaultWorld.worldContext.world, description, 5);
+      for (const request of requests) {
+        await clock.set(request.at);
+        const responses = await Promise.all(
+          formatQueries.map((formatQuery) => fetchComparable(url, request, formatQuery)),
+        );
+        before.push(responses);
+        const values = responses.map(({ status, text }) =>
+          status === 200 ? decode(text, { feed: shape }).value : status,
+        );
+        expectEqual(values.slice(1), [values[0], values[0]], request.path);
+      }
+      await clock.advance("-400d");
+      for (const [index, request] of [...requests.entries()].reverse()) {
+        await clock.set(request.at - 1);
+        await fetchComparable(url, request, "json");
+        await clock.next({ sport: "soccer" }).catch(() => undefined);
+        await clock.set(request.at);
+        expect(
+          await Promise.all(formatQueries.map((formatQuery) => fetchComparable(url, request, formatQuery))),
+        ).toEqual(before[index]);
+      }
+    },
+  );
 });
 
 describe("two processes", () => {
@@ -53,7 +66,11 @@ describe("two processes", () => {
   /** Starts the command and waits for its URL. */
   function start(at: string): Promise<string> {
     const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-    const child = spawn(process.execPath, [main, "--port", "0", "--no-control", "--open", "--seed", small.seed, "--at", at, "--speed", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(
+      process.execPath,
+      [main, "--port", "0", "--no-control", "--open", "--seed", small.seed, "--at", at, "--speed", "0"],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
     running.push(child);
     return new Promise((resolve, reject) => {
       let output = "";

@@ -1,9 +1,9 @@
 import { createControl, type ControlError } from "@sdf/server-control";
 import { describe, expect, it, vi } from "vitest";
 import { OptionError } from "../../src/http/option-error.ts";
-import { sendRequest, errorCode } from "../support/send-request.ts";
 import { saturday, startHost } from "../support/host.ts";
 import { LONG_TEST_MS } from "../support/night.ts";
+import { sendRequest, errorCode } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
@@ -11,7 +11,10 @@ const list = "/sdapi/v1/soccerdata/matchdetailed";
 
 /** Returns the error of a rejected call. */
 async function rejectionOf(call: Promise<unknown>): Promise<ControlError> {
-  return call.then(() => Promise.reject(new Error("the call was not rejected")), (error: unknown) => error as ControlError);
+  return call.then(
+    () => Promise.reject(new Error("the call was not rejected")),
+    (error: unknown) => error as ControlError,
+  );
 }
 
 describe("worlds", () => {
@@ -21,12 +24,20 @@ describe("worlds", () => {
     const two = await control.create("two", { seed: "b", clock: { mode: "frozen", at: "2026-10-01T12:00:00Z" } });
     expect(one.made.clock).toMatchObject({ mode: "frozen", at: saturday });
     const fetchList = async (headers: Record<string, string>): Promise<unknown> => {
-      const { text, headers: { date } } = await sendRequest(`${url}${list}?_fmt=json&_pgSz=3`, { headers });
+      const {
+        text,
+        headers: { date },
+      } = await sendRequest(`${url}${list}?_fmt=json&_pgSz=3`, { headers });
       return { text, date };
     };
-    const responses = await Promise.all([fetchList({ "x-sdf-world": "one" }), fetchList({ authorization: "Bearer one" })]);
+    const responses = await Promise.all([
+      fetchList({ "x-sdf-world": "one" }),
+      fetchList({ authorization: "Bearer one" }),
+    ]);
     expect(responses[1]).toEqual(responses[0]);
-    const outlet = await sendRequest(`${url}/soccerdata/matchdetailed/${one.made.credentials?.outlet.key}?_fmt=json&_pgSz=3`);
+    const outlet = await sendRequest(
+      `${url}/soccerdata/matchdetailed/${one.made.credentials?.outlet.key}?_fmt=json&_pgSz=3`,
+    );
     expect(responses[0]).toMatchObject({ text: outlet.text });
     const other = await fetchList({ "x-sdf-world": "two" });
     expect(other).not.toMatchObject({ text: outlet.text });
@@ -43,15 +54,23 @@ describe("worlds", () => {
 
   it("are selected by credentials, and expire tokens by their own clock", async () => {
     const { control, url, host } = await startHost({ open: false });
-    const { made: { credentials }, clock } = await control.create("own", { seed: "c" });
+    const {
+      made: { credentials },
+      clock,
+    } = await control.create("own", { seed: "c" });
     const tokens = async (): Promise<string> => {
       const { id, secret } = credentials?.client ?? { id: "", secret: "" };
       const basic = Buffer.from(`${id}:${secret}`).toString("base64");
-      const { text } = await sendRequest(`${url}/oauth/token`, { method: "POST", headers: { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" }, body: "grant_type=client_credentials" });
+      const { text } = await sendRequest(`${url}/oauth/token`, {
+        method: "POST",
+        headers: { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" },
+        body: "grant_type=client_credentials",
+      });
       return (JSON.parse(text) as { access_token: string }).access_token;
     };
     const bearer = { authorization: `Bearer ${await tokens()}` };
-    const get = (headers: Record<string, string>): ReturnType<typeof sendRequest> => sendRequest(`${url}${list}?_fmt=json`, { headers });
+    const get = (headers: Record<string, string>): ReturnType<typeof sendRequest> =>
+      sendRequest(`${url}${list}?_fmt=json`, { headers });
     expect((await get(bearer)).status).toBe(200);
     // The clock of another world does not affect the token.
     await control.world().clock.advance("2h");
@@ -60,9 +79,16 @@ describe("worlds", () => {
     expect(errorCode(await get(bearer))).toBe("10312");
     expect((await get({ authorization: `Bearer ${await tokens()}` })).status).toBe(200);
     // The header cannot select another world than the credentials.
-    expect((await get({ authorization: `Bearer ${await tokens()}`, "x-sdf-world": "default" })).headers.date).toBe(new Date(host.worlds.get("own").clock.now()).toUTCString());
+    expect((await get({ authorization: `Bearer ${await tokens()}`, "x-sdf-world": "default" })).headers.date).toBe(
+      new Date(host.worlds.get("own").clock.now()).toUTCString(),
+    );
     const { entries } = await control.journal.query({ world: "own" });
-    expect(entries.map(({ client, errorCode: code }) => [client, code])).toEqual([["own", undefined], ["own", undefined], ["own", undefined], ["own", undefined]]);
+    expect(entries.map(({ client, errorCode: code }) => [client, code])).toEqual([
+      ["own", undefined],
+      ["own", undefined],
+      ["own", undefined],
+      ["own", undefined],
+    ]);
   });
 
   it("start without polls when a name is used again", async () => {
@@ -72,7 +98,14 @@ describe("worlds", () => {
       const [fixture] = await world.fixtures({ sport: "soccer", limit: 1 });
       await world.clock.kickOff(fixture?.id ?? "", "10m");
       const headers = [];
-      for (let poll = 0; poll < 2; poll++) headers.push((await sendRequest(`${url}/sdapi/v1/soccerdata/matchlivewinprobability/${fixture?.id}?_fmt=json`, { headers: { "x-sdf-world": "again" } })).headers["x-sdf-polling"]);
+      for (let poll = 0; poll < 2; poll++)
+        headers.push(
+          (
+            await sendRequest(`${url}/sdapi/v1/soccerdata/matchlivewinprobability/${fixture?.id}?_fmt=json`, {
+              headers: { "x-sdf-world": "again" },
+            })
+          ).headers["x-sdf-polling"],
+        );
       await world.remove();
       return headers.map((verdict) => String(verdict).split(";")[0]);
     };
@@ -83,15 +116,27 @@ describe("worlds", () => {
   it("are rejected if they cannot be created", async () => {
     const { control } = await startHost({ bound: 2 });
     await control.create("one");
-    expect(await rejectionOf(control.create("one"))).toMatchObject({ code: "control.world-taken", where: "body.name", status: 409 });
+    expect(await rejectionOf(control.create("one"))).toMatchObject({
+      code: "control.world-taken",
+      where: "body.name",
+      status: 409,
+    });
     expect(await rejectionOf(control.create("two"))).toMatchObject({ code: "control.worlds-full", status: 409 });
     expect(await rejectionOf(control.create("no name"))).toMatchObject({ code: "control.value", where: "body.name" });
-    expect(await rejectionOf(control.world("none").info())).toMatchObject({ code: "control.world-unknown", status: 404 });
+    expect(await rejectionOf(control.world("none").info())).toMatchObject({
+      code: "control.world-unknown",
+      status: 404,
+    });
     expect(await rejectionOf(control.world().remove())).toMatchObject({ code: "control.refused" });
     await control.world("one").remove();
-    expect(await rejectionOf(control.create("two", { scenarios: [{ name: "nonsense" }] }))).toMatchObject({ code: "control.scenario", where: "body.name" });
+    expect(await rejectionOf(control.create("two", { scenarios: [{ name: "nonsense" }] }))).toMatchObject({
+      code: "control.scenario",
+      where: "body.name",
+    });
     // A fixture that does not exist in the world.
-    expect(await rejectionOf(control.create("two", { scenarios: [{ name: "tennis-walkover", fixture: "none" }] }))).toMatchObject({ code: "control.scenario" });
+    expect(
+      await rejectionOf(control.create("two", { scenarios: [{ name: "tennis-walkover", fixture: "none" }] })),
+    ).toMatchObject({ code: "control.scenario" });
   });
 });
 
@@ -150,18 +195,32 @@ describe("the clock", () => {
     const { control } = await startHost();
     const { clock, fixtures } = control.world();
     const before = await clock.get();
-    expect(await rejectionOf(clock.set("yesterday"))).toMatchObject({ code: "control.value", where: "body.at", fix: expect.stringContaining("time zone") as unknown });
+    expect(await rejectionOf(clock.set("yesterday"))).toMatchObject({
+      code: "control.value",
+      where: "body.at",
+      fix: expect.stringContaining("time zone") as unknown,
+    });
     expect(await rejectionOf(clock.set(9e15))).toMatchObject({ code: "control.value", where: "body.at" });
     expect(await rejectionOf(clock.advance("soon"))).toMatchObject({ code: "control.value", where: "body.by" });
     expect(await rejectionOf(clock.step())).toMatchObject({ code: "control.value" });
     expect(await rejectionOf(clock.run({ mode: "scaled", factor: -1 }))).toMatchObject({ where: "body.factor" });
     expect(await rejectionOf(clock.next({ fixture: "none" }))).toMatchObject({ code: "control.fixture-unknown" });
-    expect(await rejectionOf(clock.next({ kind: "nonsense", sport: "tennis" }))).toMatchObject({ code: "control.no-event" });
+    expect(await rejectionOf(clock.next({ kind: "nonsense", sport: "tennis" }))).toMatchObject({
+      code: "control.no-event",
+    });
     const [match] = await fixtures({ sport: "soccer", limit: 1 });
-    expect(await rejectionOf(clock.reading({ fixture: match!.id, clock: "63:75" }))).toMatchObject({ code: "control.value", where: "body.clock" });
-    expect(await rejectionOf(clock.reading({ fixture: match!.id, clock: "125:00" }))).toMatchObject({ code: "control.no-reading" });
+    expect(await rejectionOf(clock.reading({ fixture: match!.id, clock: "63:75" }))).toMatchObject({
+      code: "control.value",
+      where: "body.clock",
+    });
+    expect(await rejectionOf(clock.reading({ fixture: match!.id, clock: "125:00" }))).toMatchObject({
+      code: "control.no-reading",
+    });
     const [tennis] = await fixtures({ sport: "tennis", limit: 1 });
-    expect(await rejectionOf(clock.reading({ fixture: tennis!.id, clock: "1:00" }))).toMatchObject({ code: "control.no-reading", where: "body.fixture" });
+    expect(await rejectionOf(clock.reading({ fixture: tennis!.id, clock: "1:00" }))).toMatchObject({
+      code: "control.no-reading",
+      where: "body.fixture",
+    });
     expect(await clock.get()).toEqual(before);
   });
 });
@@ -179,17 +238,26 @@ describe("scenarios", () => {
       await world.clock.set((match?.start ?? 0) + 7_200_000);
       return (await world.fixture(id)).status;
     };
-    const response = async (): Promise<string> => (await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${id}?_fmt=json`, { headers: { "x-sdf-world": "story" } })).text;
+    const response = async (): Promise<string> =>
+      (
+        await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${id}?_fmt=json`, {
+          headers: { "x-sdf-world": "story" },
+        })
+      ).text;
     expect(await status()).toBe("Played");
     const before = await response();
-    expect((await world.apply({ name: "cancelled", fixture: id })).scenarios).toEqual([{ name: "cancelled", fixture: id }]);
+    expect((await world.apply({ name: "cancelled", fixture: id })).scenarios).toEqual([
+      { name: "cancelled", fixture: id },
+    ]);
     expect(await status()).toBe("Cancelled");
     expect(await response()).not.toBe(before);
     expect((await control.world().fixture(id)).status).not.toBe("Cancelled");
     await world.clear("cancelled");
     expect(await status()).toBe("Played");
     expect(await response()).toBe(before);
-    expect(await rejectionOf(world.apply({ name: "cancelled", fixture: "none" }))).toMatchObject({ code: "control.fixture-unknown" });
+    expect(await rejectionOf(world.apply({ name: "cancelled", fixture: "none" }))).toMatchObject({
+      code: "control.fixture-unknown",
+    });
   });
 });
 
@@ -202,7 +270,12 @@ describe("fixtures", () => {
     const playing = await fixtures({ status: "Playing" });
     expect(playing.map(({ id }) => id)).toContain(first?.id);
     for (const each of playing) expect(each.status).toBe("Playing");
-    const own = await fixtures({ sport: "soccer", contestant: first?.contestants[0] ?? "", calendar: first?.tournamentCalendar ?? "", limit: 1000 });
+    const own = await fixtures({
+      sport: "soccer",
+      contestant: first?.contestants[0] ?? "",
+      calendar: first?.tournamentCalendar ?? "",
+      limit: 1000,
+    });
     expect(own.length).toBeGreaterThan(20);
     for (const each of own) expect(each.contestants).toContain(first?.contestants[0]);
     expect(await rejectionOf(fixtures({ limit: 0 }))).toMatchObject({ code: "control.value", where: "query.limit" });
@@ -215,14 +288,17 @@ describe("journal, assumptions and polling limits", () => {
     const { clock, fixtures } = control.world();
     const [match] = await fixtures({ sport: "soccer", from: saturday, limit: 1 });
     await clock.kickOff(match?.id ?? "", "10m");
-    const poll = (): ReturnType<typeof sendRequest> => sendRequest(`${url}/soccerdata/matchlivewinprobability/demooutletkey0000000000001/${match?.id}?_fmt=json`);
+    const poll = (): ReturnType<typeof sendRequest> =>
+      sendRequest(`${url}/soccerdata/matchlivewinprobability/demooutletkey0000000000001/${match?.id}?_fmt=json`);
     await poll();
     await poll();
     await clock.advance("60s");
     await poll();
     const { entries, last } = await control.journal.query({ feed: "soccer/live-win-probability" });
     expect(entries.map(({ polling }) => polling?.verdict)).toEqual(["ok", "early", "ok"]);
-    expect(entries.every(({ url: shown, bytes, status }) => shown.includes("/***/") && bytes > 100 && status === 200)).toBe(true);
+    expect(
+      entries.every(({ url: shown, bytes, status }) => shown.includes("/***/") && bytes > 100 && status === 200),
+    ).toBe(true);
     expect((await control.journal.query({ verdict: "early" })).entries).toHaveLength(1);
     expect((await control.journal.query({ after: last })).entries).toEqual([]);
     await control.polling.set("enforce");
@@ -231,7 +307,10 @@ describe("journal, assumptions and polling limits", () => {
     // Changed assumptions reset the stored polls.
     expect([(await poll()).status, (await poll()).status]).toEqual([200, 429]);
     expect((await control.assumptions.list()).find(({ name }) => name === "polling-status")?.value).toBe("429");
-    expect(await rejectionOf(control.assumptions.set({ nonsense: 1 }))).toMatchObject({ code: "control.value", where: "body.nonsense" });
+    expect(await rejectionOf(control.assumptions.set({ nonsense: 1 }))).toMatchObject({
+      code: "control.value",
+      where: "body.nonsense",
+    });
     await control.journal.clear();
     expect((await control.journal.query()).entries).toEqual([]);
   });
@@ -241,27 +320,61 @@ describe("the control interface", () => {
   it.each([
     [{ method: "GET", path: "/nothing" }, 404, "control.address"],
     [{ method: "DELETE", path: "/scenarios" }, 405, "control.method"],
-    [{ method: "POST", path: "/worlds", body: "{", headers: { "content-type": "application/json" } }, 400, "control.body"],
-    [{ method: "POST", path: "/worlds", body: "name=x", headers: { "content-type": "application/x-www-form-urlencoded" } }, 400, "control.body"],
-    [{ method: "POST", path: "/worlds", body: '{"name":"x","colour":1}', headers: { "content-type": "application/json" } }, 400, "control.value"],
+    [
+      { method: "POST", path: "/worlds", body: "{", headers: { "content-type": "application/json" } },
+      400,
+      "control.body",
+    ],
+    [
+      {
+        method: "POST",
+        path: "/worlds",
+        body: "name=x",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      },
+      400,
+      "control.body",
+    ],
+    [
+      {
+        method: "POST",
+        path: "/worlds",
+        body: '{"name":"x","colour":1}',
+        headers: { "content-type": "application/json" },
+      },
+      400,
+      "control.value",
+    ],
     [{ method: "GET", path: "/worlds", headers: { origin: "http://elsewhere.example" } }, 403, "control.refused"],
     [{ method: "GET", path: "/worlds", headers: { host: "elsewhere.example" } }, 403, "control.refused"],
   ])("answers %j with %i %s", async ({ path, ...sent }, status, code) => {
     const { controlUrl } = await startHost();
     const response = await sendRequest(controlUrl + path, sent);
     expect(response.status).toBe(status);
-    expect((JSON.parse(response.text) as { error: object }).error).toEqual({ code, message: expect.any(String) as unknown, where: expect.any(String) as unknown, fix: expect.any(String) as unknown });
+    expect((JSON.parse(response.text) as { error: object }).error).toEqual({
+      code,
+      message: expect.any(String) as unknown,
+      where: expect.any(String) as unknown,
+      fix: expect.any(String) as unknown,
+    });
   });
 
   it("requires a token beyond the loopback interface, and checks it for every call", async () => {
     const { host, controlUrl } = await startHost({ control: { token: "let-me-in" } });
-    expect(await rejectionOf(createControl({ url: controlUrl }).worlds())).toMatchObject({ code: "control.refused", status: 403 });
+    expect(await rejectionOf(createControl({ url: controlUrl }).worlds())).toMatchObject({
+      code: "control.refused",
+      status: 403,
+    });
     expect(await createControl({ url: controlUrl, token: "let-me-in" }).worlds()).toHaveLength(1);
     const open = await startHost();
     await open.host.control.close();
     await expect(open.host.control.listen(0, "0.0.0.0")).rejects.toThrow(OptionError);
-    await expect(open.host.control.listen(Number(new URL(host.control.url ?? "").port))).rejects.toThrow(/already in use/);
-    expect(await rejectionOf(createControl({ url: "http://127.0.0.1:1" }).worlds())).toMatchObject({ code: "control.unreachable" });
+    await expect(open.host.control.listen(Number(new URL(host.control.url ?? "").port))).rejects.toThrow(
+      /already in use/,
+    );
+    expect(await rejectionOf(createControl({ url: "http://127.0.0.1:1" }).worlds())).toMatchObject({
+      code: "control.unreachable",
+    });
     expect(await rejectionOf(createControl({ url: open.url }).worlds())).toMatchObject({ code: "control.answer" });
   });
 });

@@ -14,7 +14,12 @@ const [match] = document.match as [MatchDetailedMatch];
 
 function select(shortcuts: readonly string[], options: AssumptionOptions = {}): { match?: MatchDetailedMatch[] } {
   const answer = { kind: "document" as const, value: document, lastModified: 0, validUntil: 0 };
-  const outcome = applyEffects(answer, feed, { feed: "", ids: {}, parameters: { _fld: shortcuts } }, readAssumptions(options));
+  const outcome = applyEffects(
+    answer,
+    feed,
+    { feed: "", ids: {}, parameters: { _fld: shortcuts } },
+    readAssumptions(options),
+  );
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value;
 }
@@ -22,18 +27,26 @@ function select(shortcuts: readonly string[], options: AssumptionOptions = {}): 
 describe("fields", () => {
   it("match the examples of the API documentation", () => {
     expect(select(["main.da", "main.con.con.id", "main.com.cou.id"])).toEqual({
-      match: [{
-        matchInfo: {
-          date: match.matchInfo.date,
-          contestant: match.matchInfo.contestant?.map(({ id }) => ({ id })),
-          competition: { country: { id: match.matchInfo.competition?.country?.id } },
+      match: [
+        {
+          matchInfo: {
+            date: match.matchInfo.date,
+            contestant: match.matchInfo.contestant?.map(({ id }) => ({ id })),
+            competition: { country: { id: match.matchInfo.competition?.country?.id } },
+          },
         },
-      }],
+      ],
     });
   });
 
   it("match the shortcuts of the typed client", () => {
-    const shortcuts = fields<MatchDetailedMatch>()("matchInfo.id", "matchInfo.lastUpdated", "liveData.matchDetails.matchStatus", "liveData.goal.scorerName", "liveData.matchDetails.scores.total.home");
+    const shortcuts = fields<MatchDetailedMatch>()(
+      "matchInfo.id",
+      "matchInfo.lastUpdated",
+      "liveData.matchDetails.matchStatus",
+      "liveData.goal.scorerName",
+      "liveData.matchDetails.scores.total.home",
+    );
     const [selected] = select(shortcuts).match ?? [];
     expect(selected?.matchInfo).toEqual({ id: match.matchInfo.id, lastUpdated: match.matchInfo.lastUpdated });
     expect(selected?.liveData?.goal).toEqual(match.liveData?.goal?.map(({ scorerName }) => ({ scorerName })));
@@ -69,15 +82,26 @@ describe("fields", () => {
     const everything = select(["main", "lida"]);
     expect(everything).toEqual(document);
     const some = select(["main.da", "main.con.con.na", "lida.goa.tymi", "lida.goa.ty"]);
-    const [json, xml] = (["json", "xml"] as const).map((format) => decode(encode(some, { feed: feed.shape, format }), { feed: feed.shape }).value);
+    const [json, xml] = (["json", "xml"] as const).map(
+      (format) => decode(encode(some, { feed: feed.shape, format }), { feed: feed.shape }).value,
+    );
     expect(xml).toEqual(json);
   });
 });
 
 describe("one match", () => {
   const outcome = (ids: number, options: AssumptionOptions) => {
-    const request = { feed: "", ids: { fixture: Array.from({ length: ids }, (_, each) => ({ kind: "uuid" as const, value: `f${each}` })) }, parameters: {} };
-    const result = applyEffects({ kind: "document", value: document, lastModified: 0, validUntil: 0 }, feed, request, readAssumptions(options));
+    const request = {
+      feed: "",
+      ids: { fixture: Array.from({ length: ids }, (_, each) => ({ kind: "uuid" as const, value: `f${each}` })) },
+      parameters: {},
+    };
+    const result = applyEffects(
+      { kind: "document", value: document, lastModified: 0, validUntil: 0 },
+      feed,
+      request,
+      readAssumptions(options),
+    );
     if (!result.ok) throw new Error(result.why);
     return result;
   };

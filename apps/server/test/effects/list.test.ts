@@ -9,7 +9,11 @@ import type { FeedItem, FeedRequest, Instant } from "../../src/world/contract.ts
 const feed = catalogue.find(({ description }) => description.id === "soccer/match-detailed") as FeedEntry;
 
 function request(parameters: Readonly<Record<string, string | number>> = {}): FeedRequest {
-  return { feed: feed.description.id, ids: {}, parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, [String(value)]])) };
+  return {
+    feed: feed.description.id,
+    ids: {},
+    parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, [String(value)]])),
+  };
 }
 function item(id: string, start: Instant, lastModified: Instant): FeedItem {
   return { id, start, lastModified, value: () => ({ id, lastModified }) };
@@ -18,39 +22,53 @@ const ids = (items: readonly FeedItem[]): string[] => items.map(({ id }) => id);
 
 /** Items with few different starts, so that many starts are equal. */
 const anyItems = fc
-  .array(fc.record({ start: fc.integer({ min: 0, max: 5 }), lastModified: fc.integer({ min: 0, max: 100 }) }), { maxLength: 60 })
+  .array(fc.record({ start: fc.integer({ min: 0, max: 5 }), lastModified: fc.integer({ min: 0, max: 100 }) }), {
+    maxLength: 60,
+  })
   .map((all) => all.map(({ start, lastModified }, each) => item(`i${each}`, start, lastModified)));
 
 describe("pages", () => {
   it("partition a list completely, without duplicates, and in order", () => {
     fc.assert(
-      fc.property(anyItems, fc.integer({ min: 1, max: 25 }), fc.constantFrom("asc", "desc", undefined), (items, size, order) => {
-        const ordered = order === undefined ? {} : { _ordSrt: order };
-        const page = (number: number): readonly FeedItem[] => pageOf(items, request({ ...ordered, _pgNm: number, _pgSz: size }), readAssumptions()).items;
-        const pages = Array.from({ length: Math.ceil(items.length / size) + 1 }, (_, index) => page(index + 1));
-        const allItems = pages.flat();
-        expect([...ids(allItems)].sort()).toEqual([...ids(items)].sort());
-        expect(pages.at(-1)).toEqual([]);
-        const direction = order === "asc" ? 1 : -1;
-        for (const [index, next] of allItems.slice(1).entries()) expect(direction * (next.start - (allItems[index]?.start ?? 0))).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        anyItems,
+        fc.integer({ min: 1, max: 25 }),
+        fc.constantFrom("asc", "desc", undefined),
+        (items, size, order) => {
+          const ordered = order === undefined ? {} : { _ordSrt: order };
+          const page = (number: number): readonly FeedItem[] =>
+            pageOf(items, request({ ...ordered, _pgNm: number, _pgSz: size }), readAssumptions()).items;
+          const pages = Array.from({ length: Math.ceil(items.length / size) + 1 }, (_, index) => page(index + 1));
+          const allItems = pages.flat();
+          expect([...ids(allItems)].sort()).toEqual([...ids(items)].sort());
+          expect(pages.at(-1)).toEqual([]);
+          const direction = order === "asc" ? 1 : -1;
+          for (const [index, next] of allItems.slice(1).entries())
+            expect(direction * (next.start - (allItems[index]?.start ?? 0))).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 
   it("have the assumed size and order", () => {
     const items = Array.from({ length: 30 }, (_, each) => item(`i${each}`, (each * 7) % 30, 0));
-    const starts = (options: AssumptionOptions, parameters = {}): number[] => pageOf(items, request(parameters), readAssumptions(options)).items.map(({ start }) => start);
+    const starts = (options: AssumptionOptions, parameters = {}): number[] =>
+      pageOf(items, request(parameters), readAssumptions(options)).items.map(({ start }) => start);
     expect(starts({})).toEqual(Array.from({ length: 20 }, (_, each) => 29 - each));
     expect(starts({ "default-page-size": 3 })).toEqual([29, 28, 27]);
     expect(starts({ "default-page-size": 3, "default-order": "asc" })).toEqual([0, 1, 2]);
     expect(starts({ "default-page-size": 3, "default-order": "own" })).toEqual([0, 7, 14]);
-    expect(starts({ "default-page-size": 3, "default-order": "own" }, { _ordSrt: "desc", _pgNm: 2 })).toEqual([26, 25, 24]);
+    expect(starts({ "default-page-size": 3, "default-order": "own" }, { _ordSrt: "desc", _pgNm: 2 })).toEqual([
+      26, 25, 24,
+    ]);
   });
 });
 
 describe("changes", () => {
   /** Instants at which each item is created and changed. */
-  const histories = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 5 }), { maxLength: 20 });
+  const histories = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 5 }), {
+    maxLength: 20,
+  });
   const listAt = (all: readonly (readonly number[])[], at: Instant): FeedItem[] =>
     all.flatMap((changes, each) => {
       const past = changes.filter((change) => change <= at);
@@ -59,22 +77,27 @@ describe("changes", () => {
 
   it("since each previous poll, merged, equal the complete list at any poll times", () => {
     fc.assert(
-      fc.property(histories, fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 10 }), (all, times) => {
-        const modifiedById = new Map<string, Instant>();
-        let since: Instant = 0;
-        for (const at of times.sort((a, b) => a - b)) {
-          const { items } = pageOf(listAt(all, at), request({ _dlt: since, _pgSz: 1000 }), readAssumptions());
-          for (const { id, lastModified } of items) modifiedById.set(id, lastModified);
-          since = at;
-          expect(modifiedById).toEqual(new Map(listAt(all, at).map(({ id, lastModified }) => [id, lastModified])));
-        }
-      }),
+      fc.property(
+        histories,
+        fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 10 }),
+        (all, times) => {
+          const modifiedById = new Map<string, Instant>();
+          let since: Instant = 0;
+          for (const at of times.sort((a, b) => a - b)) {
+            const { items } = pageOf(listAt(all, at), request({ _dlt: since, _pgSz: 1000 }), readAssumptions());
+            for (const { id, lastModified } of items) modifiedById.set(id, lastModified);
+            since = at;
+            expect(modifiedById).toEqual(new Map(listAt(all, at).map(({ id, lastModified }) => [id, lastModified])));
+          }
+        },
+      ),
     );
   });
 
   it("exclude changes at the instant of a poll if so assumed", () => {
     const items = [item("a", 0, 10), item("b", 0, 11)];
-    const since = (assumed: AssumptionOptions): string[] => ids(pageOf(items, request({ _dlt: 10 }), readAssumptions(assumed)).items);
+    const since = (assumed: AssumptionOptions): string[] =>
+      ids(pageOf(items, request({ _dlt: 10 }), readAssumptions(assumed)).items);
     expect(since({}).sort()).toEqual(["a", "b"]);
     expect(since({ "changes-since": "exclusive" })).toEqual(["b"]);
   });
@@ -86,21 +109,38 @@ describe("changes", () => {
 });
 
 describe("lists", () => {
-  const answer = (items: readonly FeedItem[]) => ({ kind: "list" as const, items, wrap: (match: readonly object[]) => (match.length === 0 ? {} : { match }), validUntil: 99 });
+  const answer = (items: readonly FeedItem[]) => ({
+    kind: "list" as const,
+    items,
+    wrap: (match: readonly object[]) => (match.length === 0 ? {} : { match }),
+    validUntil: 99,
+  });
 
   it("create only the documents of their page", () => {
     const createdIds: string[] = [];
-    const items = Array.from({ length: 30 }, (_, each) => ({ ...item(`i${each}`, each, each), value: () => {
-      createdIds.push(`i${each}`);
-      return { id: `i${each}` };
-    } }));
+    const items = Array.from({ length: 30 }, (_, each) => ({
+      ...item(`i${each}`, each, each),
+      value: () => {
+        createdIds.push(`i${each}`);
+        return { id: `i${each}` };
+      },
+    }));
     const outcome = applyEffects(answer(items), feed, request({ _pgSz: 2, _pgNm: 2 }), readAssumptions());
     expect(createdIds).toEqual(["i27", "i26"]);
-    expect(outcome).toMatchObject({ ok: true, value: { match: [{ id: "i27" }, { id: "i26" }] }, lastModified: 27, validUntil: 99 });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { match: [{ id: "i27" }, { id: "i26" }] },
+      lastModified: 27,
+      validUntil: 99,
+    });
   });
 
   it("handle empty results and pages after the last page as assumed", () => {
-    const outcome = (items: readonly FeedItem[], parameters: Record<string, number>, options: AssumptionOptions = {}): unknown => {
+    const outcome = (
+      items: readonly FeedItem[],
+      parameters: Record<string, number>,
+      options: AssumptionOptions = {},
+    ): unknown => {
       const result = applyEffects(answer(items), feed, request(parameters), readAssumptions(options));
       return result.ok ? result.value : result.code;
     };

@@ -4,27 +4,40 @@ import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { describe, expect, it, vi } from "vitest";
 import { faultKinds } from "../../src/faults/stages.ts";
-import { sendRequest } from "../support/send-request.ts";
 import { saturday, startHost } from "../support/host.ts";
 import { LONG_TEST_MS } from "../support/night.ts";
+import { sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const testedKinds = new Set<string>();
 
 /** Starts a server with one fault, a client without retries, and a match in play. */
-async function withFault(effect: FaultEffect, setting: Omit<FaultSetting, "effect"> = {}, client: object = {}): Promise<{ client: Client; fixture: string; calendar: string; url: string; control: Control; fault: FaultInfo }> {
+async function withFault(
+  effect: FaultEffect,
+  setting: Omit<FaultSetting, "effect"> = {},
+  client: object = {},
+): Promise<{ client: Client; fixture: string; calendar: string; url: string; control: Control; fault: FaultInfo }> {
   const { control, url } = await startHost();
   const [match] = await control.world().fixtures({ sport: "soccer", from: saturday, limit: 1 });
   const { id: fixture = "", tournamentCalendar: calendar = "" } = match ?? {};
   await control.world().clock.kickOff(fixture, "30m");
   const fault = await control.faults.set({ id: "the-fault", effect, ...setting });
   testedKinds.add(effect.kind);
-  return { client: createClient({ baseUrl: url, retry: false, timeout: 5000, ...client }), fixture, calendar, url, control, fault };
+  return {
+    client: createClient({ baseUrl: url, retry: false, timeout: 5000, ...client }),
+    fixture,
+    calendar,
+    url,
+    control,
+    fault,
+  };
 }
 
 /** Returns the error of a call; `undefined` if it succeeds. */
-async function failure(call: Promise<unknown>): Promise<{ code: string; status: number | undefined; serviceCode: string | undefined } | undefined> {
+async function failure(
+  call: Promise<unknown>,
+): Promise<{ code: string; status: number | undefined; serviceCode: string | undefined } | undefined> {
   try {
     await call;
     return undefined;
@@ -37,17 +50,33 @@ async function failure(call: Promise<unknown>): Promise<{ code: string; status: 
 describe("the client's result of", () => {
   it.each<[string, FaultEffect, object]>([
     ["a status with a page", { kind: "status", status: 500 }, { code: "http.status", status: 500 }],
-    ["a status with an error", { kind: "status", status: 503, body: "error", code: "10001" }, { code: "api.error", status: 503, serviceCode: "10001" }],
+    [
+      "a status with an error",
+      { kind: "status", status: 503, body: "error", code: "10001" },
+      { code: "api.error", status: 503, serviceCode: "10001" },
+    ],
     ["a status with nothing", { kind: "status", status: 502, body: "empty" }, { code: "http.status", status: 502 }],
     ["a connection reset before the headers", { kind: "reset", at: "before-headers" }, { code: "http.network" }],
     ["a connection reset in mid-body", { kind: "reset", at: "mid-body" }, { code: "http.network" }],
     ["a transfer that ends early", { kind: "truncated", at: "transfer" }, { code: "http.network" }],
     // The remaining bytes are decompressed, and the decoder reports a truncated document.
-    ["a compressed body that was cut", { kind: "truncated", at: "document" }, { code: "decode.malformed", status: 200 }],
+    [
+      "a compressed body that was cut",
+      { kind: "truncated", at: "document" },
+      { code: "decode.malformed", status: 200 },
+    ],
     ["a damaged document", { kind: "malformed" }, { code: "decode.malformed", status: 200 }],
-    ["an error in a 200", { kind: "error-body", code: "10400" }, { code: "api.error", status: 200, serviceCode: "10400" }],
+    [
+      "an error in a 200",
+      { kind: "error-body", code: "10400" },
+      { code: "api.error", status: 200, serviceCode: "10400" },
+    ],
     ["a page in a 200", { kind: "html" }, { status: 200 }],
-    ["an expired token without means to get another", { kind: "token-expired" }, { code: "api.error", status: 401, serviceCode: "10312" }],
+    [
+      "an expired token without means to get another",
+      { kind: "token-expired" },
+      { code: "api.error", status: 401, serviceCode: "10312" },
+    ],
     ["too many requests", { kind: "too-many", after: 7 }, { status: 429 }],
   ])("%s", async (_name, effect, expected) => {
     const { client, fixture, control } = await withFault(effect, { when: { count: 1 } });
@@ -66,7 +95,9 @@ describe("the client's result of", () => {
   it("an HTML page with status 200 is a decoding error", async () => {
     const { client, fixture } = await withFault({ kind: "html" });
     for (const format of ["json", "xml", "jsonp"] as const) {
-      const error = await failure(matchDetailed(client, { fixture }, { format, ...(format === "jsonp" ? { callback: "cb" } : {}) }));
+      const error = await failure(
+        matchDetailed(client, { fixture }, { format, ...(format === "jsonp" ? { callback: "cb" } : {}) }),
+      );
       expect(error?.code, format).toMatch(/^decode\./);
     }
   });
@@ -74,12 +105,18 @@ describe("the client's result of", () => {
   it("a truncated uncompressed document is a decoding error", async () => {
     const { client, fixture, control } = await withFault({ kind: "truncated", at: "document", share: 0.9 });
     await control.assumptions.set({ compression: "off" });
-    for (const format of ["json", "xml"] as const) expect(await failure(matchDetailed(client, { fixture }, { format }))).toMatchObject({ code: "decode.malformed", status: 200 });
+    for (const format of ["json", "xml"] as const)
+      expect(await failure(matchDetailed(client, { fixture }, { format }))).toMatchObject({
+        code: "decode.malformed",
+        status: 200,
+      });
   });
 
   it("a wrong content type is the document, because the client detects the format", async () => {
     const { client, fixture, url } = await withFault({ kind: "content-type", value: "text/plain" });
-    expect((await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${fixture}`)).headers["content-type"]).toBe("text/plain");
+    expect((await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${fixture}`)).headers["content-type"]).toBe(
+      "text/plain",
+    );
     expect(await failure(matchDetailed(client, { fixture }))).toBeUndefined();
   });
 
@@ -97,9 +134,15 @@ describe("the client's result of", () => {
     await matchDetailed(client, { fixture });
     expect(performance.now() - startedAt).toBeGreaterThan(145);
     expect(await failure(matchDetailed(client, { fixture }, { timeout: 50 }))).toMatchObject({ code: "timeout" });
-    await control.faults.set({ id: "the-fault", effect: { kind: "latency", delay: { kind: "uniform", min: 10, max: 30 } } });
+    await control.faults.set({
+      id: "the-fault",
+      effect: { kind: "latency", delay: { kind: "uniform", min: 10, max: 30 } },
+    });
     await matchDetailed(client, { fixture });
-    await control.faults.set({ id: "the-fault", effect: { kind: "latency", delay: { kind: "log-normal", median: 10, sigma: 1, max: 100 } } });
+    await control.faults.set({
+      id: "the-fault",
+      effect: { kind: "latency", delay: { kind: "log-normal", median: 10, sigma: 1, max: 100 } },
+    });
     await matchDetailed(client, { fixture });
     const { entries } = await control.journal.query({ fault: "the-fault" });
     expect(entries.slice(-2).every(({ duration }) => duration >= 0 && duration < 5000)).toBe(true);
@@ -126,7 +169,11 @@ describe("the client's result of", () => {
 
   it("an expired token is one token renewal", async () => {
     const { control, url } = await startHost({ open: false });
-    const client = createClient({ baseUrl: url, retry: false, auth: oauth({ tokenUrl: `${url}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" }) });
+    const client = createClient({
+      baseUrl: url,
+      retry: false,
+      auth: oauth({ tokenUrl: `${url}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" }),
+    });
     await control.faults.set({ effect: { kind: "token-expired" }, when: { after: 1, count: 1 } });
     for (let call = 0; call < 3; call++) expect(await failure(matchDetailed(client, {}))).toBeUndefined();
     const { entries } = await control.journal.query();
@@ -139,7 +186,10 @@ describe("the client's result of", () => {
       const { fixture, url, control } = await withFault({ kind: "too-many", after: 3, as }, { when: { count: 1 } });
       const { at } = await control.world().clock.get();
       const sleepsMs: number[] = [];
-      const client = createClient({ baseUrl: url, clock: { now: () => at, sleep: (ms) => Promise.resolve(void sleepsMs.push(ms)) } });
+      const client = createClient({
+        baseUrl: url,
+        clock: { now: () => at, sleep: (ms) => Promise.resolve(void sleepsMs.push(ms)) },
+      });
       await matchDetailed(client, { fixture });
       expect(sleepsMs).toEqual([3000]);
     }
@@ -148,13 +198,18 @@ describe("the client's result of", () => {
   it("a wrong date header is that date in serviceTime", async () => {
     const { fixture, client, control } = await withFault({ kind: "clock-skew", by: "-1h" });
     const { at } = await control.world().clock.get();
-    expect((await matchDetailed(client, { fixture })).meta.serviceTime).toEqual(new Date(Math.floor(at / 1000) * 1000 - 3_600_000));
+    expect((await matchDetailed(client, { fixture })).meta.serviceTime).toEqual(
+      new Date(Math.floor(at / 1000) * 1000 - 3_600_000),
+    );
     await control.faults.clear();
     expect((await matchDetailed(client, { fixture })).meta.serviceTime).toEqual(new Date(Math.floor(at / 1000) * 1000));
   });
 
   it("a 5xx burst during polling is polling at the same interval", async () => {
-    const { control, url, fixture } = await withFault({ kind: "status", status: 503 }, { when: { after: 1, burst: 3, count: 3 } });
+    const { control, url, fixture } = await withFault(
+      { kind: "status", status: 503 },
+      { when: { after: 1, burst: 3, count: 3 } },
+    );
     const { at } = await control.world().clock.get();
     let now = at;
     const clock = {
@@ -166,7 +221,8 @@ describe("the client's result of", () => {
     };
     const client = createClient({ baseUrl: url, retry: false, clock });
     const updates: unknown[] = [];
-    for await (const { data } of poll(client, liveWinProbability, { fixture, live: true })) if (updates.push(data) === 3) break;
+    for await (const { data } of poll(client, liveWinProbability, { fixture, live: true }))
+      if (updates.push(data) === 3) break;
     const { entries } = await control.journal.query({ feed: liveWinProbability.description.id });
     expect(entries.map(({ status }) => status)).toEqual([200, 503, 503, 503, 200, 200]);
     expect(entries.every(({ polling }) => polling?.verdict === "ok")).toBe(true);
@@ -177,7 +233,8 @@ describe("pages", () => {
   const ids = async (client: Client, calendar: string): Promise<string[] | string> => {
     const fixtureIds: string[] = [];
     try {
-      for await (const match of matchDetailed.pages(client, { tmcl: calendar }, { pageSize: 50 })) fixtureIds.push(match.matchInfo.id ?? "");
+      for await (const match of matchDetailed.pages(client, { tmcl: calendar }, { pageSize: 50 }))
+        fixtureIds.push(match.matchInfo.id ?? "");
       return fixtureIds;
     } catch (error) {
       if (!SdfError.is(error)) throw error;
@@ -211,7 +268,8 @@ describe("faults", () => {
     const run = async (seed: string): Promise<readonly number[]> => {
       const { url, fixture } = await withFault({ kind: "status", status: 500 }, { seed, when: { probability: 0.4 } });
       const statuses: number[] = [];
-      for (let request = 0; request < 40; request++) statuses.push((await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${fixture}`)).status);
+      for (let request = 0; request < 40; request++)
+        statuses.push((await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${fixture}`)).status);
       return statuses;
     };
     const first = await run("a");
@@ -222,21 +280,42 @@ describe("faults", () => {
   });
 
   it("apply only to their target and at their time", async () => {
-    const { url, fixture, control } = await withFault({ kind: "status", status: 500 }, { on: { feed: "soccer/match-detailed", world: "other" } });
+    const { url, fixture, control } = await withFault(
+      { kind: "status", status: 500 },
+      { on: { feed: "soccer/match-detailed", world: "other" } },
+    );
     await control.create("other");
-    const status = async (path: string, world = "other"): Promise<number> => (await sendRequest(url + path, { headers: { "x-sdf-world": world } })).status;
-    const [detailed, live] = [`/sdapi/v1/soccerdata/matchdetailed/${fixture}`, `/sdapi/v1/soccerdata/matchlivewinprobability/${fixture}`];
+    const status = async (path: string, world = "other"): Promise<number> =>
+      (await sendRequest(url + path, { headers: { "x-sdf-world": world } })).status;
+    const [detailed, live] = [
+      `/sdapi/v1/soccerdata/matchdetailed/${fixture}`,
+      `/sdapi/v1/soccerdata/matchlivewinprobability/${fixture}`,
+    ];
     expect([await status(detailed), await status(detailed, "default"), await status(live)]).toEqual([500, 200, 200]);
-    await control.faults.set({ id: "the-fault", effect: { kind: "status", status: 500 }, on: { path: "/sdapi/*/matchlive*" } });
+    await control.faults.set({
+      id: "the-fault",
+      effect: { kind: "status", status: 500 },
+      on: { path: "/sdapi/*/matchlive*" },
+    });
     expect([await status(detailed), await status(live)]).toEqual([200, 500]);
     await control.faults.set({ id: "the-fault", effect: { kind: "status", status: 500 }, on: { path: "/oauth/*" } });
-    expect([await status(detailed), (await sendRequest(`${url}/oauth/token`, { method: "POST" })).status]).toEqual([200, 500]);
-    await control.faults.set({ id: "the-fault", effect: { kind: "status", status: 500 }, when: { every: 3, after: 1 } });
+    expect([await status(detailed), (await sendRequest(`${url}/oauth/token`, { method: "POST" })).status]).toEqual([
+      200, 500,
+    ]);
+    await control.faults.set({
+      id: "the-fault",
+      effect: { kind: "status", status: 500 },
+      when: { every: 3, after: 1 },
+    });
     const statuses: number[] = [];
     for (let request = 0; request < 8; request++) statuses.push(await status(detailed));
     expect(statuses).toEqual([200, 500, 200, 200, 500, 200, 200, 500]);
     const { at } = await control.world("other").clock.get();
-    await control.faults.set({ id: "the-fault", effect: { kind: "status", status: 500 }, when: { from: at + 1000, until: at + 2000 } });
+    await control.faults.set({
+      id: "the-fault",
+      effect: { kind: "status", status: 500 },
+      when: { from: at + 1000, until: at + 2000 },
+    });
     const scheduled: number[] = [];
     for (let second = 0; second < 4; second++) {
       scheduled.push(await status(detailed));

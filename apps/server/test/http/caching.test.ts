@@ -2,11 +2,19 @@ import { describe, expect, it } from "vitest";
 import { ResponseCache, type CachedResponse } from "../../src/http/response-cache.ts";
 import { createServer } from "../../src/http/server.ts";
 import type { FeedAnswer, Instant, World } from "../../src/world/contract.ts";
-import { sendRequest } from "../support/send-request.ts";
 import { documentsOf, fixtureWorld } from "../support/fixture-world.ts";
+import { sendRequest } from "../support/send-request.ts";
 
 function response(size: number, from = 0, until = Number.POSITIVE_INFINITY): CachedResponse {
-  return { status: 200, body: Buffer.alloc(size), contentType: "", lastModified: undefined, polling: { matches: [] }, from, until };
+  return {
+    status: 200,
+    body: Buffer.alloc(size),
+    contentType: "",
+    lastModified: undefined,
+    polling: { matches: [] },
+    from,
+    until,
+  };
 }
 
 describe("response cache", () => {
@@ -16,7 +24,12 @@ describe("response cache", () => {
     expect(cache.get("k0", 0)).toBeDefined();
     cache.set("k4", response(1000));
     expect(cache.bytes).toBeLessThanOrEqual(10_000);
-    expect(["k0", "k1", "k2", "k3", "k4"].filter((key) => cache.get(key, 0) !== undefined)).toEqual(["k0", "k2", "k3", "k4"]);
+    expect(["k0", "k1", "k2", "k3", "k4"].filter((key) => cache.get(key, 0) !== undefined)).toEqual([
+      "k0",
+      "k2",
+      "k3",
+      "k4",
+    ]);
     cache.set("huge", response(20_000));
     expect(cache.get("huge", 0)).toBeUndefined();
   });
@@ -45,10 +58,14 @@ describe("answers", () => {
       const value = { ...normal, matchInfo: { ...normal.matchInfo, week: String(Math.floor(when / 1000)) } };
       return { kind: "document", value, lastModified: when, validUntil: (Math.floor(when / 1000) + 1) * 1000 };
     };
-    const world: World = { ...plain, sports: { ...plain.sports, soccer: { ...plain.sports.soccer, feeds: { "match-momentum": source } } } };
+    const world: World = {
+      ...plain,
+      sports: { ...plain.sports, soccer: { ...plain.sports.soccer, feeds: { "match-momentum": source } } },
+    };
     const server = createServer({ world, clock: () => at, open: true });
     const base = await server.listen();
-    const fetchText = async (query = "_fmt=json"): Promise<string> => (await sendRequest(`${base}/sdapi/v1/soccerdata/predictions/momentum/abc?${query}`)).text;
+    const fetchText = async (query = "_fmt=json"): Promise<string> =>
+      (await sendRequest(`${base}/sdapi/v1/soccerdata/predictions/momentum/abc?${query}`)).text;
     const first = await fetchText();
     expect(await fetchText()).toBe(first);
     expect(builtCount).toBe(1);

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import { readAssumptions, type AssumptionOptions } from "../../src/assumptions/read.ts";
 import { catalogue } from "../../src/http/catalogue.ts";
 import type { CommonOptions } from "../../src/http/options.ts";
-import { PollingLimits, type PollSubject } from "../../src/http/polling.ts";
 import { pollSubject } from "../../src/http/poll-subject.ts";
+import { PollingLimits, type PollSubject } from "../../src/http/polling.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import type { Fixture, Instant, World } from "../../src/world/contract.ts";
-import { sendRequest, errorCode } from "../support/send-request.ts";
 import { documentsOf, fixtureWorld, now } from "../support/fixture-world.ts";
+import { sendRequest, errorCode } from "../support/send-request.ts";
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 const kickOff = now;
@@ -19,27 +19,49 @@ function description(id: string) {
 }
 
 /** Returns the verdicts on the polls of one client. */
-function judge(feed: string, subject: PollSubject | ((at: Instant) => PollSubject), times: readonly Instant[], options: AssumptionOptions = {}): string[] {
+function judge(
+  feed: string,
+  subject: PollSubject | ((at: Instant) => PollSubject),
+  times: readonly Instant[],
+  options: AssumptionOptions = {},
+): string[] {
   const limits = new PollingLimits(readAssumptions(options));
-  return times.map((at) => limits.poll(description(feed), "k", typeof subject === "function" ? subject(at) : subject, at, () => true).verdict);
+  return times.map(
+    (at) =>
+      limits.poll(description(feed), "k", typeof subject === "function" ? subject(at) : subject, at, () => true)
+        .verdict,
+  );
 }
-const playing: PollSubject = { matches: [{ kickOff, matchDay: kickOff, status: "Playing", coverageLevel: "13", periodId: 1 }] };
-const played: PollSubject = { matches: [{ kickOff, matchDay: kickOff, endedAt: kickOff + 2 * hour, status: "Played", coverageLevel: "13" }] };
+const playing: PollSubject = {
+  matches: [{ kickOff, matchDay: kickOff, status: "Playing", coverageLevel: "13", periodId: 1 }],
+};
+const played: PollSubject = {
+  matches: [{ kickOff, matchDay: kickOff, endedAt: kickOff + 2 * hour, status: "Played", coverageLevel: "13" }],
+};
 
 describe("a poll", () => {
   it("is allowed at the documented interval, and early before it", () => {
-    expect(judge("soccer/match-possession-values", playing, [now, now + minute, now + 90 * second, now + 2.5 * minute])).toEqual(["ok", "ok", "early", "ok"]);
-    expect(judge("american-football/fourth-down-predictions", { matches: [] }, [now, now + 29 * second - 1, now + minute])).toEqual(["ok", "early", "ok"]);
+    expect(
+      judge("soccer/match-possession-values", playing, [now, now + minute, now + 90 * second, now + 2.5 * minute]),
+    ).toEqual(["ok", "ok", "early", "ok"]);
+    expect(
+      judge("american-football/fourth-down-predictions", { matches: [] }, [now, now + 29 * second - 1, now + minute]),
+    ).toEqual(["ok", "early", "ok"]);
   });
 
   it("may be early by the assumed tolerance", () => {
     const times = [now, now + minute - 800];
     expect(judge("soccer/match-possession-values", playing, times)).toEqual(["ok", "ok"]);
-    expect(judge("soccer/match-possession-values", playing, times, { "polling-tolerance": 0 })).toEqual(["ok", "early"]);
+    expect(judge("soccer/match-possession-values", playing, times, { "polling-tolerance": 0 })).toEqual([
+      "ok",
+      "early",
+    ]);
   });
 
   it("is allowed after a period change where the API documentation states it", () => {
-    const periods = (at: Instant): PollSubject => ({ matches: [{ ...playing.matches[0], periodId: at < now + 10 * second ? 1 : 10 }] });
+    const periods = (at: Instant): PollSubject => ({
+      matches: [{ ...playing.matches[0], periodId: at < now + 10 * second ? 1 : 10 }],
+    });
     const times = [now, now + 5 * second, now + 10 * second, now + 15 * second];
     expect(judge("soccer/match-momentum", periods, times)).toEqual(["ok", "early", "ok", "early"]);
     expect(judge("soccer/match-possession-values", periods, times)).toEqual(["ok", "early", "early", "early"]);
@@ -52,51 +74,113 @@ describe("a poll", () => {
   it("outside all windows is allowed once a day, or always if so assumed", () => {
     const times = [now + 3 * day, now + 3 * day + hour, now + 4 * day + hour];
     expect(judge("soccer/live-win-probability", played, times)).toEqual(["ok", "outside", "ok"]);
-    expect(judge("soccer/live-win-probability", played, times, { "polling-outside-windows": "free" })).toEqual(["ok", "ok", "ok"]);
+    expect(judge("soccer/live-win-probability", played, times, { "polling-outside-windows": "free" })).toEqual([
+      "ok",
+      "ok",
+      "ok",
+    ]);
   });
 
   it("is compared with earlier polls only when the clock is set back", () => {
-    expect(judge("soccer/match-possession-values", playing, [now + hour, now, now + 10 * second])).toEqual(["ok", "ok", "early"]);
+    expect(judge("soccer/match-possession-values", playing, [now + hour, now, now + 10 * second])).toEqual([
+      "ok",
+      "ok",
+      "early",
+    ]);
   });
 
   it("of a list follows the match with the most frequent guidance", () => {
     const old = { ...played.matches[0], kickOff: kickOff - 30 * day, endedAt: kickOff - 30 * day };
-    expect(judge("soccer/match-detailed", { matches: [old, ...playing.matches] }, [now, now + minute])).toEqual(["ok", "ok"]);
+    expect(judge("soccer/match-detailed", { matches: [old, ...playing.matches] }, [now, now + minute])).toEqual([
+      "ok",
+      "ok",
+    ]);
     expect(judge("soccer/match-detailed", { matches: [old] }, [now, now + minute])).toEqual(["ok", "outside"]);
   });
 });
 
 describe("the subject of polling limits", () => {
   const fixtures = [-40, -3, -2, -1, 1, 2, 3, 40].map((hours): Fixture => ({
-    id: `f${hours}`, sport: "soccer", competition: "c", tournamentCalendar: hours === 40 ? "other" : "t", start: now + hours * hour, settled: now + day,
-    contestants: [], coverageLevel: 13, description: "",
+    id: `f${hours}`,
+    sport: "soccer",
+    competition: "c",
+    tournamentCalendar: hours === 40 ? "other" : "t",
+    start: now + hours * hour,
+    settled: now + day,
+    contestants: [],
+    coverageLevel: 13,
+    description: "",
   }));
   const plain = fixtureWorld();
   const world: World = {
     ...plain,
-    sports: { ...plain.sports, soccer: { ...plain.sports.soccer, fixtures, state: (id) => ({ status: id === "f-1" ? "Playing" : "Fixture", summary: "" }) } },
+    sports: {
+      ...plain.sports,
+      soccer: {
+        ...plain.sports.soccer,
+        fixtures,
+        state: (id) => ({ status: id === "f-1" ? "Playing" : "Fixture", summary: "" }),
+      },
+    },
     fixture: (id) => fixtures.find((each) => each.id === id),
     resolve: (entity, id) => ({ entity, id: id.value, name: "", sport: "soccer" }),
   };
   const outcome = { ok: true as const, value: {}, shape: catalogue[0]!.shape, lastModified: 0, validUntil: 0 };
-  const starts = ({ matches }: PollSubject): (number | undefined)[] => matches.map(({ kickOff: start = 0 }) => (start - now) / hour);
+  const starts = ({ matches }: PollSubject): (number | undefined)[] =>
+    matches.map(({ kickOff: start = 0 }) => (start - now) / hour);
 
   it("is the nearest matches of a list or a calendar", () => {
     const items = fixtures.map(({ id, start }) => ({ id, start, lastModified: 0, value: () => ({}) }));
     const request = { feed: "", ids: {}, parameters: {} };
-    const subject = pollSubject({ ...outcome, full: { items } }, request, description("soccer/match-detailed"), world, now);
+    const subject = pollSubject(
+      { ...outcome, full: { items } },
+      request,
+      description("soccer/match-detailed"),
+      world,
+      now,
+    );
     expect(starts(subject)).toEqual([-1, -2, -3, 1, 2, 3]);
     expect(subject.matches[0]).toMatchObject({ status: "Playing", coverageLevel: "13" });
     const calendar = { ...request, ids: { tmcl: [{ kind: "uuid" as const, value: "t" }] } };
-    expect(starts(pollSubject({ ...outcome, full: { document: {} } }, calendar, description("soccer/season-simulations"), world, now))).toEqual([-1, -2, -3, 1, 2, 3]);
+    expect(
+      starts(
+        pollSubject(
+          { ...outcome, full: { document: {} } },
+          calendar,
+          description("soccer/season-simulations"),
+          world,
+          now,
+        ),
+      ),
+    ).toEqual([-1, -2, -3, 1, 2, 3]);
   });
 
   it("is the match of a document, and empty if only time matters", () => {
     const document = documentsOf("soccer/live-win-probability").get("in-play") ?? {};
     const request = { feed: "", ids: {}, parameters: {} };
-    const { matches } = pollSubject({ ...outcome, full: { document } }, request, description("soccer/live-win-probability"), world, now);
-    expect(matches).toEqual([expect.objectContaining({ status: "Playing", kickOff: expect.any(Number) as number, periodId: expect.any(Number) as number })]);
-    expect(pollSubject({ ...outcome, full: { document } }, request, description("basketball/tournament-simulations"), world, now)).toEqual({ matches: [] });
+    const { matches } = pollSubject(
+      { ...outcome, full: { document } },
+      request,
+      description("soccer/live-win-probability"),
+      world,
+      now,
+    );
+    expect(matches).toEqual([
+      expect.objectContaining({
+        status: "Playing",
+        kickOff: expect.any(Number) as number,
+        periodId: expect.any(Number) as number,
+      }),
+    ]);
+    expect(
+      pollSubject(
+        { ...outcome, full: { document } },
+        request,
+        description("basketball/tournament-simulations"),
+        world,
+        now,
+      ),
+    ).toEqual({ matches: [] });
   });
 });
 
@@ -114,7 +198,12 @@ describe("a server", () => {
     for (const time of times) {
       at = now + time * second;
       const response = await sendRequest(base + path);
-      responses.push([response.status, errorCode(response), String(response.headers["x-sdf-polling"]), response.headers["retry-after"]]);
+      responses.push([
+        response.status,
+        errorCode(response),
+        String(response.headers["x-sdf-polling"]),
+        response.headers["retry-after"],
+      ]);
     }
     return responses;
   }
@@ -142,11 +231,20 @@ describe("a server", () => {
     servers.push(server);
     const base = await server.listen();
     const verdict = async (query: string): Promise<string | undefined> =>
-      String((await sendRequest(`${base}/sdapi/v1/soccerdata/teamplayerpredictions/4khuvipwb39d4tv0j7d7yf5xj?${query}`)).headers["x-sdf-polling"]).split(";")[0];
-    expect([await verdict("min=1"), await verdict("min=2"), await verdict("min=1&_fmt=json")]).toEqual(["ok", "ok", "early"]);
+      String(
+        (await sendRequest(`${base}/sdapi/v1/soccerdata/teamplayerpredictions/4khuvipwb39d4tv0j7d7yf5xj?${query}`))
+          .headers["x-sdf-polling"],
+      ).split(";")[0];
+    expect([await verdict("min=1"), await verdict("min=2"), await verdict("min=1&_fmt=json")]).toEqual([
+      "ok",
+      "ok",
+      "early",
+    ]);
     server.assume({ "polling-subject": "identity" });
     expect([await verdict("min=1"), await verdict("min=2")]).toEqual(["ok", "early"]);
     server.polling = "enforce";
-    expect((await sendRequest(`${base}/sdapi/v1/soccerdata/teamplayerpredictions/4khuvipwb39d4tv0j7d7yf5xj`)).status).toBe(503);
+    expect(
+      (await sendRequest(`${base}/sdapi/v1/soccerdata/teamplayerpredictions/4khuvipwb39d4tv0j7d7yf5xj`)).status,
+    ).toBe(503);
   });
 });

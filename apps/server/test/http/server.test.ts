@@ -5,14 +5,17 @@ import { OptionError } from "../../src/http/option-error.ts";
 import type { CommonOptions } from "../../src/http/options.ts";
 import { jsonReply } from "../../src/http/reply.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import { sendRequest, errorCode } from "../support/send-request.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
+import { sendRequest, errorCode } from "../support/send-request.ts";
 
 const world = fixtureWorld();
 const servers: SdfServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-async function start(options: CommonOptions = {}, clock = (): number => now): Promise<{ base: string; server: SdfServer }> {
+async function start(
+  options: CommonOptions = {},
+  clock = (): number => now,
+): Promise<{ base: string; server: SdfServer }> {
   const server = createServer({ world, clock, open: true, ...options });
   servers.push(server);
   return { base: await server.listen(), server };
@@ -58,12 +61,19 @@ describe("methods", () => {
   it.each(["POST", "PUT", "DELETE", "PATCH"])("rejects %s", async (method) => {
     const { base } = await start();
     const response = await sendRequest(`${base}${momentum}?_fmt=json`, { method });
-    expect([response.status, errorCode(response), response.headers.allow]).toEqual([405, "10204", "GET, HEAD, OPTIONS"]);
+    expect([response.status, errorCode(response), response.headers.allow]).toEqual([
+      405,
+      "10204",
+      "GET, HEAD, OPTIONS",
+    ]);
   });
 
   it("answers HEAD like GET without a body, unless assumed otherwise", async () => {
     const { base, server } = await start();
-    const [get, head] = [await sendRequest(`${base}${momentum}`), await sendRequest(`${base}${momentum}`, { method: "HEAD" })];
+    const [get, head] = [
+      await sendRequest(`${base}${momentum}`),
+      await sendRequest(`${base}${momentum}`, { method: "HEAD" }),
+    ];
     expect(head.body.length).toBe(0);
     expect({ ...head.headers, "x-sdf-polling": "" }).toEqual({ ...get.headers, "x-sdf-polling": "" });
     server.assume({ "head-requests": "refuse" });
@@ -100,21 +110,37 @@ describe("answers", () => {
     const { base } = await start();
     const code = "10400";
     const xml = await sendRequest(`${base}${list}/unknown?_fmt=xml`);
-    expect([xml.text, xml.headers["content-type"]]).toEqual([expect.stringContaining(`<errorCode token="${code}">`), "application/xml; charset=utf-8"]);
+    expect([xml.text, xml.headers["content-type"]]).toEqual([
+      expect.stringContaining(`<errorCode token="${code}">`),
+      "application/xml; charset=utf-8",
+    ]);
     const jsonp = await sendRequest(`${base}${list}/unknown?_fmt=jsonp&_clbk=a.b`);
-    expect([jsonp.text, jsonp.headers["content-type"]]).toEqual([expect.stringMatching(/^a\.b\(\{"errorCode":"10400",.*\}\);$/), "application/javascript; charset=utf-8"]);
+    expect([jsonp.text, jsonp.headers["content-type"]]).toEqual([
+      expect.stringMatching(/^a\.b\(\{"errorCode":"10400",.*\}\);$/),
+      "application/javascript; charset=utf-8",
+    ]);
     const without = await sendRequest(`${base}${list}/unknown?_fmt=jsonp`);
     expect([errorCode(without), without.headers["content-type"]]).toEqual(["10200", "application/json; charset=utf-8"]);
   });
 
   it("with errors follow the assumptions", async () => {
-    const { base } = await start({ assumptions: { "error-message": "no", "error-status": "ok", "jsonp-end": "bare", "default-format": "json", "xml-content-type": "text/xml" } });
+    const { base } = await start({
+      assumptions: {
+        "error-message": "no",
+        "error-status": "ok",
+        "jsonp-end": "bare",
+        "default-format": "json",
+        "xml-content-type": "text/xml",
+      },
+    });
     expect((await sendRequest(`${base}${list}/unknown`)).text).toBe('{"errorCode":"10400"}');
     expect((await sendRequest(`${base}${list}/unknown?_fmt=jsonp&_clbk=cb`)).text).toBe('cb({"errorCode":"10400"})');
     expect((await sendRequest(`${base}${momentum}?_fmt=jsonp&_clbk=cb`)).text).toMatch(/\}\)$/);
     const xml = await sendRequest(`${base}${list}/unknown?_fmt=xml`);
     expect([xml.status, xml.text, xml.headers["content-type"]]).toEqual([
-      200, '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<errorCode token="10400"/>\n', "text/xml; charset=utf-8",
+      200,
+      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<errorCode token="10400"/>\n',
+      "text/xml; charset=utf-8",
     ]);
   });
 
@@ -143,15 +169,25 @@ describe("answers", () => {
     const { base, server } = await start();
     const plain = await sendRequest(`${base}${momentum}?_fmt=json`);
     for (let time = 0; time < 2; time++) {
-      const compressed = await sendRequest(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "br, gzip" } });
+      const compressed = await sendRequest(`${base}${momentum}?_fmt=json`, {
+        headers: { "accept-encoding": "br, gzip" },
+      });
       expect(compressed.headers["content-encoding"]).toBe("gzip");
       expect(compressed.headers.vary).toBe("accept-encoding");
       expect(compressed.body.length).toBeLessThan(plain.body.length);
       expect(gunzipSync(compressed.body)).toEqual(plain.body);
     }
-    expect((await sendRequest(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "gzip;q=0" } })).headers["content-encoding"]).toBeUndefined();
+    expect(
+      (await sendRequest(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "gzip;q=0" } })).headers[
+        "content-encoding"
+      ],
+    ).toBeUndefined();
     server.assume({ compression: "off" });
-    expect((await sendRequest(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "gzip" } })).headers["content-encoding"]).toBeUndefined();
+    expect(
+      (await sendRequest(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "gzip" } })).headers[
+        "content-encoding"
+      ],
+    ).toBeUndefined();
   });
 
   it("keep the connection alive", async () => {
@@ -167,12 +203,22 @@ describe("hooks", () => {
     const { base } = await start({ hooks: { onRequest: (entry) => journal.push(entry) } });
     const plain = await sendRequest(`${base}${momentum}?_fmt=json`);
     await sendRequest(`${base}/soccerdata/predictions/momentum/topsecretkey/${fixture}?_fmt=json`);
-    await sendRequest(`${base}/sdapi/v1/tennisdata/tournamentsimulations?trn=4eaae3bpit050lw770k2kd7eb&apikey=topsecret&_fmt=json`);
+    await sendRequest(
+      `${base}/sdapi/v1/tennisdata/tournamentsimulations?trn=4eaae3bpit050lw770k2kd7eb&apikey=topsecret&_fmt=json`,
+    );
     await sendRequest(`${base}/nowhere/demooutletkey0000000000001?apikey=topsecret`);
     await expect.poll(() => journal.length).toBe(4);
     expect(journal[0]).toMatchObject({
-      world: "default", at: now, method: "GET", url: `${momentum}?_fmt=json`, client: "anyone", feed: "soccer/match-momentum", format: "json", status: 200,
-      bytes: plain.body.length, polling: { verdict: "ok" },
+      world: "default",
+      at: now,
+      method: "GET",
+      url: `${momentum}?_fmt=json`,
+      client: "anyone",
+      feed: "soccer/match-momentum",
+      format: "json",
+      status: 200,
+      bytes: plain.body.length,
+      polling: { verdict: "ok" },
     });
     expect(journal[0]?.duration).toBeGreaterThan(0);
     expect(journal[3]).toMatchObject({ status: 404, errorCode: "10001", url: "/nowhere/***?apikey=***" });
@@ -182,8 +228,12 @@ describe("hooks", () => {
   it("serve paths of their own and change replies of feeds", async () => {
     const { base } = await start({
       hooks: {
-        handlers: [({ path }) => (path === "/mine" ? jsonReply(201, { mine: true }) : undefined), async ({ path }) => (await Promise.resolve(path)) === "/later" ? jsonReply(202, {}) : undefined],
-        around: (reply, { plan }) => (plan.format === "json" ? { ...reply, status: 503, body: Buffer.from("{") } : undefined),
+        handlers: [
+          ({ path }) => (path === "/mine" ? jsonReply(201, { mine: true }) : undefined),
+          async ({ path }) => ((await Promise.resolve(path)) === "/later" ? jsonReply(202, {}) : undefined),
+        ],
+        around: (reply, { plan }) =>
+          plan.format === "json" ? { ...reply, status: 503, body: Buffer.from("{") } : undefined,
       },
     });
     expect(await sendRequest(`${base}/mine`)).toMatchObject({ status: 201, text: '{"mine":true}' });
@@ -195,7 +245,9 @@ describe("hooks", () => {
   it("receive internal errors, and clients receive error 10000", async () => {
     const errors: unknown[] = [];
     const fault = new Error("a secret reason");
-    const { base } = await start({ hooks: { around: () => Promise.reject(fault), onError: (error) => errors.push(error) } });
+    const { base } = await start({
+      hooks: { around: () => Promise.reject(fault), onError: (error) => errors.push(error) },
+    });
     const response = await sendRequest(`${base}${momentum}?_fmt=json`);
     expect([response.status, errorCode(response)]).toEqual([500, "10000"]);
     expect(response.text).not.toContain("secret");
@@ -207,10 +259,14 @@ describe("worlds", () => {
   it("are selected by the credentials of the client", async () => {
     const other = { name: "other", world, now: () => now + 86_400_000 };
     const defaultWorld = { name: "usual", world, now: () => now };
-    const server = createServer({ resolveWorld: (name) => (name === "other" ? other : name === undefined ? defaultWorld : undefined), open: true });
+    const server = createServer({
+      resolveWorld: (name) => (name === "other" ? other : name === undefined ? defaultWorld : undefined),
+      open: true,
+    });
     servers.push(server);
     const base = await server.listen();
-    const date = async (path: string, headers: Record<string, string> = {}): Promise<number> => Date.parse((await sendRequest(base + path, { headers })).headers.date ?? "");
+    const date = async (path: string, headers: Record<string, string> = {}): Promise<number> =>
+      Date.parse((await sendRequest(base + path, { headers })).headers.date ?? "");
     expect(await date(momentum)).toBe(now);
     expect(await date(momentum, { authorization: "Bearer other" })).toBe(now + 86_400_000);
     expect(await date(momentum, { authorization: "Bearer unknown" })).toBe(now);
@@ -219,9 +275,15 @@ describe("worlds", () => {
 
   it("may lack a sport", async () => {
     const { tennis: _tennis, ...sports } = world.sports;
-    const server = createServer({ world: { ...world, sports: sports as typeof world.sports }, clock: () => now, open: true });
+    const server = createServer({
+      world: { ...world, sports: sports as typeof world.sports },
+      clock: () => now,
+      open: true,
+    });
     servers.push(server);
-    const response = await sendRequest(`${await server.listen()}/sdapi/v1/tennisdata/predictions/matchpredictions/abc?_fmt=json`);
+    const response = await sendRequest(
+      `${await server.listen()}/sdapi/v1/tennisdata/predictions/matchpredictions/abc?_fmt=json`,
+    );
     expect([response.status, errorCode(response)]).toEqual([500, "10100"]);
   });
 });

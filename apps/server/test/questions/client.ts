@@ -4,8 +4,8 @@ import { check } from "@sdf/validators";
 import { askResponse } from "@sdf/validators/agent-desk/ask";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import type { Fixture, Instant, Sport, World } from "../../src/world/contract.ts";
-import { createWorld } from "../../src/world/core/world.ts";
 import { day } from "../../src/world/core/dates.ts";
+import { createWorld } from "../../src/world/core/world.ts";
 
 /** A Saturday during the seasons. */
 export const noon: Instant = Date.parse("2026-11-21T12:00:00Z");
@@ -24,7 +24,9 @@ export interface QuestionClient {
 }
 
 /** Starts a server over a full world, with a client of the question endpoint. */
-export async function startQuestionClient(options: { readonly seed?: string; readonly world?: World } = {}): Promise<QuestionClient> {
+export async function startQuestionClient(
+  options: { readonly seed?: string; readonly world?: World } = {},
+): Promise<QuestionClient> {
   const world = options.world ?? createWorld({ seed: options.seed ?? "questions", year: 2026 });
   const clock = { at: noon };
   // The feeds require credentials; questions do not.
@@ -32,7 +34,10 @@ export async function startQuestionClient(options: { readonly seed?: string; rea
   const base = await server.listen();
   const client = createClient({ baseUrl: base });
   return {
-    world, server, base, client,
+    world,
+    server,
+    base,
+    client,
     get at() {
       return clock.at;
     },
@@ -71,14 +76,26 @@ export function nameOf(world: World, sport: Sport, id: string): string {
 
 /** Returns the planned matches of a team in order of start. */
 export function fixturesOf(world: World, sport: Sport, team: string): readonly Fixture[] {
-  return world.sports[sport].fixtures.filter(({ contestants }) => contestants.includes(team)).sort((one, other) => one.start - other.start);
+  return world.sports[sport].fixtures
+    .filter(({ contestants }) => contestants.includes(team))
+    .sort((one, other) => one.start - other.start);
 }
 
 /** Returns a match between known sides that starts within some days after an instant. */
-export function matchAround(world: World, sport: Sport, from: Instant, days: number, accept: (fixture: Fixture) => boolean = () => true): Fixture {
+export function matchAround(
+  world: World,
+  sport: Sport,
+  from: Instant,
+  days: number,
+  accept: (fixture: Fixture) => boolean = () => true,
+): Fixture {
   const counts = new Map<string, number>();
-  for (const { entity, name } of world.sports[sport].entities) if (entity === "contestant") counts.set(name, (counts.get(name) ?? 0) + 1);
-  const match = world.sports[sport].fixtures.find((fixture) => fixture.contestants.length === 2 && fixture.start >= from && fixture.start < from + days * day && accept(fixture));
+  for (const { entity, name } of world.sports[sport].entities)
+    if (entity === "contestant") counts.set(name, (counts.get(name) ?? 0) + 1);
+  const match = world.sports[sport].fixtures.find(
+    (fixture) =>
+      fixture.contestants.length === 2 && fixture.start >= from && fixture.start < from + days * day && accept(fixture),
+  );
   if (match === undefined) throw new Error(`no ${sport} match around ${new Date(from).toISOString()}`);
   return match;
 }

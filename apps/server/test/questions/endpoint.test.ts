@@ -2,31 +2,44 @@ import { answerPage, ask, descriptor, hyphenate } from "@sdf/agent-desk";
 import { check } from "@sdf/validators";
 import { askResponse, descriptorResponse } from "@sdf/validators/agent-desk/ask";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createServer } from "../../src/http/server.ts";
 import { Conversations } from "../../src/questions/conversations.ts";
 import { questionRoute } from "../../src/questions/routes.ts";
-import { createServer } from "../../src/http/server.ts";
-import { createWorld } from "../../src/world/core/world.ts";
 import { day } from "../../src/world/core/dates.ts";
+import { createWorld } from "../../src/world/core/world.ts";
+import { LONG_TEST_MS } from "../support/night.ts";
 import { sendRequest as fetchRaw } from "../support/send-request.ts";
 import { matchAround, nameOf, noon, startQuestionClient, fixturesOf, usageOf, type QuestionClient } from "./client.ts";
-import { LONG_TEST_MS } from "../support/night.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 let client: QuestionClient;
-beforeAll(async () => { client = await startQuestionClient(); });
+beforeAll(async () => {
+  client = await startQuestionClient();
+});
 afterAll(() => client.close());
 
 const json = { "content-type": "application/json" };
-const post = (body: string, headers: Record<string, string> = json): ReturnType<typeof fetchRaw> => fetchRaw(`${client.base}/agent-desk/ask`, { method: "POST", headers, body });
+const post = (body: string, headers: Record<string, string> = json): ReturnType<typeof fetchRaw> =>
+  fetchRaw(`${client.base}/agent-desk/ask`, { method: "POST", headers, body });
 const date = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Returns a soccer team whose next match is at home, with its next away match. */
-function team(): { readonly id: string; readonly name: string; readonly away: { readonly start: number; readonly opponent: string } } {
+function team(): {
+  readonly id: string;
+  readonly name: string;
+  readonly away: { readonly start: number; readonly opponent: string };
+} {
   const { id } = matchAround(client.world, "soccer", noon + 3_600_000, 5);
   const home = client.world.fixture(id)?.contestants[0] ?? "";
-  const next = fixturesOf(client.world, "soccer", home).find(({ start, contestants }) => start > noon && contestants[1] === home);
-  return { id: home, name: nameOf(client.world, "soccer", home), away: { start: next?.start ?? 0, opponent: nameOf(client.world, "soccer", next?.contestants[0] ?? "") } };
+  const next = fixturesOf(client.world, "soccer", home).find(
+    ({ start, contestants }) => start > noon && contestants[1] === home,
+  );
+  return {
+    id: home,
+    name: nameOf(client.world, "soccer", home),
+    away: { start: next?.start ?? 0, opponent: nameOf(client.world, "soccer", next?.contestants[0] ?? "") },
+  };
 }
 
 describe("conversations", () => {
@@ -39,7 +52,9 @@ describe("conversations", () => {
     expect(second.answer).toContain(date(away.start));
     const third = await thread.ask("What about next week?");
     const monday = Date.parse("2026-11-23T00:00:00Z");
-    const week = fixturesOf(client.world, "soccer", team().id).filter(({ start, contestants }) => start >= monday && start < monday + 7 * day && contestants[1] === team().id);
+    const week = fixturesOf(client.world, "soccer", team().id).filter(
+      ({ start, contestants }) => start >= monday && start < monday + 7 * day && contestants[1] === team().id,
+    );
     expect(third.answer).toContain(week[0] === undefined ? "no match next week" : date(week[0].start));
     expect(usageOf(await thread.ask("How likely are they to win?")).intent).toBe("chances");
   });
@@ -86,7 +101,11 @@ describe("conversations", () => {
     let now = 0;
     const conversations = new Conversations({ maxTopics: 3, maxAgeMs: 100 }, () => now);
     for (const name of ["a", "b", "c", "d"]) conversations.set(name, { intent: name });
-    expect([conversations.size, conversations.get("a"), conversations.get("d")]).toEqual([3, undefined, { intent: "d" }]);
+    expect([conversations.size, conversations.get("a"), conversations.get("d")]).toEqual([
+      3,
+      undefined,
+      { intent: "d" },
+    ]);
     now = 101;
     expect(conversations.get("d")).toBeUndefined();
     conversations.set("e", { intent: "e" });
@@ -115,7 +134,9 @@ describe("pages", () => {
   });
 
   it("support any script and escape Markdown characters", async () => {
-    const club = client.world.sports.soccer.entities.find(({ entity, name }) => entity === "contestant" && /ş|ğ|ı|ö/.test(name));
+    const club = client.world.sports.soccer.entities.find(
+      ({ entity, name }) => entity === "contestant" && /ş|ğ|ı|ö/.test(name),
+    );
     expect(await answerPage(client.client, `When do ${club?.name} play next?`)).toContain(club?.name);
     expect(await answerPage(client.client, "What does _fld do?")).toContain("\\_fld");
   });
@@ -124,7 +145,15 @@ describe("pages", () => {
     expect(await answerPage(client.client, "What is the meaning of life?")).toContain("No answer is available");
   });
 
-  it.each([["/favicon.ico", undefined], ["/", undefined], ["/a/b", undefined], ["/---", undefined], ["/%E0%A4%A", undefined], ["/who-leads", "who-leads"], ["/wer-f%C3%BChrt", "wer-führt"]])("path %s is the page of question %s", (path, question) => {
+  it.each([
+    ["/favicon.ico", undefined],
+    ["/", undefined],
+    ["/a/b", undefined],
+    ["/---", undefined],
+    ["/%E0%A4%A", undefined],
+    ["/who-leads", "who-leads"],
+    ["/wer-f%C3%BChrt", "wer-führt"],
+  ])("path %s is the page of question %s", (path, question) => {
     const route = questionRoute(path);
     expect(route?.kind === "page" ? route.question : undefined).toBe(question);
   });
@@ -135,7 +164,11 @@ describe("descriptor", () => {
     const document = await descriptor(client.client);
     expect(document.spec).toBe("agents-json/v0");
     expect(check(document, { feed: descriptorResponse }).issues).toEqual([]);
-    expect(document).toMatchObject({ endpoint: "/agent-desk/ask", urls: ["/agent-desk/ask", "/{question-words}", "/.well-known/agents.json"], capabilities: { conversations: true, pages: true } });
+    expect(document).toMatchObject({
+      endpoint: "/agent-desk/ask",
+      urls: ["/agent-desk/ask", "/{question-words}", "/.well-known/agents.json"],
+      capabilities: { conversations: true, pages: true },
+    });
   });
 });
 
@@ -143,16 +176,37 @@ describe("answers", () => {
   it("need no credentials and contain hints on requests", async () => {
     const answer = await ask(client.client, { question: "How often may I poll MA27?", agent_identifier: "test" });
     expect(check(answer, { feed: askResponse }).issues).toEqual([]);
-    expect(usageOf(answer)).toMatchObject({ endpoint: "/agent-desk/ask", content_type: "application/json", client_timeout_seconds: 120, as_of: "2026-11-21T12:00:00Z" });
+    expect(usageOf(answer)).toMatchObject({
+      endpoint: "/agent-desk/ask",
+      content_type: "application/json",
+      client_timeout_seconds: 120,
+      as_of: "2026-11-21T12:00:00Z",
+    });
     expect(usageOf(answer).requests).toEqual(["/sdapi/v1/soccerdata/predictions/momentum/{fixture}?_fmt=json"]);
   });
 
   it("have equal bytes at equal instants, in any order and in equal worlds", async () => {
     const { name } = team();
-    const questions = ["Who leads the table?", `When do ${name} play next?`, `Win probability of ${name}?`, "Which matches are on now?", "What is MA21?"];
+    const questions = [
+      "Who leads the table?",
+      `When do ${name} play next?`,
+      `Win probability of ${name}?`,
+      "Which matches are on now?",
+      "What is MA21?",
+    ];
     const bodies = async (base: string, list: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       const bodiesByQuestion = new Map<string, string>();
-      for (const question of list) bodiesByQuestion.set(question, (await fetchRaw(`${base}/agent-desk/ask`, { method: "POST", headers: json, body: JSON.stringify({ question }) })).text);
+      for (const question of list)
+        bodiesByQuestion.set(
+          question,
+          (
+            await fetchRaw(`${base}/agent-desk/ask`, {
+              method: "POST",
+              headers: json,
+              body: JSON.stringify({ question }),
+            })
+          ).text,
+        );
       return bodiesByQuestion;
     };
     const first = await bodies(client.base, questions);
@@ -182,7 +236,13 @@ describe("answers", () => {
   });
 
   it("are unknown for a sport that the world does not have", async () => {
-    const small = await startQuestionClient({ world: createWorld({ seed: "small", year: 2026, leagues: { soccer: 1, "american-football": 0, basketball: 0, tennis: 0 } }) });
+    const small = await startQuestionClient({
+      world: createWorld({
+        seed: "small",
+        year: 2026,
+        leagues: { soccer: 1, "american-football": 0, basketball: 0, tennis: 0 },
+      }),
+    });
     expect(usageOf(await small.ask("Who leads the table in basketball?")).known).toBe(false);
     expect(usageOf(await small.ask("Which matches are on today?")).known).toBe(true);
     expect(usageOf(await small.ask("What does periodId 13 mean in basketball?")).known).toBe(true);
@@ -196,7 +256,13 @@ describe("invalid requests", () => {
     ["an empty one", '{"question":"  "}', json, 400, "10202"],
     ["a number", '{"question":7}', json, 400, "10202"],
     ["a conversation that is no text", '{"question":"Who?","conversation_id":7}', json, 400, "10202"],
-    ["a name that is too long", JSON.stringify({ question: "Who?", agent_identifier: "x".repeat(300) }), json, 400, "10202"],
+    [
+      "a name that is too long",
+      JSON.stringify({ question: "Who?", agent_identifier: "x".repeat(300) }),
+      json,
+      400,
+      "10202",
+    ],
     ["a list", "[]", json, 400, "10202"],
     ["no JSON", "question=Who", json, 400, "10202"],
     ["another content type", '{"question":"Who?"}', { "content-type": "text/plain" }, 415, "10202"],
@@ -210,14 +276,25 @@ describe("invalid requests", () => {
 
   it("with a wrong method are rejected", async () => {
     const get = await fetchRaw(`${client.base}/agent-desk/ask`);
-    expect([get.status, get.headers.allow, JSON.parse(get.text)]).toEqual([405, "POST, OPTIONS", { errorCode: "10204", message: expect.stringContaining("POST") }]);
+    expect([get.status, get.headers.allow, JSON.parse(get.text)]).toEqual([
+      405,
+      "POST, OPTIONS",
+      { errorCode: "10204", message: expect.stringContaining("POST") },
+    ]);
     const page = await fetchRaw(`${client.base}/who-leads-the-table`, { method: "POST", headers: json, body: "{}" });
     expect([page.status, page.headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
     expect((await fetchRaw(`${client.base}/agent-desk/ask`, { method: "OPTIONS" })).status).toBe(204);
   });
 
   it("with a thousand words or unusual characters are answered", async () => {
-    for (const question of ["who ".repeat(1000), "?!", "💥 ₿ ∑", "__proto__ constructor hasOwnProperty toString", "a\u0000b", "\\u202e<script>alert(1)</script>"]) {
+    for (const question of [
+      "who ".repeat(1000),
+      "?!",
+      "💥 ₿ ∑",
+      "__proto__ constructor hasOwnProperty toString",
+      "a\u0000b",
+      "\\u202e<script>alert(1)</script>",
+    ]) {
       const answer = await client.ask(question);
       expect(usageOf(answer).known).toBe(false);
     }
@@ -230,7 +307,11 @@ describe("start-up", () => {
     const server = createServer({ world, clock: () => noon });
     const base = await server.listen();
     const before = process.cpuUsage();
-    const response = await fetchRaw(`${base}/agent-desk/ask`, { method: "POST", headers: json, body: JSON.stringify({ question: "What does periodId 13 mean in basketball?" }) });
+    const response = await fetchRaw(`${base}/agent-desk/ask`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ question: "What does periodId 13 mean in basketball?" }),
+    });
     const { user, system } = process.cpuUsage(before);
     await server.close();
     expect(response.status).toBe(200);

@@ -8,14 +8,14 @@ import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import { decode } from "@sdf/validators";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createWorld } from "../../src/world/core/world.ts";
 import { catalogue } from "../../src/http/catalogue.ts";
 import { mountOver, readMount } from "../../src/record/mount.ts";
 import { createRecorder } from "../../src/record/recorder.ts";
 import { loadReplay } from "../../src/record/replay.ts";
 import { outletKeyIn, collectSecrets, redactAddress } from "../../src/record/secrets.ts";
-import { sendRequest } from "../support/send-request.ts";
+import { createWorld } from "../../src/world/core/world.ts";
 import { saturday, small, startHost } from "../support/host.ts";
+import { sendRequest } from "../support/send-request.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -41,15 +41,22 @@ describe("a recording", () => {
     const [tennis] = await control.world().fixtures({ sport: "tennis", limit: 1 });
     const fixture = match?.id ?? "";
     const clients = [
-      createClient({ baseUrl: recorderUrl, auth: oauth({ tokenUrl: `${recorderUrl}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" }) }),
+      createClient({
+        baseUrl: recorderUrl,
+        auth: oauth({ tokenUrl: `${recorderUrl}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" }),
+      }),
       createClient({ baseUrl: recorderUrl, auth: outletKey({ key: "demooutletkey0000000000001" }), format: "xml" }),
-      createClient({ baseUrl: recorderUrl, auth: combine(outletKey({ key: "demooutletkey0000000000001" }), apiKey("demo-api-key")) }),
+      createClient({
+        baseUrl: recorderUrl,
+        auth: combine(outletKey({ key: "demooutletkey0000000000001" }), apiKey("demo-api-key")),
+      }),
     ] as const;
     const observations: { at: number; data: unknown }[] = [];
     for (const minutes of [-60, 20, 70, 130]) {
       now = (match?.start ?? 0) + minutes * 60_000;
       await clock.set(now);
-      for (const client of clients.slice(0, 2)) observations.push({ at: now, data: (await matchDetailed(client, { fixture, live: true })).data });
+      for (const client of clients.slice(0, 2))
+        observations.push({ at: now, data: (await matchDetailed(client, { fixture, live: true })).data });
       // The feed may have no document yet: the recording must contain no key of an error response, either.
       await tournamentSimulations(clients[2], { tournament: tennis!.tournamentCalendar }).catch((error: unknown) => {
         if (!SdfError.is(error, "api.error")) throw error;
@@ -58,7 +65,15 @@ describe("a recording", () => {
     await recorder.close();
 
     const all = await readFolder(folder);
-    for (const secret of ["demo-secret", "demooutletkey", "demo-api-key", "Bearer", "demo-client", Buffer.from("demo-client:demo-secret").toString("base64")]) expect(all).not.toContain(secret);
+    for (const secret of [
+      "demo-secret",
+      "demooutletkey",
+      "demo-api-key",
+      "Bearer",
+      "demo-client",
+      Buffer.from("demo-client:demo-secret").toString("base64"),
+    ])
+      expect(all).not.toContain(secret);
     expect(all).toContain("/matchdetailed/***/");
     expect(all.match(/\/tournamentsimulations\/\*{3}\?trn=\w+&apikey=\*{3}/g)).toHaveLength(4);
 
@@ -71,12 +86,19 @@ describe("a recording", () => {
     const client = createClient({ baseUrl: again.url });
     for (const { at, data } of observations) {
       await player.set(at + 1000);
-      for (const format of ["json", "xml"] as const) expect((await matchDetailed(client, { fixture, live: true }, { format })).data).toEqual(data);
-      const jsonp = await sendRequest(`${again.url}/sdapi/v1/soccerdata/matchdetailed/${fixture}?live=yes&_fmt=jsonp&_clbk=cb`);
-      expect(decode(jsonp.text, { feed: shapeOf("soccer/match-detailed"), format: "jsonp", callback: "cb" }).value).toEqual(data);
+      for (const format of ["json", "xml"] as const)
+        expect((await matchDetailed(client, { fixture, live: true }, { format })).data).toEqual(data);
+      const jsonp = await sendRequest(
+        `${again.url}/sdapi/v1/soccerdata/matchdetailed/${fixture}?live=yes&_fmt=jsonp&_clbk=cb`,
+      );
+      expect(
+        decode(jsonp.text, { feed: shapeOf("soccer/match-detailed"), format: "jsonp", callback: "cb" }).value,
+      ).toEqual(data);
     }
     await player.set((observations[0]?.at ?? 0) - 1);
-    await expect(matchDetailed(client, { fixture, live: true })).rejects.toMatchObject({ details: { serviceCode: "10400" } });
+    await expect(matchDetailed(client, { fixture, live: true })).rejects.toMatchObject({
+      details: { serviceCode: "10400" },
+    });
     await expect(matchDetailed(client, {})).rejects.toMatchObject({ details: { serviceCode: "10400" } });
   });
 
@@ -89,14 +111,23 @@ describe("a recording", () => {
     await host.server.close();
     expect((await sendRequest(`${recorderUrl}/sdapi/v1/soccerdata/matchdetailed?_fmt=json`)).status).toBe(502);
     await recorder.close();
-    const index = (await readFile(join(folder, "index.jsonl"), "utf8")).trim().split("\n").map((line) => JSON.parse(line) as { status: number; feed?: string; address: string });
+    const index = (await readFile(join(folder, "index.jsonl"), "utf8"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { status: number; feed?: string; address: string });
     // Responses are recorded after they are sent, so their order may change.
-    expect(index.map(({ status, feed }) => `${status} ${feed ?? "none"}`).sort()).toEqual(["404 none", "404 soccer/match-detailed"]);
+    expect(index.map(({ status, feed }) => `${status} ${feed ?? "none"}`).sort()).toEqual([
+      "404 none",
+      "404 soccer/match-detailed",
+    ]);
     expect(await readFolder(folder)).not.toContain("very-secret-key");
     // An incomplete last line is ignored; an invalid line is an error.
     await appendFile(join(folder, "index.jsonl"), '{"file":"x');
     expect((await loadReplay(folder)).count).toBe(1);
-    await writeFile(join(folder, "index.jsonl"), '{"file":"../../etc/passwd","at":1,"status":200,"contentType":"","address":"/"}\n');
+    await writeFile(
+      join(folder, "index.jsonl"),
+      '{"file":"../../etc/passwd","at":1,"status":200,"contentType":"","address":"/"}\n',
+    );
     await expect(loadReplay(folder)).rejects.toMatchObject({ code: "server.option", option: "replay" });
     await expect(loadReplay(join(folder, "none"))).rejects.toMatchObject({ code: "server.option" });
     expect(() => createRecorder({ upstream: "feeds.example", to: folder })).toThrow(/https/);
@@ -108,7 +139,11 @@ describe("a recording", () => {
     expect(outletKeyIn("/sdapi/v1/soccerdata/matchdetailed/abc")).toBeUndefined();
     expect(outletKeyIn("/oauth/token/k3y")).toBe("k3y");
     expect(redactAddress("/tennisdata/x/k3y?apikey=abc&tmcl=1")).toBe("/tennisdata/x/***?apikey=***&tmcl=1");
-    expect(collectSecrets("/a?apikey=long-enough", { authorization: `Basic ${Buffer.from("the-client:the-secret").toString("base64")}` })).toEqual(expect.arrayContaining(["long-enough", "the-client", "the-secret"]));
+    expect(
+      collectSecrets("/a?apikey=long-enough", {
+        authorization: `Basic ${Buffer.from("the-client:the-secret").toString("base64")}`,
+      }),
+    ).toEqual(expect.arrayContaining(["long-enough", "the-client", "the-secret"]));
   });
 });
 
@@ -116,25 +151,43 @@ describe("a folder of responses", () => {
   const fixtures = fileURLToPath(new URL("../../../../spec/fixtures/", import.meta.url));
 
   it("is recognised by content and served by id in all formats, in addition to the world", async () => {
-    for (const [index, file] of ["soccer/match-detailed/normal.json", "soccer/live-win-probability/normal.xml", "basketball/live-win-probability/normal.jsonp", "tennis/match-predictions/normal.json"].entries()) {
+    for (const [index, file] of [
+      "soccer/match-detailed/normal.json",
+      "soccer/live-win-probability/normal.xml",
+      "basketball/live-win-probability/normal.jsonp",
+      "tennis/match-predictions/normal.json",
+    ].entries()) {
       await cp(join(fixtures, file), join(folder, `file-${index}${file.slice(file.lastIndexOf("."))}`));
     }
     await writeFile(join(folder, "other.json"), '{"name":"something else","version":1}');
     await writeFile(join(folder, "broken.json"), '{"match":[');
     const mounted = await readMount(folder);
-    expect(mounted.documents.map(({ feed }) => feed)).toEqual(expect.arrayContaining(["soccer/match-detailed", "soccer/live-win-probability", "basketball/live-win-probability", "tennis/match-predictions"]));
+    expect(mounted.documents.map(({ feed }) => feed)).toEqual(
+      expect.arrayContaining([
+        "soccer/match-detailed",
+        "soccer/live-win-probability",
+        "basketball/live-win-probability",
+        "tennis/match-predictions",
+      ]),
+    );
     expect(mounted.skipped.map(({ file }) => file)).toEqual(["broken.json", "other.json"]);
     await expectServed(mounted);
     // A list can also be requested by the calendar of its matches.
     const { url } = await startHost({ make: (options) => mountOver(createWorld(options), mounted) });
     const [match] = mounted.documents.filter(({ feed }) => feed === "soccer/match-detailed");
-    const calendar = (match!.value as { matchInfo: { tournamentCalendar: { id: string } } }).matchInfo.tournamentCalendar.id;
-    const list = JSON.parse((await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar}&_fmt=json`)).text) as { match?: unknown[] };
+    const calendar = (match!.value as { matchInfo: { tournamentCalendar: { id: string } } }).matchInfo
+      .tournamentCalendar.id;
+    const list = JSON.parse(
+      (await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar}&_fmt=json`)).text,
+    ) as { match?: unknown[] };
     expect(list.match).toEqual([match?.value]);
   });
 
   it("may contain recorded responses", async (context) => {
-    const shared = join(process.env["SDF_SHARED"] ?? fileURLToPath(new URL("../../../../../shared", import.meta.url)), "samples");
+    const shared = join(
+      process.env["SDF_SHARED"] ?? fileURLToPath(new URL("../../../../../shared", import.meta.url)),
+      "samples",
+    );
     if (!existsSync(shared)) {
       console.log("SKIPPED: no recorded responses available (SDF_SHARED)");
       return context.skip();
@@ -145,10 +198,22 @@ describe("a folder of responses", () => {
   });
 
   it("may contain responses that violate their type", async () => {
-    const normal = JSON.parse(await readFile(join(fixtures, "soccer/live-win-probability/normal.json"), "utf8")) as { matchInfo: object };
-    const broken = [{ contestant: null }, { contestant: 1 }, { date: 1, time: {} }, { id: { toString: 1 } }, { tournamentCalendar: [null] }, { contestant: [null] }];
+    const normal = JSON.parse(await readFile(join(fixtures, "soccer/live-win-probability/normal.json"), "utf8")) as {
+      matchInfo: object;
+    };
+    const broken = [
+      { contestant: null },
+      { contestant: 1 },
+      { date: 1, time: {} },
+      { id: { toString: 1 } },
+      { tournamentCalendar: [null] },
+      { contestant: [null] },
+    ];
     for (const [index, other] of broken.entries()) {
-      await writeFile(join(folder, `broken-${index}.json`), JSON.stringify({ ...normal, matchInfo: { ...normal.matchInfo, ...other } }));
+      await writeFile(
+        join(folder, `broken-${index}.json`),
+        JSON.stringify({ ...normal, matchInfo: { ...normal.matchInfo, ...other } }),
+      );
     }
     await writeFile(join(folder, "matches.json"), JSON.stringify({ match: [null, 1, normal] }));
     const mounted = await readMount(folder);
@@ -165,17 +230,31 @@ describe("a folder of responses", () => {
    */
   async function expectServed(mounted: Awaited<ReturnType<typeof readMount>>): Promise<void> {
     const { url, control } = await startHost({ make: (options) => mountOver(createWorld(options), mounted) });
-    const lastOf = new Map(mounted.documents.toSorted((one, other) => one.lastModified - other.lastModified).map((each) => [`${each.feed} ${each.ids[0]}`, each]));
-    for (const { feed, ids: [id = ""], value, file } of lastOf.values()) {
+    const lastOf = new Map(
+      mounted.documents
+        .toSorted((one, other) => one.lastModified - other.lastModified)
+        .map((each) => [`${each.feed} ${each.ids[0]}`, each]),
+    );
+    for (const {
+      feed,
+      ids: [id = ""],
+      value,
+      file,
+    } of lastOf.values()) {
       const { description } = catalogue.find((each) => each.description.id === feed) ?? { description: undefined };
       if (description === undefined) throw new Error(`no feed ${feed}`);
       const [name, identity] = Object.entries(description.identify)[0] ?? [];
-      const path = Object.values(description.forms).includes(`{path}/{${name}}`) ? `${description.path}/${id}?` : `${description.path}?${identity?.query}=${id}&`;
+      const path = Object.values(description.forms).includes(`{path}/{${name}}`)
+        ? `${description.path}/${id}?`
+        : `${description.path}?${identity?.query}=${id}&`;
       for (const format of ["json", "xml", "jsonp&_clbk=cb"]) {
         const response = await sendRequest(`${url}${path}_fmt=${format}`);
         expect(response.status, `${file}: ${response.text.slice(0, 200)}`).toBe(200);
         const { value: read } = decode(response.text, { feed: shapeOf(feed) });
-        expect(description.pages === undefined ? read : (read as Record<string, unknown[]>)[description.pages]?.[0], `${file} as ${format}`).toEqual(value);
+        expect(
+          description.pages === undefined ? read : (read as Record<string, unknown[]>)[description.pages]?.[0],
+          `${file} as ${format}`,
+        ).toEqual(value);
       }
     }
     const [match] = await control.world().fixtures({ sport: "soccer", limit: 1 });

@@ -37,7 +37,11 @@ describe("an invalid request", () => {
     ["two locales in one", `${list}?_lcl=en-op,de`, "10203"],
     ["an identifier in path and query", `${list}/abc?fx=abd`, "10203"],
     ["a side and a competition", `${list}?ctst=a&ctstpos=home&comp=b`, "10203"],
-    ["a filter beside the calendar in the path", "/sdapi/v1/basketballdata/tournamentsimulations/abc?ctst=abd", "10203"],
+    [
+      "a filter beside the calendar in the path",
+      "/sdapi/v1/basketballdata/tournamentsimulations/abc?ctst=abd",
+      "10203",
+    ],
     ["a range that ends before it begins", "/sdapi/v1/soccerdata/seasonpowerrankings?rank=10-1", "10202"],
     ["a rank that is not a number", "/sdapi/v1/soccerdata/seasonpowerrankings?rank=abc", "10202"],
     ["an unreplaced placeholder", "/sdapi/v1/footballdata/tournamentsimulations?statsId={id}", "10202"],
@@ -60,7 +64,11 @@ describe("an invalid request", () => {
     ["a parameter without a value", `${list}?live`, "10202"],
     ["an unsupported negation", `${list}?tmcl=!abc`, "10202"],
     ["an identifier of another entity", `${list}?fx=urn:svc:legacy:stage:1`, "10202"],
-    ["an identifier of a kind that the feed does not accept", "/sdapi/v1/soccerdata/teamplayerpredictions?fx=urn:svc:stats:fixture:1", "10202"],
+    [
+      "an identifier of a kind that the feed does not accept",
+      "/sdapi/v1/soccerdata/teamplayerpredictions?fx=urn:svc:stats:fixture:1",
+      "10202",
+    ],
     ["an identifier that the path does not accept", `${list}/urn:svc:legacy:fixture:1`, "10202"],
     ["two legacy identifiers", `${list}?fx=urn:svc:legacy:fixture:1,urn:svc:legacy:fixture:2`, "10202"],
     ["a list where one value is accepted", `${list}?tmcl=a,b`, "10202"],
@@ -81,19 +89,40 @@ describe("an invalid request", () => {
 
   it("is rejected with all violations, and with the code of the first", () => {
     const result = read(`${list}?status=Played&_pgNm=0`);
-    expect(result).toMatchObject({ ok: false, code: "10200", why: expect.stringMatching(/status.*live.*Pages/is) as string });
+    expect(result).toMatchObject({
+      ok: false,
+      code: "10200",
+      why: expect.stringMatching(/status.*live.*Pages/is) as string,
+    });
   });
 });
 
 describe("a valid request", () => {
   it("is parsed to the identifiers and parameters of its feed", () => {
-    const { request } = plan(`${list}?fx=abc,def&live=yes&status=PLAYED&cvlv=13,15&_fld=main.da,main.ti&_lcl=en-op&week=7&_fmt=json`);
+    const { request } = plan(
+      `${list}?fx=abc,def&live=yes&status=PLAYED&cvlv=13,15&_fld=main.da,main.ti&_lcl=en-op&week=7&_fmt=json`,
+    );
     expect(request).toEqual({
       feed: "soccer/match-detailed",
-      ids: { fixture: [{ kind: "uuid", value: "abc" }, { kind: "uuid", value: "def" }] },
-      parameters: { live: ["yes"], status: ["Played"], cvlv: ["13", "15"], _fld: ["main.da", "main.ti"], _lcl: ["en-op"], week: ["7"], _fmt: ["json"] },
+      ids: {
+        fixture: [
+          { kind: "uuid", value: "abc" },
+          { kind: "uuid", value: "def" },
+        ],
+      },
+      parameters: {
+        live: ["yes"],
+        status: ["Played"],
+        cvlv: ["13", "15"],
+        _fld: ["main.da", "main.ti"],
+        _lcl: ["en-op"],
+        week: ["7"],
+        _fmt: ["json"],
+      },
     });
-    expect(plan(`${list}?fx=urn%3Aperform%3Aopta%3Afixture%3A12`).request.ids).toEqual({ fixture: [{ kind: "legacy-a", entity: "fixture", value: "12" }] });
+    expect(plan(`${list}?fx=urn%3Aperform%3Aopta%3Afixture%3A12`).request.ids).toEqual({
+      fixture: [{ kind: "legacy-a", entity: "fixture", value: "12" }],
+    });
     expect(plan(`${players}?min=12,30`).request.parameters).toEqual({ min: ["12", "30"] });
     expect(plan(`${list}?comp=${competitions(50)}`).request.ids["comp"]).toHaveLength(50);
   });
@@ -104,14 +133,26 @@ describe("a valid request", () => {
   });
 
   it("has the same key in every equivalent URL", () => {
-    const ways = [`${list}/abc?live=yes&lineups=yes`, `${list}?fx=abc&lineups=yes&live=yes`, `${list}?lineups=yes&&live=yes&fx=%61bc&_rt=b&`, "/soccerdata/matchdetailed/key/abc?live=yes&lineups=yes"];
+    const ways = [
+      `${list}/abc?live=yes&lineups=yes`,
+      `${list}?fx=abc&lineups=yes&live=yes`,
+      `${list}?lineups=yes&&live=yes&fx=%61bc&_rt=b&`,
+      "/soccerdata/matchdetailed/key/abc?live=yes&lineups=yes",
+    ];
     expect(new Set(ways.map((url) => plan(url).key)).size).toBe(1);
-    const others = [`${list}/abc`, `${list}/abc?live=yes&lineups=no`, `${list}/abd?live=yes&lineups=yes`, `${list}/abc?live=yes&lineups=yes&_fmt=json`];
+    const others = [
+      `${list}/abc`,
+      `${list}/abc?live=yes&lineups=no`,
+      `${list}/abd?live=yes&lineups=yes`,
+      `${list}/abc?live=yes&lineups=yes&_fmt=json`,
+    ];
     expect(new Set([...ways, ...others].map((url) => plan(url).key)).size).toBe(5);
     expect(plan(`${list}?_fmt=jsonp&_clbk=a`).key).not.toBe(plan(`${list}?_fmt=jsonp&_clbk=b`).key);
     // A value cannot be read as another parameter.
     const stats = "/sdapi/v1/footballdata/tournamentsimulations";
-    expect(plan(`${stats}?statsId=${encodeURIComponent("a&tmcl=b")}`).key).not.toBe(plan(`${stats}?statsId=a&tmcl=b`).key);
+    expect(plan(`${stats}?statsId=${encodeURIComponent("a&tmcl=b")}`).key).not.toBe(
+      plan(`${stats}?statsId=a&tmcl=b`).key,
+    );
   });
 
   it("contains its URL form if it is not the default one, also in the cache key", () => {
@@ -154,7 +195,11 @@ describe("statuses", () => {
 
 it("parses queries like form bodies", () => {
   expect(readQuery("a=1&b=%2B+%20&c&d==&&e=")).toEqual([
-    { name: "a", value: "1" }, { name: "b", value: "+  " }, { name: "c", value: "" }, { name: "d", value: "=" }, { name: "e", value: "" },
+    { name: "a", value: "1" },
+    { name: "b", value: "+  " },
+    { name: "c", value: "" },
+    { name: "d", value: "=" },
+    { name: "e", value: "" },
   ]);
   expect(readQuery("")).toEqual([]);
   expect(readQuery("a=%")).toBeUndefined();

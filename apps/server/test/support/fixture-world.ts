@@ -11,7 +11,12 @@ export const fixtures = new URL("../../../../spec/fixtures/", import.meta.url).p
 export const now: Instant = Date.parse("2031-09-13T16:00:00Z");
 
 interface MatchDocument {
-  readonly matchInfo?: { readonly id: string; readonly date?: string; readonly time?: string; readonly lastUpdated?: string };
+  readonly matchInfo?: {
+    readonly id: string;
+    readonly date?: string;
+    readonly time?: string;
+    readonly lastUpdated?: string;
+  };
   readonly match?: readonly MatchDocument[];
 }
 
@@ -19,7 +24,12 @@ interface MatchDocument {
 export function documentsOf(feed: string): ReadonlyMap<string, object> {
   const folder = join(fixtures, feed);
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
-  return new Map(files.map((file) => [file.slice(0, -".json".length), JSON.parse(readFileSync(join(folder, file), "utf8")) as object]));
+  return new Map(
+    files.map((file) => [
+      file.slice(0, -".json".length),
+      JSON.parse(readFileSync(join(folder, file), "utf8")) as object,
+    ]),
+  );
 }
 
 /** Options of {@link fixtureWorld}. */
@@ -31,7 +41,10 @@ export interface FixtureWorldOptions {
 /** Creates a world of the synthetic documents, for tests of the code around a world. */
 export function fixtureWorld({ acceptsAnyId = false }: FixtureWorldOptions = {}): World {
   const sports = Object.fromEntries(
-    (["soccer", "american-football", "basketball", "tennis"] as const).map((sport) => [sport, sportOf(sport, acceptsAnyId)]),
+    (["soccer", "american-football", "basketball", "tennis"] as const).map((sport) => [
+      sport,
+      sportOf(sport, acceptsAnyId),
+    ]),
   ) as unknown as Record<Sport, SportWorld>;
   return {
     options: { seed: "fixtures", year: 2031 },
@@ -52,7 +65,12 @@ function sportOf(sport: Sport, acceptsAnyId: boolean): SportWorld {
     events: () => [],
     nextEvent: () => undefined,
     previousEvent: () => undefined,
-    feeds: Object.fromEntries(feeds.map(({ description }) => [description.name, (description.pages === undefined ? single : list)(description.id, acceptsAnyId)])),
+    feeds: Object.fromEntries(
+      feeds.map(({ description }) => [
+        description.name,
+        (description.pages === undefined ? single : list)(description.id, acceptsAnyId),
+      ]),
+    ),
   };
 }
 
@@ -60,22 +78,41 @@ function single(feed: string, acceptsAnyId: boolean): (request: FeedRequest) => 
   const documents = [...documentsOf(feed).entries()].filter(([name]) => !name.startsWith("observed"));
   const written = documents.map(([, value]) => ({ value, text: JSON.stringify(value) }));
   return ({ ids }) => {
-    const requestedIds = Object.values(ids).flat().map(({ value }) => value);
+    const requestedIds = Object.values(ids)
+      .flat()
+      .map(({ value }) => value);
     const matching = written.find(({ text }) => requestedIds.every((id) => text.includes(`"${id}"`)));
     const document = matching ?? (acceptsAnyId ? written[0] : undefined);
     if (document === undefined) return { kind: "error", code: "10400", why: "no document has these ids" };
-    return { kind: "document", value: document.value, lastModified: modified(document.value), validUntil: Number.POSITIVE_INFINITY };
+    return {
+      kind: "document",
+      value: document.value,
+      lastModified: modified(document.value),
+      validUntil: Number.POSITIVE_INFINITY,
+    };
   };
 }
 
 function list(feed: string, acceptsAnyId: boolean): (request: FeedRequest) => FeedAnswer {
-  const matches = [...documentsOf(feed).entries()].filter(([name]) => !name.startsWith("observed")).flatMap(([, value]) => (value as MatchDocument).match ?? []);
+  const matches = [...documentsOf(feed).entries()]
+    .filter(([name]) => !name.startsWith("observed"))
+    .flatMap(([, value]) => (value as MatchDocument).match ?? []);
   const items = distinct(matches).map(item);
   return ({ ids }) => {
-    const requestedIds = Object.values(ids).flat().map(({ value }) => value);
+    const requestedIds = Object.values(ids)
+      .flat()
+      .map(({ value }) => value);
     const named = items.filter(({ text }) => requestedIds.every((id) => text.includes(`"${id}"`)));
-    const some = (ids["fixture"]?.length ?? 0) > 1 ? items.filter(({ text }) => requestedIds.some((id) => text.includes(`"${id}"`))) : named;
-    return { kind: "list", items: some.length === 0 && acceptsAnyId ? items : some, wrap: (match) => (match.length === 0 ? {} : { match }), validUntil: Number.POSITIVE_INFINITY };
+    const some =
+      (ids["fixture"]?.length ?? 0) > 1
+        ? items.filter(({ text }) => requestedIds.some((id) => text.includes(`"${id}"`)))
+        : named;
+    return {
+      kind: "list",
+      items: some.length === 0 && acceptsAnyId ? items : some,
+      wrap: (match) => (match.length === 0 ? {} : { match }),
+      validUntil: Number.POSITIVE_INFINITY,
+    };
   };
 }
 

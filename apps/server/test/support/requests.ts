@@ -15,7 +15,9 @@ export interface WireCase {
 /** All requests of a feed. */
 export interface WireFile {
   readonly urls: readonly (WireCase & { readonly name: string; readonly url: string })[];
-  readonly rules: Readonly<Record<string, { readonly accepts: readonly WireCase[]; readonly refuses?: readonly WireCase[] }>>;
+  readonly rules: Readonly<
+    Record<string, { readonly accepts: readonly WireCase[]; readonly refuses?: readonly WireCase[] }>
+  >;
 }
 
 /** Reads the example requests of a feed with their expected results. */

@@ -9,7 +9,10 @@ export interface HttpResponse {
 }
 
 /** Sends a request over a new socket, without the headers that `fetch` adds. */
-export function sendRequest(url: string, { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<HttpResponse> {
+export function sendRequest(
+  url: string,
+  { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];

@@ -23,7 +23,12 @@ const wide: Readonly<Record<string, string>> = {
 };
 
 /** Returns requests of a feed before, during and after matches. Equal worlds and seeds give equal requests. */
-export function worldRequests(world: World, description: FeedDescription, count: number, seed = "requests"): readonly WorldRequest[] {
+export function worldRequests(
+  world: World,
+  description: FeedDescription,
+  count: number,
+  seed = "requests",
+): readonly WorldRequest[] {
   const draw = random(seed, description.id);
   const { fixtures, entities } = world.sports[description.sport as Sport];
   const parents = new Map(entities.map(({ id, parent }) => [id, parent]));
@@ -35,8 +40,19 @@ export function worldRequests(world: World, description: FeedDescription, count:
 }
 
 /** Returns the request about a fixture, or about its calendar or tournament. */
-function address({ id, path, identify, forms }: FeedDescription, fixture: Fixture, parents: ReadonlyMap<string, string | undefined>): string {
+function address(
+  { id, path, identify, forms }: FeedDescription,
+  fixture: Fixture,
+  parents: ReadonlyMap<string, string | undefined>,
+): string {
   const [name, identity] = Object.entries(identify)[0] ?? [];
-  const about = identity?.entity === "fixture" ? fixture.id : identity?.entity === "tournament" ? parents.get(fixture.stage ?? "") : fixture.tournamentCalendar;
-  return Object.values(forms).includes(`{path}/{${name}}`) ? `${path}/${about}?${wide[id] ?? ""}` : `${path}?${identity?.query}=${about}&${wide[id] ?? ""}`;
+  const about =
+    identity?.entity === "fixture"
+      ? fixture.id
+      : identity?.entity === "tournament"
+        ? parents.get(fixture.stage ?? "")
+        : fixture.tournamentCalendar;
+  return Object.values(forms).includes(`{path}/{${name}}`)
+    ? `${path}/${about}?${wide[id] ?? ""}`
+    : `${path}?${identity?.query}=${about}&${wide[id] ?? ""}`;
 }

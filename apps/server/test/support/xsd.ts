@@ -15,7 +15,9 @@ export function xsdOf(feed: string): (xml: string) => readonly string[] {
       validator.validate(document);
       return [];
     } catch (error) {
-      return (error as { details?: { message: string }[] }).details?.map(({ message }) => message.trim()) ?? [String(error)];
+      return (
+        (error as { details?: { message: string }[] }).details?.map(({ message }) => message.trim()) ?? [String(error)]
+      );
     } finally {
       document.dispose();
     }

@@ -8,7 +8,11 @@ import { worldRequests } from "../support/world-requests.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
-const world = createWorld({ seed: worldSeed("validity"), year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } });
+const world = createWorld({
+  seed: worldSeed("validity"),
+  year: 2026,
+  leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 },
+});
 const days = 86_400_000;
 /** Relative positions in the validity interval of a document; 1 is its last millisecond. */
 const places = [0.001, 0.02, 0.1, 0.3, 0.6, 1];
@@ -25,7 +29,11 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s
       const last = Math.min(answer.validUntil, at + 3 * days) - 1;
       for (const place of places) {
         const later = Math.floor(at + (last - at) * place);
-        expectEqual(documentOf(answerOf(world, plan, later), plan), document, `${path} from ${stamp(at)} until ${stamp(answer.validUntil)}, at ${stamp(later)}`);
+        expectEqual(
+          documentOf(answerOf(world, plan, later), plan),
+          document,
+          `${path} from ${stamp(at)} until ${stamp(answer.validUntil)}, at ${stamp(later)}`,
+        );
       }
     }
     expect(documents).toBeGreaterThan(0);
@@ -45,11 +53,16 @@ describe("matches of a list", () => {
       };
       let before: ReturnType<typeof itemAt>;
       let since = 0;
-      for (const minutes of [-20_000, -3000, -61, -59, -1, 0.5, 1.5, 7, 19.2, 33, 46, 52, 66.6, 80, 99, 112, 140, 500, 3000]) {
+      for (const minutes of [
+        -20_000, -3000, -61, -59, -1, 0.5, 1.5, 7, 19.2, 33, 46, 52, 66.6, 80, 99, 112, 140, 500, 3000,
+      ]) {
         const at = fixture.start + minutes * 60_000;
         const now = itemAt(at);
         if (now !== undefined && JSON.stringify(now.value) !== JSON.stringify(before?.value)) {
-          expect(now.lastModified, `${fixture.id}: changed between ${stamp(since)} and ${stamp(at)}`).toBeGreaterThanOrEqual(since);
+          expect(
+            now.lastModified,
+            `${fixture.id}: changed between ${stamp(since)} and ${stamp(at)}`,
+          ).toBeGreaterThanOrEqual(since);
           expect(now.lastModified).toBeLessThanOrEqual(at);
           changes += 1;
         }

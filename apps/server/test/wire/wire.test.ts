@@ -23,11 +23,19 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
   const defaultForm = Object.keys(description.forms)[0];
 
   /** Sends a request and decodes the response. */
-  async function ask(url: string, format: WireFormat, callback?: string): Promise<{ status: number; code?: string; value?: object; issues: number; drift: number }> {
+  async function ask(
+    url: string,
+    format: WireFormat,
+    callback?: string,
+  ): Promise<{ status: number; code?: string; value?: object; issues: number; drift: number }> {
     const response = await fetch(url);
     const bytes = new Uint8Array(await response.arrayBuffer());
     try {
-      const { value, issues, drift } = decode(bytes, { feed: shape, format, ...(callback === undefined ? {} : { callback }) });
+      const { value, issues, drift } = decode(bytes, {
+        feed: shape,
+        format,
+        ...(callback === undefined ? {} : { callback }),
+      });
       return { status: response.status, value: value as object, issues: issues.length, drift: drift.length };
     } catch (error) {
       if (!SdfError.is(error, "api.error")) throw error;
@@ -48,14 +56,21 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
     try {
       return buildUrl(description, request, options);
     } catch {
-      const names = Object.fromEntries(Object.entries(description.identify).map(([name, { query }]) => [name, query ?? name]));
-      const query = Object.entries({ ...request, _fmt: format, ...(callback === undefined ? {} : { _clbk: callback }) });
+      const names = Object.fromEntries(
+        Object.entries(description.identify).map(([name, { query }]) => [name, query ?? name]),
+      );
+      const query = Object.entries({
+        ...request,
+        _fmt: format,
+        ...(callback === undefined ? {} : { _clbk: callback }),
+      });
       return `${base}${description.path}?${query.map(([name, value]) => `${names[name] ?? name}=${encodeURIComponent(String(value))}`).join("&")}`;
     }
   }
 
   const accepted = Object.values(file.rules).flatMap(({ accepts }) => accepts);
-  const refused = Object.entries(file.rules).flatMap(([rule, { refuses = [] }]) => refuses.map((wire) => [rule, wire] as const))
+  const refused = Object.entries(file.rules)
+    .flatMap(([rule, { refuses = [] }]) => refuses.map((wire) => [rule, wire] as const))
     // An open server does not require the customer key; the auth tests cover that rule.
     .filter(([rule, { request }]) => rule !== "apikey-required" || "apikey" in request);
 
@@ -73,28 +88,47 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
     expect({ status, code }).toEqual({ status: 200, code: undefined });
   });
 
-  it.each(refused.map(([rule, wire]) => [rule, JSON.stringify(wire), wire] as const))("rejects by rule %s: %s", async (rule, _name, wire) => {
-    const format = wire.format ?? "json";
-    const { status, code = "none" } = await ask(urlOf(wire, format), format, wire.callback);
-    expect(usualStatuses().get(code)).toBe(status);
-    expect(code).toMatch(/^102\d\d$/);
-    // The client rejects the same request. A documented error code must equal the received one.
-    const asSent = { ...wire.request, _fmt: format, ...(wire.callback === undefined ? {} : { _clbk: wire.callback }) };
-    const problems = validateRequest(description, asSent, wire.form === undefined ? {} : { form: wire.form });
-    expect(problems.map((problem) => problem.rule)).toContain(rule);
-    const documented = description.rules.find((each) => each.id === rule)?.error;
-    if (documented !== undefined) expect(code).toBe(documented);
-  });
+  it.each(refused.map(([rule, wire]) => [rule, JSON.stringify(wire), wire] as const))(
+    "rejects by rule %s: %s",
+    async (rule, _name, wire) => {
+      const format = wire.format ?? "json";
+      const { status, code = "none" } = await ask(urlOf(wire, format), format, wire.callback);
+      expect(usualStatuses().get(code)).toBe(status);
+      expect(code).toMatch(/^102\d\d$/);
+      // The client rejects the same request. A documented error code must equal the received one.
+      const asSent = {
+        ...wire.request,
+        _fmt: format,
+        ...(wire.callback === undefined ? {} : { _clbk: wire.callback }),
+      };
+      const problems = validateRequest(description, asSent, wire.form === undefined ? {} : { form: wire.form });
+      expect(problems.map((problem) => problem.rule)).toContain(rule);
+      const documented = description.rules.find((each) => each.id === rule)?.error;
+      if (documented !== undefined) expect(code).toBe(documented);
+    },
+  );
 
   it("has the same value in every format, in both path styles", async () => {
     const [plain] = file.urls.filter(({ form = defaultForm, url }) => form !== "outlet" && !url.includes("_fld"));
     const path = plain?.url.replace(/&?_(fmt|clbk)=[^&]*/g, "") ?? "";
     const joint = path.includes("?") ? "&" : "?";
     const formatQueries = [
-      [`${joint}_fmt=json`, "json"], [`${joint}_fmt=xml`, "xml"], [`${joint}_fmt=jsonp&_clbk=cb`, "jsonp"], ["", "xml"],
+      [`${joint}_fmt=json`, "json"],
+      [`${joint}_fmt=xml`, "xml"],
+      [`${joint}_fmt=jsonp&_clbk=cb`, "jsonp"],
+      ["", "xml"],
     ] as const;
-    const styles = [base + path, base + path.replace(description.path, `${description.path.replace("/sdapi/v1", "")}/${outlet}`)];
-    const answers = await Promise.all(styles.flatMap((style) => formatQueries.map(([end, format]) => ask(style.replace("?&", "?") + end, format, format === "jsonp" ? "cb" : undefined))));
+    const styles = [
+      base + path,
+      base + path.replace(description.path, `${description.path.replace("/sdapi/v1", "")}/${outlet}`),
+    ];
+    const answers = await Promise.all(
+      styles.flatMap((style) =>
+        formatQueries.map(([end, format]) =>
+          ask(style.replace("?&", "?") + end, format, format === "jsonp" ? "cb" : undefined),
+        ),
+      ),
+    );
     const [first] = answers;
     expect(first?.value).toBeDefined();
     for (const answer of answers) expect(answer).toEqual(first);
@@ -112,7 +146,9 @@ describe("the typed client", () => {
   });
 
   it("receives only the requested fields", async () => {
-    const { data } = await matchDetailed(createClient({ baseUrl: base, format: "xml" }), { _fld: ["main.id", "main.da"] });
+    const { data } = await matchDetailed(createClient({ baseUrl: base, format: "xml" }), {
+      _fld: ["main.id", "main.da"],
+    });
     const members = (data.match ?? []).map(({ matchInfo }) => Object.keys(matchInfo).sort().join());
     expect([...new Set(members)].sort()).toEqual(["date,id", "id"]);
   });
@@ -123,7 +159,9 @@ describe("the typed client", () => {
     onTestFinished(() => strictServer.close());
     for (const format of ["xml", "json", "jsonp"] as const) {
       const client = createClient({ baseUrl, format, callback: "cb", retry: false });
-      await expect(matchDetailed(client, { fixture: "unknown" })).rejects.toSatisfy((error) => SdfError.is(error, "api.error") && error.details.serviceCode === "10400");
+      await expect(matchDetailed(client, { fixture: "unknown" })).rejects.toSatisfy(
+        (error) => SdfError.is(error, "api.error") && error.details.serviceCode === "10400",
+      );
     }
   });
 });

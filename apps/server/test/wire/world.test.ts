@@ -5,15 +5,19 @@ import { catalogue } from "../../src/http/catalogue.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import type { Instant } from "../../src/world/contract.ts";
 import { createWorld } from "../../src/world/core/world.ts";
-import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 import { expectEqual } from "../support/equal.ts";
 import { LONG_TEST_MS, again, size, worldSeed } from "../support/night.ts";
+import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 import { worldRequests } from "../support/world-requests.ts";
 import { xsdOf } from "../support/xsd.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
-const options = { seed: worldSeed("wire"), year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } };
+const options = {
+  seed: worldSeed("wire"),
+  year: 2026,
+  leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 },
+};
 const world = createWorld(options);
 let at: Instant = 0;
 /** The second server has no cache and an equal world of its own. */
@@ -32,67 +36,80 @@ afterAll(() => Promise.all([cachingServer.close(), uncachedServer.close()]));
 /** Error code for documents that do not exist, or do not exist yet. */
 const nothing = "10400";
 
-describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s (${again})`, (id, { description, shape }) => {
-  let requests: ReturnType<typeof worldRequests>;
-  beforeAll(() => {
-    requests = worldRequests(world, description, size(24, 480), worldSeed("requests"));
-  });
+describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(
+  `%s (${again})`,
+  (id, { description, shape }) => {
+    let requests: ReturnType<typeof worldRequests>;
+    beforeAll(() => {
+      requests = worldRequests(world, description, size(24, 480), worldSeed("requests"));
+    });
 
-  it("conforms to the specs and the XSD at any instant, in every format", async () => {
-    const complaints = xsdOf(id);
-    let documents = 0;
-    for (const request of requests) {
-      at = request.at;
-      const [json, xml, jsonp] = await Promise.all(["json", "xml", "jsonp&_clbk=cb"].map((format) => sendRequest(`${cachedUrl}${request.path}_fmt=${format}`)));
-      const values = [json, xml, jsonp].map((response) => read((response as HttpResponse).body));
-      expectEqual(values.slice(1), [values[0], values[0]], request.path);
-      const [first] = values;
-      if (typeof first === "string") expect(first, request.path).toBe(nothing);
-      else {
-        expect({ issues: first?.issues, drift: first?.drift }, `${request.path} at ${new Date(at).toISOString()}`).toEqual({ issues: [], drift: [] });
-        expect(complaints((xml as HttpResponse).text), request.path).toEqual([]);
-        documents += 1;
+    it("conforms to the specs and the XSD at any instant, in every format", async () => {
+      const complaints = xsdOf(id);
+      let documents = 0;
+      for (const request of requests) {
+        at = request.at;
+        const [json, xml, jsonp] = await Promise.all(
+          ["json", "xml", "jsonp&_clbk=cb"].map((format) => sendRequest(`${cachedUrl}${request.path}_fmt=${format}`)),
+        );
+        const values = [json, xml, jsonp].map((response) => read((response as HttpResponse).body));
+        expectEqual(values.slice(1), [values[0], values[0]], request.path);
+        const [first] = values;
+        if (typeof first === "string") expect(first, request.path).toBe(nothing);
+        else {
+          expect(
+            { issues: first?.issues, drift: first?.drift },
+            `${request.path} at ${new Date(at).toISOString()}`,
+          ).toEqual({ issues: [], drift: [] });
+          expect(complaints((xml as HttpResponse).text), request.path).toEqual([]);
+          documents += 1;
+        }
       }
-    }
-    expect(documents).toBeGreaterThan(requests.length / 4);
+      expect(documents).toBeGreaterThan(requests.length / 4);
 
-    function read(body: Buffer): { value: unknown; issues: unknown; drift: unknown } | string {
-      try {
-        const { value, issues, drift } = decode(body, { feed: shape });
-        // Lines and columns differ between formats.
-        const placeless = (reports: readonly object[]): unknown => reports.map((report) => ({ ...report, line: 0, column: 0 }));
-        return { value, issues: placeless(issues), drift: placeless(drift) };
-      } catch (error) {
-        if (!SdfError.is(error, "api.error")) throw error;
-        return error.details.serviceCode ?? "";
+      function read(body: Buffer): { value: unknown; issues: unknown; drift: unknown } | string {
+        try {
+          const { value, issues, drift } = decode(body, { feed: shape });
+          // Lines and columns differ between formats.
+          const placeless = (reports: readonly object[]): unknown =>
+            reports.map((report) => ({ ...report, line: 0, column: 0 }));
+          return { value, issues: placeless(issues), drift: placeless(drift) };
+        } catch (error) {
+          if (!SdfError.is(error, "api.error")) throw error;
+          return error.details.serviceCode ?? "";
+        }
       }
-    }
-  });
+    });
 
-  it("returns equal bytes at equal instants, in any order and in equal worlds", async () => {
-    const fetchComparable = async (from: string, path: string): Promise<unknown> => {
-      const { status, text, headers } = await sendRequest(`${from}${path}_fmt=json`);
-      return { status, text, lastModified: headers["last-modified"] };
-    };
-    const bodies: unknown[] = [];
-    for (const request of requests) {
-      at = request.at;
-      bodies.push(await fetchComparable(cachedUrl, request.path));
-      // Seven seconds later, a cached response may still be valid.
-      at += 7000;
-      expect(await fetchComparable(cachedUrl, request.path), `${request.path} at ${at}`).toEqual(await fetchComparable(uncachedUrl, request.path));
-    }
-    for (const [index, request] of [...requests.entries()].reverse()) {
-      at = request.at;
-      expect(await fetchComparable(cachedUrl, request.path), `${request.path} at ${at}`).toEqual(bodies[index]);
-    }
-  });
-});
+    it("returns equal bytes at equal instants, in any order and in equal worlds", async () => {
+      const fetchComparable = async (from: string, path: string): Promise<unknown> => {
+        const { status, text, headers } = await sendRequest(`${from}${path}_fmt=json`);
+        return { status, text, lastModified: headers["last-modified"] };
+      };
+      const bodies: unknown[] = [];
+      for (const request of requests) {
+        at = request.at;
+        bodies.push(await fetchComparable(cachedUrl, request.path));
+        // Seven seconds later, a cached response may still be valid.
+        at += 7000;
+        expect(await fetchComparable(cachedUrl, request.path), `${request.path} at ${at}`).toEqual(
+          await fetchComparable(uncachedUrl, request.path),
+        );
+      }
+      for (const [index, request] of [...requests.entries()].reverse()) {
+        at = request.at;
+        expect(await fetchComparable(cachedUrl, request.path), `${request.path} at ${at}`).toEqual(bodies[index]);
+      }
+    });
+  },
+);
 
 describe("the matches of a calendar", () => {
   const calendar = (): string => world.sports.soccer.fixtures[0]?.tournamentCalendar ?? "";
   const matches = async (query: string): Promise<readonly { matchInfo: { id: string; lastUpdated: string } }[]> => {
-    const { text } = await sendRequest(`${cachedUrl}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar()}&live=yes&_fmt=json&_pgSz=1000${query}`);
+    const { text } = await sendRequest(
+      `${cachedUrl}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar()}&live=yes&_fmt=json&_pgSz=1000${query}`,
+    );
     return (JSON.parse(text) as { match?: { matchInfo: { id: string; lastUpdated: string } }[] }).match ?? [];
   };
 
@@ -106,7 +123,11 @@ describe("the matches of a calendar", () => {
       since = at;
       const all = await matches("");
       expect(matchesById.size, `${hours} h`).toBe(all.length);
-      expectEqual(Object.fromEntries(matchesById), Object.fromEntries(all.map((match) => [match.matchInfo.id, match])), `${hours} h`);
+      expectEqual(
+        Object.fromEntries(matchesById),
+        Object.fromEntries(all.map((match) => [match.matchInfo.id, match])),
+        `${hours} h`,
+      );
     }
   });
 
@@ -115,8 +136,14 @@ describe("the matches of a calendar", () => {
     const whole = (await matches("")).map(({ matchInfo }) => matchInfo.id);
     const paged: string[] = [];
     for (let page = 1; page <= Math.ceil(whole.length / 37) + 1; page++) {
-      const { text } = await sendRequest(`${cachedUrl}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar()}&live=yes&_fmt=json&_pgSz=37&_pgNm=${page}`);
-      paged.push(...((JSON.parse(text) as { match?: { matchInfo: { id: string } }[] }).match ?? []).map(({ matchInfo }) => matchInfo.id));
+      const { text } = await sendRequest(
+        `${cachedUrl}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar()}&live=yes&_fmt=json&_pgSz=37&_pgNm=${page}`,
+      );
+      paged.push(
+        ...((JSON.parse(text) as { match?: { matchInfo: { id: string } }[] }).match ?? []).map(
+          ({ matchInfo }) => matchInfo.id,
+        ),
+      );
     }
     expect(paged).toEqual(whole);
   });

@@ -1,6 +1,6 @@
 import { checkNumber } from "../error.ts";
-import { fittedKicks } from "./fitted/kicks.ts";
 import { fittedConversion } from "./fitted/conversion.ts";
+import { fittedKicks } from "./fitted/kicks.ts";
 
 /** Parameters of kicks and of the plays that follow a decision. */
 export interface KickParameters {
@@ -29,7 +29,16 @@ export type ConversionWeights = readonly number[];
 /** Features of the conversion of a third or fourth down. The position counts only near the goal line. */
 export function conversionFeatures(yardsToGo: number, yardsToGoal: number, down: number): number[] {
   const distance = Math.log(yardsToGo);
-  return [1, distance, distance ** 2, Math.max(0, yardsToGo - 10) / 10, yardsToGo >= yardsToGoal ? 1 : 0, Math.max(0, 20 - yardsToGoal) / 20, down === 4 ? 1 : 0, yardsToGo <= 1 ? 1 : 0];
+  return [
+    1,
+    distance,
+    distance ** 2,
+    Math.max(0, yardsToGo - 10) / 10,
+    yardsToGo >= yardsToGoal ? 1 : 0,
+    Math.max(0, 20 - yardsToGoal) / 20,
+    down === 4 ? 1 : 0,
+    yardsToGo <= 1 ? 1 : 0,
+  ];
 }
 
 /**
@@ -41,7 +50,12 @@ export function conversionFeatures(yardsToGo: number, yardsToGoal: number, down:
  * @param yardsToGoal yards to the goal line
  * @returns 0..1
  */
-export function conversionProbability(yardsToGo: number, yardsToGoal: number, down: 3 | 4 = 4, weights: ConversionWeights = fittedConversion): number {
+export function conversionProbability(
+  yardsToGo: number,
+  yardsToGoal: number,
+  down: 3 | 4 = 4,
+  weights: ConversionWeights = fittedConversion,
+): number {
   checkNumber(yardsToGo, "yardsToGo", 0.1, 99.9);
   checkNumber(yardsToGoal, "yardsToGoal", 0.1, 99.9);
   return logistic(conversionFeatures(yardsToGo, yardsToGoal, down), weights);
@@ -72,7 +86,10 @@ export function kickProbability(yards: number, weights: readonly number[] = fitt
  * middle of the field.
  * @param yards length: 33 since 2015, 20 before; the fit has read short kicks only
  */
-export function extraPointProbability(yards = 33, parameters: Pick<KickParameters, "weights" | "extraPointShift"> = fittedKicks): number {
+export function extraPointProbability(
+  yards = 33,
+  parameters: Pick<KickParameters, "weights" | "extraPointShift"> = fittedKicks,
+): number {
   const p = kickProbability(yards, parameters.weights);
   if (p === 0) return 0;
   return 1 / (1 + (1 / p - 1) * Math.exp(-parameters.extraPointShift));

@@ -38,7 +38,12 @@ export function goForTwo(state: TryState, before: PreGame, rules: KickRules = {}
 export function fourthDown(state: GameState, before: PreGame): readonly Decision<FourthDownType>[] {
   checkState(state);
   if (state.down !== 4 || state.yardsToGo === undefined || state.yardsToGoal === undefined) {
-    throw new ModelError({ code: "inconsistent", what: `the down is ${String(state.down)}`, where: "state.down", fix: "give the state of a fourth down" });
+    throw new ModelError({
+      code: "inconsistent",
+      what: `the down is ${String(state.down)}`,
+      where: "state.down",
+      fix: "give the state of a fourth down",
+    });
   }
   const { yardsToGo, yardsToGoal } = state;
   const { seconds } = fittedKicks;
@@ -49,11 +54,28 @@ export function fourthDown(state: GameState, before: PreGame): readonly Decision
     : firstDownValue(state, before, state.possession, yardsToGoal - gained, seconds.play);
   const ifLost = firstDownValue(state, before, opponentOf(state.possession), 100 - yardsToGoal, seconds.play);
   // After a missed kick the other side starts at the spot of the kick, seven yards back, or at its 20.
-  const ifMissed = firstDownValue(state, before, opponentOf(state.possession), Math.min(80, 100 - Math.min(yardsToGoal + 7, 99)), seconds.kick);
-  const ifPunted = firstDownValue(state, before, opponentOf(state.possession), 100 - puntLanding(yardsToGoal), seconds.punt);
+  const ifMissed = firstDownValue(
+    state,
+    before,
+    opponentOf(state.possession),
+    Math.min(80, 100 - Math.min(yardsToGoal + 7, 99)),
+    seconds.kick,
+  );
+  const ifPunted = firstDownValue(
+    state,
+    before,
+    opponentOf(state.possession),
+    100 - puntLanding(yardsToGoal),
+    seconds.punt,
+  );
   return [
     createDecision("Go for it", conversionProbability(yardsToGo, yardsToGoal), ifMade, ifLost),
-    createDecision("Field Goal", kickProbability(yardsToGoal + 17), afterScoreValue(state, before, 3, seconds.kick), ifMissed),
+    createDecision(
+      "Field Goal",
+      kickProbability(yardsToGoal + 17),
+      afterScoreValue(state, before, 3, seconds.kick),
+      ifMissed,
+    ),
     createDecision("Punt", 1 - fittedKicks.puntDisaster, ifPunted, failedPuntValue(state, before, seconds.punt)),
   ];
 }
@@ -61,7 +83,8 @@ export function fourthDown(state: GameState, before: PreGame): readonly Decision
 /** Returns the decision with the highest value. */
 export function bestDecision<Type extends string>(decisions: readonly Decision<Type>[]): Decision<Type> {
   const [first, ...others] = decisions;
-  if (first === undefined) throw new ModelError({ code: "missing", what: "no decisions", where: "decisions", fix: "give at least one" });
+  if (first === undefined)
+    throw new ModelError({ code: "missing", what: "no decisions", where: "decisions", fix: "give at least one" });
   return others.reduce((best, candidate) => (candidate.decision > best.decision ? candidate : best), first);
 }
 
@@ -79,7 +102,12 @@ export function puntLanding(yardsToGoal: number): number {
   return Math.max(5, Math.min(95, yardsToGoal - net));
 }
 
-function createDecision<Type extends string>(type: Type, success: number, ifMade: number, ifFailed: number): Decision<Type> {
+function createDecision<Type extends string>(
+  type: Type,
+  success: number,
+  ifMade: number,
+  ifFailed: number,
+): Decision<Type> {
   return { type, success, ifMade, ifFailed, decision: success * ifMade + (1 - success) * ifFailed };
 }
 
@@ -88,7 +116,11 @@ const opponentOf = (side: Side): Side => (side === "home" ? "away" : "home");
 // Win probability of the deciding side, with its points added and the other side about to receive the kick.
 function afterScoreValue(state: TryState, before: PreGame, points: number, seconds: number): number {
   const next = advanceClock(state, seconds);
-  return deciderProbability(state.possession, { ...next, ...addPoints(state, points), possession: opponentOf(state.possession) }, before);
+  return deciderProbability(
+    state.possession,
+    { ...next, ...addPoints(state, points), possession: opponentOf(state.possession) },
+    before,
+  );
 }
 
 // The deciding side gets six points and the better of the two attempts.
@@ -97,18 +129,35 @@ function touchdownValue(state: GameState, before: PreGame, seconds: number): num
 }
 
 // First down for a side at a position.
-function firstDownValue(state: GameState, before: PreGame, possession: Side, yardsToGoal: number, seconds: number): number {
+function firstDownValue(
+  state: GameState,
+  before: PreGame,
+  possession: Side,
+  yardsToGoal: number,
+  seconds: number,
+): number {
   const next = advanceClock(state, seconds);
   const at = Math.max(1, Math.min(99, yardsToGoal));
-  return deciderProbability(state.possession, { ...next, possession, down: 1, yardsToGo: Math.min(10, at), yardsToGoal: at }, before);
+  return deciderProbability(
+    state.possession,
+    { ...next, possession, down: 1, yardsToGo: Math.min(10, at), yardsToGoal: at },
+    before,
+  );
 }
 
 // A failed punt is either returned for a touchdown or leaves the ball near the position of the snap.
 function failedPuntValue(state: GameState, before: PreGame, seconds: number): number {
   const opponent = opponentOf(state.possession);
-  const scored = { ...advanceClock(state, seconds), ...addPoints({ ...state, possession: opponent }, 7), possession: state.possession };
+  const scored = {
+    ...advanceClock(state, seconds),
+    ...addPoints({ ...state, possession: opponent }, 7),
+    possession: state.possession,
+  };
   const share = fittedKicks.puntReturnShare;
-  return share * deciderProbability(state.possession, scored, before) + (1 - share) * firstDownValue(state, before, opponent, 100 - Math.min(99, state.yardsToGoal! + 10), seconds);
+  return (
+    share * deciderProbability(state.possession, scored, before) +
+    (1 - share) * firstDownValue(state, before, opponent, 100 - Math.min(99, state.yardsToGoal! + 10), seconds)
+  );
 }
 
 function deciderProbability(side: Side, state: GameState, before: PreGame): number {
@@ -116,7 +165,10 @@ function deciderProbability(side: Side, state: GameState, before: PreGame): numb
   return (side === "home" ? home : away) + draw / 2;
 }
 
-function addPoints(state: Pick<GameState, "possession" | "homeScore" | "awayScore">, points: number): Pick<GameState, "homeScore" | "awayScore"> {
+function addPoints(
+  state: Pick<GameState, "possession" | "homeScore" | "awayScore">,
+  points: number,
+): Pick<GameState, "homeScore" | "awayScore"> {
   return state.possession === "home"
     ? { homeScore: state.homeScore + points, awayScore: state.awayScore }
     : { homeScore: state.homeScore, awayScore: state.awayScore + points };
@@ -126,7 +178,11 @@ function addPoints(state: Pick<GameState, "possession" | "homeScore" | "awayScor
 function advanceClock(state: TryState, seconds: number): TryState {
   const { period, secondsLeft, homeScore, awayScore, possession, secondHalfReceiver } = state;
   return {
-    period, secondsLeft: Math.max(0, secondsLeft - seconds), homeScore, awayScore, possession,
+    period,
+    secondsLeft: Math.max(0, secondsLeft - seconds),
+    homeScore,
+    awayScore,
+    possession,
     secondHalfReceiver,
   };
 }

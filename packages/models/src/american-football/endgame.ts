@@ -74,9 +74,15 @@ export function endgameFeatures(field: FieldState, secondsLeft: number, lead: nu
 }
 
 /** Probabilities of a touchdown and a field goal in a possession; otherwise there is no score. */
-function outcome(field: FieldState, secondsLeft: number, lead: number, parameters: EndgameParameters): readonly [touchdown: number, fieldGoal: number] {
+function outcome(
+  field: FieldState,
+  secondsLeft: number,
+  lead: number,
+  parameters: EndgameParameters,
+): readonly [touchdown: number, fieldGoal: number] {
   endgameFeatures(field, secondsLeft, lead, scratch);
-  let a = 0, b = 0;
+  let a = 0,
+    b = 0;
   for (let k = 0; k < endgameWidth; k++) {
     a += parameters.touchdown[k]! * scratch[k]!;
     b += parameters.fieldGoal[k]! * scratch[k]!;
@@ -102,7 +108,12 @@ export const endgameSeconds = lastSecond;
  * @param secondsLeft remaining seconds of regulation, at most {@link endgameSeconds}
  * @param lead lead of the team with the ball, in points
  */
-export function endgameChance(field: FieldState, secondsLeft: number, lead: number, parameters: EndgameParameters): number {
+export function endgameChance(
+  field: FieldState,
+  secondsLeft: number,
+  lead: number,
+  parameters: EndgameParameters,
+): number {
   return possession(field, secondsLeft, lead, parameters, tableOf(parameters));
 }
 
@@ -128,13 +139,24 @@ function start(table: Float64Array, yardsToGoal: number, secondsLeft: number, le
   return later + (at - cell) * (earlier - later);
 }
 
-function possession(field: FieldState, secondsLeft: number, lead: number, parameters: EndgameParameters, table: Float64Array): number {
+function possession(
+  field: FieldState,
+  secondsLeft: number,
+  lead: number,
+  parameters: EndgameParameters,
+  table: Float64Array,
+): number {
   if (secondsLeft <= 0) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
   const [touchdown, fieldGoal] = outcome(field, secondsLeft, lead, parameters);
-  const [without, scored] = parameters.clock[need(lead)]![spanOf(secondsLeft)]! as readonly [readonly number[], readonly number[]];
+  const [without, scored] = parameters.clock[need(lead)]![spanOf(secondsLeft)]! as readonly [
+    readonly number[],
+    readonly number[],
+  ];
   const { extraPoint, twoPoints, kickoffStart, nextStart } = parameters;
   const opponentStart = Math.max(1, Math.min(99, nextStart[0] + nextStart[1] * field.yardsToGoal));
-  let noScoreShare = 0, three = 0, seven = 0;
+  let noScoreShare = 0,
+    three = 0,
+    seven = 0;
   for (const share of without) noScoreShare += 1 - start(table, opponentStart, share * secondsLeft, -lead);
   for (const share of scored) {
     // A score takes at least one second.
@@ -144,7 +166,10 @@ function possession(field: FieldState, secondsLeft: number, lead: number, parame
     const none = after(6);
     seven += Math.max(extraPoint * after(7) + (1 - extraPoint) * none, twoPoints * after(8) + (1 - twoPoints) * none);
   }
-  return (1 - touchdown - fieldGoal) * (noScoreShare / without.length) + (fieldGoal * three + touchdown * seven) / scored.length;
+  return (
+    (1 - touchdown - fieldGoal) * (noScoreShare / without.length) +
+    (fieldGoal * three + touchdown * seven) / scored.length
+  );
 }
 
 const tables = new WeakMap<EndgameParameters, Float64Array>();
@@ -161,7 +186,13 @@ function tableOf(parameters: EndgameParameters): Float64Array {
       for (let lead = -maxLead; lead <= maxLead; lead++) {
         places.forEach((yardsToGoal, p) => {
           const field = { down: 1, yardsToGo: Math.min(10, yardsToGoal), yardsToGoal };
-          table[(p * clockCells + cell) * leadCells + lead + maxLead] = possession(field, cell * secondsStep, lead, parameters, table);
+          table[(p * clockCells + cell) * leadCells + lead + maxLead] = possession(
+            field,
+            cell * secondsStep,
+            lead,
+            parameters,
+            table,
+          );
         });
       }
     }

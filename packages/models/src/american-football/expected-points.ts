@@ -22,7 +22,11 @@ export interface ExpectedPointsParameters {
 export const featuresPerDown = 9;
 
 /** Writes the features of a position, the same for every down, to `out` from index `at` on. */
-export function placeFeatures({ yardsToGo, yardsToGoal }: Omit<FieldState, "down">, out: Float64Array, at: number): void {
+export function placeFeatures(
+  { yardsToGo, yardsToGoal }: Omit<FieldState, "down">,
+  out: Float64Array,
+  at: number,
+): void {
   const place = yardsToGoal / 50 - 1;
   const distance = Math.log(Math.max(1, yardsToGo));
   const goal = yardsToGo >= yardsToGoal ? 1 : 0;

@@ -3,9 +3,29 @@
  * (TM11).
  */
 export type { Decision, FourthDownType, GameState, GoForTwoType, MatchProbabilities, PreGame, Side } from "./types.ts";
-export { expectedPoints, featuresPerDown, placeFeatures, type ExpectedPointsParameters, type FieldState } from "./expected-points.ts";
-export { finalMargin, preGameProbabilities, secondsOfRegulation, winProbability, type WinProbabilityParameters } from "./win-probability.ts";
-export { conversionFeatures, conversionProbability, extraPointProbability, kickFeatures, kickProbability, type ConversionWeights, type KickParameters } from "./conversion.ts";
+export {
+  expectedPoints,
+  featuresPerDown,
+  placeFeatures,
+  type ExpectedPointsParameters,
+  type FieldState,
+} from "./expected-points.ts";
+export {
+  finalMargin,
+  preGameProbabilities,
+  secondsOfRegulation,
+  winProbability,
+  type WinProbabilityParameters,
+} from "./win-probability.ts";
+export {
+  conversionFeatures,
+  conversionProbability,
+  extraPointProbability,
+  kickFeatures,
+  kickProbability,
+  type ConversionWeights,
+  type KickParameters,
+} from "./conversion.ts";
 export { bestDecision, fourthDown, goForTwo, puntLanding, type KickRules, type TryState } from "./decisions.ts";
 export { fittedConversion } from "./fitted/conversion.ts";
 export { fittedExpectedPoints } from "./fitted/expected-points.ts";
@@ -13,8 +33,40 @@ export { fittedKicks } from "./fitted/kicks.ts";
 export { fittedPlaySeasons, fittedWinProbability } from "./fitted/win-probability.ts";
 export { eloChange, eloMargin, eloNextSeason, eloProbability, type EloMatch, type EloParameters } from "./elo.ts";
 export { fittedElo, fittedEloThrough } from "./fitted/elo.ts";
-export { addCounts, countSeasons, projectTeams, simulateSeason, type LeagueSeason, type LeagueTeam, type PlayoffRules, type SeasonCounts, type SeasonMatch, type SeasonOptions, type SeasonResult, type TeamProjection } from "./season.ts";
-export { divisionTieBreakers, first as firstByTieBreakers, orderConference, orderDivision, wildCardTieBreakers, type Groups, type TieBreaker } from "./tie-breakers.ts";
+export {
+  addCounts,
+  countSeasons,
+  projectTeams,
+  simulateSeason,
+  type LeagueSeason,
+  type LeagueTeam,
+  type PlayoffRules,
+  type SeasonCounts,
+  type SeasonMatch,
+  type SeasonOptions,
+  type SeasonResult,
+  type TeamProjection,
+} from "./season.ts";
+export {
+  divisionTieBreakers,
+  first as firstByTieBreakers,
+  orderConference,
+  orderDivision,
+  wildCardTieBreakers,
+  type Groups,
+  type TieBreaker,
+} from "./tie-breakers.ts";
 export { addResult, createTables, share as winShare, type ResultTables } from "./results.ts";
-export { endgameChance, endgameFeatures, endgameKickoff, endgameSeconds, endgameWidth, need, needs, spanOf, spans, type EndgameParameters } from "./endgame.ts";
+export {
+  endgameChance,
+  endgameFeatures,
+  endgameKickoff,
+  endgameSeconds,
+  endgameWidth,
+  need,
+  needs,
+  spanOf,
+  spans,
+  type EndgameParameters,
+} from "./endgame.ts";
 export { fittedEndgame } from "./fitted/endgame.ts";

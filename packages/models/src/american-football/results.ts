@@ -23,18 +23,47 @@ export interface ResultTables {
 export function createTables(teams: number): ResultTables {
   const square = (): Float64Array => new Float64Array(teams * teams);
   const line = (): Float64Array => new Float64Array(teams);
-  return { teams, won: square(), played: square(), net: square(), beaten: square(), pointsFor: line(), pointsAgainst: line(), wins: line(), losses: line(), draws: line() };
+  return {
+    teams,
+    won: square(),
+    played: square(),
+    net: square(),
+    beaten: square(),
+    pointsFor: line(),
+    pointsAgainst: line(),
+    wins: line(),
+    losses: line(),
+    draws: line(),
+  };
 }
 
 /** Copies `source` into `target`. */
 export function copyTables(source: ResultTables, target: ResultTables): void {
-  for (const key of ["won", "played", "net", "beaten", "pointsFor", "pointsAgainst", "wins", "losses", "draws"] as const) target[key].set(source[key]);
+  for (const key of [
+    "won",
+    "played",
+    "net",
+    "beaten",
+    "pointsFor",
+    "pointsAgainst",
+    "wins",
+    "losses",
+    "draws",
+  ] as const)
+    target[key].set(source[key]);
 }
 
 /** Adds one match. */
-export function addResult(tables: ResultTables, home: number, away: number, homeScore: number, awayScore: number): void {
+export function addResult(
+  tables: ResultTables,
+  home: number,
+  away: number,
+  homeScore: number,
+  awayScore: number,
+): void {
   const { teams, won, played, net, beaten } = tables;
-  const h = home * teams + away, a = away * teams + home;
+  const h = home * teams + away,
+    a = away * teams + home;
   const margin = homeScore - awayScore;
   played[h]! += 1;
   played[a]! += 1;

@@ -1,7 +1,7 @@
 import { checkInteger, checkNumber, ModelError } from "../error.ts";
 import { normalCdf, normalPdf } from "../math/normal.ts";
-import { checkField, pointsUnchecked, type ExpectedPointsParameters } from "./expected-points.ts";
 import { endgameChance, endgameKickoff, type EndgameParameters } from "./endgame.ts";
+import { checkField, pointsUnchecked, type ExpectedPointsParameters } from "./expected-points.ts";
 import { fittedEndgame } from "./fitted/endgame.ts";
 import { fittedExpectedPoints } from "./fitted/expected-points.ts";
 import { fittedWinProbability } from "./fitted/win-probability.ts";
@@ -44,7 +44,10 @@ const regulation = 3600;
  * Probabilities of a match before kick-off from the expected margin alone: P(home) + P(draw) / 2 = Φ(margin / 13.3).
  * Source of the formula: Stern, "On the probability of winning a football game" (1991).
  */
-export function preGameProbabilities(before: PreGame, parameters: WinProbabilityParameters = fittedWinProbability): MatchProbabilities {
+export function preGameProbabilities(
+  before: PreGame,
+  parameters: WinProbabilityParameters = fittedWinProbability,
+): MatchProbabilities {
   checkNumber(before.expectedMargin, "before.expectedMargin", -100, 100);
   const z = before.expectedMargin / parameters.marginDeviation;
   return split(normalCdf(z), normalPdf(z) / parameters.marginDeviation, before, parameters);
@@ -63,18 +66,31 @@ export function preGameProbabilities(before: PreGame, parameters: WinProbability
  * @returns exactly 1 and 0 for a match that is over; the three probabilities sum to 1
  * @throws ModelError for an impossible state
  */
-export function winProbability(state: GameState, before: PreGame, parameters: WinProbabilityParameters = fittedWinProbability, points: ExpectedPointsParameters = fittedExpectedPoints, endgame: EndgameParameters = fittedEndgame): MatchProbabilities {
+export function winProbability(
+  state: GameState,
+  before: PreGame,
+  parameters: WinProbabilityParameters = fittedWinProbability,
+  points: ExpectedPointsParameters = fittedExpectedPoints,
+  endgame: EndgameParameters = fittedEndgame,
+): MatchProbabilities {
   checkState(state);
   checkNumber(before.expectedMargin, "before.expectedMargin", -100, 100);
   const lead = state.homeScore - state.awayScore;
   if (state.period > 4) return overtime(state, before, parameters, points);
   const remainingSeconds = secondsOfRegulation(state);
-  if (remainingSeconds === 0 && lead !== 0) return lead > 0 ? { home: 1, away: 0, draw: 0 } : { home: 0, away: 1, draw: 0 };
+  if (remainingSeconds === 0 && lead !== 0)
+    return lead > 0 ? { home: 1, away: 0, draw: 0 } : { home: 0, away: 1, draw: 0 };
   if (remainingSeconds === 0) return overtimeAhead(before, parameters);
   const { mean, deviation } = finalMargin(state, before, parameters, points);
   if (remainingSeconds < chainFrom) {
     const { mean: even } = finalMargin(state, { expectedMargin: 0 }, parameters, points);
-    const chance = blendWithChain(state, remainingSeconds, normalCdf(mean / deviation), (mean - even) / deviation, endgame);
+    const chance = blendWithChain(
+      state,
+      remainingSeconds,
+      normalCdf(mean / deviation),
+      (mean - even) / deviation,
+      endgame,
+    );
     return split(chance, normalPdf(mean / deviation) / deviation, before, parameters);
   }
   return split(normalCdf(mean / deviation), normalPdf(mean / deviation) / deviation, before, parameters);
@@ -89,14 +105,28 @@ const chainBound = 5e-4;
 
 // Blends on the logit scale. The chain models equal teams only, so the expected margin shifts it as it shifts the
 // normal probability.
-function blendWithChain(state: GameState, remainingSeconds: number, normal: number, shift: number, endgame: EndgameParameters): number {
+function blendWithChain(
+  state: GameState,
+  remainingSeconds: number,
+  normal: number,
+  shift: number,
+  endgame: EndgameParameters,
+): number {
   const lead = (state.homeScore - state.awayScore) * (state.possession === "home" ? 1 : -1);
-  const chainProbability = state.down === undefined
-    ? endgameKickoff(remainingSeconds, lead, endgame)
-    : endgameChance({ down: state.down, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, remainingSeconds, lead, endgame);
+  const chainProbability =
+    state.down === undefined
+      ? endgameKickoff(remainingSeconds, lead, endgame)
+      : endgameChance(
+          { down: state.down, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! },
+          remainingSeconds,
+          lead,
+          endgame,
+        );
   const chain = bounded(state.possession === "home" ? chainProbability : 1 - chainProbability);
   const weight = Math.min(1, (chainFrom - remainingSeconds) / (chainFrom - chainAlone));
-  const logit = weight * (Math.log(chain / (1 - chain)) + logitPerDeviation * shift) + (1 - weight) * Math.log(bounded(normal) / (1 - bounded(normal)));
+  const logit =
+    weight * (Math.log(chain / (1 - chain)) + logitPerDeviation * shift) +
+    (1 - weight) * Math.log(bounded(normal) / (1 - bounded(normal)));
   return 1 / (1 + Math.exp(-logit));
 }
 
@@ -106,18 +136,32 @@ const bounded = (chance: number): number => Math.min(1 - chainBound, Math.max(ch
  * Mean and standard deviation of the final margin (home minus away, points) behind {@link winProbability}, in
  * regulation.
  */
-export function finalMargin(state: GameState, before: PreGame, parameters: WinProbabilityParameters = fittedWinProbability, expected: ExpectedPointsParameters = fittedExpectedPoints): { mean: number; deviation: number } {
+export function finalMargin(
+  state: GameState,
+  before: PreGame,
+  parameters: WinProbabilityParameters = fittedWinProbability,
+  expected: ExpectedPointsParameters = fittedExpectedPoints,
+): { mean: number; deviation: number } {
   const remainingSeconds = secondsOfRegulation(state);
   const t = remainingSeconds / regulation;
   const atStart = Math.sqrt(parameters.deviation ** 2 + parameters.floor ** 2) / parameters.marginDeviation;
   const ahead = before.expectedMargin * atStart * t ** parameters.marginPower;
-  const counts = state.period > 2
-    ? 1 - (1 - parameters.lateShare) * Math.exp(-remainingSeconds / parameters.lateSeconds)
-    : 1 - Math.exp(-(remainingSeconds - regulation / 2) / parameters.halfSeconds);
+  const counts =
+    state.period > 2
+      ? 1 - (1 - parameters.lateShare) * Math.exp(-remainingSeconds / parameters.lateSeconds)
+      : 1 - Math.exp(-(remainingSeconds - regulation / 2) / parameters.halfSeconds);
   const points = possessionPoints(state, expected) * counts;
-  const kick = state.period > 2 || state.secondHalfReceiver === undefined ? 0 : state.secondHalfReceiver === "home" ? parameters.secondHalfKick : -parameters.secondHalfKick;
+  const kick =
+    state.period > 2 || state.secondHalfReceiver === undefined
+      ? 0
+      : state.secondHalfReceiver === "home"
+        ? parameters.secondHalfKick
+        : -parameters.secondHalfKick;
   const mean = state.homeScore - state.awayScore + ahead + (state.possession === "home" ? points : -points) + kick;
-  return { mean, deviation: Math.sqrt(parameters.deviation ** 2 * t ** parameters.variancePower + parameters.floor ** 2) };
+  return {
+    mean,
+    deviation: Math.sqrt(parameters.deviation ** 2 * t ** parameters.variancePower + parameters.floor ** 2),
+  };
 }
 
 /** Remaining seconds of regulation; 0 in overtime. */
@@ -127,16 +171,29 @@ export function secondsOfRegulation(state: Pick<GameState, "period" | "secondsLe
 
 // Expected points of the possession, also before a kick-off.
 function possessionPoints(state: GameState, { weights, kickoffYardsToGoal }: ExpectedPointsParameters): number {
-  if (state.down === undefined) return pointsUnchecked({ down: 1, yardsToGo: 10, yardsToGoal: kickoffYardsToGoal }, weights);
+  if (state.down === undefined)
+    return pointsUnchecked({ down: 1, yardsToGo: 10, yardsToGoal: kickoffYardsToGoal }, weights);
   return pointsUnchecked({ down: state.down, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, weights);
 }
 
-function overtime(state: GameState, before: PreGame, parameters: WinProbabilityParameters, expected: ExpectedPointsParameters): MatchProbabilities {
+function overtime(
+  state: GameState,
+  before: PreGame,
+  parameters: WinProbabilityParameters,
+  expected: ExpectedPointsParameters,
+): MatchProbabilities {
   const lead = state.homeScore - state.awayScore;
-  if (state.secondsLeft === 0 && before.playoff !== true) return lead > 0 ? { home: 1, away: 0, draw: 0 } : lead < 0 ? { home: 0, away: 1, draw: 0 } : { home: 0, away: 0, draw: 1 };
-  if (state.secondsLeft === 0 && lead !== 0) return lead > 0 ? { home: 1, away: 0, draw: 0 } : { home: 0, away: 1, draw: 0 };
+  if (state.secondsLeft === 0 && before.playoff !== true)
+    return lead > 0
+      ? { home: 1, away: 0, draw: 0 }
+      : lead < 0
+        ? { home: 0, away: 1, draw: 0 }
+        : { home: 0, away: 0, draw: 1 };
+  if (state.secondsLeft === 0 && lead !== 0)
+    return lead > 0 ? { home: 1, away: 0, draw: 0 } : { home: 0, away: 1, draw: 0 };
   const points = possessionPoints(state, expected);
-  const mean = lead + before.expectedMargin * parameters.overtimeStrength + (state.possession === "home" ? points : -points);
+  const mean =
+    lead + before.expectedMargin * parameters.overtimeStrength + (state.possession === "home" ? points : -points);
   const home = normalCdf(mean / parameters.overtimeDeviation);
   const draw = before.playoff === true || lead !== 0 ? 0 : Math.exp(-state.secondsLeft / parameters.overtimeSettles);
   return { home: home * (1 - draw), away: (1 - home) * (1 - draw), draw };
@@ -150,10 +207,16 @@ function overtimeAhead(before: PreGame, parameters: WinProbabilityParameters): M
 }
 
 const overtimeLength = 600;
-const drawAfter = (seconds: number, parameters: WinProbabilityParameters): number => Math.exp(-seconds / parameters.overtimeSettles);
+const drawAfter = (seconds: number, parameters: WinProbabilityParameters): number =>
+  Math.exp(-seconds / parameters.overtimeSettles);
 
 // Takes the draw out of the two probabilities of a normal margin; home + draw / 2 does not change.
-function split(home: number, levelDensity: number, before: PreGame, parameters: WinProbabilityParameters): MatchProbabilities {
+function split(
+  home: number,
+  levelDensity: number,
+  before: PreGame,
+  parameters: WinProbabilityParameters,
+): MatchProbabilities {
   if (before.playoff === true) return { home, away: 1 - home, draw: 0 };
   // The probability of a draw is bounded by both other probabilities.
   const level = Math.min(1, levelDensity * parameters.overtimeExcess, 2 * home, 2 * (1 - home));
@@ -168,11 +231,21 @@ export function checkState(state: GameState, where = "state"): void {
   checkInteger(state.homeScore, `${where}.homeScore`, 0, 300);
   checkInteger(state.awayScore, `${where}.awayScore`, 0, 300);
   if (state.possession !== "home" && state.possession !== "away") {
-    throw new ModelError({ code: "missing", what: `the side in possession is ${String(state.possession)}`, where: `${where}.possession`, fix: 'give "home" or "away"' });
+    throw new ModelError({
+      code: "missing",
+      what: `the side in possession is ${String(state.possession)}`,
+      where: `${where}.possession`,
+      fix: 'give "home" or "away"',
+    });
   }
   if (state.down === undefined) return;
   if (state.yardsToGo === undefined || state.yardsToGoal === undefined) {
-    throw new ModelError({ code: "missing", what: "the down has no position", where, fix: "give yardsToGo and yardsToGoal with down" });
+    throw new ModelError({
+      code: "missing",
+      what: "the down has no position",
+      where,
+      fix: "give yardsToGo and yardsToGoal with down",
+    });
   }
   checkField({ down: state.down, yardsToGo: state.yardsToGo, yardsToGoal: state.yardsToGoal }, where);
 }

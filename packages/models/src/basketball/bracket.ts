@@ -25,11 +25,19 @@ export interface BracketProbabilities {
  * @param probability probability that the first team beats the second, 0..1; called once per pair that can meet
  * @throws ModelError `duplicate` when a team appears twice, `out-of-range` for a probability outside 0..1
  */
-export function bracketProbabilities(bracket: Bracket, probability: (team: number, opponent: number) => number): BracketProbabilities {
+export function bracketProbabilities(
+  bracket: Bracket,
+  probability: (team: number, opponent: number) => number,
+): BracketProbabilities {
   const teams: number[] = [];
   const rounds = collect(bracket, teams);
   if (new Set(teams).size !== teams.length) {
-    throw new ModelError({ code: "duplicate", what: "a team appears twice in the draw", where: "bracket", fix: "give each team one place" });
+    throw new ModelError({
+      code: "duplicate",
+      what: "a team appears twice in the draw",
+      where: "bracket",
+      fix: "give each team one place",
+    });
   }
   const reach = teams.map(() => new Float64Array(rounds + 1));
   walk(bracket, 0, 0);
@@ -50,7 +58,12 @@ export function bracketProbabilities(bracket: Bracket, probability: (team: numbe
         if (both === 0) continue;
         const p = probability(teams[i]!, teams[j]!);
         if (!(p >= 0 && p <= 1)) {
-          throw new ModelError({ code: "out-of-range", what: `the probability of ${teams[i]} against ${teams[j]} is ${p}`, where: "probability", fix: "give a number from 0 to 1" });
+          throw new ModelError({
+            code: "out-of-range",
+            what: `the probability of ${teams[i]} against ${teams[j]} is ${p}`,
+            where: "probability",
+            fix: "give a number from 0 to 1",
+          });
         }
         reach[i]![depth]! += both * p;
         reach[j]![depth]! += both * (1 - p);
@@ -74,7 +87,8 @@ function collect(part: Bracket, teams: number[]): number {
  * @param seeds teams (or parts, such as a play-in match), best seed first
  */
 export function seededBracket(seeds: readonly Bracket[]): Bracket {
-  if (seeds.length === 0) throw new ModelError({ code: "missing", what: "no seeds", where: "seeds", fix: "give at least one team" });
+  if (seeds.length === 0)
+    throw new ModelError({ code: "missing", what: "no seeds", where: "seeds", fix: "give at least one team" });
   let size = 1;
   while (size < seeds.length) size *= 2;
   let order = [0];

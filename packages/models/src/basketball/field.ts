@@ -8,7 +8,14 @@ import { outcome, referenceTeam, sides, type CollegeSeason } from "./season.ts";
  * Rounds as the feed Tournament Simulations (TM11) names them, from 64 teams to the final: probability to take part
  * in that round.
  */
-export const roundTypes = ["First Round", "Second Round", "Regional Semi Final", "Regional Final", "National Semi Final", "National Championship Game"] as const;
+export const roundTypes = [
+  "First Round",
+  "Second Round",
+  "Regional Semi Final",
+  "Regional Final",
+  "National Semi Final",
+  "National Championship Game",
+] as const;
 
 /** Name of a round in the feed. */
 export type RoundType = (typeof roundTypes)[number];
@@ -46,19 +53,32 @@ export function simulateTournament(season: CollegeSeason, options: TournamentOpt
   const runs = checkInteger(options.runs ?? 2000, "options.runs", 1, 10_000_000);
   const conferences = [...new Set(season.conferences)];
   if (conferences.length > size) {
-    throw new ModelError({ code: "inconsistent", what: `${conferences.length} conferences have a champion for ${size} places`, where: "options.fieldSize", fix: "give a larger field" });
+    throw new ModelError({
+      code: "inconsistent",
+      what: `${conferences.length} conferences have a champion for ${size} places`,
+      where: "options.fieldSize",
+      fix: "give a larger field",
+    });
   }
   const random = createRandom(options.seed);
   const reference = referenceTeam(season);
   const { total } = season.ratings;
   // Matches as flat arrays: probabilities, and the value of a win or loss above the reference team.
-  const coming = season.coming.map((match) => ({ ...match, p: forecastMatch(season.ratings, match.home, match.away, match.neutral).home }));
-  const matches = [...season.played.map((match, i) => ({ ...match, p: outcome(match, `season.played[${i}]`) })), ...coming].map((match) => ({
+  const coming = season.coming.map((match) => ({
+    ...match,
+    p: forecastMatch(season.ratings, match.home, match.away, match.neutral).home,
+  }));
+  const matches = [
+    ...season.played.map((match, i) => ({ ...match, p: outcome(match, `season.played[${i}]`) })),
+    ...coming,
+  ].map((match) => ({
     ...match,
     inside: season.conferences[match.home] === season.conferences[match.away],
     worth: sides(match, match.p).map(([, opponent, , place]) => reference(opponent, place)) as [number, number],
   }));
-  const baseAbove = new Float64Array(teams), baseShare = new Float64Array(teams), count = new Float64Array(teams);
+  const baseAbove = new Float64Array(teams),
+    baseShare = new Float64Array(teams),
+    count = new Float64Array(teams);
   const book = (match: (typeof matches)[number], homeWins: number, above: Float64Array, share: Float64Array): void => {
     above[match.home]! += homeWins - match.worth[0];
     above[match.away]! += 1 - homeWins - match.worth[1];
@@ -83,12 +103,16 @@ export function simulateTournament(season: CollegeSeason, options: TournamentOpt
       checkAborted(options.signal, "simulateTournament");
       options.progress?.(run, runs);
     }
-    const above = baseAbove.slice(), share = baseShare.slice();
+    const above = baseAbove.slice(),
+      share = baseShare.slice();
     for (const match of open) book(match, random.next() < match.p ? 1 : 0, above, share);
     const champions = new Map<string, number>();
     for (let team = 0; team < teams; team++) {
       const best = champions.get(season.conferences[team]!);
-      const order = best === undefined ? 1 : (share[team]! / (count[team]! || 1) - share[best]! / (count[best]! || 1)) || total[team]! - total[best]!;
+      const order =
+        best === undefined
+          ? 1
+          : share[team]! / (count[team]! || 1) - share[best]! / (count[best]! || 1) || total[team]! - total[best]!;
       if (order > 0) champions.set(season.conferences[team]!, team);
     }
     const byRecord = (a: number, b: number): number => above[b]! - above[a]! || total[b]! - total[a]! || a - b;
@@ -102,7 +126,12 @@ export function simulateTournament(season: CollegeSeason, options: TournamentOpt
     play(fieldBracket(seeds), 0);
   }
   options.progress?.(runs, runs);
-  return reached.map((counts, team) => advancement(qualified[team]! / runs, counts.map((value) => value / runs)));
+  return reached.map((counts, team) =>
+    advancement(
+      qualified[team]! / runs,
+      counts.map((value) => value / runs),
+    ),
+  );
 
   // Plays a part of the draw; its winner is among the last 2^depth teams.
   function play(part: Bracket, depth: number): number {
@@ -112,7 +141,8 @@ export function simulateTournament(season: CollegeSeason, options: TournamentOpt
       for (let k = depth + 1; k <= roundTypes.length; k++) reached[part]![k]! += 1;
       winner = part;
     } else {
-      const a = play(part[0], depth + 1), b = play(part[1], depth + 1);
+      const a = play(part[0], depth + 1),
+        b = play(part[1], depth + 1);
       winner = random.next() < chance(a, b) ? a : b;
     }
     if (depth <= roundTypes.length) reached[winner]![depth]! += 1;
@@ -131,7 +161,10 @@ export function drawnTournament(season: Pick<CollegeSeason, "ratings">, bracket:
     const i = place.get(team);
     if (i === undefined) return advancement(0, new Float64Array(roundTypes.length + 1));
     const probabilities = reach[i]!;
-    return advancement(1, Float64Array.from({ length: roundTypes.length + 1 }, (_, k) => probabilities[k] ?? 1));
+    return advancement(
+      1,
+      Float64Array.from({ length: roundTypes.length + 1 }, (_, k) => probabilities[k] ?? 1),
+    );
   });
 }
 
@@ -155,6 +188,9 @@ function pairChances({ ratings }: Pick<CollegeSeason, "ratings">): (team: number
 
 // counts[k]: runs in which the team is among the last 2^k.
 function advancement(qualifies: number, counts: ArrayLike<number>): Advancement {
-  const rounds = Object.fromEntries(roundTypes.map((type, i) => [type, counts[roundTypes.length - i]!])) as Record<RoundType, number>;
+  const rounds = Object.fromEntries(roundTypes.map((type, i) => [type, counts[roundTypes.length - i]!])) as Record<
+    RoundType,
+    number
+  >;
   return { qualifies, rounds, title: counts[0]! };
 }

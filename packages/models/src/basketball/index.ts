@@ -1,12 +1,43 @@
 /** Prediction models for the basketball feeds: Live Win Probability (MA21) and Tournament Simulations (TM11). */
 export { collegeLength, nbaLength, type MatchLength, type MatchState, type PreMatch, type Side } from "./types.ts";
-export { expectedScore, remainingMargin, winProbability, type ExpectedScore, type LiveParameters, type RemainingMargin } from "./live.ts";
+export {
+  expectedScore,
+  remainingMargin,
+  winProbability,
+  type ExpectedScore,
+  type LiveParameters,
+  type RemainingMargin,
+} from "./live.ts";
 export { fittedLive, fittedLiveSeasons } from "./fitted/live.ts";
-export { forecastMatch, possessions, ranks, rateTeams, type MatchForecast, type PlayedMatch, type PreviousRatings, type RatingParameters, type TeamRatings } from "./ratings.ts";
+export {
+  forecastMatch,
+  possessions,
+  ranks,
+  rateTeams,
+  type MatchForecast,
+  type PlayedMatch,
+  type PreviousRatings,
+  type RatingParameters,
+  type TeamRatings,
+} from "./ratings.ts";
 export { fittedRatings, fittedRatingsSeasons } from "./fitted/ratings.ts";
 export { quadrant, type Venue, type Quadrant } from "./quadrants.ts";
 export { recordValue, winDistribution } from "./record.ts";
 export { bracketProbabilities, seededBracket, type Bracket, type BracketProbabilities } from "./bracket.ts";
-export { seasonOutlook, type CollegeSeason, type RemainingMatch, type ExpectedRecord, type TeamOutlook } from "./season.ts";
-export { drawnTournament, fieldBracket, roundTypes, simulateTournament, type Advancement, type RoundType, type TournamentOptions } from "./field.ts";
+export {
+  seasonOutlook,
+  type CollegeSeason,
+  type RemainingMatch,
+  type ExpectedRecord,
+  type TeamOutlook,
+} from "./season.ts";
+export {
+  drawnTournament,
+  fieldBracket,
+  roundTypes,
+  simulateTournament,
+  type Advancement,
+  type RoundType,
+  type TournamentOptions,
+} from "./field.ts";
 export { restMargin, type ComingMatch, type Place, type RestMargin } from "./deprecated.ts";

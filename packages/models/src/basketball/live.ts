@@ -33,7 +33,11 @@ export interface RemainingMargin {
  * Expected remaining margin and its standard deviation. The lead reverts to the expected path. The variance is
  * fitted, because that of a Brownian motion (Stern 1994) is too small late and too large early.
  */
-export function remainingMargin(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): RemainingMargin {
+export function remainingMargin(
+  state: MatchState,
+  before: PreMatch,
+  parameters: LiveParameters = fittedLive,
+): RemainingMargin {
   check(state, before);
   return remainingMarginOf(state, before, parameters);
 }
@@ -76,11 +80,20 @@ export interface ExpectedScore {
  * @returns points, not rounded; the current score when the clock is at 0
  * @throws ModelError `missing` without `expectedTotal`
  */
-export function expectedScore(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): ExpectedScore {
+export function expectedScore(
+  state: MatchState,
+  before: PreMatch,
+  parameters: LiveParameters = fittedLive,
+): ExpectedScore {
   check(state, before);
   const { expectedTotal } = before;
   if (expectedTotal === undefined) {
-    throw new ModelError({ code: "missing", what: "no expected total", where: "before.expectedTotal", fix: "give the expected points of both sides, such as the closing total" });
+    throw new ModelError({
+      code: "missing",
+      what: "no expected total",
+      where: "before.expectedTotal",
+      fix: "give the expected points of both sides, such as the closing total",
+    });
   }
   checkNumber(expectedTotal, "before.expectedTotal", 0, 1000);
   const f = remainingShare(state, before);
@@ -101,9 +114,13 @@ function remainingMarginOf(state: MatchState, before: PreMatch, parameters: Live
   const expected = before.expectedMargin * f * strength;
   // Overtime starts level, so only the lead of the overtime reverts.
   const surplus = overtime ? lead : lead - before.expectedMargin * (1 - f);
-  const ball = state.possession === undefined ? 0 : state.possession === "home" ? parameters.possession : -parameters.possession;
+  const ball =
+    state.possession === undefined ? 0 : state.possession === "home" ? parameters.possession : -parameters.possession;
   return {
-    mean: expected - parameters.reversion * f ** parameters.reversionPower * surplus + ball * Math.min(1, state.secondsLeft / 10),
+    mean:
+      expected -
+      parameters.reversion * f ** parameters.reversionPower * surplus +
+      ball * Math.min(1, state.secondsLeft / 10),
     deviation: deviationAt(f, before, parameters),
   };
 }
@@ -121,7 +138,9 @@ function overtimeProbability(before: PreMatch, parameters: LiveParameters): numb
 
 function deviationAt(f: number, before: PreMatch, parameters: LiveParameters): number {
   const deviation = parameters.deviation * f ** parameters.deviationPower + parameters.deviationFloor;
-  return before.deviation === undefined ? deviation : (deviation * before.deviation) / (parameters.deviation + parameters.deviationFloor);
+  return before.deviation === undefined
+    ? deviation
+    : (deviation * before.deviation) / (parameters.deviation + parameters.deviationFloor);
 }
 
 function remainingShare(state: MatchState, before: PreMatch): number {
@@ -137,5 +156,10 @@ function check(state: MatchState, before: PreMatch): void {
   checkInteger(state.homeScore, "state.homeScore", 0, 1000);
   checkInteger(state.awayScore, "state.awayScore", 0, 1000);
   checkInteger(state.overtime ?? 0, "state.overtime", 0, 100);
-  checkNumber(state.secondsLeft, "state.secondsLeft", 0, (state.overtime ?? 0) > 0 ? length.overtimeSeconds : length.regulationSeconds);
+  checkNumber(
+    state.secondsLeft,
+    "state.secondsLeft",
+    0,
+    (state.overtime ?? 0) > 0 ? length.overtimeSeconds : length.regulationSeconds,
+  );
 }

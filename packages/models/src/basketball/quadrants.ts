@@ -6,7 +6,11 @@ export type Venue = "home" | "neutral" | "away";
 /** A quadrant of the opponents, 1 (hardest) to 4. */
 export type Quadrant = 1 | 2 | 3 | 4;
 
-const limits: Record<Venue, readonly [number, number, number]> = { home: [30, 75, 160], neutral: [50, 100, 200], away: [75, 135, 240] };
+const limits: Record<Venue, readonly [number, number, number]> = {
+  home: [30, 75, 160],
+  neutral: [50, 100, 200],
+  away: [75, 135, 240],
+};
 
 /**
  * Quadrant of a match by the opponent's rank and the venue, by the limits of the NCAA: home 1-30, 31-75, 76-160, from

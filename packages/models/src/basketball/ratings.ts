@@ -40,7 +40,8 @@ export interface RatingParameters {
 }
 
 /** Ratings of last season; the home advantage is used until there are matches with a home team. */
-export type PreviousRatings = Pick<TeamRatings, "offensive" | "defensive"> & Partial<Pick<TeamRatings, "homeAdvantage">>;
+export type PreviousRatings = Pick<TeamRatings, "offensive" | "defensive"> &
+  Partial<Pick<TeamRatings, "homeAdvantage">>;
 
 /** Ratings of teams that played each other. */
 export interface TeamRatings {
@@ -66,7 +67,12 @@ export interface TeamRatings {
  * Possessions of a team from its box score: field goals attempted - offensive rebounds + turnovers + 0.475 * free
  * throws attempted (K. Pomeroy).
  */
-export function possessions(box: { readonly fieldGoalAttempts: number; readonly offensiveRebounds: number; readonly turnovers: number; readonly freeThrowAttempts: number }): number {
+export function possessions(box: {
+  readonly fieldGoalAttempts: number;
+  readonly offensiveRebounds: number;
+  readonly turnovers: number;
+  readonly freeThrowAttempts: number;
+}): number {
   const count = box.fieldGoalAttempts - box.offensiveRebounds + box.turnovers + 0.475 * box.freeThrowAttempts;
   return checkNumber(count, "box", 0, 400);
 }
@@ -84,11 +90,20 @@ export function possessions(box: { readonly fieldGoalAttempts: number; readonly 
  * @throws ModelError `no-data` without matches and previous ratings; also for an unknown team, or for impossible
  *   points, possessions or ages
  */
-export function rateTeams(teams: number, matches: readonly PlayedMatch[], previous?: PreviousRatings, parameters: RatingParameters = fittedRatings): TeamRatings {
+export function rateTeams(
+  teams: number,
+  matches: readonly PlayedMatch[],
+  previous?: PreviousRatings,
+  parameters: RatingParameters = fittedRatings,
+): TeamRatings {
   const perPossession = matches.length > 0 && matches.every((match) => match.possessions !== undefined);
   const n = matches.length;
-  const weight = new Float64Array(n), margin = new Float64Array(n), total = new Float64Array(n);
-  let weights = 0, points = 0, pace = 0;
+  const weight = new Float64Array(n),
+    margin = new Float64Array(n),
+    total = new Float64Array(n);
+  let weights = 0,
+    points = 0,
+    pace = 0;
   matches.forEach((match, i) => {
     checkMatch(match, i, teams, parameters);
     const scale = perPossession ? 100 / match.possessions! : 1;
@@ -101,34 +116,68 @@ export function rateTeams(teams: number, matches: readonly PlayedMatch[], previo
     pace += w * (match.possessions ?? 100);
   });
   if (weights === 0 && previous === undefined) {
-    throw new ModelError({ code: "no-data", what: "there is neither a match nor a rating of last season", where: "matches", fix: "give played matches, or last season's ratings" });
+    throw new ModelError({
+      code: "no-data",
+      what: "there is neither a match nor a rating of last season",
+      where: "matches",
+      fix: "give played matches, or last season's ratings",
+    });
   }
   const average = weights > 0 ? points / weights / 2 : mean(previous!.offensive);
-  const strengthPrior = new Float64Array(teams), tempoPrior = new Float64Array(teams);
+  const strengthPrior = new Float64Array(teams),
+    tempoPrior = new Float64Array(teams);
   if (previous !== undefined) {
     const base = mean(previous.offensive);
     const defence = mean(previous.defensive);
     for (let team = 0; team < teams; team++) {
-      const o = previous.offensive[team]! - base, d = defence - previous.defensive[team]!;
+      const o = previous.offensive[team]! - base,
+        d = defence - previous.defensive[team]!;
       if (Number.isFinite(o + d)) {
         strengthPrior[team] = parameters.carry * (o + d);
         tempoPrior[team] = parameters.carry * (o - d);
       }
     }
   }
-  const strength = solve(teams, matches, weight, margin, -1, previous === undefined ? parameters.marginRidge : parameters.ridgeWithPrevious, strengthPrior);
+  const strength = solve(
+    teams,
+    matches,
+    weight,
+    margin,
+    -1,
+    previous === undefined ? parameters.marginRidge : parameters.ridgeWithPrevious,
+    strengthPrior,
+  );
   const centred = total.map((value) => value - 2 * average);
-  const tempo = solve(teams, matches, weight, centred, 1, previous === undefined ? parameters.totalRidge : parameters.ridgeWithPrevious, tempoPrior);
-  const offensive = new Float64Array(teams), defensive = new Float64Array(teams), rating = new Float64Array(teams);
+  const tempo = solve(
+    teams,
+    matches,
+    weight,
+    centred,
+    1,
+    previous === undefined ? parameters.totalRidge : parameters.ridgeWithPrevious,
+    tempoPrior,
+  );
+  const offensive = new Float64Array(teams),
+    defensive = new Float64Array(teams),
+    rating = new Float64Array(teams);
   for (let team = 0; team < teams; team++) {
-    const s = strength.ratings[team]!, t = tempo.ratings[team]!;
+    const s = strength.ratings[team]!,
+      t = tempo.ratings[team]!;
     offensive[team] = average + (s + t) / 2;
     defensive[team] = average - (s - t) / 2;
     rating[team] = offensive[team]! - defensive[team]!;
   }
   return {
-    offensive, defensive, total: rating, average, homeAdvantage: matches.some((match) => match.neutral !== true) ? strength.homeAdvantage : previous?.homeAdvantage ?? 0, deviation: parameters.deviation,
-    per: perPossession ? "100 possessions" : "match", pace: perPossession ? pace / weights : 100,
+    offensive,
+    defensive,
+    total: rating,
+    average,
+    homeAdvantage: matches.some((match) => match.neutral !== true)
+      ? strength.homeAdvantage
+      : (previous?.homeAdvantage ?? 0),
+    deviation: parameters.deviation,
+    per: perPossession ? "100 possessions" : "match",
+    pace: perPossession ? pace / weights : 100,
   };
 }
 
@@ -148,18 +197,29 @@ export interface MatchForecast {
  * @throws ModelError `unknown-team`
  */
 export function forecastMatch(ratings: TeamRatings, home: number, away: number, neutral = false): MatchForecast {
-  for (const [team, where] of [[home, "home"], [away, "away"]] as const) {
+  for (const [team, where] of [
+    [home, "home"],
+    [away, "away"],
+  ] as const) {
     if (ratings.total[team] === undefined) throw unknownTeam(team, ratings.total.length, where);
   }
   const scale = ratings.pace / 100;
   const margin = (ratings.total[home]! - ratings.total[away]! + (neutral ? 0 : ratings.homeAdvantage)) * scale;
-  const total = (ratings.offensive[home]! + ratings.defensive[home]! + ratings.offensive[away]! + ratings.defensive[away]! - 2 * ratings.average) * scale;
+  const total =
+    (ratings.offensive[home]! +
+      ratings.defensive[home]! +
+      ratings.offensive[away]! +
+      ratings.defensive[away]! -
+      2 * ratings.average) *
+    scale;
   return { home: normalCdf(margin / ratings.deviation), margin, total };
 }
 
 /** Ranks by a rating; 1 is the greatest. Equal ratings share the better rank. */
 export function ranks(ratings: ArrayLike<number>): Int32Array {
-  const order = Array.from({ length: ratings.length }, (_, team) => team).sort((a, b) => ratings[b]! - ratings[a]! || a - b);
+  const order = Array.from({ length: ratings.length }, (_, team) => team).sort(
+    (a, b) => ratings[b]! - ratings[a]! || a - b,
+  );
   const result = new Int32Array(ratings.length);
   order.forEach((team, i) => {
     const before = order[i - 1];
@@ -170,7 +230,15 @@ export function ranks(ratings: ArrayLike<number>): Int32Array {
 
 // Minimises sum w (y - home advantage - r(home) - sign r(away))^2 + ridge sum (r - prior)^2. The totals have no home
 // advantage.
-function solve(teams: number, matches: readonly PlayedMatch[], weight: Float64Array, value: Float64Array, sign: 1 | -1, ridge: number, prior: Float64Array): { ratings: Float64Array; homeAdvantage: number } {
+function solve(
+  teams: number,
+  matches: readonly PlayedMatch[],
+  weight: Float64Array,
+  value: Float64Array,
+  sign: 1 | -1,
+  ridge: number,
+  prior: Float64Array,
+): { ratings: Float64Array; homeAdvantage: number } {
   const ratings = prior.slice();
   const diagonal = new Float64Array(teams).fill(ridge);
   let homeWeight = 1e-9;
@@ -218,15 +286,22 @@ function solve(teams: number, matches: readonly PlayedMatch[], weight: Float64Ar
     }
     if (moved < 1e-9) return { ratings, homeAdvantage };
   }
-  throw new ModelError({ code: "did-not-converge", what: "ratings did not converge in 1000 sweeps", where: "matches", fix: "give a ridge above 0, so that teams without common opponents are shrunk to the mean" });
+  throw new ModelError({
+    code: "did-not-converge",
+    what: "ratings did not converge in 1000 sweeps",
+    where: "matches",
+    fix: "give a ridge above 0, so that teams without common opponents are shrunk to the mean",
+  });
 }
 
 function mean(values: Float64Array): number {
-  let sum = 0, n = 0;
-  for (const value of values) if (Number.isFinite(value)) {
-    sum += value;
-    n++;
-  }
+  let sum = 0,
+    n = 0;
+  for (const value of values)
+    if (Number.isFinite(value)) {
+      sum += value;
+      n++;
+    }
   return sum / n;
 }
 
@@ -236,7 +311,13 @@ function checkMatch(match: PlayedMatch, i: number, teams: number, parameters: Ra
     const team = match[side];
     if (!Number.isInteger(team) || team < 0 || team >= teams) throw unknownTeam(team, teams, `${where}.${side}`);
   }
-  if (match.home === match.away) throw new ModelError({ code: "inconsistent", what: `team ${match.home} plays itself`, where, fix: "give two teams" });
+  if (match.home === match.away)
+    throw new ModelError({
+      code: "inconsistent",
+      what: `team ${match.home} plays itself`,
+      where,
+      fix: "give two teams",
+    });
   checkNumber(match.homeScore, `${where}.homeScore`, 0, 1000);
   checkNumber(match.awayScore, `${where}.awayScore`, 0, 1000);
   if (match.possessions !== undefined) checkNumber(match.possessions, `${where}.possessions`, 1, 400);
@@ -244,5 +325,10 @@ function checkMatch(match: PlayedMatch, i: number, teams: number, parameters: Ra
 }
 
 function unknownTeam(team: number, teams: number, where: string): ModelError {
-  return new ModelError({ code: "unknown-team", what: `there is no team ${team}`, where, fix: `give a whole number from 0 to ${teams - 1}` });
+  return new ModelError({
+    code: "unknown-team",
+    what: `there is no team ${team}`,
+    where,
+    fix: `give a whole number from 0 to ${teams - 1}`,
+  });
 }

@@ -58,11 +58,24 @@ export interface TeamOutlook extends ExpectedRecord {
 export function seasonOutlook(season: CollegeSeason): TeamOutlook[] {
   const teams = season.conferences.length;
   const { ratings } = season;
-  if (ratings.total.length !== teams) throw inconsistent("season.ratings", `there are ${ratings.total.length} ratings for ${teams} teams`);
-  if (season.previousRanks !== undefined && season.previousRanks.length !== teams) throw inconsistent("season.previousRanks", `there are ${season.previousRanks.length} ranks for ${teams} teams`);
+  if (ratings.total.length !== teams)
+    throw inconsistent("season.ratings", `there are ${ratings.total.length} ratings for ${teams} teams`);
+  if (season.previousRanks !== undefined && season.previousRanks.length !== teams)
+    throw inconsistent("season.previousRanks", `there are ${season.previousRanks.length} ranks for ${teams} teams`);
   const rank = ranks(ratings.total);
   const reference = referenceTeam(season);
-  const tally = season.conferences.map(() => ({ all: [0, 0] as Pair, conference: [0, 0] as Pair, quadrants: [[0, 0], [0, 0], [0, 0], [0, 0]] as Pair[], against: [] as number[], won: 0 }));
+  const tally = season.conferences.map(() => ({
+    all: [0, 0] as Pair,
+    conference: [0, 0] as Pair,
+    quadrants: [
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ] as Pair[],
+    against: [] as number[],
+    won: 0,
+  }));
 
   const add = (match: RemainingMatch, homeWins: number): void => {
     const inside = season.conferences[match.home] === season.conferences[match.away];
@@ -106,7 +119,10 @@ type Pair = [number, number];
 const record = ([wins, losses]: Readonly<Pair>): ExpectedRecord => ({ wins, losses });
 
 /** Both teams of a match: team, opponent, its win probability, and the venue. */
-export function sides(match: RemainingMatch, homeWins: number): readonly (readonly [team: number, opponent: number, p: number, venue: Venue])[] {
+export function sides(
+  match: RemainingMatch,
+  homeWins: number,
+): readonly (readonly [team: number, opponent: number, p: number, venue: Venue])[] {
   const neutral = match.neutral === true;
   return [
     [match.home, match.away, homeWins, neutral ? "neutral" : "home"],
@@ -128,12 +144,16 @@ export function referenceTeam(season: CollegeSeason): (opponent: number, venue: 
     defensive: Float64Array.of(...ratings.defensive, ratings.average - rating / 2),
   };
   const referenceIndex = ratings.total.length;
-  return (opponent, place) => (place === "away" ? 1 - forecastMatch(extended, opponent, referenceIndex).home : forecastMatch(extended, referenceIndex, opponent, place === "neutral").home);
+  return (opponent, place) =>
+    place === "away"
+      ? 1 - forecastMatch(extended, opponent, referenceIndex).home
+      : forecastMatch(extended, referenceIndex, opponent, place === "neutral").home;
 }
 
 /** 1 when the home team won, 0 when the away team did. */
 export function outcome(match: PlayedMatch, where: string): number {
-  if (match.homeScore === match.awayScore) throw inconsistent(where, `the match is drawn ${match.homeScore}:${match.awayScore}`);
+  if (match.homeScore === match.awayScore)
+    throw inconsistent(where, `the match is drawn ${match.homeScore}:${match.awayScore}`);
   return match.homeScore > match.awayScore ? 1 : 0;
 }
 
@@ -141,11 +161,21 @@ function checkTeams(match: RemainingMatch, teams: number, where: string): void {
   for (const side of ["home", "away"] as const) {
     const team = match[side];
     if (!Number.isInteger(team) || team < 0 || team >= teams) {
-      throw new ModelError({ code: "unknown-team", what: `there is no team ${team}`, where: `${where}.${side}`, fix: `give a whole number from 0 to ${teams - 1}` });
+      throw new ModelError({
+        code: "unknown-team",
+        what: `there is no team ${team}`,
+        where: `${where}.${side}`,
+        fix: `give a whole number from 0 to ${teams - 1}`,
+      });
     }
   }
 }
 
 function inconsistent(where: string, what: string): ModelError {
-  return new ModelError({ code: "inconsistent", what, where, fix: "give one entry per team, and matches as they ended after overtime" });
+  return new ModelError({
+    code: "inconsistent",
+    what,
+    where,
+    fix: "give one entry per team, and matches as they ended after overtime",
+  });
 }

@@ -9,7 +9,12 @@ const poissonSize = 1e7;
  * @param mean expected events, 0 or more (0 gives certainty of none).
  * @param size the variance is mean + mean²/size; infinite for a Poisson law.
  */
-export function negativeBinomialTable(mean: number, size: number, max: number, out: Float64Array = new Float64Array(max + 1)): Float64Array {
+export function negativeBinomialTable(
+  mean: number,
+  size: number,
+  max: number,
+  out: Float64Array = new Float64Array(max + 1),
+): Float64Array {
   if (mean <= 0 || size >= poissonSize) return poissonTable(mean, max, out);
   const share = mean / (mean + size);
   let logP = size * Math.log1p(-share);

@@ -28,11 +28,22 @@ function roundUnits(parts: ArrayLike<number>, total: number): number[] {
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i]!;
     if (!(part >= 0 && part < Infinity)) {
-      throw new ModelError({ code: "out-of-range", what: `${part} is not a share`, where: `parts[${i}]`, fix: "give numbers that are 0 or more" });
+      throw new ModelError({
+        code: "out-of-range",
+        what: `${part} is not a share`,
+        where: `parts[${i}]`,
+        fix: "give numbers that are 0 or more",
+      });
     }
     sum += part;
   }
-  if (!(sum > 0)) throw new ModelError({ code: "inconsistent", what: "no part is above 0", where: "parts", fix: "give at least one part above 0" });
+  if (!(sum > 0))
+    throw new ModelError({
+      code: "inconsistent",
+      what: "no part is above 0",
+      where: "parts",
+      fix: "give at least one part above 0",
+    });
   const units = new Array<number>(parts.length);
   const remainders = new Array<{ index: number; rest: number }>(parts.length);
   let remainingUnits = total;

@@ -1,5 +1,5 @@
-import { goalModelFittedThrough } from "./fitted/prematch.ts";
 import { internationalFittedThrough } from "./fitted/international.ts";
+import { goalModelFittedThrough } from "./fitted/prematch.ts";
 import { countParametersFittedThrough } from "./fitted/statistics.ts";
 import { visitPossessionStates } from "./possession/values.ts";
 import type { SeasonRange } from "./season/play.ts";

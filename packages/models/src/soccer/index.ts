@@ -8,7 +8,12 @@ export { type StandingTeam, stakesOf } from "./prematch/stakes.ts";
 export { matchOutcome, outcomeOf, scoreMatrix, type ScoreMatrix } from "./prematch/outcome.ts";
 export type { EvidenceWeights, GoalModelParameters } from "./prematch/parameters.ts";
 export type { Fixture, GoalModel, PlayedMatch, TeamStrength } from "./prematch/types.ts";
-export { goalModelParameters, goalModelFittedThrough, goalModelWithOddsParameters, leagueGap } from "./fitted/prematch.ts";
+export {
+  goalModelParameters,
+  goalModelFittedThrough,
+  goalModelWithOddsParameters,
+  leagueGap,
+} from "./fitted/prematch.ts";
 export type { GoalRates, Outcome, Sides } from "./types.ts";
 
 // During a match.
@@ -23,7 +28,17 @@ export { liveParameters } from "./fitted/live.ts";
 // A season.
 export { mergeSeasonParts, predictSeason, seasonForecast } from "./season/predict.ts";
 export { defaultRatingNoise, simulateSeasonPart, splitSeason, type SeasonRange } from "./season/play.ts";
-export type { Season, SeasonForecast, SeasonMatch, SeasonOptions, SeasonOutcome, SeasonPart, SeasonTeam, TeamForecast, TieBreak } from "./season/types.ts";
+export type {
+  Season,
+  SeasonForecast,
+  SeasonMatch,
+  SeasonOptions,
+  SeasonOutcome,
+  SeasonPart,
+  SeasonTeam,
+  TeamForecast,
+  TieBreak,
+} from "./season/types.ts";
 
 // Power ratings.
 export { alignLeagues, type AlignedLeagues, type AlignedStrength, type AlignOptions } from "./ratings/align.ts";
@@ -39,8 +54,21 @@ export { emptySums, roundSums, sumPossessionValues } from "./possession/sums.ts"
 export { featureNames as possessionFeatures, writeFeatures as writePossessionFeatures } from "./possession/features.ts";
 export { placeChance, possessionChance, possessionValues, visitPossessionStates } from "./possession/values.ts";
 export type { Origin, PossessionState, Step } from "./possession/state.ts";
-export type { PossessionEvent, PossessionKind, PossessionSums, PossessionValues, PossessionWeights, SetPiece } from "./possession/types.ts";
-export { defaultHalfLifeMinutes, momentum, type Momentum, type MomentumMoment, type MomentumOptions } from "./momentum/momentum.ts";
+export type {
+  PossessionEvent,
+  PossessionKind,
+  PossessionSums,
+  PossessionValues,
+  PossessionWeights,
+  SetPiece,
+} from "./possession/types.ts";
+export {
+  defaultHalfLifeMinutes,
+  momentum,
+  type Momentum,
+  type MomentumMoment,
+  type MomentumOptions,
+} from "./momentum/momentum.ts";
 export { possessionWeights } from "./fitted/possession.ts";
 
 // Counts of sides and players.
@@ -51,9 +79,24 @@ export { liveCount, liveMinutes, roundSplit, splitHalves, type LiveCountState } 
 export { playerShares } from "./statistics/players.ts";
 export { countParametersFittedThrough } from "./fitted/statistics.ts";
 export { countProfiles, lineRates } from "./fitted/statistics-world.ts";
-export type { Count, CountedMatch, CountModel, CountParameters, CountProfile, CountSplit, Line, LineRates, PlayerInput, Statistic } from "./statistics/types.ts";
+export type {
+  Count,
+  CountedMatch,
+  CountModel,
+  CountParameters,
+  CountProfile,
+  CountSplit,
+  Line,
+  LineRates,
+  PlayerInput,
+  Statistic,
+} from "./statistics/types.ts";
 export { negativeBinomialLog, negativeBinomialTable } from "../math/negative-binomial.ts";
 
 export {
-  countParametersSeen, goalModelSeen, internationalSeen, walkPossession, type SeasonStretch,
+  countParametersSeen,
+  goalModelSeen,
+  internationalSeen,
+  walkPossession,
+  type SeasonStretch,
 } from "./deprecated.ts";

@@ -104,7 +104,10 @@ export class MatchTables implements MatchChain {
 
   /** Probability that a wins the tie-break of the current set from its start. */
   freshTieBreak(state: MatchState, first: 0 | 1): number {
-    return this.#values[(finalRule(this.format, state.sets.a, state.sets.b) ? this.layout.finalTieBreakAt : this.layout.tieBreakAt) + first]!;
+    return this.#values[
+      (finalRule(this.format, state.sets.a, state.sets.b) ? this.layout.finalTieBreakAt : this.layout.tieBreakAt) +
+        first
+    ]!;
   }
 
   /**
@@ -138,7 +141,9 @@ export class MatchTables implements MatchChain {
    * service.
    */
   gameServer(state: MatchState): MatchState["server"] {
-    return this.tieBreakTarget(state) === undefined ? state.server : firstServerOf(state.server, state.points.a + state.points.b);
+    return this.tieBreakTarget(state) === undefined
+      ? state.server
+      : firstServerOf(state.server, state.points.a + state.points.b);
   }
 
   #over({ sets }: MatchState): number | undefined {
@@ -154,13 +159,29 @@ export class MatchTables implements MatchChain {
       const at = finalRule(this.format, sets.a, sets.b) ? layout.finalTieBreakAt : layout.tieBreakAt;
       return this.#values[at + tieBreakIndex(points.a, points.b, server === "a" ? 0 : 1, target)]!;
     }
-    return server === "a" ? this.#values[layout.gameA + gameIndex(points.a, points.b)]! : 1 - this.#values[layout.gameB + gameIndex(points.b, points.a)]!;
+    return server === "a"
+      ? this.#values[layout.gameA + gameIndex(points.a, points.b)]!
+      : 1 - this.#values[layout.gameB + gameIndex(points.b, points.a)]!;
   }
 }
 
 /** Builds all tables of a pair of serve probabilities, from the points upwards. */
 function fill(p: number, q: number, layout: MatchLayout): Float64Array {
-  const { format, needed, gameA, gameB, target, finalTarget, tieBreakAt, finalTieBreakAt, set, finalSet, setAt, finalSetAt, setsAt } = layout;
+  const {
+    format,
+    needed,
+    gameA,
+    gameB,
+    target,
+    finalTarget,
+    tieBreakAt,
+    finalTieBreakAt,
+    set,
+    finalSet,
+    setAt,
+    finalSetAt,
+    setsAt,
+  } = layout;
   const values = new Float64Array(layout.empty);
   fillGame(p, format.deuce, values, gameA);
   fillGame(q, format.deuce, values, gameB);
@@ -169,16 +190,18 @@ function fill(p: number, q: number, layout: MatchLayout): Float64Array {
   const [holdA, holdB] = [values[gameA]!, values[gameB]!];
   // Without a tie-break, both numbers are read but not used.
   fillSet(set, values, setAt, holdA, holdB, values[tieBreakAt]!, values[tieBreakAt + 1]!);
-  if (finalSet !== undefined && finalSetAt !== setAt) fillSet(finalSet, values, finalSetAt, holdA, holdB, values[finalTieBreakAt]!, values[finalTieBreakAt + 1]!);
+  if (finalSet !== undefined && finalSetAt !== setAt)
+    fillSet(finalSet, values, finalSetAt, holdA, holdB, values[finalTieBreakAt]!, values[finalTieBreakAt + 1]!);
   const row = (needed + 1) * 2;
   for (let i = needed - 1; i >= 0; i--) {
     for (let j = needed - 1; j >= 0; j--) {
       const here = setsAt + i * row + j * 2;
       const final = finalRule(format, i, j);
       for (let first = 0; first < 2; first++) {
-        values[here + first] = final && finalSet === undefined
-          ? values[finalTieBreakAt + first]!
-          : setValue(values, (final ? finalSetAt : setAt) + first * 4, here + row, here + 2);
+        values[here + first] =
+          final && finalSet === undefined
+            ? values[finalTieBreakAt + first]!
+            : setValue(values, (final ? finalSetAt : setAt) + first * 4, here + row, here + 2);
       }
     }
   }
@@ -187,5 +210,10 @@ function fill(p: number, q: number, layout: MatchLayout): Float64Array {
 
 /** Value of a set state, from the values of winning and losing the set with either first server of the next one. */
 function setValue(values: Float64Array, at: number, won: number, lost: number): number {
-  return values[at]! * values[won]! + values[at + 1]! * values[won + 1]! + values[at + 2]! * values[lost]! + values[at + 3]! * values[lost + 1]!;
+  return (
+    values[at]! * values[won]! +
+    values[at + 1]! * values[won + 1]! +
+    values[at + 2]! * values[lost]! +
+    values[at + 3]! * values[lost + 1]!
+  );
 }

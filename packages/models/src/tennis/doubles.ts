@@ -25,7 +25,8 @@ function teamRating(one: PlayerRating, other: PlayerRating): PlayerRating {
   const surfaces: Partial<Record<Surface, Rating>> = {};
   for (const surface of ["hard", "clay", "grass"] as const) {
     const [a, b] = [one.surfaces[surface], other.surfaces[surface]];
-    if (a !== undefined || b !== undefined) surfaces[surface] = middle(a ?? { ...one.overall, matches: 0 }, b ?? { ...other.overall, matches: 0 });
+    if (a !== undefined || b !== undefined)
+      surfaces[surface] = middle(a ?? { ...one.overall, matches: 0 }, b ?? { ...other.overall, matches: 0 });
   }
   return { overall: middle(one.overall, other.overall), surfaces };
 }
@@ -39,6 +40,11 @@ const arithmetic = (a: number, b: number): number => (a + b) / 2;
 const geometric = (a: number, b: number): number => Math.sqrt(a * b);
 
 /** Returns the property if it is known for both players. */
-function both<K extends string>(name: K, a: number | undefined, b: number | undefined, mean: (a: number, b: number) => number): Partial<Record<K, number>> {
+function both<K extends string>(
+  name: K,
+  a: number | undefined,
+  b: number | undefined,
+  mean: (a: number, b: number) => number,
+): Partial<Record<K, number>> {
   return a === undefined || b === undefined ? {} : ({ [name]: mean(a, b) } as Record<K, number>);
 }

@@ -54,7 +54,12 @@ export function drawProbabilities({ size, byes = [], probability, known: knownRe
   checkInteger(size, "draw.size", 2, 1024);
   const rounds = Math.log2(size);
   if (!Number.isInteger(rounds)) {
-    throw new ModelError({ code: "inconsistent", what: `${size} is not a power of two`, where: "draw.size", fix: "fill the draw up with byes" });
+    throw new ModelError({
+      code: "inconsistent",
+      what: `${size} is not a power of two`,
+      where: "draw.size",
+      fix: "fill the draw up with byes",
+    });
   }
   const absent = new Uint8Array(size);
   for (const [i, bye] of byes.entries()) absent[checkInteger(bye, `draw.byes[${i}]`, 0, size - 1)] = 1;
@@ -69,8 +74,10 @@ export function drawProbabilities({ size, byes = [], probability, known: knownRe
     for (let start = 0; start < size; start += 2 * block) playBlocks(start, block, now, next);
   }
   return {
-    size, rounds,
-    reach: (entrant, wins) => reach[checkInteger(wins, "wins", 0, rounds) * size + checkInteger(entrant, "entrant", 0, size - 1)]!,
+    size,
+    rounds,
+    reach: (entrant, wins) =>
+      reach[checkInteger(wins, "wins", 0, rounds) * size + checkInteger(entrant, "entrant", 0, size - 1)]!,
     exit(entrant, wins) {
       const here = this.reach(entrant, wins);
       return wins === rounds ? here : here - this.reach(entrant, wins + 1);
@@ -118,7 +125,13 @@ function knownMatches(matches: readonly KnownMatch[], size: number): ReadonlyMap
     const a = checkInteger(match.a, `draw.known[${i}].a`, 0, size - 1);
     const b = checkInteger(match.b, `draw.known[${i}].b`, 0, size - 1);
     const p = checkNumber(match.probability, `draw.known[${i}].probability`, 0, 1);
-    if (a === b) throw new ModelError({ code: "inconsistent", what: `place ${a} plays itself`, where: `draw.known[${i}]`, fix: "give the places of two entrants" });
+    if (a === b)
+      throw new ModelError({
+        code: "inconsistent",
+        what: `place ${a} plays itself`,
+        where: `draw.known[${i}]`,
+        fix: "give the places of two entrants",
+      });
     if (a < b) results.set(a * size + b, p);
     else results.set(b * size + a, 1 - p);
   }
@@ -133,7 +146,15 @@ export function stageName(wins: number, rounds: number): string {
   checkInteger(rounds, "rounds", 1, 10);
   checkInteger(wins, "wins", 0, rounds);
   const roundsLeft = rounds - wins;
-  return roundsLeft === 0 ? "Champion" : roundsLeft === 1 ? "Final" : roundsLeft === 2 ? "Semi-finals" : roundsLeft === 3 ? "Quarter Finals" : `1/${2 ** (roundsLeft - 1)} Final`;
+  return roundsLeft === 0
+    ? "Champion"
+    : roundsLeft === 1
+      ? "Final"
+      : roundsLeft === 2
+        ? "Semi-finals"
+        : roundsLeft === 3
+          ? "Quarter Finals"
+          : `1/${2 ** (roundsLeft - 1)} Final`;
 }
 
 /** A predicted final position. */
@@ -156,7 +177,9 @@ export interface PredictedPosition {
  */
 export function predictedPositions(draw: DrawProbabilities): readonly PredictedPosition[] {
   const { size, rounds } = draw;
-  const entrants = Array.from({ length: size }, (_, entrant) => entrant).filter((entrant) => draw.reach(entrant, 0) > 0);
+  const entrants = Array.from({ length: size }, (_, entrant) => entrant).filter(
+    (entrant) => draw.reach(entrant, 0) > 0,
+  );
   entrants.sort((one, other) => {
     for (let wins = rounds; wins > 0; wins--) {
       const more = draw.reach(other, wins) - draw.reach(one, wins);

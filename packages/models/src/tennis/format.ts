@@ -51,10 +51,15 @@ export type FinalSet = "tie-break" | "tie-break-to-10" | "tie-break-at-12" | "ad
  *   Melbourne to 2018, Paris to 2021); `match-tie-break`: ten points instead of the set (doubles)
  * @param deuce `advantage`, or `deciding-point` (doubles on the tours)
  */
-export function matchFormat(bestOf: 1 | 3 | 5, finalSet: FinalSet = "tie-break", deuce: MatchFormat["deuce"] = "advantage"): MatchFormat {
+export function matchFormat(
+  bestOf: 1 | 3 | 5,
+  finalSet: FinalSet = "tie-break",
+  deuce: MatchFormat["deuce"] = "advantage",
+): MatchFormat {
   const key = `${bestOf} ${finalSet} ${deuce}`;
   let format = formats.get(key);
-  if (format === undefined) formats.set(key, (format = { bestOf, deuce, set: tieBreakSet, finalSet: finalSets[finalSet] }));
+  if (format === undefined)
+    formats.set(key, (format = { bestOf, deuce, set: tieBreakSet, finalSet: finalSets[finalSet] }));
   return format;
 }
 
@@ -101,10 +106,16 @@ function majorFinalSet(tournament: string, year: number): FinalSet | undefined {
 /** Validates the rules. @throws ModelError `out-of-range` or `inconsistent` when the rules fit no match */
 export function checkFormat(format: MatchFormat): void {
   if (format.bestOf !== 1 && format.bestOf !== 3 && format.bestOf !== 5) {
-    throw new ModelError({ code: "out-of-range", what: `${String(format.bestOf)} sets at most`, where: "format.bestOf", fix: "give 1, 3 or 5" });
+    throw new ModelError({
+      code: "out-of-range",
+      what: `${String(format.bestOf)} sets at most`,
+      where: "format.bestOf",
+      fix: "give 1, 3 or 5",
+    });
   }
   checkSetRule(format.set, "format.set");
-  if ("matchTieBreak" in format.finalSet) checkInteger(format.finalSet.matchTieBreak, "format.finalSet.matchTieBreak", 2, 30);
+  if ("matchTieBreak" in format.finalSet)
+    checkInteger(format.finalSet.matchTieBreak, "format.finalSet.matchTieBreak", 2, 30);
   else checkSetRule(format.finalSet, "format.finalSet");
 }
 

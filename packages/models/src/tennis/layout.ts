@@ -60,9 +60,28 @@ function createLayout(format: MatchFormat): MatchLayout {
   empty.set(set.empty, setAt);
   if (finalSet !== undefined) empty.set(finalSet.empty, finalSetAt);
   for (let j = 0; j < needed; j++) empty.fill(1, setsAt + needed * row + j * 2, setsAt + needed * row + j * 2 + 2);
-  return { format, needed, gameA, gameB, target, finalTarget, tieBreakAt, finalTieBreakAt, set, finalSet, setAt, finalSetAt, setsAt, empty };
+  return {
+    format,
+    needed,
+    gameA,
+    gameB,
+    target,
+    finalTarget,
+    tieBreakAt,
+    finalTieBreakAt,
+    set,
+    finalSet,
+    setAt,
+    finalSetAt,
+    setsAt,
+    empty,
+  };
 }
 
 function sameRule(one: SetRule, other: SetRule): boolean {
-  return one.games === other.games && one.tieBreak?.at === other.tieBreak?.at && one.tieBreak?.points === other.tieBreak?.points;
+  return (
+    one.games === other.games &&
+    one.tieBreak?.at === other.tieBreak?.at &&
+    one.tieBreak?.points === other.tieBreak?.points
+  );
 }

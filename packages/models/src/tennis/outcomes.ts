@@ -40,14 +40,25 @@ export function matchScores(tables: MatchTables, state: MatchState): readonly Sc
     for (let b = state.sets.b; b < needed; b++) {
       for (const first of [0, 1] as const) {
         const share = reach[place(a, b) + first]!;
-        if (share > 0) spread(a, b, share, tables.setShares({ ...startOfMatch(first === 0 ? "a" : "b"), sets: { a, b } }));
+        if (share > 0)
+          spread(a, b, share, tables.setShares({ ...startOfMatch(first === 0 ? "a" : "b"), sets: { a, b } }));
       }
     }
   }
   const outcomes: ScoreOutcome[] = [];
   for (let other = 0; other < needed; other++) {
-    if (other >= state.sets.b) outcomes.push({ a: needed, b: other, probability: reach[place(needed, other)]! + reach[place(needed, other) + 1]! });
-    if (other >= state.sets.a) outcomes.push({ a: other, b: needed, probability: reach[place(other, needed)]! + reach[place(other, needed) + 1]! });
+    if (other >= state.sets.b)
+      outcomes.push({
+        a: needed,
+        b: other,
+        probability: reach[place(needed, other)]! + reach[place(needed, other) + 1]!,
+      });
+    if (other >= state.sets.a)
+      outcomes.push({
+        a: other,
+        b: needed,
+        probability: reach[place(other, needed)]! + reach[place(other, needed) + 1]!,
+      });
   }
   return outcomes;
 }
@@ -72,8 +83,12 @@ export function setScores(tables: MatchTables, state: MatchState): readonly Scor
     for (const [a, share] of level) {
       const b = total - a;
       const atTieBreak = tieBreak !== undefined && a === tieBreak.at && b === tieBreak.at;
-      const chance: number = win ?? (atTieBreak ? tables.freshTieBreak(state, served) : served === 0 ? tables.hold(0) : 1 - tables.hold(1));
-      for (const [won, lost, part] of [[a + 1, b, chance], [a, b + 1, 1 - chance]] as const) {
+      const chance: number =
+        win ?? (atTieBreak ? tables.freshTieBreak(state, served) : served === 0 ? tables.hold(0) : 1 - tables.hold(1));
+      for (const [won, lost, part] of [
+        [a + 1, b, chance],
+        [a, b + 1, 1 - chance],
+      ] as const) {
         const high = Math.max(won, lost);
         if (atTieBreak || (high >= games && Math.abs(won - lost) >= 2)) outcomes.add(won, lost, share * part);
         else following.set(won, (following.get(won) ?? 0) + share * part);
@@ -101,7 +116,10 @@ export function tieBreakScores(tables: MatchTables, state: MatchState): readonly
     const chance = server === "a" ? tables.serve.a : 1 - tables.serve.b;
     const following = new Map<number, number>();
     for (const [a, share] of level) {
-      for (const [won, lost, part] of [[a + 1, total - a, chance], [a, total - a + 1, 1 - chance]] as const) {
+      for (const [won, lost, part] of [
+        [a + 1, total - a, chance],
+        [a, total - a + 1, 1 - chance],
+      ] as const) {
         if (Math.max(won, lost) >= target && Math.abs(won - lost) >= 2) outcomes.add(won, lost, share * part);
         else following.set(won, (following.get(won) ?? 0) + share * part);
       }
@@ -134,7 +152,9 @@ class Outcomes {
   }
 
   list(): readonly ScoreOutcome[] {
-    return [...this.#found.values()].filter(({ probability }) => probability > 0).sort((one, other) => rank(one) - rank(other));
+    return [...this.#found.values()]
+      .filter(({ probability }) => probability > 0)
+      .sort((one, other) => rank(one) - rank(other));
   }
 }
 
@@ -169,6 +189,9 @@ export function gameOutcomes(tables: MatchTables, state: MatchState): readonly G
     }
   };
   walk(state.points.a, state.points.b, 1);
-  const order = (end: GameOutcome): number => (end.winner === "a" ? 0 : 10) + (end.loserPoints === "deuce" ? 3 : end.loserPoints);
-  return [...ends.values()].filter(({ probability }) => probability > 0).sort((one, other) => order(one) - order(other));
+  const order = (end: GameOutcome): number =>
+    (end.winner === "a" ? 0 : 10) + (end.loserPoints === "deuce" ? 3 : end.loserPoints);
+  return [...ends.values()]
+    .filter(({ probability }) => probability > 0)
+    .sort((one, other) => order(one) - order(other));
 }

@@ -1,6 +1,13 @@
 import { createMatchTables, type MatchChain, type MatchTables, type ServeProbabilities } from "./chain.ts";
 import type { MatchFormat, Sides } from "./format.ts";
-import { gameOutcomes, matchScores, setScores, tieBreakScores, type GameOutcome, type ScoreOutcome } from "./outcomes.ts";
+import {
+  gameOutcomes,
+  matchScores,
+  setScores,
+  tieBreakScores,
+  type GameOutcome,
+  type ScoreOutcome,
+} from "./outcomes.ts";
 import { createLiveChain, type LiveChain, type ServePrior } from "./serve.ts";
 import { checkState, type MatchState } from "./state.ts";
 
@@ -33,7 +40,11 @@ export interface MatchPrediction {
  *   `updateServe`), over which all probabilities are averaged
  * @throws ModelError for a state that the format cannot reach, or a probability outside 0..1
  */
-export function predictMatch(state: MatchState, serve: ServeProbabilities | MatchChain | ServePrior | LiveChain, format: MatchFormat): MatchPrediction {
+export function predictMatch(
+  state: MatchState,
+  serve: ServeProbabilities | MatchChain | ServePrior | LiveChain,
+  format: MatchFormat,
+): MatchPrediction {
   checkState(state, format);
   const parts = partsOf(serve, format);
   const average = (value: (tables: MatchTables) => number): Sides<number> => {
@@ -46,10 +57,26 @@ export function predictMatch(state: MatchState, serve: ServeProbabilities | Matc
     game: average((tables) => tables.game(state)),
     set: average((tables) => tables.set(state)),
     match: average((tables) => tables.match(state)),
-    matchScores: mixOutcomes(parts, (tables) => matchScores(tables, state), ({ a, b }) => `${a}-${b}`),
-    setScores: mixOutcomes(parts, (tables) => setScores(tables, state), ({ a, b }) => `${a}-${b}`),
-    gameOutcomes: mixOutcomes(parts, (tables) => gameOutcomes(tables, state), ({ winner, loserPoints }) => `${winner}${loserPoints}`),
-    tieBreakScores: mixOutcomes(parts, (tables) => tieBreakScores(tables, state), ({ a, b }) => `${a}-${b}`),
+    matchScores: mixOutcomes(
+      parts,
+      (tables) => matchScores(tables, state),
+      ({ a, b }) => `${a}-${b}`,
+    ),
+    setScores: mixOutcomes(
+      parts,
+      (tables) => setScores(tables, state),
+      ({ a, b }) => `${a}-${b}`,
+    ),
+    gameOutcomes: mixOutcomes(
+      parts,
+      (tables) => gameOutcomes(tables, state),
+      ({ winner, loserPoints }) => `${winner}${loserPoints}`,
+    ),
+    tieBreakScores: mixOutcomes(
+      parts,
+      (tables) => tieBreakScores(tables, state),
+      ({ a, b }) => `${a}-${b}`,
+    ),
   };
 }
 
@@ -63,7 +90,11 @@ function partsOf(serve: ServeProbabilities | MatchChain | ServePrior | LiveChain
 }
 
 /** Weighted mean of lists of outcomes; an outcome that is absent from a list has probability 0 in it. */
-function mixOutcomes<T extends { readonly probability: number }>(parts: Parts, listOf: (tables: MatchTables) => readonly T[], key: (outcome: T) => string): readonly T[] {
+function mixOutcomes<T extends { readonly probability: number }>(
+  parts: Parts,
+  listOf: (tables: MatchTables) => readonly T[],
+  key: (outcome: T) => string,
+): readonly T[] {
   if (parts.length === 1) return listOf(parts[0]!.chain);
   const merged = new Map<string, T>();
   const lists = parts.map(({ chain, weight }) => ({ list: listOf(chain), weight }));
@@ -72,7 +103,10 @@ function mixOutcomes<T extends { readonly probability: number }>(parts: Parts, l
   for (const { list, weight } of lists) {
     for (const outcome of list) {
       const existing = merged.get(key(outcome));
-      merged.set(key(outcome), { ...outcome, probability: (existing?.probability ?? 0) + weight * outcome.probability });
+      merged.set(key(outcome), {
+        ...outcome,
+        probability: (existing?.probability ?? 0) + weight * outcome.probability,
+      });
     }
   }
   return [...merged.values()];

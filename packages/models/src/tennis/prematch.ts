@@ -32,8 +32,20 @@ export interface PreMatch {
 
 /** Names of the features, in the order of the fitted weights. */
 export const PRE_MATCH_FEATURES = [
-  "rating", "surface-rating", "log-rank", "log-rank-points", "rating-best-of-5", "log-rank-best-of-5", "rating-newcomer", "log-rank-newcomer",
-  "young", "old", "recent-matches", "break", "qualifier", "wild-card",
+  "rating",
+  "surface-rating",
+  "log-rank",
+  "log-rank-points",
+  "rating-best-of-5",
+  "log-rank-best-of-5",
+  "rating-newcomer",
+  "log-rank-newcomer",
+  "young",
+  "old",
+  "recent-matches",
+  "break",
+  "qualifier",
+  "wild-card",
 ] as const;
 
 /** Weights of {@link PRE_MATCH_FEATURES}, in logits. */
@@ -44,7 +56,10 @@ export type PreMatchWeights = readonly number[];
  * features.
  * @param out receives one number per name of {@link PRE_MATCH_FEATURES}
  */
-export function preMatchFeatures({ surface, bestOf, a, b }: PreMatch, out: Float64Array = new Float64Array(PRE_MATCH_FEATURES.length)): Float64Array {
+export function preMatchFeatures(
+  { surface, bestOf, a, b }: PreMatch,
+  out: Float64Array = new Float64Array(PRE_MATCH_FEATURES.length),
+): Float64Array {
   const rating = (a.rating.overall.value - b.rating.overall.value) / 400;
   const logRank = Math.log(rankOf(b) / rankOf(a));
   const long = bestOf === 5 ? 1 : 0;
@@ -107,9 +122,17 @@ function hasEntry({ entry }: PlayerForm, how: string): number {
  * @returns 0..1; the probabilities of the two sides sum to 1
  * @throws ModelError for a rank below 1, or a negative age, rest or number of matches
  */
-export function preMatchProbability(match: PreMatch, weights: PreMatchWeights = match.tour === "men" ? preMatchMen : preMatchWomen): number {
+export function preMatchProbability(
+  match: PreMatch,
+  weights: PreMatchWeights = match.tour === "men" ? preMatchMen : preMatchWomen,
+): number {
   if (match.tour !== "men" && match.tour !== "women") {
-    throw new ModelError({ code: "out-of-range", what: `no weights are fitted for ${String(match.tour)}`, where: "match.tour", fix: "give men or women" });
+    throw new ModelError({
+      code: "out-of-range",
+      what: `no weights are fitted for ${String(match.tour)}`,
+      where: "match.tour",
+      fix: "give men or women",
+    });
   }
   checkForm(match.a, "match.a");
   checkForm(match.b, "match.b");

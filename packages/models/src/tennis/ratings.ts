@@ -70,12 +70,21 @@ export interface MatchMargin {
  *   count
  */
 export function winnerScore({ points, games }: MatchMargin): number | undefined {
-  const grade = (share: number, slope: number): number => WIN_SHARE + (1 - WIN_SHARE) / (1 + Math.exp(-slope * (share - 0.5)));
+  const grade = (share: number, slope: number): number =>
+    WIN_SHARE + (1 - WIN_SHARE) / (1 + Math.exp(-slope * (share - 0.5)));
   if (points !== undefined && points.played > MINIMUM_PLAYED.points) {
-    return grade(checkInteger(points.won, "margin.points.won", 0, checkInteger(points.played, "margin.points.played", 0)) / points.played, POINTS_SLOPE);
+    return grade(
+      checkInteger(points.won, "margin.points.won", 0, checkInteger(points.played, "margin.points.played", 0)) /
+        points.played,
+      POINTS_SLOPE,
+    );
   }
   if (games !== undefined && games.played >= MINIMUM_PLAYED.games) {
-    return grade(checkInteger(games.won, "margin.games.won", 0, checkInteger(games.played, "margin.games.played", 0)) / games.played, GAMES_SLOPE);
+    return grade(
+      checkInteger(games.won, "margin.games.won", 0, checkInteger(games.played, "margin.games.played", 0)) /
+        games.played,
+      GAMES_SLOPE,
+    );
   }
   return undefined;
 }
@@ -86,11 +95,20 @@ export function winnerScore({ points, games }: MatchMargin): number | undefined 
  * @returns new objects; the input does not change
  * @throws ModelError for an impossible margin
  */
-export function rateMatch(winner: PlayerRating, loser: PlayerRating, surface: Surface, margin: MatchMargin): { readonly winner: PlayerRating; readonly loser: PlayerRating } {
+export function rateMatch(
+  winner: PlayerRating,
+  loser: PlayerRating,
+  surface: Surface,
+  margin: MatchMargin,
+): { readonly winner: PlayerRating; readonly loser: PlayerRating } {
   const score = winnerScore(margin);
   if (score === undefined) return { winner, loser };
   const [overallWinner, overallLoser] = updateRating(winner.overall, loser.overall, score);
-  const [surfaceWinner, surfaceLoser] = updateRating(surfaceRating(winner, surface), surfaceRating(loser, surface), score);
+  const [surfaceWinner, surfaceLoser] = updateRating(
+    surfaceRating(winner, surface),
+    surfaceRating(loser, surface),
+    score,
+  );
   return {
     winner: { overall: overallWinner, surfaces: { ...winner.surfaces, [surface]: surfaceWinner } },
     loser: { overall: overallLoser, surfaces: { ...loser.surfaces, [surface]: surfaceLoser } },

@@ -46,7 +46,11 @@ const POINT_VARIANCE = 0.235;
 const LOWEST = 0.03;
 const HIGHEST = 0.97;
 /** Three-point Gauss-Hermite rule: exact for the normal law up to the fifth moment. */
-const NODES = [[-Math.sqrt(3), 1 / 6], [0, 2 / 3], [Math.sqrt(3), 1 / 6]] as const;
+const NODES = [
+  [-Math.sqrt(3), 1 / 6],
+  [0, 2 / 3],
+  [Math.sqrt(3), 1 / 6],
+] as const;
 
 /** Forecast that determines a prior. */
 export interface ServeForecast {
@@ -71,7 +75,12 @@ export function servePrior({ winProbability, format, surface, tour, firstServer 
   const { serve, levelVariance, edgeVariance, sharpness } = typeof tour === "string" ? liveParameters(tour) : tour;
   const level = serve[surface];
   if (level === undefined) {
-    throw new ModelError({ code: "out-of-range", what: `${String(surface)} is not a surface with a fitted level`, where: "forecast.surface", fix: "give hard, clay or grass" });
+    throw new ModelError({
+      code: "out-of-range",
+      what: `${String(surface)} is not a surface with a fitted level`,
+      where: "forecast.surface",
+      fix: "give hard, clay or grass",
+    });
   }
   const target = sharpened(winProbability, sharpness);
   const starts = (firstServer === undefined ? (["a", "b"] as const) : [firstServer]).map(startOfMatch);
@@ -127,7 +136,10 @@ export function updateServe(prior: ServePrior, counts: Sides<ServiceCount>): Ser
   let more = 0;
   let wonBoth = 0;
   let wonMore = 0;
-  for (const [side, sign] of [["a", 1], ["b", -1]] as const) {
+  for (const [side, sign] of [
+    ["a", 1],
+    ["b", -1],
+  ] as const) {
     const played = checkInteger(counts[side].played, `counts.${side}.played`, 0);
     const won = checkInteger(counts[side].won, `counts.${side}.won`, 0, played);
     served += played;
@@ -159,7 +171,10 @@ export function serveProbabilities({ level, edge }: Pick<ServePrior, "level" | "
 /** Chains at three edges with weights that represent the normal law of the edge. */
 function mixture(belief: ServePrior, format: MatchFormat): readonly (readonly [MatchTables, number])[] {
   const spread = Math.sqrt(belief.edgeVariance);
-  return NODES.map(([node, weight]) => [createMatchTables(serveProbabilities({ level: belief.level, edge: belief.edge + node * spread }), format), weight]);
+  return NODES.map(([node, weight]) => [
+    createMatchTables(serveProbabilities({ level: belief.level, edge: belief.edge + node * spread }), format),
+    weight,
+  ]);
 }
 
 /** Probabilities of a live match, averaged over the uncertainty of the serve probabilities. */
@@ -175,13 +190,19 @@ export interface LiveChain extends Omit<MatchChain, "serve"> {
  */
 export function createLiveChain(belief: ServePrior, format: MatchFormat): LiveChain {
   const parts = mixture(belief, format);
-  const average = (what: "point" | "game" | "set" | "match") => (state: MatchState): number => {
-    let sum = 0;
-    for (const [tables, weight] of parts) sum += weight * tables[what](state);
-    return sum;
-  };
+  const average =
+    (what: "point" | "game" | "set" | "match") =>
+    (state: MatchState): number => {
+      let sum = 0;
+      for (const [tables, weight] of parts) sum += weight * tables[what](state);
+      return sum;
+    };
   return {
-    format, parts: parts.map(([chain, weight]) => ({ chain, weight })),
-    point: average("point"), game: average("game"), set: average("set"), match: average("match"),
+    format,
+    parts: parts.map(([chain, weight]) => ({ chain, weight })),
+    point: average("point"),
+    game: average("game"),
+    set: average("set"),
+    match: average("match"),
   };
 }

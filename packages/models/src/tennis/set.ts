@@ -61,7 +61,15 @@ function topOf({ games, tieBreak }: SetRule): number {
  * @param tieBreakA probability that a wins the tie-break when a serves its first point
  * @param tieBreakB same probability when b serves its first point
  */
-export function fillSet(layout: SetLayout, values: Float64Array, at: number, holdA: number, holdB: number, tieBreakA: number, tieBreakB: number): void {
+export function fillSet(
+  layout: SetLayout,
+  values: Float64Array,
+  at: number,
+  holdA: number,
+  holdB: number,
+  tieBreakA: number,
+  tieBreakB: number,
+): void {
   const { size, steps } = layout;
   fillTied(layout, values, at, holdA, holdB, tieBreakA, tieBreakB);
   const row = size * 8;
@@ -87,7 +95,15 @@ export function fillSet(layout: SetLayout, values: Float64Array, at: number, hol
  * The last tie: a tie-break, which counts as one game for the order of service; or pairs of games until one side wins
  * both.
  */
-function fillTied({ rule, size }: SetLayout, values: Float64Array, at: number, holdA: number, holdB: number, tieBreakA: number, tieBreakB: number): void {
+function fillTied(
+  { rule, size }: SetLayout,
+  values: Float64Array,
+  at: number,
+  holdA: number,
+  holdB: number,
+  tieBreakA: number,
+  tieBreakB: number,
+): void {
   const top = topOf(rule);
   const here = at + (top * size + top) * 8;
   if (rule.tieBreak !== undefined) {

@@ -97,24 +97,44 @@ export function checkState(state: MatchState, format: MatchFormat): void {
   }
   const { sets, games, points } = state;
   if (state.server !== "a" && state.server !== "b") {
-    throw new ModelError({ code: "missing", what: `the server is ${String(state.server)}`, where: "state.server", fix: 'give "a" or "b", the server of the next point' });
+    throw new ModelError({
+      code: "missing",
+      what: `the server is ${String(state.server)}`,
+      where: "state.server",
+      fix: 'give "a" or "b", the server of the next point',
+    });
   }
   const fail = (what: string, where: string, fix: string): never => {
     throw new ModelError({ code: "inconsistent", what, where, fix });
   };
-  if (sets.a === needed && sets.b === needed) fail(`both sides have won ${needed} sets`, "state.sets", "one side at most has won");
+  if (sets.a === needed && sets.b === needed)
+    fail(`both sides have won ${needed} sets`, "state.sets", "one side at most has won");
   if (winnerOf(state, format) !== undefined) return;
   const rule = ruleInPlay(state, format);
   if (isMatchTieBreak(rule)) {
-    if (games.a + games.b > 0) fail("there are no games in a match tie-break", "state.games", "give 0 to 0 and count its points");
-    if (over(points, rule.matchTieBreak, 2)) fail(`the tie-break is over at ${points.a} to ${points.b}`, "state.points", "count the set for its winner");
+    if (games.a + games.b > 0)
+      fail("there are no games in a match tie-break", "state.games", "give 0 to 0 and count its points");
+    if (over(points, rule.matchTieBreak, 2))
+      fail(`the tie-break is over at ${points.a} to ${points.b}`, "state.points", "count the set for its winner");
     return;
   }
   const at = rule.tieBreak?.at;
   const pastTieBreak = at !== undefined && Math.max(games.a, games.b) > at;
-  if (over(games, rule.games, 2) || pastTieBreak) fail(`the set is over at ${games.a} to ${games.b}`, "state.games", "count the set for its winner and start at 0 to 0");
-  const [target, lead] = isTieBreak(state, format) ? [rule.tieBreak!.points, 2] : [4, format.deuce === "deciding-point" ? 1 : 2];
-  if (over(points, target, lead)) fail(`the game is over at ${points.a} to ${points.b}`, "state.points", "count the game for its winner and start at 0 to 0");
+  if (over(games, rule.games, 2) || pastTieBreak)
+    fail(
+      `the set is over at ${games.a} to ${games.b}`,
+      "state.games",
+      "count the set for its winner and start at 0 to 0",
+    );
+  const [target, lead] = isTieBreak(state, format)
+    ? [rule.tieBreak!.points, 2]
+    : [4, format.deuce === "deciding-point" ? 1 : 2];
+  if (over(points, target, lead))
+    fail(
+      `the game is over at ${points.a} to ${points.b}`,
+      "state.points",
+      "count the game for its winner and start at 0 to 0",
+    );
 }
 
 /** Returns true if a game, tie-break or set with this target and lead is over, or was over before this score. */

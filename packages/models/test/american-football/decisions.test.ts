@@ -1,9 +1,27 @@
 import { describe, expect, it } from "vitest";
+import {
+  bestDecision,
+  conversionProbability,
+  extraPointProbability,
+  fourthDown,
+  goForTwo,
+  kickProbability,
+  puntLanding,
+  type GameState,
+} from "../../src/american-football/index.ts";
 import { createRandom } from "../../src/index.ts";
-import { bestDecision, conversionProbability, extraPointProbability, fourthDown, goForTwo, kickProbability, puntLanding, type GameState } from "../../src/american-football/index.ts";
 
 const even = { expectedMargin: 0 };
-const fourth: GameState = { period: 4, secondsLeft: 400, homeScore: 14, awayScore: 17, possession: "home", down: 4, yardsToGo: 2, yardsToGoal: 45 };
+const fourth: GameState = {
+  period: 4,
+  secondsLeft: 400,
+  homeScore: 14,
+  awayScore: 17,
+  possession: "home",
+  down: 4,
+  yardsToGo: 2,
+  yardsToGoal: 45,
+};
 
 describe("decisions", () => {
   it("equal success times made plus failure times failed to 1e-9 in every state", () => {
@@ -12,12 +30,21 @@ describe("decisions", () => {
     for (let i = 0; i < 1000; i++) {
       const yardsToGoal = 1 + whole(99);
       const state: GameState = {
-        period: 1 + whole(5), secondsLeft: whole(901), homeScore: whole(40), awayScore: whole(40), possession: random.next() < 0.5 ? "home" : "away",
-        down: 4, yardsToGo: Math.min(yardsToGoal, 1 + whole(25)), yardsToGoal,
+        period: 1 + whole(5),
+        secondsLeft: whole(901),
+        homeScore: whole(40),
+        awayScore: whole(40),
+        possession: random.next() < 0.5 ? "home" : "away",
+        down: 4,
+        yardsToGo: Math.min(yardsToGoal, 1 + whole(25)),
+        yardsToGoal,
       };
       const before = { expectedMargin: (random.next() - 0.5) * 20 };
       const { down: _down, yardsToGo: _toGo, yardsToGoal: _toGoal, ...scored } = state;
-      for (const { success, ifMade, ifFailed, decision } of [...fourthDown(state, before), ...goForTwo(scored, before)]) {
+      for (const { success, ifMade, ifFailed, decision } of [
+        ...fourthDown(state, before),
+        ...goForTwo(scored, before),
+      ]) {
         expect(Math.abs(decision - (success * ifMade + (1 - success) * ifFailed))).toBeLessThan(1e-9);
         for (const value of [success, ifMade, ifFailed, decision]) {
           expect(value).toBeGreaterThanOrEqual(0);
@@ -29,7 +56,11 @@ describe("decisions", () => {
 
   it("have the names that the feeds print", () => {
     expect(fourthDown(fourth, even).map(({ type }) => type)).toEqual(["Go for it", "Field Goal", "Punt"]);
-    expect(goForTwo({ period: 2, secondsLeft: 60, homeScore: 6, awayScore: 0, possession: "home" }, even).map(({ type }) => type)).toEqual(["Go For It", "Extra Point Kick"]);
+    expect(
+      goForTwo({ period: 2, secondsLeft: 60, homeScore: 6, awayScore: 0, possession: "home" }, even).map(
+        ({ type }) => type,
+      ),
+    ).toEqual(["Go For It", "Extra Point Kick"]);
   });
 
   it("are within three points of percent of the four published cases", () => {
@@ -48,13 +79,17 @@ describe("decisions", () => {
   });
 
   it("prefer two points when they level a match that is nearly over", () => {
-    const two = (homeScore: number): string => bestDecision(goForTwo({ period: 4, secondsLeft: 60, homeScore, awayScore: 20, possession: "home" }, even)).type;
+    const two = (homeScore: number): string =>
+      bestDecision(goForTwo({ period: 4, secondsLeft: 60, homeScore, awayScore: 20, possession: "home" }, even)).type;
     expect(two(18)).toBe("Go For It");
     expect(two(20)).toBe("Extra Point Kick");
   });
 
   it("give a successful attempt in the last second a certain win", () => {
-    const [go, kick] = fourthDown({ ...fourth, secondsLeft: 3, homeScore: 16, awayScore: 17, yardsToGo: 3, yardsToGoal: 3 }, even);
+    const [go, kick] = fourthDown(
+      { ...fourth, secondsLeft: 3, homeScore: 16, awayScore: 17, yardsToGo: 3, yardsToGoal: 3 },
+      even,
+    );
     expect(go!.ifMade).toBe(1);
     expect(go!.ifFailed).toBe(0);
     expect(kick!.ifMade).toBe(1);
@@ -68,7 +103,8 @@ describe("decisions", () => {
 
 describe("success", () => {
   it("falls with distance and length", () => {
-    for (let yards = 1; yards < 25; yards++) expect(conversionProbability(yards + 1, 60)).toBeLessThan(conversionProbability(yards, 60));
+    for (let yards = 1; yards < 25; yards++)
+      expect(conversionProbability(yards + 1, 60)).toBeLessThan(conversionProbability(yards, 60));
     for (let yards = 18; yards < 70; yards++) expect(kickProbability(yards + 1)).toBeLessThan(kickProbability(yards));
     expect(kickProbability(75)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { normalCdf } from "../../src/index.ts";
 import { eloChange, eloMargin, eloNextSeason, eloProbability, fittedElo } from "../../src/american-football/index.ts";
+import { normalCdf } from "../../src/index.ts";
 
 const match = { homeRating: 1600, awayRating: 1500 };
 

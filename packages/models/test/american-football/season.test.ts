@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import {
-  addCounts, addResult, countSeasons, createTables, divisionTieBreakers, firstByTieBreakers, orderConference, orderDivision, projectTeams, simulateSeason, wildCardTieBreakers,
-  type Groups, type LeagueSeason, type SeasonMatch,
+  addCounts,
+  addResult,
+  countSeasons,
+  createTables,
+  divisionTieBreakers,
+  firstByTieBreakers,
+  orderConference,
+  orderDivision,
+  projectTeams,
+  simulateSeason,
+  wildCardTieBreakers,
+  type Groups,
+  type LeagueSeason,
+  type SeasonMatch,
 } from "../../src/american-football/index.ts";
 
 const noCoin = (): number => {
@@ -11,7 +23,11 @@ const noCoin = (): number => {
 // Two conferences of four divisions of four; every team plays every other of its conference once and three of the
 // other.
 function league(ratings: (team: number) => number = () => 1500): LeagueSeason {
-  const teams = Array.from({ length: 32 }, (_, i) => ({ conference: i < 16 ? "Coastal" : "Inland", division: `D${Math.floor((i % 16) / 4)}`, rating: ratings(i) }));
+  const teams = Array.from({ length: 32 }, (_, i) => ({
+    conference: i < 16 ? "Coastal" : "Inland",
+    division: `D${Math.floor((i % 16) / 4)}`,
+    rating: ratings(i),
+  }));
   const coming: SeasonMatch[] = [];
   for (let i = 0; i < 32; i++) {
     for (let j = i + 1; j < 32; j++) {
@@ -78,8 +94,12 @@ describe("tie-breakers", () => {
 
 describe("simulateSeason", () => {
   it("gives probabilities that sum to the number of places", () => {
-    const teams = simulateSeason(league((i) => 1500 + (i % 7) * 20), { seed: 3, runs: 300 });
-    const sum = (value: (team: (typeof teams)[number]) => number): number => teams.reduce((total, team) => total + value(team), 0);
+    const teams = simulateSeason(
+      league((i) => 1500 + (i % 7) * 20),
+      { seed: 3, runs: 300 },
+    );
+    const sum = (value: (team: (typeof teams)[number]) => number): number =>
+      teams.reduce((total, team) => total + value(team), 0);
     expect(sum((team) => team.title)).toBeCloseTo(1, 9);
     expect(sum((team) => team.final)).toBeCloseTo(2, 9);
     expect(sum((team) => team.conferenceFinal)).toBeCloseTo(4, 9);
@@ -99,13 +119,19 @@ describe("simulateSeason", () => {
   it("gives the same result for the same seed and for distributed runs", () => {
     const season = league((i) => 1500 + i);
     const whole = countSeasons(season, { seed: "a", runs: 120 });
-    const parts = addCounts(countSeasons(season, { seed: "a", runs: 50 }), countSeasons(season, { seed: "a", runs: 70, firstRun: 50 }));
+    const parts = addCounts(
+      countSeasons(season, { seed: "a", runs: 50 }),
+      countSeasons(season, { seed: "a", runs: 70, firstRun: 50 }),
+    );
     expect(parts).toEqual(whole);
     expect(countSeasons(season, { seed: "b", runs: 120 })).not.toEqual(whole);
   });
 
   it("gives a far better team nearly all titles and equal teams equal probabilities", () => {
-    const best = simulateSeason(league((i) => (i === 9 ? 2400 : 1500)), { seed: 1, runs: 200 })[9]!;
+    const best = simulateSeason(
+      league((i) => (i === 9 ? 2400 : 1500)),
+      { seed: 1, runs: 200 },
+    )[9]!;
     expect(best.divisionTitle).toBeGreaterThan(0.99);
     expect(best.title).toBeGreaterThan(0.9);
     const equal = simulateSeason(league(), { seed: 1, runs: 2000 });
@@ -115,13 +141,24 @@ describe("simulateSeason", () => {
   it("gives certain results when all matches are played", () => {
     const { teams, coming } = league();
     // The lower number always wins, so that the order of each division is that of the numbers.
-    const played = coming.map(({ home, away }) => ({ home, away, homeScore: home < away ? 24 : 17, awayScore: home < away ? 17 : 24 }));
-    const done = simulateSeason({ teams, played, coming: [], playoffResults: [{ home: 0, away: 16, homeScore: 20, awayScore: 27 }] }, { seed: 5, runs: 64 });
+    const played = coming.map(({ home, away }) => ({
+      home,
+      away,
+      homeScore: home < away ? 24 : 17,
+      awayScore: home < away ? 17 : 24,
+    }));
+    const done = simulateSeason(
+      { teams, played, coming: [], playoffResults: [{ home: 0, away: 16, homeScore: 20, awayScore: 27 }] },
+      { seed: 5, runs: 64 },
+    );
     for (const first of [0, 4, 8, 12, 16, 20, 24, 28]) expect(done[first]!.divisionTitle).toBe(1);
     expect(done[0]!.bye).toBe(1);
     expect(done[15]!.playoffs).toBe(0);
     // Team 16 won the final against 0 in every run that reaches it.
-    const only = countSeasons({ teams, played, coming: [], playoffResults: [{ home: 0, away: 16, homeScore: 20, awayScore: 27 }] }, { seed: 5, runs: 64, rules: { teamsPerConference: 4, byes: 3 } });
+    const only = countSeasons(
+      { teams, played, coming: [], playoffResults: [{ home: 0, away: 16, homeScore: 20, awayScore: 27 }] },
+      { seed: 5, runs: 64, rules: { teamsPerConference: 4, byes: 3 } },
+    );
     expect(projectTeams(only, 3)[0]!.playoffs).toBe(1);
   });
 
@@ -138,8 +175,15 @@ describe("simulateSeason", () => {
     const progress: number[] = [];
     countSeasons(season, { seed: 1, runs: 300, progress: (done) => progress.push(done) });
     expect(progress).toEqual([0, 256, 300]);
-    expect(() => countSeasons({ ...season, coming: [{ home: 0, away: 99 }] }, { seed: 1 })).toThrow(/season\.coming\[0\]\.away/);
+    expect(() => countSeasons({ ...season, coming: [{ home: 0, away: 99 }] }, { seed: 1 })).toThrow(
+      /season\.coming\[0\]\.away/,
+    );
     expect(() => countSeasons({ ...season, coming: [{ home: 3, away: 3 }] }, { seed: 1 })).toThrow(/plays itself/);
-    expect(() => countSeasons({ ...season, teams: season.teams.map((team, i) => ({ ...team, conference: `C${i % 3}` })) }, { seed: 1 })).toThrow(/3 conferences/);
+    expect(() =>
+      countSeasons(
+        { ...season, teams: season.teams.map((team, i) => ({ ...team, conference: `C${i % 3}` })) },
+        { seed: 1 },
+      ),
+    ).toThrow(/3 conferences/);
   });
 });

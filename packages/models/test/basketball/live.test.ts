@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
+import {
+  expectedScore,
+  nbaLength,
+  remainingMargin,
+  winProbability,
+  type MatchState,
+} from "../../src/basketball/index.ts";
 import { createRandom, isModelError } from "../../src/index.ts";
-import { expectedScore, nbaLength, remainingMargin, winProbability, type MatchState } from "../../src/basketball/index.ts";
 
 const start: MatchState = { homeScore: 0, awayScore: 0, secondsLeft: 2400 };
 const even = { expectedMargin: 0 };
@@ -11,12 +17,23 @@ describe("winProbability", () => {
     for (let i = 0; i < 2000; i++) {
       const overtime = random.next() < 0.2 ? 1 + Math.floor(random.next() * 3) : 0;
       const state = {
-        homeScore: Math.floor(random.next() * 90), awayScore: Math.floor(random.next() * 90), overtime, secondsLeft: Math.floor(random.next() * (overtime > 0 ? 301 : 2401)),
-        possession: random.next() < 0.5 ? "home" as const : "away" as const,
+        homeScore: Math.floor(random.next() * 90),
+        awayScore: Math.floor(random.next() * 90),
+        overtime,
+        secondsLeft: Math.floor(random.next() * (overtime > 0 ? 301 : 2401)),
+        possession: random.next() < 0.5 ? ("home" as const) : ("away" as const),
       };
       const expectedMargin = (random.next() - 0.5) * 40;
       const p = winProbability(state, { expectedMargin });
-      const q = winProbability({ ...state, homeScore: state.awayScore, awayScore: state.homeScore, possession: state.possession === "home" ? "away" : "home" }, { expectedMargin: -expectedMargin });
+      const q = winProbability(
+        {
+          ...state,
+          homeScore: state.awayScore,
+          awayScore: state.homeScore,
+          possession: state.possession === "home" ? "away" : "home",
+        },
+        { expectedMargin: -expectedMargin },
+      );
       expect(p + q).toBeCloseTo(1, 10);
       expect(p).toBeGreaterThanOrEqual(0);
       expect(p).toBeLessThanOrEqual(1);
@@ -25,9 +42,13 @@ describe("winProbability", () => {
 
   it("is exact at the end, in regulation and in overtime", () => {
     expect(winProbability({ homeScore: 70, awayScore: 69, secondsLeft: 0 }, { expectedMargin: -30 })).toBe(1);
-    expect(winProbability({ homeScore: 70, awayScore: 71, secondsLeft: 0, overtime: 2 }, { expectedMargin: 30 })).toBe(0);
+    expect(winProbability({ homeScore: 70, awayScore: 71, secondsLeft: 0, overtime: 2 }, { expectedMargin: 30 })).toBe(
+      0,
+    );
     expect(winProbability({ homeScore: 70, awayScore: 70, secondsLeft: 0 }, even)).toBe(0.5);
-    expect(winProbability({ homeScore: 70, awayScore: 70, secondsLeft: 0 }, { expectedMargin: 10 })).toBeGreaterThan(0.5);
+    expect(winProbability({ homeScore: 70, awayScore: 70, secondsLeft: 0 }, { expectedMargin: 10 })).toBeGreaterThan(
+      0.5,
+    );
   });
 
   it("gives the published probabilities of a spread before the match", () => {
@@ -44,7 +65,9 @@ describe("winProbability", () => {
       expect(winProbability({ ...state, possession: "home" }, even)).toBeGreaterThan(0.5);
       expect(winProbability(state, { expectedMargin: 5 })).toBeGreaterThan(0.5);
     }
-    const lead = [2000, 1200, 600, 120, 40].map((secondsLeft) => winProbability({ homeScore: 55, awayScore: 50, secondsLeft }, even));
+    const lead = [2000, 1200, 600, 120, 40].map((secondsLeft) =>
+      winProbability({ homeScore: 55, awayScore: 50, secondsLeft }, even),
+    );
     expect(lead).toEqual([...lead].sort((a, b) => a - b));
   });
 
@@ -56,7 +79,9 @@ describe("winProbability", () => {
 
   it("scales with the length of the match, except in overtime", () => {
     const college = winProbability({ homeScore: 50, awayScore: 45, secondsLeft: 600 }, { expectedMargin: 3 });
-    expect(winProbability({ homeScore: 50, awayScore: 45, secondsLeft: 720 }, { expectedMargin: 3, length: nbaLength })).toBeCloseTo(college, 3);
+    expect(
+      winProbability({ homeScore: 50, awayScore: 45, secondsLeft: 720 }, { expectedMargin: 3, length: nbaLength }),
+    ).toBeCloseTo(college, 3);
   });
 
   it("accepts a greater deviation of the margin", () => {
@@ -85,14 +110,22 @@ describe("expectedScore", () => {
     const { home, away } = expectedScore(start, { expectedMargin: 6, expectedTotal: 140 });
     expect(home + away).toBeCloseTo(140, 9);
     expect(home - away).toBeCloseTo(6, 9);
-    expect(expectedScore({ homeScore: 71, awayScore: 65, secondsLeft: 0 }, { expectedMargin: 6, expectedTotal: 140 })).toEqual({ home: 71, away: 65 });
+    expect(
+      expectedScore({ homeScore: 71, awayScore: 65, secondsLeft: 0 }, { expectedMargin: 6, expectedTotal: 140 }),
+    ).toEqual({ home: 71, away: 65 });
   });
 
   it("is never below the score, and follows a fast pace in part", () => {
-    const fast = expectedScore({ homeScore: 50, awayScore: 50, secondsLeft: 1200 }, { expectedMargin: 0, expectedTotal: 140 });
+    const fast = expectedScore(
+      { homeScore: 50, awayScore: 50, secondsLeft: 1200 },
+      { expectedMargin: 0, expectedTotal: 140 },
+    );
     expect(fast.home + fast.away).toBeGreaterThan(170);
     expect(fast.home + fast.away).toBeLessThan(200);
-    const late = expectedScore({ homeScore: 90, awayScore: 40, secondsLeft: 3 }, { expectedMargin: -20, expectedTotal: 120 });
+    const late = expectedScore(
+      { homeScore: 90, awayScore: 40, secondsLeft: 3 },
+      { expectedMargin: -20, expectedTotal: 120 },
+    );
     expect(late.home).toBeGreaterThanOrEqual(90);
     expect(late.away).toBeGreaterThanOrEqual(40);
   });

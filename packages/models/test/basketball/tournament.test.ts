@@ -1,25 +1,56 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, normalCdf } from "../../src/index.ts";
 import {
-  bracketProbabilities, drawnTournament, fieldBracket, fittedRatings, forecastMatch, possessions, quadrant, ranks, rateTeams, recordValue, roundTypes, seasonOutlook, seededBracket, simulateTournament,
-  winDistribution, type CollegeSeason, type PlayedMatch, type TeamRatings,
+  bracketProbabilities,
+  drawnTournament,
+  fieldBracket,
+  fittedRatings,
+  forecastMatch,
+  possessions,
+  quadrant,
+  ranks,
+  rateTeams,
+  recordValue,
+  roundTypes,
+  seasonOutlook,
+  seededBracket,
+  simulateTournament,
+  winDistribution,
+  type CollegeSeason,
+  type PlayedMatch,
+  type TeamRatings,
 } from "../../src/basketball/index.ts";
+import { createRandom, normalCdf } from "../../src/index.ts";
 
 function ratingsOf(total: readonly number[]): TeamRatings {
   return {
-    total: Float64Array.from(total), offensive: Float64Array.from(total, (r) => 70 + r / 2), defensive: Float64Array.from(total, (r) => 70 - r / 2),
-    average: 70, homeAdvantage: 3, deviation: 11, per: "match", pace: 100,
+    total: Float64Array.from(total),
+    offensive: Float64Array.from(total, (r) => 70 + r / 2),
+    defensive: Float64Array.from(total, (r) => 70 - r / 2),
+    average: 70,
+    homeAdvantage: 3,
+    deviation: 11,
+    per: "match",
+    pace: 100,
   };
 }
 
 describe("rateTeams", () => {
   it("estimates the ratings that generated the scores without shrinkage", () => {
-    const offence = [80, 74, 70, 66], defence = [65, 72, 70, 73];
-    const average = 70, homeAdvantage = 4;
+    const offence = [80, 74, 70, 66],
+      defence = [65, 72, 70, 73];
+    const average = 70,
+      homeAdvantage = 4;
     const matches: PlayedMatch[] = [];
-    for (let i = 0; i < 4; i++) for (let j = 0; j < 4; j++) if (i !== j) {
-      matches.push({ home: i, away: j, homeScore: offence[i]! + defence[j]! - average + homeAdvantage / 2, awayScore: offence[j]! + defence[i]! - average - homeAdvantage / 2 });
-    }
+    for (let i = 0; i < 4; i++)
+      for (let j = 0; j < 4; j++)
+        if (i !== j) {
+          matches.push({
+            home: i,
+            away: j,
+            homeScore: offence[i]! + defence[j]! - average + homeAdvantage / 2,
+            awayScore: offence[j]! + defence[i]! - average - homeAdvantage / 2,
+          });
+        }
     const rated = rateTeams(4, matches, undefined, { ...fittedRatings, marginRidge: 1e-7, totalRidge: 1e-7 });
     expect(rated.homeAdvantage).toBeCloseTo(homeAdvantage, 4);
     for (const i of [0, 1, 2, 3]) {
@@ -48,7 +79,9 @@ describe("rateTeams", () => {
     expect(fast.per).toBe("100 possessions");
     expect(fast.average).toBeCloseTo(100, 9);
     expect(forecastMatch(fast, 0, 1, true).total).toBeCloseTo(140, 9);
-    expect(possessions({ fieldGoalAttempts: 60, offensiveRebounds: 10, turnovers: 12, freeThrowAttempts: 20 })).toBeCloseTo(71.5, 12);
+    expect(
+      possessions({ fieldGoalAttempts: 60, offensiveRebounds: 10, turnovers: 12, freeThrowAttempts: 20 }),
+    ).toBeCloseTo(71.5, 12);
   });
 
   it("rejects unknown teams and a team against itself", () => {
@@ -88,7 +121,13 @@ describe("bracketProbabilities", () => {
   it("agrees with four teams computed by hand", () => {
     const strength = [4, 3, 2, 1];
     const p = (a: number, b: number): number => strength[a]! / (strength[a]! + strength[b]!);
-    const { reach } = bracketProbabilities([[0, 3], [1, 2]], p);
+    const { reach } = bracketProbabilities(
+      [
+        [0, 3],
+        [1, 2],
+      ],
+      p,
+    );
     const title = p(0, 3) * (p(1, 2) * p(0, 1) + p(2, 1) * p(0, 2));
     expect(reach[0]![0]).toBeCloseTo(title, 14);
     expect(reach[0]![1]).toBeCloseTo(0.8, 14);
@@ -98,14 +137,27 @@ describe("bracketProbabilities", () => {
   it("sums to the places of each round, with byes", () => {
     const random = createRandom(2);
     const chances = Array.from({ length: 68 }, () => Array.from({ length: 68 }, () => random.next()));
-    const { reach, rounds } = bracketProbabilities(fieldBracket(Array.from({ length: 68 }, (_, i) => i)), (a, b) => chances[a]![b]!);
+    const { reach, rounds } = bracketProbabilities(
+      fieldBracket(Array.from({ length: 68 }, (_, i) => i)),
+      (a, b) => chances[a]![b]!,
+    );
     expect(rounds).toBe(7);
     for (let k = 0; k <= 6; k++) expect(reach.reduce((sum, team) => sum + team[k]!, 0)).toBeCloseTo(2 ** k, 9);
-    for (const team of reach) for (let k = 0; k < rounds; k++) expect(team[k]!).toBeLessThanOrEqual(team[k + 1]! + 1e-12);
+    for (const team of reach)
+      for (let k = 0; k < rounds; k++) expect(team[k]!).toBeLessThanOrEqual(team[k + 1]! + 1e-12);
   });
 
   it("places seeds so that favourites meet late", () => {
-    expect(seededBracket([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([[[1, 8], [4, 5]], [[2, 7], [3, 6]]]);
+    expect(seededBracket([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([
+      [
+        [1, 8],
+        [4, 5],
+      ],
+      [
+        [2, 7],
+        [3, 6],
+      ],
+    ]);
     expect(seededBracket([1, 2, 3])).toEqual([1, [2, 3]]);
   });
 
@@ -118,8 +170,12 @@ describe("bracketProbabilities", () => {
 describe("a season", () => {
   const total = Array.from({ length: 24 }, (_, i) => 12 - i);
   const season: CollegeSeason = {
-    conferences: total.map((_, i) => `C${i % 4}`), ratings: ratingsOf(total),
-    played: [{ home: 0, away: 4, homeScore: 80, awayScore: 60 }, { home: 5, away: 1, homeScore: 60, awayScore: 61, neutral: true }],
+    conferences: total.map((_, i) => `C${i % 4}`),
+    ratings: ratingsOf(total),
+    played: [
+      { home: 0, away: 4, homeScore: 80, awayScore: 60 },
+      { home: 5, away: 1, homeScore: 60, awayScore: 61, neutral: true },
+    ],
     coming: total.flatMap((_, i) => total.flatMap((_, j) => (i < j ? [{ home: i, away: j }] : []))),
     previousRanks: total.map((_, i) => total.length - i),
   };
@@ -129,7 +185,10 @@ describe("a season", () => {
     outlook.forEach((team, i) => {
       const matches = [...season.played, ...season.coming].filter(({ home, away }) => home === i || away === i);
       expect(team.wins + team.losses).toBeCloseTo(matches.length, 9);
-      expect(team.conference.wins + team.conference.losses).toBeCloseTo(matches.filter(({ home, away }) => home % 4 === away % 4).length, 9);
+      expect(team.conference.wins + team.conference.losses).toBeCloseTo(
+        matches.filter(({ home, away }) => home % 4 === away % 4).length,
+        9,
+      );
       expect(team.quadrants.reduce((sum, record) => sum + record.wins, 0)).toBeCloseTo(team.wins, 9);
       expect(team.rank).toBe(i + 1);
       expect(team.rankChange).toBe(24 - i - (i + 1));
@@ -144,7 +203,8 @@ describe("a season", () => {
   it("simulates an undrawn field with the right sums, order and seed", () => {
     const options = { fieldSize: 16, runs: 400, seed: 9 };
     const chances = simulateTournament(season, options);
-    const sum = (value: (team: (typeof chances)[number]) => number): number => chances.reduce((all, team) => all + value(team), 0);
+    const sum = (value: (team: (typeof chances)[number]) => number): number =>
+      chances.reduce((all, team) => all + value(team), 0);
     expect(sum((team) => team.qualifies)).toBeCloseTo(16, 9);
     expect(sum((team) => team.title)).toBeCloseTo(1, 9);
     expect(sum((team) => team.rounds["National Championship Game"])).toBeCloseTo(2, 9);
@@ -162,18 +222,25 @@ describe("a season", () => {
     const exact = drawnTournament(closed, fieldBracket(total.map((_, i) => i)));
     exact.forEach((team, i) => {
       expect(Math.abs(team.title - simulated[i]!.title)).toBeLessThan(0.015);
-      for (const type of roundTypes) expect(Math.abs(team.rounds[type] - simulated[i]!.rounds[type])).toBeLessThan(0.015);
+      for (const type of roundTypes)
+        expect(Math.abs(team.rounds[type] - simulated[i]!.rounds[type])).toBeLessThan(0.015);
     });
   });
 
   it("gives teams outside the draw probability 0", () => {
     const [first, ...others] = drawnTournament(season, [0, 1]);
     expect(first!.title + others[0]!.title).toBeCloseTo(1, 12);
-    expect(others[5]).toEqual({ qualifies: 0, rounds: Object.fromEntries(roundTypes.map((type) => [type, 0])), title: 0 });
+    expect(others[5]).toEqual({
+      qualifies: 0,
+      rounds: Object.fromEntries(roundTypes.map((type) => [type, 0])),
+      title: 0,
+    });
   });
 
   it("rejects a drawn match and lists of other lengths", () => {
-    expect(() => seasonOutlook({ ...season, played: [{ home: 0, away: 1, homeScore: 50, awayScore: 50 }] })).toThrow(/drawn 50:50/);
+    expect(() => seasonOutlook({ ...season, played: [{ home: 0, away: 1, homeScore: 50, awayScore: 50 }] })).toThrow(
+      /drawn 50:50/,
+    );
     expect(() => seasonOutlook({ ...season, previousRanks: [1] })).toThrow(/previousRanks/);
   });
 });

@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, isModelError, logFactorial, ModelError, normalCdf, normalQuantile, poissonPmf, poissonTable, printParts, randomFromState, roundParts } from "../../src/index.ts";
+import {
+  createRandom,
+  isModelError,
+  logFactorial,
+  ModelError,
+  normalCdf,
+  normalQuantile,
+  poissonPmf,
+  poissonTable,
+  printParts,
+  randomFromState,
+  roundParts,
+} from "../../src/index.ts";
 
 describe("random numbers", () => {
   it("follow the published xoshiro128** from a fixed state", () => {

@@ -1,9 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, ModelError } from "../../src/index.ts";
-import { currentRates, exactLive, type LiveParameters, liveParameters, type LiveState, matchOutcome, predictLive, shootOutWin } from "../../src/soccer/index.ts";
+import {
+  currentRates,
+  exactLive,
+  type LiveParameters,
+  liveParameters,
+  type LiveState,
+  matchOutcome,
+  predictLive,
+  shootOutWin,
+} from "../../src/soccer/index.ts";
 
 const start: LiveState = { rates: { home: 1.55, away: 1.2 }, periodId: 16, minute: 0, score: { home: 0, away: 0 } };
-const sum = (forecast: { home: number; draw: number; away: number }): number => forecast.home + forecast.draw + forecast.away;
+const sum = (forecast: { home: number; draw: number; away: number }): number =>
+  forecast.home + forecast.draw + forecast.away;
 
 /** Without score states, cards and shots the chain is two independent Poisson laws. */
 const plain: LiveParameters = {
@@ -11,13 +21,26 @@ const plain: LiveParameters = {
   // Shares that sum to 1 exactly; the fitted ones are rounded.
   quarters: [0.125, 0.125, 0.125, 0.1875, 0.1875, 0.15625],
   stoppage: [0.03125, 0.0625],
-  scoreState: { home: [[1, 1, 1, 1, 1], [1, 1, 1, 1, 1]], away: [[1, 1, 1, 1, 1], [1, 1, 1, 1, 1]] },
+  scoreState: {
+    home: [
+      [1, 1, 1, 1, 1],
+      [1, 1, 1, 1, 1],
+    ],
+    away: [
+      [1, 1, 1, 1, 1],
+      [1, 1, 1, 1, 1],
+    ],
+  },
   redCard: { own: 1, other: 1 },
 };
 
 describe("exact live forecast", () => {
   it("is the pre-match forecast of independent Poisson laws when nothing depends on the state", () => {
-    for (const rates of [{ home: 1.5, away: 1.1 }, { home: 0, away: 2 }, { home: 3.4, away: 0.2 }]) {
+    for (const rates of [
+      { home: 1.5, away: 1.1 },
+      { home: 0, away: 2 },
+      { home: 3.4, away: 0.2 },
+    ]) {
       const live = exactLive({ ...start, rates }, plain);
       const expected = matchOutcome(rates);
       expect(live.home).toBeCloseTo(expected.home, 9);
@@ -26,13 +49,24 @@ describe("exact live forecast", () => {
     }
   });
   it("is certain when no time remains", () => {
-    expect(exactLive({ ...start, periodId: 14, score: { home: 2, away: 1 } })).toMatchObject({ home: 1, draw: 0, away: 0 });
-    expect(exactLive({ ...start, periodId: 13, score: { home: 1, away: 1 } })).toMatchObject({ home: 0, draw: 1, away: 0 });
-    expect(exactLive({ ...start, periodId: 2, minute: 60, score: { home: 0, away: 1 }, redCards: { home: 5, away: 0 } })).toMatchObject({ home: 0, draw: 0, away: 1 });
+    expect(exactLive({ ...start, periodId: 14, score: { home: 2, away: 1 } })).toMatchObject({
+      home: 1,
+      draw: 0,
+      away: 0,
+    });
+    expect(exactLive({ ...start, periodId: 13, score: { home: 1, away: 1 } })).toMatchObject({
+      home: 0,
+      draw: 1,
+      away: 0,
+    });
+    expect(
+      exactLive({ ...start, periodId: 2, minute: 60, score: { home: 0, away: 1 }, redCards: { home: 5, away: 0 } }),
+    ).toMatchObject({ home: 0, draw: 0, away: 1 });
     expect(exactLive({ ...start, rates: { home: 0, away: 0 } })).toMatchObject({ home: 0, draw: 1, away: 0 });
   });
   it("changes in the right direction with time, goals, cards, shots, stoppage and a penalty", () => {
-    const at = (change: Partial<LiveState>) => exactLive({ ...start, periodId: 2, minute: 70, score: { home: 1, away: 0 }, ...change });
+    const at = (change: Partial<LiveState>) =>
+      exactLive({ ...start, periodId: 2, minute: 70, score: { home: 1, away: 0 }, ...change });
     const now = at({});
     expect(at({ minute: 80 }).home).toBeGreaterThan(now.home);
     expect(at({ score: { home: 2, away: 0 } }).home).toBeGreaterThan(now.home);
@@ -62,7 +96,13 @@ describe("exact live forecast", () => {
   it("sums to 1, and is equal at half time and at the end of the first half", () => {
     const random = createRandom(4);
     for (let i = 0; i < 60; i++) {
-      const state: LiveState = { ...start, rates: { home: 4 * random.next(), away: 4 * random.next() }, periodId: 1, minute: 50 * random.next(), score: { home: random.below(4), away: random.below(4) } };
+      const state: LiveState = {
+        ...start,
+        rates: { home: 4 * random.next(), away: 4 * random.next() },
+        periodId: 1,
+        minute: 50 * random.next(),
+        score: { home: random.below(4), away: random.below(4) },
+      };
       expect(sum(exactLive(state))).toBeCloseTo(1, 12);
     }
     const noStoppage: LiveState = { ...start, periodId: 1, minute: 45, announcedStoppage: 0 };
@@ -79,9 +119,21 @@ describe("knock-out ties", () => {
   const decider = { extraTime: true, penalties: true };
   it("are decided by aggregate, away goals, extra time and penalties", () => {
     const over: LiveState = { ...start, periodId: 14, score: { home: 1, away: 0 } };
-    expect(exactLive({ ...over, decider: { ...decider, aggregate: { home: 0, away: 2 } } }).advance).toEqual({ home: 0, away: 1 });
-    expect(exactLive({ ...over, decider: { ...decider, aggregate: { home: 1, away: 2 }, awayGoals: true } }).advance).toEqual({ home: 1, away: 0 });
-    expect(exactLive({ ...over, score: { home: 1, away: 1 }, decider, shootOut: { taken: { home: 5, away: 5 }, scored: { home: 4, away: 5 } } }).advance).toEqual({ home: 0, away: 1 });
+    expect(exactLive({ ...over, decider: { ...decider, aggregate: { home: 0, away: 2 } } }).advance).toEqual({
+      home: 0,
+      away: 1,
+    });
+    expect(
+      exactLive({ ...over, decider: { ...decider, aggregate: { home: 1, away: 2 }, awayGoals: true } }).advance,
+    ).toEqual({ home: 1, away: 0 });
+    expect(
+      exactLive({
+        ...over,
+        score: { home: 1, away: 1 },
+        decider,
+        shootOut: { taken: { home: 5, away: 5 }, scored: { home: 4, away: 5 } },
+      }).advance,
+    ).toEqual({ home: 0, away: 1 });
   });
   it("between equal teams are even, also with extra time", () => {
     const equal: LiveState = { ...start, rates: { home: 1.3, away: 1.3 }, decider };
@@ -97,7 +149,10 @@ describe("knock-out ties", () => {
   it("end in a shoot-out as soon as one side cannot catch up", () => {
     expect(shootOutWin(undefined, 0.75)).toBeCloseTo(0.5, 12);
     expect(shootOutWin({ taken: { home: 3, away: 3 }, scored: { home: 3, away: 0 } }, 0.75)).toBe(1);
-    expect(shootOutWin({ taken: { home: 5, away: 4 }, scored: { home: 5, away: 4 } }, 0.75)).toBeCloseTo(0.25 + 0.75 * 0.5, 12);
+    expect(shootOutWin({ taken: { home: 5, away: 4 }, scored: { home: 5, away: 4 } }, 0.75)).toBeCloseTo(
+      0.25 + 0.75 * 0.5,
+      12,
+    );
     expect(shootOutWin({ taken: { home: 6, away: 6 }, scored: { home: 5, away: 4 } }, 0.75)).toBe(1);
   });
 });
@@ -107,14 +162,23 @@ describe("simulated live forecast", () => {
     start,
     { ...start, periodId: 1, minute: 30, score: { home: 0, away: 1 }, redCards: { home: 1, away: 0 } },
     { ...start, periodId: 2, minute: 93, announcedStoppage: 5, score: { home: 1, away: 1 } },
-    { ...start, periodId: 2, minute: 75, score: { home: 1, away: 2 }, xg: { home: 1.9, away: 0.6 }, pendingPenalty: "home", decider: { extraTime: true, penalties: true } },
+    {
+      ...start,
+      periodId: 2,
+      minute: 75,
+      score: { home: 1, away: 2 },
+      xg: { home: 1.9, away: 0.6 },
+      pendingPenalty: "home",
+      decider: { extraTime: true, penalties: true },
+    },
     { ...start, rates: { home: 6, away: 0.2 } },
   ];
   it.each(["table", "minute"] as const)("agrees with the exact chain within 0.005 (%s)", (form) => {
     states.forEach((state, i) => {
       const exact = exactLive(state);
       const simulated = predictLive(state, { form, seed: i });
-      for (const key of ["home", "draw", "away"] as const) expect(Math.abs(simulated[key] - exact[key])).toBeLessThan(0.005);
+      for (const key of ["home", "draw", "away"] as const)
+        expect(Math.abs(simulated[key] - exact[key])).toBeLessThan(0.005);
       expect(exact.advance !== undefined).toBe(state.decider !== undefined);
       expect(simulated.advance !== undefined).toBe(state.decider !== undefined);
       const advanceError = (simulated.advance?.home ?? 0) - (exact.advance?.home ?? 0);

@@ -1,7 +1,16 @@
 import { isModelError } from "../../src/error.ts";
 
 export {
-  emptySums, placeChance, possessionFeatures, possessionKinds, possessionValues, roundSums, sumPossessionValues, visitPossessionStates, writePossessionFeatures, type PossessionEvent,
+  emptySums,
+  placeChance,
+  possessionFeatures,
+  possessionKinds,
+  possessionValues,
+  roundSums,
+  sumPossessionValues,
+  visitPossessionStates,
+  writePossessionFeatures,
+  type PossessionEvent,
 } from "../../src/soccer/index.ts";
 
 /** Code of the ModelError that a call throws; `undefined` when it throws none. */

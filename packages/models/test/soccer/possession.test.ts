@@ -1,25 +1,65 @@
 import { describe, expect, it } from "vitest";
 import { always, double, type Draw, integer, list, oneOf, record } from "./possession-draws.ts";
-import { emptySums, errorCodeOf, placeChance, possessionFeatures, possessionKinds, possessionValues, type PossessionEvent, roundSums, sumPossessionValues, visitPossessionStates, writePossessionFeatures } from "./possession-support.ts";
+import {
+  emptySums,
+  errorCodeOf,
+  placeChance,
+  possessionFeatures,
+  possessionKinds,
+  possessionValues,
+  type PossessionEvent,
+  roundSums,
+  sumPossessionValues,
+  visitPossessionStates,
+  writePossessionFeatures,
+} from "./possession-support.ts";
 
-const event = (part: Partial<PossessionEvent>): PossessionEvent => ({ periodId: 1, second: 0, typeId: 1, side: 0, outcome: 1, x: 50, y: 50, ...part });
+const event = (part: Partial<PossessionEvent>): PossessionEvent => ({
+  periodId: 1,
+  second: 0,
+  typeId: 1,
+  side: 0,
+  outcome: 1,
+  x: 50,
+  y: 50,
+  ...part,
+});
 
 /** Lists of events of all kinds, in the order of time. */
 const events = list(
   record({
-    gap: double(0, 20), typeId: oneOf(1, 2, 3, 4, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 44, 49, 50, 61, 999), side: oneOf(0, 1), outcome: oneOf(0, 1), x: double(-1, 101), y: double(-1, 101),
-    endX: double(0, 100), cross: oneOf(true, false), setPiece: oneOf(undefined, "corner", "free-kick", "throw-in", "penalty"),
+    gap: double(0, 20),
+    typeId: oneOf(1, 2, 3, 4, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 44, 49, 50, 61, 999),
+    side: oneOf(0, 1),
+    outcome: oneOf(0, 1),
+    x: double(-1, 101),
+    y: double(-1, 101),
+    endX: double(0, 100),
+    cross: oneOf(true, false),
+    setPiece: oneOf(undefined, "corner", "free-kick", "throw-in", "penalty"),
   }),
-  0, 60,
+  0,
+  60,
 );
 const matches: Draw<PossessionEvent[]> = (random) => {
   let second = 0;
-  return events(random).map(({ gap, setPiece, ...rest }, at, all): PossessionEvent => ({ periodId: at < all.length / 2 ? 1 : 2, second: (second += gap), endY: 50, ...rest, setPiece }));
+  return events(random).map(({ gap, setPiece, ...rest }, at, all): PossessionEvent => ({
+    periodId: at < all.length / 2 ? 1 : 2,
+    second: (second += gap),
+    endY: 50,
+    ...rest,
+    setPiece,
+  }));
 };
 
 describe("possession values", () => {
   it("are NaN for events without the ball, 1 for a goal, and 0 for a lost ball and a shot without a goal", () => {
-    const { value, added, kind } = possessionValues([event({ typeId: 17 }), event({ outcome: 0, endX: 60, endY: 50 }), event({ typeId: 13, second: 3, x: 90 }), event({ typeId: 16, second: 9, x: 95 })]);
+    const { value, added, kind } = possessionValues([
+      event({ typeId: 17 }),
+      event({ outcome: 0, endX: 60, endY: 50 }),
+      event({ typeId: 13, second: 3, x: 90 }),
+      event({ typeId: 16, second: 9, x: 95 }),
+    ]);
     expect(value[0]).toBeNaN();
     expect(kind[0]).toBe(-1);
     expect(value[1]).toBe(0);
@@ -70,13 +110,16 @@ describe("possession values", () => {
 
   it("do not change when the sides are exchanged", () => {
     always(matches, (events) => {
-      const turned = possessionValues(events.map((each) => ({ ...each, side: each.side === 0 ? (1 as const) : (0 as const) })));
+      const turned = possessionValues(
+        events.map((each) => ({ ...each, side: each.side === 0 ? (1 as const) : (0 as const) })),
+      );
       expect(turned.added).toEqual(possessionValues(events).added);
     });
   });
 
   it("rise towards the goal, are symmetric left and right, and are highest in front of it", () => {
-    for (const y of [30, 50]) for (let x = 5; x < 75; x += 5) expect(placeChance(x + 5, y)).toBeGreaterThan(placeChance(x, y));
+    for (const y of [30, 50])
+      for (let x = 5; x < 75; x += 5) expect(placeChance(x + 5, y)).toBeGreaterThan(placeChance(x, y));
     for (let x = 75; x < 100; x += 5) expect(placeChance(x + 5, 50)).toBeGreaterThanOrEqual(placeChance(x, 50));
     expect(placeChance(80, 20)).toBe(placeChance(80, 80));
     expect(placeChance(93, 50)).toBeGreaterThan(placeChance(93, 15));
@@ -90,7 +133,9 @@ describe("possession values", () => {
   });
 
   it("accept positions slightly outside the pitch, and reject an event whose position is not a number", () => {
-    expect(possessionValues([event({ x: 100.4, y: -0.6 })]).value).toEqual(possessionValues([event({ x: 100, y: 0 })]).value);
+    expect(possessionValues([event({ x: 100.4, y: -0.6 })]).value).toEqual(
+      possessionValues([event({ x: 100, y: 0 })]).value,
+    );
     expect(() => possessionValues([event({}), event({ x: NaN })])).toThrow(/events\[1\].*in per cent/s);
     expect(errorCodeOf(() => possessionValues([event({ second: Infinity })]))).toBe("not-a-number");
     // An event without the ball may have any position.
@@ -107,11 +152,18 @@ describe("possession values", () => {
 describe("features", () => {
   it("have one finite value per name and depend on two earlier actions", () => {
     const states: Float64Array[] = [];
-    visitPossessionStates([event({ typeId: 3, x: 70, endX: 75 }), event({ second: 2, x: 75, endX: 80 }), event({ second: 4, x: 80, endX: 90 })], (_, state) => {
-      const row = new Float64Array(possessionFeatures.length);
-      writePossessionFeatures(state!, row, 0);
-      states.push(row);
-    });
+    visitPossessionStates(
+      [
+        event({ typeId: 3, x: 70, endX: 75 }),
+        event({ second: 2, x: 75, endX: 80 }),
+        event({ second: 4, x: 80, endX: 90 }),
+      ],
+      (_, state) => {
+        const row = new Float64Array(possessionFeatures.length);
+        writePossessionFeatures(state!, row, 0);
+        states.push(row);
+      },
+    );
     expect(states.flatMap((row) => Array.from(row)).every(Number.isFinite)).toBe(true);
     const of = (row: number, name: string): number => states[row]![possessionFeatures.indexOf(name)]!;
     expect(of(0, "takeOn")).toBe(1);
@@ -124,9 +176,19 @@ describe("features", () => {
 
 describe("sums", () => {
   it("split the added value into the kinds of the feeds", () => {
-    const events = [event({ endX: 60 }), event({ second: 1, cross: true, outcome: 0, x: 90, y: 10, endX: 95, endY: 50 }), event({ second: 2, typeId: 49, side: 1, x: 5 }), event({ second: 9, setPiece: "corner", cross: true, x: 99.5, y: 0.5, endX: 92, endY: 50 })];
+    const events = [
+      event({ endX: 60 }),
+      event({ second: 1, cross: true, outcome: 0, x: 90, y: 10, endX: 95, endY: 50 }),
+      event({ second: 2, typeId: 49, side: 1, x: 5 }),
+      event({ second: 9, setPiece: "corner", cross: true, x: 99.5, y: 0.5, endX: 92, endY: 50 }),
+    ];
     const values = possessionValues(events);
-    expect(Array.from(values.kind, (kind) => possessionKinds[kind])).toEqual(["pass", "cross", "ballWon", "setPlayTaken"]);
+    expect(Array.from(values.kind, (kind) => possessionKinds[kind])).toEqual([
+      "pass",
+      "cross",
+      "ballWon",
+      "setPlayTaken",
+    ]);
     const sums = sumPossessionValues(values, (at) => events[at]!.side);
     expect(sums.get(0)!.minusCross).toBe(values.added[1]);
     expect(sums.get(0)!.plusSetPlayTaken).toBe(values.added[3]);
@@ -135,14 +197,21 @@ describe("sums", () => {
   it("add up exactly as printed: kinds to plus and minus, these to the total", () => {
     always(record({ events: matches, decimals: integer(2, 7) }), ({ events, decimals }) => {
       const values = possessionValues(events);
-      const total = Array.from(values.added).reduce((sum, added, at) => sum + (values.kind[at]! < 0 || Number.isNaN(added) ? 0 : added), 0);
+      const total = Array.from(values.added).reduce(
+        (sum, added, at) => sum + (values.kind[at]! < 0 || Number.isNaN(added) ? 0 : added),
+        0,
+      );
       const sums = sumPossessionValues(values, () => "all").get("all") ?? emptySums();
       expect(sums.total).toBeCloseTo(total, 10);
       const rounded = roundSums(sums, decimals);
       const units = (value: number): number => Math.round(value * 10 ** decimals);
       const { plus, minus, total: shown, ...kinds } = rounded;
-      expect(Object.entries(kinds).reduce((sum, [name, value]) => sum + (name.startsWith("plus") ? units(value) : 0), 0)).toBe(units(plus));
-      expect(Object.entries(kinds).reduce((sum, [name, value]) => sum + (name.startsWith("minus") ? units(value) : 0), 0)).toBe(units(minus) + 0);
+      expect(
+        Object.entries(kinds).reduce((sum, [name, value]) => sum + (name.startsWith("plus") ? units(value) : 0), 0),
+      ).toBe(units(plus));
+      expect(
+        Object.entries(kinds).reduce((sum, [name, value]) => sum + (name.startsWith("minus") ? units(value) : 0), 0),
+      ).toBe(units(minus) + 0);
       expect(units(plus) + units(minus)).toBe(units(shown));
       expect(Object.values(rounded).some((value) => Object.is(value, -0))).toBe(false);
     });

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, ModelError } from "../../src/index.ts";
-import { fitGoalModel, goalModelParameters, goalRates, matchOutcome, mixRates, outcomeOf, type PlayedMatch, scoreMatrix } from "../../src/soccer/index.ts";
+import {
+  fitGoalModel,
+  goalModelParameters,
+  goalRates,
+  matchOutcome,
+  mixRates,
+  outcomeOf,
+  type PlayedMatch,
+  scoreMatrix,
+} from "../../src/soccer/index.ts";
 
 /** Matches of a league with fixed strengths, home factor exp(0.3), 1.3 goals on neutral ground. */
 function madeUpLeague(rounds: number, seed: number): { matches: PlayedMatch[]; strength: number[] } {
@@ -17,7 +26,13 @@ function madeUpLeague(rounds: number, seed: number): { matches: PlayedMatch[]; s
       for (let a = 0; a < 12; a++) {
         if (h === a) continue;
         const edge = (strength[h]! - strength[a]!) / 2;
-        matches.push({ day: round * 100 + ((h * 7 + a) % 90), home: `t${h}`, away: `t${a}`, homeGoals: goals(1.3 * Math.exp(0.15 + edge)), awayGoals: goals(1.3 * Math.exp(-0.15 - edge)) });
+        matches.push({
+          day: round * 100 + ((h * 7 + a) % 90),
+          home: `t${h}`,
+          away: `t${a}`,
+          homeGoals: goals(1.3 * Math.exp(0.15 + edge)),
+          awayGoals: goals(1.3 * Math.exp(-0.15 - edge)),
+        });
       }
     }
   }
@@ -64,13 +79,21 @@ describe("goal model", () => {
     const { matches } = madeUpLeague(3, 4);
     const model = fitGoalModel(matches, { day: 300 });
     const unknown = goalRates(model, { home: "unknown", away: "t0" });
-    expect(unknown.home).toBeCloseTo(Math.exp(model.intercept + model.homeAdvantage / 2 + model.newcomer.attack - model.teams["t0"]!.defence), 12);
-    const joined = fitGoalModel([...matches, { day: 295, home: "new", away: "t11", homeGoals: 1, awayGoals: 1 }], { day: 300 });
+    expect(unknown.home).toBeCloseTo(
+      Math.exp(model.intercept + model.homeAdvantage / 2 + model.newcomer.attack - model.teams["t0"]!.defence),
+      12,
+    );
+    const joined = fitGoalModel([...matches, { day: 295, home: "new", away: "t11", homeGoals: 1, awayGoals: 1 }], {
+      day: 300,
+    });
     expect(joined.teams["new"]!.defence).toBeLessThan(-0.2);
   });
   it("uses shots beside goals, scaled to goals", () => {
     const { matches } = madeUpLeague(3, 5);
-    const shooting = matches.map((match) => ({ ...match, shotsOnTarget: { home: match.home === "t5" ? 12 : 4, away: match.away === "t5" ? 12 : 4 } }));
+    const shooting = matches.map((match) => ({
+      ...match,
+      shotsOnTarget: { home: match.home === "t5" ? 12 : 4, away: match.away === "t5" ? 12 : 4 },
+    }));
     const [without, withShots] = [fitGoalModel(matches, { day: 300 }), fitGoalModel(shooting, { day: 300 })];
     expect(withShots.teams["t5"]!.attack).toBeGreaterThan(without.teams["t5"]!.attack + 0.1);
     expect(Math.abs(withShots.intercept - without.intercept)).toBeLessThan(0.1);
@@ -86,7 +109,8 @@ describe("outcomes", () => {
   it("have the published low-score factors and sum to 1", () => {
     const rates = { home: 1.4, away: 1.1 };
     const [flat, tilted] = [scoreMatrix(rates, 0), scoreMatrix(rates, -0.1)];
-    const factor = (i: number, j: number): number => tilted.probabilities[i * 16 + j]! / flat.probabilities[i * 16 + j]!;
+    const factor = (i: number, j: number): number =>
+      tilted.probabilities[i * 16 + j]! / flat.probabilities[i * 16 + j]!;
     expect(factor(0, 0)).toBeCloseTo(1 + 1.4 * 1.1 * 0.1, 10);
     expect(factor(0, 1)).toBeCloseTo(1 - 1.4 * 0.1, 10);
     expect(factor(1, 0)).toBeCloseTo(1 - 1.1 * 0.1, 10);

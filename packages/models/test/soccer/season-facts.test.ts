@@ -1,14 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { ModelError } from "../../src/index.ts";
-import { fitGoalModel, goalModelParameters, goalRates, matchOutcome, type PlayedMatch, type StandingTeam, stakesOf, strengthAfterMove } from "../../src/soccer/index.ts";
+import {
+  fitGoalModel,
+  goalModelParameters,
+  goalRates,
+  matchOutcome,
+  type PlayedMatch,
+  type StandingTeam,
+  stakesOf,
+  strengthAfterMove,
+} from "../../src/soccer/index.ts";
 
 /** A table of eight teams, five points between neighbours. */
 function table(matchesLeft: number, change: Partial<Record<string, number>> = {}): StandingTeam[] {
-  return Array.from({ length: 8 }, (_, i) => ({ id: `t${i + 1}`, points: change[`t${i + 1}`] ?? 60 - 5 * i, goalDifference: 10 - i, left: matchesLeft }));
+  return Array.from({ length: 8 }, (_, i) => ({
+    id: `t${i + 1}`,
+    points: change[`t${i + 1}`] ?? 60 - 5 * i,
+    goalDifference: 10 - i,
+    left: matchesLeft,
+  }));
 }
 
 /** Two teams of one strength, five matches each way. */
-const even: PlayedMatch[] = Array.from({ length: 60 }, (_, i) => ({ day: i, home: `t${i % 6}`, away: `t${(i + 1 + (i % 5)) % 6}`, homeGoals: 1 + (i % 2), awayGoals: 1 })).filter((match) => match.home !== match.away);
+const even: PlayedMatch[] = Array.from({ length: 60 }, (_, i) => ({
+  day: i,
+  home: `t${i % 6}`,
+  away: `t${(i + 1 + (i % 5)) % 6}`,
+  homeGoals: 1 + (i % 2),
+  awayGoals: 1,
+})).filter((match) => match.home !== match.away);
 
 describe("stakes", () => {
   it("are 0 before the end of a season and where a line is out of reach", () => {
@@ -47,7 +67,13 @@ describe("stakes", () => {
     expect(matchOutcome(rates(0, 0.6)).away).toBeGreaterThan(matchOutcome(calm).away);
     // Settings without a weight ignore stakes.
     const { stakes: _, ...without } = goalModelParameters;
-    expect(goalRates(fitGoalModel(even, { day: 61, parameters: without }), { home: "t1", away: "t2", stakes: { home: 1, away: 0 } })).toEqual(goalRates(fitGoalModel(even, { day: 61, parameters: without }), { home: "t1", away: "t2" }));
+    expect(
+      goalRates(fitGoalModel(even, { day: 61, parameters: without }), {
+        home: "t1",
+        away: "t2",
+        stakes: { home: 1, away: 0 },
+      }),
+    ).toEqual(goalRates(fitGoalModel(even, { day: 61, parameters: without }), { home: "t1", away: "t2" }));
   });
 });
 
@@ -73,7 +99,10 @@ describe("information beside the matches of a league", () => {
     expect(with_.defence).toBeGreaterThan(without.defence + 0.1);
   });
   it("uses forecasts of played matches with their configured share, scaled to goals", () => {
-    const forecast = even.map((match) => ({ ...match, rates: { home: match.home === "t3" ? 5 : 2, away: match.away === "t3" ? 5 : 2 } }));
+    const forecast = even.map((match) => ({
+      ...match,
+      rates: { home: match.home === "t3" ? 5 : 2, away: match.away === "t3" ? 5 : 2 },
+    }));
     const withRates = { ...goalModelParameters.withShots, rates: 0.8, worth: 3 };
     const deaf = fitGoalModel(forecast, { day: 61 });
     expect(deaf).toEqual(fitGoalModel(even, { day: 61 }));
@@ -82,9 +111,14 @@ describe("information beside the matches of a league", () => {
     expect(Math.abs(model.intercept - deaf.intercept)).toBeLessThan(0.15);
   });
   it("multiplies style by its own factor", () => {
-    const open = even.map((match) => ({ ...match, homeGoals: match.home === "t2" || match.away === "t2" ? match.homeGoals + 2 : match.homeGoals, awayGoals: match.home === "t2" || match.away === "t2" ? match.awayGoals + 2 : match.awayGoals }));
+    const open = even.map((match) => ({
+      ...match,
+      homeGoals: match.home === "t2" || match.away === "t2" ? match.homeGoals + 2 : match.homeGoals,
+      awayGoals: match.home === "t2" || match.away === "t2" ? match.awayGoals + 2 : match.awayGoals,
+    }));
     const style = (styleSpread: number): number => {
-      const { attack, defence } = fitGoalModel(open, { day: 61, parameters: { ...goalModelParameters, styleSpread } }).teams["t2"]!;
+      const { attack, defence } = fitGoalModel(open, { day: 61, parameters: { ...goalModelParameters, styleSpread } })
+        .teams["t2"]!;
       return attack - defence;
     };
     expect(style(1)).toBeGreaterThan(0.2);

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { ModelError } from "../../src/index.ts";
-import { matchOutcome, mergeSeasonParts, predictSeason, type Season, type SeasonMatch, seasonForecast, simulateSeasonPart, splitSeason, type TieBreak } from "../../src/soccer/index.ts";
+import {
+  matchOutcome,
+  mergeSeasonParts,
+  predictSeason,
+  type Season,
+  type SeasonMatch,
+  seasonForecast,
+  simulateSeasonPart,
+  splitSeason,
+  type TieBreak,
+} from "../../src/soccer/index.ts";
 
 function roundRobin(ids: readonly string[]): SeasonMatch[] {
   return ids.flatMap((home) => ids.filter((away) => away !== home).map((away) => ({ home, away })));
@@ -13,23 +23,44 @@ function league(size: number, spread: number): Season {
     intercept: 0.2,
     homeAdvantage: 0.3,
     rho: -0.06,
-    outcomes: [{ id: "Title", from: 1, to: 1 }, { id: "Relegation", from: size - 2, to: size }],
+    outcomes: [
+      { id: "Title", from: 1, to: 1 },
+      { id: "Relegation", from: size - 2, to: size },
+    ],
   };
 }
 /** Final positions of a season with all matches played, by team. */
-function positionsOf(matches: SeasonMatch[], tieBreaks: readonly TieBreak[], teams = ["a", "b", "c", "d"]): Record<string, number> {
-  const season: Season = { teams: teams.map((id) => ({ id, attack: 0, defence: 0 })), matches, intercept: 0, homeAdvantage: 0, tieBreaks };
+function positionsOf(
+  matches: SeasonMatch[],
+  tieBreaks: readonly TieBreak[],
+  teams = ["a", "b", "c", "d"],
+): Record<string, number> {
+  const season: Season = {
+    teams: teams.map((id) => ({ id, attack: 0, defence: 0 })),
+    matches,
+    intercept: 0,
+    homeAdvantage: 0,
+    tieBreaks,
+  };
   const forecast = predictSeason(season, { simulations: 50 });
-  return Object.fromEntries(forecast.teams.map((team) => [team.id, team.positions.includes(1) ? team.positions.indexOf(1) + 1 : NaN]));
+  return Object.fromEntries(
+    forecast.teams.map((team) => [team.id, team.positions.includes(1) ? team.positions.indexOf(1) + 1 : NaN]),
+  );
 }
-const match = (home: string, away: string, homeGoals: number, awayGoals: number): SeasonMatch => ({ home, away, homeGoals, awayGoals });
+const match = (home: string, away: string, homeGoals: number, awayGoals: number): SeasonMatch => ({
+  home,
+  away,
+  homeGoals,
+  awayGoals,
+});
 
 describe("season simulation", () => {
   const season = league(10, 1);
   const forecast = predictSeason(season, { simulations: 20000, seed: 1 });
   it("gives probabilities that sum to 1 by team and by position, and outcomes", () => {
     for (const team of forecast.teams) expect(team.positions.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
-    for (let j = 0; j < 10; j++) expect(forecast.teams.reduce((sum, team) => sum + team.positions[j]!, 0)).toBeCloseTo(1, 12);
+    for (let j = 0; j < 10; j++)
+      expect(forecast.teams.reduce((sum, team) => sum + team.positions[j]!, 0)).toBeCloseTo(1, 12);
     expect(forecast.teams.reduce((sum, team) => sum + team.outcomes["Relegation"]!, 0)).toBeCloseTo(3, 12);
     expect(forecast.teams[0]!.outcomes["Title"]).toBe(forecast.teams[0]!.positions[0]);
     expect(forecast.teams[0]!.position).toBeLessThan(forecast.teams[9]!.position);
@@ -37,9 +68,15 @@ describe("season simulation", () => {
   it("gives the mean points of the match outcomes", () => {
     const exact = season.teams.map(() => 0);
     for (const { home, away } of season.matches) {
-      const [h, a] = [season.teams.findIndex((team) => team.id === home), season.teams.findIndex((team) => team.id === away)];
+      const [h, a] = [
+        season.teams.findIndex((team) => team.id === home),
+        season.teams.findIndex((team) => team.id === away),
+      ];
       const [x, y] = [season.teams[h]!, season.teams[a]!];
-      const outcome = matchOutcome({ home: Math.exp(0.2 + 0.15 + x.attack - y.defence), away: Math.exp(0.2 - 0.15 + y.attack - x.defence) }, -0.06);
+      const outcome = matchOutcome(
+        { home: Math.exp(0.2 + 0.15 + x.attack - y.defence), away: Math.exp(0.2 - 0.15 + y.attack - x.defence) },
+        -0.06,
+      );
       exact[h]! += 3 * outcome.home + outcome.draw;
       exact[a]! += 3 * outcome.away + outcome.draw;
     }
@@ -49,7 +86,10 @@ describe("season simulation", () => {
   it("has a greater spread with uncertain strengths", () => {
     const wide = predictSeason(season, { simulations: 20000, ratingNoise: 0.6 });
     expect(wide.teams[4]!.points.sd).toBeGreaterThan(forecast.teams[4]!.points.sd + 1);
-    const certain = predictSeason({ ...season, teams: season.teams.map((team) => ({ ...team, noise: 0 })) }, { simulations: 20000, ratingNoise: 0.6 });
+    const certain = predictSeason(
+      { ...season, teams: season.teams.map((team) => ({ ...team, noise: 0 })) },
+      { simulations: 20000, ratingNoise: 0.6 },
+    );
     expect(certain.teams[4]!.points.sd).toBeLessThan(forecast.teams[4]!.points.sd);
   });
   it("gives the same result for every split and every repetition", () => {
@@ -61,31 +101,49 @@ describe("season simulation", () => {
     expect(predictSeason(season, { simulations: 5500, seed: "y" })).not.toEqual(whole);
   });
   it("is certain when all matches are played, and orders level teams by lot", () => {
-    const played = season.matches.map((entry, i) => ({ ...entry, homeGoals: entry.home === "t3" ? 5 : 1, awayGoals: entry.away === "t3" ? 5 : i % 2 }));
+    const played = season.matches.map((entry, i) => ({
+      ...entry,
+      homeGoals: entry.home === "t3" ? 5 : 1,
+      awayGoals: entry.away === "t3" ? 5 : i % 2,
+    }));
     expect(predictSeason({ ...season, matches: played }, { simulations: 1000 }).teams[3]!.positions[0]).toBe(1);
     const nothing = predictSeason({ ...season, matches: [] }, { simulations: 20000 });
     for (const team of nothing.teams) for (const p of team.positions) expect(Math.abs(p - 0.1)).toBeLessThan(0.012);
   });
   it("ranks divisions separately and adds awarded or deducted points", () => {
-    const two: Season = { ...season, teams: season.teams.map((team, i) => ({ ...team, division: i % 2 ? "B" : "A", adjustment: i === 0 ? -30 : 0 })) };
+    const two: Season = {
+      ...season,
+      teams: season.teams.map((team, i) => ({ ...team, division: i % 2 ? "B" : "A", adjustment: i === 0 ? -30 : 0 })),
+    };
     const result = predictSeason(two, { simulations: 2000 });
     expect(result.teams[0]!.positions).toHaveLength(5);
     expect(result.teams[0]!.points.mean).toBeCloseTo(forecast.teams[0]!.points.mean - 30, -0.5);
-    expect(result.teams.filter((team) => team.division === "A").reduce((sum, team) => sum + team.positions[0]!, 0)).toBeCloseTo(1, 12);
+    expect(
+      result.teams.filter((team) => team.division === "A").reduce((sum, team) => sum + team.positions[0]!, 0),
+    ).toBeCloseTo(1, 12);
   });
   it("reports progress and stops on abort", () => {
     const progress: number[] = [];
     predictSeason(season, { simulations: 2500, progress: (done) => progress.push(done) });
     expect(progress).toEqual([1000, 2000, 2500]);
     const controller = new AbortController();
-    const stopped = (): unknown => predictSeason(season, { simulations: 1e6, signal: controller.signal, progress: () => controller.abort() });
+    const stopped = (): unknown =>
+      predictSeason(season, { simulations: 1e6, signal: controller.signal, progress: () => controller.abort() });
     expect(stopped).toThrow(ModelError);
   });
 });
 
 describe("tie-break rules", () => {
   // a and b end level on points; a has the better difference, b won both direct matches.
-  const matches = [match("a", "b", 0, 1), match("b", "a", 1, 0), match("a", "c", 5, 0), match("a", "d", 5, 0), match("c", "b", 1, 0), match("d", "b", 1, 1), match("c", "d", 0, 0)];
+  const matches = [
+    match("a", "b", 0, 1),
+    match("b", "a", 1, 0),
+    match("a", "c", 5, 0),
+    match("a", "d", 5, 0),
+    match("c", "b", 1, 0),
+    match("d", "b", 1, 1),
+    match("c", "d", 0, 0),
+  ];
   it("apply in the configured order", () => {
     const even = [...matches, match("c", "a", 1, 1)];
     expect(positionsOf(even, ["points", "goal-difference"])).toMatchObject({ a: 1, b: 2 });
@@ -96,8 +154,14 @@ describe("tie-break rules", () => {
   it("compare away goals, goals against and points per match", () => {
     const teams = ["a", "b", "c"];
     const level = [match("a", "b", 2, 1), match("b", "a", 1, 0), match("a", "c", 1, 0), match("b", "c", 1, 0)];
-    expect(positionsOf(level, ["points", "head-to-head-points", "head-to-head-away-goals"], teams)).toMatchObject({ b: 1, a: 2, c: 3 });
-    expect(positionsOf([match("a", "c", 0, 0), match("b", "c", 3, 3)], ["points", "goals-against"], ["a", "b", "c"])).toMatchObject({ a: 2, b: 3, c: 1 });
+    expect(positionsOf(level, ["points", "head-to-head-points", "head-to-head-away-goals"], teams)).toMatchObject({
+      b: 1,
+      a: 2,
+      c: 3,
+    });
+    expect(
+      positionsOf([match("a", "c", 0, 0), match("b", "c", 3, 3)], ["points", "goals-against"], ["a", "b", "c"]),
+    ).toMatchObject({ a: 2, b: 3, c: 1 });
     const uneven = [match("a", "b", 1, 0), match("c", "b", 1, 1), match("c", "d", 1, 1), match("b", "c", 0, 0)];
     expect(positionsOf(uneven, ["points-per-match", "goal-difference", "points", "wins"])).toMatchObject({ a: 1 });
   });

@@ -2,13 +2,31 @@ import { describe, expect, it } from "vitest";
 import { negativeBinomialLog, negativeBinomialTable } from "../../src/math/negative-binomial.ts";
 import { poissonTable } from "../../src/math/poisson.ts";
 import {
-  allCountParameters, type Count, countDistribution, type CountedMatch, countNames, countProfiles, expectedCounts, feedStatistics, fitCountModel, liveCount, liveMinutes, type PeriodId,
-  playerShares, roundSplit, splitHalves,
+  allCountParameters,
+  type Count,
+  countDistribution,
+  type CountedMatch,
+  countNames,
+  countProfiles,
+  expectedCounts,
+  feedStatistics,
+  fitCountModel,
+  liveCount,
+  liveMinutes,
+  type PeriodId,
+  playerShares,
+  roundSplit,
+  splitHalves,
 } from "../../src/soccer/index.ts";
 import { always, double, integer, list, oneOf, record } from "./possession-draws.ts";
 import { errorCodeOf } from "./possession-support.ts";
 
-const played = (day: number, home: string, away: string, shots: readonly [number, number]): CountedMatch => ({ day, home, away, counts: { shots: { home: shots[0], away: shots[1] } } });
+const played = (day: number, home: string, away: string, shots: readonly [number, number]): CountedMatch => ({
+  day,
+  home,
+  away,
+  counts: { shots: { home: shots[0], away: shots[1] } },
+});
 
 describe("negative binomial law", () => {
   it("sums to 1, has its mean and variance, and equals the Poisson law for a great size", () => {
@@ -46,7 +64,10 @@ describe("count model", () => {
   });
 
   it("expects more of teams that made more and against teams that allowed more, shrunk towards the league", () => {
-    const matches = Array.from({ length: 20 }, (_, day) => [played(day, "many", "few", [20, 6]), played(day, "even", "same", [13, 12])]).flat();
+    const matches = Array.from({ length: 20 }, (_, day) => [
+      played(day, "many", "few", [20, 6]),
+      played(day, "even", "same", [13, 12]),
+    ]).flat();
     const model = fitCountModel(matches, { day: 20 });
     const { shots } = expectedCounts(model, { home: "many", away: "same" });
     const plain = expectedCounts(model, { home: "even", away: "same" }).shots;
@@ -56,19 +77,42 @@ describe("count model", () => {
   });
 
   it("gives the same model when continued with later matches as when fitted at once, in any order", () => {
-    always(record({ all: list(record({ day: integer(0, 300), home: oneOf("a", "b", "c"), away: oneOf("d", "e"), h: integer(0, 30), a: integer(0, 30) }), 0, 25), cut: integer(0, 300) }), ({ all, cut }) => {
-      const matches = all.map(({ day, home, away, h, a }) => played(day, home, away, [h, a]));
-      const whole = fitCountModel(matches, { day: 400 });
-      const later = fitCountModel(matches, { day: 400, start: fitCountModel(matches, { day: cut }) });
-      for (const [home, away] of [["a", "d"], ["c", "e"]] as const) {
-        expect(expectedCounts(later, { home, away }).shots.home).toBeCloseTo(expectedCounts(whole, { home, away }).shots.home, 9);
-      }
-    });
+    always(
+      record({
+        all: list(
+          record({
+            day: integer(0, 300),
+            home: oneOf("a", "b", "c"),
+            away: oneOf("d", "e"),
+            h: integer(0, 30),
+            a: integer(0, 30),
+          }),
+          0,
+          25,
+        ),
+        cut: integer(0, 300),
+      }),
+      ({ all, cut }) => {
+        const matches = all.map(({ day, home, away, h, a }) => played(day, home, away, [h, a]));
+        const whole = fitCountModel(matches, { day: 400 });
+        const later = fitCountModel(matches, { day: 400, start: fitCountModel(matches, { day: cut }) });
+        for (const [home, away] of [
+          ["a", "d"],
+          ["c", "e"],
+        ] as const) {
+          expect(expectedCounts(later, { home, away }).shots.home).toBeCloseTo(
+            expectedCounts(whole, { home, away }).shots.home,
+            9,
+          );
+        }
+      },
+    );
   });
 
   it("ignores matches on the day of the forecast and later", () => {
     const before = [played(1, "a", "b", [10, 10])];
-    const model = (matches: readonly CountedMatch[]) => expectedCounts(fitCountModel(matches, { day: 5 }), { home: "a", away: "b" });
+    const model = (matches: readonly CountedMatch[]) =>
+      expectedCounts(fitCountModel(matches, { day: 5 }), { home: "a", away: "b" });
     expect(model([...before, played(5, "a", "b", [40, 0])])).toEqual(model(before));
   });
 
@@ -80,13 +124,16 @@ describe("count model", () => {
     const stored = JSON.parse(JSON.stringify(model)) as typeof model;
     expect(expectedCounts(stored, { home: "__proto__", away: "constructor" }).shots).toEqual(shots);
     expect(expectedCounts(stored, { home: "valueOf", away: "toString" }).shots.home).toBeGreaterThan(0);
-    expect(fitCountModel([], { day: 9, start: stored }).counts.shots!.teams["constructor"]).toEqual(model.counts.shots!.teams["constructor"]);
+    expect(fitCountModel([], { day: 9, start: stored }).counts.shots!.teams["constructor"]).toEqual(
+      model.counts.shots!.teams["constructor"],
+    );
     expect(() => fitCountModel([played(1, "a", "b", [-1, 0])], { day: 2 })).toThrow(/a - b of day 1: shots\.home/);
   });
 });
 
 describe("counts during a match", () => {
-  const at = (name: Count, periodId: PeriodId, minute: number, soFar = {}, redCards?: { own: number; other: number }) => liveCount(name, 12, { periodId, minute, soFar, redCards });
+  const at = (name: Count, periodId: PeriodId, minute: number, soFar = {}, redCards?: { own: number; other: number }) =>
+    liveCount(name, 12, { periodId, minute, soFar, redCards });
 
   it("equal the split expectation before the match and the final counts after it", () => {
     for (const name of countNames) {
@@ -111,13 +158,23 @@ describe("counts during a match", () => {
   });
 
   it("are never below the current count, and their remainder shrinks with time without events", () => {
-    always(record({ name: oneOf(...countNames), expected: double(0, 300), fh: integer(0, 30), sh: integer(0, 30), minute: double(0, 55), later: double(0, 20) }), ({ name, expected, fh, sh, minute, later }) => {
-      const of = (clock: number) => liveCount(name, expected, { periodId: 2, minute: 45 + clock, soFar: { fh, sh } });
-      const now = of(minute);
-      expect(now.value).toBeGreaterThanOrEqual(fh + sh);
-      expect(now.value).toBeCloseTo(now.fh + now.sh, 9);
-      expect(of(minute + later).value).toBeLessThanOrEqual(now.value + 1e-9);
-    });
+    always(
+      record({
+        name: oneOf(...countNames),
+        expected: double(0, 300),
+        fh: integer(0, 30),
+        sh: integer(0, 30),
+        minute: double(0, 55),
+        later: double(0, 20),
+      }),
+      ({ name, expected, fh, sh, minute, later }) => {
+        const of = (clock: number) => liveCount(name, expected, { periodId: 2, minute: 45 + clock, soFar: { fh, sh } });
+        const now = of(minute);
+        expect(now.value).toBeGreaterThanOrEqual(fh + sh);
+        expect(now.value).toBeCloseTo(now.fh + now.sh, 9);
+        expect(of(minute + later).value).toBeLessThanOrEqual(now.value + 1e-9);
+      },
+    );
   });
 
   it("rise after a half with many events, fall with one player fewer, and follow the other side for saves", () => {
@@ -128,18 +185,28 @@ describe("counts during a match", () => {
   });
 
   it("have printed parts that add up", () => {
-    always(record({ fh: double(0, 50), sh: double(0, 50), some: double(0, 9), played: oneOf(true, false) }), ({ fh, sh, some, played: extraTime }) => {
-      const extra = extraTime ? some : undefined;
-      const shown = roundSplit({ value: fh + sh, fh, sh, ...(extra === undefined ? {} : { efh: extra, esh: extra }) }, 2);
-      const units = (value: number | undefined): number => Math.round((value ?? 0) * 100);
-      expect(units(shown.fh) + units(shown.sh) + units(shown.efh) + units(shown.esh)).toBe(units(shown.value));
-      expect(shown.efh === undefined).toBe(extra === undefined);
-    });
+    always(
+      record({ fh: double(0, 50), sh: double(0, 50), some: double(0, 9), played: oneOf(true, false) }),
+      ({ fh, sh, some, played: extraTime }) => {
+        const extra = extraTime ? some : undefined;
+        const shown = roundSplit(
+          { value: fh + sh, fh, sh, ...(extra === undefined ? {} : { efh: extra, esh: extra }) },
+          2,
+        );
+        const units = (value: number | undefined): number => Math.round((value ?? 0) * 100);
+        expect(units(shown.fh) + units(shown.sh) + units(shown.efh) + units(shown.esh)).toBe(units(shown.value));
+        expect(shown.efh === undefined).toBe(extra === undefined);
+      },
+    );
   });
 
   it("count the minutes of eleven players, fewer after dismissals", () => {
     expect(liveMinutes({ fh: 0, sh: 0 }, 11, { periodId: 16, minute: 0 })).toEqual({ value: 990, fh: 495, sh: 495 });
-    expect(liveMinutes({ fh: 495, sh: 220 }, 10, { periodId: 2, minute: 65 })).toEqual({ value: 965, fh: 495, sh: 470 });
+    expect(liveMinutes({ fh: 495, sh: 220 }, 10, { periodId: 2, minute: 65 })).toEqual({
+      value: 965,
+      fh: 495,
+      sh: 470,
+    });
     expect(liveMinutes({ fh: 495, sh: 495 }, 11, { periodId: 11, minute: 0 }).value).toBe(1320);
     expect(liveMinutes({ fh: 495, sh: 470 }, 10, { periodId: 14, minute: 0 }).value).toBe(965);
     expect(feedStatistics).toHaveLength(9);
@@ -155,17 +222,32 @@ describe("counts during a match", () => {
 
 describe("shares of players", () => {
   it("sum to 1, follow minutes and records, and give all saves to the goalkeeper", () => {
-    always(record({ name: oneOf(...countNames), field: list(record({ line: oneOf("Defender", "Midfielder", "Attacker"), minutes: double(1, 90) }), 1, 15) }), ({ name, field }) => {
-      const shares = playerShares(name, [{ line: "Goalkeeper", minutes: 90 }, ...field]);
-      const sum = shares.reduce((total, share) => total + share, 0);
-      expect(sum).toBeCloseTo(1, 12);
-    });
-    expect(playerShares("saves", [{ line: "Goalkeeper", minutes: 90 }, { line: "Defender", minutes: 90 }])).toEqual(
-      Float64Array.of(1, 0),
+    always(
+      record({
+        name: oneOf(...countNames),
+        field: list(record({ line: oneOf("Defender", "Midfielder", "Attacker"), minutes: double(1, 90) }), 1, 15),
+      }),
+      ({ name, field }) => {
+        const shares = playerShares(name, [{ line: "Goalkeeper", minutes: 90 }, ...field]);
+        const sum = shares.reduce((total, share) => total + share, 0);
+        expect(sum).toBeCloseTo(1, 12);
+      },
     );
-    const [plain, good] = playerShares("shots", [{ line: "Attacker", minutes: 80, record: { minutes: 900, counts: { shots: 5 } } }, { line: "Attacker", minutes: 80, record: { minutes: 900, counts: { shots: 60 } } }]);
+    expect(
+      playerShares("saves", [
+        { line: "Goalkeeper", minutes: 90 },
+        { line: "Defender", minutes: 90 },
+      ]),
+    ).toEqual(Float64Array.of(1, 0));
+    const [plain, good] = playerShares("shots", [
+      { line: "Attacker", minutes: 80, record: { minutes: 900, counts: { shots: 5 } } },
+      { line: "Attacker", minutes: 80, record: { minutes: 900, counts: { shots: 60 } } },
+    ]);
     expect(good).toBeGreaterThan(plain!);
-    const [short, long] = playerShares("passes", [{ line: "Defender", minutes: 30 }, { line: "Defender", minutes: 60 }]);
+    const [short, long] = playerShares("passes", [
+      { line: "Defender", minutes: 30 },
+      { line: "Defender", minutes: 60 },
+    ]);
     expect(long! / short!).toBeCloseTo(2, 12);
   });
 

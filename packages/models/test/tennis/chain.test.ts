@@ -1,7 +1,18 @@
 import { createRandom } from "@sdf/models";
 import {
-  afterPoint, createMatchChain, doublesFormat, holdProbability, isTieBreak, matchFormat, predictMatch, startOfMatch, winnerOf,
-  type MatchFormat, type MatchState, type ServeProbabilities, type Side,
+  afterPoint,
+  createMatchChain,
+  doublesFormat,
+  holdProbability,
+  isTieBreak,
+  matchFormat,
+  predictMatch,
+  startOfMatch,
+  winnerOf,
+  type MatchFormat,
+  type MatchState,
+  type ServeProbabilities,
+  type Side,
 } from "@sdf/models/tennis";
 import { describe, expect, it } from "vitest";
 
@@ -11,11 +22,20 @@ const formats: Readonly<Record<string, MatchFormat>> = {
   "five sets, tie-break at twelve": matchFormat(5, "tie-break-at-12"),
   "five sets, tie-break to ten": matchFormat(5, "tie-break-to-10"),
   doubles: doublesFormat,
-  "first to four, tie-break at three all": { bestOf: 5, deuce: "deciding-point", set: { games: 4, tieBreak: { at: 3, points: 7 } }, finalSet: { games: 4, tieBreak: { at: 3, points: 7 } } },
+  "first to four, tie-break at three all": {
+    bestOf: 5,
+    deuce: "deciding-point",
+    set: { games: 4, tieBreak: { at: 3, points: 7 } },
+    finalSet: { games: 4, tieBreak: { at: 3, points: 7 } },
+  },
   "one advantage set": { bestOf: 1, deuce: "advantage", set: { games: 6 }, finalSet: { games: 6 } },
 };
 
-const serves: readonly ServeProbabilities[] = [{ a: 0.64, b: 0.61 }, { a: 0.5, b: 0.75 }, { a: 0.93, b: 0.2 }];
+const serves: readonly ServeProbabilities[] = [
+  { a: 0.64, b: 0.61 },
+  { a: 0.5, b: 0.75 },
+  { a: 0.93, b: 0.2 },
+];
 
 /** States of whole matches, drawn point by point. */
 function* walk(format: MatchFormat, serve: ServeProbabilities, seed: number): Generator<MatchState> {
@@ -29,7 +49,8 @@ function* walk(format: MatchFormat, serve: ServeProbabilities, seed: number): Ge
   yield state;
 }
 
-const sum = (list: readonly { readonly probability: number }[]): number => list.reduce((total, { probability }) => total + probability, 0);
+const sum = (list: readonly { readonly probability: number }[]): number =>
+  list.reduce((total, { probability }) => total + probability, 0);
 
 describe.each(Object.entries(formats))("%s", (_name, format) => {
   it.each(serves)("equals the mean of the two states after the next point, in every state (%o)", (serve) => {
@@ -42,8 +63,14 @@ describe.each(Object.entries(formats))("%s", (_name, format) => {
         const won = afterPoint(state, "a", format);
         const lost = afterPoint(state, "b", format);
         expect(chain.match(state)).toBeCloseTo(p * chain.match(won) + (1 - p) * chain.match(lost), 12);
-        expect(chain.set(state)).toBeCloseTo(p * setAfter(chain, state, won) + (1 - p) * setAfter(chain, state, lost), 12);
-        expect(chain.game(state)).toBeCloseTo(p * gameAfter(chain, state, won) + (1 - p) * gameAfter(chain, state, lost), 12);
+        expect(chain.set(state)).toBeCloseTo(
+          p * setAfter(chain, state, won) + (1 - p) * setAfter(chain, state, lost),
+          12,
+        );
+        expect(chain.game(state)).toBeCloseTo(
+          p * gameAfter(chain, state, won) + (1 - p) * gameAfter(chain, state, lost),
+          12,
+        );
         states++;
       }
     }
@@ -54,7 +81,11 @@ describe.each(Object.entries(formats))("%s", (_name, format) => {
     const serve = { a: 0.66, b: 0.6 };
     let openStates = 0;
     for (const state of walk(format, serve, 9)) {
-      const { match, set, game, matchScores, setScores, gameOutcomes, tieBreakScores } = predictMatch(state, serve, format);
+      const { match, set, game, matchScores, setScores, gameOutcomes, tieBreakScores } = predictMatch(
+        state,
+        serve,
+        format,
+      );
       expect(sum(matchScores)).toBeCloseTo(1, 12);
       expect(sum(matchScores.filter(({ a, b }) => a > b))).toBeCloseTo(match.a, 12);
       if (winnerOf(state, format) !== undefined) continue;
@@ -63,7 +94,11 @@ describe.each(Object.entries(formats))("%s", (_name, format) => {
       expect(sum(setScores.filter(({ a, b }) => a > b))).toBeCloseTo(set.a, 5);
       const ends = isTieBreak(state, format) ? tieBreakScores : gameOutcomes;
       expect(sum(ends)).toBeCloseTo(1, 12);
-      expect(isTieBreak(state, format) ? sum(tieBreakScores.filter(({ a, b }) => a > b)) : sum(gameOutcomes.filter(({ winner }) => winner === "a"))).toBeCloseTo(game.a, 5);
+      expect(
+        isTieBreak(state, format)
+          ? sum(tieBreakScores.filter(({ a, b }) => a > b))
+          : sum(gameOutcomes.filter(({ winner }) => winner === "a")),
+      ).toBeCloseTo(game.a, 5);
       openStates++;
     }
     expect(openStates).toBeGreaterThan(20);
@@ -73,11 +108,13 @@ describe.each(Object.entries(formats))("%s", (_name, format) => {
     const serve = { a: 0.67, b: 0.59 };
     const chain = createMatchChain(serve, format);
     const mirrored = createMatchChain({ a: serve.b, b: serve.a }, format);
-    for (const state of walk(format, serve, 4)) expect(chain.match(state)).toBeCloseTo(1 - mirrored.match(mirror(state)), 12);
+    for (const state of walk(format, serve, 4))
+      expect(chain.match(state)).toBeCloseTo(1 - mirrored.match(mirror(state)), 12);
   });
 
   it("gives equal players an even match from the start", () => {
-    for (const first of ["a", "b"] as const) expect(createMatchChain({ a: 0.63, b: 0.63 }, format).match(startOfMatch(first))).toBeCloseTo(0.5, 12);
+    for (const first of ["a", "b"] as const)
+      expect(createMatchChain({ a: 0.63, b: 0.63 }, format).match(startOfMatch(first))).toBeCloseTo(0.5, 12);
   });
 
   it("is certain for a player who wins or loses every point", () => {
@@ -94,7 +131,8 @@ describe.each(Object.entries(formats))("%s", (_name, format) => {
     let won = 0;
     for (let run = 0; run < runs; run++) {
       let state = startOfMatch("a");
-      while (winnerOf(state, format) === undefined) state = afterPoint(state, random.next() < (state.server === "a" ? serve.a : 1 - serve.b) ? "a" : "b", format);
+      while (winnerOf(state, format) === undefined)
+        state = afterPoint(state, random.next() < (state.server === "a" ? serve.a : 1 - serve.b) ? "a" : "b", format);
       if (winnerOf(state, format) === "a") won++;
     }
     const p = createMatchChain(serve, format).match(startOfMatch("a"));
@@ -109,7 +147,11 @@ function setAfter(chain: ReturnType<typeof createMatchChain>, before: MatchState
 
 function gameAfter(chain: ReturnType<typeof createMatchChain>, before: MatchState, after: MatchState): number {
   for (const side of ["a", "b"] as const) {
-    if (after.sets[side] > before.sets[side] || (after.sets.a === before.sets.a && after.sets.b === before.sets.b && after.games[side] > before.games[side])) return side === "a" ? 1 : 0;
+    if (
+      after.sets[side] > before.sets[side] ||
+      (after.sets.a === before.sets.a && after.sets.b === before.sets.b && after.games[side] > before.games[side])
+    )
+      return side === "a" ? 1 : 0;
   }
   return chain.game(after);
 }
@@ -126,7 +168,10 @@ describe("published values", () => {
     expect(holdProbability(0.6)).toBeCloseTo(0.7357292, 6);
     expect(holdProbability(0.5)).toBe(0.5);
     expect(holdProbability(2 / 3)).toBeCloseTo(208 / 243, 12);
-    expect(createMatchChain({ a: 0.6, b: 0.5 }, matchFormat(3)).game(startOfMatch("a"))).toBeCloseTo(holdProbability(0.6), 14);
+    expect(createMatchChain({ a: 0.6, b: 0.5 }, matchFormat(3)).game(startOfMatch("a"))).toBeCloseTo(
+      holdProbability(0.6),
+      14,
+    );
   });
 
   it("agrees with hand-computed deuces and deciding points", () => {
@@ -152,7 +197,12 @@ describe("published values", () => {
   });
 
   it("ends sets by the rules", () => {
-    const at = (a: number, b: number, sets: { a: number; b: number }): MatchState => ({ sets, games: { a, b }, points: { a: 3, b: 0 }, server: "a" });
+    const at = (a: number, b: number, sets: { a: number; b: number }): MatchState => ({
+      sets,
+      games: { a, b },
+      points: { a: 3, b: 0 },
+      server: "a",
+    });
     const wimbledon = matchFormat(5, "tie-break-at-12");
     expect(afterPoint(at(5, 4, { a: 0, b: 0 }), "a", wimbledon).sets.a).toBe(1);
     expect(afterPoint(at(6, 6, { a: 2, b: 2 }), "a", wimbledon).games).toEqual({ a: 7, b: 6 });

@@ -6,7 +6,10 @@ const strength = (n: number): Float64Array => {
   const random = createRandom(n);
   return Float64Array.from({ length: n }, () => random.normal());
 };
-const byStrength = (s: Float64Array): WinProbability => (a, b) => 1 / (1 + Math.exp(s[b]! - s[a]!));
+const byStrength =
+  (s: Float64Array): WinProbability =>
+  (a, b) =>
+    1 / (1 + Math.exp(s[b]! - s[a]!));
 
 describe("draw", () => {
   it("shares the title evenly among equals", () => {
@@ -42,7 +45,8 @@ describe("draw", () => {
     const runs = 20_000;
     for (let run = 0; run < runs; run++) {
       let field = Array.from({ length: 16 }, (_, i) => i);
-      while (field.length > 1) field = field.flatMap((a, i) => (i % 2 === 1 ? [] : [random.next() < p(a, field[i + 1]!) ? a : field[i + 1]!]));
+      while (field.length > 1)
+        field = field.flatMap((a, i) => (i % 2 === 1 ? [] : [random.next() < p(a, field[i + 1]!) ? a : field[i + 1]!]));
       titles[field[0]!]! += 1 / runs;
     }
     const draw = drawProbabilities({ size: 16, probability: p });
@@ -59,12 +63,31 @@ describe("draw", () => {
   });
 
   it("uses results as certain and live matches with their probability", () => {
-    const draw = drawProbabilities({ size: 4, probability: () => 0.5, known: [{ a: 1, b: 0, probability: 1 }, { a: 2, b: 3, probability: 0.9 }] });
+    const draw = drawProbabilities({
+      size: 4,
+      probability: () => 0.5,
+      known: [
+        { a: 1, b: 0, probability: 1 },
+        { a: 2, b: 3, probability: 0.9 },
+      ],
+    });
     expect(draw.reach(0, 1)).toBe(0);
     expect(draw.reach(1, 2)).toBe(0.5);
     expect(draw.reach(2, 2)).toBeCloseTo(0.45, 14);
-    const over = drawProbabilities({ size: 4, probability: () => 0.5, known: [{ a: 1, b: 0, probability: 1 }, { a: 2, b: 3, probability: 1 }, { a: 2, b: 1, probability: 1 }] });
-    expect(predictedPositions(over).map(({ entrant }) => entrant).slice(0, 2)).toEqual([2, 1]);
+    const over = drawProbabilities({
+      size: 4,
+      probability: () => 0.5,
+      known: [
+        { a: 1, b: 0, probability: 1 },
+        { a: 2, b: 3, probability: 1 },
+        { a: 2, b: 1, probability: 1 },
+      ],
+    });
+    expect(
+      predictedPositions(over)
+        .map(({ entrant }) => entrant)
+        .slice(0, 2),
+    ).toEqual([2, 1]);
     expect(predictedPositions(over).every(({ probability }) => probability === 1)).toBe(true);
   });
 
@@ -78,7 +101,14 @@ describe("draw", () => {
   });
 
   it("names the stages as the feed", () => {
-    expect([0, 1, 2, 3, 4, 5].map((wins) => stageName(wins, 5))).toEqual(["1/16 Final", "1/8 Final", "Quarter Finals", "Semi-finals", "Final", "Champion"]);
+    expect([0, 1, 2, 3, 4, 5].map((wins) => stageName(wins, 5))).toEqual([
+      "1/16 Final",
+      "1/8 Final",
+      "Quarter Finals",
+      "Semi-finals",
+      "Final",
+      "Champion",
+    ]);
   });
 
   it("rejects sizes that are not powers of two, places outside the draw and invalid probabilities", () => {
@@ -91,8 +121,14 @@ describe("draw", () => {
       return "";
     };
     expect(code(() => drawProbabilities({ size: 96, probability: () => 0.5 }))).toBe("inconsistent draw.size");
-    expect(code(() => drawProbabilities({ size: 4, probability: () => 50 }))).toBe("out-of-range draw.probability(0, 1)");
-    expect(code(() => drawProbabilities({ size: 4, probability: () => 0.5, byes: [4] }))).toBe("out-of-range draw.byes[0]");
-    expect(code(() => drawProbabilities({ size: 4, probability: () => 0.5, known: [{ a: 1, b: 1, probability: 1 }] }))).toBe("inconsistent draw.known[0]");
+    expect(code(() => drawProbabilities({ size: 4, probability: () => 50 }))).toBe(
+      "out-of-range draw.probability(0, 1)",
+    );
+    expect(code(() => drawProbabilities({ size: 4, probability: () => 0.5, byes: [4] }))).toBe(
+      "out-of-range draw.byes[0]",
+    );
+    expect(
+      code(() => drawProbabilities({ size: 4, probability: () => 0.5, known: [{ a: 1, b: 1, probability: 1 }] })),
+    ).toBe("inconsistent draw.known[0]");
   });
 });

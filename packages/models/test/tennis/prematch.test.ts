@@ -1,8 +1,25 @@
 import { isModelError } from "@sdf/models";
-import { PRE_MATCH_FEATURES, expectedScore, preMatchFeatures, preMatchProbability, rateMatch, startRating, surfaceRating, teamForm, winnerScore, type PlayerForm } from "@sdf/models/tennis";
+import {
+  PRE_MATCH_FEATURES,
+  expectedScore,
+  preMatchFeatures,
+  preMatchProbability,
+  rateMatch,
+  startRating,
+  surfaceRating,
+  teamForm,
+  winnerScore,
+  type PlayerForm,
+} from "@sdf/models/tennis";
 import { describe, expect, it } from "vitest";
 
-const form = (value: number, more: Partial<PlayerForm> = {}): PlayerForm => ({ rating: { overall: { value, matches: 120 }, surfaces: {} }, rank: 40, rankPoints: 1000, ageYears: 27, ...more });
+const form = (value: number, more: Partial<PlayerForm> = {}): PlayerForm => ({
+  rating: { overall: { value, matches: 120 }, surfaces: {} },
+  rank: 40,
+  rankPoints: 1000,
+  ageYears: 27,
+  ...more,
+});
 const match = { tour: "men", surface: "hard", bestOf: 3 } as const;
 
 describe("ratings", () => {
@@ -28,7 +45,9 @@ describe("ratings", () => {
   });
 
   it("changes ratings little for a narrow win and not at all for an early retirement", () => {
-    expect(winnerScore({ points: { won: 70, played: 100 } })).toBeGreaterThan(winnerScore({ points: { won: 51, played: 100 } })!);
+    expect(winnerScore({ points: { won: 70, played: 100 } })).toBeGreaterThan(
+      winnerScore({ points: { won: 51, played: 100 } })!,
+    );
     expect(winnerScore({ games: { won: 3, played: 4 } })).toBeUndefined();
     const [one, other] = [startRating(10), startRating(20)];
     expect(rateMatch(one, other, "hard", {})).toEqual({ winner: one, loser: other });
@@ -44,7 +63,10 @@ describe("forecast", () => {
     for (const tour of ["men", "women"] as const) {
       for (const surface of ["hard", "clay", "grass"] as const) {
         const p = preMatchProbability({ tour, surface, bestOf: tour === "men" ? 5 : 3, a, b });
-        expect(p + preMatchProbability({ tour, surface, bestOf: tour === "men" ? 5 : 3, a: b, b: a })).toBeCloseTo(1, 12);
+        expect(p + preMatchProbability({ tour, surface, bestOf: tour === "men" ? 5 : 3, a: b, b: a })).toBeCloseTo(
+          1,
+          12,
+        );
         expect(p).toBeGreaterThan(0.5);
       }
     }

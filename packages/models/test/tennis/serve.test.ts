@@ -1,5 +1,14 @@
 import { createRandom } from "@sdf/models";
-import { createLiveChain, liveParameters, matchFormat, predictMatch, serveProbabilities, servePrior, startOfMatch, updateServe } from "@sdf/models/tennis";
+import {
+  createLiveChain,
+  liveParameters,
+  matchFormat,
+  predictMatch,
+  serveProbabilities,
+  servePrior,
+  startOfMatch,
+  updateServe,
+} from "@sdf/models/tennis";
 import { describe, expect, it } from "vitest";
 
 const format = matchFormat(3);
@@ -30,8 +39,12 @@ describe("prior", () => {
   });
 
   it("rejects values that are not probabilities", () => {
-    expect(() => servePrior({ winProbability: 70, format, surface: "hard", tour: "men" })).toThrow(/forecast\.winProbability/);
-    expect(() => servePrior({ winProbability: 0.5, format, surface: "ice" as "hard", tour: "men" })).toThrow(expect.objectContaining({ code: "out-of-range" }));
+    expect(() => servePrior({ winProbability: 70, format, surface: "hard", tour: "men" })).toThrow(
+      /forecast\.winProbability/,
+    );
+    expect(() => servePrior({ winProbability: 0.5, format, surface: "ice" as "hard", tour: "men" })).toThrow(
+      expect.objectContaining({ code: "out-of-range" }),
+    );
   });
 });
 
@@ -40,7 +53,8 @@ describe("update", () => {
 
   it("changes nothing without points", () => {
     const same = updateServe(prior, none);
-    for (const key of ["level", "edge", "levelVariance", "edgeVariance"] as const) expect(same[key]).toBeCloseTo(prior[key], 12);
+    for (const key of ["level", "edge", "levelVariance", "edgeVariance"] as const)
+      expect(same[key]).toBeCloseTo(prior[key], 12);
   });
 
   it("follows the points with decreasing variance", () => {
@@ -78,7 +92,14 @@ describe("update", () => {
 
 it("averages every outcome over the uncertainty, with sums of 1", () => {
   const prior = servePrior({ winProbability: 0.4, format, surface: "clay", tour: "women" });
-  const { match, matchScores, setScores, gameOutcomes } = predictMatch({ ...startOfMatch("b"), games: { a: 2, b: 4 } }, prior, format);
-  for (const list of [matchScores, setScores, gameOutcomes]) expect(list.reduce((total, { probability }) => total + probability, 0)).toBeCloseTo(1, 12);
-  expect(matchScores.filter(({ a, b }) => a > b).reduce((total, { probability }) => total + probability, 0)).toBeCloseTo(match.a, 12);
+  const { match, matchScores, setScores, gameOutcomes } = predictMatch(
+    { ...startOfMatch("b"), games: { a: 2, b: 4 } },
+    prior,
+    format,
+  );
+  for (const list of [matchScores, setScores, gameOutcomes])
+    expect(list.reduce((total, { probability }) => total + probability, 0)).toBeCloseTo(1, 12);
+  expect(
+    matchScores.filter(({ a, b }) => a > b).reduce((total, { probability }) => total + probability, 0),
+  ).toBeCloseTo(match.a, 12);
 });

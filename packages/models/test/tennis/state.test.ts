@@ -1,5 +1,13 @@
 import { isModelError } from "@sdf/models";
-import { checkState, createMatchChain, doublesFormat, matchFormat, predictMatch, startOfMatch, type MatchState } from "@sdf/models/tennis";
+import {
+  checkState,
+  createMatchChain,
+  doublesFormat,
+  matchFormat,
+  predictMatch,
+  startOfMatch,
+  type MatchState,
+} from "@sdf/models/tennis";
 import { describe, expect, it } from "vitest";
 
 const codeOf = (run: () => unknown): string => {
@@ -29,21 +37,33 @@ describe("checkState", () => {
   });
 
   it("rejects games in a match tie-break", () => {
-    expect(codeOf(() => checkState({ ...start, sets: { a: 1, b: 1 }, games: { a: 1, b: 0 } }, doublesFormat))).toBe("inconsistent state.games");
+    expect(codeOf(() => checkState({ ...start, sets: { a: 1, b: 1 }, games: { a: 1, b: 0 } }, doublesFormat))).toBe(
+      "inconsistent state.games",
+    );
   });
 
   it("rejects probabilities outside 0..1 and invalid rules", () => {
     expect(codeOf(() => createMatchChain({ a: 63, b: 0.6 }, matchFormat(3)))).toBe("out-of-range serve.a");
     expect(codeOf(() => createMatchChain({ a: 0.6, b: Number.NaN }, matchFormat(3)))).toBe("not-a-number serve.b");
-    expect(codeOf(() => createMatchChain({ a: 0.6, b: 0.6 }, { ...matchFormat(3), bestOf: 4 as 3 }))).toBe("out-of-range format.bestOf");
-    expect(codeOf(() => createMatchChain({ a: 0.6, b: 0.6 }, { ...matchFormat(3), set: { games: 6, tieBreak: { at: 4, points: 7 } } }))).toBe("out-of-range format.set.tieBreak.at");
+    expect(codeOf(() => createMatchChain({ a: 0.6, b: 0.6 }, { ...matchFormat(3), bestOf: 4 as 3 }))).toBe(
+      "out-of-range format.bestOf",
+    );
+    expect(
+      codeOf(() =>
+        createMatchChain({ a: 0.6, b: 0.6 }, { ...matchFormat(3), set: { games: 6, tieBreak: { at: 4, points: 7 } } }),
+      ),
+    ).toBe("out-of-range format.set.tieBreak.at");
   });
 });
 
 describe("a match that is over", () => {
   it("has a certain result in every state", () => {
     const over: MatchState = { ...startOfMatch("b"), sets: { a: 1, b: 2 } };
-    const { match, point, game, set, matchScores, setScores, gameOutcomes, tieBreakScores } = predictMatch(over, { a: 0.7, b: 0.6 }, matchFormat(3));
+    const { match, point, game, set, matchScores, setScores, gameOutcomes, tieBreakScores } = predictMatch(
+      over,
+      { a: 0.7, b: 0.6 },
+      matchFormat(3),
+    );
     for (const sides of [match, point, game, set]) expect(sides).toEqual({ a: 0, b: 1 });
     expect(matchScores).toEqual([{ a: 1, b: 2, probability: 1 }]);
     expect([...setScores, ...gameOutcomes, ...tieBreakScores]).toEqual([]);

@@ -27,7 +27,9 @@ const RENEWAL_MARGIN_MS = 60_000;
  */
 export function oauth(options: OAuthOptions): Auth {
   if (typeof (options as OAuthOptions | undefined)?.tokenUrl !== "string") {
-    throw new SdfError("request.invalid", "oauth expects an object with tokenUrl", { fix: "pass { tokenUrl, clientId, clientSecret }" });
+    throw new SdfError("request.invalid", "oauth expects an object with tokenUrl", {
+      fix: "pass { tokenUrl, clientId, clientSecret }",
+    });
   }
   refuseUserInfo("tokenUrl", options.tokenUrl);
   let current: Token | undefined;
@@ -115,5 +117,8 @@ function tokenOf(bytes: Uint8Array, status: number, requestedAt: number): Token 
   if (token === undefined) throw new SdfError("auth.failed", "the response has no access_token", { status });
   const value = usableToken(token);
   const life = Number(expires_in ?? Infinity) * 1000;
-  return { value, renewAt: Number.isNaN(life) ? Infinity : requestedAt + life - Math.min(RENEWAL_MARGIN_MS, life / 10) };
+  return {
+    value,
+    renewAt: Number.isNaN(life) ? Infinity : requestedAt + life - Math.min(RENEWAL_MARGIN_MS, life / 10),
+  };
 }

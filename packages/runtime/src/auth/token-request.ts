@@ -34,7 +34,10 @@ function standardRequest({ tokenUrl, clientId, clientSecret, scope, sendAs = "he
   return new Request(tokenUrl, { method: "POST", headers, body });
 }
 
-async function signedRequest({ tokenUrl, signed, scope = "b2b-feeds-auth" }: SignedGrant, now: number): Promise<Request> {
+async function signedRequest(
+  { tokenUrl, signed, scope = "b2b-feeds-auth" }: SignedGrant,
+  now: number,
+): Promise<Request> {
   const timestamp = String(now);
   const signature = await sha512(signed.outletKey + timestamp + signed.secret);
   return new Request(`${tokenUrl.replace(/\/+$/, "")}/${encodeURIComponent(signed.outletKey)}?_fmt=json&_rt=b`, {

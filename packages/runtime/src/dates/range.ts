@@ -12,10 +12,13 @@ export function matchDateRange(from: Date | string, to: Date | string): string {
   const start = new Date(from);
   const end = new Date(to);
   const problem =
-    Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()) ? "both ends must be instants"
-    : end < start ? "the range ends before it begins"
-    : !withinYears({ start, end }, 1) ? "the range may span one year at most; ask for it in parts"
-    : undefined;
+    Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())
+      ? "both ends must be instants"
+      : end < start
+        ? "the range ends before it begins"
+        : !withinYears({ start, end }, 1)
+          ? "the range may span one year at most; ask for it in parts"
+          : undefined;
   if (problem !== undefined) {
     const problems = [{ rule: "parameter.mt.mDt", parameters: ["mt.mDt"], message: problem }];
     throw new SdfError("request.invalid", `mt.mDt: ${problem}`, { problems });

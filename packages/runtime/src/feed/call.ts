@@ -20,7 +20,14 @@ export async function callFeed<Data>(
   options: CallOptions = {},
 ): Promise<FeedResult<Data>> {
   const settings = settingsOf(client);
-  const { signal, headers, timeout = settings.timeoutMs, timeoutMs = timeout, format = settings.format, form } = options;
+  const {
+    signal,
+    headers,
+    timeout = settings.timeoutMs,
+    timeoutMs = timeout,
+    format = settings.format,
+    form,
+  } = options;
   if (typeof request !== "object" || (request as object | null) === null) throw noRequest(description, request);
   const callback = options.callback ?? settings.callback;
   const ways = { format, ...(callback === undefined ? {} : { callback }), ...(form === undefined ? {} : { form }) };
@@ -45,7 +52,10 @@ export async function callFeed<Data>(
     },
     async read(reply) {
       const decoded = await decodeReply(reply, decode.decodeAsync ?? decode.later ?? decode, decoding);
-      return { data: decoded.value, meta: metaOf(description, decoded, reply, { warnings, raw: options.raw === true }) };
+      return {
+        data: decoded.value,
+        meta: metaOf(description, decoded, reply, { warnings, raw: options.raw === true }),
+      };
     },
   });
 }
@@ -71,7 +81,8 @@ function decodeOptions(settings: ClientSettings, options: CallOptions, wire: Wir
   const strict = options.strict ?? settings.strict;
   const shortcuts = [wire._fld ?? wire.fields ?? []].flat().flatMap((each) => String(each).split(","));
   return {
-    format, strict,
+    format,
+    strict,
     ...(settings.decodeLimits && { limits: settings.decodeLimits }),
     ...(format === "jsonp" && { callback: String(wire._clbk) }),
     ...(shortcuts.length > 0 && { fields: shortcuts }),
@@ -90,18 +101,30 @@ async function explain(faults: RequestFaults): Promise<RequestCheck> {
 function unexplained({ values, breaches, form }: RequestFaults): RequestCheck {
   const problem = (rule: string, message: string): RequestProblem => ({ rule, parameters: [], message });
   const broken = (isWarning: boolean): RequestProblem[] =>
-    breaches.filter(({ rule }) => (rule.severity === "warning") === isWarning).map(({ rule }) => problem(rule.id, rule.meaning));
+    breaches
+      .filter(({ rule }) => (rule.severity === "warning") === isWarning)
+      .map(({ rule }) => problem(rule.id, rule.meaning));
   const wrong = values.map(({ key }) => problem(`parameter.${key}`, "not accepted"));
-  return { problems: [...wrong, ...broken(false), ...(form === undefined ? [] : [problem("form", form)])], warnings: broken(true) };
+  return {
+    problems: [...wrong, ...broken(false), ...(form === undefined ? [] : [problem("form", form)])],
+    warnings: broken(true),
+  };
 }
 
 function invalidRequest({ id }: FeedDescription, problems: readonly RequestProblem[]): SdfError {
   const lines = problems.map(({ rule, message }) => `  ${rule}: ${message}`);
-  return new SdfError("request.invalid", [`${id}: the request was not sent, because it breaks`, ...lines].join("\n"), { feed: id, problems });
+  return new SdfError("request.invalid", [`${id}: the request was not sent, because it breaks`, ...lines].join("\n"), {
+    feed: id,
+    problems,
+  });
 }
 
 function noRequest({ id, identify }: FeedDescription, request: unknown): SdfError {
   const names = Object.keys(identify);
   const fix = `pass an object${names.length === 0 ? "" : ` with ${names.join(" or ")}`}`;
-  return new SdfError("request.invalid", `${id}: expected a request, received ${request === null ? "null" : typeof request}`, { feed: id, fix });
+  return new SdfError(
+    "request.invalid",
+    `${id}: expected a request, received ${request === null ? "null" : typeof request}`,
+    { feed: id, fix },
+  );
 }

@@ -48,7 +48,10 @@ export interface ListFeed<Query extends object, Data, Item> extends Feed<Query, 
 
 /** Creates a feed from its description and its decoder. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineFeed<Query extends object, Data>(description: FeedDescription, decode: Decoder<Data>): Feed<Query, Data> {
+export function defineFeed<Query extends object, Data>(
+  description: FeedDescription,
+  decode: Decoder<Data>,
+): Feed<Query, Data> {
   const feed = (client: Client, request: Query, options?: CallOptions): Promise<FeedResult<Data>> =>
     callFeed(client, description, decode, request, options);
   return Object.assign(feed, { description, decode });
@@ -61,7 +64,8 @@ export function defineListFeed<Query extends object, Data, Item>(
   decode: Decoder<Data>,
 ): ListFeed<Query, Data, Item> {
   const feed = defineFeed<Query, Data>(description, decode);
-  const own = (client: Client, request: Query, options?: PageOptions): AsyncGenerator<Item, void, undefined> => pages(client, listFeed, request, options);
+  const own = (client: Client, request: Query, options?: PageOptions): AsyncGenerator<Item, void, undefined> =>
+    pages(client, listFeed, request, options);
   const listFeed: ListFeed<Query, Data, Item> = Object.assign(feed, { pages: own });
   return listFeed;
 }

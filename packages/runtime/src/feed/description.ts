@@ -18,25 +18,31 @@ export type IdKind = "uuid" | "stats" | "legacy" | "legacy-a" | "legacy-b";
 
 /** Entity that an identifier names, in the spelling of the service. */
 export type IdEntity =
-  | "fixture" | "contestant" | "tournamentCalendar" | "tournament" | "competition"
-  | "person" | "stage" | "series";
+  | "fixture"
+  | "contestant"
+  | "tournamentCalendar"
+  | "tournament"
+  | "competition"
+  | "person"
+  | "stage"
+  | "series";
 
 /** Type of a parameter: the format of its value. */
 export type ParameterType =
-  | "id"               // one identifier; see `entity` and `accepts`
+  | "id" // one identifier; see `entity` and `accepts`
   | "string"
-  | "integer"          // decimal digits, optional leading minus
-  | "yes-no"           // `yes` or `no`; booleans are accepted from code
-  | "date"             // YYYY-MM-DD
-  | "date-or-range"    // a date, or a range; its format is not documented, so any text is sent unchanged
-  | "timestamp-range"  // [<start> TO <end>]
-  | "since"            // xsd dateTime with time zone, or milliseconds since the epoch
+  | "integer" // decimal digits, optional leading minus
+  | "yes-no" // `yes` or `no`; booleans are accepted from code
+  | "date" // YYYY-MM-DD
+  | "date-or-range" // a date, or a range; its format is not documented, so any text is sent unchanged
+  | "timestamp-range" // [<start> TO <end>]
+  | "since" // xsd dateTime with time zone, or milliseconds since the epoch
   | "integer-or-range" // <n>, or two of them as a range; the format of a range is not documented
-  | "integer-or-pair"  // <n> or <n>,<m>
-  | "field-list"       // comma list of field shortcuts
+  | "integer-or-pair" // <n> or <n>,<m>
+  | "field-list" // comma list of field shortcuts
   | "locale"
   | "format"
-  | "callback";        // name of a JavaScript function
+  | "callback"; // name of a JavaScript function
 
 export interface ParameterDescription {
   readonly type: ParameterType;
@@ -96,9 +102,18 @@ export type Rule = RuleBase &
     | { readonly kind: "requires"; readonly when: readonly Term[]; readonly then: readonly Term[] }
     | { readonly kind: "excludes"; readonly when: readonly Term[]; readonly not: readonly Term[] }
     /** With `when`: only for requests in which all of its terms hold. */
-    | { readonly kind: "one-of"; readonly of: readonly string[]; readonly count: "exactly" | "at-least"; readonly when?: readonly Term[] }
+    | {
+        readonly kind: "one-of";
+        readonly of: readonly string[];
+        readonly count: "exactly" | "at-least";
+        readonly when?: readonly Term[];
+      }
     /** The parameters present among `of` must be one of the `allowed` sets. */
-    | { readonly kind: "combinations"; readonly of: readonly string[]; readonly allowed: readonly (readonly string[])[] }
+    | {
+        readonly kind: "combinations";
+        readonly of: readonly string[];
+        readonly allowed: readonly (readonly string[])[];
+      }
     | { readonly kind: "same-id-kind"; readonly of: readonly string[] }
     /** Identifiers of these kinds are sent alone, never in a list. */
     | { readonly kind: "single-id"; readonly of: readonly string[]; readonly kinds: readonly IdKind[] }

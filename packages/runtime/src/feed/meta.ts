@@ -44,7 +44,12 @@ interface MetaOptions {
 }
 
 /** Collects the facts about a response. */
-export function metaOf<Data>(description: FeedDescription, decoded: Decoded<Data>, reply: Reply, { warnings, raw }: MetaOptions): Meta {
+export function metaOf<Data>(
+  description: FeedDescription,
+  decoded: Decoded<Data>,
+  reply: Reply,
+  { warnings, raw }: MetaOptions,
+): Meta {
   const { format, issues, drift, value } = decoded;
   const { url, redirectedFrom, requestId, status, sentAt, receivedAt } = reply;
   const state = matchState(value);

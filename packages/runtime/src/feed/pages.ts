@@ -1,5 +1,5 @@
-import { SdfError } from "../error.ts";
 import type { Client } from "../client.ts";
+import { SdfError } from "../error.ts";
 import { requestKey } from "../request/names.ts";
 import type { CallOptions, FeedResult, ListFeed } from "./define.ts";
 
@@ -45,7 +45,10 @@ export async function* pages<Query extends object, Data, Item>(
   let first: string | undefined;
   let previous: string | undefined;
   for (let page = Number(paging[numberKey] ?? 1); ; page += 1) {
-    const items = await pageItems<Item>(() => feed(client, { ...request, [numberKey]: page, [sizeKey]: size }, callOptions), member);
+    const items = await pageItems<Item>(
+      () => feed(client, { ...request, [numberKey]: page, [sizeKey]: size }, callOptions),
+      member,
+    );
     if (items.length === 0) return;
     const fingerprint = JSON.stringify(items);
     if (fingerprint === first || fingerprint === previous) {

@@ -1,18 +1,23 @@
 /** Dotted paths to the scalar members of `T`; lists count as their item. At most seven members deep. */
-export type FieldPath<T, Depth extends readonly 0[] = [0, 0, 0, 0, 0, 0, 0]> =
-  Depth extends readonly [0, ...infer Rest extends readonly 0[]]
-    ? T extends readonly (infer Item)[] ? FieldPath<Item, Depth>
-    : T extends object ? { [Key in KnownKey<T>]: Below<Key, NonNullable<T[Key]>, Rest> }[KnownKey<T>]
-    : never
-    : never;
+export type FieldPath<T, Depth extends readonly 0[] = [0, 0, 0, 0, 0, 0, 0]> = Depth extends readonly [
+  0,
+  ...infer Rest extends readonly 0[],
+]
+  ? T extends readonly (infer Item)[]
+    ? FieldPath<Item, Depth>
+    : T extends object
+      ? { [Key in KnownKey<T>]: Below<Key, NonNullable<T[Key]>, Rest> }[KnownKey<T>]
+      : never
+  : never;
 
 /** Declared members only: an index signature, as open members have, names no field. */
 type KnownKey<T> = Extract<keyof { [Key in keyof T as string extends Key ? never : Key]: T[Key] }, string>;
 
-type Below<Key extends string, Value, Depth extends readonly 0[]> =
-  Value extends readonly (infer Item)[] ? Below<Key, Item, Depth>
-  : Value extends object ? `${Key}.${FieldPath<Value, Depth>}`
-  : Key;
+type Below<Key extends string, Value, Depth extends readonly 0[]> = Value extends readonly (infer Item)[]
+  ? Below<Key, Item, Depth>
+  : Value extends object
+    ? `${Key}.${FieldPath<Value, Depth>}`
+    : Key;
 
 /** XML-only wrapper elements by the property of the typed value. */
 export type Wrappers = Readonly<Record<string, string>>;
@@ -58,5 +63,8 @@ export function fieldShortcut(path: string, wrappers: Wrappers = matchWrappers):
 function shorten(name: string, singleWordLetters: number): string {
   const words = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [name];
   const letters = words.length === 1 ? singleWordLetters : 2;
-  return words.map((word) => word.slice(0, letters)).join("").toLowerCase();
+  return words
+    .map((word) => word.slice(0, letters))
+    .join("")
+    .toLowerCase();
 }

@@ -41,8 +41,15 @@ export function parseId(text: string): ParsedId | undefined {
  * @param entity - entity that a URN names; any if absent
  * @param kinds - accepted kinds; all if absent
  */
-export function idPattern(entity?: IdEntity, kinds: readonly IdKind[] = ["uuid", ...(Object.keys(prefixes) as (keyof typeof prefixes)[])]): string {
-  return kinds.map((kind) => (kind === "uuid" ? String.raw`[\w-]+` : String.raw`${prefixes[kind]}:${entity ?? "[A-Za-z]+"}:[\w-]+`)).join("|");
+export function idPattern(
+  entity?: IdEntity,
+  kinds: readonly IdKind[] = ["uuid", ...(Object.keys(prefixes) as (keyof typeof prefixes)[])],
+): string {
+  return kinds
+    .map((kind) =>
+      kind === "uuid" ? String.raw`[\w-]+` : String.raw`${prefixes[kind]}:${entity ?? "[A-Za-z]+"}:[\w-]+`,
+    )
+    .join("|");
 }
 
 /** Formats an identifier for a request. */

@@ -66,10 +66,11 @@ export async function* poll<Query extends object, Data>(
 
   for (;;) {
     const now = Math.max(clock.now(), notBefore);
-    const at = hasResponse || kickOff !== undefined
-      ? nextPollAt(description, { ...state, now, ...(lastPollAt === undefined ? {} : { lastPollAt }) })?.at.getTime()
-      // Before the first response the kick-off is unknown, so no window applies.
-      : Math.max(now, (lastPollAt ?? -Infinity) + shortestInterval(description) * 2 ** (failures - 1));
+    const at =
+      hasResponse || kickOff !== undefined
+        ? nextPollAt(description, { ...state, now, ...(lastPollAt === undefined ? {} : { lastPollAt }) })?.at.getTime()
+        : // Before the first response the kick-off is unknown, so no window applies.
+          Math.max(now, (lastPollAt ?? -Infinity) + shortestInterval(description) * 2 ** (failures - 1));
     if (at === undefined || !(await sleepUntil(at, clock, signal))) return;
 
     lastPollAt = clock.now();
@@ -100,9 +101,15 @@ export async function* poll<Query extends object, Data>(
   }
 }
 
-function initialState(kickOff: Date | undefined, status: string | undefined, coverageLevel: string | undefined): MatchState {
+function initialState(
+  kickOff: Date | undefined,
+  status: string | undefined,
+  coverageLevel: string | undefined,
+): MatchState {
   return {
-    ...(kickOff === undefined ? {} : { kickOff: kickOff.getTime(), matchDay: new Date(kickOff).setUTCHours(0, 0, 0, 0) }),
+    ...(kickOff === undefined
+      ? {}
+      : { kickOff: kickOff.getTime(), matchDay: new Date(kickOff).setUTCHours(0, 0, 0, 0) }),
     ...(status === undefined ? {} : { status }),
     ...(coverageLevel === undefined ? {} : { coverageLevel }),
   };
@@ -122,12 +129,23 @@ async function sleepUntil(at: number, clock: Clock, signal: AbortSignal | undefi
 }
 
 /** Adds `_dlt` to the request if it has none and the API documentation allows it with the other parameters. */
-function changesSince<Query extends object, Data>(client: Client, { description }: Feed<Query, Data>, request: Query, since: Date | undefined): Query {
-  if (since === undefined || !Object.hasOwn(description.parameters, "_dlt") || Object.hasOwn(request, requestKey(request, "changedSince"))) return request;
+function changesSince<Query extends object, Data>(
+  client: Client,
+  { description }: Feed<Query, Data>,
+  request: Query,
+  since: Date | undefined,
+): Query {
+  if (
+    since === undefined ||
+    !Object.hasOwn(description.parameters, "_dlt") ||
+    Object.hasOwn(request, requestKey(request, "changedSince"))
+  )
+    return request;
   const withChanges = { ...request, _dlt: since };
   const supplied = settingsOf(client).auth?.supplies ?? [];
   const { problems, warnings } = checkRequest(description, withChanges, { supplied });
-  const isListed = problems.length === 0 && warnings.length <= checkRequest(description, request, { supplied }).warnings.length;
+  const isListed =
+    problems.length === 0 && warnings.length <= checkRequest(description, request, { supplied }).warnings.length;
   return isListed ? withChanges : request;
 }
 

@@ -31,7 +31,9 @@ export function matchState(data: unknown): MatchState {
   const { matchStatus, matchEndTime, period } = members(members(liveData)["matchDetails"]);
   const status = textOf(matchStatus);
   const start = matchStart(info);
-  const ends = listOf(period).map((each) => time(members(each)["end"])).filter((end) => end !== undefined);
+  const ends = listOf(period)
+    .map((each) => time(members(each)["end"]))
+    .filter((end) => end !== undefined);
   const level = info["coverageLevel"] ?? info["coverageLevelId"];
   return withoutUndefined({
     matchDay: time(start?.day),

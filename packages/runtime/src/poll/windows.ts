@@ -24,7 +24,10 @@ const day = 86_400_000;
  * @returns the earliest allowed time, not before now; `undefined` if all windows are over or there are none
  */
 export function nextPollAt(description: FeedDescription, state: PollState): NextPoll | undefined {
-  const windows = applicable(description.polling.filter((window) => window.alternative !== true), state.coverageLevel);
+  const windows = applicable(
+    description.polling.filter((window) => window.alternative !== true),
+    state.coverageLevel,
+  );
   const open = windows.flatMap((window) => {
     const at = earliest(window, state);
     return at === undefined ? [] : [{ at, window: window.id }];
@@ -36,7 +39,9 @@ export function nextPollAt(description: FeedDescription, state: PollState): Next
 
 /** Shortest interval between two requests of all windows, milliseconds; one minute if none is documented. */
 export function shortestInterval({ polling }: FeedDescription): number {
-  const intervals = polling.flatMap(({ every, alternative }) => (every === undefined || alternative === true ? [] : every));
+  const intervals = polling.flatMap(({ every, alternative }) =>
+    every === undefined || alternative === true ? [] : every,
+  );
   return 1000 * (intervals.length === 0 ? 60 : Math.min(...intervals));
 }
 
@@ -66,10 +71,14 @@ function earliest(window: PollingWindow, state: PollState): number | undefined {
 
 function anchorTime({ anchor }: PollingWindow, state: PollState): number | undefined {
   switch (anchor) {
-    case "none": return 0;
-    case "match-day": return state.matchDay;
-    case "kick-off": return state.kickOff;
-    case "end": return state.endedAt;
+    case "none":
+      return 0;
+    case "match-day":
+      return state.matchDay;
+    case "kick-off":
+      return state.kickOff;
+    case "end":
+      return state.endedAt;
   }
 }
 
@@ -82,7 +91,10 @@ function statusAllows({ during }: PollingWindow, { status, kickOff }: PollState,
 }
 
 /** If windows depend on a kick-off that is not confirmed, one request a day detects its confirmation. */
-function unplaced(windows: readonly PollingWindow[], { now, lastPollAt = -Infinity, kickOff, status }: PollState): NextPoll | undefined {
+function unplaced(
+  windows: readonly PollingWindow[],
+  { now, lastPollAt = -Infinity, kickOff, status }: PollState,
+): NextPoll | undefined {
   const waiting = windows.find(({ anchor }) => anchor === "kick-off");
   if (waiting === undefined || kickOff !== undefined || isFinished(status)) return undefined;
   return { at: new Date(Math.max(now, lastPollAt + day)), window: waiting.id };

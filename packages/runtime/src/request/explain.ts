@@ -21,8 +21,10 @@ export function explainFaults({ description, values, breaches, form }: RequestFa
     ...values.map((fault) => valueProblem(fault, description)),
     ...breaches.filter((breach) => !isWarning(breach)).map(ruleProblem),
   ];
-  const inexpressible = form !== undefined && problems.length === 0
-    ? [{ rule: "form", parameters: Object.keys(description.identify), message: form }] : [];
+  const inexpressible =
+    form !== undefined && problems.length === 0
+      ? [{ rule: "form", parameters: Object.keys(description.identify), message: form }]
+      : [];
   return { problems: [...problems, ...inexpressible], warnings: breaches.filter(isWarning).map(ruleProblem) };
 }
 
@@ -54,11 +56,16 @@ function valueProblem(fault: ValueFault, description: FeedDescription): RequestP
 
 function valueText(fault: ValueFault, { id }: FeedDescription): [error: string, message: string] {
   switch (fault.fault) {
-    case "unknown": return [serviceCode.unknown, `${id} has no such parameter; it accepts ${acceptedNames(fault)}`];
-    case "ambiguous": return [serviceCode.ambiguous, `also given as ${fault.other}; keep one of the two`];
-    case "unwritable": return [serviceCode.value, `expected ${fault.parameter.type}, found ${typeOf(fault.value)}`];
-    case "locales": return [serviceCode.ambiguous, "several locales given; keep one"];
-    case "list": return [serviceCode.value, "takes one value, not a list; send one request per value"];
+    case "unknown":
+      return [serviceCode.unknown, `${id} has no such parameter; it accepts ${acceptedNames(fault)}`];
+    case "ambiguous":
+      return [serviceCode.ambiguous, `also given as ${fault.other}; keep one of the two`];
+    case "unwritable":
+      return [serviceCode.value, `expected ${fault.parameter.type}, found ${typeOf(fault.value)}`];
+    case "locales":
+      return [serviceCode.ambiguous, "several locales given; keep one"];
+    case "list":
+      return [serviceCode.value, "takes one value, not a list; send one request per value"];
     case "value": {
       const error = fault.parameter.type === "format" ? serviceCode.format : serviceCode.value;
       // A wrong key may be a mistyped secret.
@@ -80,7 +87,9 @@ function expected({ item, id, parameter }: Extract<ValueFault, { fault: "value" 
   if (values !== undefined) return `one of ${values.join(", ")}`;
   if (type !== "id") return type === "string" && item.includes(",") ? "a single value" : expectations[type];
   if (id === undefined) return "one identifier, such as a UUID or a URN";
-  return accepts?.includes(id.kind) === false ? `an identifier of kind ${accepts.join(", ")}` : `an identifier of a ${entity}`;
+  return accepts?.includes(id.kind) === false
+    ? `an identifier of kind ${accepts.join(", ")}`
+    : `an identifier of a ${entity}`;
 }
 
 function typeOf(value: unknown): string {
@@ -98,19 +107,32 @@ function ruleProblem(breach: RuleBreach): RequestProblem {
 function advice({ rule, causes }: RuleBreach): string {
   const [first] = causes;
   switch (rule.kind) {
-    case "requires": return `add ${(causes as readonly Term[]).map(printTerm).join(" and ")}`;
-    case "excludes": return `leave out ${(causes as readonly Term[]).map(printTerm).join(" and ")}`;
-    case "one-of": return causes.length === 0 ? `give ${rule.of.join(" or ")}` : `keep only one of ${rule.of.join(", ")}`;
-    case "combinations": return `found ${causes.join(" + ")}; use ${rule.allowed.map((set) => set.join(" + ")).join(", or ")}`;
-    case "same-id-kind": return `found ${causes.join(" and ")}; use identifiers of one kind`;
-    case "single-id": return `send one request per identifier in ${first}`;
-    case "max-items": return `found ${first}; give ${rule.max} at most`;
-    case "max-span": return `narrow ${rule.parameter}, or ask in parts`;
-    case "range": return `found ${first}; give ${printRange(rule.min, rule.max)}`;
-    case "pattern": return `found ${JSON.stringify(first)}; give ${rule.expected}`;
-    case "ordered": return `${rule.parameter} ends before it begins; exchange the two ends`;
+    case "requires":
+      return `add ${(causes as readonly Term[]).map(printTerm).join(" and ")}`;
+    case "excludes":
+      return `leave out ${(causes as readonly Term[]).map(printTerm).join(" and ")}`;
+    case "one-of":
+      return causes.length === 0 ? `give ${rule.of.join(" or ")}` : `keep only one of ${rule.of.join(", ")}`;
+    case "combinations":
+      return `found ${causes.join(" + ")}; use ${rule.allowed.map((set) => set.join(" + ")).join(", or ")}`;
+    case "same-id-kind":
+      return `found ${causes.join(" and ")}; use identifiers of one kind`;
+    case "single-id":
+      return `send one request per identifier in ${first}`;
+    case "max-items":
+      return `found ${first}; give ${rule.max} at most`;
+    case "max-span":
+      return `narrow ${rule.parameter}, or ask in parts`;
+    case "range":
+      return `found ${first}; give ${printRange(rule.min, rule.max)}`;
+    case "pattern":
+      return `found ${JSON.stringify(first)}; give ${rule.expected}`;
+    case "ordered":
+      return `${rule.parameter} ends before it begins; exchange the two ends`;
     case "forbidden-characters": {
-      const texts = (causes as readonly TextBreach[]).map(({ name, characters }) => `${[...characters].join(" ")} from ${name}`);
+      const texts = (causes as readonly TextBreach[]).map(
+        ({ name, characters }) => `${[...characters].join(" ")} from ${name}`,
+      );
       return `remove ${texts.join(" and ")}`;
     }
   }

@@ -26,12 +26,18 @@ export interface RequestFaults {
  *
  * @returns `undefined` if there is neither a problem nor a warning
  */
-export function findFaults(description: FeedDescription, request: object, options: ValidateOptions): RequestFaults | undefined {
+export function findFaults(
+  description: FeedDescription,
+  request: object,
+  options: ValidateOptions,
+): RequestFaults | undefined {
   const { values, faults } = readRequest(description, request);
   const { form: requiredForm, supplied = [] } = options;
   const form = chooseForm(description, values, { form: requiredForm, outlet: supplied.includes("outlet") });
   const subject = { description, values, supplied };
-  const rules = description.rules.filter(({ forms }) => forms === undefined || ("name" in form && forms.includes(form.name)));
+  const rules = description.rules.filter(
+    ({ forms }) => forms === undefined || ("name" in form && forms.includes(form.name)),
+  );
   const breaches = rules.flatMap((rule) => breachOf(rule, subject) ?? []);
   const problem = "problem" in form ? form.problem : undefined;
   const isValid = faults.length + breaches.length === 0 && problem === undefined;

@@ -30,16 +30,28 @@ export function chooseForm(
   if (form !== undefined && !names.includes(form)) {
     return { problem: `no form is called ${form}; there is ${names.join(", ")}` };
   }
-  const forms = Object.entries(description.forms).map(([name, template]) => ({ name, template })).filter(({ name }) => form === undefined || name === form);
+  const forms = Object.entries(description.forms)
+    .map(([name, template]) => ({ name, template }))
+    .filter(({ name }) => form === undefined || name === form);
   const fitting = forms.filter(({ template }) => fits(template, description, values, outlet));
   const keeping = fitting.filter(({ name }) => keepsFormRules(name, description, values));
   const candidates = keeping.length > 0 ? keeping : fitting;
   const chosen = (outlet ? candidates.find(({ template }) => isOutletForm(template)) : undefined) ?? candidates[0];
-  return chosen ?? { problem: `the request cannot be written in ${form === undefined ? "any form of the feed" : `the form ${form}`}` };
+  return (
+    chosen ?? {
+      problem: `the request cannot be written in ${form === undefined ? "any form of the feed" : `the form ${form}`}`,
+    }
+  );
 }
 
-function keepsFormRules(form: string, description: FeedDescription, values: ReadonlyMap<string, RequestValue>): boolean {
-  const own = description.rules.filter(({ forms, severity }) => forms?.includes(form) === true && severity === undefined);
+function keepsFormRules(
+  form: string,
+  description: FeedDescription,
+  values: ReadonlyMap<string, RequestValue>,
+): boolean {
+  const own = description.rules.filter(
+    ({ forms, severity }) => forms?.includes(form) === true && severity === undefined,
+  );
   return own.every((rule) => breachOf(rule, { description, values, supplied: [] }) === undefined);
 }
 
@@ -66,7 +78,12 @@ function isOutletForm(template: string): boolean {
 }
 
 /** Whether all placeholders have a value of an accepted kind, and every other identity has a query name. */
-function fits(template: string, description: FeedDescription, values: ReadonlyMap<string, RequestValue>, outlet: boolean): boolean {
+function fits(
+  template: string,
+  description: FeedDescription,
+  values: ReadonlyMap<string, RequestValue>,
+  outlet: boolean,
+): boolean {
   const [path = ""] = template.split("?");
   const inPath = placeholders(path);
   const named = placeholders(template);

@@ -40,7 +40,9 @@ export function canonicalName({ identify, parameters }: FeedDescription, name: s
 export function readableName(description: FeedDescription, wireName: string): string {
   const names = Object.keys(wireNames) as (keyof typeof wireNames)[];
   const name = names.find((each) => wireNames[each] === wireName);
-  return name !== undefined && canonicalName(description, name) === canonicalName(description, wireName) ? name : wireName;
+  return name !== undefined && canonicalName(description, name) === canonicalName(description, wireName)
+    ? name
+    : wireName;
 }
 
 /** Returns the property under which a request has a parameter: the readable name if present, otherwise the wire name. */

@@ -18,11 +18,20 @@ export interface RequestValue {
 
 /** One wrong value of a request; `explain.ts` states it in words. */
 export type ValueFault = { readonly key: string } & (
-  | { readonly fault: "unknown"; readonly names: readonly string[]; readonly wireNames: Readonly<Record<string, string>> }
+  | {
+      readonly fault: "unknown";
+      readonly names: readonly string[];
+      readonly wireNames: Readonly<Record<string, string>>;
+    }
   | { readonly fault: "ambiguous"; readonly other: string }
   | { readonly fault: "unwritable"; readonly value: unknown; readonly parameter: ParameterDescription }
   | { readonly fault: "locales" | "list" }
-  | { readonly fault: "value"; readonly item: string; readonly id: ParsedId | undefined; readonly parameter: ParameterDescription }
+  | {
+      readonly fault: "value";
+      readonly item: string;
+      readonly id: ParsedId | undefined;
+      readonly parameter: ParameterDescription;
+    }
 );
 
 /** The values of a request by parameter, and the faults of single values. */
@@ -66,14 +75,17 @@ function valueFaults(key: string, items: readonly string[], parameter: Parameter
   const wrong = items.filter((item) => !matchesParameter(parameter, item));
   return [
     ...(isList ? [{ key, fault: "list" } as const] : []),
-    ...wrong.map((item) => ({ key, fault: "value", item, id: type === "id" ? parseId(item) : undefined, parameter }) as const),
+    ...wrong.map(
+      (item) => ({ key, fault: "value", item, id: type === "id" ? parseId(item) : undefined, parameter }) as const,
+    ),
   ];
 }
 
 function describe(description: FeedDescription, name: string): ParameterDescription | undefined {
-  const own = <T>(record: Readonly<Record<string, T>>): T | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);
+  const own = <T>(record: Readonly<Record<string, T>>): T | undefined =>
+    Object.hasOwn(record, name) ? record[name] : undefined;
   const identity = own(description.identify);
-  return identity === undefined ? own(description.parameters) ?? own(commonParameters) : asParameter(identity);
+  return identity === undefined ? (own(description.parameters) ?? own(commonParameters)) : asParameter(identity);
 }
 
 /** Identities as parameters. Compiled patterns are cached by description, so each identity has a single one. */

@@ -1,7 +1,7 @@
-import type { FeedDescription, IdKind, ParameterType, Rule, Term } from "../feed/description.ts";
 import { readTimestampRange, withinYears } from "../dates/span.ts";
-import { isFreeText, matchesWhole } from "./patterns.ts";
+import type { FeedDescription, IdKind, ParameterType, Rule, Term } from "../feed/description.ts";
 import { canonicalName } from "./names.ts";
+import { isFreeText, matchesWhole } from "./patterns.ts";
 import type { RequestValue } from "./read.ts";
 
 /** The parameters of one request, to which rules apply. */
@@ -31,8 +31,10 @@ function causesOf(rule: Rule, subject: Subject): readonly unknown[] | undefined 
   const holds = (term: Term): boolean => termHolds(term, subject);
   const some = (causes: readonly unknown[]): readonly unknown[] | undefined => (causes.length > 0 ? causes : undefined);
   switch (rule.kind) {
-    case "requires": return rule.when.every(holds) ? some(rule.then.filter((term) => !holds(term))) : undefined;
-    case "excludes": return rule.when.every(holds) ? some(rule.not.filter(holds)) : undefined;
+    case "requires":
+      return rule.when.every(holds) ? some(rule.then.filter((term) => !holds(term))) : undefined;
+    case "excludes":
+      return rule.when.every(holds) ? some(rule.not.filter(holds)) : undefined;
     case "one-of": {
       if (rule.when?.every(holds) === false) return undefined;
       const chosen = rule.of.filter(present);
@@ -41,7 +43,9 @@ function causesOf(rule: Rule, subject: Subject): readonly unknown[] | undefined 
     case "combinations": {
       // A request with none of these parameters keeps the rule; other rules state which ones are required.
       const chosen = rule.of.filter(present);
-      const isListed = rule.allowed.some((set) => set.length === chosen.length && chosen.every((name) => set.includes(name)));
+      const isListed = rule.allowed.some(
+        (set) => set.length === chosen.length && chosen.every((name) => set.includes(name)),
+      );
       return isListed ? undefined : some(chosen);
     }
     case "same-id-kind": {
@@ -49,7 +53,11 @@ function causesOf(rule: Rule, subject: Subject): readonly unknown[] | undefined 
       return ofOneKind(kinds) ? undefined : [...kinds];
     }
     case "single-id":
-      return some(rule.of.filter((name) => items(name).length > 1 && valueOf(subject, name)?.kinds.some((kind) => rule.kinds.includes(kind))));
+      return some(
+        rule.of.filter(
+          (name) => items(name).length > 1 && valueOf(subject, name)?.kinds.some((kind) => rule.kinds.includes(kind)),
+        ),
+      );
     case "max-items": {
       const count = items(rule.parameter).length;
       return count > rule.max ? [count] : undefined;
@@ -60,14 +68,21 @@ function causesOf(rule: Rule, subject: Subject): readonly unknown[] | undefined 
     }
     case "range": {
       const { min = -Infinity, max = Infinity } = rule;
-      return some(items(rule.parameter).flatMap((item) => item.split(",")).map(Number).filter((number) => number < min || number > max));
+      return some(
+        items(rule.parameter)
+          .flatMap((item) => item.split(","))
+          .map(Number)
+          .filter((number) => number < min || number > max),
+      );
     }
-    case "pattern": return some(items(rule.parameter).filter((item) => !matchesWhole(rule.pattern, item)));
+    case "pattern":
+      return some(items(rule.parameter).filter((item) => !matchesWhole(rule.pattern, item)));
     case "ordered": {
       const type = subject.description.parameters[rule.parameter]?.type;
       return some(items(rule.parameter).filter((item) => isReversed(item, type)));
     }
-    case "forbidden-characters": return some(textsWith(rule, subject));
+    case "forbidden-characters":
+      return some(textsWith(rule, subject));
   }
 }
 
@@ -78,7 +93,9 @@ function valueOf({ description, values }: Subject, name: string): RequestValue |
 function termHolds(term: Term, subject: Subject): boolean {
   const present = valueOf(subject, term.parameter);
   if (present === undefined) {
-    return subject.supplied.includes(term.parameter) && term.value === undefined && term.kinds === undefined && !term.one;
+    return (
+      subject.supplied.includes(term.parameter) && term.value === undefined && term.kinds === undefined && !term.one
+    );
   }
   const ignoreCase = subject.description.parameters[term.parameter]?.ignoreCase === true;
   const fold = (text: string): string => (ignoreCase ? text.toLowerCase() : text);
@@ -93,7 +110,10 @@ function termHolds(term: Term, subject: Subject): boolean {
 /** Whether the kinds may be equal: `legacy` does not identify its scheme, so it is compatible with both schemes. */
 function ofOneKind(kinds: ReadonlySet<IdKind>): boolean {
   const specific = [...kinds].filter((kind) => kind !== "legacy");
-  return specific.length === 0 || (specific.length === 1 && (!kinds.has("legacy") || specific[0]?.startsWith("legacy") === true));
+  return (
+    specific.length === 0 ||
+    (specific.length === 1 && (!kinds.has("legacy") || specific[0]?.startsWith("legacy") === true))
+  );
 }
 
 /** A parameter of free text with the forbidden characters that it contains. */
@@ -104,7 +124,8 @@ export interface TextBreach {
 
 /** Returns the parameters of free text that contain forbidden characters. */
 function textsWith(
-  { characters, except = [] }: Extract<Rule, { kind: "forbidden-characters" }>, { description, values }: Subject,
+  { characters, except = [] }: Extract<Rule, { kind: "forbidden-characters" }>,
+  { description, values }: Subject,
 ): { readonly name: string; readonly characters: string }[] {
   return [...values.values()].flatMap(({ name, items }) => {
     const parameter = description.parameters[name];

@@ -1,5 +1,5 @@
-import type { FeedDescription, WireFormat } from "../feed/description.ts";
 import { SdfError } from "../error.ts";
+import type { FeedDescription, WireFormat } from "../feed/description.ts";
 import { chooseForm, fill, placeholders } from "./forms.ts";
 import { canonicalName } from "./names.ts";
 import { readRequest, type RequestValue } from "./read.ts";
@@ -39,7 +39,10 @@ export function buildUrl(description: FeedDescription, request: object, options:
     const problems = [{ rule: "form", parameters: Object.keys(description.identify), message: form.problem }];
     throw new SdfError("request.invalid", `${description.id}: ${form.problem}`, { feed: description.id, problems });
   }
-  const filled = fill(form.template, (name) => addressPart(name, description, options) ?? encodeItems(values.get(name) ?? defaultMode));
+  const filled = fill(
+    form.template,
+    (name) => addressPart(name, description, options) ?? encodeItems(values.get(name) ?? defaultMode),
+  );
   const used = placeholders(form.template);
   const query = queryNames(description)
     .filter((name) => !used.includes(canonicalName(description, name)))
@@ -71,7 +74,9 @@ export interface WireRequest {
 function queryNames(description: FeedDescription): string[] {
   const identities = Object.values(description.identify).flatMap((identity) => identity.query ?? []);
   const parameters = Object.keys(description.parameters);
-  return [...new Set([...identities, ...parameters])].filter((name) => !trailingNames.includes(name)).concat(trailingNames);
+  return [...new Set([...identities, ...parameters])]
+    .filter((name) => !trailingNames.includes(name))
+    .concat(trailingNames);
 }
 
 /** Address for a placeholder of a template; `undefined` if the placeholder is for a value. */

@@ -9,12 +9,20 @@ import { findFaults, type ValidateOptions } from "./faults.ts";
  *
  * @returns all problems and all warnings
  */
-export function checkRequest(description: FeedDescription, request: object, options: ValidateOptions = {}): RequestCheck {
+export function checkRequest(
+  description: FeedDescription,
+  request: object,
+  options: ValidateOptions = {},
+): RequestCheck {
   const faults = findFaults(description, request, options);
   return faults === undefined ? { problems: [], warnings: [] } : explainFaults(faults);
 }
 
 /** Returns the problems of {@link checkRequest}; none if the request may be sent. */
-export function validateRequest(description: FeedDescription, request: object, options: ValidateOptions = {}): RequestProblem[] {
+export function validateRequest(
+  description: FeedDescription,
+  request: object,
+  options: ValidateOptions = {},
+): RequestProblem[] {
   return [...checkRequest(description, request, options).problems];
 }

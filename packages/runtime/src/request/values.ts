@@ -2,7 +2,14 @@ import type { ParameterDescription, ParameterType } from "../feed/description.ts
 
 /** Types that accept only text, because a number would be a mistake. */
 const textOnly = new Set<ParameterType>([
-  "id", "date", "timestamp-range", "field-list", "locale", "format", "callback", "yes-no",
+  "id",
+  "date",
+  "timestamp-range",
+  "field-list",
+  "locale",
+  "format",
+  "callback",
+  "yes-no",
 ]);
 
 /** Types that combine several values in one text. */

@@ -45,11 +45,13 @@ export function inMemory(routes: Routes): InMemoryTransport {
     const url = new URL(request.url);
     const route = Object.keys(routes).find((each) => fits(each, url));
     const answers = route === undefined ? [] : [routes[route] ?? []].flat();
-    const count = route === undefined ? 0 : counts.get(route) ?? 0;
+    const count = route === undefined ? 0 : (counts.get(route) ?? 0);
     const answer = answers[Math.min(count, answers.length - 1)];
     if (route === undefined || answer === undefined) {
       const routeNames = Object.keys(routes).join(", ");
-      throw new SdfError("http.status", `no route for ${url.pathname}${url.search}; there is ${routeNames}`, { status: 404 });
+      throw new SdfError("http.status", `no route for ${url.pathname}${url.search}; there is ${routeNames}`, {
+        status: 404,
+      });
     }
     counts.set(route, count + 1);
     return respond(answer, url);
@@ -60,7 +62,9 @@ export function inMemory(routes: Routes): InMemoryTransport {
 function fits(route: string, url: URL): boolean {
   const [path = "", query = ""] = route.split("?");
   const required = [...new URLSearchParams(query)];
-  return trim(url.pathname).endsWith(trim(path)) && required.every(([name, value]) => url.searchParams.get(name) === value);
+  return (
+    trim(url.pathname).endsWith(trim(path)) && required.every(([name, value]) => url.searchParams.get(name) === value)
+  );
 }
 
 function trim(path: string): string {

@@ -16,12 +16,16 @@ export interface Deadline {
 export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal, timeoutMs } = deadline;
   const controller = new AbortController();
-  const aborted = (): void => controller.abort(new SdfError("aborted", "the caller aborted the request", { cause: signal?.reason }));
+  const aborted = (): void =>
+    controller.abort(new SdfError("aborted", "the caller aborted the request", { cause: signal?.reason }));
   if (signal?.aborted) aborted();
   signal?.addEventListener("abort", aborted, { once: true });
   const isLimited = timeoutMs > 0 && timeoutMs < 2 ** 31;
   const timer = isLimited
-    ? setTimeout(() => controller.abort(new SdfError("timeout", `no complete response within ${timeoutMs} ms`)), timeoutMs)
+    ? setTimeout(
+        () => controller.abort(new SdfError("timeout", `no complete response within ${timeoutMs} ms`)),
+        timeoutMs,
+      )
     : undefined;
   try {
     return await untilAborted(controller.signal, work);

@@ -5,8 +5,8 @@ import { withDeadline } from "./deadline.ts";
 import { follow } from "./follow.ts";
 import { intercept } from "./interceptor.ts";
 import { bodyOf } from "./read-body.ts";
-import { newRequestId } from "./request-id.ts";
 import { redact, redactCause, redactError } from "./redact.ts";
+import { newRequestId } from "./request-id.ts";
 import { retryAfter, withRetries } from "./retry.ts";
 
 /** A request with its retries, and the function that reads the reply. */
@@ -63,7 +63,8 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
     try {
       return await attemptOnce(settings, plan, { credentials, requestId, signal });
     } catch (error) {
-      const isRenewable = !isRenewed && !signal.aborted && !plan.anonymous && SdfError.is(error) && isTokenRejection(error);
+      const isRenewable =
+        !isRenewed && !signal.aborted && !plan.anonymous && SdfError.is(error) && isTokenRejection(error);
       if (!isRenewable || auth?.refused?.(credentials) !== true) throw error;
       isRenewed = true;
       logger?.debug("token rejected, requesting another", { requestId, feed });
@@ -71,15 +72,29 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
     }
   };
   const onRetry = (error: SdfError, failed: number, pauseMs: number): void => {
-    logger?.warn("request failed, retrying", { requestId, feed, code: error.code, status: error.details.status, attempt: failed, pauseMs });
+    logger?.warn("request failed, retrying", {
+      requestId,
+      feed,
+      code: error.code,
+      status: error.details.status,
+      attempt: failed,
+      pauseMs,
+    });
   };
   try {
     return await withDeadline(plan, (signal) =>
-      method === "GET" ? withRetries({ retry, clock, signal, end, onRetry }, () => attempt(signal)) : attempt(signal));
+      method === "GET" ? withRetries({ retry, clock, signal, end, onRetry }, () => attempt(signal)) : attempt(signal),
+    );
   } catch (error) {
     if (!SdfError.is(error)) throw error;
     const redacted = redactError(error, secrets, { ...(feed === undefined ? {} : { feed }), requestId });
-    logger?.warn("call failed", { requestId, feed, code: redacted.code, status: redacted.details.status, message: redacted.message });
+    logger?.warn("call failed", {
+      requestId,
+      feed,
+      code: redacted.code,
+      status: redacted.details.status,
+      message: redacted.message,
+    });
     throw redacted;
   }
 }
@@ -127,7 +142,13 @@ async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, attem
   try {
     const bytes = await overNetwork(() => bodyOf(response, { maxBytes: limits.bytes, signal }));
     const receivedAt = clock.now();
-    logger?.debug("response", { requestId, feed: plan.feed, status, bytes: bytes.length, durationMs: receivedAt - sentAt });
+    logger?.debug("response", {
+      requestId,
+      feed: plan.feed,
+      status,
+      bytes: bytes.length,
+      durationMs: receivedAt - sentAt,
+    });
     const reply = { status, ok, headers, bytes, url, requestId, sentAt, receivedAt };
     return await plan.read(redirectedTo === undefined ? reply : { ...reply, redirectedFrom: requested });
   } catch (error) {
@@ -181,7 +202,7 @@ function addSecrets(request: Request, { headers, parameters, outletKey = "", sec
     const isSecret = headers.has(name) || (value.length > 7 && secretNames.test(name));
     if (isSecret) secrets.add(value.replace(/^(basic|bearer) /i, ""));
   });
-  const key = mayHaveKey.test(request.url) ? new URL(request.url).searchParams.get("apikey") ?? "" : "";
+  const key = mayHaveKey.test(request.url) ? (new URL(request.url).searchParams.get("apikey") ?? "") : "";
   for (const secret of [outletKey, key, ...Object.values(parameters)]) secrets.add(secret);
 }
 

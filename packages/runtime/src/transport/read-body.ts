@@ -71,10 +71,7 @@ export async function bodyOf(response: Response, options: ReadBodyOptions): Prom
  * @throws SdfError `decode.limit` beyond `maxBytes`; `decode.format` when the stream yields no bytes;
  * `aborted`, or the `SdfError` that is the signal's reason. A failure of the stream is thrown unchanged.
  */
-export async function readBody(
-  stream: ReadableStream<Uint8Array>,
-  options: ReadBodyOptions,
-): Promise<Uint8Array> {
+export async function readBody(stream: ReadableStream<Uint8Array>, options: ReadBodyOptions): Promise<Uint8Array> {
   const { signal } = options;
   const body = new BodyBuffer(options);
   const reader = stream.getReader();

@@ -39,7 +39,9 @@ export function redactCause(error: unknown, secrets: Iterable<string>, depth = 3
   const clean = (text: unknown): string =>
     printable(redact(typeof text === "object" ? "an object" : String(text), secrets));
   const nested = (each: unknown): Error => redactCause(each, secrets, depth - 1);
-  const properties = (Object(error) === error ? error : { message: error }) as Partial<AggregateError> & { code?: unknown };
+  const properties = (Object(error) === error ? error : { message: error }) as Partial<AggregateError> & {
+    code?: unknown;
+  };
   const { name = "Error", message = "unknown", code, stack, cause, errors } = properties;
   const values: Record<string, unknown> = {
     name: clean(name),
@@ -77,5 +79,7 @@ export function redactError(error: SdfError, secrets: Iterable<string>, more: Sd
 }
 
 function framesOf(stack: unknown): string[] {
-  return String(stack).split("\n").filter((line) => /^ +at /.test(line));
+  return String(stack)
+    .split("\n")
+    .filter((line) => /^ +at /.test(line));
 }

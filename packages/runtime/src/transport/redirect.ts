@@ -7,7 +7,12 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  * Follows the redirects of a response. A request to another origin carries no headers: `fetch` itself would remove
  * only `Authorization`.
  */
-export async function followRedirects(fetch: FetchFunction, first: Request, firstResponse: Response, limit: number): Promise<Followed> {
+export async function followRedirects(
+  fetch: FetchFunction,
+  first: Request,
+  firstResponse: Response,
+  limit: number,
+): Promise<Followed> {
   let request = first;
   let response = firstResponse;
   for (let count = 0; ; count += 1) {

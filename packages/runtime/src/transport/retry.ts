@@ -27,8 +27,14 @@ export interface RetryPolicy {
 
 /** Fills in the defaults; `false` means a single attempt. */
 export function retryPolicy(options: RetryOptions | false | undefined): RetryPolicy {
-  const { attempts = 3, baseDelay = 250, maxDelay = 10_000, baseDelayMs = baseDelay, maxDelayMs = maxDelay, random = Math.random }: RetryOptions =
-    options === false ? { attempts: 1 } : options ?? {};
+  const {
+    attempts = 3,
+    baseDelay = 250,
+    maxDelay = 10_000,
+    baseDelayMs = baseDelay,
+    maxDelayMs = maxDelay,
+    random = Math.random,
+  }: RetryOptions = options === false ? { attempts: 1 } : (options ?? {});
   return { attempts, baseDelayMs, maxDelayMs, random };
 }
 
@@ -51,7 +57,10 @@ export interface Retries {
 }
 
 /** Repeats a step while its error is transient and attempts remain. */
-export async function withRetries<T>({ retry, clock, signal, end, onRetry }: Retries, step: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(
+  { retry, clock, signal, end, onRetry }: Retries,
+  step: () => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step();

@@ -27,8 +27,17 @@ export function createDriftLog(maxMembers = 10_000): DriftLog {
     if (existing !== undefined || remaining <= 0) return existing;
     remaining--;
     const member: Member = {
-      present: 0, json: 0, element: 0, lists: 0, singles: 0, maxItems: 0, count: 0, empty: 0,
-      kinds: new Map(), forms: undefined, structure: undefined,
+      present: 0,
+      json: 0,
+      element: 0,
+      lists: 0,
+      singles: 0,
+      maxItems: 0,
+      count: 0,
+      empty: 0,
+      kinds: new Map(),
+      forms: undefined,
+      structure: undefined,
     };
     structure.members.set(name, member);
     return member;
@@ -89,7 +98,10 @@ export function createDriftLog(maxMembers = 10_000): DriftLog {
       // Count all objects at the paths of the parents, with or without the members.
       for (const path of parents.keys()) {
         const names = path === "" ? [] : path.split(".");
-        const structure = names.reduce<Structure | undefined>((current, name) => current?.members.get(name)?.structure, root);
+        const structure = names.reduce<Structure | undefined>(
+          (current, name) => current?.members.get(name)?.structure,
+          root,
+        );
         if (structure === undefined) continue;
         const objects = countAt([value], names);
         if (xml) structure.xml += objects;
@@ -128,7 +140,9 @@ interface Member {
 }
 
 const patterns = Object.entries(scalars).map(([name, { json, ...rest }]) => ({
-  name, json, pattern: "pattern" in rest ? new RegExp(`^(?:${rest.pattern})$`, "u") : undefined,
+  name,
+  json,
+  pattern: "pattern" in rest ? new RegExp(`^(?:${rest.pattern})$`, "u") : undefined,
 }));
 
 function formsOf(value: string | number | boolean, kind: Kind): readonly string[] {
@@ -148,7 +162,10 @@ function valueAt(value: unknown, path: string): unknown {
 function countAt(objects: readonly unknown[], names: readonly string[]): number {
   const [next, ...remaining] = names;
   if (next === undefined) return objects.filter(isObject).length;
-  return countAt(objects.flatMap((each) => (isObject(each) ? (each[next] ?? []) : [])), remaining);
+  return countAt(
+    objects.flatMap((each) => (isObject(each) ? (each[next] ?? []) : [])),
+    remaining,
+  );
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -41,7 +41,8 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
   }
 
   function checkName(name: string): void {
-    if (!xmlName.test(name) || unpairedSurrogate.test(name)) fail(`${JSON.stringify(name.slice(0, 80))} is not an XML name`);
+    if (!xmlName.test(name) || unpairedSurrogate.test(name))
+      fail(`${JSON.stringify(name.slice(0, 80))} is not an XML name`);
   }
 
   function encodeAttribute(name: string, content: unknown): string {
@@ -49,7 +50,12 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
     return ` ${name}="${escapeText(String(content)).replace(/["\t\n]/g, (character) => `&#${character.charCodeAt(0)};`)}"`;
   }
 
-  function encodeElement(name: string, content: unknown, table: Table | undefined, namespaceOf?: readonly string[]): string {
+  function encodeElement(
+    name: string,
+    content: unknown,
+    table: Table | undefined,
+    namespaceOf?: readonly string[],
+  ): string {
     checkName(name);
     if (Array.isArray(content)) fail("XML cannot represent lists inside lists");
     if (content === null) return `<${name}/>`;
@@ -103,7 +109,9 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
   function encodeUnknown(parts: Parts, table: Table | undefined, members: Value): void {
     const keys = Object.keys(members).filter((key) => table?.json.get(key)?.name !== key);
     if (keys.length === 0) return;
-    const attributeNames = new Set(table?.members.filter(({ kind }) => kind === "attribute").map((member) => member.xmlName));
+    const attributeNames = new Set(
+      table?.members.filter(({ kind }) => kind === "attribute").map((member) => member.xmlName),
+    );
     const wrapperTexts = new Set(table?.members.map(({ wrapper }) => `${wrapper}.#text`));
     for (const key of keys) {
       const content = members[key];
@@ -122,12 +130,14 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
 
   function encodeList(name: string, content: unknown, table: Table | undefined): string {
     if (!Array.isArray(content)) return encodeElement(name, content, table);
-    return (content as unknown[]).map((item, index) => {
-      path.push(index);
-      const encoded = encodeElement(name, item, table);
-      path.pop();
-      return encoded;
-    }).join("");
+    return (content as unknown[])
+      .map((item, index) => {
+        path.push(index);
+        const encoded = encodeElement(name, item, table);
+        path.pop();
+        return encoded;
+      })
+      .join("");
   }
 
   function encodeText(parts: Parts, content: unknown): void {

@@ -28,6 +28,20 @@ export const inIdentifier = createSet(`${digits}-ABCDEFGHIJKLMNOPQRSTUVWXYZabcde
 
 /** ASCII codes of syntax characters. */
 export const byte = {
-  space: 0x20, quote: 0x22, plus: 0x2b, comma: 0x2c, minus: 0x2d, dot: 0x2e, slash: 0x2f, zero: 0x30, colon: 0x3a,
-  less: 0x3c, equals: 0x3d, greater: 0x3e, openBracket: 0x5b, closeBracket: 0x5d, openBrace: 0x7b, closeBrace: 0x7d,
+  space: 0x20,
+  quote: 0x22,
+  plus: 0x2b,
+  comma: 0x2c,
+  minus: 0x2d,
+  dot: 0x2e,
+  slash: 0x2f,
+  zero: 0x30,
+  colon: 0x3a,
+  less: 0x3c,
+  equals: 0x3d,
+  greater: 0x3e,
+  openBracket: 0x5b,
+  closeBracket: 0x5d,
+  openBrace: 0x7b,
+  closeBrace: 0x7d,
 } as const;

@@ -82,8 +82,11 @@ function hasDate(text: string): boolean {
 
 /** True if a text has a time of day, `00:00:00`, at a position. The text must be long enough. */
 function hasTime(text: string, at: number): boolean {
-  return text.charCodeAt(at + 2) === 0x3a && text.charCodeAt(at + 5) === 0x3a
-    && isTimeOfDay(readTwoDigits(text, at), readTwoDigits(text, at + 3), readTwoDigits(text, at + 6));
+  return (
+    text.charCodeAt(at + 2) === 0x3a &&
+    text.charCodeAt(at + 5) === 0x3a &&
+    isTimeOfDay(readTwoDigits(text, at), readTwoDigits(text, at + 3), readTwoDigits(text, at + 6))
+  );
 }
 
 export function isDate(value: unknown): boolean {
@@ -135,7 +138,9 @@ function isPlainDecimal(text: string): boolean {
   let at = 0;
   while (at < text.length && isDigit(text, at)) at++;
   if (at === 0) return false;
-  if (text.charCodeAt(at) === 0x2e) do at++; while (at < text.length && isDigit(text, at));
+  if (text.charCodeAt(at) === 0x2e)
+    do at++;
+    while (at < text.length && isDigit(text, at));
   return at === text.length;
 }
 

@@ -1,8 +1,8 @@
 import { isCallback } from "../json/jsonp.ts";
-import type { Clean, Fast } from "./fast.ts";
-import { Fallback } from "./fallback.ts";
-import { JsonReader } from "./json-reader.ts";
 import { DriftCollector } from "./drift-collector.ts";
+import { Fallback } from "./fallback.ts";
+import type { Clean, Fast } from "./fast.ts";
+import { JsonReader } from "./json-reader.ts";
 import { decodeLatin1 } from "./strings.ts";
 import { XmlReader } from "./xml-reader.ts";
 

@@ -2,12 +2,19 @@ import { isExact } from "../json/number.ts";
 import { limits } from "../limits.ts";
 import { byte, inString, is } from "./bytes.ts";
 import {
-  endOfDate, endOfDateZ, endOfDecimal, endOfDigits, endOfIdentifier, endOfMinuteSecond, endOfTime, endOfTimestamp,
+  endOfDate,
+  endOfDateZ,
+  endOfDecimal,
+  endOfDigits,
+  endOfIdentifier,
+  endOfMinuteSecond,
+  endOfTime,
+  endOfTimestamp,
   endOfTimeZ,
 } from "./ends.ts";
 import { unescapeJson } from "./escapes.ts";
-import { setProperty } from "./objects.ts";
 import { readPlainNumber } from "./numbers.ts";
+import { setProperty } from "./objects.ts";
 import { Reader } from "./reader.ts";
 import { readUnusualJson, type ScalarType } from "./unusual.ts";
 

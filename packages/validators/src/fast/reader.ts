@@ -1,8 +1,8 @@
 import type { Drift } from "@sdf/runtime";
 import { limits } from "../limits.ts";
 import { copyAscii } from "./copy.ts";
-import { Fallback } from "./fallback.ts";
 import type { DriftCollector } from "./drift-collector.ts";
+import { Fallback } from "./fallback.ts";
 import { decodeLatin1, decodeUtf8 } from "./strings.ts";
 
 /** Zero bytes after the end of a document, so that comparisons of expected bytes need no check of the length. */

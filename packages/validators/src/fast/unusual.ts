@@ -7,13 +7,7 @@ import type { Reader } from "./reader.ts";
 export type ScalarType = string | Enumeration;
 
 /** Reads XML text like the tables. Falls back to the tables if there is an issue. */
-export function readUnusualText(
-  reader: Reader,
-  type: ScalarType,
-  name: string,
-  text: string,
-  offset: number,
-): unknown {
+export function readUnusualText(reader: Reader, type: ScalarType, name: string, text: string, offset: number): unknown {
   return accept(reader, type, name, readText(compileScalar(type), text), text, offset);
 }
 

@@ -1,6 +1,13 @@
 import { byte, inAttribute, inText, is } from "./bytes.ts";
 import {
-  endOfDate, endOfDateZ, endOfDecimal, endOfDigits, endOfIdentifier, endOfMinuteSecond, endOfTime, endOfTimestamp,
+  endOfDate,
+  endOfDateZ,
+  endOfDecimal,
+  endOfDigits,
+  endOfIdentifier,
+  endOfMinuteSecond,
+  endOfTime,
+  endOfTimestamp,
   endOfTimeZ,
 } from "./ends.ts";
 import { unescapeXml } from "./escapes.ts";
@@ -112,7 +119,8 @@ export class XmlReader extends Reader {
       number = number * 10 + digit;
       at++;
     }
-    if (bytes[at] !== byte.quote || at === start || at - start > 15) return this.readUnusual(start, type, name) as number;
+    if (bytes[at] !== byte.quote || at === start || at - start > 15)
+      return this.readUnusual(start, type, name) as number;
     this.pos = this.next(at + 1);
     return number;
   }

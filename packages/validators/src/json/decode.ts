@@ -1,8 +1,8 @@
 import type { Findings } from "../findings.ts";
 import type { FeedShape } from "../shape.ts";
 import { skipCallback } from "./jsonp.ts";
-import { parseJson } from "./parse.ts";
 import { parseJsonFast } from "./parse-fast.ts";
+import { parseJson } from "./parse.ts";
 import { readDocument } from "./root.ts";
 
 /**

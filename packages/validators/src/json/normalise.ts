@@ -69,8 +69,10 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       if (!isAbsent(content, member.name)) addMember(value, member, content);
       return;
     }
-    const wrapped = member !== null || !isObject(content) ? []
-      : table.members.filter(({ wrapper, xmlName }) => wrapper === key && Object.hasOwn(content, xmlName));
+    const wrapped =
+      member !== null || !isObject(content)
+        ? []
+        : table.members.filter(({ wrapper, xmlName }) => wrapper === key && Object.hasOwn(content, xmlName));
     if (wrapped.length === 0) {
       setProperty(value, key, readUnknown(key, content));
       return;

@@ -50,7 +50,8 @@ function unwrapRoot(parsed: unknown, feed: FeedShape<unknown>, { reportDrift }: 
     return inner;
   }
   const itemNames = item?.shape && tableOf(item.shape).json;
-  if (item === undefined || !keys.some((key) => itemNames?.has(key)) || keys.some((key) => json.has(key))) return parsed;
+  if (item === undefined || !keys.some((key) => itemNames?.has(key)) || keys.some((key) => json.has(key)))
+    return parsed;
   // A single item of a list feed is drift, unless the API documentation shows this form.
   if (feed.bareDocumented !== true) {
     reportDrift("observed-form", "", `one ${item.name} alone`, `an object with property ${item.name}`);

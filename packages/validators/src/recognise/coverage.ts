@@ -17,10 +17,12 @@ const parsed = new WeakMap<Shape, ReadonlyMap<string, { key: Key; type: MemberTy
 export function membersOf(shape: Shape): ReadonlyMap<string, { key: Key; type: MemberType }> {
   let members = parsed.get(shape);
   if (members === undefined) {
-    members = new Map(Object.entries(shape.members).map(([source, type]) => {
-      const key = parseKey(source);
-      return [key.name, { key, type }];
-    }));
+    members = new Map(
+      Object.entries(shape.members).map(([source, type]) => {
+        const key = parseKey(source);
+        return [key.name, { key, type }];
+      }),
+    );
     parsed.set(shape, members);
   }
   return members;
@@ -33,11 +35,13 @@ export function measureCoverage(value: unknown, type: MemberType): Coverage {
   if (typeof type === "string" || "values" in type) return { known: 0, open: 0, unknown: countValues(value) };
   if ("open" in type) return { known: 0, open: countValues(value), unknown: 0 };
   const members = membersOf(type);
-  return sum(Object.entries(value).map(([name, content]) => {
-    const member = members.get(name);
-    if (member === undefined) return { known: 0, open: 0, unknown: countValues(content) };
-    return measureCoverage(content, member.type);
-  }));
+  return sum(
+    Object.entries(value).map(([name, content]) => {
+      const member = members.get(name);
+      if (member === undefined) return { known: 0, open: 0, unknown: countValues(content) };
+      return measureCoverage(content, member.type);
+    }),
+  );
 }
 
 /** Counts the scalar values in a value. */

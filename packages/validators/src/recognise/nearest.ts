@@ -17,19 +17,26 @@ export interface Nearest {
  * @param names - Names of the root members of the document, or of the items of its list.
  */
 export function nearest({ tried }: Recognition, names: readonly string[]): readonly Nearest[] {
-  return tried.map((each) => explain(each, names)).sort((one, other) => other.fit - one.fit).slice(0, 3);
+  return tried
+    .map((each) => explain(each, names))
+    .sort((one, other) => other.fit - one.fit)
+    .slice(0, 3);
 }
 
 function explain({ feed: { feed, shape }, decoded, rootFits, fit }: Candidate, names: readonly string[]): Nearest {
   if (rootFits && fit > 0) {
-    const missing = decoded.issues.filter(({ code }) => code === "missing").slice(0, 3).map(({ path }) => path);
+    const missing = decoded.issues
+      .filter(({ code }) => code === "missing")
+      .slice(0, 3)
+      .map(({ path }) => path);
     const lacks = missing.length === 0 ? "" : `; it lacks ${missing.join(", ")}`;
     return { feed, fit, reason: `this feed describes only ${Math.round(fit * 100)} % of its values${lacks}` };
   }
   const { path, shared } = findSimilar(shape, names);
   const place = path === "" ? "root" : path;
   const examples = shared.slice(0, 4).join(", ");
-  const match = shared.length === 0 ? "" : `; ${shared.length} of ${names.length} names are in its ${place} (${examples})`;
+  const match =
+    shared.length === 0 ? "" : `; ${shared.length} of ${names.length} names are in its ${place} (${examples})`;
   // Without a matching root, the similarity only orders the feeds.
   const similarity = names.length === 0 ? 0 : shared.length / names.length / 2;
   const root = rootNames(shape).slice(0, 4).join(", ");

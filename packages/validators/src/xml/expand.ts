@@ -16,7 +16,8 @@ const lineEndOrTab = /\r\n?|[\t\n]/g;
  */
 export function expand(written: string, start: number, space: "\n" | " ", { malformed }: Findings): string {
   const isText = space === "\n";
-  const plain = (from: number, to?: number): string => written.slice(from, to).replace(isText ? lineEnd : lineEndOrTab, space);
+  const plain = (from: number, to?: number): string =>
+    written.slice(from, to).replace(isText ? lineEnd : lineEndOrTab, space);
   const forbidden = written.indexOf(isText ? "]]>" : "<");
   const end = forbidden < 0 ? written.length : forbidden;
   const parts: string[] = [];

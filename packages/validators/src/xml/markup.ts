@@ -15,9 +15,9 @@ const bracket = 0x5d;
 const space = "[ \\t\\r\\n]";
 const equals = `${space}*=${space}*(["'])`;
 const declaration = new RegExp(
-  `<\\?xml${space}+version${equals}1\\.[0-9]+\\1`
-  + `(?:${space}+encoding${equals}([A-Za-z][\\w.-]*)\\2)?`
-  + `(?:${space}+standalone${equals}(?:yes|no)\\4)?${space}*\\?>`,
+  `<\\?xml${space}+version${equals}1\\.[0-9]+\\1` +
+    `(?:${space}+encoding${equals}([A-Za-z][\\w.-]*)\\2)?` +
+    `(?:${space}+standalone${equals}(?:yes|no)\\4)?${space}*\\?>`,
   "y",
 );
 
@@ -90,7 +90,7 @@ export function createMarkupReader(text: string, findings: Findings, isText = fa
   const readName = (entries: Map<string, NameEntry>): NameEntry => {
     const at = pos;
     // Other characters that cannot be part of a name are rejected below.
-    for (;; pos++) {
+    for (; ; pos++) {
       const code = text.charCodeAt(pos);
       if (!(code > 0x20) || code === equalsSign || code === slash || code === greater || code === question) break;
     }

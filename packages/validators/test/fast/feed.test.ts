@@ -13,17 +13,37 @@ const encoder = new TextEncoder();
 
 const named = (name: string) => ({ id: "289u5typ3vp4ifwh5thalohmq", name });
 const value = {
-  match: [{
-    matchInfo: {
-      id: "71pif9hi2vwzp6q0xzilyxst0", coverageLevel: "15", date: "2021-09-11Z", lastUpdated: "2024-03-14T21:27:20Z", description: "Brighton & Hove Albion vs Malmö FF",
-      sport: named("Soccer"), ruleset: named("Men"), competition: { ...named("A competition with a longer name"), country: named("Österreich") },
-      tournamentCalendar: { ...named("2021/2022"), startDate: "2021-07-23Z", endDate: "2022-05-15Z" }, stage: { ...named("Regular Season"), startDate: "2021-07-23Z", endDate: "2022-05-15Z" },
-      contestant: [{ id: "c1", position: "home" as const, currentPowerRating: -1.25 }, { id: "c2", position: "away" as const }],
+  match: [
+    {
+      matchInfo: {
+        id: "71pif9hi2vwzp6q0xzilyxst0",
+        coverageLevel: "15",
+        date: "2021-09-11Z",
+        lastUpdated: "2024-03-14T21:27:20Z",
+        description: "Brighton & Hove Albion vs Malmö FF",
+        sport: named("Soccer"),
+        ruleset: named("Men"),
+        competition: { ...named("A competition with a longer name"), country: named("Österreich") },
+        tournamentCalendar: { ...named("2021/2022"), startDate: "2021-07-23Z", endDate: "2022-05-15Z" },
+        stage: { ...named("Regular Season"), startDate: "2021-07-23Z", endDate: "2022-05-15Z" },
+        contestant: [
+          { id: "c1", position: "home" as const, currentPowerRating: -1.25 },
+          { id: "c2", position: "away" as const },
+        ],
+      },
+      liveData: {
+        matchDetails: { periodId: 14 as const, matchStatus: "Played" as const, scores: { ft: { home: 1, away: 0 } } },
+      },
     },
-    liveData: { matchDetails: { periodId: 14 as const, matchStatus: "Played" as const, scores: { ft: { home: 1, away: 0 } } } },
-  }],
+  ],
 };
-const documents = (["xml", "json", "jsonp"] as const).map((format) => [format, encoder.encode(encode(value, { feed: matchDetailed, format, ...(format === "jsonp" && { callback: "call" }) }))] as const);
+const documents = (["xml", "json", "jsonp"] as const).map(
+  (format) =>
+    [
+      format,
+      encoder.encode(encode(value, { feed: matchDetailed, format, ...(format === "jsonp" && { callback: "call" }) })),
+    ] as const,
+);
 
 function read(bytes: Uint8Array, format: WireFormat): unknown {
   if (fast === undefined) throw new Error("the feed has no fast decoder");
@@ -46,7 +66,12 @@ describe.each(documents)("a clean %s document", (format, bytes) => {
   });
 
   it("is decoded after a larger document, and after a document that the tables decode", () => {
-    const more = encoder.encode(encode({ match: Array.from({ length: 1000 }, () => value.match[0]) as typeof value.match }, { feed: matchDetailed, format, ...(format === "jsonp" && { callback: "call" }) }));
+    const more = encoder.encode(
+      encode(
+        { match: Array.from({ length: 1000 }, () => value.match[0]) as typeof value.match },
+        { feed: matchDetailed, format, ...(format === "jsonp" && { callback: "call" }) },
+      ),
+    );
     expect((read(more, format) as typeof value).match).toHaveLength(1000);
     expect(read(bytes.subarray(0, -9), format)).toBeUndefined();
     expect(read(bytes, format)).toStrictEqual(value);
@@ -95,7 +120,9 @@ describe("a list under another name", () => {
     const bytes = encoder.encode(text);
     const { value: expected, issues, drift } = decode(bytes, { feed: slow });
     expect(issues).toEqual([]);
-    expect(drift.map(({ path }) => path)).toEqual(expect.arrayContaining(["liveData.Predictions", "liveData.Predictions[0].prediction"]));
+    expect(drift.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["liveData.Predictions", "liveData.Predictions[0].prediction"]),
+    );
     expect(reader?.decode(bytes, "json", undefined)).toEqual({ value: expected, drift });
   });
 
@@ -112,10 +139,23 @@ describe("a parsed value", () => {
     expect(check(value, { feed: matchDetailed }).value).toBe(value);
   });
 
-  it.each([null, [], "text", {}, { errorCode: "1" }, { match: [] }, { match: [{}] }, { ...value, other: 1 }, { match: [{ ...value.match[0], matchInfo: null }] }].map((each) => [each]))("%j is left to the tables", (each) => {
+  it.each(
+    [
+      null,
+      [],
+      "text",
+      {},
+      { errorCode: "1" },
+      { match: [] },
+      { match: [{}] },
+      { ...value, other: 1 },
+      { match: [{ ...value.match[0], matchInfo: null }] },
+    ].map((each) => [each]),
+  )("%j is left to the tables", (each) => {
     // An empty object is valid, because the list is optional.
     expect(fast?.check(each)).toBe(JSON.stringify(each) === "{}");
-    if (JSON.stringify(each) !== "{}" && !JSON.stringify(each).includes("errorCode")) expect(check(each, { feed: matchDetailed })).toEqual(check(each, { feed: tables }));
+    if (JSON.stringify(each) !== "{}" && !JSON.stringify(each).includes("errorCode"))
+      expect(check(each, { feed: matchDetailed })).toEqual(check(each, { feed: tables }));
   });
 });
 
@@ -130,7 +170,8 @@ describe("in a runtime without Buffer", () => {
     vi.resetModules();
     const portable = (await import("../../src/soccer/match-detailed.ts")).matchDetailed;
     expect(portable).not.toBe(matchDetailed);
-    for (const [format, bytes] of documents) expect(portable.fast?.decode(bytes, format, undefined)?.value).toStrictEqual(value);
+    for (const [format, bytes] of documents)
+      expect(portable.fast?.decode(bytes, format, undefined)?.value).toStrictEqual(value);
   });
 });
 

@@ -33,10 +33,30 @@ describe("strings decoded from bytes", () => {
   it("equal those of a strict UTF-8 decoder", () => {
     const { below, pick } = createRandom(1);
     const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    const parts = [[0x61], [0xc3, 0xa9], [0xc2, 0x80], [0xdf, 0xbf], [0xe2, 0x82, 0xac], [0xf0, 0x9f, 0x98, 0x80], [0xef, 0xbf, 0xbd], [0xef, 0xbb, 0xbf], [0xc0, 0x80], [0xc1, 0xbf], [0xe0, 0x80, 0x80], [0xed, 0xa0, 0x80], [0xf5, 0x80], [0xc3], [0x80]];
+    const parts = [
+      [0x61],
+      [0xc3, 0xa9],
+      [0xc2, 0x80],
+      [0xdf, 0xbf],
+      [0xe2, 0x82, 0xac],
+      [0xf0, 0x9f, 0x98, 0x80],
+      [0xef, 0xbf, 0xbd],
+      [0xef, 0xbb, 0xbf],
+      [0xc0, 0x80],
+      [0xc1, 0xbf],
+      [0xe0, 0x80, 0x80],
+      [0xed, 0xa0, 0x80],
+      [0xf5, 0x80],
+      [0xc3],
+      [0x80],
+    ];
     let validCount = 0;
     for (let run = 0; run < 4000; run++) {
-      const bytes = Uint8Array.from(Array.from({ length: below(run % 50 === 0 ? 60 : 8) }, () => pick(run % 2 === 0 ? parts : parts.slice(0, 8))).flat());
+      const bytes = Uint8Array.from(
+        Array.from({ length: below(run % 50 === 0 ? 60 : 8) }, () =>
+          pick(run % 2 === 0 ? parts : parts.slice(0, 8)),
+        ).flat(),
+      );
       let expected: string | undefined;
       try {
         expected = strict.decode(bytes);
@@ -52,8 +72,19 @@ describe("strings decoded from bytes", () => {
 
 describe("unescapeXml resolves references", () => {
   it.each([
-    ["a &amp; b &lt;&gt;&quot;&apos;", "a & b <>\"'"], ["&#65;&#x42;&#x1F600;&#9;", "AB😀\t"], ["&#0;", undefined], ["&#x0;", undefined], ["&#xD800;", undefined],
-    ["&#xFFFE;", undefined], ["&#x110000;", undefined], ["&nbsp;", undefined], ["&amp", undefined], ["&", undefined], ["&#;", undefined], ["&constructor;", undefined], ["]]>", undefined],
+    ["a &amp; b &lt;&gt;&quot;&apos;", "a & b <>\"'"],
+    ["&#65;&#x42;&#x1F600;&#9;", "AB😀\t"],
+    ["&#0;", undefined],
+    ["&#x0;", undefined],
+    ["&#xD800;", undefined],
+    ["&#xFFFE;", undefined],
+    ["&#x110000;", undefined],
+    ["&nbsp;", undefined],
+    ["&amp", undefined],
+    ["&", undefined],
+    ["&#;", undefined],
+    ["&constructor;", undefined],
+    ["]]>", undefined],
   ])("%s", (written, expected) => {
     expect(unescapeXml(written, /]]>/)).toBe(expected);
   });
@@ -64,7 +95,9 @@ describe("numbers", () => {
     const { below, pick } = createRandom(2);
     let readCount = 0;
     for (let run = 0; run < 8000; run++) {
-      const text = Array.from({ length: 1 + below(run % 7 === 0 ? 20 : 9) }, () => pick([..."0123456789", "5", "0", ".", "-"])).join("");
+      const text = Array.from({ length: 1 + below(run % 7 === 0 ? 20 : 9) }, () =>
+        pick([..."0123456789", "5", "0", ".", "-"]),
+      ).join("");
       const { bytes, start, end } = embed(text);
       const number = readPlainNumber(bytes, start, end);
       if (number === undefined) continue;
@@ -91,7 +124,29 @@ const forms = [
   ["minute-second", ends.endOfMinuteSecond, tests.isMinuteSecond],
 ] as const;
 
-const samples = ["", "7f1c-Ab", "42", "-42", "+42", "4.5", "-0.50", "5.", ".5", "1e5", "12%", "2024-03-14Z", "2024-03-14", "21:27:20Z", "21:27:20", "2024-03-14T21:27:20Z", "2024-03-14T21:27:20.125Z", "2024-03-14T21:27:20.Z", "90:05", "9:05", ":05"];
+const samples = [
+  "",
+  "7f1c-Ab",
+  "42",
+  "-42",
+  "+42",
+  "4.5",
+  "-0.50",
+  "5.",
+  ".5",
+  "1e5",
+  "12%",
+  "2024-03-14Z",
+  "2024-03-14",
+  "21:27:20Z",
+  "21:27:20",
+  "2024-03-14T21:27:20Z",
+  "2024-03-14T21:27:20.125Z",
+  "2024-03-14T21:27:20.Z",
+  "90:05",
+  "9:05",
+  ":05",
+];
 
 describe("forms of text", () => {
   it.each(forms)("match exactly the pattern of %s", (name, endOf, test) => {
@@ -103,7 +158,10 @@ describe("forms of text", () => {
       // Most runs change, remove or insert one character.
       if (below(4) > 0) {
         const at = below(text.length + 1);
-        text = text.slice(0, at) + pick(["", "", "0", "9", "Z", ":", "-", ".", "T", "é", "/", "[", "\u0130"]) + text.slice(at + below(2));
+        text =
+          text.slice(0, at) +
+          pick(["", "", "0", "9", "Z", ":", "-", ".", "T", "é", "/", "[", "\u0130"]) +
+          text.slice(at + below(2));
       }
       const { bytes, start, end } = embed(text);
       const isForm = pattern.test(text);
@@ -117,11 +175,22 @@ describe("forms of text", () => {
     expect(endCount).toBeGreaterThan(50);
   });
 
-  it.each(forms.filter(([, , test]) => test !== undefined))("reject values that are not text as %s", (_name, _endOf, test) => {
-    for (const other of [undefined, null, 5, true, {}, []]) expect(test!(other)).toBe(false);
-  });
+  it.each(forms.filter(([, , test]) => test !== undefined))(
+    "reject values that are not text as %s",
+    (_name, _endOf, test) => {
+      for (const other of [undefined, null, 5, true, {}, []]) expect(test!(other)).toBe(false);
+    },
+  );
 
-  it.each([[0, true, true], [-0, false, false], [1.5, false, true], [2 ** 53, false, true], [NaN, false, false], [Infinity, false, false], ["1", false, false]])("%s is an integer: %s, a decimal: %s", (value, integer, decimal) => {
+  it.each([
+    [0, true, true],
+    [-0, false, false],
+    [1.5, false, true],
+    [2 ** 53, false, true],
+    [NaN, false, false],
+    [Infinity, false, false],
+    ["1", false, false],
+  ])("%s is an integer: %s, a decimal: %s", (value, integer, decimal) => {
     expect([tests.isInteger(value), tests.isDecimal(value)]).toEqual([integer, decimal]);
   });
 });

@@ -15,5 +15,9 @@ export interface Case {
 }
 
 const { pipeline, feed, file, folder, budget } = JSON.parse(process.argv[2] ?? "") as Case;
-const milliseconds = measurePipeline(await loadPipeline(pipeline, feed, folder), new Uint8Array(readFileSync(file)), budget);
+const milliseconds = measurePipeline(
+  await loadPipeline(pipeline, feed, folder),
+  new Uint8Array(readFileSync(file)),
+  budget,
+);
 console.log(JSON.stringify({ milliseconds }));

@@ -22,7 +22,11 @@ const withoutEval = "--disallow-code-generation-from-strings";
  * Measures import and first decode of the match in new processes, alternating between decoders. Ours is measured as
  * installed and bundled into one file; the peers are always bundled, which avoids module resolution.
  */
-export async function measureColdStart(subjects: readonly Subject[], workbench: Workbench, rounds: number): Promise<ColdStart[]> {
+export async function measureColdStart(
+  subjects: readonly Subject[],
+  workbench: Workbench,
+  rounds: number,
+): Promise<ColdStart[]> {
   await installPackages(workbench.folder);
   const match = (format: "xml" | "json"): Subject => {
     const subject = subjects.find((each) => each.name === "match" && each.order === "spec" && each.format === format);
@@ -53,7 +57,10 @@ export async function measureColdStart(subjects: readonly Subject[], workbench: 
     ["JSON.parse + Ajv standalone", await bundled(workbench, "cold-ajv.mjs", ajv + parse), match("json")],
     ["fast-xml-parser alone", await bundled(workbench, "cold-fast-xml-parser.mjs", fastXmlParser), match("xml")],
   ];
-  const { code } = await transform(readFileSync(join(import.meta.dirname, "cold-process.ts"), "utf8"), { loader: "ts", format: "esm" });
+  const { code } = await transform(readFileSync(join(import.meta.dirname, "cold-process.ts"), "utf8"), {
+    loader: "ts",
+    format: "esm",
+  });
   const script = workbench.write("cold-process.mjs", code);
   const times = modules.map(() => [] as Omit<ColdStart, "name">[]);
   // The first run of each module only fills caches, including that of the file system.
@@ -70,7 +77,12 @@ export async function measureColdStart(subjects: readonly Subject[], workbench: 
   }));
 }
 
-function start(script: string, module: string, { file }: Subject, env: Readonly<Record<string, string>> = {}): Omit<ColdStart, "name"> {
+function start(
+  script: string,
+  module: string,
+  { file }: Subject,
+  env: Readonly<Record<string, string>> = {},
+): Omit<ColdStart, "name"> {
   const { stdout } = runNode([withoutEval, script, pathToFileURL(module).href, file], repository, env);
   return JSON.parse(stdout) as Omit<ColdStart, "name">;
 }
@@ -78,7 +90,12 @@ function start(script: string, module: string, { file }: Subject, env: Readonly<
 async function bundled(workbench: Workbench, name: string, code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname, loader: "js" },
-    bundle: true, format: "esm", platform: "node", target: "es2023", write: false, logLevel: "silent",
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "es2023",
+    write: false,
+    logLevel: "silent",
   });
   return workbench.write(name, outputFiles[0]?.contents ?? "");
 }

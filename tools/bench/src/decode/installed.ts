@@ -13,11 +13,19 @@ export async function installPackages(folder: string): Promise<void> {
     const source = join(repository, "packages", name);
     const target = join(folder, "node_modules/@sdf", name);
     mkdirSync(target, { recursive: true });
-    const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as { scripts: { build: string }; publishConfig: { exports: unknown; imports?: unknown } };
+    const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as {
+      scripts: { build: string };
+      publishConfig: { exports: unknown; imports?: unknown };
+    };
     writeFileSync(join(target, "package.json"), JSON.stringify({ ...manifest, ...manifest.publishConfig }));
-    const files = readdirSync(join(source, "src"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+    const files = readdirSync(join(source, "src"), { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".ts"),
+    );
     for (const file of files) {
-      const { code } = await transform(readFileSync(join(source, "src", file), "utf8"), { loader: "ts", target: "es2023" });
+      const { code } = await transform(readFileSync(join(source, "src", file), "utf8"), {
+        loader: "ts",
+        target: "es2023",
+      });
       const output = join(target, "dist", file.replace(/\.ts$/, ".js"));
       mkdirSync(dirname(output), { recursive: true });
       writeFileSync(output, code.replace(/((?:from\s*|import\()"\.[^"]*)\.ts"/g, '$1.js"'));

@@ -47,5 +47,8 @@ function identifierOf(value: unknown): string {
 
 // The first runs create code, tables and caches, which are not part of a value.
 for (let run = 0; run < 4; run += 1) decode();
-const memory: Memory = { value: retainedBytes(values, decode), identifier: retainedBytes(identifiers, () => identifierOf(decode())) };
+const memory: Memory = {
+  value: retainedBytes(values, decode),
+  identifier: retainedBytes(identifiers, () => identifierOf(decode())),
+};
 console.log(JSON.stringify(memory));

@@ -10,13 +10,22 @@ const measured: readonly PipelineName[] = ["parse", "ours-json", "ours-xml"];
 const peers: readonly PipelineName[] = ["fast-xml-parser", "saxes", "txml"];
 
 /** Memory that the decoded page retains, by pipeline. One run is sufficient, because the results hardly vary. */
-export function measureMemory(subjects: readonly Subject[], folder: string, withPeers: boolean): Map<PipelineName, Memory> {
+export function measureMemory(
+  subjects: readonly Subject[],
+  folder: string,
+  withPeers: boolean,
+): Map<PipelineName, Memory> {
   return new Map(
     [...measured, ...(withPeers ? peers : [])].map((pipeline) => {
-      const page = subjects.find(({ name, order, format }) => name === "page" && order === "spec" && format === formats[pipeline]);
+      const page = subjects.find(
+        ({ name, order, format }) => name === "page" && order === "spec" && format === formats[pipeline],
+      );
       if (page === undefined) throw new Error("no document page to measure");
       const argument = JSON.stringify({ pipeline, feed: page.feed, file: page.file, folder });
-      const { stdout } = runNode(["--expose-gc", join(repository, "tools/bench/src/decode/memory-process.ts"), argument], repository);
+      const { stdout } = runNode(
+        ["--expose-gc", join(repository, "tools/bench/src/decode/memory-process.ts"), argument],
+        repository,
+      );
       return [pipeline, JSON.parse(stdout) as Memory];
     }),
   );

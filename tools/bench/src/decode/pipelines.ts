@@ -89,7 +89,8 @@ async function xmlPeer(read: Read, feed: string, folder: string, attributePrefix
 async function ajv(feed: string, folder: string): Promise<(value: unknown) => unknown> {
   const { default: isValid } = (await import(pathToFileURL(ajvFile(folder, feed)).href)) as { default: AjvValidator };
   return (value) => {
-    if (!isValid(value)) throw new TypeError(`Ajv rejected the value: ${JSON.stringify((isValid as { errors?: unknown }).errors)}`);
+    if (!isValid(value))
+      throw new TypeError(`Ajv rejected the value: ${JSON.stringify((isValid as { errors?: unknown }).errors)}`);
     return value;
   };
 }
@@ -103,7 +104,14 @@ export async function loadShape(feed: string): Promise<FeedShape<unknown>> {
   return shape;
 }
 
-function withoutIssues({ value, issues }: { readonly value: unknown; readonly issues: readonly { readonly path: string; readonly expected: string }[] }): unknown {
-  if (issues[0] !== undefined) throw new TypeError(`${issues.length} issues, the first at ${issues[0].path}: expected ${issues[0].expected}`);
+function withoutIssues({
+  value,
+  issues,
+}: {
+  readonly value: unknown;
+  readonly issues: readonly { readonly path: string; readonly expected: string }[];
+}): unknown {
+  if (issues[0] !== undefined)
+    throw new TypeError(`${issues.length} issues, the first at ${issues[0].path}: expected ${issues[0].expected}`);
   return value;
 }

@@ -22,5 +22,14 @@ export function readRecorded(file: string): Subject {
   const [best] = readings.sort((a, b) => a.unknownFields - b.unknownFields || a.issues - b.issues || a.drift - b.drift);
   if (best === undefined) throw new Error(`${file}: no feed can decode it`);
   if (best.format === "jsonp") throw new Error(`${file}: JSONP is not supported; pass JSON or XML`);
-  return { name: basename(file), title: basename(file), order: "recorded", format: best.format, feed: best.feed, file, bytes, value: best.value };
+  return {
+    name: basename(file),
+    title: basename(file),
+    order: "recorded",
+    format: best.format,
+    feed: best.feed,
+    file,
+    bytes,
+    value: best.value,
+  };
 }

@@ -20,8 +20,22 @@ import { createWorkbench, type Workbench } from "./workbench.ts";
  * the compiler optimises late, and a pipeline that is measured before looks slow.
  */
 const plans = {
-  quick: { rounds: 1, budget: { warmUp: 80, measure: 60, fewest: 3 }, coldRounds: 3, sizes: [1e5, 1e7], depths: [1, 48], peers: false },
-  full: { rounds: 3, budget: { warmUp: 600, measure: 200, fewest: 5 }, coldRounds: 11, sizes: [1e4, 1e5, 1e6, 1e7, 1e8], depths: [1, 4, 16, 48], peers: true },
+  quick: {
+    rounds: 1,
+    budget: { warmUp: 80, measure: 60, fewest: 3 },
+    coldRounds: 3,
+    sizes: [1e5, 1e7],
+    depths: [1, 48],
+    peers: false,
+  },
+  full: {
+    rounds: 3,
+    budget: { warmUp: 600, measure: 200, fewest: 5 },
+    coldRounds: 11,
+    sizes: [1e4, 1e5, 1e6, 1e7, 1e8],
+    depths: [1, 4, 16, 48],
+    peers: true,
+  },
 } as const;
 
 /**
@@ -29,7 +43,11 @@ const plans = {
  * addition to the generated ones, `--quick`, `--markdown`.
  */
 export async function decodeBenchmark(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...args], options: { quick: { type: "boolean" }, markdown: { type: "boolean" } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { quick: { type: "boolean" }, markdown: { type: "boolean" } },
+    allowPositionals: true,
+  });
   const print = values.markdown === true ? markdownTable : table;
   const plan = values.quick === true ? plans.quick : plans.full;
   const start = performance.now();
@@ -57,9 +75,12 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
     const nesting = measureNesting(workbench.folder, plan.depths, 1e6, progress);
 
     const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}, load ${load.toFixed(1)} at the start`;
-    console.log(`decode: ${machine}, medians of ${plan.rounds} × one process per case; bytes in, typed and validated value out`);
+    console.log(
+      `decode: ${machine}, medians of ${plan.rounds} × one process per case; bytes in, typed and validated value out`,
+    );
     console.log("Times of documents and of cold starts are CPU time; growth is by the clock.");
-    if (load > cpus().length / 2) console.log("The machine was busy with other work: these figures are rough, ratios included.");
+    if (load > cpus().length / 2)
+      console.log("The machine was busy with other work: these figures are rough, ratios included.");
     console.log("");
     console.log(print(speedTable(speeds)));
     console.log(`\n${print([["document", "size", "time of each pipeline"], ...timesTable(speeds)])}`);
@@ -78,7 +99,11 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
  * an error. A recorded document may have unknown fields or violate the schema; this is noted, and pipelines that
  * reject the document are not measured with it.
  */
-async function compareValues(subjects: readonly Subject[], { folder }: Workbench, extent: Pick<Extent, "peers">): Promise<{ races: Race[]; notes: string[] }> {
+async function compareValues(
+  subjects: readonly Subject[],
+  { folder }: Workbench,
+  extent: Pick<Extent, "peers">,
+): Promise<{ races: Race[]; notes: string[] }> {
   const races: Race[] = [];
   const notes: string[] = [];
   for (const subject of subjects) {

@@ -20,7 +20,11 @@ function cpuTime(): number {
 const sampleMs = 2;
 
 /** CPU time of one run in milliseconds: the median of samples, each of which is the mean of a batch. */
-export function measurePipeline({ prepare, run }: Pipeline, bytes: Uint8Array, { warmUp, measure, fewest }: Budget): number {
+export function measurePipeline(
+  { prepare, run }: Pipeline,
+  bytes: Uint8Array,
+  { warmUp, measure, fewest }: Budget,
+): number {
   const batch = (size: number): number => {
     const inputs = Array.from({ length: size }, () => prepare(bytes));
     const start = cpuTime();

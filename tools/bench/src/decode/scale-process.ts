@@ -30,7 +30,9 @@ const { folder, feed, format, bytes: targetBytes, grow }: Step = JSON.parse(proc
 const response = readFacts(folder, feed);
 const shape = await loadShape(feed);
 const make = (bytes: number) =>
-  "list" in grow ? longDocument(response, grow.list, grow.lengths, format, bytes) : nestedDocument(response, grow.depth, format, bytes);
+  "list" in grow
+    ? longDocument(response, grow.list, grow.lengths, format, bytes)
+    : nestedDocument(response, grow.depth, format, bytes);
 const used = () => {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;
@@ -45,7 +47,7 @@ const run = (document: Uint8Array): { value: unknown; milliseconds: number } => 
 };
 
 const warmUp = make(Math.min(targetBytes, 500_000));
-for (const end = performance.now() + 400; performance.now() < end; ) run(warmUp);
+for (const end = performance.now() + 400; performance.now() < end;) run(warmUp);
 
 const document = make(targetBytes);
 const before = { used: used(), resident: resident() };
@@ -54,6 +56,7 @@ const peak = resident() - before.resident;
 const retained = used() - before.used;
 if (typeof first.value !== "object") throw new TypeError("decode returned no value");
 const times: number[] = [];
-for (const end = performance.now() + 300; times.length < 2 || performance.now() < end; ) times.push(run(document).milliseconds);
+for (const end = performance.now() + 300; times.length < 2 || performance.now() < end;)
+  times.push(run(document).milliseconds);
 const result: StepResult = { bytes: document.length, milliseconds: median(times), kept: retained, peak };
 console.log(JSON.stringify(result));

@@ -24,16 +24,28 @@ export async function measureSizes(folder: string): Promise<Sizes> {
   const soccer = join(repository, "packages/soccer");
   const here = import.meta.dirname;
   const one = await bundledSize([client, feed("match-momentum", "matchMomentum")], soccer);
-  const two = await bundledSize([client, feed("match-momentum", "matchMomentum"), feed("live-win-probability", "liveWinProbability")], soccer);
+  const two = await bundledSize(
+    [client, feed("match-momentum", "matchMomentum"), feed("live-win-probability", "liveWinProbability")],
+    soccer,
+  );
   const validator = `export { default as validate } from ${JSON.stringify(ajvFile(folder, "soccer/match-momentum"))};`;
   return {
     client: one,
     clientAtFirst: await splitSize([client, feed("match-momentum", "matchMomentum")], soccer),
     furtherFeed: two - one,
-    decoder: await bundledSize([`export { decode } from "@sdf/validators";`, `export { matchMomentum } from "@sdf/validators/soccer/match-momentum";`], here),
+    decoder: await bundledSize(
+      [
+        `export { decode } from "@sdf/validators";`,
+        `export { matchMomentum } from "@sdf/validators/soccer/match-momentum";`,
+      ],
+      here,
+    ),
     peers: {
       "Ajv standalone of the feed": await bundledSize([validator], here),
-      "fast-xml-parser + Ajv standalone": await bundledSize([`export { XMLParser } from "fast-xml-parser";`, validator], here),
+      "fast-xml-parser + Ajv standalone": await bundledSize(
+        [`export { XMLParser } from "fast-xml-parser";`, validator],
+        here,
+      ),
       "saxes + Ajv standalone": await bundledSize([`export { SaxesParser } from "saxes";`, validator], here),
     },
   };
@@ -42,11 +54,18 @@ export async function measureSizes(folder: string): Promise<Sizes> {
 function options(lines: readonly string[], resolveDir: string) {
   return {
     stdin: { contents: lines.join("\n"), resolveDir, loader: "ts" },
-    bundle: true, minify: true, format: "esm", platform: "browser", target: "es2023", write: false, logLevel: "silent",
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2023",
+    write: false,
+    logLevel: "silent",
   } as const satisfies BuildOptions;
 }
 
-const zipped = (contents: Uint8Array | undefined): number => gzipSync(contents ?? new Uint8Array(), { level: 9 }).length;
+const zipped = (contents: Uint8Array | undefined): number =>
+  gzipSync(contents ?? new Uint8Array(), { level: 9 }).length;
 
 async function bundledSize(lines: readonly string[], resolveDir: string): Promise<number> {
   const { outputFiles } = await build(options(lines, resolveDir));
@@ -55,9 +74,21 @@ async function bundledSize(lines: readonly string[], resolveDir: string): Promis
 
 /** Bytes of the first file and its static imports, for bundlers that split code, such as Vite and webpack. */
 async function splitSize(lines: readonly string[], resolveDir: string): Promise<number> {
-  const { outputFiles, metafile } = await build({ ...options(lines, resolveDir), splitting: true, conditions: ["module", "production"], outdir: "out", metafile: true });
-  const needed = (path: string): string[] =>
-    [path, ...(metafile.outputs[path]?.imports ?? []).filter(({ kind }) => kind === "import-statement").flatMap((each) => needed(each.path))];
+  const { outputFiles, metafile } = await build({
+    ...options(lines, resolveDir),
+    splitting: true,
+    conditions: ["module", "production"],
+    outdir: "out",
+    metafile: true,
+  });
+  const needed = (path: string): string[] => [
+    path,
+    ...(metafile.outputs[path]?.imports ?? [])
+      .filter(({ kind }) => kind === "import-statement")
+      .flatMap((each) => needed(each.path)),
+  ];
   const files = new Set(needed("out/stdin.js"));
-  return outputFiles.filter(({ path }) => files.has(`out/${basename(path)}`)).reduce((sum, { contents }) => sum + zipped(contents), 0);
+  return outputFiles
+    .filter(({ path }) => files.has(`out/${basename(path)}`))
+    .reduce((sum, { contents }) => sum + zipped(contents), 0);
 }

@@ -30,25 +30,42 @@ export interface Race {
 /** The pipelines to measure with a subject. In random order, only pipelines with a target are measured. */
 export function pipelinesFor({ format, order }: Subject, { peers }: Pick<Extent, "peers">): PipelineName[] {
   if (order === "random" && format === "json" && !peers) return [];
-  return pipelineNames.filter((name) => formats[name] === format && !(comparisonPeers.includes(name) && (order === "random" || !peers)));
+  return pipelineNames.filter(
+    (name) => formats[name] === format && !(comparisonPeers.includes(name) && (order === "random" || !peers)),
+  );
 }
 
 /**
  * Measures all pipelines of all subjects alternately in several rounds, so that temporary load of the machine affects
  * all of them.
  */
-export function measureSpeed(races: readonly Race[], folder: string, { rounds, budget }: Extent, progress: (line: string) => void): Speed[] {
-  const times = races.map(({ subject, pipelines }) => ({ subject, runs: new Map(pipelines.map((name) => [name, [] as number[]])) }));
+export function measureSpeed(
+  races: readonly Race[],
+  folder: string,
+  { rounds, budget }: Extent,
+  progress: (line: string) => void,
+): Speed[] {
+  const times = races.map(({ subject, pipelines }) => ({
+    subject,
+    runs: new Map(pipelines.map((name) => [name, [] as number[]])),
+  }));
   for (let round = 1; round <= rounds; round += 1) {
     for (const { subject, runs } of times) {
       progress(`round ${round} of ${rounds}: ${subject.title}, ${subject.format}, ${subject.order} order`);
-      for (const [pipeline, list] of runs) list.push(measureCase({ pipeline, feed: subject.feed, file: subject.file, folder, budget }));
+      for (const [pipeline, list] of runs)
+        list.push(measureCase({ pipeline, feed: subject.feed, file: subject.file, folder, budget }));
     }
   }
-  return times.map(({ subject, runs }) => ({ subject, milliseconds: new Map([...runs].map(([name, list]) => [name, median(list)])) }));
+  return times.map(({ subject, runs }) => ({
+    subject,
+    milliseconds: new Map([...runs].map(([name, list]) => [name, median(list)])),
+  }));
 }
 
 function measureCase(one: Case): number {
-  const { stdout } = runNode([join(repository, "tools/bench/src/decode/case-process.ts"), JSON.stringify(one)], repository);
+  const { stdout } = runNode(
+    [join(repository, "tools/bench/src/decode/case-process.ts"), JSON.stringify(one)],
+    repository,
+  );
   return (JSON.parse(stdout) as { milliseconds: number }).milliseconds;
 }

@@ -23,7 +23,16 @@ export function createSubjects(model: Model, workbench: Workbench): Subject[] {
     (["spec", "random"] as const).flatMap((order) =>
       (["xml", "json"] as const).map((format): Subject => {
         const bytes = encoder.encode(text[order][format]);
-        return { name, title, order, format, feed, bytes, value, file: workbench.write(`${name}.${order}.${format}`, bytes) };
+        return {
+          name,
+          title,
+          order,
+          format,
+          feed,
+          bytes,
+          value,
+          file: workbench.write(`${name}.${order}.${format}`, bytes),
+        };
       }),
     ),
   );

@@ -11,13 +11,21 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
  * Runs each pipeline once and compares its value with the expected value, because figures of pipelines with different
  * results are not comparable.
  */
-export async function verify(subject: Subject, pipelines: readonly PipelineName[], folder: string): Promise<Map<PipelineName, Outcome>> {
+export async function verify(
+  subject: Subject,
+  pipelines: readonly PipelineName[],
+  folder: string,
+): Promise<Map<PipelineName, Outcome>> {
   const outcomes = new Map<PipelineName, Outcome>();
   for (const name of pipelines) outcomes.set(name, await runOnce(name, subject, folder));
   return outcomes;
 }
 
-async function runOnce(name: PipelineName, { bytes, feed, value: expected }: Subject, folder: string): Promise<Outcome> {
+async function runOnce(
+  name: PipelineName,
+  { bytes, feed, value: expected }: Subject,
+  folder: string,
+): Promise<Outcome> {
   const { prepare, run } = await loadPipeline(name, feed, folder);
   let value: unknown;
   try {

@@ -1,9 +1,9 @@
-import type { DocumentRoot } from "../documents/xml.ts";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Element, Model, Scalar } from "@sdf-tools/model";
 import { findFeed } from "../documents/catalogue.ts";
+import type { DocumentRoot } from "../documents/xml.ts";
 import { writeAjvValidator } from "./peers/ajv.ts";
 
 /**
@@ -44,7 +44,10 @@ export function createWorkbench(model: Model): Workbench {
       if (prepared.has(feed)) return;
       prepared.add(feed);
       const { root, namespace, bare } = findFeed(model, feed).response;
-      writeFileSync(join(folder, fileName(feed, "model.json")), JSON.stringify({ root, namespace, bare: bare?.element, scalars: model.scalars }));
+      writeFileSync(
+        join(folder, fileName(feed, "model.json")),
+        JSON.stringify({ root, namespace, bare: bare?.element, scalars: model.scalars }),
+      );
       await writeAjvValidator(feed, ajvFile(folder, feed));
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -19,8 +19,21 @@ export type OrderName = "spec" | "random";
 
 /** One match with its events, line-ups and officials: 15 to 25 KB. */
 const fullMatch: Lengths = {
-  contestant: 2, period: 2, suspension: 0, goal: 4, missedPen: 0, card: 5, substitute: 8, VAR: 1, penaltyShot: 0,
-  lineUp: 2, player: 18, "player.stat": 0, teamOfficial: 2, "lineUp.stat": 10, matchOfficial: 6,
+  contestant: 2,
+  period: 2,
+  suspension: 0,
+  goal: 4,
+  missedPen: 0,
+  card: 5,
+  substitute: 8,
+  VAR: 1,
+  penaltyShot: 0,
+  lineUp: 2,
+  player: 18,
+  "player.stat": 0,
+  teamOfficial: 2,
+  "lineUp.stat": 10,
+  matchOfficial: 6,
 };
 
 const recipes: Readonly<Record<DocumentName, { title: string; feed: string; lengths: Lengths; seed: number }>> = {
@@ -29,7 +42,15 @@ const recipes: Readonly<Record<DocumentName, { title: string; feed: string; leng
   live: {
     title: "600 live predictions",
     feed: "soccer/live-win-probability",
-    lengths: { contestant: 2, period: 2, preMatchPredictions: 1, overallLivePredictions: 1, livePredictions: 600, prediction: 3, event: 0 },
+    lengths: {
+      contestant: 2,
+      period: 2,
+      preMatchPredictions: 1,
+      overallLivePredictions: 1,
+      livePredictions: 600,
+      prediction: 3,
+      event: 0,
+    },
     seed: 3,
   },
 };
@@ -47,7 +68,10 @@ function createDocument(model: Model, name: DocumentName): Document {
   const value = responseValue(response.root, lengths, createRandom(seed));
   const randomOrder = () => shuffled(createRandom(seed + 1000));
   return {
-    name, title, feed: id, value,
+    name,
+    title,
+    feed: id,
+    value,
     text: {
       spec: { xml: writeXml(response, value, specOrder), json: JSON.stringify(value) },
       random: { xml: writeXml(response, value, randomOrder()), json: JSON.stringify(reorder(value, randomOrder())) },

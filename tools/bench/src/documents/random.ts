@@ -32,7 +32,10 @@ export function createRandom(seed: number): Random {
       const shuffled = [...items];
       for (let last = shuffled.length - 1; last > 0; last -= 1) {
         const other = integer(0, last);
-        [shuffled[last], shuffled[other]] = [shuffled[other] as (typeof items)[number], shuffled[last] as (typeof items)[number]];
+        [shuffled[last], shuffled[other]] = [
+          shuffled[other] as (typeof items)[number],
+          shuffled[last] as (typeof items)[number],
+        ];
       }
       return shuffled;
     },

@@ -7,13 +7,18 @@ type Value = string | number | boolean;
 export type ScalarMember = Pick<Attribute | Text, "name" | "values"> & { readonly type: string };
 
 const two = (value: number) => String(value).padStart(2, "0");
-const date = (random: Random) => `${random.integer(2024, 2031)}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`;
-const time = (random: Random) => `${two(random.integer(0, 23))}:${two(random.integer(0, 59))}:${two(random.integer(0, 59))}`;
+const date = (random: Random) =>
+  `${random.integer(2024, 2031)}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`;
+const time = (random: Random) =>
+  `${two(random.integer(0, 23))}:${two(random.integer(0, 59))}:${two(random.integer(0, 59))}`;
 const decimal = (random: Random) => random.integer(0, 10_000) / 100;
 
 /** 25 letters and digits, like the identifiers of the service. */
 function identifier(random: Random): string {
-  const half = () => Math.floor(random.next() * 36 ** 9).toString(36).padStart(9, "0");
+  const half = () =>
+    Math.floor(random.next() * 36 ** 9)
+      .toString(36)
+      .padStart(9, "0");
   return (half() + half() + half()).slice(0, 25);
 }
 
@@ -31,7 +36,8 @@ const byScalar: Readonly<Record<string, (random: Random, name: string) => Value>
   date,
   "time-z": (random) => `${time(random)}Z`,
   time,
-  timestamp: (random) => `${date(random)}T${time(random)}${random.chance(0.3) ? `.${String(random.integer(0, 999)).padStart(3, "0")}` : ""}Z`,
+  timestamp: (random) =>
+    `${date(random)}T${time(random)}${random.chance(0.3) ? `.${String(random.integer(0, 999)).padStart(3, "0")}` : ""}Z`,
   "minute-second": (random) => `${random.integer(0, 94)}:${two(random.integer(0, 59))}`,
   "yes-no": (random) => random.pick(["yes", "no"]),
 };
@@ -71,11 +77,21 @@ const textByName: readonly [RegExp, (random: Random) => string][] = [
   [/last/i, (random) => random.pick(words.last)],
   [/^(player|scorer|assist|secondAssist|official|match|goalkeeper).*(Name|OfTheMatch)$/, person],
   [/^shortName$/, (random) => random.pick(words.place)],
-  [/^(competition|sponsor|known|long)Name$|^phrase$/, (random) => `${random.pick(words.place)} ${random.pick(words.kind)}`],
+  [
+    /^(competition|sponsor|known|long)Name$|^phrase$/,
+    (random) => `${random.pick(words.place)} ${random.pick(words.kind)}`,
+  ],
   [/^name$/, team],
   [/^description$/, (random) => `${team(random)} vs ${team(random)}`],
   [/code$/i, (random) => identifier(random).slice(0, 3).toUpperCase()],
-  [/^colour/, (random) => `#${identifier(random).replace(/[^0-9a-f]/g, "0").slice(0, 6).toUpperCase()}`],
+  [
+    /^colour/,
+    (random) =>
+      `#${identifier(random)
+        .replace(/[^0-9a-f]/g, "0")
+        .slice(0, 6)
+        .toUpperCase()}`,
+  ],
   [/itude$/, (random) => decimal(random).toFixed(6)],
   [/^(value|fh|sh|efh|esh|week|var|postMatch)$/, (random) => String(random.integer(0, 99))],
   [/^(subPosition|positionSide)$/, (random) => random.pick(words.side)],

@@ -15,14 +15,25 @@ interface Stretchable {
 const encoder = new TextEncoder();
 
 /** Creates a document of about `bytes` bytes, in which the items of a list are repeated. */
-export function longDocument(response: DocumentRoot, list: string, lengths: Lengths, format: "xml" | "json", bytes: number): Uint8Array {
+export function longDocument(
+  response: DocumentRoot,
+  list: string,
+  lengths: Lengths,
+  format: "xml" | "json",
+  bytes: number,
+): Uint8Array {
   const value = responseValue(response.root, lengths, createRandom(7));
   const stretchable = format === "xml" ? splitXml(writeXml(response, value, specOrder), list) : splitJson(value, list);
   return stretch(stretchable, bytes);
 }
 
 /** Creates a document of about `bytes` bytes with unknown elements, nested to a depth. */
-export function nestedDocument(response: DocumentRoot, depth: number, format: "xml" | "json", bytes: number): Uint8Array {
+export function nestedDocument(
+  response: DocumentRoot,
+  depth: number,
+  format: "xml" | "json",
+  bytes: number,
+): Uint8Array {
   const value = responseValue(response.root, { match: 1, contestant: 0, lineUp: 0, goal: 0 }, createRandom(7));
   const id = "id of a level of a chain";
   if (format === "json") {
@@ -54,7 +65,10 @@ function splitJson(value: Members, list: string): Stretchable {
 function findList(value: Members, list: string): unknown {
   if (list in value) return value[list];
   for (const member of Object.values(value)) {
-    const items = typeof member === "object" && member !== null && !Array.isArray(member) ? findList(member as Members, list) : undefined;
+    const items =
+      typeof member === "object" && member !== null && !Array.isArray(member)
+        ? findList(member as Members, list)
+        : undefined;
     if (items !== undefined) return items;
   }
   return undefined;
@@ -62,7 +76,12 @@ function findList(value: Members, list: string): unknown {
 
 /** Extends the document as bytes, because a string of 100 MB would have to be concatenated first. */
 function stretch({ head, body, last, tail }: Stretchable, bytes: number): Uint8Array {
-  const [start, unit, final, end] = [head, body, last, tail].map((part) => encoder.encode(part)) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+  const [start, unit, final, end] = [head, body, last, tail].map((part) => encoder.encode(part)) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
   const repeats = Math.max(0, Math.round((bytes - start.length - final.length - end.length) / unit.length));
   const document = new Uint8Array(start.length + repeats * unit.length + final.length + end.length);
   document.set(start);

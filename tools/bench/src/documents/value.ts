@@ -46,7 +46,8 @@ function members(element: Element, path: readonly string[], generation: Generati
     // The mappings of the peers contain documented fields only, so an optional opaque element is omitted.
     // Optional lists and structures are always present, so that the size of a document is not random.
     if (isOpaque(child) && !child.many && child.required !== "Y") continue;
-    if (length === 0 || !isPresent(child, generation, child.many || child.elements.length > 0 ? always : random)) continue;
+    if (length === 0 || !isPresent(child, generation, child.many || child.elements.length > 0 ? always : random))
+      continue;
     const items = Array.from({ length }, () => content(child, below, generation));
     value[child.name] = child.many ? items : items[0];
   }
@@ -55,9 +56,14 @@ function members(element: Element, path: readonly string[], generation: Generati
 
 function content(element: Element, path: readonly string[], generation: Generation): unknown {
   const { random } = generation;
-  if (element.content === "object" || (element.content === "open" && !isOpaque(element))) return members(element, path, generation);
+  if (element.content === "object" || (element.content === "open" && !isOpaque(element)))
+    return members(element, path, generation);
   // Typical attributes of elements that the API documentation does not describe.
-  if (element.content === "open") return { id: scalarValue({ name: "id", type: "uuid" }, random), type: scalarValue({ name: "type", type: "string" }, random) };
+  if (element.content === "open")
+    return {
+      id: scalarValue({ name: "id", type: "uuid" }, random),
+      type: scalarValue({ name: "type", type: "string" }, random),
+    };
   return scalarValue({ ...element, type: element.type ?? "string" }, random);
 }
 
@@ -66,7 +72,11 @@ export function isOpaque({ content, attributes, elements, text }: Element): bool
   return content === "open" && attributes.length + elements.length === 0 && text === undefined;
 }
 
-function isPresent({ required, only, when }: Pick<Element, "required" | "only" | "when">, { format }: Generation, { chance }: Pick<Random, "chance">): boolean {
+function isPresent(
+  { required, only, when }: Pick<Element, "required" | "only" | "when">,
+  { format }: Generation,
+  { chance }: Pick<Random, "chance">,
+): boolean {
   if ((only !== undefined && only !== format) || when?.legacy !== undefined) return false;
   return required === "Y" || chance(presentProbability);
 }

@@ -18,17 +18,26 @@ const escape = (text: unknown) => String(text).replace(/[<>&"]/g, (character) =>
 export function writeXml({ root, namespace }: DocumentRoot, value: Members, order: Order): string {
   const text = element(root, value, order);
   const start = `<${root.xmlName}`.length;
-  const declaration = namespace?.required === "Y" ? ` xmlns:${namespace.prefix}="${namespace.uri ?? `http://example.invalid/${namespace.prefix}`}"` : "";
+  const declaration =
+    namespace?.required === "Y"
+      ? ` xmlns:${namespace.prefix}="${namespace.uri ?? `http://example.invalid/${namespace.prefix}`}"`
+      : "";
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text.slice(0, start)}${declaration}${text.slice(start)}\n`;
 }
 
 function element(spec: Element, value: unknown, order: Order): string {
   if (spec.content === "scalar") return `<${spec.xmlName}>${escape(value)}</${spec.xmlName}>`;
   const members = value as Members;
-  const attributes = isOpaque(spec) ? Object.keys(members) : spec.attributes.map(({ name }) => name).filter((name) => name in members);
-  const start = `<${spec.xmlName}${order(attributes).map((name) => ` ${name}="${escape(members[name])}"`).join("")}`;
+  const attributes = isOpaque(spec)
+    ? Object.keys(members)
+    : spec.attributes.map(({ name }) => name).filter((name) => name in members);
+  const start = `<${spec.xmlName}${order(attributes)
+    .map((name) => ` ${name}="${escape(members[name])}"`)
+    .join("")}`;
   const text = spec.text !== undefined && spec.text.name in members ? escape(members[spec.text.name]) : "";
-  const inner = order(spec.elements.filter((child) => child.name in members)).map((child) => list(child, members[child.name], order)).join("");
+  const inner = order(spec.elements.filter((child) => child.name in members))
+    .map((child) => list(child, members[child.name], order))
+    .join("");
   return text + inner === "" ? `${start}/>` : `${start}>${text}${inner}</${spec.xmlName}>`;
 }
 

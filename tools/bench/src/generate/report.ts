@@ -15,13 +15,20 @@ const rounds = 7;
  * measured alternately, and their medians compared.
  */
 export async function generateBenchmark(): Promise<void> {
-  console.log(`generate: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}, medians of ${rounds}\n`);
+  console.log(
+    `generate: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}, medians of ${rounds}\n`,
+  );
   const workspace = createWorkspace();
   try {
     const peer = join(dirname(createRequire(import.meta.url).resolve("openapi-typescript/package.json")), "bin/cli.js");
     const times = { peer: [] as number[], cold: [] as number[], warm: [] as number[] };
     const measure = () => {
-      times.peer.push(runNode([peer, join(repository, "packages/schemas/openapi.json"), "-o", join(tmpdir(), "sdf-bench-openapi.d.ts")], repository).milliseconds);
+      times.peer.push(
+        runNode(
+          [peer, join(repository, "packages/schemas/openapi.json"), "-o", join(tmpdir(), "sdf-bench-openapi.d.ts")],
+          repository,
+        ).milliseconds,
+      );
       workspace.reset();
       times.cold.push(runNode([workspace.cli, "generate"], workspace.root).milliseconds);
       times.warm.push(runNode([workspace.cli, "generate"], workspace.root).milliseconds);

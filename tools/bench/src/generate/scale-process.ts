@@ -15,13 +15,18 @@ const feeds = Array.from({ length: count }, (_, index): [string, string] => [
   `spec/soccer/match-momentum-${index}.yaml`,
   template
     .replace("feed: match-momentum", `feed: match-momentum-${index}`)
-    .replace("path: /sdapi/v1/soccerdata/predictions/momentum", `path: /sdapi/v1/soccerdata/predictions/momentum${index}`),
+    .replace(
+      "path: /sdapi/v1/soccerdata/predictions/momentum",
+      `path: /sdapi/v1/soccerdata/predictions/momentum${index}`,
+    ),
 ]);
 
 const start = performance.now();
 const { model, diagnostics } = compile(new Map([...shared, ...feeds]));
-if (model?.feeds.length !== count) throw new Error(`the generated specs do not compile: ${JSON.stringify(diagnostics.slice(0, 3))}`);
+if (model?.feeds.length !== count)
+  throw new Error(`the generated specs do not compile: ${JSON.stringify(diagnostics.slice(0, 3))}`);
 const files = await emitAll(model);
-if (files.length < count * 4) throw new Error(`only ${files.length} files were emitted; expected at least ${count * 4}`);
+if (files.length < count * 4)
+  throw new Error(`only ${files.length} files were emitted; expected at least ${count * 4}`);
 const milliseconds = performance.now() - start;
 console.log(JSON.stringify({ milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 }));

@@ -7,7 +7,10 @@ import type { Workspace } from "./workspace.ts";
 
 /** Milliseconds between saving a changed feed and the report that its files are written, for consecutive changes. */
 export async function measureWatch(workspace: Workspace, changes: number): Promise<number[]> {
-  const watcher = spawn(process.execPath, [workspace.cli, "generate", "--watch", "--json"], { cwd: workspace.root, stdio: ["ignore", "pipe", "inherit"] });
+  const watcher = spawn(process.execPath, [workspace.cli, "generate", "--watch", "--json"], {
+    cwd: workspace.root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const reports = createInterface({ input: watcher.stdout })[Symbol.asyncIterator]();
   const spec = join(workspace.root, "spec/soccer/match-momentum.yaml");
   const original = readFileSync(spec, "utf8");
@@ -19,7 +22,8 @@ export async function measureWatch(workspace: Workspace, changes: number): Promi
       const start = performance.now();
       writeFileSync(spec, original.replace(/^summary: .*$/m, `summary: Changed for the ${change}. time.`));
       const report = JSON.parse((await reports.next()).value as string) as { ok: boolean; written: readonly string[] };
-      if (!report.ok || report.written.length === 0) throw new Error(`the change was not generated: ${JSON.stringify(report)}`);
+      if (!report.ok || report.written.length === 0)
+        throw new Error(`the change was not generated: ${JSON.stringify(report)}`);
       if (change > 0) times.push(performance.now() - start);
     }
   } finally {

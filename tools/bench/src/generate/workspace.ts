@@ -18,7 +18,9 @@ const copied = ["spec", "tools", "packages", "README.md", "package.json", "pnpm-
 const generated = [
   ...["json", "xsd", "openapi.json", "model.json"].map((name) => `packages/schemas/${name}`),
   ...["american-football", "basketball", "soccer", "tennis"].flatMap((sport) => [
-    `packages/types/src/${sport}`, `packages/validators/src/${sport}`, `packages/${sport}/src`,
+    `packages/types/src/${sport}`,
+    `packages/validators/src/${sport}`,
+    `packages/${sport}/src`,
   ]),
   "node_modules/.cache",
 ];

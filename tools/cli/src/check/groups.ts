@@ -21,7 +21,12 @@ export function groupIssues(issues: readonly Issue[]): Group[] {
 
 /** Groups drift by kind, member and documented form. */
 export function groupDrift(drift: readonly Drift[]): Group[] {
-  return group(drift.map(({ documented, ...rest }) => ({ ...rest, ...(documented === undefined ? {} : { expected: documented }) })));
+  return group(
+    drift.map(({ documented, ...rest }) => ({
+      ...rest,
+      ...(documented === undefined ? {} : { expected: documented }),
+    })),
+  );
 }
 
 interface Report {

@@ -20,13 +20,18 @@ export function registerCheck(program: Command): void {
   program
     .command("check")
     .summary("recognise and decode documents, and report issues and drift")
-    .description("Recognises feed and format of each document, decodes it, and reports violations of the spec (issues) and undocumented content (drift).")
+    .description(
+      "Recognises feed and format of each document, decodes it, and reports violations of the spec (issues) and undocumented content (drift).",
+    )
     .argument("<files...>", "documents in XML, JSON or JSONP, or directories with documents")
     .option("--feed <id>", "decode every document as this feed, such as soccer/match-detailed")
     .option("--strict", "exit with 1 if there is drift")
     .option("--all", "list all kinds of issues and drift")
     .option("--json", "print the report as JSON")
-    .addHelpText("after", "\nExit codes: 0 all documents recognised without issues; 1 issues or unrecognised documents; 2 unreadable or malformed files, or wrong usage.")
+    .addHelpText(
+      "after",
+      "\nExit codes: 0 all documents recognised without issues; 1 issues or unrecognised documents; 2 unreadable or malformed files, or wrong usage.",
+    )
     .action(async (paths: string[], options: CheckOptions, command: Command) => {
       const catalogue = await loadCatalogue();
       const ids = catalogue.feeds.map((feed) => feed.feed).sort();
@@ -45,7 +50,11 @@ async function check(paths: readonly string[], catalogue: Catalogue, options: Ch
     if (options.json !== true) console.log(`${printOutcome(outcome, { colors, all: options.all === true })}\n`);
   }
   const exitCode = exitCodeOf(outcomes, options.strict === true);
-  console.log(options.json === true ? JSON.stringify(machineReport(outcomes, exitCode), undefined, 2) : printSummary(outcomes, colors));
+  console.log(
+    options.json === true
+      ? JSON.stringify(machineReport(outcomes, exitCode), undefined, 2)
+      : printSummary(outcomes, colors),
+  );
   return exitCode;
 }
 

@@ -36,7 +36,12 @@ export type Outcome =
       readonly meaning?: string;
       readonly format?: WireFormat;
     })
-  | (Common & { readonly kind: "unrecognised"; readonly format: WireFormat; readonly found: string; readonly candidates: readonly Candidate[] })
+  | (Common & {
+      readonly kind: "unrecognised";
+      readonly format: WireFormat;
+      readonly found: string;
+      readonly candidates: readonly Candidate[];
+    })
   | (Common & {
       readonly kind: "malformed";
       readonly code: string;

@@ -1,5 +1,5 @@
-import { XMLParser } from "fast-xml-parser";
 import type { WireFormat } from "@sdf/validators";
+import { XMLParser } from "fast-xml-parser";
 
 /** Top-level content of an unrecognised document. */
 export interface Outline {
@@ -18,7 +18,12 @@ export function outlineOf(text: string, format: WireFormat): Outline {
 }
 
 function xmlOutline(text: string): Outline {
-  const document = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "", removeNSPrefix: true, parseTagValue: false }).parse(text) as Record<string, unknown>;
+  const document = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: "",
+    removeNSPrefix: true,
+    parseTagValue: false,
+  }).parse(text) as Record<string, unknown>;
   const root = Object.keys(document).find((name) => name !== "?xml") ?? "";
   const content = document[root];
   const names = typeof content === "object" && content !== null ? Object.keys(content) : [];
@@ -30,7 +35,9 @@ function jsonOutline(value: unknown): Outline {
     const names = typeof value === "object" && value !== null ? Object.keys(value) : [];
     return { found: `an object${withNames(names)}`, names };
   }
-  const names = [...new Set(value.flatMap((item: unknown) => (typeof item === "object" && item !== null ? Object.keys(item) : [])))];
+  const names = [
+    ...new Set(value.flatMap((item: unknown) => (typeof item === "object" && item !== null ? Object.keys(item) : []))),
+  ];
   return { found: `a list of ${value.length}${withNames(names)}`, names };
 }
 

@@ -15,31 +15,59 @@ export interface PrintOptions {
 /** Formats the report of a file. */
 export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): string {
   const { bold, dim, green, red, yellow, cyan } = colors;
-  const title = (mark: string, facts: readonly string[]) => `${mark} ${bold(outcome.file)}\n  ${facts.join(dim(" · "))}`;
+  const title = (mark: string, facts: readonly string[]) =>
+    `${mark} ${bold(outcome.file)}\n  ${facts.join(dim(" · "))}`;
   switch (outcome.kind) {
     case "decoded": {
       const { issues, drift, format } = outcome.decoded;
       const name = `${cyan(outcome.feed)}${outcome.code === undefined ? "" : ` (${outcome.code}${outcome.title === undefined ? "" : ` ${outcome.title}`})`}`;
-      const counts = [issues.length === 0 ? green("no issue") : red(plural(issues.length, "issue")), drift.length === 0 ? "no drift" : yellow(`drift in ${plural(drift.length, "place")}`)];
+      const counts = [
+        issues.length === 0 ? green("no issue") : red(plural(issues.length, "issue")),
+        drift.length === 0 ? "no drift" : yellow(`drift in ${plural(drift.length, "place")}`),
+      ];
       return [
-        title(issues.length === 0 ? green("✓") : red("✗"), [name, format.toUpperCase(), size(outcome.size), plural(outcome.fields, "field"), ...counts]),
+        title(issues.length === 0 ? green("✓") : red("✗"), [
+          name,
+          format.toUpperCase(),
+          size(outcome.size),
+          plural(outcome.fields, "field"),
+          ...counts,
+        ]),
         ...(outcome.alsoFits.length === 0 ? [] : [`  ${dim(`also matches ${outcome.alsoFits.join(", ")}`)}`]),
         ...section({ name: "issues", promise: "expected", groups: groupIssues(issues), color: red }, colors, all),
         ...section({ name: "drift", promise: "documented", groups: groupDrift(drift), color: yellow }, colors, all),
       ].join("\n");
     }
     case "service-error":
-      return title(red("✗"), [red(`service error ${outcome.serviceCode}`), ...(outcome.meaning === undefined ? [] : [outcome.meaning]), ...(outcome.format === undefined ? [] : [outcome.format.toUpperCase()]), size(outcome.size)]);
+      return title(red("✗"), [
+        red(`service error ${outcome.serviceCode}`),
+        ...(outcome.meaning === undefined ? [] : [outcome.meaning]),
+        ...(outcome.format === undefined ? [] : [outcome.format.toUpperCase()]),
+        size(outcome.size),
+      ]);
     case "unrecognised": {
-      const width = Math.max(0, ...outcome.candidates.map((candidate) => candidate.feed.length + (candidate.code?.length ?? -1) + 1));
+      const width = Math.max(
+        0,
+        ...outcome.candidates.map((candidate) => candidate.feed.length + (candidate.code?.length ?? -1) + 1),
+      );
       const candidates = outcome.candidates.map(({ feed, code, reason }) => {
         const label = code === undefined ? feed : `${feed} ${code}`;
         return `    ${cyan(label)}${" ".repeat(width - label.length)}  ${reason}`;
       });
-      return [title(red("?"), [red("not recognised"), outcome.format.toUpperCase(), size(outcome.size), outcome.found]), `  ${dim("closest feeds and why they do not match")}`, ...candidates].join("\n");
+      return [
+        title(red("?"), [red("not recognised"), outcome.format.toUpperCase(), size(outcome.size), outcome.found]),
+        `  ${dim("closest feeds and why they do not match")}`,
+        ...candidates,
+      ].join("\n");
     }
     case "malformed": {
-      const excerpt = outcome.excerpt === undefined ? [] : [`    ${dim(`${outcome.line} │`)} ${outcome.excerpt.text}`, `    ${" ".repeat(String(outcome.line).length)} ${dim("│")} ${" ".repeat(outcome.excerpt.caret)}${red("^")}`];
+      const excerpt =
+        outcome.excerpt === undefined
+          ? []
+          : [
+              `    ${dim(`${outcome.line} │`)} ${outcome.excerpt.text}`,
+              `    ${" ".repeat(String(outcome.line).length)} ${dim("│")} ${" ".repeat(outcome.excerpt.caret)}${red("^")}`,
+            ];
       return [title(red("✗"), [red(outcome.code), size(outcome.size), outcome.message]), ...excerpt].join("\n");
     }
     case "unreadable":
@@ -80,8 +108,10 @@ export function printSummary(outcomes: readonly Outcome[], { bold, dim, green, r
   const drift = decoded.reduce((total, { decoded: { drift } }) => total + drift.length, 0);
   const fields = decoded.reduce((total, outcome) => total + outcome.fields, 0);
   const failures = [
-    [count("unrecognised"), "not recognised"], [count("service-error"), "service error"],
-    [count("malformed"), "not well-formed"], [count("unreadable"), "not readable"],
+    [count("unrecognised"), "not recognised"],
+    [count("service-error"), "service error"],
+    [count("malformed"), "not well-formed"],
+    [count("unreadable"), "not readable"],
   ] as const;
   return [
     bold(plural(outcomes.length, "file")),

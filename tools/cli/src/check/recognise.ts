@@ -1,8 +1,8 @@
 import { SdfError } from "@sdf/runtime";
 import { detectFormat, type FeedShape } from "@sdf/validators";
 import { nearest, recognise as recogniseFeed, type Recognition } from "@sdf/validators/recognise";
-import { outlineOf } from "./outline.ts";
 import type { Outcome } from "./outcome.ts";
+import { outlineOf } from "./outline.ts";
 
 /** Code and title of a feed. */
 export interface FeedFacts {
@@ -19,7 +19,12 @@ export interface Catalogue {
 }
 
 /** Recognises the feed of a document and decodes it. With `forced`, the document is decoded as that feed. */
-export function recognise(file: string, bytes: Uint8Array, { feeds, facts, errors }: Catalogue, forced?: string): Outcome {
+export function recognise(
+  file: string,
+  bytes: Uint8Array,
+  { feeds, facts, errors }: Catalogue,
+  forced?: string,
+): Outcome {
   const size = bytes.length;
   let recognition: Recognition;
   try {
@@ -32,11 +37,23 @@ export function recognise(file: string, bytes: Uint8Array, { feeds, facts, error
   if (best === undefined) {
     const format = tried[0]!.decoded.format;
     const outline = outlineOf(new TextDecoder().decode(bytes), format);
-    const candidates = nearest(recognition, outline.names).map((each) => ({ ...each, ...(facts.has(each.feed) && { code: facts.get(each.feed)!.code }) }));
+    const candidates = nearest(recognition, outline.names).map((each) => ({
+      ...each,
+      ...(facts.has(each.feed) && { code: facts.get(each.feed)!.code }),
+    }));
     return { kind: "unrecognised", file, size, format, found: outline.found, candidates };
   }
   const { feed } = best.feed;
-  return { kind: "decoded", file, size, feed, ...facts.get(feed), decoded: best.decoded, fields: values, alsoFits: alsoFits.map((each) => each.feed.feed) };
+  return {
+    kind: "decoded",
+    file,
+    size,
+    feed,
+    ...facts.get(feed),
+    decoded: best.decoded,
+    fields: values,
+    alsoFits: alsoFits.map((each) => each.feed.feed),
+  };
 }
 
 function failed(file: string, bytes: Uint8Array, error: SdfError, errors: Catalogue["errors"]): Outcome {
@@ -55,7 +72,10 @@ function failed(file: string, bytes: Uint8Array, error: SdfError, errors: Catalo
   }
   // The report prints the code separately, and a malformed document is not specific to the first candidate feed.
   const prefixes = [`[${error.code}] `, `${error.details.feed ?? ""}: `];
-  const message = prefixes.reduce((text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : text), error.message);
+  const message = prefixes.reduce(
+    (text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : text),
+    error.message,
+  );
   return {
     kind: "malformed",
     file,
@@ -71,6 +91,13 @@ function excerpt(bytes: Uint8Array, line: number, column: number): { text: strin
   const text = new TextDecoder().decode(bytes).split(/\r\n?|\n/)[line - 1] ?? "";
   const characters = [...text];
   const from = Math.max(0, column - 50);
-  const shown = characters.slice(from, from + 90).join("").replaceAll("\t", " ").replace(/\p{Cc}/gu, "·");
-  return { text: `${from > 0 ? "…" : ""}${shown}${from + 90 < characters.length ? "…" : ""}`, caret: column - 1 - from + (from > 0 ? 1 : 0) };
+  const shown = characters
+    .slice(from, from + 90)
+    .join("")
+    .replaceAll("\t", " ")
+    .replace(/\p{Cc}/gu, "·");
+  return {
+    text: `${from > 0 ? "…" : ""}${shown}${from + 90 < characters.length ? "…" : ""}`,
+    caret: column - 1 - from + (from > 0 ? 1 : 0),
+  };
 }

@@ -47,9 +47,14 @@ export async function fingerprint(root: string, outputs: readonly string[]): Pro
   const ofTools = (await Promise.all(toolInputs.map((path) => filesAt(tools, path)))).flat();
   const ofSpecs = (await filesAt(root, "spec")).filter((path) => !fixtures.test(path));
   const inRoot = [...new Set([...ofSpecs, ...outputs, ...(await generatedFiles(root))])];
-  const files = [...ofTools.map((path) => [path, join(tools, path)] as const), ...inRoot.map((path) => [path, join(root, path)] as const)];
+  const files = [
+    ...ofTools.map((path) => [path, join(tools, path)] as const),
+    ...inRoot.map((path) => [path, join(root, path)] as const),
+  ];
   const contents = await Promise.all(files.map(([, file]) => readFile(file).catch(() => "absent")));
-  const named = files.map(([path], index) => [path, contents[index] ?? "absent"] as const).sort(([one], [other]) => (one < other ? -1 : 1));
+  const named = files
+    .map(([path], index) => [path, contents[index] ?? "absent"] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   const hash = createHash("sha256");
   for (const [path, content] of named) hash.update(`${path}\n${content.length}\n`).update(content);
   return hash.digest("base64url");

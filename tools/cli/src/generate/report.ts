@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import pc from "picocolors";
 import type { Painter } from "@sdf-tools/spec";
+import pc from "picocolors";
 import type { Difference, GenerateResult } from "./result.ts";
 
 export interface Reporter {
@@ -19,7 +19,9 @@ export function createReporter(json: boolean, root: string): Reporter {
     async report(result) {
       if (result.diagnostics.length > 0) {
         const { renderDiagnostics } = await import("@sdf-tools/spec");
-        console.error(`${renderDiagnostics(result.diagnostics, { painter, source: (file) => sourceOf(root, file) })}\n`);
+        console.error(
+          `${renderDiagnostics(result.diagnostics, { painter, source: (file) => sourceOf(root, file) })}\n`,
+        );
       }
       for (const difference of result.differences ?? []) console.error(describeDifference(difference));
       for (const path of result.written) console.log(`${pc.green("written")}  ${path}`);
@@ -40,15 +42,30 @@ function sourceOf(root: string, file: string): string | undefined {
 function describeDifference({ path, kind, line, expected, found: actual }: Difference): string {
   if (kind === "missing") return `${pc.red("missing")}  ${path}`;
   if (kind === "orphan") return `${pc.red("orphan")}   ${path}  ${pc.dim("no spec generates this file")}`;
-  return [`${pc.red("differs")}  ${path}:${line}`, `  ${pc.dim("expected")}  ${expected}`, `  ${pc.dim("found")}     ${actual}`].join("\n");
+  return [
+    `${pc.red("differs")}  ${path}:${line}`,
+    `  ${pc.dim("expected")}  ${expected}`,
+    `  ${pc.dim("found")}     ${actual}`,
+  ].join("\n");
 }
 
-function summary({ ok, feeds, written, removed, unchanged, differences, cached, milliseconds }: GenerateResult): string {
+function summary({
+  ok,
+  feeds,
+  written,
+  removed,
+  unchanged,
+  differences,
+  cached,
+  milliseconds,
+}: GenerateResult): string {
   const time = pc.dim(`${milliseconds} ms`);
   if (differences !== undefined && differences.length > 0) {
     return `${pc.red(`${differences.length} generated files differ`)} from the specs; run \`pnpm sdf generate\` and commit the result. ${time}`;
   }
   if (!ok) return `${pc.red("nothing was written")} ${time}`;
-  const count = cached ? `nothing has changed, ${unchanged} files` : `${written.length} written, ${removed.length} removed, ${unchanged} unchanged`;
+  const count = cached
+    ? `nothing has changed, ${unchanged} files`
+    : `${written.length} written, ${removed.length} removed, ${unchanged} unchanged`;
   return `${pc.green("ok")}  ${feeds} feeds: ${count} ${time}`;
 }

@@ -18,7 +18,11 @@ const fixtures = /^fixtures[\\/]/;
  * Generates all files now and after every change of a spec, until `signal` is aborted. It reuses the emitter, so that
  * unchanged feeds are not emitted again and the compilers stay loaded.
  */
-export async function watchSpecs(root: string, reporter: Reporter, signal = new AbortController().signal): Promise<void> {
+export async function watchSpecs(
+  root: string,
+  reporter: Reporter,
+  signal = new AbortController().signal,
+): Promise<void> {
   let changed = true;
   let wake = (): void => {};
   // The watcher starts before the first run, so that it detects changes during the run.

@@ -1,21 +1,49 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { createColors } from "picocolors";
 import { feedShape, oneOf, open, shape } from "@sdf/validators";
+import { createColors } from "picocolors";
+import { afterAll, describe, expect, it } from "vitest";
 import { findInputs } from "../../src/check/files.ts";
 import { machineReport } from "../../src/check/machine.ts";
 import { exitCodeOf, type Outcome } from "../../src/check/outcome.ts";
 import { printOutcome, printSummary } from "../../src/check/print.ts";
 import { recognise, type Catalogue } from "../../src/check/recognise.ts";
 
-const matchInfo = shape({ "@id!": "uuid", "@week": "integer", "contestants/contestant[]": shape({ "@id!": "uuid", "@position": oneOf("string", ["home", "away"]) }) });
+const matchInfo = shape({
+  "@id!": "uuid",
+  "@week": "integer",
+  "contestants/contestant[]": shape({ "@id!": "uuid", "@position": oneOf("string", ["home", "away"]) }),
+});
 const catalogue: Catalogue = {
   feeds: [
-    feedShape<unknown>({ feed: "soccer/matches", root: "matches", bare: "match", shape: shape({ "match[]!": shape({ "matchInfo!": matchInfo, "liveData": shape({ "goal[]": shape({ "@scorerId": "uuid", "@timeMin": "integer" }) }) }) }) }),
-    feedShape<unknown>({ feed: "soccer/momentum", root: "momentum", shape: shape({ "matchInfo!": matchInfo, "liveData!": shape({ "goal[]": open, "momentum[]": shape({ "@minute!": "integer" }) }) }) }),
-    feedShape<unknown>({ feed: "soccer/season", root: "season", shape: shape({ "calendar!": shape({ "@id!": "uuid" }), "stage[]": shape({ "@id!": "uuid", "ranking[]": shape({ "@rank!": "integer", "@points": "integer" }) }) }) }),
+    feedShape<unknown>({
+      feed: "soccer/matches",
+      root: "matches",
+      bare: "match",
+      shape: shape({
+        "match[]!": shape({
+          "matchInfo!": matchInfo,
+          liveData: shape({ "goal[]": shape({ "@scorerId": "uuid", "@timeMin": "integer" }) }),
+        }),
+      }),
+    }),
+    feedShape<unknown>({
+      feed: "soccer/momentum",
+      root: "momentum",
+      shape: shape({
+        "matchInfo!": matchInfo,
+        "liveData!": shape({ "goal[]": open, "momentum[]": shape({ "@minute!": "integer" }) }),
+      }),
+    }),
+    feedShape<unknown>({
+      feed: "soccer/season",
+      root: "season",
+      shape: shape({
+        "calendar!": shape({ "@id!": "uuid" }),
+        "stage[]": shape({ "@id!": "uuid", "ranking[]": shape({ "@rank!": "integer", "@points": "integer" }) }),
+      }),
+    }),
   ],
   facts: new Map([["soccer/matches", { code: "MA1", title: "Matches" }]]),
   errors: new Map([["10400", "No data"]]),
@@ -26,7 +54,15 @@ const run = (text: string, feed?: string) => recognise("a.doc", bytes(text), cat
 const plain = createColors(false);
 const print = (outcome: Outcome, all = false) => printOutcome(outcome, { colors: plain, all });
 
-const match = { matchInfo: { id: "m", week: 3, contestant: [{ id: "c", position: "home" }] }, liveData: { goal: [{ scorerId: "p", timeMin: 4 }, { scorerId: "q", timeMin: 9 }] } };
+const match = {
+  matchInfo: { id: "m", week: 3, contestant: [{ id: "c", position: "home" }] },
+  liveData: {
+    goal: [
+      { scorerId: "p", timeMin: 4 },
+      { scorerId: "q", timeMin: 9 },
+    ],
+  },
+};
 const momentum = { matchInfo: { id: "m" }, liveData: { momentum: [{ minute: 1 }, { minute: 2 }] } };
 
 describe("recognise accepts", () => {
@@ -36,7 +72,12 @@ describe("recognise accepts", () => {
     ["JSONP", `cb(${JSON.stringify(momentum)});`, "soccer/momentum", "jsonp"],
     ["XML", `<match><matchInfo id="m" week="3"/></match>`, "soccer/matches", "xml"],
     ["XML by its root", `<momentum><matchInfo id="m" week="3"/><liveData/></momentum>`, "soccer/momentum", "xml"],
-    ["a feed that lacks a required member", JSON.stringify({ stage: [{ id: "s", ranking: [{ rank: 1, points: 3 }] }] }), "soccer/season", "json"],
+    [
+      "a feed that lacks a required member",
+      JSON.stringify({ stage: [{ id: "s", ranking: [{ rank: 1, points: 3 }] }] }),
+      "soccer/season",
+      "json",
+    ],
   ])("%s", (_name, text, feed, format) => {
     expect(run(text)).toMatchObject({ kind: "decoded", feed, decoded: { format } });
   });
@@ -47,11 +88,22 @@ describe("recognise accepts", () => {
   });
 
   it("decodes a document as the given feed", () => {
-    expect(run(JSON.stringify(match), "soccer/season")).toMatchObject({ kind: "decoded", feed: "soccer/season", decoded: { issues: [{ code: "missing", path: "calendar" }] } });
+    expect(run(JSON.stringify(match), "soccer/season")).toMatchObject({
+      kind: "decoded",
+      feed: "soccer/season",
+      decoded: { issues: [{ code: "missing", path: "calendar" }] },
+    });
   });
 
   it("recognises an error body", () => {
-    expect(run(`{"errorCode": "10400"}`)).toEqual({ kind: "service-error", file: "a.doc", size: 22, serviceCode: "10400", meaning: "No data", format: "json" });
+    expect(run(`{"errorCode": "10400"}`)).toEqual({
+      kind: "service-error",
+      file: "a.doc",
+      size: 22,
+      serviceCode: "10400",
+      meaning: "No data",
+      format: "json",
+    });
   });
 });
 
@@ -61,23 +113,45 @@ describe("recognise explains", () => {
     expect(outcome).toMatchObject({ kind: "unrecognised", found: "a list of 1 with rank, points, form" });
     expect(outcome.kind === "unrecognised" && outcome.candidates[0]).toMatchObject({
       feed: "soccer/season",
-      reason: "the response of this feed has calendar, stage at the top; 2 of 3 names are in its stage[].ranking[] (rank, points)",
+      reason:
+        "the response of this feed has calendar, stage at the top; 2 of 3 names are in its stage[].ranking[] (rank, points)",
     });
   });
 
   it("XML with an unknown root", () => {
-    expect(run(`<table><ranking rank="1" points="3"/></table>`)).toMatchObject({ kind: "unrecognised", found: "an element <table> with ranking" });
+    expect(run(`<table><ranking rank="1" points="3"/></table>`)).toMatchObject({
+      kind: "unrecognised",
+      found: "an element <table> with ranking",
+    });
   });
 
   it("an object that shares a few members", () => {
     const outcome = run(JSON.stringify({ calendar: { id: "c", a: 1, b: 2, c: 3 }, other: [1, 2, 3] }));
-    expect(outcome.kind === "unrecognised" && outcome.candidates[0]).toMatchObject({ feed: "soccer/season", reason: "this feed describes only 14 % of its values" });
+    expect(outcome.kind === "unrecognised" && outcome.candidates[0]).toMatchObject({
+      feed: "soccer/season",
+      reason: "this feed describes only 14 % of its values",
+    });
   });
 });
 
 describe("the printed report", () => {
   it("has issues and drift in groups", () => {
-    const outcome = run(JSON.stringify({ match: [{ ...match, liveData: { goal: [{ timeMin: "x", assist: "a" }, { timeMin: "y", assist: "b" }, { timeMin: "4", odd: true }] } }] }));
+    const outcome = run(
+      JSON.stringify({
+        match: [
+          {
+            ...match,
+            liveData: {
+              goal: [
+                { timeMin: "x", assist: "a" },
+                { timeMin: "y", assist: "b" },
+                { timeMin: "4", odd: true },
+              ],
+            },
+          },
+        ],
+      }),
+    );
     expect(print(outcome)).toBe(`✗ a.doc
   soccer/matches (MA1 Matches) · JSON · 196 B · 10 fields · 3 issues · drift in 3 places
   issues
@@ -88,11 +162,15 @@ describe("the printed report", () => {
   });
 
   it("has places in XML", () => {
-    expect(print(run(`<matches>\n<match><matchInfo week="3"/></match></matches>`))).toContain("missing  match[].matchInfo.id  1×  nothing, expected: uuid  line 2:8");
+    expect(print(run(`<matches>\n<match><matchInfo week="3"/></match></matches>`))).toContain(
+      "missing  match[].matchInfo.id  1×  nothing, expected: uuid  line 2:8",
+    );
   });
 
   it("has candidates for unrecognised documents", () => {
-    expect(print(run(`[{"rank": 1}]`))).toMatch(/^\? a\.doc\n {2}not recognised · JSON · 13 B · a list of 1 with rank\n {2}closest feeds and why they do not match\n {4}soccer\/season {2,}the response/);
+    expect(print(run(`[{"rank": 1}]`))).toMatch(
+      /^\? a\.doc\n {2}not recognised · JSON · 13 B · a list of 1 with rank\n {2}closest feeds and why they do not match\n {4}soccer\/season {2,}the response/,
+    );
   });
 
   it("has the place at which a document is malformed", () => {
@@ -106,26 +184,63 @@ describe("the printed report", () => {
   });
 
   it("limits the number of groups without `--all`", () => {
-    const outcome = run(JSON.stringify({ match: [{ matchInfo: { id: "m", ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x${index}`, 1])) }, liveData: { goal: Array.from({ length: 20 }, () => ({ timeMin: 1 })) } }] }));
+    const outcome = run(
+      JSON.stringify({
+        match: [
+          {
+            matchInfo: { id: "m", ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x${index}`, 1])) },
+            liveData: { goal: Array.from({ length: 20 }, () => ({ timeMin: 1 })) },
+          },
+        ],
+      }),
+    );
     expect(print(outcome)).toContain("and 8 more kinds; use --all to list them");
     expect(print(outcome, true)).toContain("x19");
   });
 
   it("has a summary of all files", () => {
     const outcomes = [run(JSON.stringify(match)), run("[]"), run("<a>")];
-    expect(printSummary(outcomes, plain)).toBe("3 files · 1 recognised · 1 not recognised · 1 not well-formed · 8 fields · no issue · drift in 1 place");
-    expect(printSummary(outcomes.slice(0, 1), plain)).toBe("1 file · all recognised · 8 fields · no issue · drift in 1 place");
+    expect(printSummary(outcomes, plain)).toBe(
+      "3 files · 1 recognised · 1 not recognised · 1 not well-formed · 8 fields · no issue · drift in 1 place",
+    );
+    expect(printSummary(outcomes.slice(0, 1), plain)).toBe(
+      "1 file · all recognised · 8 fields · no issue · drift in 1 place",
+    );
   });
 
   it("has a JSON form without values", () => {
     const outcomes = [run(JSON.stringify(match))];
     expect(JSON.parse(JSON.stringify(machineReport(outcomes, 0)))).toEqual({
       exitCode: 0,
-      files: [{
-        kind: "decoded", file: "a.doc", size: 157, feed: "soccer/matches", code: "MA1", title: "Matches", fields: 8, alsoFits: [], format: "json", issues: [],
-        drift: [{ kind: "observed-form", path: "", found: "one match alone", documented: "an object with property match" }],
-        groups: { issues: [], drift: [{ kind: "observed-form", path: "(root)", expected: "an object with property match", count: 1, found: ["one match alone"] }] },
-      }],
+      files: [
+        {
+          kind: "decoded",
+          file: "a.doc",
+          size: 157,
+          feed: "soccer/matches",
+          code: "MA1",
+          title: "Matches",
+          fields: 8,
+          alsoFits: [],
+          format: "json",
+          issues: [],
+          drift: [
+            { kind: "observed-form", path: "", found: "one match alone", documented: "an object with property match" },
+          ],
+          groups: {
+            issues: [],
+            drift: [
+              {
+                kind: "observed-form",
+                path: "(root)",
+                expected: "an object with property match",
+                count: 1,
+                found: ["one match alone"],
+              },
+            ],
+          },
+        },
+      ],
     });
   });
 });
@@ -136,7 +251,11 @@ it("exitCodeOf returns the highest exit code of all files", () => {
   const bad = run("[]");
   const broken = run("{");
   expect([exitCodeOf([good], true), exitCodeOf([drift], false), exitCodeOf([drift], true)]).toEqual([0, 0, 1]);
-  expect([exitCodeOf([good, bad], false), exitCodeOf([bad, broken], false), exitCodeOf([run(`{"errorCode":"1"}`)], false)]).toEqual([1, 2, 1]);
+  expect([
+    exitCodeOf([good, bad], false),
+    exitCodeOf([bad, broken], false),
+    exitCodeOf([run(`{"errorCode":"1"}`)], false),
+  ]).toEqual([1, 2, 1]);
   expect(exitCodeOf([{ kind: "unreadable", file: "x", message: "no such file" }], false)).toBe(2);
 });
 
@@ -148,7 +267,9 @@ describe("files", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it("are those of the arguments, or those in directories", async () => {
-    const [named, inFolder, empty, missing] = await Promise.all([["notes.txt"], [""], ["none"], ["gone.xml"]].map((paths) => findInputs(paths.map((path) => join(folder, path)))));
+    const [named, inFolder, empty, missing] = await Promise.all(
+      [["notes.txt"], [""], ["none"], ["gone.xml"]].map((paths) => findInputs(paths.map((path) => join(folder, path)))),
+    );
     expect(named).toEqual([{ file: join(folder, "notes.txt") }]);
     expect(inFolder).toEqual(["a.json", "b.xml", "deep/c.jsonp"].map((name) => ({ file: join(folder, name) })));
     expect(empty).toMatchObject([{ message: "no .xml, .json or .jsonp file in this directory" }]);

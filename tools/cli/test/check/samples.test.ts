@@ -8,15 +8,24 @@ const LONG_TEST_MS = 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const repository = resolve(import.meta.dirname, "../../../..");
-const shared = [process.env["SDF_SHARED"], join(repository, "../shared")].find((folder) => folder !== undefined && existsSync(join(folder, "samples")));
-if (shared === undefined) console.warn("SKIPPED: sdf check on recorded responses: no `shared` folder beside the repository and SDF_SHARED is not set");
+const shared = [process.env["SDF_SHARED"], join(repository, "../shared")].find(
+  (folder) => folder !== undefined && existsSync(join(folder, "samples")),
+);
+if (shared === undefined)
+  console.warn(
+    "SKIPPED: sdf check on recorded responses: no `shared` folder beside the repository and SDF_SHARED is not set",
+  );
 const samples = join(shared ?? "", "samples");
 
 function sdf(...args: string[]): { code: number | null; out: string; error: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, "tools/cli/src/main.ts"), "check", ...args], {
-    encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(repository, "tools/cli/src/main.ts"), "check", ...args],
+    {
+      encoding: "utf8",
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+    },
+  );
   return { code: status, out: stdout, error: stderr };
 }
 
@@ -32,7 +41,9 @@ describe.skipIf(shared === undefined)("sdf check on recorded responses", () => {
   it("recognises every match as MA1 Detailed, without an issue", () => {
     const { code, out } = sdf("--json", join(samples, "match"), join(samples, "matchstats"));
     const { files } = JSON.parse(out) as { files: File[] };
-    expect(files).toHaveLength(readdirSync(join(samples, "match")).length + readdirSync(join(samples, "matchstats")).length);
+    expect(files).toHaveLength(
+      readdirSync(join(samples, "match")).length + readdirSync(join(samples, "matchstats")).length,
+    );
     expect(files.map(({ feed, issues }) => [feed, issues])).toEqual(files.map(() => ["soccer/match-detailed", []]));
     expect(code).toBe(0);
   });
@@ -45,7 +56,10 @@ describe.skipIf(shared === undefined)("sdf check on recorded responses", () => {
     const { code, out } = sdf("--json", join(samples, "standings"));
     const { files } = JSON.parse(out) as { files: File[] };
     expect(files).toMatchObject([{ kind: "unrecognised" }]);
-    expect(files[0]?.candidates?.[0]).toMatchObject({ feed: "soccer/season-simulations", reason: expect.stringContaining("division[]") });
+    expect(files[0]?.candidates?.[0]).toMatchObject({
+      feed: "soccer/season-simulations",
+      reason: expect.stringContaining("division[]"),
+    });
     expect(code).toBe(1);
   });
 });

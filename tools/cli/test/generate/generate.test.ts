@@ -22,7 +22,10 @@ const momentumClient = "packages/soccer/src/match-momentum.ts";
 let root = "";
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "sdf-generate-"));
-  await cp(join(repository, "spec"), join(root, "spec"), { recursive: true, filter: (path) => !path.endsWith("fixtures") });
+  await cp(join(repository, "spec"), join(root, "spec"), {
+    recursive: true,
+    filter: (path) => !path.endsWith("fixtures"),
+  });
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -59,7 +62,9 @@ describe("sdf generate", () => {
     await edit(momentum, "title: Match Momentum", "title: Another Title");
     const result = await generate(root);
     expect(result).toMatchObject({ ok: false, written: [], removed: [] });
-    expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([expect.objectContaining({ file: momentum })]);
+    expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([
+      expect.objectContaining({ file: momentum }),
+    ]);
     expect(await read(momentumClient)).not.toContain("Another Title");
   });
 });
@@ -75,7 +80,13 @@ describe("sdf generate --check", () => {
     expect(ok).toBe(false);
     expect(differences).toEqual([
       { path: "packages/soccer/src/index.ts", kind: "missing" },
-      { path: momentumClient, kind: "changed", line: expect.any(Number) as number, expected: '    code: "MA27",', found: '    code: "MA72",' },
+      {
+        path: momentumClient,
+        kind: "changed",
+        line: expect.any(Number) as number,
+        expected: '    code: "MA27",',
+        found: '    code: "MA72",',
+      },
       { path: "packages/schemas/xsd/soccer/gone.xsd", kind: "orphan" },
     ]);
     expect(await read(momentumClient)).toContain("MA72");
@@ -98,7 +109,9 @@ describe("sdf generate --watch", () => {
     const watching = watchSpecs(root, { report: async (result) => results.add(result), note: () => {} }, stop.signal);
     expect((await results.next()).written).toEqual([]);
     await edit(momentum, "every: 60s", "every: 90s");
-    expect((await results.next()).written).toEqual(["packages/schemas/model.json", "packages/schemas/openapi.json", momentumClient].sort());
+    expect((await results.next()).written).toEqual(
+      ["packages/schemas/model.json", "packages/schemas/openapi.json", momentumClient].sort(),
+    );
     await edit(momentum, "every: 90s", "evry: 90s");
     expect(await results.next()).toMatchObject({ ok: false, written: [] });
     await edit(momentum, "evry: 90s", "every: 60s");

@@ -13,7 +13,8 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const repository = join(import.meta.dirname, "../../../..");
 const main = join(import.meta.dirname, "../../src/main.ts");
-const sdf = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
+const sdf = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [main, ...args], { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
 
 const folder = mkdtempSync(join(tmpdir(), "sdf-learn-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,12 +39,22 @@ describe("sdf learn", () => {
     expect(status).toBe(1);
     expect(readFileSync(drift, "utf8")).not.toContain("Rain");
     const again = sdf("learn", drift, "--feed", "soccer/match-momentum", "--json");
-    expect(JSON.parse(again.stdout)).toMatchObject({ feed: "soccer/match-momentum", found: [{ kind: "member", path: "matchInfo.weather", seen: 1, of: 1 }] });
+    expect(JSON.parse(again.stdout)).toMatchObject({
+      feed: "soccer/match-momentum",
+      found: [{ kind: "member", path: "matchInfo.weather", seen: 1, of: 1 }],
+    });
   });
 
   it("lists new members of open elements separately", () => {
     const opened = join(folder, "opened.json");
-    writeFileSync(opened, JSON.stringify({ ...value, matchInfo: { ...value.matchInfo, weather: "Rain" }, liveData: { goal: [{ scorerName: "A. Smith" }] } }));
+    writeFileSync(
+      opened,
+      JSON.stringify({
+        ...value,
+        matchInfo: { ...value.matchInfo, weather: "Rain" },
+        liveData: { goal: [{ scorerName: "A. Smith" }] },
+      }),
+    );
     const all = sdf("learn", opened, "--feed", "soccer/match-momentum").stdout;
     expect(all.indexOf("matchInfo.weather")).toBeLessThan(all.indexOf("In open elements"));
     expect(all.indexOf("In open elements")).toBeLessThan(all.indexOf("liveData.goal.scorerName"));
@@ -70,7 +81,9 @@ describe("sdf learn", () => {
   });
 
   it("lists the feeds for an unknown feed, and reports unreadable files", () => {
-    expect(sdf("learn", strange, "--feed", "soccer/nothing").stderr).toContain("unknown feed soccer/nothing; feeds: american-football/");
+    expect(sdf("learn", strange, "--feed", "soccer/nothing").stderr).toContain(
+      "unknown feed soccer/nothing; feeds: american-football/",
+    );
     const broken = join(folder, "broken.xml");
     writeFileSync(broken, "<a><b></a>");
     const { status, stderr } = sdf("learn", broken);

@@ -26,17 +26,31 @@ export function checkChangesets(
   const current = new Set(changes.map(fingerprintOf));
   const problems: string[] = [];
   for (const change of changes) {
-    if (!covered.has(fingerprintOf(change))) problems.push(`${change.level}: ${titles(change.feed)}: ${change.sentence}: no changeset describes this change; run \`pnpm sdf changeset\``);
+    if (!covered.has(fingerprintOf(change)))
+      problems.push(
+        `${change.level}: ${titles(change.feed)}: ${change.sentence}: no changeset describes this change; run \`pnpm sdf changeset\``,
+      );
   }
   for (const { id, summary } of written) {
     const stale = fingerprintsIn(summary).filter((each) => !current.has(each));
-    if (stale.length > 0) problems.push(`.changeset/${id}.md lists ${stale.length === 1 ? "a change" : `${stale.length} changes`} that the specs no longer contain (${stale.join(", ")}); run \`pnpm sdf changeset\``);
+    if (stale.length > 0)
+      problems.push(
+        `.changeset/${id}.md lists ${stale.length === 1 ? "a change" : `${stale.length} changes`} that the specs no longer contain (${stale.join(", ")}); run \`pnpm sdf changeset\``,
+      );
   }
   for (const [name, bump] of required) {
-    const types = written.flatMap(({ releases }) => releases).filter((release) => release.name === name).map(({ type }) => type);
-    const largest = types.filter((type): type is Bump => type !== "none").sort(compareBumps).at(-1);
+    const types = written
+      .flatMap(({ releases }) => releases)
+      .filter((release) => release.name === name)
+      .map(({ type }) => type);
+    const largest = types
+      .filter((type): type is Bump => type !== "none")
+      .sort(compareBumps)
+      .at(-1);
     if (largest === undefined || compareBumps(largest, bump) < 0) {
-      problems.push(`${name} has ${largest === undefined ? "no version bump" : `a ${largest} bump`}, but its changes require a ${bump} bump; raise the bump, or override a change in .changeset/overrides.yaml with its fingerprint and a reason`);
+      problems.push(
+        `${name} has ${largest === undefined ? "no version bump" : `a ${largest} bump`}, but its changes require a ${bump} bump; raise the bump, or override a change in .changeset/overrides.yaml with its fingerprint and a reason`,
+      );
     }
   }
   return problems;

@@ -43,7 +43,12 @@ export function requiredBumps(changes: readonly Change[], context: PlanContext):
   for (const change of changes) {
     for (const name of affectedPackages(change, context)) bumps.set(name, [...(bumps.get(name) ?? []), change.bump]);
   }
-  return new Map([...bumps].map(([name, candidates]) => [name, bumpAt(context.versions.get(name) ?? "1.0.0", largestBump(candidates) ?? "patch")]));
+  return new Map(
+    [...bumps].map(([name, candidates]) => [
+      name,
+      bumpAt(context.versions.get(name) ?? "1.0.0", largestBump(candidates) ?? "patch"),
+    ]),
+  );
 }
 
 function changesetOf(packages: readonly string[], changes: readonly Change[], context: PlanContext): PlannedChangeset {
@@ -52,7 +57,12 @@ function changesetOf(packages: readonly string[], changes: readonly Change[], co
   const fingerprints = changes.map(fingerprintOf);
   const hash = createHash("sha256").update(fingerprints.toSorted().join()).digest("hex").slice(0, 8);
   const front = [...releases].map(([name, type]) => `"${name}": ${type}\n`).join("");
-  return { name: `sdf-${hash}.md`, releases, fingerprints, text: `---\n${front}---\n\n${summaryOf(changes, context.titles)}\n\n${marker(fingerprints)}\n` };
+  return {
+    name: `sdf-${hash}.md`,
+    releases,
+    fingerprints,
+    text: `---\n${front}---\n\n${summaryOf(changes, context.titles)}\n\n${marker(fingerprints)}\n`,
+  };
 }
 
 /** One line per change. Changed descriptions share one line, because no code depends on them. */
@@ -62,7 +72,10 @@ function summaryOf(changes: readonly Change[], titles: FeedTitles): string {
   const descriptions = groups.filter(({ change }) => change.level === "none");
   if (descriptions.length === 0) return facts.join("\n");
   const feeds = [...new Set(descriptions.flatMap((each) => each.feeds))].map(titles).join(", ");
-  return [...facts, `- ${feeds}: ${descriptions.length === 1 ? "a description has" : `${descriptions.length} descriptions have`} changed`].join("\n");
+  return [
+    ...facts,
+    `- ${feeds}: ${descriptions.length === 1 ? "a description has" : `${descriptions.length} descriptions have`} changed`,
+  ].join("\n");
 }
 
 /** A comment with the fingerprints of a changeset, so that its text can be reworded. */

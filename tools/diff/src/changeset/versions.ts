@@ -7,7 +7,11 @@ export async function packageVersions(root: string): Promise<ReadonlyMap<string,
   const read = async (folder: string): Promise<[string, string][]> => {
     const text = await readFile(join(root, "packages", folder, "package.json"), "utf8").catch(() => undefined);
     if (text === undefined) return [];
-    const { name, version, private: isPrivate } = JSON.parse(text) as { name: string; version: string; private?: boolean };
+    const {
+      name,
+      version,
+      private: isPrivate,
+    } = JSON.parse(text) as { name: string; version: string; private?: boolean };
     return isPrivate === true ? [] : [[name, version]];
   };
   return new Map((await Promise.all(folders.sort().map(read))).flat());

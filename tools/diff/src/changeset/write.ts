@@ -18,7 +18,11 @@ interface ExistingChangesets {
  *
  * @param dry report the stale changesets without deleting them
  */
-export async function removeStaleChangesets(root: string, changes: ReadonlySet<string>, dry: boolean): Promise<ExistingChangesets> {
+export async function removeStaleChangesets(
+  root: string,
+  changes: ReadonlySet<string>,
+  dry: boolean,
+): Promise<ExistingChangesets> {
   const folder = join(root, ".changeset");
   const fingerprints = new Set<string>();
   const current: string[] = [];

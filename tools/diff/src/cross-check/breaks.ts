@@ -19,8 +19,13 @@ export function typeBreaks(before: Declarations, after: Declarations): TypeBreak
   // An entry imports hand-written files only, so equal texts are equal types.
   const differing = entriesOf(before).filter((entry) => before.get(`${entry}.ts`) !== after.get(`${entry}.ts`));
   if (differing.length === 0) return [];
-  const isRelevant = (path: string): boolean => !path.includes("/") || differing.some((entry) => path === `${entry}.ts`);
-  const files = new Map([...withPrefix(before, "/before/"), ...withPrefix(after, "/after/")].filter(([path]) => isRelevant(path.replace(/^\/(?:before|after)\//, "")) && !path.endsWith("/index.ts")));
+  const isRelevant = (path: string): boolean =>
+    !path.includes("/") || differing.some((entry) => path === `${entry}.ts`);
+  const files = new Map(
+    [...withPrefix(before, "/before/"), ...withPrefix(after, "/after/")].filter(
+      ([path]) => isRelevant(path.replace(/^\/(?:before|after)\//, "")) && !path.endsWith("/index.ts"),
+    ),
+  );
   const program = memoryProgram(files);
   const checker = program.getTypeChecker();
   const breaks: TypeBreak[] = [];

@@ -15,7 +15,10 @@ export function crossCheck(before: Declarations, after: Declarations, changes: r
   const breakingFeeds = new Set(changes.filter(({ level }) => level === "breaking").map(({ feed }) => feed));
   return typeBreaks(before, after)
     .filter(({ entry }) => !breakingFeeds.has(entry) && !breakingFeeds.has(entry.split("/")[0] ?? ""))
-    .map((each) => ({ ...each, message: `${each.entry}: ${each.name} ${problems[each.what]}, but no rule reports a breaking change of this feed; add a rule, or raise the level of one` }));
+    .map((each) => ({
+      ...each,
+      message: `${each.entry}: ${each.name} ${problems[each.what]}, but no rule reports a breaking change of this feed; add a rule, or raise the level of one`,
+    }));
 }
 
 const problems: Readonly<Record<TypeBreak["what"], string>> = {

@@ -11,5 +11,7 @@ export function declarationsOf(files: ReadonlyMap<string, string>, handWritten: 
 
 /** Entry points that declare types, such as `soccer/match-momentum`. The index only re-exports them. */
 export function entriesOf(declarations: Declarations): string[] {
-  return [...declarations.keys()].filter((path) => path.includes("/") && !path.endsWith("index.ts")).map((path) => path.replace(/\.ts$/, ""));
+  return [...declarations.keys()]
+    .filter((path) => path.includes("/") && !path.endsWith("index.ts"))
+    .map((path) => path.replace(/\.ts$/, ""));
 }

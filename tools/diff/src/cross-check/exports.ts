@@ -1,5 +1,5 @@
-import { code } from "../rules/rule.ts";
 import type { Change } from "../change.ts";
+import { code } from "../rules/rule.ts";
 import { entriesOf, type Declarations } from "./declarations.ts";
 
 /**
@@ -12,16 +12,37 @@ export function exportChanges(before: Declarations, after: Declarations, fileOf:
   const shared = entriesOf(before).filter((entry) => after.has(`${entry}.ts`));
   return shared.flatMap((entry) => {
     const [older, newer] = [exportedNames(before.get(`${entry}.ts`)), exportedNames(after.get(`${entry}.ts`))];
-    const common = { feed: feedOf(entry), direction: "response", place: { file: fileOf(feedOf(entry)) }, parts: ["client", "types"] } as const;
+    const common = {
+      feed: feedOf(entry),
+      direction: "response",
+      place: { file: fileOf(feedOf(entry)) },
+      parts: ["client", "types"],
+    } as const;
     return [
-      ...older.filter((name) => !newer.includes(name)).map((name): Change => ({
-        ...common, rule: "type-name-gone", level: "breaking", bump: "major", path: `type.${name}`, before: name,
-        sentence: `the type ${code(name)} is no longer exported`, reason: "importing it no longer compiles",
-      })),
-      ...newer.filter((name) => !older.includes(name)).map((name): Change => ({
-        ...common, rule: "type-name-new", level: "safe", bump: "patch", path: `type.${name}`, after: name,
-        sentence: `the type ${code(name)} is exported`, reason: "existing types do not change",
-      })),
+      ...older
+        .filter((name) => !newer.includes(name))
+        .map((name): Change => ({
+          ...common,
+          rule: "type-name-gone",
+          level: "breaking",
+          bump: "major",
+          path: `type.${name}`,
+          before: name,
+          sentence: `the type ${code(name)} is no longer exported`,
+          reason: "importing it no longer compiles",
+        })),
+      ...newer
+        .filter((name) => !older.includes(name))
+        .map((name): Change => ({
+          ...common,
+          rule: "type-name-new",
+          level: "safe",
+          bump: "patch",
+          path: `type.${name}`,
+          after: name,
+          sentence: `the type ${code(name)} is exported`,
+          reason: "existing types do not change",
+        })),
     ];
   });
 }

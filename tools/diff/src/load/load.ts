@@ -27,12 +27,15 @@ export async function loadModel(root: string, name: string): Promise<Published<M
   if (stats?.isFile()) return parse(name.endsWith(".tgz") ? await modelOfTarball(name) : await read(name, name), name);
   const texts = await specsAt(root, name);
   if (texts !== undefined) return compiled(texts, name);
-  throw new LoadFailure(`${name} is not a folder of specs, a model.json, a tarball, a git revision or a published @sdf/schemas; use one of these, or "released"`);
+  throw new LoadFailure(
+    `${name} is not a folder of specs, a model.json, a tarball, a git revision or a published @sdf/schemas; use one of these, or "released"`,
+  );
 }
 
 function compiled(source: SpecSource, name: string): Model {
   const { model, diagnostics } = compile(source);
-  if (model === undefined) throw new LoadFailure(`the specs of ${name} do not compile:\n${renderDiagnostics(diagnostics)}`);
+  if (model === undefined)
+    throw new LoadFailure(`the specs of ${name} do not compile:\n${renderDiagnostics(diagnostics)}`);
   return model;
 }
 
@@ -44,6 +47,7 @@ async function read(file: string, name: string): Promise<string> {
 
 function parse(text: string, name: string): Published<Model> {
   const model = parseModel(text);
-  if (model === undefined) throw new LoadFailure(`${name} is not a compiled model; use a model.json as contained in @sdf/schemas`);
+  if (model === undefined)
+    throw new LoadFailure(`${name} is not a compiled model; use a model.json as contained in @sdf/schemas`);
   return model;
 }

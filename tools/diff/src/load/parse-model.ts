@@ -14,6 +14,7 @@ export function parseModel(text: string): Published<Model> | undefined {
 /** Converts notes of models that were published before notes had evidence; their notes are plain texts. */
 function withNotes(feed: Published<Feed>): Published<Feed> {
   const notes = (feed.notes as readonly (Published<Note> | string)[]).map((note) =>
-    typeof note === "string" ? { text: note, evidence: "documented" as const, source: feed.source } : note);
+    typeof note === "string" ? { text: note, evidence: "documented" as const, source: feed.source } : note,
+  );
   return { ...feed, notes };
 }

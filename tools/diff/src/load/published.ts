@@ -15,7 +15,8 @@ export async function modelOfPublished(specifier: string): Promise<string> {
       throw new LoadFailure(`${specifier} cannot be fetched: ${firstLine(error)}; name a published version`);
     });
     const [tarball] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
-    if (tarball === undefined) throw new LoadFailure(`${specifier} returned no tarball; name exactly one published version`);
+    if (tarball === undefined)
+      throw new LoadFailure(`${specifier} returned no tarball; name exactly one published version`);
     return modelOfTarball(join(folder, tarball));
   });
 }

@@ -5,10 +5,16 @@ const kinds: Readonly<Record<Level, string>> = { breaking: "error", risky: "warn
 
 /** GitHub workflow commands, which annotate the changed lines. */
 export function annotations(changes: readonly Change[], titles: FeedTitles): string {
-  const lines = changes.filter(({ level }) => level !== "none").map(({ level, place, rule, feed, sentence, reason }) => {
-    const properties = [`file=${escapeProperty(place.file)}`, ...(place.line === undefined ? [] : [`line=${place.line}`, `col=${place.column}`]), `title=${escapeProperty(`${level}: ${rule}`)}`];
-    return `::${kinds[level]} ${properties.join(",")}::${escapeMessage(`${titles(feed)}: ${sentence}; ${reason}`)}`;
-  });
+  const lines = changes
+    .filter(({ level }) => level !== "none")
+    .map(({ level, place, rule, feed, sentence, reason }) => {
+      const properties = [
+        `file=${escapeProperty(place.file)}`,
+        ...(place.line === undefined ? [] : [`line=${place.line}`, `col=${place.column}`]),
+        `title=${escapeProperty(`${level}: ${rule}`)}`,
+      ];
+      return `::${kinds[level]} ${properties.join(",")}::${escapeMessage(`${titles(feed)}: ${sentence}; ${reason}`)}`;
+    });
   return lines.map((each) => `${each}\n`).join("");
 }
 

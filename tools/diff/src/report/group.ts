@@ -21,8 +21,14 @@ export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
 /** Returns the title of a feed for sentences: name and code, such as `` `match-momentum` (MA27) ``. */
 export type FeedTitles = (feed: string) => string;
 
-export function titlesOf(...models: readonly { readonly feeds: readonly { readonly id: string; readonly name: string; readonly code: string }[] }[]): FeedTitles {
-  const feeds = new Map(models.flatMap((model) => model.feeds.map((feed) => [feed.id, `\`${feed.name}\` (${feed.code})`] as const)));
+export function titlesOf(
+  ...models: readonly {
+    readonly feeds: readonly { readonly id: string; readonly name: string; readonly code: string }[];
+  }[]
+): FeedTitles {
+  const feeds = new Map(
+    models.flatMap((model) => model.feeds.map((feed) => [feed.id, `\`${feed.name}\` (${feed.code})`] as const)),
+  );
   return (feed) => feeds.get(feed) ?? (feed === "*" ? "all feeds" : `\`${feed}\``);
 }
 

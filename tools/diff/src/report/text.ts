@@ -2,7 +2,12 @@ import pc from "picocolors";
 import { compareLevels, type Change, type Level } from "../change.ts";
 import { groupChanges, line, type FeedTitles } from "./group.ts";
 
-const colour: Readonly<Record<Level, (text: string) => string>> = { breaking: pc.red, risky: pc.yellow, safe: pc.green, none: pc.dim };
+const colour: Readonly<Record<Level, (text: string) => string>> = {
+  breaking: pc.red,
+  risky: pc.yellow,
+  safe: pc.green,
+  none: pc.dim,
+};
 
 /** A report for the terminal: all changes with location and reason, the greatest impact first. */
 export function textReport(changes: readonly Change[], titles: FeedTitles): string {
@@ -19,6 +24,8 @@ export function textReport(changes: readonly Change[], titles: FeedTitles): stri
 /** "12 changes: 1 breaking, 2 risky, 9 none" */
 export function countsLine(changes: readonly Change[]): string {
   const count = (level: Level): number => changes.filter((change) => change.level === level).length;
-  const parts = (["breaking", "risky", "safe", "none"] as const).map((level) => [count(level), level] as const).filter(([n]) => n > 0);
+  const parts = (["breaking", "risky", "safe", "none"] as const)
+    .map((level) => [count(level), level] as const)
+    .filter(([n]) => n > 0);
   return `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ${parts.map(([n, level]) => `${n} ${level}`).join(", ")}`;
 }

@@ -15,6 +15,13 @@ export function isRequiredInType({ required, observed, only }: MemberFacts): boo
  * `before` and `after`, so another wording would change their fingerprints.
  */
 export function typeWords({ content, json, many, type }: MemberFacts): string {
-  const item = content === "object" ? "structure" : content === "open" ? "structure whose members are not shown" : type !== undefined && json === type ? type : `${json ?? "value"} (${type})`;
+  const item =
+    content === "object"
+      ? "structure"
+      : content === "open"
+        ? "structure whose members are not shown"
+        : type !== undefined && json === type
+          ? type
+          : `${json ?? "value"} (${type})`;
   return many ? `list, each a ${item}` : item;
 }

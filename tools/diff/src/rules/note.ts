@@ -2,7 +2,11 @@ import { stated } from "@sdf-tools/model";
 import { rule, same } from "./rule.ts";
 
 export const noteAdded = rule({
-  id: "note-added", mirror: "note-removed", kind: "note", direction: "behaviour", parts: ["client", "schemas"],
+  id: "note-added",
+  mirror: "note-removed",
+  kind: "note",
+  direction: "behaviour",
+  parts: ["client", "schemas"],
   title: "a note is new",
   *find(before, after) {
     if (before !== undefined || after === undefined) return;
@@ -12,7 +16,11 @@ export const noteAdded = rule({
 });
 
 export const noteRemoved = rule({
-  id: "note-removed", mirror: "note-added", kind: "note", direction: "behaviour", parts: ["client", "schemas"],
+  id: "note-removed",
+  mirror: "note-added",
+  kind: "note",
+  direction: "behaviour",
+  parts: ["client", "schemas"],
   title: "a note is removed",
   *find(before, after) {
     if (before === undefined || after !== undefined) return;
@@ -22,10 +30,20 @@ export const noteRemoved = rule({
 });
 
 export const noteChanged = rule({
-  id: "note-changed", mirror: "note-changed", kind: "note", direction: "behaviour", parts: ["client", "schemas"],
+  id: "note-changed",
+  mirror: "note-changed",
+  kind: "note",
+  direction: "behaviour",
+  parts: ["client", "schemas"],
   title: "the evidence or source of a note differs",
   *find(before, after) {
     if (before === undefined || after === undefined || same(before, after)) return;
-    yield { level: "none", before, after, sentence: `note with other evidence: ${stated(after.text, after.evidence)}`, reason: "only the description differs" };
+    yield {
+      level: "none",
+      before,
+      after,
+      sentence: `note with other evidence: ${stated(after.text, after.evidence)}`,
+      reason: "only the description differs",
+    };
   },
 });

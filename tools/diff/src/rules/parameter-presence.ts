@@ -3,13 +3,18 @@ import { code, rule } from "./rule.ts";
 const parts = ["client", "types", "schemas"] as const;
 
 export const parameterAdded = rule({
-  id: "parameter-added", mirror: "parameter-removed", kind: "parameter", direction: "request", parts,
+  id: "parameter-added",
+  mirror: "parameter-removed",
+  kind: "parameter",
+  direction: "request",
+  parts,
   title: "a parameter is new",
   *find(before, after) {
     if (before !== undefined || after === undefined) return;
     const must = after.required === "Y";
     yield {
-      level: must ? "breaking" : "safe", after: after.type,
+      level: must ? "breaking" : "safe",
+      after: after.type,
       sentence: `parameter ${code(after.name)} is new${must ? " and required" : ""}`,
       reason: must ? "requests without it are rejected" : "requests without it remain valid",
     };
@@ -17,10 +22,19 @@ export const parameterAdded = rule({
 });
 
 export const parameterRemoved = rule({
-  id: "parameter-removed", mirror: "parameter-added", kind: "parameter", direction: "request", parts,
+  id: "parameter-removed",
+  mirror: "parameter-added",
+  kind: "parameter",
+  direction: "request",
+  parts,
   title: "a parameter is removed",
   *find(before, after) {
     if (before === undefined || after !== undefined) return;
-    yield { level: "breaking", before: before.type, sentence: `parameter ${code(before.name)} is removed`, reason: "requests with it are rejected" };
+    yield {
+      level: "breaking",
+      before: before.type,
+      sentence: `parameter ${code(before.name)} is removed`,
+      reason: "requests with it are rejected",
+    };
   },
 });

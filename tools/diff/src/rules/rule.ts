@@ -47,11 +47,13 @@ export function same(one: unknown, other: unknown): boolean {
 }
 
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, each: unknown) =>
-    typeof each === "object" && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  ) ?? "undefined";
+  return (
+    JSON.stringify(value, (_key, each: unknown) =>
+      typeof each === "object" && each !== null && !Array.isArray(each)
+        ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : each,
+    ) ?? "undefined"
+  );
 }
 
 /** Items of `items` that `others` does not contain. */

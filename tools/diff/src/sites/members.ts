@@ -17,7 +17,8 @@ interface Place {
 
 /** All fields below an element. Their paths consist of the names in the typed value. */
 export function* memberSites(parent: Published<Element>, prefix: string, place: Place): Generator<Site<"member">> {
-  for (const attribute of parent.attributes) yield site(attribute, attributeFacts(attribute, "attribute", place), prefix, place);
+  for (const attribute of parent.attributes)
+    yield site(attribute, attributeFacts(attribute, "attribute", place), prefix, place);
   if (parent.text !== undefined) yield site(parent.text, attributeFacts(parent.text, "text", place), prefix, place);
   for (const element of parent.elements) {
     yield site(element, elementFacts(element, place), prefix, place);
@@ -25,9 +26,21 @@ export function* memberSites(parent: Published<Element>, prefix: string, place: 
   }
 }
 
-function site(member: { readonly name: string }, facts: MemberFacts, prefix: string, { feed, file }: Place): Site<"member"> {
+function site(
+  member: { readonly name: string },
+  facts: MemberFacts,
+  prefix: string,
+  { feed, file }: Place,
+): Site<"member"> {
   const origin = (member as { origin?: Origin }).origin;
-  return { kind: "member", feed, file, path: join(prefix, member.name), facts, ...(origin === undefined ? {} : { origin }) };
+  return {
+    kind: "member",
+    feed,
+    file,
+    path: join(prefix, member.name),
+    facts,
+    ...(origin === undefined ? {} : { origin }),
+  };
 }
 
 function attributeFacts(member: Published<Attribute> | Published<Text>, form: string, place: Place): MemberFacts {
@@ -45,11 +58,18 @@ const wrapperWords = { Y: "", N: "optional ", C: "conditional " } as const;
 
 function common(member: Published<Attribute> | Published<Text> | Published<Element>) {
   const { name, required, evidence, meaning, source, only, when, aliases, observed } = member;
-  const optional = { ...(only === undefined ? {} : { only }), ...(when === undefined ? {} : { when }), ...(member.seen === undefined ? {} : { seen: member.seen }) };
+  const optional = {
+    ...(only === undefined ? {} : { only }),
+    ...(when === undefined ? {} : { when }),
+    ...(member.seen === undefined ? {} : { seen: member.seen }),
+  };
   return { name, required, evidence, meaning, source, aliases, observed, ...optional };
 }
 
-function typed(member: { readonly type?: string; readonly values?: MemberFacts["values"]; readonly unit?: string }, { scalars }: Place) {
+function typed(
+  member: { readonly type?: string; readonly values?: MemberFacts["values"]; readonly unit?: string },
+  { scalars }: Place,
+) {
   const { type, values, unit } = member;
   const scalar = type === undefined ? undefined : scalars.get(type);
   return {

@@ -3,8 +3,24 @@
  * the facts.
  */
 import type {
-  Condition, Element, Endpoint, ErrorCode, Evidence, Feed, ModelPolling, ModelRule, Note, Origin, Parameter, Published,
-  Requirement, RequestForm, Scalar, Source, Unknown, Values,
+  Condition,
+  Element,
+  Endpoint,
+  ErrorCode,
+  Evidence,
+  Feed,
+  ModelPolling,
+  ModelRule,
+  Note,
+  Origin,
+  Parameter,
+  Published,
+  Requirement,
+  RequestForm,
+  Scalar,
+  Source,
+  Unknown,
+  Values,
 } from "@sdf-tools/model";
 import type { IdentifyDescription } from "@sdf/runtime";
 
@@ -55,7 +71,12 @@ export interface Facts {
   readonly note: Published<Note>;
   readonly error: { readonly code?: string; readonly when: string };
   readonly errorCode: Published<ErrorCode>;
-  readonly convention: { readonly id: string; readonly meaning: string; readonly source: Source; readonly evidence: Evidence };
+  readonly convention: {
+    readonly id: string;
+    readonly meaning: string;
+    readonly source: Source;
+    readonly evidence: Evidence;
+  };
 }
 
 export type SiteKind = keyof Facts;

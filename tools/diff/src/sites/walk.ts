@@ -20,7 +20,8 @@ function* walk(model: Published<Model>, scalars: Scalars): Generator<Site> {
   const shared = { feed: "*", file: "spec/shared" };
   for (const facts of model.errors) yield { kind: "errorCode", ...shared, path: `error.${facts.code}`, facts };
   for (const facts of model.conventions) yield { kind: "convention", ...shared, path: `convention.${facts.id}`, facts };
-  for (const facts of model.unknowns) yield { kind: "unknown", ...shared, path: `unknown.${facts.at}: ${facts.what}`, facts };
+  for (const facts of model.unknowns)
+    yield { kind: "unknown", ...shared, path: `unknown.${facts.at}: ${facts.what}`, facts };
 }
 
 function* sitesOfFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> {
@@ -36,7 +37,8 @@ function* sitesOfFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> 
   for (const facts of feed.rules) yield { kind: "rule", ...own, path: `rule.${facts.id}`, facts };
   for (const facts of feed.polling) yield { kind: "polling", ...own, path: `polling.${facts.id}`, facts };
   for (const facts of feed.errors) yield { kind: "error", ...own, path: `error.${facts.code ?? facts.when}`, facts };
-  for (const facts of feed.unknowns) yield { kind: "unknown", ...own, path: `unknown.${facts.at}: ${facts.what}`, facts };
+  for (const facts of feed.unknowns)
+    yield { kind: "unknown", ...own, path: `unknown.${facts.at}: ${facts.what}`, facts };
   for (const facts of feed.notes) yield { kind: "note", ...own, path: `note.${facts.text}`, facts };
   yield* memberSites(feed.response.root, "", { ...own, scalars, sent: false });
 }
@@ -45,10 +47,13 @@ function* sitesOfService(service: Published<Service>, scalars: Scalars): Generat
   const own = { feed: service.id, file: service.file };
   for (const facts of service.endpoints) {
     yield { kind: "endpoint", ...own, path: `endpoint.${facts.name}`, facts };
-    if (facts.request !== undefined) yield* memberSites(facts.request, `${facts.name}.request`, { ...own, scalars, sent: true });
-    if (facts.response !== undefined) yield* memberSites(facts.response, `${facts.name}.response`, { ...own, scalars, sent: false });
+    if (facts.request !== undefined)
+      yield* memberSites(facts.request, `${facts.name}.request`, { ...own, scalars, sent: true });
+    if (facts.response !== undefined)
+      yield* memberSites(facts.response, `${facts.name}.response`, { ...own, scalars, sent: false });
   }
-  for (const facts of service.unknowns) yield { kind: "unknown", ...own, path: `unknown.${facts.at}: ${facts.what}`, facts };
+  for (const facts of service.unknowns)
+    yield { kind: "unknown", ...own, path: `unknown.${facts.at}: ${facts.what}`, facts };
 }
 
 /** Two versions of a site. If a site is new or removed, the sites below it are not compared. */
@@ -65,7 +70,8 @@ export function* pairsOf(before: Published<Model>, after: Published<Model>): Gen
   const older = sitesOf(before);
   const newer = sitesOf(after);
   const unpairedPrefixes: string[] = [];
-  const isBelowUnpaired = (site: Site): boolean => unpairedPrefixes.some((prefix) => keyPrefix(site).startsWith(prefix));
+  const isBelowUnpaired = (site: Site): boolean =>
+    unpairedPrefixes.some((prefix) => keyPrefix(site).startsWith(prefix));
   const addUnpaired = (site: Site): void => {
     if (site.kind === "feed") unpairedPrefixes.push(`${site.feed} `);
     if (site.kind === "member") unpairedPrefixes.push(`${site.feed} member ${site.path}.`);
@@ -75,7 +81,13 @@ export function* pairsOf(before: Published<Model>, after: Published<Model>): Gen
     const old = older.get(key);
     if (old === undefined && isBelowUnpaired(site)) continue;
     if (old === undefined) addUnpaired(site);
-    yield { kind: site.kind, feed: site.feed, path: site.path, after: site, ...(old === undefined ? {} : { before: old }) };
+    yield {
+      kind: site.kind,
+      feed: site.feed,
+      path: site.path,
+      after: site,
+      ...(old === undefined ? {} : { before: old }),
+    };
   }
   for (const [key, site] of older) {
     if (newer.has(key) || isBelowUnpaired(site)) continue;

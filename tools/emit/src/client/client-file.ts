@@ -1,8 +1,8 @@
 import { findStructures } from "../json-schema/structures.ts";
 import { sentence, stated } from "../json-schema/words.ts";
 import type { FeedPlan } from "../plan/feed-plan.ts";
-import type { SourceFilePlan } from "../print/source-file.ts";
 import { pure } from "../print/marks.ts";
+import type { SourceFilePlan } from "../print/source-file.ts";
 import { literal, propertyKey } from "../text/literal.ts";
 import { feedReference } from "../text/reference.ts";
 import type { RequestPlan } from "../types/request/plan.ts";
@@ -13,7 +13,8 @@ import { exampleRequest } from "./example.ts";
 export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: readonly string[]): SourceFilePlan {
   const { feed, typeName, requestName, valueName } = plan;
   const itemName = itemTypeName(plan);
-  const [define, feedType] = itemName === undefined ? (["defineFeed", "Feed"] as const) : (["defineListFeed", "ListFeed"] as const);
+  const [define, feedType] =
+    itemName === undefined ? (["defineFeed", "Feed"] as const) : (["defineListFeed", "ListFeed"] as const);
   const typeArguments = [requestName, typeName, ...(itemName === undefined ? [] : [itemName])];
   const typesModule = `@sdf/types/${plan.subpath}`;
   return {
@@ -91,7 +92,9 @@ function docs(plan: FeedPlan, requests: RequestPlan): string[] {
     "",
     `Polling: ${cadenceOf(feed)}`,
     "",
-    ...(feed.notes.length === 0 ? [] : ["Notes:", ...feed.notes.map((note) => `- ${stated(note.text, note.evidence)}`), ""]),
+    ...(feed.notes.length === 0
+      ? []
+      : ["Notes:", ...feed.notes.map((note) => `- ${stated(note.text, note.evidence)}`), ""]),
     feedReference(feed),
     "@example",
     "```ts",
@@ -100,7 +103,9 @@ function docs(plan: FeedPlan, requests: RequestPlan): string[] {
     "",
     "const client = createClient({ baseUrl, auth });",
     `const { data, meta } = await ${valueName}(client, ${exampleRequest(plan, requests)});`,
-    ...(pages === undefined ? [] : [`for await (const item of pages(client, ${valueName}, ${listRequest})) console.log(item);`]),
+    ...(pages === undefined
+      ? []
+      : [`for await (const item of pages(client, ${valueName}, ${listRequest})) console.log(item);`]),
     "```",
   ];
 }

@@ -9,7 +9,9 @@ export function endpointsFile(service: Service): SourceFilePlan {
     const facts = { method, path, accept: responseType, ...(timeout !== undefined && { timeoutMs: timeout * 1000 }) };
     return `${comment([`${title}: ${summary}`], "  ")}\n  ${propertyKey(name)}: ${literal(facts, "  ")},\n`;
   });
-  const docs = comment([`Endpoints of ${service.title}. \`timeoutMs\` is the recommended minimum timeout in milliseconds.`]);
+  const docs = comment([
+    `Endpoints of ${service.title}. \`timeoutMs\` is the recommended minimum timeout in milliseconds.`,
+  ]);
   return {
     path: `packages/${service.file.split("/")[1] ?? ""}/src/endpoints.ts`,
     from: service.file,

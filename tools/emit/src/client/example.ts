@@ -1,15 +1,19 @@
 import { readableName } from "@sdf/runtime";
 import type { FeedPlan } from "../plan/feed-plan.ts";
+import { propertyKey } from "../text/literal.ts";
 import type { Case, Group } from "../types/request/cases.ts";
 import type { RequestMember } from "../types/request/members.ts";
 import type { RequestPlan } from "../types/request/plan.ts";
-import { propertyKey } from "../text/literal.ts";
 
 /**
  * Source of a minimal valid request: the required properties of the simplest case of each group. For a list, the case
  * has no identity in the path.
  */
-export function exampleRequest({ feed }: FeedPlan, { members, groups }: RequestPlan, kind: "one" | "list" = "one"): string {
+export function exampleRequest(
+  { feed }: FeedPlan,
+  { members, groups }: RequestPlan,
+  kind: "one" | "list" = "one",
+): string {
   const { identify } = feed.description;
   const inPath = Object.keys(identify).filter((name) => identify[name]?.path !== undefined);
   const excluded = kind === "one" ? [] : inPath.map((name) => readableName(feed.description, name));

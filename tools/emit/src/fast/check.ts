@@ -12,12 +12,14 @@ export function checkFunction({ word, members }: StructurePlan): string {
     "    const item = value[key];",
     // A switch on the length leaves one or two string comparisons per key.
     "    switch (key.length) {",
-    ...[...groupBy(members, ({ name }) => name.length)].sort(([one], [other]) => one - other).flatMap(([length, group]) => [
-      `      case ${length}:`,
-      ...group.map((member, index) => `        ${index === 0 ? "" : "else "}${keyCheck(member)}`),
-      "        else return false;",
-      "        break;",
-    ]),
+    ...[...groupBy(members, ({ name }) => name.length)]
+      .sort(([one], [other]) => one - other)
+      .flatMap(([length, group]) => [
+        `      case ${length}:`,
+        ...group.map((member, index) => `        ${index === 0 ? "" : "else "}${keyCheck(member)}`),
+        "        else return false;",
+        "        break;",
+      ]),
     "      default:",
     "        return false;",
     "    }",

@@ -16,10 +16,13 @@ export function fastFile(plan: FeedPlan, model: Model): SourceFilePlan {
   const { root, bare, namespace } = feed.response;
   const { root: structure, structures, enumerations } = planFast(root, typeName, model);
   const member = structure.members.find(({ name }) => name === bare?.element);
-  const bareItem = bare === undefined || member === undefined ? undefined : { member, documented: bare.evidence === "documented" };
+  const bareItem =
+    bare === undefined || member === undefined ? undefined : { member, documented: bare.evidence === "documented" };
   const all = [...structures, structure];
   const statements = [
-    ...enumerations.flatMap(({ word, call }) => (call === undefined ? [] : [`const ${small(word)}Values = ${pure} ${call};`])),
+    ...enumerations.flatMap(({ word, call }) =>
+      call === undefined ? [] : [`const ${small(word)}Values = ${pure} ${call};`],
+    ),
     ...all.flatMap(constructorOf),
     ...enumerations.filter(({ values }) => values.every((value) => typeof value === "string")).map(atFunction),
     ...structures.map((each) => xmlFunction(each)),
@@ -33,7 +36,12 @@ export function fastFile(plan: FeedPlan, model: Model): SourceFilePlan {
   ];
   const code = statements.join("\n");
   return {
-    path: plan.fastFile, from: feed.file, feed: feed.id, imports: importsOf(code), statements: statements.map(dropUnused), laidOut: true,
+    path: plan.fastFile,
+    from: feed.file,
+    feed: feed.id,
+    imports: importsOf(code),
+    statements: statements.map(dropUnused),
+    laidOut: true,
   };
 }
 
@@ -43,7 +51,9 @@ function dropUnused(statement: string): string {
   if (!statement.includes(declared)) return statement;
   const body = statement.replace(declared, "").replace(/"[^"]*"/g, "");
   const used = ["bytes: b", "view: v"].filter((each) => new RegExp(`\\b${each.at(-1)}\\b`).test(body));
-  return used.length === 0 ? statement.replace(/^ *const \{ bytes: b, view: v \} = s;\n/m, "") : statement.replace(declared, `{ ${used.join(", ")} }`);
+  return used.length === 0
+    ? statement.replace(/^ *const \{ bytes: b, view: v \} = s;\n/m, "")
+    : statement.replace(declared, `{ ${used.join(", ")} }`);
 }
 
 /** The namespace declaration that the API documentation requires, worded as the table-driven decoder reports it. */
@@ -59,8 +69,24 @@ const modules: readonly { readonly module: string; readonly names: readonly stri
   {
     module: "../../check.ts",
     names: [
-      "isDate", "isDateZ", "isDecimal", "isDecimalText", "isDigits", "isIdentifier", "isInteger", "isList", "isMinuteSecond", "isNever",
-      "isObject", "isOpen", "isPercentage", "isScalar", "isSignedDigits", "isTime", "isTimeZ", "isTimestamp",
+      "isDate",
+      "isDateZ",
+      "isDecimal",
+      "isDecimalText",
+      "isDigits",
+      "isIdentifier",
+      "isInteger",
+      "isList",
+      "isMinuteSecond",
+      "isNever",
+      "isObject",
+      "isOpen",
+      "isPercentage",
+      "isScalar",
+      "isSignedDigits",
+      "isTime",
+      "isTimeZ",
+      "isTimestamp",
     ],
   },
   { module: "../../feed.ts", names: ["fastFeed"] },

@@ -8,7 +8,10 @@ import { mayDrift } from "./xml.ts";
 /** Generates the function that reads an object of a structure. */
 export function jsonFunction(structure: StructurePlan): string {
   const { word, members } = structure;
-  const readers = readable(members).flatMap((member) => [entry(member, member.name), ...aliasesOf(member, members).map((alias) => entry(member, alias))]);
+  const readers = readable(members).flatMap((member) => [
+    entry(member, member.name),
+    ...aliasesOf(member, members).map((alias) => entry(member, alias)),
+  ]);
   const hasAliases = members.some((member) => aliasesOf(member, members).length > 0);
   const lines = readers.join("\n");
   return [
@@ -31,7 +34,10 @@ export function jsonFunction(structure: StructurePlan): string {
 }
 
 /** Generates the function that reads a document: the feed's object, or a bare item. */
-export function jsonRoot(structure: StructurePlan, bare: { readonly member: MemberPlan; readonly documented: boolean } | undefined): string {
+export function jsonRoot(
+  structure: StructurePlan,
+  bare: { readonly member: MemberPlan; readonly documented: boolean } | undefined,
+): string {
   const item = bare?.member.structure;
   const readDocument = `return ${small(structure.word)}Json(s, start);`;
   if (bare === undefined || item === undefined) {
@@ -47,7 +53,11 @@ export function jsonRoot(structure: StructurePlan, bare: { readonly member: Memb
     `  if (!(${itemNames.map((name) => `has${variableOf(name)}`).join(" || ")})) ${readDocument}`,
     `  const value = { ${JSON.stringify(bare.member.name)}: [${small(item.word)}Json(s, start)] };`,
     `  s.prependPath(start, ${JSON.stringify(bare.member.name)}, 0);`,
-    ...(bare.documented ? [] : [`  s.reportRootDrift("one ${bare.member.name} alone", "an object with property ${bare.member.name}", start);`]),
+    ...(bare.documented
+      ? []
+      : [
+          `  s.reportRootDrift("one ${bare.member.name} alone", "an object with property ${bare.member.name}", start);`,
+        ]),
     "  return value;",
     "}",
   ].join("\n");
@@ -68,8 +78,12 @@ function readable(members: readonly MemberPlan[]): MemberPlan[] {
 function aliasesOf(member: MemberPlan, members: readonly MemberPlan[]): string[] {
   if (member.scalar !== undefined && (member.scalar.mayDrift || member.many)) return [];
   const others = members.filter((each) => each !== member);
-  const isTaken = (alias: string): boolean => alias === member.name || others.some(({ name, xmlName, wrapper, aliases }) => (
-    name === alias || xmlName === alias || wrapper === alias || aliases.includes(alias)));
+  const isTaken = (alias: string): boolean =>
+    alias === member.name ||
+    others.some(
+      ({ name, xmlName, wrapper, aliases }) =>
+        name === alias || xmlName === alias || wrapper === alias || aliases.includes(alias),
+    );
   return member.aliases.filter((alias) => !isTaken(alias));
 }
 
@@ -78,10 +92,16 @@ function entry(member: MemberPlan, key: string): string {
   const head = `${JSON.stringify(key)}:`;
   const at = plus("p", head.length);
   const quoted = JSON.stringify(name);
-  const body = scalar !== undefined ? [`${local} = ${readValue(scalar, name, at, "json")};`]
-    : many ? [`${local} = s.list(${at}, ${quoted}, ${structure === undefined ? "openItem" : `${small(structure.word)}Json`});`]
-    : structure === undefined ? [`${local} = s.anyMember(${at});`]
-    : [`${local} = ${small(structure.word)}Json(s, ${at});`, "s.pos = s.next(s.pos);"];
+  const body =
+    scalar !== undefined
+      ? [`${local} = ${readValue(scalar, name, at, "json")};`]
+      : many
+        ? [
+            `${local} = s.list(${at}, ${quoted}, ${structure === undefined ? "openItem" : `${small(structure.word)}Json`});`,
+          ]
+        : structure === undefined
+          ? [`${local} = s.anyMember(${at});`]
+          : [`${local} = ${small(structure.word)}Json(s, ${at});`, "s.pos = s.next(s.pos);"];
   const drifts = many || (structure !== undefined && mayDrift(structure));
   const isAlias = key !== name;
   return [

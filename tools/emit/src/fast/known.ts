@@ -1,5 +1,5 @@
-import type { EnumerationPlan } from "./plan.ts";
 import { small } from "./names.ts";
+import type { EnumerationPlan } from "./plan.ts";
 import { bytesMatch, isPlain } from "./words.ts";
 
 /** Generates the function that recognises a known text, including the closing quote. */

@@ -2,16 +2,91 @@ import { pascalCase } from "../json-schema/names.ts";
 
 /** Variables of the generated functions, and reserved words of TypeScript. */
 const reserved: ReadonlySet<string> = new Set([
-  "s", "p", "v", "b", "last", "start", "length", "value", "item", "key", "required",
-  "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else", "enum",
-  "eval", "export", "extends", "false", "finally", "for", "function", "if", "implements", "import", "in", "instanceof", "interface",
-  "let", "new", "null", "package", "private", "protected", "public", "return", "static", "super", "switch", "this", "throw", "true",
-  "try", "typeof", "undefined", "var", "void", "while", "with", "yield",
+  "s",
+  "p",
+  "v",
+  "b",
+  "last",
+  "start",
+  "length",
+  "value",
+  "item",
+  "key",
+  "required",
+  "arguments",
+  "await",
+  "break",
+  "case",
+  "catch",
+  "class",
+  "const",
+  "continue",
+  "debugger",
+  "default",
+  "delete",
+  "do",
+  "else",
+  "enum",
+  "eval",
+  "export",
+  "extends",
+  "false",
+  "finally",
+  "for",
+  "function",
+  "if",
+  "implements",
+  "import",
+  "in",
+  "instanceof",
+  "interface",
+  "let",
+  "new",
+  "null",
+  "package",
+  "private",
+  "protected",
+  "public",
+  "return",
+  "static",
+  "super",
+  "switch",
+  "this",
+  "throw",
+  "true",
+  "try",
+  "typeof",
+  "undefined",
+  "var",
+  "void",
+  "while",
+  "with",
+  "yield",
 ]);
 
 /** Words in imported names, such as `List` in `isList`. */
 const imported: ReadonlySet<string> = new Set([
-  "Object", "List", "Open", "Shallow", "Integer", "Decimal", "Identifier", "Digits", "Date", "DateZ", "Time", "TimeZ", "Timestamp", "MinuteSecond", "DecimalText", "Percentage", "SignedDigits", "Never", "Scalar", "Member", "Members",
+  "Object",
+  "List",
+  "Open",
+  "Shallow",
+  "Integer",
+  "Decimal",
+  "Identifier",
+  "Digits",
+  "Date",
+  "DateZ",
+  "Time",
+  "TimeZ",
+  "Timestamp",
+  "MinuteSecond",
+  "DecimalText",
+  "Percentage",
+  "SignedDigits",
+  "Never",
+  "Scalar",
+  "Member",
+  "Members",
 ]);
 
 /** Allocates the words in the names of one file, such as `Goal` for `goalXml`, `goalJson` and `isGoal`. */
@@ -24,7 +99,8 @@ export class Words {
     const words = pascal.map((word) => (/^[A-Za-z]/.test(word) ? word : `X${word}`));
     const last = words.at(-1) ?? "Part";
     let word = words.find((each) => !this.#taken.has(each));
-    for (let number = 2; word === undefined; number++) if (!this.#taken.has(`${last}${number}`)) word = `${last}${number}`;
+    for (let number = 2; word === undefined; number++)
+      if (!this.#taken.has(`${last}${number}`)) word = `${last}${number}`;
     this.#taken.add(word);
     return word;
   }

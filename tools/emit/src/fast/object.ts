@@ -10,10 +10,14 @@ function isCertain({ inXml, inJson, seenAbsent }: MemberPlan): boolean {
 export function constructorOf({ word, members }: StructurePlan): string[] {
   if (members.every(isCertain)) return [];
   const lines = members.map((member) => {
-    const target = /^[A-Za-z_$]/.test(propertyKey(member.name)) ? `this.${member.name}` : `this[${JSON.stringify(member.name)}]`;
+    const target = /^[A-Za-z_$]/.test(propertyKey(member.name))
+      ? `this.${member.name}`
+      : `this[${JSON.stringify(member.name)}]`;
     return `  ${isCertain(member) ? "" : `if (${member.local} !== undefined) `}${target} = ${member.local};`;
   });
-  return [`const ${word} = /* @__PURE__ */ constructorOf(function (${members.map(({ local }) => local).join(", ")}) {\n${lines.join("\n")}\n});`];
+  return [
+    `const ${word} = /* @__PURE__ */ constructorOf(function (${members.map(({ local }) => local).join(", ")}) {\n${lines.join("\n")}\n});`,
+  ];
 }
 
 /** Generates the expression that creates the object from the variables. */

@@ -1,8 +1,8 @@
 import type { Attribute, Element, Model, Text, Values } from "@sdf-tools/model";
 import { findStructures, type Structures } from "../json-schema/structures.ts";
 import { knownValues, observedScalars, scalarNamed, scalarOf, scalarsOf, type Scalars } from "../json-schema/values.ts";
-import { literal } from "../text/literal.ts";
 import { isPromised } from "../shapes/keys.ts";
+import { literal } from "../text/literal.ts";
 import { small, variable, Words } from "./names.ts";
 import { readingOf, type Reading } from "./scalars.ts";
 import { isPlain } from "./words.ts";
@@ -80,13 +80,21 @@ class Planner {
   plan(root: Element): FastPlan {
     const word = this.#words.take(this.#typeName);
     const members = this.#members(root);
-    return { root: { word, members }, structures: [...this.#plans.values()], enumerations: [...this.#enumerations.values()] };
+    return {
+      root: { word, members },
+      structures: [...this.#plans.values()],
+      enumerations: [...this.#enumerations.values()],
+    };
   }
 
   #members(element: Element): MemberPlan[] {
     const { attributes, text, elements } = element;
-    const members = [...attributes, ...(text === undefined ? [] : [text]), ...elements].map((member) => this.#member(member, element));
-    return members.filter(({ name, xmlName, wrapper }) => [name, xmlName, wrapper ?? "x"].every(isPlain) && name !== "__proto__");
+    const members = [...attributes, ...(text === undefined ? [] : [text]), ...elements].map((member) =>
+      this.#member(member, element),
+    );
+    return members.filter(
+      ({ name, xmlName, wrapper }) => [name, xmlName, wrapper ?? "x"].every(isPlain) && name !== "__proto__",
+    );
   }
 
   #member(member: Attribute | Text | Element, parent: Element): MemberPlan {
@@ -110,7 +118,12 @@ class Planner {
   }
 
   #structure(element: Element): StructurePlan | undefined {
-    if (element.attributes.length + element.elements.length === 0 && element.text === undefined && element.content === "open") return undefined;
+    if (
+      element.attributes.length + element.elements.length === 0 &&
+      element.text === undefined &&
+      element.content === "open"
+    )
+      return undefined;
     const name = this.#structures.of(element)?.name ?? element.name;
     const existing = this.#plans.get(name);
     if (existing !== undefined) return existing;
@@ -125,14 +138,21 @@ class Planner {
     const observed = observedScalars(value, this.#scalars);
     const type = [scalar, ...observed].map(({ name }) => name).join("~");
     const reading = readingOf(scalar);
-    const enumeration = value.values !== undefined ? this.#enumeration(value.values, type, value.name, parent)
-      : reading.by === "words" ? this.#wordsOf(scalar.name, reading.words) : undefined;
+    const enumeration =
+      value.values !== undefined
+        ? this.#enumeration(value.values, type, value.name, parent)
+        : reading.by === "words"
+          ? this.#wordsOf(scalar.name, reading.words)
+          : undefined;
     return {
       reading,
       type: enumeration?.call === undefined ? JSON.stringify(type) : `${small(enumeration.word)}Values`,
       enumeration,
       json: scalar.json,
-      allowsEmpty: enumeration === undefined && scalar.json === "string" && (scalar.pattern === undefined || new RegExp(`^(?:${scalar.pattern})$`).test("")),
+      allowsEmpty:
+        enumeration === undefined &&
+        scalar.json === "string" &&
+        (scalar.pattern === undefined || new RegExp(`^(?:${scalar.pattern})$`).test("")),
       mayDrift: enumeration?.call !== undefined || observed.length > 0,
     };
   }
@@ -152,7 +172,11 @@ class Planner {
     const existing = this.#enumerations.get(call);
     if (existing !== undefined) return existing;
     const owner = this.#structures.of(parent)?.name.slice(this.#typeName.length) || parent.name;
-    const plan = { word: this.#words.take(values.name?.split("/").at(-1) ?? member, `${owner}-${member}`), values: list, call };
+    const plan = {
+      word: this.#words.take(values.name?.split("/").at(-1) ?? member, `${owner}-${member}`),
+      values: list,
+      call,
+    };
     this.#enumerations.set(call, plan);
     return plan;
   }

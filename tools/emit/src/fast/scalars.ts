@@ -10,8 +10,9 @@ export type Reading =
   | { readonly by: "integer" | "decimal" }
   | { readonly by: "other" };
 
-const date = "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))"
-  + "|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)";
+const date =
+  "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))" +
+  "|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)";
 const time = "([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)";
 
 /** Forms by pattern: the pattern of a scalar determines its form, not its name. */
@@ -33,7 +34,9 @@ export function readingOf(scalar: Scalar): Reading {
   const { json, integer, pattern } = scalar;
   if (json === "number") {
     if (integer === true && pattern === "-?[0-9]+") return { by: "integer" };
-    return integer !== true && pattern !== undefined && pattern.startsWith("[-+]?([0-9]+(\\.[0-9]*)?|") ? { by: "decimal" } : { by: "other" };
+    return integer !== true && pattern !== undefined && pattern.startsWith("[-+]?([0-9]+(\\.[0-9]*)?|")
+      ? { by: "decimal" }
+      : { by: "other" };
   }
   if (json !== "string") return { by: "other" };
   if (pattern === undefined) return { by: "text" };

@@ -1,9 +1,16 @@
-import type { MemberPlan, ScalarPlan } from "./plan.ts";
 import { small } from "./names.ts";
+import type { MemberPlan, ScalarPlan } from "./plan.ts";
 
 /** TypeScript type of the variable that holds a member. */
 export function typeOf({ scalar, structure, many }: MemberPlan): string {
-  const one = scalar === undefined ? (structure === undefined ? "unknown" : "object") : scalar.reading.by === "other" ? "unknown" : scalar.json;
+  const one =
+    scalar === undefined
+      ? structure === undefined
+        ? "unknown"
+        : "object"
+      : scalar.reading.by === "other"
+        ? "unknown"
+        : scalar.json;
   return `${one}${many ? "[]" : ""}${one === "unknown" && !many ? "" : " | undefined"}`;
 }
 
@@ -32,6 +39,8 @@ export function presenceChecks(members: readonly MemberPlan[], inFormat: (member
   const required = promised.filter(({ seenAbsent }) => !seenAbsent).map(({ local }) => `${local} === undefined`);
   return [
     ...(required.length === 0 ? [] : [`  if (${required.join(" || ")}) return s.giveUp();`]),
-    ...promised.filter(({ seenAbsent }) => seenAbsent).map(({ local, name }) => `  if (${local} === undefined) s.reportAbsent(${JSON.stringify(name)}, start);`),
+    ...promised
+      .filter(({ seenAbsent }) => seenAbsent)
+      .map(({ local, name }) => `  if (${local} === undefined) s.reportAbsent(${JSON.stringify(name)}, start);`),
   ];
 }

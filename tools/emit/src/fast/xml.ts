@@ -32,9 +32,11 @@ export function xmlFunction(structure: StructurePlan, declared?: Declared): stri
     ...attributeBranches.filter((each) => each !== ""),
     "  }",
     ...(declared === undefined ? [] : [`  const isDeclared = s.declares(${JSON.stringify(declared.name)});`]),
-    ...(text !== undefined ? [`  ${text.local} = ${textOf(text)};`]
-      : elements.length === 0 ? ["  s.leaf(p, start, length);"]
-      : ["  if (s.opens(p)) {", "    p = s.pos;", ...content(elements), "    s.close(p, start, length);", "  }"]),
+    ...(text !== undefined
+      ? [`  ${text.local} = ${textOf(text)};`]
+      : elements.length === 0
+        ? ["  s.leaf(p, start, length);"]
+        : ["  if (s.opens(p)) {", "    p = s.pos;", ...content(elements), "    s.close(p, start, length);", "  }"]),
     ...(declared === undefined ? [] : [undeclared(declared)]),
     ...presenceChecks(structure.members, ({ inXml }) => inXml),
     `  return ${objectOf(structure)};`,
@@ -48,20 +50,28 @@ function undeclared({ name, documented }: Declared): string {
 }
 
 /** Generates the function that reads the root element: that of the feed, or a bare item. */
-export function xmlRoot(structure: StructurePlan, root: string, bare: { readonly member: MemberPlan; readonly documented: boolean } | undefined): string {
+export function xmlRoot(
+  structure: StructurePlan,
+  root: string,
+  bare: { readonly member: MemberPlan; readonly documented: boolean } | undefined,
+): string {
   const item = bare?.member.structure;
   return [
     "function rootXml(s: XmlReader, p: number): object {",
     "  const { bytes: b, view: v } = s;",
     `  if (${bytesMatch(`<${root}`)} && s.isName(p, ${root.length})) return ${small(structure.word)}Xml(s, p, ${root.length});`,
-    ...(bare === undefined || item === undefined ? [] : [
-      `  if (${bytesMatch(`<${bare.member.xmlName}`)} && s.isName(p, ${bare.member.xmlName.length})) {`,
-      `    const value = { ${JSON.stringify(bare.member.name)}: [${small(item.word)}Xml(s, p, ${bare.member.xmlName.length})] };`,
-      `    s.prependPath(p, ${JSON.stringify(bare.member.name)}, 0);`,
-      ...(bare.documented ? [] : [`    s.reportRootDrift("root element ${bare.member.xmlName}", "root element ${root}", p);`]),
-      "    return value;",
-      "  }",
-    ]),
+    ...(bare === undefined || item === undefined
+      ? []
+      : [
+          `  if (${bytesMatch(`<${bare.member.xmlName}`)} && s.isName(p, ${bare.member.xmlName.length})) {`,
+          `    const value = { ${JSON.stringify(bare.member.name)}: [${small(item.word)}Xml(s, p, ${bare.member.xmlName.length})] };`,
+          `    s.prependPath(p, ${JSON.stringify(bare.member.name)}, 0);`,
+          ...(bare.documented
+            ? []
+            : [`    s.reportRootDrift("root element ${bare.member.xmlName}", "root element ${root}", p);`]),
+          "    return value;",
+          "  }",
+        ]),
     "  return s.giveUp();",
     "}",
   ].join("\n");
@@ -70,11 +80,16 @@ export function xmlRoot(structure: StructurePlan, root: string, bare: { readonly
 /** Members that generated code reads: the first of each XML name, without lists of plain values. */
 function readable(members: readonly MemberPlan[]): MemberPlan[] {
   const owners = new Map<string, MemberPlan>();
-  for (const member of members) if (member.kind !== "text" && !owners.has(member.xmlName)) owners.set(member.xmlName, member);
+  for (const member of members)
+    if (member.kind !== "text" && !owners.has(member.xmlName)) owners.set(member.xmlName, member);
   return members.filter((member) => {
     const { kind, xmlName, wrapper, many, scalar } = member;
     if (kind === "text") return !members.some((other) => other.kind === "element");
-    return owners.get(xmlName) === member && (wrapper === undefined || !owners.has(wrapper)) && !(many && scalar !== undefined);
+    return (
+      owners.get(xmlName) === member &&
+      (wrapper === undefined || !owners.has(wrapper)) &&
+      !(many && scalar !== undefined)
+    );
   });
 }
 
@@ -84,7 +99,9 @@ function attribute(member: MemberPlan, name: string): string {
   const head = `${name}="`;
   return [
     `    if (${local} === undefined && ${bytesMatch(head)}) { // ${head}`,
-    ...(name === member.name ? [] : [`      s.reportAlias(${JSON.stringify(member.name)}, ${JSON.stringify(name)}, p);`]),
+    ...(name === member.name
+      ? []
+      : [`      s.reportAlias(${JSON.stringify(member.name)}, ${JSON.stringify(name)}, p);`]),
     `      ${local} = ${readValue(scalar, member.name, plus("p", head.length), "xml")};`,
     "      p = s.pos;",
     "    }",
@@ -92,7 +109,8 @@ function attribute(member: MemberPlan, name: string): string {
 }
 
 function textOf({ name, scalar, inXml }: MemberPlan): string {
-  if (scalar?.reading.by === "text" && scalar.enumeration === undefined) return `s.content(p, start, length)${inXml ? "" : " || undefined"}`;
+  if (scalar?.reading.by === "text" && scalar.enumeration === undefined)
+    return `s.content(p, start, length)${inXml ? "" : " || undefined"}`;
   const type = scalar === undefined ? "" : castOf(scalar);
   return `s.contentOf(p, start, length, start, ${scalar?.type ?? ""}, ${JSON.stringify(name)}, ${inXml})${type}`;
 }
@@ -135,12 +153,14 @@ function wrapped(wrapper: string, members: readonly MemberPlan[]): string[] {
     "        const outer = p;",
     `        if (s.opens(s.next(${plus("p", head.length)}))) {`,
     "          p = s.pos;",
-    ...(members.length === 1 ? members.flatMap((member) => child(member, members, "          ")) : [
-      "          for (let before = -1; p !== before; ) {",
-      "            before = p;",
-      ...members.flatMap((member) => child(member, members, "            ")),
-      "          }",
-    ]),
+    ...(members.length === 1
+      ? members.flatMap((member) => child(member, members, "          "))
+      : [
+          "          for (let before = -1; p !== before; ) {",
+          "            before = p;",
+          ...members.flatMap((member) => child(member, members, "            ")),
+          "          }",
+        ]),
     `          s.close(p, outer, ${wrapper.length});`,
     "        }",
     "        p = s.pos;",
@@ -157,7 +177,11 @@ function child(member: MemberPlan, siblings: readonly MemberPlan[], indent: stri
   const key = JSON.stringify(name);
   const drifts = structure !== undefined && mayDrift(structure);
   const body = many
-    ? [`(${local} ??= []).push(${read});`, ...(drifts ? [`if (s.driftCount > 0) s.prependPath(p, ${key}, ${local}.length - 1);`] : []), "p = s.pos;"]
+    ? [
+        `(${local} ??= []).push(${read});`,
+        ...(drifts ? [`if (s.driftCount > 0) s.prependPath(p, ${key}, ${local}.length - 1);`] : []),
+        "p = s.pos;",
+      ]
     : [`${local} = ${read};`, ...(drifts ? [`if (s.driftCount > 0) s.prependPath(p, ${key});`] : []), "p = s.pos;"];
   const start = many ? `while (${condition}) {` : `if (${local} === undefined && ${condition}) {`;
   return [`${indent}${start} // ${head}`, ...body.map((line) => `${indent}  ${line}`), `${indent}}`];
@@ -172,11 +196,16 @@ function needsEnd({ xmlName, structure }: MemberPlan, siblings: readonly MemberP
   return structure === undefined || names.some((each) => each !== xmlName && each.startsWith(xmlName));
 }
 
-function scalarChild({ name, local, xmlName, inXml }: MemberPlan, scalar: NonNullable<MemberPlan["scalar"]>, indent: string): string[] {
+function scalarChild(
+  { name, local, xmlName, inXml }: MemberPlan,
+  scalar: NonNullable<MemberPlan["scalar"]>,
+  indent: string,
+): string[] {
   const head = `<${xmlName}`;
   const end = `s.next(${plus("p", head.length)})`;
   const isText = scalar.reading.by === "text" && scalar.enumeration === undefined;
-  const read = isText ? `s.content(${end}, p, ${xmlName.length})`
+  const read = isText
+    ? `s.content(${end}, p, ${xmlName.length})`
     : `s.contentOf(${end}, p, ${xmlName.length}, ${plus("p", head.length + 1)}, ${scalar.type}, ${JSON.stringify(name)}, ${inXml || scalar.allowsEmpty})${castOf(scalar)}`;
   const condition = `${local} === undefined && ${bytesMatch(head)} && s.isName(p, ${xmlName.length})`;
   return [

@@ -6,8 +6,8 @@ import { dialect, type JsonSchema } from "./schema.ts";
 import { findStructures } from "./structures.ts";
 import { typesSchemaOf } from "./types.ts";
 import { scalarsOf } from "./values.ts";
-import { describeMember, describeWithoutXml, sentence, sourceOf, stated } from "./words.ts";
 import { documentOrItem, structureSchema, type WireContext } from "./wire.ts";
+import { describeMember, describeWithoutXml, sentence, sourceOf, stated } from "./words.ts";
 
 export type { JsonSchema } from "./schema.ts";
 
@@ -46,7 +46,10 @@ export function typesSchema(feed: Feed, model: Model): JsonSchema {
 
 /** Schema of the body of an endpoint's request or response, for json-schema-to-typescript. */
 export function endpointTypesSchema(
-  service: Service, endpoint: Endpoint, body: EndpointBody, model: Model,
+  service: Service,
+  endpoint: Endpoint,
+  body: EndpointBody,
+  model: Model,
 ): JsonSchema | undefined {
   const element = endpoint[body];
   if (element === undefined) return undefined;
@@ -56,7 +59,12 @@ export function endpointTypesSchema(
 }
 
 /** Schema of a root element, with the structures below it in `$defs`. */
-function rootSchema(root: Element, rootName: string, facts: Pick<WireContext, "scalars" | "describe">, bare?: string): JsonSchema {
+function rootSchema(
+  root: Element,
+  rootName: string,
+  facts: Pick<WireContext, "scalars" | "describe">,
+  bare?: string,
+): JsonSchema {
   const structures = findStructures(root, rootName);
   const context: WireContext = { ...facts, structures, reference: (name) => `#/$defs/${name}` };
   const bareElement = root.elements.find((element) => element.name === bare);

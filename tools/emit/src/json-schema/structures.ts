@@ -137,7 +137,8 @@ function longName(draft: Draft, group: readonly Draft[], byShortName: ReadonlyMa
   const path = draft.paths[0] ?? [];
   for (let length = 1; length <= path.length; length++) {
     const name = suffix(draft, length);
-    const isUnique = !byShortName.has(name) && group.every((other) => other === draft || suffix(other, length) !== name);
+    const isUnique =
+      !byShortName.has(name) && group.every((other) => other === draft || suffix(other, length) !== name);
     if (isUnique) return name;
   }
   return pascalCase(path.join("-"));

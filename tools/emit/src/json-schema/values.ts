@@ -37,7 +37,9 @@ export function knownValues(values: Values, scalar: Scalar): (string | number)[]
 
 /** The texts that a scalar allows if its pattern is a list of words such as `yes|no`; otherwise undefined. */
 export function wordsOf({ json, pattern }: Scalar): readonly string[] | undefined {
-  return json === "string" && pattern !== undefined && /^[a-z]+(?:\|[a-z]+)+$/.test(pattern) ? pattern.split("|") : undefined;
+  return json === "string" && pattern !== undefined && /^[a-z]+(?:\|[a-z]+)+$/.test(pattern)
+    ? pattern.split("|")
+    : undefined;
 }
 
 /** JSON Schema of a scalar. */

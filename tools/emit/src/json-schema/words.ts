@@ -42,7 +42,9 @@ export function legacyForm(entity: IdEntity, kinds: readonly IdKind[]): string {
 
 /** Lists known values with their meanings, if the API documentation states them. */
 function describeValues(values: Values): string {
-  const items = values.items.map(({ value, meaning }) => (meaning === undefined ? `\`${value}\`` : `\`${value}\` ${meaning}`));
+  const items = values.items.map(({ value, meaning }) =>
+    meaning === undefined ? `\`${value}\`` : `\`${value}\` ${meaning}`,
+  );
   const kind = values.closed ? "Values" : "Known values";
   return `${kind}: ${items.join("; ")}.`;
 }
@@ -103,7 +105,8 @@ function conditionsOf(when: Condition): string[] {
     const sent = Object.entries(when.request).map(([name, value]) => `\`${name}=${value}\``);
     conditions.push(`the request has ${sent.join(" and ")}`);
   }
-  if (when.legacy !== undefined) conditions.push(`the request uses an id of legacy scheme ${when.legacy.toUpperCase()}`);
+  if (when.legacy !== undefined)
+    conditions.push(`the request uses an id of legacy scheme ${when.legacy.toUpperCase()}`);
   if (when.status !== undefined) conditions.push(`the status is ${oneOf(when.status)}`);
   if (when.coverageLevels !== undefined) conditions.push(`the coverage level is ${oneOf(when.coverageLevels)}`);
   if (when.data === true) conditions.push("there is data");

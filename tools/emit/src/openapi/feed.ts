@@ -10,14 +10,23 @@ import { feedResponses } from "./responses.ts";
 import { securityOf, servers } from "./servers.ts";
 
 /** The paths of a feed, each with one operation. */
-export function feedPaths(feed: Feed, schema: JsonSchema, errors: Readonly<Record<string, Response>>): [string, PathItem][] {
+export function feedPaths(
+  feed: Feed,
+  schema: JsonSchema,
+  errors: Readonly<Record<string, Response>>,
+): [string, PathItem][] {
   return pathsOf(feed).map((at) => {
     const item: PathItem = { get: feedOperation(feed, at, schema, errors) };
     return [at.path, at.server === "base_url" ? item : { servers: [servers[at.server]], ...item }];
   });
 }
 
-function feedOperation(feed: Feed, at: ServicePath, schema: JsonSchema, errors: Readonly<Record<string, Response>>): Operation {
+function feedOperation(
+  feed: Feed,
+  at: ServicePath,
+  schema: JsonSchema,
+  errors: Readonly<Record<string, Response>>,
+): Operation {
   const formName = pascalCase(at.forms[0]?.name ?? "");
   return {
     operationId: `${camelCase(feed.sport)}${pascalCase(feed.name)}${formName}`,
@@ -35,7 +44,9 @@ function feedOperation(feed: Feed, at: ServicePath, schema: JsonSchema, errors: 
 
 function describeFeed(feed: Feed, at: ServicePath): string {
   const forms = at.forms.map((form) => {
-    const words = [form.meaning === undefined ? "" : sentence(form.meaning), remarkOn(form.evidence)].filter((part) => part !== "");
+    const words = [form.meaning === undefined ? "" : sentence(form.meaning), remarkOn(form.evidence)].filter(
+      (part) => part !== "",
+    );
     return [`\`${form.template}\``, ...words].join(" ");
   });
   const sections = [
@@ -43,8 +54,14 @@ function describeFeed(feed: Feed, at: ServicePath): string {
     list("Request forms", forms),
     list("Rules", feed.rules.map(describeRule)),
     list("Polling", feed.polling.map(describePolling)),
-    list("Errors", feed.errors.map(({ code, when }) => `${code === undefined ? "" : `\`${code}\`: `}${sentence(when)}`)),
-    list("Notes", feed.notes.map((note) => stated(note.text, note.evidence))),
+    list(
+      "Errors",
+      feed.errors.map(({ code, when }) => `${code === undefined ? "" : `\`${code}\`: `}${sentence(when)}`),
+    ),
+    list(
+      "Notes",
+      feed.notes.map((note) => stated(note.text, note.evidence)),
+    ),
     sourceOf(feed.source),
   ];
   return sections.filter((section) => section !== "").join("\n\n");

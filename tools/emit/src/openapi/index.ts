@@ -1,5 +1,6 @@
 import type { Model } from "@sdf-tools/model";
 import type { JsonSchema } from "../json-schema/schema.ts";
+import { describeWithoutXml, sentence, stated } from "../json-schema/words.ts";
 import type { OutputFile } from "../output.ts";
 import type { OpenApiDocument, PathItem } from "./document.ts";
 import { feedPaths } from "./feed.ts";
@@ -7,7 +8,6 @@ import { errorResponses, errorSchemas } from "./responses.ts";
 import { elementSchemas, feedSchemas, responseSchema } from "./schemas.ts";
 import { securitySchemes, servers } from "./servers.ts";
 import { bodySchemaName, servicePaths, serviceTag } from "./service.ts";
-import { describeWithoutXml, sentence, stated } from "../json-schema/words.ts";
 
 export type { OpenApiDocument } from "./document.ts";
 
@@ -52,5 +52,7 @@ function componentSchemas(model: Model): Record<string, JsonSchema> {
 
 function describeService(model: Model): string {
   const conventions = model.conventions.map((convention) => `- ${stated(convention.meaning, convention.evidence)}`);
-  return ["Match and tournament data with predictions, read by polling.", conventions.join("\n")].filter((part) => part !== "").join("\n\n");
+  return ["Match and tournament data with predictions, read by polling.", conventions.join("\n")]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }

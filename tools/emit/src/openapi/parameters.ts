@@ -14,7 +14,12 @@ export function parametersOf(feed: Feed, at: ServicePath): Parameter[] {
   const inQuery = identities.flatMap(([name, identity]) =>
     at.placeholders.includes(name) || excluded.has(name) ? [] : queryIdentity(name, identity, feed, at),
   );
-  const listed = [...at.placeholders, keyParameter, ...inQuery.map((parameter) => parameter.name), ...pathQueries(feed, at)];
+  const listed = [
+    ...at.placeholders,
+    keyParameter,
+    ...inQuery.map((parameter) => parameter.name),
+    ...pathQueries(feed, at),
+  ];
   const others = feed.parameters.filter(({ name }) => !listed.includes(name) && !excluded.has(name));
   return [...inPath, ...inQuery, ...others.map((parameter) => queryParameter(parameter, feed))];
 }
@@ -23,13 +28,20 @@ export function parametersOf(feed: Feed, at: ServicePath): Parameter[] {
 function excludedAt({ rules }: Feed, { forms, placeholders }: ServicePath): ReadonlySet<string> {
   const plain = ({ value, kinds, one }: Term): boolean => value === undefined && kinds === undefined && one !== true;
   // A path holds a single identifier, so a term about a single identifier also applies.
-  const inPath = ({ parameter, value, kinds }: Term): boolean => placeholders.includes(parameter) && value === undefined && kinds === undefined;
-  return new Set(rules.flatMap((rule) => {
-    if (rule.kind !== "excludes" || rule.severity !== undefined) return [];
-    if (rule.forms !== undefined && !forms.every(({ name }) => rule.forms?.includes(name))) return [];
-    const excluded = rule.when.every(inPath) ? rule.not : rule.not.some(inPath) && rule.when.length === 1 ? rule.when : [];
-    return excluded.filter((term) => plain(term) && !inPath(term)).map(({ parameter }) => parameter);
-  }));
+  const inPath = ({ parameter, value, kinds }: Term): boolean =>
+    placeholders.includes(parameter) && value === undefined && kinds === undefined;
+  return new Set(
+    rules.flatMap((rule) => {
+      if (rule.kind !== "excludes" || rule.severity !== undefined) return [];
+      if (rule.forms !== undefined && !forms.every(({ name }) => rule.forms?.includes(name))) return [];
+      const excluded = rule.when.every(inPath)
+        ? rule.not
+        : rule.not.some(inPath) && rule.when.length === 1
+          ? rule.when
+          : [];
+      return excluded.filter((term) => plain(term) && !inPath(term)).map(({ parameter }) => parameter);
+    }),
+  );
 }
 
 /** Whether the feed requires a customer key, which OpenAPI describes as security. */
@@ -42,7 +54,12 @@ function pathParameter(name: string, feed: Feed): Parameter {
   const identity = feed.description.identify[name];
   if (identity !== undefined) {
     const kinds = identity.path ?? identity.accepts;
-    return { ...place, description: describeIdentity(name, identity, kinds, feed), schema: idSchema(identity.entity, kinds), examples: idExamples(identity.entity, kinds) };
+    return {
+      ...place,
+      description: describeIdentity(name, identity, kinds, feed),
+      schema: idSchema(identity.entity, kinds),
+      examples: idExamples(identity.entity, kinds),
+    };
   }
   const parameter = feed.parameters.find((candidate) => candidate.name === name);
   if (parameter !== undefined) return { ...place, ...valueOf(parameter, feed) };
@@ -80,7 +97,8 @@ function queryParameter(parameter: ModelParameter, feed: Feed): Parameter {
 /** Description, schema and examples of a parameter, in the path or in the query. */
 function valueOf(parameter: ModelParameter, feed: Feed): Pick<Parameter, "description" | "schema" | "examples"> {
   const { entity, accepts } = parameter;
-  const examples = entity === undefined ? plainExamples(parameter) : idExamples(entity, accepts ?? ["uuid"], parameter.list);
+  const examples =
+    entity === undefined ? plainExamples(parameter) : idExamples(entity, accepts ?? ["uuid"], parameter.list);
   return {
     description: describeParameter(parameter),
     schema: parameterSchema(parameter, parameter.name, feed),

@@ -22,7 +22,11 @@ export function pathsOf(feed: Feed): ServicePath[] {
     else group.forms.push(form);
   }
   return [...byPath].map(([path, { server, forms }]) => ({
-    server, path, placeholders: placeholdersOf(path), forms, alwaysSent: sentByAll(forms),
+    server,
+    path,
+    placeholders: placeholdersOf(path),
+    forms,
+    alwaysSent: sentByAll(forms),
   }));
 }
 
@@ -39,6 +43,8 @@ export function placeholdersOf(path: string): string[] {
 }
 
 function sentByAll(forms: readonly RequestForm[]): ReadonlySet<string> {
-  const [first, ...others] = forms.map((form) => new Set(new URLSearchParams(form.template.split("?")[1] ?? "").keys()));
+  const [first, ...others] = forms.map(
+    (form) => new Set(new URLSearchParams(form.template.split("?")[1] ?? "").keys()),
+  );
   return new Set([...(first ?? [])].filter((name) => others.every((names) => names.has(name))));
 }

@@ -1,19 +1,25 @@
 import { remarkOn, type ErrorCode, type Evidence, type Feed, type Model } from "@sdf-tools/model";
-import { stated } from "../json-schema/words.ts";
 import type { JsonSchema } from "../json-schema/schema.ts";
+import { stated } from "../json-schema/words.ts";
 import type { Reference, Response } from "./document.ts";
 
 /** Name of the schema of an error body. */
 const errorSchemaName = "ServiceError";
 
 /** The responses of a feed: its document in each wire format, and the errors of the service. */
-export function feedResponses(feed: Feed, schema: JsonSchema, errors: Readonly<Record<string, Response>>): Record<string, Response | Reference> {
+export function feedResponses(
+  feed: Feed,
+  schema: JsonSchema,
+  errors: Readonly<Record<string, Response>>,
+): Record<string, Response | Reference> {
   const responses: Record<string, Response | Reference> = {
     "200": {
       description: `${feed.title}. ${stated("An error body may come with this status too", "observed")}`,
       content: {
         "application/json": { schema },
-        "application/xml": { schema: { type: "string", description: `XML document, described by xsd/${feed.id}.xsd.` } },
+        "application/xml": {
+          schema: { type: "string", description: `XML document, described by xsd/${feed.id}.xsd.` },
+        },
         "application/javascript": {
           schema: { type: "string", description: "The JSON document in a call of the function named by `_clbk`." },
         },
@@ -86,7 +92,9 @@ const evidences: readonly Evidence[] = ["documented", "observed", "unknown"];
 function describeCodes(errors: readonly ErrorCode[]): string {
   return evidences
     .flatMap((evidence) => {
-      const codes = errors.filter((error) => error.evidence === evidence).map((error) => `\`${error.code}\` ${error.meaning}`);
+      const codes = errors
+        .filter((error) => error.evidence === evidence)
+        .map((error) => `\`${error.code}\` ${error.meaning}`);
       const remark = remarkOn(evidence);
       return codes.length === 0 ? [] : [`${remark === "" ? "" : `${remark.slice(0, -1)}: `}${codes.join("; ")}`];
     })

@@ -23,11 +23,21 @@ export function responseSchema(feed: Feed): JsonSchema {
 
 /** The components of a feed's response, one per structure. */
 export function feedSchemas(feed: Feed, model: Model): Record<string, JsonSchema> {
-  return elementSchemas({ ...feed.response.root, meaning: feed.summary }, responseSchemaName(feed), model, describeMember);
+  return elementSchemas(
+    { ...feed.response.root, meaning: feed.summary },
+    responseSchemaName(feed),
+    model,
+    describeMember,
+  );
 }
 
 /** The components of a root element, one per structure. */
-export function elementSchemas(root: Element, name: string, model: Model, describe: WireContext["describe"]): Record<string, JsonSchema> {
+export function elementSchemas(
+  root: Element,
+  name: string,
+  model: Model,
+  describe: WireContext["describe"],
+): Record<string, JsonSchema> {
   const structures = findStructures(root, name);
   const context = { scalars: scalarsOf(model), structures, reference, describe };
   return Object.fromEntries(structures.all.map((structure) => [structure.name, structureSchema(structure, context)]));

@@ -20,7 +20,10 @@ export const securitySchemes: Readonly<Record<string, object>> = {
       "OAuth access token. The API documentation does not state how a token is obtained; the client package lists the forms in use.",
   },
   apikey: {
-    type: "apiKey", in: "query", name: keyParameter, description: "Customer key that some feeds require in addition to the token.",
+    type: "apiKey",
+    in: "query",
+    name: keyParameter,
+    description: "Customer key that some feeds require in addition to the token.",
   },
 };
 

@@ -1,5 +1,13 @@
 import type { Feed, Parameter } from "@sdf-tools/model";
-import { idPattern, isFreeText, valuePattern, type IdEntity, type IdKind, type ParameterDescription, type Rule } from "@sdf/runtime";
+import {
+  idPattern,
+  isFreeText,
+  valuePattern,
+  type IdEntity,
+  type IdKind,
+  type ParameterDescription,
+  type Rule,
+} from "@sdf/runtime";
 import type { ExampleValue, ParameterSchema } from "./document.ts";
 
 /** Schema of a parameter: of one value, or of a list if the parameter takes a comma-separated list. */
@@ -71,7 +79,11 @@ function valueSchema(parameter: ParameterDescription, name: string, rules: reado
   const allowed = values ?? typeValues[type];
   if (allowed !== undefined) {
     if (ignoreCase !== true) return { type: "string", enum: allowed, ...withDefault };
-    return { type: "string", anyOf: [{ enum: allowed }, { pattern: anchored(valuePattern(parameter)) }], ...withDefault };
+    return {
+      type: "string",
+      anyOf: [{ enum: allowed }, { pattern: anchored(valuePattern(parameter)) }],
+      ...withDefault,
+    };
   }
   if (type === "integer") {
     const numericDefault = defaultText === undefined ? {} : { default: Number(defaultText) };
@@ -95,7 +107,8 @@ function rulePatterns(parameter: ParameterDescription, name: string, rules: read
   return rules.flatMap((rule) => {
     if (rule.severity !== undefined || rule.forms !== undefined) return [];
     if (rule.kind === "pattern" && rule.parameter === name) return [rule.pattern];
-    const isForbidding = rule.kind === "forbidden-characters" && isFreeText(parameter) && rule.except?.includes(name) !== true;
+    const isForbidding =
+      rule.kind === "forbidden-characters" && isFreeText(parameter) && rule.except?.includes(name) !== true;
     return isForbidding ? [`[^${rule.characters.replace(/[\\\]^-]/g, String.raw`\$&`)}]*`] : [];
   });
 }
@@ -107,7 +120,10 @@ function anchored(pattern: string): string {
 function limitsOf(name: string, rules: readonly Rule[]): Pick<ParameterSchema, "minimum" | "maximum"> {
   const range = rules.find((rule) => rule.kind === "range" && rule.parameter === name && rule.severity === undefined);
   if (range?.kind !== "range") return {};
-  return { ...(range.min !== undefined && { minimum: range.min }), ...(range.max !== undefined && { maximum: range.max }) };
+  return {
+    ...(range.min !== undefined && { minimum: range.min }),
+    ...(range.max !== undefined && { maximum: range.max }),
+  };
 }
 
 function idExample(entity: IdEntity, kind: IdKind): string | undefined {

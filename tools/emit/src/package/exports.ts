@@ -13,14 +13,20 @@ interface Manifest {
  * published package. Hand-written entry points stay.
  */
 export function exportPatches(plans: readonly FeedPlan[], services: readonly string[]): Patch[] {
-  const sports = [...new Set([...plans.map((plan) => plan.feed.sport), ...services.map((subpath) => subpath.split("/")[0] ?? "")])];
+  const sports = [
+    ...new Set([...plans.map((plan) => plan.feed.sport), ...services.map((subpath) => subpath.split("/")[0] ?? "")]),
+  ];
   const bySportFolder = (key: string): boolean => sports.some((sport) => key.startsWith(`./${sport}/`));
   const subpaths = plans.map((plan) => plan.subpath);
   return [
     exportPatch("types", [...subpaths, ...services], bySportFolder),
     exportPatch("validators", ["all", ...subpaths, ...services], (key) => key === "./all" || bySportFolder(key)),
     ...[...bySport(plans)].map(([sport, ofSport]) =>
-      exportPatch(sport, ofSport.map((plan) => plan.feed.name), (key) => key !== "." && key !== manifestEntry),
+      exportPatch(
+        sport,
+        ofSport.map((plan) => plan.feed.name),
+        (key) => key !== "." && key !== manifestEntry,
+      ),
     ),
   ];
 }
@@ -33,7 +39,10 @@ function exportPatch(folder: string, modules: readonly string[], isGenerated: (k
     path: `packages/${folder}/package.json`,
     apply(current) {
       const manifest = JSON.parse(current) as Manifest;
-      const merge = (existing: Record<string, unknown> = {}, target: (module: string) => unknown): Record<string, unknown> => {
+      const merge = (
+        existing: Record<string, unknown> = {},
+        target: (module: string) => unknown,
+      ): Record<string, unknown> => {
         const handWritten = Object.entries(existing).filter(([key]) => key !== manifestEntry && !isGenerated(key));
         const generated = [...modules].sort().map((module): [string, unknown] => [`./${module}`, target(module)]);
         return Object.fromEntries([...handWritten, ...generated, [manifestEntry, manifestEntry]]);
@@ -41,7 +50,10 @@ function exportPatch(folder: string, modules: readonly string[], isGenerated: (k
       manifest.exports = merge(manifest.exports, (module) => `./src/${module}.ts`);
       manifest.publishConfig = {
         ...manifest.publishConfig,
-        exports: merge(manifest.publishConfig?.exports, (module) => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` })),
+        exports: merge(manifest.publishConfig?.exports, (module) => ({
+          types: `./dist/${module}.d.ts`,
+          default: `./dist/${module}.js`,
+        })),
       };
       return `${JSON.stringify(manifest, null, 2)}\n`;
     },

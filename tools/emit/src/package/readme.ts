@@ -30,7 +30,12 @@ function readmePatch(path: string, generated: string): Patch {
 }
 
 function table(plans: readonly FeedPlan[]): string {
-  const rows = plans.map(({ feed, valueName }) => [`\`${valueName}\``, feed.code, sentence(feed.summary), cadenceOf(feed)]);
+  const rows = plans.map(({ feed, valueName }) => [
+    `\`${valueName}\``,
+    feed.code,
+    sentence(feed.summary),
+    cadenceOf(feed),
+  ]);
   return [["function", "code", "returns", "cadence"], ["---", "---", "---", "---"], ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
     .join("\n");

@@ -46,5 +46,8 @@ export function bySport(plans: readonly FeedPlan[]): Map<string, FeedPlan[]> {
 
 /** Formats the id of a sport as a title: `american-football` becomes `American Football`. */
 export function sportTitle(sport: string): string {
-  return sport.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return sport
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }

@@ -20,5 +20,7 @@ function importText({ module, names, types }: NamedModule): string {
   const texts = names.map((name) => (typeof name === "string" ? name : `${name.name} as ${name.as}`));
   const keyword = types === true ? "import type" : "import";
   const line = `${keyword} { ${texts.join(", ")} } from "${module}";`;
-  return line.length <= width ? line : `${keyword} {\n${texts.map((text) => `  ${text},\n`).join("")}} from "${module}";`;
+  return line.length <= width
+    ? line
+    : `${keyword} {\n${texts.map((text) => `  ${text},\n`).join("")}} from "${module}";`;
 }

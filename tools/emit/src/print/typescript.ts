@@ -1,14 +1,19 @@
 /** Builds the generated TypeScript files with ts-morph and checks their syntax. No other module uses ts-morph. */
 import { IndentationText, Project, StructureKind, ts } from "ts-morph";
 import type {
-  ExportDeclarationStructure, ExportSpecifierStructure, ImportDeclarationStructure, ImportSpecifierStructure, OptionalKind,
-  SourceFile, WriterFunction,
+  ExportDeclarationStructure,
+  ExportSpecifierStructure,
+  ImportDeclarationStructure,
+  ImportSpecifierStructure,
+  OptionalKind,
+  SourceFile,
+  WriterFunction,
 } from "ts-morph";
 import type { OutputFile } from "../output.ts";
 import { width } from "../text/comment.ts";
 import { header } from "./marks.ts";
-import { textFile, textOf } from "./text-file.ts";
 import type { ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
+import { textFile, textOf } from "./text-file.ts";
 
 /** Prints files. Reuse a printer: creating its ts-morph project is slow. */
 export interface Printer {
@@ -21,16 +26,28 @@ export function createPrinter(): Printer {
     useInMemoryFileSystem: true,
     manipulationSettings: { indentationText: IndentationText.TwoSpaces },
     skipFileDependencyResolution: true,
-    compilerOptions: { noLib: true, noResolve: true, types: [], target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    compilerOptions: {
+      noLib: true,
+      noResolve: true,
+      types: [],
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+    },
   });
   return {
     print(plans) {
       const built = plans.filter(({ laidOut }) => laidOut !== true);
-      const files = built.map((plan) => project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }));
+      const files = built.map((plan) =>
+        project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }),
+      );
       const printed = new Map(built.map((plan, index) => [plan, files[index]?.getFullText()]));
       checkSyntax(project, files);
       for (const file of files) project.removeSourceFile(file);
-      return plans.map((plan) => ({ path: plan.path, text: printed.get(plan) ?? textFile(plan), ...(plan.feed !== undefined && { feed: plan.feed }) }));
+      return plans.map((plan) => ({
+        path: plan.path,
+        text: printed.get(plan) ?? textFile(plan),
+        ...(plan.feed !== undefined && { feed: plan.feed }),
+      }));
     },
   };
 }
@@ -50,11 +67,21 @@ function statementsOf(plan: SourceFilePlan): (string | ImportDeclarationStructur
 }
 
 function importOf({ module, names, types }: NamedModule): ImportDeclarationStructure {
-  return { kind: StructureKind.ImportDeclaration, moduleSpecifier: module, isTypeOnly: types === true, namedImports: namesOf(names, module) };
+  return {
+    kind: StructureKind.ImportDeclaration,
+    moduleSpecifier: module,
+    isTypeOnly: types === true,
+    namedImports: namesOf(names, module),
+  };
 }
 
 function exportOf({ module, names, types }: NamedModule): ExportDeclarationStructure {
-  return { kind: StructureKind.ExportDeclaration, moduleSpecifier: module, isTypeOnly: types === true, namedExports: namesOf(names, module) };
+  return {
+    kind: StructureKind.ExportDeclaration,
+    moduleSpecifier: module,
+    isTypeOnly: types === true,
+    namedExports: namesOf(names, module),
+  };
 }
 
 /** A name of an import or export; the properties set here are the same for both. */
@@ -66,5 +93,11 @@ function namesOf(names: readonly ModuleName[], module: string): Specifier[] | Wr
   if (texts.join(", ").length + module.length + 26 <= width) {
     return names.map((name) => (typeof name === "string" ? { name } : { name: name.name, alias: name.as }));
   }
-  return (writer) => texts.forEach((text, index) => writer.conditionalNewLine(index === 0).write(`${text},`).newLine());
+  return (writer) =>
+    texts.forEach((text, index) =>
+      writer
+        .conditionalNewLine(index === 0)
+        .write(`${text},`)
+        .newLine(),
+    );
 }

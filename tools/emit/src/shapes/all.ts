@@ -10,9 +10,14 @@ export function allShapesFile(plans: readonly FeedPlan[]): SourceFilePlan {
     path: "packages/validators/src/all.ts",
     from: "spec/",
     imports: [
-      ...named.map(({ plan, local }) => ({ module: `./${plan.subpath}.ts`, names: [{ name: plan.valueName, as: local }] })),
+      ...named.map(({ plan, local }) => ({
+        module: `./${plan.subpath}.ts`,
+        names: [{ name: plan.valueName, as: local }],
+      })),
       { module: "./shape.ts", names: ["FeedShape"], types: true },
     ],
-    statements: [`/** The shapes of all feeds. */\nexport const allFeeds: readonly FeedShape<unknown>[] = [\n${items.join("")}];`],
+    statements: [
+      `/** The shapes of all feeds. */\nexport const allFeeds: readonly FeedShape<unknown>[] = [\n${items.join("")}];`,
+    ],
   };
 }

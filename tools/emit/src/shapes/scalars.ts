@@ -6,7 +6,9 @@ import { literal, propertyKey } from "../text/literal.ts";
 
 /** Plans the table of scalars that the decoder uses. */
 export function scalarsFile(model: Model): SourceFilePlan {
-  const rows = model.scalars.map((scalar) => `${comment([describeScalar(scalar)], "  ")}\n  ${propertyKey(scalar.name)}: ${form(scalar)},`);
+  const rows = model.scalars.map(
+    (scalar) => `${comment([describeScalar(scalar)], "  ")}\n  ${propertyKey(scalar.name)}: ${form(scalar)},`,
+  );
   return {
     path: "packages/validators/src/scalars.ts",
     from: "spec/shared/common/scalars.yaml",

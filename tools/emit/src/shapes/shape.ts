@@ -3,8 +3,8 @@ import { bodyName } from "../json-schema/index.ts";
 import { findStructures, type Structures } from "../json-schema/structures.ts";
 import { knownValues, observedScalars, scalarNamed, scalarOf, scalarsOf, type Scalars } from "../json-schema/values.ts";
 import type { FeedPlan } from "../plan/feed-plan.ts";
-import type { ConstantPlan, SourceFilePlan } from "../print/source-file.ts";
 import { pure } from "../print/marks.ts";
+import type { ConstantPlan, SourceFilePlan } from "../print/source-file.ts";
 import { literal } from "../text/literal.ts";
 import { attributeKey, elementKey, textKey } from "./keys.ts";
 import { ConstantNames } from "./names.ts";
@@ -15,7 +15,12 @@ export function shapeFile(plan: FeedPlan, model: Model): SourceFilePlan {
   const { root, bare, namespace } = feed.response;
   const tables = new Tables(findStructures(root, typeName), typeName, scalarsOf(model));
   const members = tables.membersOf(root);
-  const lines = [`feed: ${JSON.stringify(feed.id)},`, `root: ${JSON.stringify(root.xmlName)},`, "fast,", `shape: ${pure} shape(${block(members, "  ")}),`];
+  const lines = [
+    `feed: ${JSON.stringify(feed.id)},`,
+    `root: ${JSON.stringify(root.xmlName)},`,
+    "fast,",
+    `shape: ${pure} shape(${block(members, "  ")}),`,
+  ];
   if (namespace?.required === "Y") {
     const { prefix, uri } = namespace;
     lines.push(`namespace: ${literal({ prefix, uri })},`);
@@ -52,7 +57,11 @@ export function serviceShapesFile(service: Service, subpath: string, model: Mode
     const typeName = bodyName(endpoint, "response");
     const tables = new Tables(findStructures(root, typeName), typeName, scalarsOf(model));
     const members = tables.membersOf(root);
-    const lines = [`feed: ${JSON.stringify(endpoint.id)},`, `root: ${JSON.stringify(root.xmlName)},`, `shape: ${pure} shape(${block(members, "  ")}),`];
+    const lines = [
+      `feed: ${JSON.stringify(endpoint.id)},`,
+      `root: ${JSON.stringify(root.xmlName)},`,
+      `shape: ${pure} shape(${block(members, "  ")}),`,
+    ];
     const shape: ConstantPlan = {
       name: `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}`,
       exported: true,
@@ -114,7 +123,10 @@ class Tables {
       this.usesOpen = true;
       return "open";
     }
-    return this.constant(this.structureName(element), `shape(${block(this.membersOf(element), "")}${element.content === "open" ? ", true" : ""})`);
+    return this.constant(
+      this.structureName(element),
+      `shape(${block(this.membersOf(element), "")}${element.content === "open" ? ", true" : ""})`,
+    );
   }
 
   private valueType(value: Attribute | Text | Element, parent: Element): string {

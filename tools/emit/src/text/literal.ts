@@ -32,7 +32,9 @@ export function propertyKey(name: string): string {
 function inline(value: Plain): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
-  const members = entriesOf(value as { readonly [key: string]: Plain }).map(([key, item]) => `${propertyKey(key)}: ${inline(item)}`);
+  const members = entriesOf(value as { readonly [key: string]: Plain }).map(
+    ([key, item]) => `${propertyKey(key)}: ${inline(item)}`,
+  );
   return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
 }
 

@@ -18,10 +18,18 @@ export async function feedTypesFile(plan: FeedPlan, requests: RequestPlan, model
   const imports = [
     { module: "../id.ts", names: ["Id"], types: true },
     { module: "../without.ts", names: ["Without"], types: true },
-  ].filter(({ names }) => names.some((name) => request.some((text) => new RegExp(`\\b${name}\\b`).test(withoutComments(text)))));
+  ].filter(({ names }) =>
+    names.some((name) => request.some((text) => new RegExp(`\\b${name}\\b`).test(withoutComments(text)))),
+  );
   return {
     names: response.names,
-    file: { path: plan.typesFile, from: plan.feed.file, feed: plan.feed.id, imports, statements: [...request, response.text] },
+    file: {
+      path: plan.typesFile,
+      from: plan.feed.file,
+      feed: plan.feed.id,
+      imports,
+      statements: [...request, response.text],
+    },
   };
 }
 

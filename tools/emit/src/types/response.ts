@@ -16,7 +16,10 @@ export function responseTypes(feed: Feed, model: Model): Promise<Declarations> {
 
 /** Generates the types of an endpoint's body; undefined if the endpoint has no such body. */
 export async function bodyTypes(
-  service: Service, endpoint: Endpoint, body: "request" | "response", model: Model,
+  service: Service,
+  endpoint: Endpoint,
+  body: "request" | "response",
+  model: Model,
 ): Promise<Declarations | undefined> {
   const schema = endpointTypesSchema(service, endpoint, body, model);
   return schema === undefined ? undefined : declarationsOf(schema);
@@ -25,7 +28,11 @@ export async function bodyTypes(
 async function declarationsOf(schema: JsonSchema): Promise<Declarations> {
   const name = schema.title ?? "";
   // Prettier would take longer than all other steps together; `layOut` formats the few constructs that occur.
-  const compiled = await compile(mutable(schema), name, { bannerComment: "", format: false, unreachableDefinitions: false });
+  const compiled = await compile(mutable(schema), name, {
+    bannerComment: "",
+    format: false,
+    unreachableDefinitions: false,
+  });
   const text = layOut(compiled);
   return { text, names: [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map((match) => match[1] ?? "") };
 }

@@ -15,7 +15,9 @@ export interface Changes {
 
 /** Compares the output files with the files in the repository. Writes nothing. */
 export async function findChanges(
-  root: string, files: readonly OutputFile[], patches: readonly Patch[],
+  root: string,
+  files: readonly OutputFile[],
+  patches: readonly Patch[],
 ): Promise<Changes> {
   const outputs = [...files, ...(await applyPatches(root, patches))];
   const current = await Promise.all(outputs.map((file) => readText(join(root, file.path))));

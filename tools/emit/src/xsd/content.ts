@@ -49,12 +49,22 @@ function elementNode(element: Element, siblings: readonly Element[], context: Xs
   const aliases = element.aliases.filter((alias) => !ownNames.includes(alias) && !isTaken(alias, element, siblings));
   if (aliases.length === 0) return named(element, element.xmlName, occurs, context);
   const names = [element.xmlName, ...aliases];
-  return xml("xs:choice", occurs, names.map((name) => named(element, name, {}, context)));
+  return xml(
+    "xs:choice",
+    occurs,
+    names.map((name) => named(element, name, {}, context)),
+  );
 }
 
-function named(element: Element, name: string, occurs: Readonly<Record<string, string | undefined>>, context: XsdContext): XmlNode {
+function named(
+  element: Element,
+  name: string,
+  occurs: Readonly<Record<string, string | undefined>>,
+  context: XsdContext,
+): XmlNode {
   const structure = context.structures.of(element);
-  if (structure !== undefined) return xml("xs:element", { name, type: structure.name, ...occurs }, [annotation(element)]);
+  if (structure !== undefined)
+    return xml("xs:element", { name, type: structure.name, ...occurs }, [annotation(element)]);
   if (element.content === "open" && !hasMembers(element)) {
     return xml("xs:element", { name, type: openType, ...occurs }, [annotation(element)]);
   }
@@ -77,7 +87,11 @@ function childNodes(element: Element, context: XsdContext): XmlNode[] {
 
 function wrapperNode(name: string, inside: readonly Element[], context: XsdContext): XmlNode {
   const minOccurs = inside.some((element) => element.wrapper?.required === "Y") ? undefined : "0";
-  const sequence = xml("xs:sequence", {}, inside.map((element) => elementNode(element, inside, context)));
+  const sequence = xml(
+    "xs:sequence",
+    {},
+    inside.map((element) => elementNode(element, inside, context)),
+  );
   return xml("xs:element", { name, minOccurs }, [xml("xs:complexType", {}, [sequence, otherAttributes])]);
 }
 
@@ -85,7 +99,9 @@ function attributeNode(attribute: Attribute, context: XsdContext): XmlNode {
   // XSD cannot express alternative attributes, so an attribute with an alias is not required under either name.
   const required = attribute.required === "Y" && attribute.aliases.length === 0;
   const type = context.simple.nameOf(attribute, false);
-  return xml("xs:attribute", { name: attribute.name, type, use: required ? "required" : undefined }, [annotation(attribute)]);
+  return xml("xs:attribute", { name: attribute.name, type, use: required ? "required" : undefined }, [
+    annotation(attribute),
+  ]);
 }
 
 function annotation(member: Member): XmlNode {

@@ -1,6 +1,6 @@
 import type { Feed, Model } from "@sdf-tools/model";
-import { findStructures } from "../json-schema/structures.ts";
 import { pascalCase } from "../json-schema/names.ts";
+import { findStructures } from "../json-schema/structures.ts";
 import { scalarsOf } from "../json-schema/values.ts";
 import { sentence, sourceOf, stated } from "../json-schema/words.ts";
 import type { OutputFile } from "../output.ts";
@@ -28,13 +28,17 @@ export function feedXsd(feed: Feed, model: Model): string {
     const remark = isRoot ? [] : [documentation(stated(`A bare ${bare.element} as the root`, bare.evidence))];
     return xml("xs:element", { name: element.xmlName, type: structures.of(element)?.name ?? openType }, remark);
   });
-  const schema = xml("xs:schema", { "xmlns:xs": "http://www.w3.org/2001/XMLSchema", elementFormDefault: "unqualified" }, [
-    feedAnnotation(feed),
-    ...globals,
-    ...types,
-    ...(types.some(mentionsOpenType) ? [openTypeDefinition()] : []),
-    ...simple.definitions(),
-  ]);
+  const schema = xml(
+    "xs:schema",
+    { "xmlns:xs": "http://www.w3.org/2001/XMLSchema", elementFormDefault: "unqualified" },
+    [
+      feedAnnotation(feed),
+      ...globals,
+      ...types,
+      ...(types.some(mentionsOpenType) ? [openTypeDefinition()] : []),
+      ...simple.definitions(),
+    ],
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!-- Generated from ${feed.file}; edits are overwritten. -->\n${printXml(schema)}`;
 }
 

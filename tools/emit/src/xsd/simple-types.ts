@@ -23,7 +23,9 @@ export function simpleTypes(scalars: Scalars): SimpleTypes {
   };
 
   const scalarType = (scalar: Scalar): string =>
-    scalar.json === "string" && scalar.pattern === undefined ? anyText : define(scalar.name, () => scalarDefinition(scalar));
+    scalar.json === "string" && scalar.pattern === undefined
+      ? anyText
+      : define(scalar.name, () => scalarDefinition(scalar));
 
   const closedType = (value: ValueFacts, values: Values): string => {
     const baseName = values.name?.split("/").at(-1) ?? `${value.name}-value`;
@@ -74,14 +76,17 @@ function baseOf(scalar: Scalar): string {
 
 function enumeration(values: Values): XmlNode {
   const items = values.items.map(({ value, meaning }) => {
-    const documentation = meaning === undefined ? [] : [xml("xs:annotation", {}, [xmlText("xs:documentation", sentence(meaning))])];
+    const documentation =
+      meaning === undefined ? [] : [xml("xs:annotation", {}, [xmlText("xs:documentation", sentence(meaning))])];
     return xml("xs:enumeration", { value: String(value) }, documentation);
   });
   return xml("xs:simpleType", {}, [xml("xs:restriction", { base: "xs:string" }, items)]);
 }
 
 function emptyDefinition(): XmlNode {
-  return xml("xs:simpleType", { name: noText }, [xml("xs:restriction", { base: "xs:string" }, [xml("xs:length", { value: "0" })])]);
+  return xml("xs:simpleType", { name: noText }, [
+    xml("xs:restriction", { base: "xs:string" }, [xml("xs:length", { value: "0" })]),
+  ]);
 }
 
 function acceptsEmpty(scalar: Scalar): boolean {

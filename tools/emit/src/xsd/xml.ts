@@ -7,7 +7,11 @@ export interface XmlNode {
 }
 
 /** An element with child elements. Undefined attributes are omitted. */
-export function xml(name: string, attributes: Readonly<Record<string, string | undefined>> = {}, children: readonly XmlNode[] = []): XmlNode {
+export function xml(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+  children: readonly XmlNode[] = [],
+): XmlNode {
   return { name, attributes, children };
 }
 

@@ -1,8 +1,8 @@
 import type { DecodeOptions } from "@sdf/validators";
 import fc from "fast-check";
-import { SeededChoices } from "../seeded-choices.ts";
 import { subjects, type Subject } from "../feeds.ts";
 import { mutations } from "../mutate/all.ts";
+import { SeededChoices } from "../seeded-choices.ts";
 import { elementValue } from "../value/value.ts";
 import { writeJson, writeJsonp } from "../write/json.ts";
 import { feedTree } from "../write/tree.ts";

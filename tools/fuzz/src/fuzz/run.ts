@@ -21,10 +21,20 @@ export interface Summary {
 export async function runFuzz(seed: number, inputs: number, bound: number): Promise<Summary> {
   const threads = Math.min(availableParallelism(), 8);
   const share = Math.ceil(inputs / threads);
-  const reports = await Promise.all(Array.from({ length: threads }, (_, index) =>
-    runShare({ seed, from: index * share, to: Math.min(inputs, (index + 1) * share), bound, progress: new SharedArrayBuffer(4) })));
+  const reports = await Promise.all(
+    Array.from({ length: threads }, (_, index) =>
+      runShare({
+        seed,
+        from: index * share,
+        to: Math.min(inputs, (index + 1) * share),
+        bound,
+        progress: new SharedArrayBuffer(4),
+      }),
+    ),
+  );
   const outcomes: Record<string, number> = {};
-  for (const report of reports) for (const [code, count] of Object.entries(report.outcomes)) outcomes[code] = (outcomes[code] ?? 0) + count;
+  for (const report of reports)
+    for (const [code, count] of Object.entries(report.outcomes)) outcomes[code] = (outcomes[code] ?? 0) + count;
   return {
     inputs,
     outcomes,

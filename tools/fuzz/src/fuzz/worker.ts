@@ -3,9 +3,9 @@
  * of each input before it runs it.
  */
 import { parentPort, workerData } from "node:worker_threads";
+import { inputAt } from "./input.ts";
 import { runInput } from "./run-input.ts";
 import { agreesWithLibxml } from "./well-formedness.ts";
-import { inputAt } from "./input.ts";
 
 export interface Task {
   readonly seed: number;
@@ -18,7 +18,12 @@ export interface Task {
 }
 
 export type Report =
-  | { readonly kind: "done"; readonly outcomes: Readonly<Record<string, number>>; readonly compared: number; readonly slowest: number }
+  | {
+      readonly kind: "done";
+      readonly outcomes: Readonly<Record<string, number>>;
+      readonly compared: number;
+      readonly slowest: number;
+    }
   | { readonly kind: "failed"; readonly number: number; readonly reason: string };
 
 const task = workerData as Task;
@@ -44,7 +49,11 @@ function run({ seed, from, to, bound, progress }: Task): Report {
       }
       if (agreesWithLibxml(input, code)) compared++;
     } catch (error) {
-      return { kind: "failed", number, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      return {
+        kind: "failed",
+        number,
+        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      };
     }
   }
   return { kind: "done", outcomes, compared, slowest };

@@ -1,6 +1,6 @@
+import { growthOf } from "./growth.ts";
 /** Measures hostile kinds of documents with one engine, in a process with a heap limit. Prints one line of JSON for each. */
 import { hostileKinds } from "./kinds.ts";
-import { growthOf } from "./growth.ts";
 import type { Engine } from "./measure.ts";
 
 const [engine = "tables", only = "", quick] = process.argv.slice(2);

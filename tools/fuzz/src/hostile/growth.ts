@@ -27,8 +27,12 @@ function compare(kind: HostileKind, small: Cost, large: Cost): Growth {
   const growth = (one: number, other: number, floor: number): number =>
     Math.max(other, floor) / Math.max(one * factor, floor);
   return {
-    name: kind.name, expected: kind.outcome, small, large,
-    timeGrowth: growth(small.time, large.time, noise.time), heapGrowth: growth(small.heap, large.heap, noise.heap),
+    name: kind.name,
+    expected: kind.outcome,
+    small,
+    large,
+    timeGrowth: growth(small.time, large.time, noise.time),
+    heapGrowth: growth(small.heap, large.heap, noise.heap),
   };
 }
 

@@ -156,7 +156,10 @@ export const jsonKinds: readonly HostileKind[] = [
   ),
   kind("JSON: invalid bytes", (size) => new Uint8Array(size).fill(0x80).fill(0x7b, 0, 1), "decode.malformed"),
   kind("JSON: zero bytes", (size) => new Uint8Array(size).fill(0x7b, 0, 1), "decode.malformed"),
-  { ...kind("JSON: an unpaired surrogate at the end of a text", text("é", "\ud83d"), "decode.malformed"), asText: true },
+  {
+    ...kind("JSON: an unpaired surrogate at the end of a text", text("é", "\ud83d"), "decode.malformed"),
+    asText: true,
+  },
   { ...kind("JSON: unpaired surrogates in a text", text("\ud83d"), "decode.malformed"), asText: true },
   kind("JSONP: white space in the call", fill("cb(", " ", "{});")),
   kind("JSONP: white space after the name", fill("cb", " ", "({});"), "decode.format"),

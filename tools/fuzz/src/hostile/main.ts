@@ -15,9 +15,15 @@ const isWrong = (growth: Growth): boolean =>
 function row(growth: Growth): string {
   const { name, small, large, timeGrowth, heapGrowth } = growth;
   const cells = [
-    isWrong(growth) ? `**${name}**` : name, large.outcome,
-    milliseconds(small.time), milliseconds(large.time), `${timeGrowth.toFixed(2)}×`,
-    megabytes(small.heap), megabytes(large.heap), `${heapGrowth.toFixed(2)}×`, large.reports,
+    isWrong(growth) ? `**${name}**` : name,
+    large.outcome,
+    milliseconds(small.time),
+    milliseconds(large.time),
+    `${timeGrowth.toFixed(2)}×`,
+    megabytes(small.heap),
+    megabytes(large.heap),
+    `${heapGrowth.toFixed(2)}×`,
+    large.reports,
   ];
   return `| ${cells.join(" | ")} |`;
 }

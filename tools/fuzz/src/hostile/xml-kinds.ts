@@ -14,8 +14,10 @@ const inLive = (unit: string | ((index: number) => string)): HostileKind["write"
 /** Repeats a unit in the value of an attribute of the root element. */
 const inAttribute = (unit: string): HostileKind["write"] => fill(`<${root} a="`, unit, `"/>`);
 /** Writes a document whose halves repeat one unit each. */
-const halves = (before: string, first: string, between: string, second: string, after: string): HostileKind["write"] =>
-  (size) => fill(before, first, "")(size / 2) + fill(between, second, after)(size / 2);
+const halves =
+  (before: string, first: string, between: string, second: string, after: string): HostileKind["write"] =>
+  (size) =>
+    fill(before, first, "")(size / 2) + fill(between, second, after)(size / 2);
 
 const names = (index: number): string => `n${index.toString(36)}`;
 const manyAttributes = Array.from({ length: 200 }, (_, index) => ` ${names(index)}=""`).join("");
@@ -160,7 +162,11 @@ export const xmlKinds: readonly HostileKind[] = [
     fill(`${live}<Predictions><prediction probability="1.`, "1", `x"/></Predictions>${liveEnd}`),
   ),
   kind("XML: entity declarations", fill("<!DOCTYPE a [", `<!ENTITY b "c">`, "]><a/>"), "decode.forbidden"),
-  kind("XML: a document type declaration that does not end", fill("<!DOCTYPE a [", "<!ENTITY ", ""), "decode.forbidden"),
+  kind(
+    "XML: a document type declaration that does not end",
+    fill("<!DOCTYPE a [", "<!ENTITY ", ""),
+    "decode.forbidden",
+  ),
   kind("XML: white space in the declaration", fill(`<?xml version="1.0"`, " ", `?><${root}/>`)),
   kind(
     "XML: white space in a broken declaration",

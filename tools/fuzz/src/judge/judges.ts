@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { repository } from "@sdf-tools/conformance/repository";
 import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
-import { repository } from "@sdf-tools/conformance/repository";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import type { Subject } from "../feeds.ts";
 import { assertStrict, publishedSchema } from "./strict.ts";
@@ -14,7 +14,9 @@ export function validateWithDecoder(document: string | Uint8Array, subject: Subj
   try {
     const { value, issues } = decode(document, { feed: shape });
     assertStrict(value, issues, subject);
-    return issues.length === 0 ? accepted : rejected(issues.map((issue) => `${issue.code} ${issue.path}: ${issue.found}`));
+    return issues.length === 0
+      ? accepted
+      : rejected(issues.map((issue) => `${issue.code} ${issue.path}: ${issue.found}`));
   } catch (error) {
     if (SdfError.is(error)) return rejected([`${error.code}: ${error.message}`]);
     throw error;

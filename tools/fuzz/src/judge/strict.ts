@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { typesSchema, type JsonSchema } from "@sdf-tools/emit/json-schema";
 import { model } from "@sdf-tools/conformance/model";
 import { repository } from "@sdf-tools/conformance/repository";
+import { typesSchema, type JsonSchema } from "@sdf-tools/emit/json-schema";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Subject } from "../feeds.ts";
 
@@ -52,8 +52,8 @@ export function assertStrict(value: unknown, issues: readonly unknown[], subject
     if (validate(value)) continue;
     const [error] = validate.errors ?? [];
     throw new Error(
-      `${subject.id}: the value has no issues, but does not match its ${schemaName}: `
-        + `${error?.instancePath} ${error?.message}\n${JSON.stringify(value)}`,
+      `${subject.id}: the value has no issues, but does not match its ${schemaName}: ` +
+        `${error?.instancePath} ${error?.message}\n${JSON.stringify(value)}`,
     );
   }
 }

@@ -7,5 +7,10 @@ import { scalarMutations } from "./scalars.ts";
 
 /** All known changes of documents. */
 export const mutations: readonly Mutation[] = [
-  ...memberMutations, ...scalarMutations, ...jsonFormMutations, ...elementMutations, ...xmlMarkupMutations, ...jsonTextMutations,
+  ...memberMutations,
+  ...scalarMutations,
+  ...jsonFormMutations,
+  ...elementMutations,
+  ...xmlMarkupMutations,
+  ...jsonTextMutations,
 ];

@@ -10,8 +10,8 @@ export interface Difference {
 
 const tolerant = "The decoder accepts this form and reports drift. A schema can only accept or reject.";
 const order =
-  "XSD 1.0 cannot allow elements in any order, or unknown elements. "
-  + "The decoder accepts both, with drift for unknown ones.";
+  "XSD 1.0 cannot allow elements in any order, or unknown elements. " +
+  "The decoder accepts both, with drift for unknown ones.";
 const noEmpty = "XML does not distinguish empty text from no text, and empty text is a value of the type.";
 
 /**

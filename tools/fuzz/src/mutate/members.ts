@@ -15,11 +15,35 @@ function drop(name: string, valid: boolean, canDrop: (location: MemberLocation) 
 
 /** Changes of members: missing, repeated, undocumented. */
 export const memberMutations: readonly Mutation[] = [
-  drop("drop a required member", false, (location) => isRequiredInAll(location) && !isText(location) && !hasOtherName(location) && !wasAbsent(location)),
-  drop("drop a required attribute that has another name", false, (location) => isRequiredInAll(location) && location.member.kind === "attribute" && hasOtherName(location) && !wasAbsent(location)),
-  drop("drop a required text", false, (location) => isRequiredInAll(location) && isText(location) && !wasAbsent(location)),
-  drop("drop a required member that was observed absent", false, (location) => isRequiredInAll(location) && !isText(location) && wasAbsent(location)),
-  drop("drop a required member that only XML has", false, (location) => isRequired(location.member) && location.member.only === "xml" && !wasAbsent(location)),
+  drop(
+    "drop a required member",
+    false,
+    (location) => isRequiredInAll(location) && !isText(location) && !hasOtherName(location) && !wasAbsent(location),
+  ),
+  drop(
+    "drop a required attribute that has another name",
+    false,
+    (location) =>
+      isRequiredInAll(location) &&
+      location.member.kind === "attribute" &&
+      hasOtherName(location) &&
+      !wasAbsent(location),
+  ),
+  drop(
+    "drop a required text",
+    false,
+    (location) => isRequiredInAll(location) && isText(location) && !wasAbsent(location),
+  ),
+  drop(
+    "drop a required member that was observed absent",
+    false,
+    (location) => isRequiredInAll(location) && !isText(location) && wasAbsent(location),
+  ),
+  drop(
+    "drop a required member that only XML has",
+    false,
+    (location) => isRequired(location.member) && location.member.only === "xml" && !wasAbsent(location),
+  ),
   drop("drop an optional member", true, ({ member }) => !isRequired(member)),
   inValue("a member that is not documented", true, (value, { feed }, choices) => {
     const places = objectsOf(feed.response.root, value);
@@ -33,10 +57,14 @@ export const memberMutations: readonly Mutation[] = [
     replaceOne(value, subject, choices, ({ holder, member }) => {
       if (member.kind !== "element" || member.many || member.observed.includes("list")) return undefined;
       return [holder[member.name], holder[member.name]];
-    })),
+    }),
+  ),
   inValue("another name of an attribute", true, (value, { feed }, choices) => {
     const places = objectsOf(feed.response.root, value).flatMap(({ holder, owner }) =>
-      owner.attributes.filter((each) => each.aliases.length > 0 && Object.hasOwn(holder, each.name)).map((attribute) => ({ holder, attribute })));
+      owner.attributes
+        .filter((each) => each.aliases.length > 0 && Object.hasOwn(holder, each.name))
+        .map((attribute) => ({ holder, attribute })),
+    );
     if (places.length === 0) return false;
     const { holder, attribute } = choices.pick(places);
     holder[choices.pick(attribute.aliases)] = holder[attribute.name];

@@ -1,5 +1,5 @@
-import { SeededChoices } from "../seeded-choices.ts";
 import type { Subject } from "../feeds.ts";
+import { SeededChoices } from "../seeded-choices.ts";
 import { locationsOf, type MemberLocation } from "../value/locations.ts";
 import type { Value } from "../value/value.ts";
 import { writeJson } from "../write/json.ts";
@@ -28,15 +28,26 @@ export interface Mutation {
 }
 
 /** Creates a change of the value for both formats. `change` returns false if it is not possible. */
-export function inValue(name: string, valid: boolean, change: (value: Value, subject: Subject, choices: SeededChoices) => boolean): Mutation {
+export function inValue(
+  name: string,
+  valid: boolean,
+  change: (value: Value, subject: Subject, choices: SeededChoices) => boolean,
+): Mutation {
   return {
     name,
     valid,
     apply(value, subject, seed) {
       const changed = copy(value);
       if (!change(changed, subject, new SeededChoices(seed))) return undefined;
-      const trees = [value, changed].map((each) => feedTree(each, subject.feed, new SeededChoices(seed))) as [XmlElement, XmlElement];
-      return { json: writeJson(changed, seed), xml: writeXml(trees[1], seed), isInOpenElement: isSameOutside(...trees) };
+      const trees = [value, changed].map((each) => feedTree(each, subject.feed, new SeededChoices(seed))) as [
+        XmlElement,
+        XmlElement,
+      ];
+      return {
+        json: writeJson(changed, seed),
+        xml: writeXml(trees[1], seed),
+        isInOpenElement: isSameOutside(...trees),
+      };
     },
   };
 }
@@ -51,11 +62,21 @@ function closedPart(element: XmlElement): XmlElement {
   const { name, attributes, children, text, model } = element;
   const isOpen = typeof model === "object" && model.content === "open";
   if (isOpen) return { name, attributes: [], children: [], model };
-  return { name, attributes, children: children.map(closedPart), ...(text !== undefined && { text }), ...(model !== undefined && { model }) };
+  return {
+    name,
+    attributes,
+    children: children.map(closedPart),
+    ...(text !== undefined && { text }),
+    ...(model !== undefined && { model }),
+  };
 }
 
 /** Creates a change of the value for JSON. */
-export function inJson(name: string, valid: boolean, change: (value: Value, subject: Subject, choices: SeededChoices) => unknown): Mutation {
+export function inJson(
+  name: string,
+  valid: boolean,
+  change: (value: Value, subject: Subject, choices: SeededChoices) => unknown,
+): Mutation {
   return {
     name,
     valid,
@@ -67,12 +88,19 @@ export function inJson(name: string, valid: boolean, change: (value: Value, subj
 }
 
 /** Creates a change of the tree of elements for XML. `change` returns false if it is not possible. */
-export function inTree(name: string, valid: boolean, change: (root: XmlElement, choices: SeededChoices, subject: Subject) => boolean): Mutation {
+export function inTree(
+  name: string,
+  valid: boolean,
+  change: (root: XmlElement, choices: SeededChoices, subject: Subject) => boolean,
+): Mutation {
   return {
     name,
     valid,
     apply(value, subject, seed) {
-      const [before, root] = [0, 1].map(() => feedTree(value, subject.feed, new SeededChoices(seed))) as [XmlElement, XmlElement];
+      const [before, root] = [0, 1].map(() => feedTree(value, subject.feed, new SeededChoices(seed))) as [
+        XmlElement,
+        XmlElement,
+      ];
       if (!change(root, new SeededChoices(seed), subject)) return undefined;
       return { xml: writeXml(root, seed), isInOpenElement: isSameOutside(before, root) };
     },
@@ -80,7 +108,12 @@ export function inTree(name: string, valid: boolean, change: (root: XmlElement, 
 }
 
 /** Replaces one of the members for which `replacement` returns a value. Returns false if there is none. */
-export function replaceOne(value: Value, { feed }: Subject, choices: SeededChoices, replacement: (location: MemberLocation) => unknown): boolean {
+export function replaceOne(
+  value: Value,
+  { feed }: Subject,
+  choices: SeededChoices,
+  replacement: (location: MemberLocation) => unknown,
+): boolean {
   const places = locationsOf(feed.response.root, value)
     .map((location) => ({ location, content: replacement(location) }))
     .filter(({ content }) => content !== undefined);
@@ -91,7 +124,12 @@ export function replaceOne(value: Value, { feed }: Subject, choices: SeededChoic
 }
 
 /** Removes one of the members that `canDrop` accepts. Returns false if there is none. */
-export function dropOne(value: Value, { feed }: Subject, choices: SeededChoices, canDrop: (location: MemberLocation) => boolean): boolean {
+export function dropOne(
+  value: Value,
+  { feed }: Subject,
+  choices: SeededChoices,
+  canDrop: (location: MemberLocation) => boolean,
+): boolean {
   const places = locationsOf(feed.response.root, value).filter(canDrop);
   if (places.length === 0) return false;
   const { holder, member } = choices.pick(places);

@@ -1,18 +1,40 @@
 import { getScalar, scalars } from "../feeds.ts";
-import { knownValues, matches } from "../value/scalar.ts";
 import type { MemberLocation } from "../value/locations.ts";
+import { knownValues, matches } from "../value/scalar.ts";
 import { isScalarMember } from "../value/value.ts";
 import { inValue, replaceOne, type Mutation } from "./mutation.ts";
 
 /** Texts that are invalid for most types. */
-const texts = ["no such value!", "12x", "1,5", "2024-13", "20240314", "YES", "0x10", "--1", "1e", "NaN", "é", "12:3", "T"];
+const texts = [
+  "no such value!",
+  "12x",
+  "1,5",
+  "2024-13",
+  "20240314",
+  "YES",
+  "0x10",
+  "--1",
+  "1e",
+  "NaN",
+  "é",
+  "12:3",
+  "T",
+];
 const numbers = [4.5, 45, -1, 1e300];
 
 /** Returns the type of a scalar member of both formats and its observed forms. */
-function scalarFacts({ member }: MemberLocation): { type: string; forms: readonly string[]; closed: boolean; hasValues: boolean } | undefined {
-  if (!isScalarMember(member) || member.only !== undefined || (member.kind === "element" && member.many)) return undefined;
+function scalarFacts({
+  member,
+}: MemberLocation): { type: string; forms: readonly string[]; closed: boolean; hasValues: boolean } | undefined {
+  if (!isScalarMember(member) || member.only !== undefined || (member.kind === "element" && member.many))
+    return undefined;
   const forms = member.observed.filter((form) => scalars.has(form));
-  return { type: member.type ?? "string", forms, closed: member.values?.closed === true, hasValues: member.values !== undefined };
+  return {
+    type: member.type ?? "string",
+    forms,
+    closed: member.values?.closed === true,
+    hasValues: member.values !== undefined,
+  };
 }
 
 /** Returns a text that is invalid in the documented form and in all observed forms. */
@@ -23,52 +45,79 @@ function wrongText(location: MemberLocation): string | undefined {
 
 /** Changes of scalar values. */
 export const scalarMutations: readonly Mutation[] = [
-  inValue("a text that is not a value of its type", false, (value, subject, choices) => replaceOne(value, subject, choices, wrongText)),
+  inValue("a text that is not a value of its type", false, (value, subject, choices) =>
+    replaceOne(value, subject, choices, wrongText),
+  ),
   inValue("white space around a text with a pattern", false, (value, subject, choices) =>
     replaceOne(value, subject, choices, (location) => {
       const facts = scalarFacts(location);
       const content = location.holder[location.member.name];
       if (facts === undefined || typeof content !== "string" || matches(facts.type, ` ${content}`)) return undefined;
       // White space around a number is ignored, and XML does not distinguish a number from its text.
-      return facts.forms.some((form) => getScalar(form).json === "number" || matches(form, ` ${content}`)) ? undefined : ` ${content}`;
-    })),
+      return facts.forms.some((form) => getScalar(form).json === "number" || matches(form, ` ${content}`))
+        ? undefined
+        : ` ${content}`;
+    }),
+  ),
   inValue("non-XML white space around a number", false, (value, subject, choices) =>
     replaceOne(value, subject, choices, (location) => {
       const facts = scalarFacts(location);
-      if (facts === undefined || [facts.type, ...facts.forms].some((form) => getScalar(form).json !== "number")) return undefined;
+      if (facts === undefined || [facts.type, ...facts.forms].some((form) => getScalar(form).json !== "number"))
+        return undefined;
       return choices.pick(["\u00a045", "45\u2003", "\u202845"]);
-    })),
+    }),
+  ),
   inValue("a new value of an open enumeration", true, (value, subject, choices) =>
     replaceOne(value, subject, choices, (location) => {
       const facts = scalarFacts(location);
       if (facts === undefined || facts.closed || !facts.hasValues) return undefined;
       if (getScalar(facts.type).json === "number") return 999_983;
       return matches(facts.type, "Something new é") ? "Something new é" : undefined;
-    })),
+    }),
+  ),
   inValue("a new value of a closed enumeration", false, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (location) => (scalarFacts(location)?.closed === true ? "Something new" : undefined))),
+    replaceOne(value, subject, choices, (location) =>
+      scalarFacts(location)?.closed === true ? "Something new" : undefined,
+    ),
+  ),
   inValue("a known value in another case", false, (value, subject, choices) =>
     replaceOne(value, subject, choices, ({ member }) => {
       if (!isScalarMember(member) || member.values?.closed !== true) return undefined;
       const [firstValue] = knownValues(member.values, member.type ?? "string");
       return typeof firstValue === "string" ? firstValue.toUpperCase() : undefined;
-    })),
+    }),
+  ),
   inValue("a value in an observed form", true, (value, subject, choices) =>
     replaceOne(value, subject, choices, (location) => {
       const facts = scalarFacts(location);
       return facts?.forms.map((form) => observedValue(facts.type, form)).find((content) => content !== undefined);
-    })),
+    }),
+  ),
   inValue("an integer that a double cannot represent", true, (value, subject, choices) =>
     replaceOne(value, subject, choices, (location) => {
       const facts = scalarFacts(location);
-      return facts !== undefined && getScalar(facts.type).integer === true && facts.forms.length === 0 ? 2 ** 60 : undefined;
-    })),
+      return facts !== undefined && getScalar(facts.type).integer === true && facts.forms.length === 0
+        ? 2 ** 60
+        : undefined;
+    }),
+  ),
 ];
 
 /** Returns a value in an observed form that does not match the documented one. */
 function observedValue(documented: string, form: string): string | number | undefined {
-  if (getScalar(form).json === "number") return numbers.find((number) => isOf(form, number) && !matches(documented, String(number)));
-  const examples = [...texts, "2024-03-14", "2024-03-14Z", "2024-03-14T21:27:20Z", "45", "4.5", "21:27:20", "90:00", "n/a"];
+  if (getScalar(form).json === "number")
+    return numbers.find((number) => isOf(form, number) && !matches(documented, String(number)));
+  const examples = [
+    ...texts,
+    "2024-03-14",
+    "2024-03-14Z",
+    "2024-03-14T21:27:20Z",
+    "45",
+    "4.5",
+    "21:27:20",
+    "90:00",
+    "n/a",
+  ];
   return examples.find((text) => matches(form, text) && !matches(documented, text));
 }
 

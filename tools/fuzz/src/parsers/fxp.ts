@@ -27,7 +27,9 @@ export function parseWithFxp(xml: Uint8Array): ParsedElement {
 function element(node: Node): ParsedElement {
   const name = tagOf(node) ?? "";
   const content = node[name] as readonly Node[];
-  const attributes = Object.entries((node[":@"] ?? {}) as Record<string, string>).filter(([attribute]) => !attribute.startsWith("xmlns"));
+  const attributes = Object.entries((node[":@"] ?? {}) as Record<string, string>).filter(
+    ([attribute]) => !attribute.startsWith("xmlns"),
+  );
   return {
     name,
     attributes,

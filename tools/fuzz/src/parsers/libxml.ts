@@ -21,5 +21,10 @@ function element(node: XmlElement): ParsedElement {
     if (child instanceof XmlElement) children.push(element(child));
     else text += child.content;
   }
-  return { name: node.name, attributes: node.attrs.map((attribute) => [attribute.name, attribute.value] as const), text, children };
+  return {
+    name: node.name,
+    attributes: node.attrs.map((attribute) => [attribute.name, attribute.value] as const),
+    text,
+    children,
+  };
 }

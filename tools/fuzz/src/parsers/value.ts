@@ -17,7 +17,8 @@ export function valueOf(parsed: ParsedElement, model: Element): unknown {
   const value: Value = {};
   const undocumented = isOpen ? openMembers(parsed, model) : new Map<string, unknown>();
   for (const [name, text] of parsed.attributes) {
-    if (!undocumented.has(name)) value[name] = typed(text, model.attributes.find((attribute) => attribute.name === name)?.type);
+    if (!undocumented.has(name))
+      value[name] = typed(text, model.attributes.find((attribute) => attribute.name === name)?.type);
   }
   // XML does not distinguish empty text from no text. Required text is present.
   if (model.text !== undefined && (parsed.text !== "" || model.text.required === "Y")) {
@@ -28,9 +29,14 @@ export function valueOf(parsed: ParsedElement, model: Element): unknown {
 }
 
 /** Collects the members of an open element that are not in the model. */
-function openMembers({ attributes, children, text }: ParsedElement, { attributes: described, elements }: Element): Map<string, unknown> {
+function openMembers(
+  { attributes, children, text }: ParsedElement,
+  { attributes: described, elements }: Element,
+): Map<string, unknown> {
   const names = new Set([...described, ...elements].map(({ name }) => name));
-  const elementNames = new Set(elements.flatMap(({ xmlName, wrapper }) => (wrapper === undefined ? [xmlName] : [xmlName, wrapper.name])));
+  const elementNames = new Set(
+    elements.flatMap(({ xmlName, wrapper }) => (wrapper === undefined ? [xmlName] : [xmlName, wrapper.name])),
+  );
   return membersOf({
     attributes: attributes.filter(([name]) => !names.has(name)),
     children: children.filter(({ name }) => !elementNames.has(name)),
@@ -46,7 +52,9 @@ function addChild(value: Value, child: ParsedElement, parent: Element): void {
   }
   // The items of a wrapper are members of its parent.
   for (const item of child.children) {
-    const wrapped = parent.elements.find((element) => element.xmlName === item.name && element.wrapper?.name === child.name);
+    const wrapped = parent.elements.find(
+      (element) => element.xmlName === item.name && element.wrapper?.name === child.name,
+    );
     if (wrapped === undefined) throw new Error(`<${item.name}> in <${child.name}> is not in the model`);
     add(value, wrapped, valueOf(item, wrapped));
   }
@@ -72,7 +80,11 @@ function openOf({ attributes, children, text }: ParsedElement): unknown {
 }
 
 /** Collects attributes, child elements and text by their names. */
-function membersOf({ attributes, children, text }: Pick<ParsedElement, "attributes" | "children" | "text">): Map<string, unknown> {
+function membersOf({
+  attributes,
+  children,
+  text,
+}: Pick<ParsedElement, "attributes" | "children" | "text">): Map<string, unknown> {
   const members = new Map<string, unknown>(attributes);
   for (const child of children) {
     const item = openOf(child);

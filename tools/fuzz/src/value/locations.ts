@@ -12,13 +12,15 @@ export interface MemberLocation {
 
 /** Lists the described members of a value, outermost first. */
 export function locationsOf(owner: Element, holder: Value): MemberLocation[] {
-  return membersOf(owner).filter((member) => Object.hasOwn(holder, member.name)).flatMap((member) => {
-    const here: MemberLocation = { holder, owner, member };
-    if (isScalarMember(member) || member.kind !== "element") return [here];
-    const content = holder[member.name];
-    const items = (Array.isArray(content) ? content : [content]) as Value[];
-    return [here, ...items.flatMap((item) => locationsOf(member, item))];
-  });
+  return membersOf(owner)
+    .filter((member) => Object.hasOwn(holder, member.name))
+    .flatMap((member) => {
+      const here: MemberLocation = { holder, owner, member };
+      if (isScalarMember(member) || member.kind !== "element") return [here];
+      const content = holder[member.name];
+      const items = (Array.isArray(content) ? content : [content]) as Value[];
+      return [here, ...items.flatMap((item) => locationsOf(member, item))];
+    });
 }
 
 /** True if an open element with described members also has other members. */
@@ -31,9 +33,11 @@ export function hasOpenMembers(root: Element, value: Value): boolean {
 
 /** Lists the objects of a value that represent described elements, the root first. */
 export function objectsOf(owner: Element, holder: Value): { holder: Value; owner: Element }[] {
-  const below = owner.elements.filter((child) => child.content !== "scalar" && Object.hasOwn(holder, child.name)).flatMap((child) => {
-    const content = holder[child.name];
-    return ((Array.isArray(content) ? content : [content]) as Value[]).flatMap((item) => objectsOf(child, item));
-  });
+  const below = owner.elements
+    .filter((child) => child.content !== "scalar" && Object.hasOwn(holder, child.name))
+    .flatMap((child) => {
+      const content = holder[child.name];
+      return ((Array.isArray(content) ? content : [content]) as Value[]).flatMap((item) => objectsOf(child, item));
+    });
   return [{ holder, owner }, ...below];
 }

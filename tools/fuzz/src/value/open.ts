@@ -3,15 +3,30 @@ import { anyText } from "./text.ts";
 
 /** Names of undocumented members, including properties of Object.prototype and names in other scripts. */
 const names = [
-  "type", "id", "scorerName", "a", "odd-name.1", "_x", "é", "名", "\u{10000}",
-  "__proto__", "constructor", "toString", "hasOwnProperty",
+  "type",
+  "id",
+  "scorerName",
+  "a",
+  "odd-name.1",
+  "_x",
+  "é",
+  "名",
+  "\u{10000}",
+  "__proto__",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
 ] as const;
 
 /**
  * Content of an undocumented element in the form that the decoder gives for XML: texts, lists of objects, and lists of
  * at least two items if texts are among them.
  */
-export const openContent: fc.Arbitrary<Record<string, unknown>> = fc.letrec<{ object: Record<string, unknown>; filled: Record<string, unknown>; list: unknown[] }>((tie) => ({
+export const openContent: fc.Arbitrary<Record<string, unknown>> = fc.letrec<{
+  object: Record<string, unknown>;
+  filled: Record<string, unknown>;
+  list: unknown[];
+}>((tie) => ({
   object: members(tie("list"), 0),
   filled: members(tie("list"), 1),
   list: fc.oneof(
@@ -23,7 +38,12 @@ export const openContent: fc.Arbitrary<Record<string, unknown>> = fc.letrec<{ ob
 })).object;
 
 function members(list: fc.Arbitrary<unknown[]>, minLength: number): fc.Arbitrary<Record<string, unknown>> {
-  const member = fc.tuple(fc.constantFrom(...names), fc.oneof({ arbitrary: anyText, weight: 3 }, { arbitrary: list, weight: 1 }));
+  const member = fc.tuple(
+    fc.constantFrom(...names),
+    fc.oneof({ arbitrary: anyText, weight: 3 }, { arbitrary: list, weight: 1 }),
+  );
   // `Object.fromEntries` defines own properties, also for `__proto__`.
-  return fc.uniqueArray(member, { minLength, maxLength: 3, selector: ([name]) => name }).map((entries) => Object.fromEntries(entries));
+  return fc
+    .uniqueArray(member, { minLength, maxLength: 3, selector: ([name]) => name })
+    .map((entries) => Object.fromEntries(entries));
 }

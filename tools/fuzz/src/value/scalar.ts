@@ -8,15 +8,54 @@ export type ScalarMember = Pick<Attribute | Text | Element, "type" | "values" | 
 
 /** Numbers at the limits of doubles, of safe integers and of notation without an exponent. */
 const integers = [0, 1, -1, 9, 10, 45, 2 ** 31, -(2 ** 31), Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
-const decimals = [0, 0.5, -1.25, 0.1, 1e-7, 1e21, 123456.789, 5e-324, Number.MAX_VALUE, -Number.MAX_VALUE, Number.EPSILON];
+const decimals = [
+  0,
+  0.5,
+  -1.25,
+  0.1,
+  1e-7,
+  1e21,
+  123456.789,
+  5e-324,
+  Number.MAX_VALUE,
+  -Number.MAX_VALUE,
+  Number.EPSILON,
+];
 
 /** Edge cases that random texts of a pattern rarely include. Only those that match a pattern are used. */
 const edgeCases = [
-  "", "-", "0", "-0", "+0", "007", "-12", "+3", "1.", ".5", "1e10", "-1E+5", "56.216", "100%", "0%", "12.5%",
+  "",
+  "-",
+  "0",
+  "-0",
+  "+0",
+  "007",
+  "-12",
+  "+3",
+  "1.",
+  ".5",
+  "1e10",
+  "-1E+5",
+  "56.216",
+  "100%",
+  "0%",
+  "12.5%",
   "123456789012345678901234567890",
-  "4fw9x0z8k1p2q3r4s5t6u7v8w", "00000000-0000-4000-8000-000000000000", "2024-02-29Z", "9999-12-31Z", "2024-02-29",
+  "4fw9x0z8k1p2q3r4s5t6u7v8w",
+  "00000000-0000-4000-8000-000000000000",
+  "2024-02-29Z",
+  "9999-12-31Z",
+  "2024-02-29",
   "0000-00-00",
-  "23:59:60Z", "00:00:00Z", "23:59:59", "2024-03-14T21:27:20Z", "2024-03-14T21:27:20.123456789Z", "0:00", "120:05", "yes", "no",
+  "23:59:60Z",
+  "00:00:00Z",
+  "23:59:59",
+  "2024-03-14T21:27:20Z",
+  "2024-03-14T21:27:20.123456789Z",
+  "0:00",
+  "120:05",
+  "yes",
+  "no",
 ];
 
 const byScalar = new Map<string, fc.Arbitrary<string | number | boolean>>();
@@ -34,7 +73,11 @@ function make({ json, integer, pattern }: Scalar): fc.Arbitrary<string | number 
     if (integer === true) return fc.oneof(fc.constantFrom(...integers), fc.maxSafeInteger(), fc.nat(120));
     // JSON.stringify does not distinguish -0 from 0.
     const any = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
-    return fc.oneof(fc.constantFrom(...decimals), any, fc.nat(10_000).map((value) => value / 100));
+    return fc.oneof(
+      fc.constantFrom(...decimals),
+      any,
+      fc.nat(10_000).map((value) => value / 100),
+    );
   }
   if (pattern === undefined) return anyText;
   const completePattern = new RegExp(`^(?:${pattern})$`);
@@ -51,7 +94,9 @@ export function knownValues(values: Values, type: string): (string | number)[] {
 export function plainValue({ type = "string", values }: ScalarMember): fc.Arbitrary<string | number | boolean> {
   if (values === undefined) return scalarValue(type);
   const knownValue = fc.constantFrom(...knownValues(values, type));
-  return values.closed ? knownValue : fc.oneof({ arbitrary: knownValue, weight: 15 }, { arbitrary: scalarValue(type), weight: 1 });
+  return values.closed
+    ? knownValue
+    : fc.oneof({ arbitrary: knownValue, weight: 15 }, { arbitrary: scalarValue(type), weight: 1 });
 }
 
 /** True if a text is a value of a scalar. */

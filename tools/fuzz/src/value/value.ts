@@ -14,7 +14,10 @@ export function membersOf(element: Element): readonly Member[] {
 
 /** True if the spec requires a member. A member of an optional wrapper is optional. */
 export function isRequired(member: Member): boolean {
-  return member.required === "Y" && (member.kind !== "element" || member.wrapper === undefined || member.wrapper.required === "Y");
+  return (
+    member.required === "Y" &&
+    (member.kind !== "element" || member.wrapper === undefined || member.wrapper.required === "Y")
+  );
 }
 
 /** True if a member is a scalar in JSON. */

@@ -10,7 +10,12 @@ export interface Case {
 }
 
 /** Row of a table: description, document, line and column, and the reason why libxml2 differs. */
-export type Row = readonly [what: string, xml: string | Uint8Array, at?: readonly [number, number] | undefined, libxml?: string];
+export type Row = readonly [
+  what: string,
+  xml: string | Uint8Array,
+  at?: readonly [number, number] | undefined,
+  libxml?: string,
+];
 
 export function cases(production: string, rows: readonly Row[]): Case[] {
   return rows.map(([what, xml, at, libxml]) => ({

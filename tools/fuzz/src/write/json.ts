@@ -15,7 +15,15 @@ export function writeJsonp(value: unknown, seed: number, callback: string): stri
 }
 
 /** Valid callback names of JSONP. */
-export const callbacks = ["callback", "$", "_a1", "app.on.data", "handlers[0].done", "jQuery1234567890_1", "A".repeat(128)] as const;
+export const callbacks = [
+  "callback",
+  "$",
+  "_a1",
+  "app.on.data",
+  "handlers[0].done",
+  "jQuery1234567890_1",
+  "A".repeat(128),
+] as const;
 
 class JsonWriter {
   readonly #choices: SeededChoices;
@@ -41,8 +49,9 @@ class JsonWriter {
     if (typeof value !== "object" || value === null) return String(value);
     if (Array.isArray(value)) return `[${this.#list(value.map((item) => this.value(item)))}]`;
     const entries = Object.entries(value);
-    const members = (this.#mixes ? this.#choices.shuffled(entries) : entries)
-      .map(([key, item]) => `${this.#string(key)}${this.#space()}:${this.#space()}${this.value(item)}`);
+    const members = (this.#mixes ? this.#choices.shuffled(entries) : entries).map(
+      ([key, item]) => `${this.#string(key)}${this.#space()}:${this.#space()}${this.value(item)}`,
+    );
     return `{${this.#list(members)}}`;
   }
 
@@ -83,5 +92,12 @@ class JsonWriter {
 }
 
 const shortEscapes: Readonly<Record<string, string>> = {
-  '"': '\\"', "\\": "\\\\", "/": "\\/", "\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t",
+  '"': '\\"',
+  "\\": "\\\\",
+  "/": "\\/",
+  "\b": "\\b",
+  "\f": "\\f",
+  "\n": "\\n",
+  "\r": "\\r",
+  "\t": "\\t",
 };

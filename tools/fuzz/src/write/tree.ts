@@ -1,6 +1,6 @@
 import type { Attribute, Element, Feed, Text } from "@sdf-tools/model";
-import type { SeededChoices } from "../seeded-choices.ts";
 import { getScalar } from "../feeds.ts";
+import type { SeededChoices } from "../seeded-choices.ts";
 import type { Value } from "../value/value.ts";
 
 /** An XML element before it is written. Text comes before the children. Documents of feeds have one or the other. */
@@ -26,7 +26,10 @@ export function feedTree(value: Value, feed: Feed, choices: SeededChoices): XmlE
   const root = elementTree(feed.response.root, value, choices);
   const { namespace } = feed.response;
   if (namespace !== undefined && (namespace.required === "Y" || choices.oneIn(2))) {
-    root.attributes.unshift([`xmlns:${namespace.prefix}`, namespace.uri ?? `http://example.invalid/${namespace.prefix}`]);
+    root.attributes.unshift([
+      `xmlns:${namespace.prefix}`,
+      namespace.uri ?? `http://example.invalid/${namespace.prefix}`,
+    ]);
   }
   return root;
 }
@@ -77,7 +80,8 @@ function addChildren(element: XmlElement, model: Element, value: Value, choices:
 function addUnknown(element: XmlElement, name: string, content: unknown): void {
   if (name === "#text") element.text = String(content);
   else if (typeof content === "object" && content !== null) {
-    for (const item of Array.isArray(content) ? (content as unknown[]) : [content]) element.children.push(openTree(name, item));
+    for (const item of Array.isArray(content) ? (content as unknown[]) : [content])
+      element.children.push(openTree(name, item));
   } else element.attributes.push([name, String(content)]);
 }
 
@@ -89,10 +93,15 @@ function openTree(name: string, content: unknown): XmlElement {
 }
 
 /** Writes a scalar as XML text. Numbers have several notations, and white space around them is ignored. */
-function plainText(value: unknown, { type = "string" }: Pick<Attribute | Text | Element, "type">, choices: SeededChoices): string {
+function plainText(
+  value: unknown,
+  { type = "string" }: Pick<Attribute | Text | Element, "type">,
+  choices: SeededChoices,
+): string {
   const text = String(value);
   if (typeof value !== "number" || getScalar(type).json !== "number") return text;
-  const spaced = (written: string) => (choices.oneIn(12) ? choices.pick([` ${written}`, `${written}\n`, `\t${written}  `]) : written);
+  const spaced = (written: string) =>
+    choices.oneIn(12) ? choices.pick([` ${written}`, `${written}\n`, `\t${written}  `]) : written;
   if (!choices.oneIn(4)) return spaced(text);
   const sign = text.startsWith("-") ? "-" : "";
   const digits = text.slice(sign.length);

@@ -52,8 +52,14 @@ class XmlWriter {
   /** Writes a comment or a processing instruction with text that resembles markup. */
   #aside(): string {
     return this.#choices.pick([
-      "<!-- a comment -->", "<!---->", "<!-- <matchInfo id=\"1\"> & ]]> é😀 - - -->", "<!--\r\n-->",
-      "<?target?>", "<?target some data?>", "<?xml-stylesheet href=\"a\" & <b> ? >?>", "<?é 😀\n ?>",
+      "<!-- a comment -->",
+      "<!---->",
+      '<!-- <matchInfo id="1"> & ]]> é😀 - - -->',
+      "<!--\r\n-->",
+      "<?target?>",
+      "<?target some data?>",
+      '<?xml-stylesheet href="a" & <b> ? >?>',
+      "<?é 😀\n ?>",
     ]);
   }
 
@@ -61,7 +67,9 @@ class XmlWriter {
     const choices = this.#choices;
     const attributes = choices.oneIn(3) ? choices.shuffled(element.attributes) : element.attributes;
     const space = () => (choices.oneIn(12) ? choices.pick(["  ", "\n\t", this.#lineEnd]) : " ");
-    const written = attributes.map(([name, value]) => `${space()}${name}${choices.oneIn(12) ? " =\t" : "="}${this.#value(value)}`).join("");
+    const written = attributes
+      .map(([name, value]) => `${space()}${name}${choices.oneIn(12) ? " =\t" : "="}${this.#value(value)}`)
+      .join("");
     const start = `<${element.name}${written}${choices.oneIn(12) ? space() : ""}`;
     const content = this.#content(element, depth);
     if (content === "" && !choices.oneIn(3)) return `${start}/>`;
@@ -104,7 +112,11 @@ class XmlWriter {
   }
 
   #plain(text: string): string {
-    return this.#characters(text, (character) => /[<&\r]/.test(character) || (character === ">" && !this.#choices.oneIn(2)), true);
+    return this.#characters(
+      text,
+      (character) => /[<&\r]/.test(character) || (character === ">" && !this.#choices.oneIn(2)),
+      true,
+    );
   }
 
   #characters(text: string, mustEscape: (character: string) => boolean, inText = false): string {
@@ -122,7 +134,12 @@ class XmlWriter {
   #reference(character: string): string {
     const code = character.codePointAt(0) ?? 0;
     const name = references[character];
-    const byNumber = [`&#${code};`, `&#x${code.toString(16)};`, `&#x${code.toString(16).toUpperCase()};`, `&#${String(code).padStart(9, "0")};`] as const;
+    const byNumber = [
+      `&#${code};`,
+      `&#x${code.toString(16)};`,
+      `&#x${code.toString(16).toUpperCase()};`,
+      `&#${String(code).padStart(9, "0")};`,
+    ] as const;
     if (name === undefined) return this.#choices.pick(byNumber);
     return this.#choices.oneIn(3) ? this.#choices.pick(byNumber) : `&${name};`;
   }

@@ -9,11 +9,29 @@ export interface Count {
 /** A difference between responses and the spec. Paths consist of the names in the typed value. */
 export type Difference =
   /** A field that the spec does not contain; `proposed` includes everything below it. */
-  | { readonly kind: "member"; readonly path: readonly string[]; readonly count: Count; readonly proposed: ProposedMember }
+  | {
+      readonly kind: "member";
+      readonly path: readonly string[];
+      readonly count: Count;
+      readonly proposed: ProposedMember;
+    }
   /** A form of a field that the spec does not contain: another scalar, `absent`, `single` or `list`. */
-  | { readonly kind: "form"; readonly path: readonly string[]; readonly count: Count; readonly form: string; readonly example?: string }
+  | {
+      readonly kind: "form";
+      readonly path: readonly string[];
+      readonly count: Count;
+      readonly form: string;
+      readonly example?: string;
+    }
   /** Values that a list of the spec does not contain. */
-  | { readonly kind: "values"; readonly path: readonly string[]; readonly count: Count; readonly values: readonly string[]; readonly list?: string; readonly closed: boolean };
+  | {
+      readonly kind: "values";
+      readonly path: readonly string[];
+      readonly count: Count;
+      readonly values: readonly string[];
+      readonly list?: string;
+      readonly closed: boolean;
+    };
 
 /** The text of a path, such as `liveData.goal.scorer`. */
 export function pathText(path: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { Element, Feed, Published } from "@sdf-tools/model";
-import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import { matchFormats } from "../draft/match-formats.ts";
+import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import { ObservedStructure, type ObservedMember } from "../evidence/tree.ts";
 import { scalarOf } from "../evidence/values.ts";
 import type { Difference } from "./difference.ts";
@@ -8,10 +8,17 @@ import { membersOf, type SpecMember } from "./observe.ts";
 
 /** All differences between the observations and the spec of a feed, in the order of the spec. */
 export function differencesOf(feed: Published<Feed>, observed: ObservedStructure, forms: ScalarForms): Difference[] {
-  return [...differencesBelow(feed.response.root, observed, [], forms)].filter((each) => !observed.partial || each.kind !== "form" || each.form !== "absent");
+  return [...differencesBelow(feed.response.root, observed, [], forms)].filter(
+    (each) => !observed.partial || each.kind !== "form" || each.form !== "absent",
+  );
 }
 
-function* differencesBelow(element: Published<Element>, observed: ObservedStructure, path: readonly string[], forms: ScalarForms): Generator<Difference> {
+function* differencesBelow(
+  element: Published<Element>,
+  observed: ObservedStructure,
+  path: readonly string[],
+  forms: ScalarForms,
+): Generator<Difference> {
   const members = membersOf(element);
   for (const member of members) {
     const here = [...path, member.name];
@@ -20,10 +27,16 @@ function* differencesBelow(element: Published<Element>, observed: ObservedStruct
     if (observedMember === undefined) continue;
     yield* repetition(member, observedMember, here);
     if (member.kind !== "element" || member.content === "scalar") yield* valuesAt(member, observedMember, here, forms);
-    else if (observedMember.structure !== undefined) yield* differencesBelow(member, observedMember.structure, here, forms);
+    else if (observedMember.structure !== undefined)
+      yield* differencesBelow(member, observedMember.structure, here, forms);
   }
   for (const proposed of matchFormats(withoutMembers(observed, members))) {
-    yield { kind: "member", path: [...path, proposed.name], count: { seen: proposed.member.present, of: observed.count }, proposed };
+    yield {
+      kind: "member",
+      path: [...path, proposed.name],
+      count: { seen: proposed.member.present, of: observed.count },
+      proposed,
+    };
   }
 }
 
@@ -32,12 +45,18 @@ function withoutMembers(observed: ObservedStructure, members: readonly SpecMembe
   const part = new ObservedStructure();
   part.json = observed.json;
   part.xml = observed.xml;
-  for (const [name, member] of observed.members) if (!members.some((each) => each.name === name)) part.members.set(name, member);
+  for (const [name, member] of observed.members)
+    if (!members.some((each) => each.name === name)) part.members.set(name, member);
   return part;
 }
 
 /** Reports a required field that is absent, except in a format in which the spec does not define it. */
-function* absence(member: SpecMember, observed: ObservedMember | undefined, { json, xml }: ObservedStructure, path: readonly string[]): Generator<Difference> {
+function* absence(
+  member: SpecMember,
+  observed: ObservedMember | undefined,
+  { json, xml }: ObservedStructure,
+  path: readonly string[],
+): Generator<Difference> {
   if (member.required !== "Y" || member.observed.includes("absent")) return;
   if (member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y") return;
   const of = (member.only === "xml" ? 0 : json) + (member.only === "json" ? 0 : xml);
@@ -54,24 +73,49 @@ function* repetition(member: SpecMember, observed: ObservedMember, path: readonl
   if (many && observed.singlesJson > 0 && !member.observed.includes("single")) {
     yield { kind: "form", path, count: { seen: observed.singlesJson, of }, form: "single" };
   }
-  if (!many && observed.lists > 0 && !member.observed.includes("list")) yield { kind: "form", path, count: { seen: observed.lists, of }, form: "list" };
+  if (!many && observed.lists > 0 && !member.observed.includes("list"))
+    yield { kind: "form", path, count: { seen: observed.lists, of }, form: "list" };
 }
 
-function* valuesAt(member: SpecMember, observed: ObservedMember, path: readonly string[], forms: ScalarForms): Generator<Difference> {
+function* valuesAt(
+  member: SpecMember,
+  observed: ObservedMember,
+  path: readonly string[],
+  forms: ScalarForms,
+): Generator<Difference> {
   const { values } = observed;
   const type = "type" in member && member.type !== undefined ? member.type : "string";
-  const unexpected = [...values.values].filter(([text]) => text !== "" && ![type, ...member.observed].some((name) => forms.matches(name, text)));
+  const unexpected = [...values.values].filter(
+    ([text]) => text !== "" && ![type, ...member.observed].some((name) => forms.matches(name, text)),
+  );
   const quoted = values.kinds.get("string") ?? 0;
   const numbers = values.kinds.get("number") ?? 0;
   const jsons = [type, ...member.observed].map((name) => forms.jsonOf(name));
   if (quoted > 0 && !jsons.includes("string")) {
-    yield { kind: "form", path, count: { seen: quoted, of: values.count }, form: unexpected.length > 0 ? "string" : forms.jsonOf(`${type}-string`) === undefined ? "string" : `${type}-string` };
+    yield {
+      kind: "form",
+      path,
+      count: { seen: quoted, of: values.count },
+      form:
+        unexpected.length > 0 ? "string" : forms.jsonOf(`${type}-string`) === undefined ? "string" : `${type}-string`,
+    };
   } else if (numbers > 0 && !jsons.includes("number")) {
-    yield { kind: "form", path, count: { seen: numbers, of: values.count }, form: [...values.values.keys()].every((text) => /^-?\d+$/.test(text)) ? "integer" : "decimal" };
+    yield {
+      kind: "form",
+      path,
+      count: { seen: numbers, of: values.count },
+      form: [...values.values.keys()].every((text) => /^-?\d+$/.test(text)) ? "integer" : "decimal",
+    };
   } else if (unexpected.length > 0) {
     const times = unexpected.reduce((sum, [, count]) => sum + count, 0);
     const fitting = scalarOf(values, forms);
-    yield { kind: "form", path, count: { seen: times, of: values.count }, form: fitting === type ? "string" : fitting, example: unexpected[0]?.[0] ?? "" };
+    yield {
+      kind: "form",
+      path,
+      count: { seen: times, of: values.count },
+      form: fitting === type ? "string" : fitting,
+      example: unexpected[0]?.[0] ?? "",
+    };
   }
   const list = "values" in member ? member.values : undefined;
   if (list === undefined || list.items.length === 0) return;
@@ -80,7 +124,11 @@ function* valuesAt(member: SpecMember, observed: ObservedMember, path: readonly 
   if (newValues.length === 0) return;
   const times = newValues.reduce((sum, [, count]) => sum + count, 0);
   yield {
-    kind: "values", path, count: { seen: times, of: values.count }, values: newValues.map(([text]) => text).sort(), closed: list.closed,
+    kind: "values",
+    path,
+    count: { seen: times, of: values.count },
+    values: newValues.map(([text]) => text).sort(),
+    closed: list.closed,
     ...(list.name === undefined ? {} : { list: list.name }),
   };
 }

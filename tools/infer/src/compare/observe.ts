@@ -1,9 +1,9 @@
 import type { Attribute, Element, Feed, Published, Text } from "@sdf-tools/model";
+import type { ScalarForms } from "../evidence/scalar-forms.ts";
+import type { ObservedStructure } from "../evidence/tree.ts";
+import { type ObservedMember } from "../evidence/tree.ts";
 import type { Document } from "../read/documents.ts";
 import type { XmlNode } from "../read/xml-tree.ts";
-import type { ScalarForms } from "../evidence/scalar-forms.ts";
-import type { ObservedStructure} from "../evidence/tree.ts";
-import { type ObservedMember } from "../evidence/tree.ts";
 
 /** An attribute, text or element of the spec. */
 export type SpecMember = Published<Attribute> | Published<Text> | Published<Element>;
@@ -21,7 +21,12 @@ export function membersOf(element: SpecElement): readonly SpecMember[] {
  *
  * @returns whether the root is that of the feed; without a feed, always true
  */
-export function observe(document: Document, feed: Published<Feed> | undefined, observed: ObservedStructure, forms: ScalarForms): boolean {
+export function observe(
+  document: Document,
+  feed: Published<Feed> | undefined,
+  observed: ObservedStructure,
+  forms: ScalarForms,
+): boolean {
   const observer = new Observer(forms);
   const root = feed?.response.root;
   const bare = feed?.response.bare?.element;
@@ -33,14 +38,29 @@ export function observe(document: Document, feed: Published<Feed> | undefined, o
       return name !== undefined;
     }
     if (!isObject(document.value)) return false;
-    const isBareItem = item !== undefined && !Object.hasOwn(document.value, item.name) && countMatchingMembers(document.value, item) > countMatchingMembers(document.value, root);
+    const isBareItem =
+      item !== undefined &&
+      !Object.hasOwn(document.value, item.name) &&
+      countMatchingMembers(document.value, item) > countMatchingMembers(document.value, root);
     if (isBareItem) observer.json({ [item.name]: [document.value] }, root, observed);
     else observer.json(document.value, root, observed);
     return root === undefined || isBareItem || countMatchingMembers(document.value, root) > 0;
   }
   const name = localName(document.root.name);
   if (item !== undefined && name === item.xmlName && name !== root?.xmlName) {
-    observer.xml({ name: root?.xmlName ?? "", attributes: {}, children: item.wrapper === undefined ? [document.root] : [{ name: item.wrapper.name, attributes: {}, children: [document.root], text: "" }], text: "" }, root, observed);
+    observer.xml(
+      {
+        name: root?.xmlName ?? "",
+        attributes: {},
+        children:
+          item.wrapper === undefined
+            ? [document.root]
+            : [{ name: item.wrapper.name, attributes: {}, children: [document.root], text: "" }],
+        text: "",
+      },
+      root,
+      observed,
+    );
     return true;
   }
   observer.xml(document.root, root, observed);
@@ -75,7 +95,8 @@ class Observer {
 
   #jsonItem(item: unknown, spec: SpecMember | undefined, member: ObservedMember): void {
     if (isObject(item)) this.json(item, asElement(spec), member.objectStructure);
-    else if (typeof item === "string" || typeof item === "number" || typeof item === "boolean") member.values.add(item, typeof item as "string", this.#forms);
+    else if (typeof item === "string" || typeof item === "number" || typeof item === "boolean")
+      member.values.add(item, typeof item as "string", this.#forms);
     else if (Array.isArray(item)) member.values.add(JSON.stringify(item).slice(0, 80), "string", this.#forms);
   }
 
@@ -110,7 +131,13 @@ class Observer {
     member.values.add(text, "text", this.#forms);
   }
 
-  #child(child: XmlNode, wrapper: string | undefined, element: SpecElement, observed: ObservedStructure, countByName: Map<string, number>): void {
+  #child(
+    child: XmlNode,
+    wrapper: string | undefined,
+    element: SpecElement,
+    observed: ObservedStructure,
+    countByName: Map<string, number>,
+  ): void {
     const name = localName(child.name);
     if (wrapper === undefined && element !== undefined) {
       const wrapped = element.elements.filter((each) => each.wrapper?.name === name);
@@ -119,7 +146,11 @@ class Observer {
         return;
       }
     }
-    const spec = element?.elements.find((each) => (each.xmlName === name || each.name === name || each.aliases.includes(name)) && (wrapper === undefined || each.wrapper?.name === wrapper));
+    const spec = element?.elements.find(
+      (each) =>
+        (each.xmlName === name || each.name === name || each.aliases.includes(name)) &&
+        (wrapper === undefined || each.wrapper?.name === wrapper),
+    );
     const member = observed.member(spec?.name ?? name);
     member.countCarrier("element");
     if (wrapper !== undefined) member.wrappers.set(wrapper, (member.wrappers.get(wrapper) ?? 0) + 1);

@@ -1,5 +1,5 @@
-import type { ObservedStructure } from "../evidence/tree.ts";
 import { unnamedItem } from "../compare/observe.ts";
+import type { ObservedStructure } from "../evidence/tree.ts";
 import { blocksOf, indent, type RowOptions } from "./rows.ts";
 
 /** Facts of a draft that cannot be derived from responses. */
@@ -22,11 +22,19 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
   const { id, code, title, path, root, documents, lists } = facts;
   const [sport = "", name = ""] = id.split("/");
   const open: string[] = [];
-  const { attributes, elements, text } = blocksOf(observed, [], { ...options, marked: true, onOpen: (at) => void open.push(at.join(".")) });
+  const { attributes, elements, text } = blocksOf(observed, [], {
+    ...options,
+    marked: true,
+    onOpen: (at) => void open.push(at.join(".")),
+  });
   const unknowns = [
     ...open.map((at) => `  - ${openEntry(at)}`),
-    "  - { at: request, what: The request parameters of the feed, answer: \"Fixture by path and by query, as in other feeds of the sport, until the API documentation states more\" }",
-    ...(root === undefined ? ["  - { at: response, what: \"The XML form; responses were JSON\", answer: \"Scalar values are attributes; structures and lists are elements\" }"] : []),
+    '  - { at: request, what: The request parameters of the feed, answer: "Fixture by path and by query, as in other feeds of the sport, until the API documentation states more" }',
+    ...(root === undefined
+      ? [
+          '  - { at: response, what: "The XML form; responses were JSON", answer: "Scalar values are attributes; structures and lists are elements" }',
+        ]
+      : []),
   ];
   return [
     "# yaml-language-server: $schema=../schema/feed.schema.json",
@@ -54,7 +62,12 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
     "",
     "response:",
     `  xml: { root: ${root ?? camelCase(name)} }`,
-    ...(lists === true ? ["  # The responses were lists; their items have no name on the wire.", `  bare: { element: ${unnamedItem}, evidence: observed }`] : []),
+    ...(lists === true
+      ? [
+          "  # The responses were lists; their items have no name on the wire.",
+          `  bare: { element: ${unnamedItem}, evidence: observed }`,
+        ]
+      : []),
     ...(attributes.length === 0 ? [] : ["  attributes:", ...indent(attributes, 4)]),
     ...(text === undefined ? [] : [`  # The root contains text, which a spec cannot express: ${text}`]),
     ...(elements.length === 0 ? [] : ["  elements:", ...indent(elements, 4)]),

@@ -24,13 +24,24 @@ export function matchFormats(observed: ObservedStructure): ProposedMember[] {
   const both = observed.json > 0 && observed.xml > 0;
   const proposals: ProposedMember[] = [];
   const markMatched = (...members: ObservedMember[]): void => members.forEach(({ name }) => remaining.delete(name));
-  const inFormatOnly = (format: "json" | "xml"): ObservedMember[] => [...remaining.values()].filter(({ carriers }) => carriers.has("json") === (format === "json") && (format === "xml" || carriers.size === 1));
+  const inFormatOnly = (format: "json" | "xml"): ObservedMember[] =>
+    [...remaining.values()].filter(
+      ({ carriers }) => carriers.has("json") === (format === "json") && (format === "xml" || carriers.size === 1),
+    );
 
   for (const member of both ? inFormatOnly("xml") : []) {
     const [child, ...others] = elementsIn(member);
-    const item = child === undefined || others.length > 0 ? undefined : inFormatOnly("json").find(({ name, lists }) => name === child.name && lists > 0);
+    const item =
+      child === undefined || others.length > 0
+        ? undefined
+        : inFormatOnly("json").find(({ name, lists }) => name === child.name && lists > 0);
     if (child === undefined || item === undefined) continue;
-    proposals.push({ member: merged(item.name, item, child), carrier: "element", name: item.name, wrapper: member.name });
+    proposals.push({
+      member: merged(item.name, item, child),
+      carrier: "element",
+      name: item.name,
+      wrapper: member.name,
+    });
     markMatched(member, item);
   }
   for (const member of both ? [...remaining.values()] : []) {
@@ -42,18 +53,32 @@ export function matchFormats(observed: ObservedStructure): ProposedMember[] {
   const text = remaining.get("#text");
   if (text !== undefined) {
     const named = both ? inFormatOnly("json").find((each) => sameValues(each, text)) : undefined;
-    proposals.push({ member: named === undefined ? text : merged("#text", text, named), carrier: "text", name: named?.name ?? "text" });
+    proposals.push({
+      member: named === undefined ? text : merged("#text", text, named),
+      carrier: "text",
+      name: named?.name ?? "text",
+    });
     markMatched(text, ...(named === undefined ? [] : [named]));
   }
   for (const member of both ? inFormatOnly("xml") : []) {
     const other = inFormatOnly("json").find(({ name }) => plainName(name) === plainName(member.name));
     if (other === undefined) continue;
-    proposals.push({ member: merged(other.name, other, member), carrier: carrierOf(member), name: other.name, xml: member.name });
+    proposals.push({
+      member: merged(other.name, other, member),
+      carrier: carrierOf(member),
+      name: other.name,
+      xml: member.name,
+    });
     markMatched(member, other);
   }
   for (const member of remaining.values()) {
     const [wrapper] = member.wrappers.keys();
-    proposals.push({ member, carrier: carrierOf(member), name: member.name, ...(wrapper === undefined ? {} : { wrapper }) });
+    proposals.push({
+      member,
+      carrier: carrierOf(member),
+      name: member.name,
+      ...(wrapper === undefined ? {} : { wrapper }),
+    });
   }
   return proposals;
 }
@@ -71,11 +96,18 @@ function elementsIn({ structure, values }: ObservedMember): ObservedMember[] {
 }
 
 /** Merges a list whose name is the same in both formats, but whose items have another element name in XML. */
-function itemsInside({ name, lists, structure, present, carriers }: ObservedMember): { readonly member: ObservedMember; readonly xml: string } | undefined {
+function itemsInside({
+  name,
+  lists,
+  structure,
+  present,
+  carriers,
+}: ObservedMember): { readonly member: ObservedMember; readonly xml: string } | undefined {
   if (structure === undefined || lists === 0 || !carriers.has("json") || !carriers.has("element")) return undefined;
   const inXml = [...structure.members.values()].filter((member) => !member.carriers.has("json"));
   const [child] = inXml;
-  if (inXml.length !== 1 || child === undefined || !child.carriers.has("element") || structure.members.size < 2) return undefined;
+  if (inXml.length !== 1 || child === undefined || !child.carriers.has("element") || structure.members.size < 2)
+    return undefined;
   const item = new ObservedMember(name);
   item.present = present;
   item.lists = lists;
@@ -91,7 +123,10 @@ function itemsInside({ name, lists, structure, present, carriers }: ObservedMemb
 
 /** Whether a scalar JSON field and an XML text have a common value. */
 function sameValues({ structure, values }: ObservedMember, text: ObservedMember): boolean {
-  return structure === undefined && [...values.values.keys()].some((value) => value !== "" && text.values.values.has(value.trim()));
+  return (
+    structure === undefined &&
+    [...values.values.keys()].some((value) => value !== "" && text.values.values.has(value.trim()))
+  );
 }
 
 function plainName(name: string): string {

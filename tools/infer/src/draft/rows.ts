@@ -24,7 +24,8 @@ export interface Blocks {
 
 export function blocksOf(observed: ObservedStructure, path: readonly string[], options: RowOptions): Blocks {
   const proposed = matchFormats(observed).filter(({ carrier, member }) => carrier === "text" || member.present > 0);
-  const carriedBy = (carrier: ProposedMember["carrier"]): ProposedMember[] => proposed.filter((each) => each.carrier === carrier);
+  const carriedBy = (carrier: ProposedMember["carrier"]): ProposedMember[] =>
+    proposed.filter((each) => each.carrier === carrier);
   const text = carriedBy("text")[0];
   return {
     attributes: carriedBy("attribute").map((each) => attributeRow(each.name, each.member, observed.count, options)),
@@ -39,7 +40,12 @@ export function attributeRow(name: string, member: ObservedMember, of: number, o
 }
 
 /** The row of a text, such as `[N, string, Seen in 3 of 4, { json: name }]`. */
-export function textRow({ name, member }: ProposedMember, of: number, hasSiblings: boolean, options: RowOptions): string {
+export function textRow(
+  { name, member }: ProposedMember,
+  of: number,
+  hasSiblings: boolean,
+  options: RowOptions,
+): string {
   const [req, type, meaning, extras] = plainFacts(member, of, options);
   const json = hasSiblings ? `json: ${key(name)}` : "";
   const inside = [json, extras === undefined ? "" : extras.slice(2, -2)].filter((each) => each !== "").join(", ");
@@ -57,7 +63,12 @@ function plainFacts(member: ObservedMember, of: number, { forms, marked }: RowOp
     ...(!numeric && (kinds.get("number") ?? 0) > 0 ? ["observed: [integer]"] : []),
     ...(list === undefined ? [] : [`values: [${list.values.map(quoted).join(", ")}]`]),
   ];
-  return ["N", scalar, counts(member, of, list?.looksComplete === true), ...(extras.length === 0 ? [] : [`{ ${extras.join(", ")} }`])];
+  return [
+    "N",
+    scalar,
+    counts(member, of, list?.looksComplete === true),
+    ...(extras.length === 0 ? [] : [`{ ${extras.join(", ")} }`]),
+  ];
 }
 
 function counts({ present }: ObservedMember, of: number, complete: boolean): string {
@@ -65,7 +76,12 @@ function counts({ present }: ObservedMember, of: number, complete: boolean): str
 }
 
 /** The lines of an element, including everything below it. */
-export function elementLines({ name, member, wrapper, xml }: ProposedMember, of: number, above: readonly string[], options: RowOptions): Lines {
+export function elementLines(
+  { name, member, wrapper, xml }: ProposedMember,
+  of: number,
+  above: readonly string[],
+  options: RowOptions,
+): Lines {
   const path = [...above, name];
   const inner: RowOptions = { ...options, marked: false };
   const head = [
@@ -84,7 +100,11 @@ export function elementLines({ name, member, wrapper, xml }: ProposedMember, of:
       options.onOpen?.(path);
       return [`${key(name)}:`, ...indent(head), "  open: true"];
     }
-    return [`${key(name)}:`, ...indent(head), `  text: [${[req === "N" ? "Y" : req, type, meaning, ...(extras === undefined ? [] : [extras])].join(", ")}]`];
+    return [
+      `${key(name)}:`,
+      ...indent(head),
+      `  text: [${[req === "N" ? "Y" : req, type, meaning, ...(extras === undefined ? [] : [extras])].join(", ")}]`,
+    ];
   }
   const { attributes, elements, text } = blocksOf(structure, path, inner);
   return [
@@ -102,10 +122,16 @@ export function indent(lines: Lines, by = 2): Lines {
 
 /** A key or name in YAML syntax. */
 export function key(name: string): string {
-  return /^[A-Za-z_][\w.-]*$/.test(name) && !/^(?:yes|no|true|false|on|off|null)$/i.test(name) ? name : JSON.stringify(name);
+  return /^[A-Za-z_][\w.-]*$/.test(name) && !/^(?:yes|no|true|false|on|off|null)$/i.test(name)
+    ? name
+    : JSON.stringify(name);
 }
 
 /** A value in YAML syntax for a flow list. */
 export function quoted(value: string): string {
-  return /^[\p{L}][\p{L}\p{N} _/-]*$/u.test(value) && value.trim() === value && !/^(?:yes|no|true|false|on|off|null)$/i.test(value) ? value : JSON.stringify(value);
+  return /^[\p{L}][\p{L}\p{N} _/-]*$/u.test(value) &&
+    value.trim() === value &&
+    !/^(?:yes|no|true|false|on|off|null)$/i.test(value)
+    ? value
+    : JSON.stringify(value);
 }

@@ -1,13 +1,14 @@
 import type { DriftFile, DriftMember, DriftStructure } from "@sdf/validators/drift";
+import type { WireKind } from "../evidence/scalar-forms.ts";
 import type { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
 import { ObservedStructure as Structure } from "../evidence/tree.ts";
 import type { Carrier } from "../evidence/tree.ts";
-import type { WireKind } from "../evidence/scalar-forms.ts";
 
 /** Creates a drift file from the observations of feeds. The file contains no values. */
 export function writeDrift(feeds: ReadonlyMap<string, ObservedStructure>, formNames: readonly string[]): DriftFile {
   const structure = (observed: ObservedStructure): DriftStructure => ({
-    json: observed.json, xml: observed.xml,
+    json: observed.json,
+    xml: observed.xml,
     members: Object.fromEntries([...observed.members].map(([name, member]) => [name, memberOf(member)])),
   });
   const memberOf = (member: ObservedMember): DriftMember => ({
@@ -19,11 +20,22 @@ export function writeDrift(feeds: ReadonlyMap<string, ObservedStructure>, formNa
     ...(member.most > 1 ? { most: member.most } : {}),
     ...(member.wrappers.size > 0 ? { wrappers: Object.fromEntries(member.wrappers) } : {}),
     ...(member.values.count > 0
-      ? { values: { count: member.values.count, empty: member.values.empty, kinds: Object.fromEntries(member.values.kinds), forms: formNames.filter((_name, index) => ((member.values.forms ?? 0) & (1 << index)) !== 0) } }
+      ? {
+          values: {
+            count: member.values.count,
+            empty: member.values.empty,
+            kinds: Object.fromEntries(member.values.kinds),
+            forms: formNames.filter((_name, index) => ((member.values.forms ?? 0) & (1 << index)) !== 0),
+          },
+        }
       : {}),
     ...(member.structure === undefined ? {} : { structure: structure(member.structure) }),
   });
-  return { format: "sdf-drift", version: 1, feeds: Object.fromEntries([...feeds].map(([feed, observed]) => [feed, structure(observed)])) };
+  return {
+    format: "sdf-drift",
+    version: 1,
+    feeds: Object.fromEntries([...feeds].map(([feed, observed]) => [feed, structure(observed)])),
+  };
 }
 
 /** Adds the observations of a drift file to a structure. */

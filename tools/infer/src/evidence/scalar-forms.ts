@@ -17,12 +17,27 @@ export interface ScalarForms {
  * distinguishes, such as signed numbers and percentages, are not proposed.
  */
 const mostSpecificFirst: readonly string[] = [
-  "date-z", "timestamp", "date", "time-z", "time", "minute-second", "yes-no",
-  "integer", "decimal", "integer-string", "decimal-string", "string",
+  "date-z",
+  "timestamp",
+  "date",
+  "time-z",
+  "time",
+  "minute-second",
+  "yes-no",
+  "integer",
+  "decimal",
+  "integer-string",
+  "decimal-string",
+  "string",
 ];
 
 export function scalarForms(scalars: readonly Published<Scalar>[]): ScalarForms {
-  const compiled = scalars.map(({ name, json, integer, pattern }) => ({ name, json, integer, pattern: pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, "u") }));
+  const compiled = scalars.map(({ name, json, integer, pattern }) => ({
+    name,
+    json,
+    integer,
+    pattern: pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, "u"),
+  }));
   const byName = new Map(compiled.map((scalar) => [scalar.name, scalar]));
   const ordered = mostSpecificFirst.filter((name) => byName.has(name));
   const matches = (name: string, text: string): boolean => {
@@ -39,7 +54,9 @@ export function scalarForms(scalars: readonly Published<Scalar>[]): ScalarForms 
         const json = byName.get(name)?.json;
         // XML text may be a number in JSON. A JSON string is never a number, and a JSON number is never a string.
         const possible = kind === "text" || (kind === "number" ? json === "number" : json === "string");
-        return possible && (kind === "number" && name === "integer" ? Number.isInteger(value) : matches(name, text)) ? bits | (1 << index) : bits;
+        return possible && (kind === "number" && name === "integer" ? Number.isInteger(value) : matches(name, text))
+          ? bits | (1 << index)
+          : bits;
       }, 0);
     },
   };

@@ -44,8 +44,10 @@ export class ObservedMember {
     this.singlesJson += other.singlesJson;
     this.singlesXml += other.singlesXml;
     this.most = Math.max(this.most, other.most);
-    for (const [carrier, times] of other.carriers) this.carriers.set(carrier, (this.carriers.get(carrier) ?? 0) + times);
-    for (const [wrapper, times] of other.wrappers) this.wrappers.set(wrapper, (this.wrappers.get(wrapper) ?? 0) + times);
+    for (const [carrier, times] of other.carriers)
+      this.carriers.set(carrier, (this.carriers.get(carrier) ?? 0) + times);
+    for (const [wrapper, times] of other.wrappers)
+      this.wrappers.set(wrapper, (this.wrappers.get(wrapper) ?? 0) + times);
     this.values.merge(other.values);
     if (other.structure !== undefined) this.objectStructure.merge(other.structure);
   }

@@ -48,7 +48,9 @@ export class ObservedValues {
 export function scalarOf(observed: ObservedValues, forms: ScalarForms): string {
   const quoted = (observed.kinds.get("string") ?? 0) > 0;
   const number = (observed.kinds.get("number") ?? 0) > 0;
-  const possible = forms.names.filter((_name, index) => observed.forms !== undefined && (observed.forms & (1 << index)) !== 0);
+  const possible = forms.names.filter(
+    (_name, index) => observed.forms !== undefined && (observed.forms & (1 << index)) !== 0,
+  );
   // In XML, a number may be either type. Text preserves everything, including leading zeros.
   const fitting = possible.filter((name) => (number && !quoted) || forms.jsonOf(name) !== "number");
   return fitting[0] ?? "string";

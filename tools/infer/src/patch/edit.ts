@@ -14,7 +14,8 @@ export interface Insertion {
 
 export function parse(text: string): YAMLMap {
   const { contents, errors } = parseDocument(text, { keepSourceTokens: true });
-  if (errors[0] !== undefined || !isMap(contents)) throw new Error(`expected a YAML mapping: ${errors[0]?.message ?? "the document has another type"}`);
+  if (errors[0] !== undefined || !isMap(contents))
+    throw new Error(`expected a YAML mapping: ${errors[0]?.message ?? "the document has another type"}`);
   return contents;
 }
 
@@ -33,7 +34,13 @@ export function pairOf(map: Node | null | undefined, key: string): Pair | undefi
 }
 
 /** Adds a key at the end of a mapping: inline in flow style, as lines in block style. */
-export function addKey(text: string, map: YAMLMap, key: string, inline: string, lines: readonly string[] = [`${key}: ${inline}`]): Insertion {
+export function addKey(
+  text: string,
+  map: YAMLMap,
+  key: string,
+  inline: string,
+  lines: readonly string[] = [`${key}: ${inline}`],
+): Insertion {
   if (map.flow === true) return intoFlow(text, map, `${key}: ${inline}`);
   const indentation = " ".repeat(columnOf(text, keyStart(map.items[0])));
   return { at: endOfLine(text, contentEnd(map)), text: lines.map((line) => `\n${indentation}${line}`).join("") };
@@ -63,7 +70,12 @@ export function removeItem(text: string, map: YAMLMap, key: string, item: string
   if (node === undefined) return undefined;
   if (items.length === 1) return removeKey(text, map, key);
   const [start, end] = spanOf(node);
-  if (list.flow !== true) return { at: text.lastIndexOf("\n", start), remove: endOfLine(text, end) - text.lastIndexOf("\n", start), text: "" };
+  if (list.flow !== true)
+    return {
+      at: text.lastIndexOf("\n", start),
+      remove: endOfLine(text, end) - text.lastIndexOf("\n", start),
+      text: "",
+    };
   const next = items[index + 1];
   const previous = items[index - 1];
   if (next !== undefined) return { at: start, remove: spanOf(next)[0] - start, text: "" };

@@ -1,10 +1,31 @@
-import { isMap, isSeq, type Node, type YAMLMap } from "yaml";
 import type { Element, Feed, Model, Published } from "@sdf-tools/model";
-import { openEntry } from "../draft/draft.ts";
+import { isMap, isSeq, type Node, type YAMLMap } from "yaml";
 import { pathText, type Difference } from "../compare/difference.ts";
 import { membersOf, type SpecMember } from "../compare/observe.ts";
-import { attributeRow, elementLines, indent, key, quoted, textRow, type Lines, type RowOptions } from "../draft/rows.ts";
-import { addItem, addKey, apply, at, columnOf, pairOf, parse, removeItem, replaceNode, spanOf, type Insertion } from "./edit.ts";
+import { openEntry } from "../draft/draft.ts";
+import {
+  attributeRow,
+  elementLines,
+  indent,
+  key,
+  quoted,
+  textRow,
+  type Lines,
+  type RowOptions,
+} from "../draft/rows.ts";
+import {
+  addItem,
+  addKey,
+  apply,
+  at,
+  columnOf,
+  pairOf,
+  parse,
+  removeItem,
+  replaceNode,
+  spanOf,
+  type Insertion,
+} from "./edit.ts";
 import { locateElement, memberNode, type Located } from "./locate.ts";
 
 /** Proposed changes of spec files. */
@@ -41,8 +62,10 @@ export function proposePatch(differences: readonly Difference[], context: PatchC
 function propose(difference: Difference, context: PatchContext, texts: Map<string, string>): string | undefined {
   const { path } = difference;
   const name = path.at(-1) ?? "";
-  if (difference.kind === "member" && name !== "#text" && !namePattern.test(name)) return "the name is not valid in a spec";
-  if (difference.kind === "values" && difference.list !== undefined) return growSharedList(difference.list, difference.values, texts);
+  if (difference.kind === "member" && name !== "#text" && !namePattern.test(name))
+    return "the name is not valid in a spec";
+  if (difference.kind === "values" && difference.list !== undefined)
+    return growSharedList(difference.list, difference.values, texts);
   const file = context.feed.file;
   const text = texts.get(file);
   if (text === undefined) return `${file} is not among the spec files`;
@@ -51,11 +74,16 @@ function propose(difference: Difference, context: PatchContext, texts: Map<strin
   const open: string[] = [];
   const options: RowOptions = { ...context.options, onOpen: (place) => void open.push(place.join(".")) };
   const insertion =
-    difference.kind === "member" ? newMember(text, located, difference, options, isOpen(memberAt(context.feed, path.slice(0, -1))))
-    : difference.kind === "values" ? newValues(text, located, name, difference.values, memberAt(context.feed, path))
-    : newForm(text, located, name, difference.form, memberAt(context.feed, path));
+    difference.kind === "member"
+      ? newMember(text, located, difference, options, isOpen(memberAt(context.feed, path.slice(0, -1))))
+      : difference.kind === "values"
+        ? newValues(text, located, name, difference.values, memberAt(context.feed, path))
+        : newForm(text, located, name, difference.form, memberAt(context.feed, path));
   if (typeof insertion === "string") return insertion;
-  texts.set(file, open.reduce((result, place) => apply(result, unknownEntry(result, place)), apply(text, insertion)));
+  texts.set(
+    file,
+    open.reduce((result, place) => apply(result, unknownEntry(result, place)), apply(text, insertion)),
+  );
   return undefined;
 }
 
@@ -63,20 +91,33 @@ function propose(difference: Difference, context: PatchContext, texts: Map<strin
 function unknownEntry(text: string, place: string): Insertion {
   const file = parse(text);
   const list = at(file, "unknowns");
-  if (isSeq(list) && (list).items.length > 0) return addItem(text, list, openEntry(place));
+  if (isSeq(list) && list.items.length > 0) return addItem(text, list, openEntry(place));
   if (list !== undefined) return replaceNode(list, `[${openEntry(place)}]`);
   return { at: text.length, text: `${text.endsWith("\n") ? "" : "\n"}\nunknowns:\n  - ${openEntry(place)}\n` };
 }
 
-function newMember(text: string, { host, rest }: Located, { proposed, count, path }: Difference & { kind: "member" }, options: RowOptions, isOpenElement: boolean): Insertion | string {
+function newMember(
+  text: string,
+  { host, rest }: Located,
+  { proposed, count, path }: Difference & { kind: "member" },
+  options: RowOptions,
+  isOpenElement: boolean,
+): Insertion | string {
   const { carrier, name, member } = proposed;
   if (carrier === "text") {
     // Text belongs to the definition of its element. If the feed omits the text of a used element, remove the omission.
     const inside = [...rest, name].join(".");
-    if (at(host, "use") !== undefined) return removeItem(text, host, "omit", inside) ?? "the text of a used element can only be added to the file of the structure";
+    if (at(host, "use") !== undefined)
+      return (
+        removeItem(text, host, "omit", inside) ??
+        "the text of a used element can only be added to the file of the structure"
+      );
     return addKey(text, host, "text", textRow(proposed, count.of, true, options));
   }
-  const lines: Lines = carrier === "attribute" ? [attributeRow(name, member, count.of, options)] : elementLines(proposed, count.of, path.slice(0, -1), options);
+  const lines: Lines =
+    carrier === "attribute"
+      ? [attributeRow(name, member, count.of, options)]
+      : elementLines(proposed, count.of, path.slice(0, -1), options);
   const block = carrier === "attribute" ? "attributes" : "elements";
   if (rest.length === 0) return replaceOpen(text, host, block, lines) ?? addToBlock(text, host, block, lines);
   if (isOpenElement) return "the structure is open in its own file; add the fields there";
@@ -94,7 +135,10 @@ function replaceOpen(text: string, host: YAMLMap, block: string, lines: Lines): 
   if (open === undefined) return undefined;
   const [start] = spanOf(open.key as Node);
   const [, end] = spanOf(open.value as Node);
-  const written = host.flow === true ? `${block}: { ${flowOf(lines)} }` : [`${block}:`, ...indent(lines, columnOf(text, start) + 2)].join("\n");
+  const written =
+    host.flow === true
+      ? `${block}: { ${flowOf(lines)} }`
+      : [`${block}:`, ...indent(lines, columnOf(text, start) + 2)].join("\n");
   return { at: start, remove: end - start, text: written };
 }
 
@@ -119,7 +163,9 @@ function addBlock(text: string, host: YAMLMap, name: string, lines: Lines, empty
 /** Converts lines of a block mapping to the content of a flow mapping. */
 function flowOf(lines: Lines): string {
   const map = parse(lines.join("\n"));
-  return map.items.map((pair) => `${key(String((pair.key as { value?: unknown } | null)?.value))}: ${flowNode(pair.value as Node)}`).join(", ");
+  return map.items
+    .map((pair) => `${key(String((pair.key as { value?: unknown } | null)?.value))}: ${flowNode(pair.value as Node)}`)
+    .join(", ");
 }
 
 function asFlow(lines: Lines): { key: string; value: string } {
@@ -133,30 +179,60 @@ function flowNode(node: Node): string {
 
 function flowValue(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowValue).join(", ")}]`;
-  if (typeof value === "object" && value !== null) return `{ ${Object.entries(value).map(([name, item]) => `${key(name)}: ${flowValue(item)}`).join(", ")} }`;
+  if (typeof value === "object" && value !== null)
+    return `{ ${Object.entries(value)
+      .map(([name, item]) => `${key(name)}: ${flowValue(item)}`)
+      .join(", ")} }`;
   return typeof value === "string" ? quoted(value) : String(value);
 }
 
 /** Adds an observed form to a field of the spec. */
-function newForm(text: string, { host, rest }: Located, name: string, form: string, member: SpecMember | undefined): Insertion | string {
+function newForm(
+  text: string,
+  { host, rest }: Located,
+  name: string,
+  form: string,
+  member: SpecMember | undefined,
+): Insertion | string {
   if (member === undefined) return "the spec does not contain the field";
   const row = memberNode(host, rest, name);
-  const isScalarElement = member.kind === "element" && member.content === "scalar" && form !== "absent" && form !== "single" && form !== "list";
+  const isScalarElement =
+    member.kind === "element" &&
+    member.content === "scalar" &&
+    form !== "absent" &&
+    form !== "single" &&
+    form !== "list";
   const target = row !== undefined && isScalarElement && isMap(row) ? (at(row, "text") ?? row) : row;
   if (target !== undefined) return extend(text, target, "observed", form, member.observed);
-  return override(text, host, [...rest, name].join("."), "observed", `[${[...member.observed, form].join(", ")}]`, form);
+  return override(
+    text,
+    host,
+    [...rest, name].join("."),
+    "observed",
+    `[${[...member.observed, form].join(", ")}]`,
+    form,
+  );
 }
 
 /** Adds values to the list of a field. */
-function newValues(text: string, { host, rest }: Located, name: string, values: readonly string[], member: SpecMember | undefined): Insertion | string {
-  if (member === undefined || !("values" in member) || member.values === undefined) return "the spec contains no list of values for the field";
+function newValues(
+  text: string,
+  { host, rest }: Located,
+  name: string,
+  values: readonly string[],
+  member: SpecMember | undefined,
+): Insertion | string {
+  if (member === undefined || !("values" in member) || member.values === undefined)
+    return "the spec contains no list of values for the field";
   const numbers = member.values.items.some(({ value }) => typeof value === "number");
   const added = values.map((value) => (numbers && /^-?\d+$/.test(value) ? value : quoted(value)));
   const row = memberNode(host, rest, name);
   const target = row !== undefined && isMap(row) && at(row, "text") !== undefined ? (at(row, "text") as Node) : row;
   const list = target === undefined ? undefined : at(extrasOf(target), "values");
   if (list !== undefined) return growList(text, list, added);
-  const all = member.values.items.map(({ value, meaning }) => [typeof value === "number" ? String(value) : quoted(value), meaning] as const);
+  const all = member.values.items.map(
+    ({ value, meaning }) => [typeof value === "number" ? String(value) : quoted(value), meaning] as const,
+  );
   const hasMeanings = all.some(([, meaning]) => meaning !== undefined);
   const written = hasMeanings
     ? `{ ${[...all.map(([value, meaning]) => `${mapKey(value)}: ${quoted(meaning ?? value)}`), ...added.map((value) => `${mapKey(value)}: ${observedMeaning}`)].join(", ")} }`
@@ -171,11 +247,23 @@ function mapKey(value: string): string {
 }
 
 function growList(text: string, list: Node, added: readonly string[]): Insertion | string {
-  if (isSeq(list)) return addItem(text, list, (list).flow === true ? added.join(", ") : added.join("\n- "));
+  if (isSeq(list)) return addItem(text, list, list.flow === true ? added.join(", ") : added.join("\n- "));
   if (!isMap(list)) return "the values belong to a shared list";
   const map = list;
-  if (map.flow === true) return addKey(text, map, mapKey(added[0] ?? ""), [observedMeaning, ...added.slice(1).map((value) => `${mapKey(value)}: ${observedMeaning}`)].join(", "));
-  return addKey(text, map, "", "", added.map((value) => `${mapKey(value)}: ${observedMeaning}`));
+  if (map.flow === true)
+    return addKey(
+      text,
+      map,
+      mapKey(added[0] ?? ""),
+      [observedMeaning, ...added.slice(1).map((value) => `${mapKey(value)}: ${observedMeaning}`)].join(", "),
+    );
+  return addKey(
+    text,
+    map,
+    "",
+    "",
+    added.map((value) => `${mapKey(value)}: ${observedMeaning}`),
+  );
 }
 
 /** Adds an item to a list in the extras of a row or mapping; creates the list and the extras if necessary. */
@@ -190,11 +278,18 @@ function extend(text: string, row: Node, extra: string, item: string, items: rea
 
 /** The extras: the fourth item of a row, or the mapping itself. */
 function extrasOf(row: Node): Node | undefined {
-  return isSeq(row) ? ((row).items[3] as Node | undefined) : row;
+  return isSeq(row) ? (row.items[3] as Node | undefined) : row;
 }
 
 /** Sets a fact of a field of a used structure under `override:`. */
-function override(text: string, host: YAMLMap, path: string, fact: string, written: string, item?: string): Insertion | string {
+function override(
+  text: string,
+  host: YAMLMap,
+  path: string,
+  fact: string,
+  written: string,
+  item?: string,
+): Insertion | string {
   if (at(host, "use") === undefined) return "the field is not defined in the file of the feed";
   const overrides = at(host, "override");
   if (!isMap(overrides)) return addBlock(text, host, "override", [`${key(path)}: { ${fact}: ${written} }`]);

@@ -5,7 +5,10 @@ import { detectFormat } from "@sdf/validators";
 import { ReadFailure, readXml, type XmlNode } from "./xml-tree.ts";
 
 /** A parsed response. */
-export type Document = { readonly file: string } & ({ readonly format: "json"; readonly value: unknown } | { readonly format: "xml"; readonly root: XmlNode });
+export type Document = { readonly file: string } & (
+  | { readonly format: "json"; readonly value: unknown }
+  | { readonly format: "xml"; readonly root: XmlNode }
+);
 
 /** A file, or a line of a file with several responses, that could not be read. */
 export interface Unreadable {
@@ -17,7 +20,10 @@ export interface Unreadable {
  * Reads XML, JSON and JSONP files, and `.ndjson` or `.jsonl` files with one JSON response per line. Responses are read
  * sequentially, so only one response is in memory.
  */
-export async function* readDocuments(files: readonly string[], unreadable: (problem: Unreadable) => void): AsyncGenerator<Document> {
+export async function* readDocuments(
+  files: readonly string[],
+  unreadable: (problem: Unreadable) => void,
+): AsyncGenerator<Document> {
   for (const file of files) {
     if (/\.(ndjson|jsonl)$/.test(file)) yield* readLines(file, unreadable);
     else {
@@ -29,11 +35,18 @@ export async function* readDocuments(files: readonly string[], unreadable: (prob
 
 async function* readLines(file: string, unreadable: (problem: Unreadable) => void): AsyncGenerator<Document> {
   let number = 0;
-  for await (const line of createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({
+    input: createReadStream(file, "utf8"),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
     number++;
     if (line.trim() === "") continue;
     const place = `${file}:${number}`;
-    const document = await attempt(place, unreadable, async (): Promise<Document> => ({ file: place, format: "json", value: JSON.parse(line) }));
+    const document = await attempt(place, unreadable, async (): Promise<Document> => ({
+      file: place,
+      format: "json",
+      value: JSON.parse(line),
+    }));
     if (document !== undefined) yield document;
   }
 }
@@ -53,7 +66,11 @@ export function readDocument(file: string, bytes: Uint8Array): Document {
   }
 }
 
-async function attempt<Result>(file: string, unreadable: (problem: Unreadable) => void, read: () => Promise<Result>): Promise<Result | undefined> {
+async function attempt<Result>(
+  file: string,
+  unreadable: (problem: Unreadable) => void,
+  read: () => Promise<Result>,
+): Promise<Result | undefined> {
   try {
     return await read();
   } catch (error) {

@@ -34,12 +34,16 @@ function summarise(what: string, times: number[], target?: number): Timing {
 
 function time(what: string, runs: number, target: number | undefined, f: () => unknown): Timing {
   for (let i = 0; i < 3; i++) f();
-  return summarise(what, Array.from({ length: runs }, () => {
-    const start = process.cpuUsage();
-    f();
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  }), target);
+  return summarise(
+    what,
+    Array.from({ length: runs }, () => {
+      const start = process.cpuUsage();
+      f();
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
+    }),
+    target,
+  );
 }
 
 /** Measures all soccer figures; about ten seconds. */
@@ -47,10 +51,17 @@ export async function benchSoccer(): Promise<readonly Timing[]> {
   const season = benchSeason();
   const timings = [
     time("131,072 simulations of a match from kick-off, table form", 60, 5, () => predictLive(kickOff)),
-    time("131,072 simulations of a match from kick-off, minute by minute", 25, 40, () => predictLive(kickOff, { form: "minute" })),
+    time("131,072 simulations of a match from kick-off, minute by minute", 25, 40, () =>
+      predictLive(kickOff, { form: "minute" }),
+    ),
     time("exact chain of a match from kick-off", 100, undefined, () => exactLive(kickOff)),
     time("100,000 seasons of 380 matches, one thread", 4, 600, () => predictSeason(season)),
-    time("100,000 seasons with head-to-head rules, one thread", 3, undefined, () => predictSeason({ ...season, tieBreaks: ["points", "head-to-head-points", "head-to-head-goal-difference", "goal-difference", "goals-for"] })),
+    time("100,000 seasons with head-to-head rules, one thread", 3, undefined, () =>
+      predictSeason({
+        ...season,
+        tieBreaks: ["points", "head-to-head-points", "head-to-head-goal-difference", "goal-difference", "goals-for"],
+      }),
+    ),
   ];
   for (const workers of [1, 2]) {
     const times: number[] = [];
@@ -59,13 +70,17 @@ export async function benchSoccer(): Promise<readonly Timing[]> {
       await predictSeasonOnThreads(season, { simulations: 400000 }, workers);
       times.push(performance.now() - start);
     }
-    timings.push(summarise(`400,000 seasons of 380 matches, ${workers} ${workers === 1 ? "worker" : "workers"}, wall time`, times));
+    timings.push(
+      summarise(`400,000 seasons of 380 matches, ${workers} ${workers === 1 ? "worker" : "workers"}, wall time`, times),
+    );
   }
   return timings;
 }
 
 if (import.meta.main) {
   for (const { what, best, median, target } of await benchSoccer()) {
-    console.log(`${what}: best ${best.toFixed(2)} ms, median ${median.toFixed(2)} ms${target === undefined ? "" : ` (target ${target} ms)`}`);
+    console.log(
+      `${what}: best ${best.toFixed(2)} ms, median ${median.toFixed(2)} ms${target === undefined ? "" : ` (target ${target} ms)`}`,
+    );
   }
 }

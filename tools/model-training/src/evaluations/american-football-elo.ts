@@ -37,14 +37,17 @@ export const evaluation: Evaluation = {
     if (rows.length === 0) return [];
     const figures = measure(rows, `${rows[0]!.game.season}-${rows.at(-1)!.game.season}`);
     const fresh = unseen.filter(({ game }) => game.margin !== 0 && covers(game));
-    return fresh.length === 0 ? figures : [...figures, ...measure(fresh, `unseen, from ${fresh[0]!.game.season}`).slice(0, 1)];
+    return fresh.length === 0
+      ? figures
+      : [...figures, ...measure(fresh, `unseen, from ${fresh[0]!.game.season}`).slice(0, 1)];
   },
 };
 
 function measure(rows: readonly EloForecast[], sample: string): Measured[] {
   const predicted = Float64Array.from(rows, ({ home }) => home);
   const outcome = Uint8Array.from(rows, ({ game }) => (game.margin > 0 ? 1 : 0));
-  const published = rows.reduce((sum, { game }) => sum + binaryLogLoss(game.published, game.margin > 0 ? 1 : 0), 0) / rows.length;
+  const published =
+    rows.reduce((sum, { game }) => sum + binaryLogLoss(game.published, game.margin > 0 ? 1 : 0), 0) / rows.length;
   return [
     meanScore(
       `log-loss (${sample})`,

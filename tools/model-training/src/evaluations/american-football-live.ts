@@ -1,4 +1,12 @@
-import { extraPointProbability, fittedEndgame, fittedExpectedPoints, fittedKicks, fittedPlaySeasons, fittedWinProbability, winProbability } from "@sdf/models/american-football";
+import {
+  extraPointProbability,
+  fittedEndgame,
+  fittedExpectedPoints,
+  fittedKicks,
+  fittedPlaySeasons,
+  fittedWinProbability,
+  winProbability,
+} from "@sdf/models/american-football";
 import type { Evaluation, Measured } from "../evaluation.ts";
 import { readNflGames, type NflGame } from "../fit/american-football/plays.ts";
 import { snapsOf } from "../fit/american-football/snaps.ts";
@@ -34,7 +42,12 @@ export const evaluation: Evaluation = {
     const tested = seasons.slice(-Math.ceil(seasons.length / 3));
     const first = tested[0]!;
     const earlier = games.filter(({ season }) => season < first && (!quick || season >= first - 1));
-    const fit = fitPlays(earlier, marginDeviation(lines, first - 1), { twoPoints: fittedKicks.twoPoints, extraPoint: extraPointProbability(20) }, progress);
+    const fit = fitPlays(
+      earlier,
+      marginDeviation(lines, first - 1),
+      { twoPoints: fittedKicks.twoPoints, extraPoint: extraPointProbability(20) },
+      progress,
+    );
     return measure(
       games.filter((game) => game.season >= first && covers(game)),
       fit,
@@ -44,11 +57,19 @@ export const evaluation: Evaluation = {
 };
 
 function measure(games: readonly NflGame[], fit: PlayFit, sample: string): Measured[] {
-  const predicted: number[] = [], outcome: number[] = [], cluster: number[] = [];
+  const predicted: number[] = [],
+    outcome: number[] = [],
+    cluster: number[] = [];
   for (const { game, state } of snapsOf(games)) {
     const { spread, homeScore, awayScore, playoff } = games[game]!;
     if (homeScore === awayScore) continue;
-    const { home, draw } = winProbability(state, { expectedMargin: spread, playoff }, fit.winProbability, fit.expectedPoints, fit.endgame);
+    const { home, draw } = winProbability(
+      state,
+      { expectedMargin: spread, playoff },
+      fit.winProbability,
+      fit.expectedPoints,
+      fit.endgame,
+    );
     predicted.push(home + draw / 2);
     outcome.push(homeScore > awayScore ? 1 : 0);
     cluster.push(game);

@@ -20,7 +20,11 @@ export const evaluation: Evaluation = {
   async run({ data, progress, signal, quick }) {
     const games = readCollegeGames(await data("ncaab-pbp", "games.csv"), await data("ncaab-pbp", "score_changes.csv"));
     const unseen = games.filter((game) => !fittedLiveSeasons.includes(game.season));
-    if (unseen.length > 0) return measure(unseen.map((game) => ({ game, parameters: undefined })), `unseen ${seasons(unseen)}`);
+    if (unseen.length > 0)
+      return measure(
+        unseen.map((game) => ({ game, parameters: undefined })),
+        `unseen ${seasons(unseen)}`,
+      );
     const used = quick ? games.filter((_, i) => i % 4 === 0) : games;
     const forecasts: { game: CollegeGame; parameters: LiveParameters | undefined }[] = [];
     for (let fold = 0; fold < folds; fold++) {
@@ -45,8 +49,14 @@ function seasons(games: readonly CollegeGame[]): string {
   return [...new Set(games.map((game) => game.season))].sort().join(", ");
 }
 
-function measure(forecasts: readonly { game: CollegeGame; parameters: LiveParameters | undefined }[], sample: string): Measured[] {
-  const predicted: number[] = [], outcome: number[] = [], cluster: number[] = [], remainingSeconds: number[] = [];
+function measure(
+  forecasts: readonly { game: CollegeGame; parameters: LiveParameters | undefined }[],
+  sample: string,
+): Measured[] {
+  const predicted: number[] = [],
+    outcome: number[] = [],
+    cluster: number[] = [],
+    remainingSeconds: number[] = [];
   let brownian = 0;
   forecasts.forEach(({ game, parameters }, i) => {
     game.secondsLeft.forEach((secondsLeft, k) => {
@@ -56,12 +66,19 @@ function measure(forecasts: readonly { game: CollegeGame; parameters: LiveParame
       outcome.push(game.homeWins ? 1 : 0);
       cluster.push(i);
       remainingSeconds.push(secondsLeft);
-      brownian += binaryLogLoss(brownianMotion(state.homeScore - state.awayScore, game.spread, secondsLeft / 2400), game.homeWins ? 1 : 0) / game.secondsLeft.length;
+      brownian +=
+        binaryLogLoss(
+          brownianMotion(state.homeScore - state.awayScore, game.spread, secondsLeft / 2400),
+          game.homeWins ? 1 : 0,
+        ) / game.secondsLeft.length;
     });
   });
   const at = (seconds: number): Measured => {
     const rows = remainingSeconds.flatMap((value, i) => (value === seconds ? [i] : []));
-    return meanScore(`log-loss, ${seconds / 60} min left`, Float64Array.from(rows, (i) => binaryLogLoss(predicted[i]!, outcome[i]!)));
+    return meanScore(
+      `log-loss, ${seconds / 60} min left`,
+      Float64Array.from(rows, (i) => binaryLogLoss(predicted[i]!, outcome[i]!)),
+    );
   };
   const clusters = Int32Array.from(cluster);
   return [

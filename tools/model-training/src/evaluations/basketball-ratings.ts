@@ -29,7 +29,9 @@ export const evaluation: Evaluation = {
       if (!quick && earlier.length > 0) {
         const early = fitRatings(teams, earlier, progress);
         const several = seasons.length > 2;
-        parameters = several ? early : { ...early, carry: fittedRatings.carry, ridgeWithPrevious: fittedRatings.ridgeWithPrevious };
+        parameters = several
+          ? early
+          : { ...early, carry: fittedRatings.carry, ridgeWithPrevious: fittedRatings.ridgeWithPrevious };
         if (!several) sample += ", carry-over in-sample";
       }
     }
@@ -48,7 +50,10 @@ export const evaluation: Evaluation = {
 function measure(forecasts: readonly DatedForecast[], sample: string): Measured[] {
   const predicted = Float64Array.from(forecasts, ({ home }) => home);
   const outcome = Uint8Array.from(forecasts, ({ match }) => (match.homeScore > match.awayScore ? 1 : 0));
-  const squares = Float64Array.from(forecasts, ({ match, margin }) => (match.homeScore - match.awayScore - margin) ** 2);
+  const squares = Float64Array.from(
+    forecasts,
+    ({ match, margin }) => (match.homeScore - match.awayScore - margin) ** 2,
+  );
   const totals = Float64Array.from(forecasts, ({ match, total }) => (match.homeScore + match.awayScore - total) ** 2);
   const n = forecasts.length;
   return [

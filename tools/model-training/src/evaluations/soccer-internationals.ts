@@ -11,13 +11,20 @@ export const evaluation: Evaluation = {
   datasets: ["soccer-internationals"],
   forecastTable: "soccer-internationals/results.csv",
   async run({ data, progress, signal, quick, covers = () => true, unseen = false }) {
-    const matches = readInternationals(await data("soccer-internationals", "results.csv"), await data("soccer-internationals", "goalscorers.csv"));
+    const matches = readInternationals(
+      await data("soccer-internationals", "results.csv"),
+      await data("soccer-internationals", "goalscorers.csv"),
+    );
     const years = matches.filter((match) => !unseen || covers(match)).map((match) => match.year);
     if (years.length === 0) return [];
     const lastYear = years.reduce((last, year) => Math.max(last, year));
     const firstYear = unseen ? years.reduce((first, year) => Math.min(first, year)) : internationalFittedThrough + 1;
     const from = quick ? lastYear - 2 : firstYear;
-    const forecasts = forecastInternationals(matches, internationalParameters, from, { signal, progress, ...(quick ? { every: 90 } : {}) });
+    const forecasts = forecastInternationals(matches, internationalParameters, from, {
+      signal,
+      progress,
+      ...(quick ? { every: 90 } : {}),
+    });
     const own: JudgedForecast[] = [];
     const elo: JudgedForecast[] = [];
     for (const { match, rates, elo: eloRates } of forecasts) {

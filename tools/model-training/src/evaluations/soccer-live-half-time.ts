@@ -1,10 +1,16 @@
-import { exactLive, goalModelParameters, goalModelFittedThrough, internationalParameters, type LiveParameters } from "@sdf/models/soccer";
+import {
+  exactLive,
+  goalModelParameters,
+  goalModelFittedThrough,
+  internationalParameters,
+  type LiveParameters,
+} from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
+import { forecastInternationals, readInternationals } from "../soccer/internationals.ts";
 import { liveParametersBefore } from "../soccer/live-evidence.ts";
+import { ratesOfOutcome } from "../soccer/market.ts";
 import { outcomeIndex, readLeagues } from "../soccer/matches.ts";
 import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
-import { forecastInternationals, readInternationals } from "../soccer/internationals.ts";
-import { ratesOfOutcome } from "../soccer/market.ts";
 import { rollForecasts } from "../soccer/rolling.ts";
 import { withStakes } from "../soccer/stakes.ts";
 
@@ -18,7 +24,9 @@ export const evaluation: Evaluation = {
   datasets: ["soccer-odds", "soccer-internationals"],
   forecastTable: "soccer-odds/matches.csv",
   async run({ data, progress, signal, quick, covers = () => true, unseen = false }) {
-    const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined).map(withStakes);
+    const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()]
+      .slice(0, quick ? 2 : undefined)
+      .map(withStakes);
     const from = unseen
       ? leagues.flat().reduce((first, match) => (covers(match) ? Math.min(first, match.season) : first), Infinity)
       : goalModelFittedThrough.season + 1;
@@ -33,7 +41,10 @@ export const evaluation: Evaluation = {
       }),
     );
     const timed = forecastInternationals(
-      readInternationals(await data("soccer-internationals", "results.csv"), await data("soccer-internationals", "goalscorers.csv")),
+      readInternationals(
+        await data("soccer-internationals", "results.csv"),
+        await data("soccer-internationals", "goalscorers.csv"),
+      ),
       internationalParameters,
       from - learnYears,
       { signal, every: 120 },
@@ -47,12 +58,16 @@ export const evaluation: Evaluation = {
       if (++done % 200 === 0) progress(0.8 + (0.2 * done) / forecasts.length, 1);
       if (!covers(match) || match.season < from || match.halfTime === undefined) continue;
       let liveParameters = parameters.get(match.season);
-      if (liveParameters === undefined) parameters.set(match.season, (liveParameters = liveParametersBefore(match.season, timed, forecasts)));
+      if (liveParameters === undefined)
+        parameters.set(match.season, (liveParameters = liveParametersBefore(match.season, timed, forecasts)));
       const outcome = outcomeIndex(match.homeGoals, match.awayGoals);
       const live = exactLive({ rates, periodId: 10, minute: 45, score: match.halfTime }, liveParameters);
       if (match.market) {
         const [home, draw, away] = match.market;
-        const prior = exactLive({ rates: ratesOfOutcome({ home, draw, away }, model.rho), periodId: 10, minute: 45, score: match.halfTime }, liveParameters);
+        const prior = exactLive(
+          { rates: ratesOfOutcome({ home, draw, away }, model.rho), periodId: 10, minute: 45, score: match.halfTime },
+          liveParameters,
+        );
         market.push({ probabilities: [prior.home, prior.draw, prior.away], outcome });
       }
       judged.push({ probabilities: [live.home, live.draw, live.away], outcome });

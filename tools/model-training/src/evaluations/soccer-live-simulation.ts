@@ -21,6 +21,12 @@ export const evaluation: Evaluation = {
         worst[form] = Math.max(worst[form], ...gaps.map(Math.abs));
       }
     });
-    return (["table", "minute"] as const).map((form) => ({ what: `largest |simulated - exact|, ${form} form`, better: "lower" as const, value: worst[form], n: states.length, target: 0.005 }));
+    return (["table", "minute"] as const).map((form) => ({
+      what: `largest |simulated - exact|, ${form} form`,
+      better: "lower" as const,
+      value: worst[form],
+      n: states.length,
+      target: 0.005,
+    }));
   },
 };

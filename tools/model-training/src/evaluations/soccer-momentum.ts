@@ -29,11 +29,20 @@ export const evaluation: Evaluation = {
       progress(matches++, seeds.length * count);
       const events = possessionEvents(log);
       const ends = [1, 2].map((period) => events.findLast(({ periodId }) => periodId === period)?.second ?? 0);
-      const moments = ends.flatMap((end, at) => Array.from({ length: Math.max(0, Math.floor(end / 60) - 4) }, (_, minute) => ({ periodId: at + 1, second: (minute + 1) * 60 })));
-      const goals = events.filter(({ typeId }) => typeId === 16).map((goal) => ({ ...goal, side: goal.ownGoal === true ? 1 - goal.side : goal.side }));
+      const moments = ends.flatMap((end, at) =>
+        Array.from({ length: Math.max(0, Math.floor(end / 60) - 4) }, (_, minute) => ({
+          periodId: at + 1,
+          second: (minute + 1) * 60,
+        })),
+      );
+      const goals = events
+        .filter(({ typeId }) => typeId === 16)
+        .map((goal) => ({ ...goal, side: goal.ownGoal === true ? 1 - goal.side : goal.side }));
       momentum(events, possessionValues(events), moments).forEach(({ home, away, combined }, at) => {
         const { periodId, second } = moments[at]!;
-        const next = goals.filter((goal) => goal.periodId === periodId && goal.second >= second && goal.second < second + ahead);
+        const next = goals.filter(
+          (goal) => goal.periodId === periodId && goal.second >= second && goal.second < second + ahead,
+        );
         const by = [0, 1].map((side) => (next.some((goal) => goal.side === side) ? 1 : 0)) as [number, number];
         own.push(home, away);
         scored.push(...by);
@@ -41,13 +50,34 @@ export const evaluation: Evaluation = {
           lead.push(combined);
           homeScored.push(by[0]);
         }
-        worst.error = Math.max(worst.error, Math.abs(Math.round(home * 1e5) - Math.round(away * 1e5) - Math.round(combined * 1e5)));
+        worst.error = Math.max(
+          worst.error,
+          Math.abs(Math.round(home * 1e5) - Math.round(away * 1e5) - Math.round(combined * 1e5)),
+        );
       });
     }
     const figures: Measured[] = [
-      { what: "AUC, own momentum for a goal in 5 min", better: "higher", value: areaUnderCurve(own, scored), n: own.length, target: 0.55 },
-      { what: "AUC, combined for who scores in 5 min", better: "higher", value: areaUnderCurve(lead, homeScored), n: lead.length, target: 0.55 },
-      { what: "units by which home less away misses combined", better: "lower", value: worst.error, n: own.length, target: 0 },
+      {
+        what: "AUC, own momentum for a goal in 5 min",
+        better: "higher",
+        value: areaUnderCurve(own, scored),
+        n: own.length,
+        target: 0.55,
+      },
+      {
+        what: "AUC, combined for who scores in 5 min",
+        better: "higher",
+        value: areaUnderCurve(lead, homeScored),
+        n: lead.length,
+        target: 0.55,
+      },
+      {
+        what: "units by which home less away misses combined",
+        better: "lower",
+        value: worst.error,
+        n: own.length,
+        target: 0,
+      },
     ];
     return figures;
   },

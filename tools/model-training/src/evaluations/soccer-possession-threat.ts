@@ -12,10 +12,12 @@ export const evaluation: Evaluation = {
   async run({ data, progress, signal, quick }) {
     const grid = readThreatGrid(await data("soccer-xt", gridFile));
     const cells = { model: [] as number[], grid: [] as number[] };
-    grid.forEach((row, r) => row.forEach((threat, c) => {
-      cells.model.push(placeChance(((c + 0.5) * 100) / row.length, ((r + 0.5) * 100) / grid.length));
-      cells.grid.push(threat);
-    }));
+    grid.forEach((row, r) =>
+      row.forEach((threat, c) => {
+        cells.model.push(placeChance(((c + 0.5) * 100) / row.length, ((r + 0.5) * 100) / grid.length));
+        cells.grid.push(threat);
+      }),
+    );
     const ends = { model: [] as number[], grid: [] as number[] };
     const gains = { model: [] as number[], grid: [] as number[], place: [] as number[] };
     const count = quick ? 10 : 100;
@@ -27,7 +29,8 @@ export const evaluation: Evaluation = {
       const { value, added } = possessionValues(events);
       events.forEach((event, at) => {
         // Moves: successful passes by the side that had the ball before.
-        if (event.typeId !== 1 || event.outcome !== 1 || event.setPiece !== undefined || event.endX === undefined) return;
+        if (event.typeId !== 1 || event.outcome !== 1 || event.setPiece !== undefined || event.endX === undefined)
+          return;
         if (at === 0 || events[at - 1]!.side !== event.side || Number.isNaN(added[at]!)) return;
         ends.model.push(value[at]!);
         ends.grid.push(threatAt(grid, event.endX, event.endY!));
@@ -36,7 +39,11 @@ export const evaluation: Evaluation = {
         gains.grid.push(threatAt(grid, event.endX, event.endY!) - threatAt(grid, event.x, event.y));
       });
     }
-    const figure = (what: string, { model, grid: threat }: typeof ends, more: Pick<Measured, "target" | "anchor">): Measured => ({ what, better: "higher", value: rankCorrelation(model, threat), n: model.length, ...more });
+    const figure = (
+      what: string,
+      { model, grid: threat }: typeof ends,
+      more: Pick<Measured, "target" | "anchor">,
+    ): Measured => ({ what, better: "higher", value: rankCorrelation(model, threat), n: model.length, ...more });
     return [
       figure("rank correlation, places", cells, { target: 0.9 }),
       figure("rank correlation, value where a move ends", ends, { target: 0.9 }),

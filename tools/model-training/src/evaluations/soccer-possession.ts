@@ -1,6 +1,6 @@
 import { possessionChance } from "@sdf/models/soccer";
-import { calibrationError, meanScore } from "../measured.ts";
 import type { Evaluation } from "../evaluation.ts";
+import { calibrationError, meanScore } from "../measured.ts";
 import { binaryLogLoss } from "../metrics.ts";
 import { labelledStates } from "../soccer/possession-states.ts";
 import { areaUnderCurve, equalCountCalibrationError } from "../soccer/ranks.ts";

@@ -12,7 +12,9 @@ export const evaluation: Evaluation = {
   datasets: ["soccer-leagues"],
   forecastTable: "soccer-leagues/matches.csv",
   async run({ data, progress, signal, quick, covers = () => true, unseen = false }) {
-    const leagues = [...readLeagues(await data("soccer-leagues", "matches.csv")).values()].slice(0, quick ? 1 : undefined).map(withStakes);
+    const leagues = [...readLeagues(await data("soccer-leagues", "matches.csv")).values()]
+      .slice(0, quick ? 1 : undefined)
+      .map(withStakes);
     const own: JudgedForecast[] = [];
     leagues.forEach((matches, league) => {
       const forecasts = rollForecasts(matches, {

@@ -1,4 +1,9 @@
-import { goalModelParameters, goalModelFittedThrough, goalModelWithOddsParameters, matchOutcome } from "@sdf/models/soccer";
+import {
+  goalModelParameters,
+  goalModelFittedThrough,
+  goalModelWithOddsParameters,
+  matchOutcome,
+} from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
 import { ratesBefore } from "../soccer/market.ts";
 import { outcomeIndex, readLeagues } from "../soccer/matches.ts";
@@ -13,7 +18,9 @@ export const evaluation: Evaluation = {
   datasets: ["soccer-odds"],
   forecastTable: "soccer-odds/matches.csv",
   async run({ data, progress, signal, quick, covers = () => true, unseen = false }) {
-    const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined).map(withStakes);
+    const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()]
+      .slice(0, quick ? 2 : undefined)
+      .map(withStakes);
     const own: JudgedForecast[] = [];
     const market: JudgedForecast[] = [];
     // The published figures cover all seasons, so these are measured too; settings were selected on the earlier ones.
@@ -27,7 +34,8 @@ export const evaluation: Evaluation = {
         parameters: goalModelParameters,
         test: (match) =>
           covers(match) &&
-          (unseen || match.season > (quick ? goalModelFittedThrough.season : Math.min(first, goalModelFittedThrough.season))),
+          (unseen ||
+            match.season > (quick ? goalModelFittedThrough.season : Math.min(first, goalModelFittedThrough.season))),
         signal,
         progress: (done, total) => progress(league + (0.7 * done) / total, leagues.length),
       });

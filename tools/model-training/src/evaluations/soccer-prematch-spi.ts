@@ -1,8 +1,8 @@
 import { goalModelParameters, goalModelFittedThrough, matchOutcome } from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
 import { outcomeIndex } from "../soccer/matches.ts";
-import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
 import { priorsFromNeighbours } from "../soccer/moves.ts";
+import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
 import { rollForecasts } from "../soccer/rolling.ts";
 import { readAllSpi, readSpi, spiTest } from "../soccer/spi.ts";
 

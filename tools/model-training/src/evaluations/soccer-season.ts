@@ -21,7 +21,9 @@ export const evaluation: Evaluation = {
     const first = quick ? last - 1 : goalModelFittedThrough.season + 1;
     const measured: Measured[] = [];
     for (const [i, { share, title, bottom }] of shares.entries()) {
-      const points = leagues.flatMap((matches) => freezeSeasons(matches, (season) => season >= first, [share], goalModelParameters));
+      const points = leagues.flatMap((matches) =>
+        freezeSeasons(matches, (season) => season >= first, [share], goalModelParameters),
+      );
       const judged = points.map((point, done) => {
         signal.throwIfAborted();
         progress(i + done / points.length, shares.length);
@@ -32,8 +34,14 @@ export const evaluation: Evaluation = {
       const at = share === 0 ? "at the start" : `after ${100 * share} %`;
       const frozen = (value: number): Anchor => ({ name: "frozen ratings", value, matches: "other" });
       measured.push(
-        meanScore(`title log-loss ${at}`, Float64Array.from(judged.flatMap((row) => row.title)), clusters, { target: title.target, anchor: frozen(title.anchor) }),
-        meanScore(`last-three log-loss ${at}`, Float64Array.from(judged.flatMap((row) => row.bottom)), clusters, { target: bottom.target, anchor: frozen(bottom.anchor) }),
+        meanScore(`title log-loss ${at}`, Float64Array.from(judged.flatMap((row) => row.title)), clusters, {
+          target: title.target,
+          anchor: frozen(title.anchor),
+        }),
+        meanScore(`last-three log-loss ${at}`, Float64Array.from(judged.flatMap((row) => row.bottom)), clusters, {
+          target: bottom.target,
+          anchor: frozen(bottom.anchor),
+        }),
         meanScore(`points MAE ${at}`, Float64Array.from(judged.flatMap((row) => row.points)), clusters),
       );
     }

@@ -18,7 +18,10 @@ export interface FittedFrom {
  * @param body the declarations
  */
 export async function writeFitted(path: string, { script, dataset, sha256 }: FittedFrom, body: string): Promise<void> {
-  await writeFile(join(models, path), `// Fitted by ${script} from ${dataset} (sha256 ${sha256}); do not edit.\n${body}`);
+  await writeFile(
+    join(models, path),
+    `// Fitted by ${script} from ${dataset} (sha256 ${sha256}); do not edit.\n${body}`,
+  );
 }
 
 /** A number as source text, with `digits` significant digits. */

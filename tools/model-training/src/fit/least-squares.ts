@@ -2,8 +2,13 @@
  * Weights of linear least squares with a small ridge, by the normal equations and Cholesky's method. Rows are added
  * one at a time. Deterministic: the same rows in the same order give identical weights.
  */
-export function leastSquares(width: number, ridge = 1e-3): { add(row: ArrayLike<number>, value: number): void; solve(): number[] } {
-  const matrix = Array.from({ length: width }, (_, k) => Array.from({ length: width }, (_, l) => (k === l ? ridge : 0)));
+export function leastSquares(
+  width: number,
+  ridge = 1e-3,
+): { add(row: ArrayLike<number>, value: number): void; solve(): number[] } {
+  const matrix = Array.from({ length: width }, (_, k) =>
+    Array.from({ length: width }, (_, l) => (k === l ? ridge : 0)),
+  );
   const right = new Array<number>(width).fill(0);
   return {
     add(row, value) {

@@ -11,7 +11,13 @@ export interface Minimum {
  * @param steps size of the first simplex along each number
  * @param tolerance stops when the values of the simplex differ by less
  */
-export function nelderMead(f: (x: readonly number[]) => number, start: readonly number[], steps: readonly number[], tolerance = 1e-9, limit = 4000): Minimum {
+export function nelderMead(
+  f: (x: readonly number[]) => number,
+  start: readonly number[],
+  steps: readonly number[],
+  tolerance = 1e-9,
+  limit = 4000,
+): Minimum {
   let evaluations = 0;
   const value = (x: readonly number[]): number => {
     evaluations++;
@@ -19,7 +25,11 @@ export function nelderMead(f: (x: readonly number[]) => number, start: readonly 
     return Number.isFinite(y) ? y : Number.POSITIVE_INFINITY;
   };
   let best = start.slice();
-  for (const shrink of [1, 0.2]) best = search(best, steps.map((step) => step * shrink));
+  for (const shrink of [1, 0.2])
+    best = search(
+      best,
+      steps.map((step) => step * shrink),
+    );
   return { at: best, value: value(best), evaluations };
 
   function search(from: readonly number[], step: readonly number[]): number[] {

@@ -62,7 +62,14 @@ export function calibrationSvg({ title, subtitle, predicted, outcome, clusters }
     const [low, high] = wilson(bin.observed, effective[bins.indexOf(bin)]!);
     parts.push(line(x(bin.predicted), y(low), x(bin.predicted), y(high), BLUE, { width: 1.6, opacity: 0.55 }));
   }
-  parts.push(element("polyline", { points: filled.map((bin) => `${round(x(bin.predicted))},${round(y(bin.observed))}`).join(" "), fill: "none", stroke: BLUE, "stroke-width": 1.6 }));
+  parts.push(
+    element("polyline", {
+      points: filled.map((bin) => `${round(x(bin.predicted))},${round(y(bin.observed))}`).join(" "),
+      fill: "none",
+      stroke: BLUE,
+      "stroke-width": 1.6,
+    }),
+  );
   for (const bin of filled) {
     parts.push(
       element("circle", {
@@ -80,16 +87,29 @@ export function calibrationSvg({ title, subtitle, predicted, outcome, clusters }
   parts.push(line(BARS.x, BARS.y + BARS.height, BARS.x + BARS.width, BARS.y + BARS.height, "#9aa5b1"));
   for (const bin of bins) {
     const height = (bin.n / most) * BARS.height;
-    parts.push(rectangle(x(bin.from) + 1, BARS.y + BARS.height - height, CURVE.width / BINS - 2, height, { fill: "#a9c8ee" }));
+    parts.push(
+      rectangle(x(bin.from) + 1, BARS.y + BARS.height - height, CURVE.width / BINS - 2, height, { fill: "#a9c8ee" }),
+    );
   }
   const middle = CURVE.y + CURVE.height / 2;
   parts.push(
     text(BARS.x - 10, BARS.y + 10, thousands(most), { size: 11, fill: MUTED, anchor: "end" }),
     text(CURVE.x + CURVE.width / 2, HEIGHT - 28, "predicted probability", { size: 13, fill: INK, anchor: "middle" }),
-    element("g", { transform: `rotate(-90 26 ${middle})` }, text(26, middle, "observed frequency", { size: 13, fill: INK, anchor: "middle" })),
-    element("g", { transform: `rotate(-90 26 ${BARS.y + BARS.height / 2})` }, text(26, BARS.y + BARS.height / 2, "forecasts", { size: 13, fill: INK, anchor: "middle" })),
+    element(
+      "g",
+      { transform: `rotate(-90 26 ${middle})` },
+      text(26, middle, "observed frequency", { size: 13, fill: INK, anchor: "middle" }),
+    ),
+    element(
+      "g",
+      { transform: `rotate(-90 26 ${BARS.y + BARS.height / 2})` },
+      text(26, BARS.y + BARS.height / 2, "forecasts", { size: 13, fill: INK, anchor: "middle" }),
+    ),
     text(CURVE.x + 14, CURVE.y + 26, `n = ${thousands(n)}`, { size: 13, fill: INK }),
-    text(CURVE.x + 14, CURVE.y + 45, `ECE = ${expectedCalibrationError(predicted, outcome).toFixed(4)}`, { size: 13, fill: INK }),
+    text(CURVE.x + 14, CURVE.y + 45, `ECE = ${expectedCalibrationError(predicted, outcome).toFixed(4)}`, {
+      size: 13,
+      fill: INK,
+    }),
   );
 
   if (filled.some(({ n: count }) => count < FEW)) {

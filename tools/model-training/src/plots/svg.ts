@@ -5,21 +5,47 @@ export function escapeText(value: string): string {
 }
 
 export function element(name: string, attributes: Readonly<Record<string, string | number>>, content = ""): string {
-  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(String(value))}"`).join("");
+  const list = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
+    .join("");
   return content === "" ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
 }
 
-export function line(x1: number, y1: number, x2: number, y2: number, stroke: string, options: { readonly dash?: string; readonly width?: number; readonly opacity?: number } = {}): string {
+export function line(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  stroke: string,
+  options: { readonly dash?: string; readonly width?: number; readonly opacity?: number } = {},
+): string {
   const { dash, width = 1, opacity } = options;
   return element("line", {
-    x1: x1.toFixed(1), y1: y1.toFixed(1), x2: x2.toFixed(1), y2: y2.toFixed(1), stroke, "stroke-width": width,
+    x1: x1.toFixed(1),
+    y1: y1.toFixed(1),
+    x2: x2.toFixed(1),
+    y2: y2.toFixed(1),
+    stroke,
+    "stroke-width": width,
     ...(dash === undefined ? {} : { "stroke-dasharray": dash }),
     ...(opacity === undefined ? {} : { "stroke-opacity": opacity }),
   });
 }
 
-export function rectangle(x: number, y: number, width: number, height: number, paint: { readonly fill: string; readonly stroke?: string }): string {
-  return element("rect", { x: x.toFixed(1), y: y.toFixed(1), width: width.toFixed(1), height: height.toFixed(1), ...paint });
+export function rectangle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  paint: { readonly fill: string; readonly stroke?: string },
+): string {
+  return element("rect", {
+    x: x.toFixed(1),
+    y: y.toFixed(1),
+    width: width.toFixed(1),
+    height: height.toFixed(1),
+    ...paint,
+  });
 }
 
 export interface TextStyle {
@@ -30,9 +56,16 @@ export interface TextStyle {
 }
 
 export function text(x: number, y: number, value: string, { size, fill, weight, anchor }: TextStyle): string {
-  return element("text", {
-    x: x.toFixed(1), y: y.toFixed(1), "font-size": size, fill,
-    ...(weight === undefined ? {} : { "font-weight": weight }),
-    ...(anchor === undefined ? {} : { "text-anchor": anchor }),
-  }, escapeText(value));
+  return element(
+    "text",
+    {
+      x: x.toFixed(1),
+      y: y.toFixed(1),
+      "font-size": size,
+      fill,
+      ...(weight === undefined ? {} : { "font-weight": weight }),
+      ...(anchor === undefined ? {} : { "text-anchor": anchor }),
+    },
+    escapeText(value),
+  );
 }

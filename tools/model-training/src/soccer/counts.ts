@@ -1,4 +1,12 @@
-import { type Count, type CountedMatch, type CountModel, type CountParameters, expectedCounts, fitCountModel, type Sides } from "@sdf/models/soccer";
+import {
+  type Count,
+  type CountedMatch,
+  type CountModel,
+  type CountParameters,
+  expectedCounts,
+  fitCountModel,
+  type Sides,
+} from "@sdf/models/soccer";
 import { numberOf, type Row } from "../data.ts";
 import { dayOf } from "./matches.ts";
 
@@ -12,7 +20,13 @@ export interface LeagueCounts extends CountedMatch {
 
 /** Columns of league tables, home and away. Saves are the other side's shots on target without a goal. */
 const columns: readonly (readonly [Count, string, string])[] = [
-  ["shots", "HS", "AS"], ["shots_on_target", "HST", "AST"], ["fouls", "HF", "AF"], ["corners", "HC", "AC"], ["yellow_cards", "HY", "AY"], ["red_cards", "HR", "AR"], ["goals", "FTHG", "FTAG"],
+  ["shots", "HS", "AS"],
+  ["shots_on_target", "HST", "AST"],
+  ["fouls", "HF", "AF"],
+  ["corners", "HC", "AC"],
+  ["yellow_cards", "HY", "AY"],
+  ["red_cards", "HR", "AR"],
+  ["goals", "FTHG", "FTAG"],
 ];
 
 /** Rows of soccer-leagues by league, in order of days. */
@@ -25,14 +39,23 @@ export function readCounts(rows: readonly Row[]): ReadonlyMap<string, readonly L
       if (!Number.isNaN(h) && !Number.isNaN(a)) counts[name] = { home: h, away: a };
     }
     const { shots_on_target: target, goals } = counts;
-    if (target !== undefined && goals !== undefined && target.home >= goals.home && target.away >= goals.away) counts.saves = { home: target.away - goals.away, away: target.home - goals.home };
+    if (target !== undefined && goals !== undefined && target.home >= goals.home && target.away >= goals.away)
+      counts.saves = { home: target.away - goals.away, away: target.home - goals.home };
     const [half, halfAway] = [numberOf(row, "HTHG"), numberOf(row, "HTAG")];
     const code = row["season"]!;
     const year = Number(code.slice(0, 2));
     const league = row["league"]!;
     const list = leagues.get(league) ?? [];
     leagues.set(league, list);
-    list.push({ day: dayOf(row["date"]!), home: row["home"]!, away: row["away"]!, counts, league, season: year >= 70 ? 1900 + year : 2000 + year, ...(Number.isNaN(half) || Number.isNaN(halfAway) ? {} : { halfTimeGoals: { home: half, away: halfAway } }) });
+    list.push({
+      day: dayOf(row["date"]!),
+      home: row["home"]!,
+      away: row["away"]!,
+      counts,
+      league,
+      season: year >= 70 ? 1900 + year : 2000 + year,
+      ...(Number.isNaN(half) || Number.isNaN(halfAway) ? {} : { halfTimeGoals: { home: half, away: halfAway } }),
+    });
   }
   for (const list of leagues.values()) list.sort((a, b) => a.day - b.day);
   return leagues;
@@ -51,12 +74,19 @@ export interface CountForecast {
 }
 
 /** Forecasts the counts of one league's matches (in order of days); the model is updated day by day. */
-export function rollCounts<M extends CountedMatch>(matches: readonly M[], names: readonly Count[], test: (match: M) => boolean, parameters: Readonly<Partial<Record<Count, CountParameters>>>): CountForecast[] {
+export function rollCounts<M extends CountedMatch>(
+  matches: readonly M[],
+  names: readonly Count[],
+  test: (match: M) => boolean,
+  parameters: Readonly<Partial<Record<Count, CountParameters>>>,
+): CountForecast[] {
   const helpers = names.flatMap((name) => parameters[name]?.helper?.count ?? []);
-  const used = Object.fromEntries([...names, ...helpers].map((name) => [name, parameters[name]!])) as Partial<Record<Count, CountParameters>>;
+  const used = Object.fromEntries([...names, ...helpers].map((name) => [name, parameters[name]!])) as Partial<
+    Record<Count, CountParameters>
+  >;
   const forecasts: CountForecast[] = [];
   let model: CountModel | undefined;
-  for (let from = 0; from < matches.length; ) {
+  for (let from = 0; from < matches.length;) {
     const { day } = matches[from]!;
     let to = from;
     while (to < matches.length && matches[to]!.day === day) to++;
@@ -70,7 +100,15 @@ export function rollCounts<M extends CountedMatch>(matches: readonly M[], names:
       for (const name of names) {
         const counts = match.counts[name];
         if (counts === undefined) continue;
-        for (const side of ["home", "away"] as const) forecasts.push({ name, match: at, side, expected: expected[name][side], level: level[name][side], actual: counts[side] });
+        for (const side of ["home", "away"] as const)
+          forecasts.push({
+            name,
+            match: at,
+            side,
+            expected: expected[name][side],
+            level: level[name][side],
+            actual: counts[side],
+          });
       }
     }
     model = fitCountModel(matches.slice(from, to), { day: day + 1, parameters: used, start: model });

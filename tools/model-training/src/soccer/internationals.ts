@@ -1,4 +1,10 @@
-import { createEloTable, type GoalRates, type InternationalParameters, mixRates, type PlayedMatch } from "@sdf/models/soccer";
+import {
+  createEloTable,
+  type GoalRates,
+  type InternationalParameters,
+  mixRates,
+  type PlayedMatch,
+} from "@sdf/models/soccer";
 import { numberOf, type Row } from "../data.ts";
 import { dayOf } from "./matches.ts";
 import { rollForecasts } from "./rolling.ts";
@@ -26,7 +32,8 @@ export interface InternationalForecast {
   readonly elo: GoalRates;
 }
 
-const cups = /^(UEFA Euro|Copa América|African Cup of Nations|AFC Asian Cup|Gold Cup|Confederations Cup|CONCACAF Championship|Oceania Nations Cup)$/;
+const cups =
+  /^(UEFA Euro|Copa América|African Cup of Nations|AFC Asian Cup|Gold Cup|Confederations Cup|CONCACAF Championship|Oceania Nations Cup)$/;
 
 /** Weight of a kind of match, by the classes of eloratings.net. */
 function importanceOf(tournament: string): number {
@@ -45,7 +52,9 @@ export function readInternationals(results: readonly Row[], scorers: readonly Ro
     goals.set(keyOf(row), list);
     list.push(row);
   }
-  const played = results.filter((row) => !Number.isNaN(numberOf(row, "home_score")) && !Number.isNaN(numberOf(row, "away_score")));
+  const played = results.filter(
+    (row) => !Number.isNaN(numberOf(row, "home_score")) && !Number.isNaN(numberOf(row, "away_score")),
+  );
   // A match without goals has no scorers, so it belongs to the set if its tournament is covered.
   const coverage = new Map<string, { matches: number; covered: number }>();
   const minutesOf = (row: Row): Int16Array | undefined => {
@@ -53,7 +62,9 @@ export function readInternationals(results: readonly Row[], scorers: readonly Ro
     if (list.length !== numberOf(row, "home_score") + numberOf(row, "away_score")) return undefined;
     if (list.some((goal) => Number.isNaN(numberOf(goal, "minute")))) return undefined;
     const minutes = list.map((goal) => numberOf(goal, "minute") * (goal["team"] === row["home_team"] ? 1 : -1));
-    return Int16Array.from(minutes.filter((minute) => Math.abs(minute) <= 90).sort((a, b) => Math.abs(a) - Math.abs(b)));
+    return Int16Array.from(
+      minutes.filter((minute) => Math.abs(minute) <= 90).sort((a, b) => Math.abs(a) - Math.abs(b)),
+    );
   };
   for (const row of played) {
     if (row["home_score"] === "0" && row["away_score"] === "0") continue;
@@ -91,17 +102,36 @@ export function forecastInternationals(
   matches: readonly International[],
   parameters: InternationalParameters,
   from: number,
-  options: { readonly every?: number; readonly progress?: (done: number, total: number) => void; readonly signal?: AbortSignal } = {},
+  options: {
+    readonly every?: number;
+    readonly progress?: (done: number, total: number) => void;
+    readonly signal?: AbortSignal;
+  } = {},
 ): InternationalForecast[] {
   const elo = createEloTable(parameters.elo);
   const eloRates = new Map<International, GoalRates>();
-  const weighted = matches.map((match) => (match.tournament === "Friendly" ? { ...match, weight: parameters.friendlyWeight } : match));
+  const weighted = matches.map((match) =>
+    match.tournament === "Friendly" ? { ...match, weight: parameters.friendlyWeight } : match,
+  );
   for (const match of weighted) {
     if (match.year >= from) eloRates.set(match, elo.rates(match));
-    elo.update({ day: match.day, home: match.home, away: match.away, homeGoals: match.homeGoals, awayGoals: match.awayGoals, neutral: match.neutral ?? false, weight: match.importance });
+    elo.update({
+      day: match.day,
+      home: match.home,
+      away: match.away,
+      homeGoals: match.homeGoals,
+      awayGoals: match.awayGoals,
+      neutral: match.neutral ?? false,
+      weight: match.importance,
+    });
   }
   const recent = weighted.filter((match) => match.year >= from - Math.ceil(parameters.goals.window / 365.25) - 1);
-  return rollForecasts(recent, { parameters: parameters.goals, test: (match) => match.year >= from, every: 30, ...options }).map(({ match, rates }) => {
+  return rollForecasts(recent, {
+    parameters: parameters.goals,
+    test: (match) => match.year >= from,
+    every: 30,
+    ...options,
+  }).map(({ match, rates }) => {
     const own = eloRates.get(match)!;
     return { match, rates: mixRates(own, rates, parameters.goalShare), elo: own };
   });

@@ -13,13 +13,17 @@ const years = 12;
 
 /** Matches of national teams before a year with known minutes of all goals. */
 function timedBefore(forecasts: readonly InternationalForecast[], year: number): TimedMatch[] {
-  return forecasts.flatMap(({ match, rates }) => (match.goals && match.year < year && match.year >= year - years ? [{ rates, goals: match.goals }] : []));
+  return forecasts.flatMap(({ match, rates }) =>
+    match.goals && match.year < year && match.year >= year - years ? [{ rates, goals: match.goals }] : [],
+  );
 }
 
 /** League matches of seasons that began before a year. */
 function halfTimedBefore(forecasts: readonly Forecast<LeagueMatch>[], season: number): HalfTimedMatch[] {
   return forecasts.flatMap(({ match, rates }) =>
-    match.halfTime && match.season < season && match.season >= season - years ? [{ rates, halfTime: match.halfTime, final: { home: match.homeGoals, away: match.awayGoals } }] : [],
+    match.halfTime && match.season < season && match.season >= season - years
+      ? [{ rates, halfTime: match.halfTime, final: { home: match.homeGoals, away: match.awayGoals } }]
+      : [],
   );
 }
 
@@ -46,9 +50,14 @@ function xgDispersion(matches: readonly SpiMatch[], shape: number): number {
   let means = 0;
   let meanSquares = 0;
   const used = matches.filter((match) => match.xg !== undefined && match.projected.every((rate) => rate > 0));
-  const scale = used.reduce((sum, match) => sum + match.xg!.home + match.xg!.away, 0) / used.reduce((sum, match) => sum + match.projected[0] + match.projected[1], 0);
+  const scale =
+    used.reduce((sum, match) => sum + match.xg!.home + match.xg!.away, 0) /
+    used.reduce((sum, match) => sum + match.projected[0] + match.projected[1], 0);
   for (const { xg, projected } of used) {
-    for (const [observed, rate] of [[xg!.home, projected[0] * scale], [xg!.away, projected[1] * scale]] as const) {
+    for (const [observed, rate] of [
+      [xg!.home, projected[0] * scale],
+      [xg!.away, projected[1] * scale],
+    ] as const) {
       squares += (observed - rate) ** 2;
       means += rate;
       meanSquares += rate * rate;
@@ -58,7 +67,12 @@ function xgDispersion(matches: readonly SpiMatch[], shape: number): number {
 }
 
 /** Live parameters from the matches before a year; `spi` is needed only for expected goals. */
-export function liveParametersBefore(year: number, internationals: readonly InternationalForecast[], leagues: readonly Forecast<LeagueMatch>[], spi: readonly SpiMatch[] = []): LiveParameters {
+export function liveParametersBefore(
+  year: number,
+  internationals: readonly InternationalForecast[],
+  leagues: readonly Forecast<LeagueMatch>[],
+  spi: readonly SpiMatch[] = [],
+): LiveParameters {
   const halfTimed = halfTimedBefore(leagues, year);
   const timed = timedBefore(internationals, year);
   const dismissals = dismissalsBefore(leagues, year);

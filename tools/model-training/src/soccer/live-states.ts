@@ -9,7 +9,7 @@ export function drawStates(count: number, seed: number): LiveState[] {
     const periodId = periods[i % periods.length]!;
     const start = { 1: 0, 2: 45, 3: 90, 4: 105 }[periodId as number] ?? 0;
     const length = periodId === 3 || periodId === 4 ? 16 : 49;
-    const knockOut = periodId > 10 && periodId < 13 || periodId === 3 || periodId === 4 || random.next() < 0.3;
+    const knockOut = (periodId > 10 && periodId < 13) || periodId === 3 || periodId === 4 || random.next() < 0.3;
     const score = { home: random.below(4), away: random.below(4) };
     return {
       rates: { home: 0.3 + 2.7 * random.next(), away: 0.3 + 2.2 * random.next() },
@@ -21,7 +21,17 @@ export function drawStates(count: number, seed: number): LiveState[] {
       ...(random.next() < 0.4 ? { xg: { home: 2 * random.next(), away: 2 * random.next() } } : {}),
       ...(random.next() < 0.2 ? { announcedStoppage: 1 + random.below(9) } : {}),
       ...(random.next() < 0.1 ? { pendingPenalty: random.next() < 0.5 ? ("home" as const) : ("away" as const) } : {}),
-      ...(knockOut ? { decider: { extraTime: true, penalties: true, ...(random.next() < 0.5 ? { aggregate: { home: random.below(3), away: random.below(3) }, awayGoals: random.next() < 0.5 } : {}) } } : {}),
+      ...(knockOut
+        ? {
+            decider: {
+              extraTime: true,
+              penalties: true,
+              ...(random.next() < 0.5
+                ? { aggregate: { home: random.below(3), away: random.below(3) }, awayGoals: random.next() < 0.5 }
+                : {}),
+            },
+          }
+        : {}),
     };
   });
 }

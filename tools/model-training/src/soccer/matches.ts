@@ -51,7 +51,17 @@ export function readLeagues(rows: readonly Row[]): ReadonlyMap<string, readonly 
     pair("halfTime", "HTHG", "HTAG");
     const market = marketOf(row);
     if (market) optional["market"] = market;
-    list.push({ row, day: dayOf(row["date"]!), home: row["home"]!, away: row["away"]!, homeGoals, awayGoals, league, season: seasonStart(row["season"]!), ...optional });
+    list.push({
+      row,
+      day: dayOf(row["date"]!),
+      home: row["home"]!,
+      away: row["away"]!,
+      homeGoals,
+      awayGoals,
+      league,
+      season: seasonStart(row["season"]!),
+      ...optional,
+    });
   }
   for (const list of leagues.values()) list.sort((a, b) => a.day - b.day);
   return leagues;

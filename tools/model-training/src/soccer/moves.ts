@@ -1,4 +1,10 @@
-import { fitGoalModel, type GoalModel, type GoalModelParameters, leagueGap, strengthAfterMove } from "@sdf/models/soccer";
+import {
+  fitGoalModel,
+  type GoalModel,
+  type GoalModelParameters,
+  leagueGap,
+  strengthAfterMove,
+} from "@sdf/models/soccer";
 import type { LeagueMatch } from "./matches.ts";
 import type { Priors } from "./rolling.ts";
 
@@ -33,7 +39,9 @@ function seasonEnds(matches: readonly LeagueMatch[], parameters: GoalModelParame
     const last = matches[i - 1]!.day;
     if (matches[i]!.day - last <= pause) continue;
     const past = matches.slice(0, i);
-    const teams = new Set(past.filter((match) => match.day > last - seasonLength).flatMap((match) => [match.home, match.away]));
+    const teams = new Set(
+      past.filter((match) => match.day > last - seasonLength).flatMap((match) => [match.home, match.away]),
+    );
     ends.push({ day: last, model: fitGoalModel(past, { day: last + 1, parameters }), teams: [...teams] });
   }
   return ends;
@@ -43,8 +51,15 @@ function seasonEnds(matches: readonly LeagueMatch[], parameters: GoalModelParame
  * Prior strengths for a league on a day: of all teams that were in a neighbouring league in a finished season,
  * converted to this league. It does not matter which of them have moved, because the others do not play.
  */
-export function priorsFromNeighbours(leagues: ReadonlyMap<string, readonly LeagueMatch[]>, league: string, parameters: GoalModelParameters, gap: number = leagueGap): (day: number) => Priors {
-  const neighbours = ladders.flatMap(([lower, upper]): { name: string; levels: number }[] => (upper === league ? [{ name: lower, levels: 1 }] : lower === league ? [{ name: upper, levels: -1 }] : []));
+export function priorsFromNeighbours(
+  leagues: ReadonlyMap<string, readonly LeagueMatch[]>,
+  league: string,
+  parameters: GoalModelParameters,
+  gap: number = leagueGap,
+): (day: number) => Priors {
+  const neighbours = ladders.flatMap(([lower, upper]): { name: string; levels: number }[] =>
+    upper === league ? [{ name: lower, levels: 1 }] : lower === league ? [{ name: upper, levels: -1 }] : [],
+  );
   const ends = neighbours
     .flatMap(({ name, levels }) => seasonEnds(leagues.get(name) ?? [], parameters).map((end) => ({ ...end, levels })))
     .sort((a, b) => a.day - b.day);
@@ -62,7 +77,11 @@ export function priorsFromNeighbours(leagues: ReadonlyMap<string, readonly Leagu
  * Gap between neighbouring leagues, in logs of goals of attack and of defence: the strength in the lower league of
  * teams promoted before a day, minus the default strength of newcomers in the upper one.
  */
-export function gapOfLeagues(leagues: ReadonlyMap<string, readonly LeagueMatch[]>, parameters: GoalModelParameters, day: number): number {
+export function gapOfLeagues(
+  leagues: ReadonlyMap<string, readonly LeagueMatch[]>,
+  parameters: GoalModelParameters,
+  day: number,
+): number {
   const strengths: number[] = [];
   let newcomer = 0;
   for (const [lower, upper] of ladders) {

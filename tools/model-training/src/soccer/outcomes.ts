@@ -17,7 +17,11 @@ export interface OutcomeTargets {
 }
 
 /** RPS, log-loss and calibration error of outcome forecasts; `where` is appended to each name. */
-export function measureOutcomes(where: string, forecasts: readonly JudgedForecast[], targets: OutcomeTargets = {}): Measured[] {
+export function measureOutcomes(
+  where: string,
+  forecasts: readonly JudgedForecast[],
+  targets: OutcomeTargets = {},
+): Measured[] {
   const n = forecasts.length;
   const predicted = new Float64Array(3 * n);
   const happened = new Uint8Array(3 * n);
@@ -73,5 +77,8 @@ export function idealCalibrationError(predicted: Float64Array): number {
 
 /** Mean RPS of other forecasts of the same matches, as an anchor. */
 export function meanRps(forecasts: readonly JudgedForecast[]): number {
-  return forecasts.reduce((sum, { probabilities, outcome }) => sum + rankedProbabilityScore(probabilities, outcome), 0) / forecasts.length;
+  return (
+    forecasts.reduce((sum, { probabilities, outcome }) => sum + rankedProbabilityScore(probabilities, outcome), 0) /
+    forecasts.length
+  );
 }

@@ -5,11 +5,19 @@ import type { Counted, WorldPlayer } from "./world-counts.ts";
 export class PlayerRecords {
   readonly #records = new Map<string, { minutes: number; readonly counts: Partial<Record<Count, number>> }>();
 
-  of(club: string, index: number): { readonly minutes: number; readonly counts: Readonly<Partial<Record<Count, number>>> } | undefined {
+  of(
+    club: string,
+    index: number,
+  ): { readonly minutes: number; readonly counts: Readonly<Partial<Record<Count, number>>> } | undefined {
     return this.#records.get(`${club}/${index}`);
   }
 
-  add(clubs: readonly [string, string], players: readonly WorldPlayer[], counted: readonly Counted[], names: readonly Count[]): void {
+  add(
+    clubs: readonly [string, string],
+    players: readonly WorldPlayer[],
+    counted: readonly Counted[],
+    names: readonly Count[],
+  ): void {
     for (const { side, slot, index, minutes } of players) {
       const key = `${clubs[side]}/${index}`;
       let record = this.#records.get(key);
@@ -18,7 +26,9 @@ export class PlayerRecords {
         this.#records.set(key, record);
       }
       record.minutes += minutes;
-      for (const each of counted) if (each.side === side && each.slot === slot && each.period <= 2) record.counts[each.name] = (record.counts[each.name] ?? 0) + 1;
+      for (const each of counted)
+        if (each.side === side && each.slot === slot && each.period <= 2)
+          record.counts[each.name] = (record.counts[each.name] ?? 0) + 1;
     }
   }
 }

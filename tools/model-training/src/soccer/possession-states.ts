@@ -15,13 +15,30 @@ export interface Labelled {
  * the ten seconds start with the restart.
  */
 export function labelledStates(events: readonly PossessionEvent[]): Labelled[] {
-  const goals = events.flatMap((event, index) => (event.typeId === 16 ? [{ index, periodId: event.periodId, second: event.second, side: event.ownGoal === true ? 1 - event.side : event.side }] : []));
+  const goals = events.flatMap((event, index) =>
+    event.typeId === 16
+      ? [
+          {
+            index,
+            periodId: event.periodId,
+            second: event.second,
+            side: event.ownGoal === true ? 1 - event.side : event.side,
+          },
+        ]
+      : [],
+  );
   const states: Labelled[] = [];
   visitPossessionStates(events, (index, state) => {
     if (state === undefined) return;
     const { periodId } = events[index]!;
     const start = state.dead ? restart(events, index) : state.second;
-    const scored = goals.some((goal) => goal.index > index && goal.periodId === periodId && goal.side === state.side && goal.second <= start + horizonSeconds);
+    const scored = goals.some(
+      (goal) =>
+        goal.index > index &&
+        goal.periodId === periodId &&
+        goal.side === state.side &&
+        goal.second <= start + horizonSeconds,
+    );
     states.push({ index, state, scored: scored ? 1 : 0 });
   });
   return states;

@@ -2,7 +2,7 @@
 export function ranksOf(values: ArrayLike<number>): Float64Array {
   const order = Uint32Array.from({ length: values.length }, (_, at) => at).sort((a, b) => values[a]! - values[b]!);
   const ranks = new Float64Array(values.length);
-  for (let from = 0; from < order.length; ) {
+  for (let from = 0; from < order.length;) {
     let to = from;
     while (to < order.length && values[order[to]!] === values[order[from]!]) to++;
     for (let at = from; at < to; at++) ranks[order[at]!] = (from + to + 1) / 2;
@@ -44,8 +44,14 @@ export function areaUnderCurve(predicted: ArrayLike<number>, outcome: ArrayLike<
  * Mean distance between predicted and observed frequency over bins of equal count. It shows errors that the usual
  * calibration error hides when nearly all probabilities are in its first bin.
  */
-export function equalCountCalibrationError(predicted: ArrayLike<number>, outcome: ArrayLike<number>, bins = 20): number {
-  const order = Uint32Array.from({ length: predicted.length }, (_, at) => at).sort((a, b) => predicted[a]! - predicted[b]!);
+export function equalCountCalibrationError(
+  predicted: ArrayLike<number>,
+  outcome: ArrayLike<number>,
+  bins = 20,
+): number {
+  const order = Uint32Array.from({ length: predicted.length }, (_, at) => at).sort(
+    (a, b) => predicted[a]! - predicted[b]!,
+  );
   let sum = 0;
   for (let bin = 0; bin < bins; bin++) {
     const from = Math.floor((bin * order.length) / bins);

@@ -1,4 +1,12 @@
-import { fitGoalModel, type GoalModel, type GoalModelOptions, type GoalModelParameters, type GoalRates, goalRates, type PlayedMatch } from "@sdf/models/soccer";
+import {
+  fitGoalModel,
+  type GoalModel,
+  type GoalModelOptions,
+  type GoalModelParameters,
+  type GoalRates,
+  goalRates,
+  type PlayedMatch,
+} from "@sdf/models/soccer";
 
 /** A match with goal rates that were forecast from matches of earlier days. */
 export interface Forecast<M extends PlayedMatch> {
@@ -37,7 +45,12 @@ export function rollForecasts<M extends PlayedMatch>(matches: readonly M[], opti
     if (match.day >= next && knownCount > 0) {
       signal?.throwIfAborted();
       while (matches[low]!.day < match.day - parameters.window) low++;
-      model = fitGoalModel(matches.slice(low, knownCount), { day: match.day, parameters, priors: priors === undefined ? undefined : priors(match.day), start: model });
+      model = fitGoalModel(matches.slice(low, knownCount), {
+        day: match.day,
+        parameters,
+        priors: priors === undefined ? undefined : priors(match.day),
+        start: model,
+      });
       next = match.day + every;
       progress?.(i, matches.length);
     }

@@ -1,5 +1,15 @@
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
-import { mergeSeasonParts, type Season, type SeasonForecast, type SeasonOptions, seasonForecast, type SeasonPart, type SeasonRange, simulateSeasonPart, splitSeason } from "@sdf/models/soccer";
+import {
+  mergeSeasonParts,
+  type Season,
+  type SeasonForecast,
+  type SeasonOptions,
+  seasonForecast,
+  type SeasonPart,
+  type SeasonRange,
+  simulateSeasonPart,
+  splitSeason,
+} from "@sdf/models/soccer";
 
 interface Task {
   readonly kind: "season-range";
@@ -12,7 +22,11 @@ interface Task {
  * Simulates a season on several threads; the result equals that of `predictSeason` exactly.
  * @param workers number of threads
  */
-export async function predictSeasonOnThreads(season: Season, options: Pick<SeasonOptions, "simulations" | "seed" | "ratingNoise" | "signal" | "progress">, workers: number): Promise<SeasonForecast> {
+export async function predictSeasonOnThreads(
+  season: Season,
+  options: Pick<SeasonOptions, "simulations" | "seed" | "ratingNoise" | "signal" | "progress">,
+  workers: number,
+): Promise<SeasonForecast> {
   const { signal, progress, ...plain } = options;
   signal?.throwIfAborted();
   const simulations = options.simulations ?? 100000;

@@ -1,4 +1,11 @@
-import { fitGoalModel, type GoalModel, type GoalModelParameters, type Season, type SeasonForecast, type SeasonTeam } from "@sdf/models/soccer";
+import {
+  fitGoalModel,
+  type GoalModel,
+  type GoalModelParameters,
+  type Season,
+  type SeasonForecast,
+  type SeasonTeam,
+} from "@sdf/models/soccer";
 import type { LeagueMatch } from "./matches.ts";
 
 /** A season at one point: played matches, the model of that day, and the final table. */
@@ -15,14 +22,21 @@ export interface SeasonPoint {
 }
 
 /** Cuts the seasons of a league at shares of their matches. Unfinished seasons are excluded. */
-export function freezeSeasons(matches: readonly LeagueMatch[], seasons: (season: number) => boolean, shares: readonly number[], parameters: GoalModelParameters): SeasonPoint[] {
+export function freezeSeasons(
+  matches: readonly LeagueMatch[],
+  seasons: (season: number) => boolean,
+  shares: readonly number[],
+  parameters: GoalModelParameters,
+): SeasonPoint[] {
   const points: SeasonPoint[] = [];
   for (const season of new Set(matches.map((match) => match.season))) {
     if (!seasons(season)) continue;
     const own = matches.filter((match) => match.season === season);
     const teams = [...new Set(own.flatMap((match) => [match.home, match.away]))].sort();
     if (own.length !== teams.length * (teams.length - 1)) continue;
-    const earlier = matches.filter((match) => match.season < season && match.day < own[0]!.day && match.day >= own[0]!.day - parameters.window);
+    const earlier = matches.filter(
+      (match) => match.season < season && match.day < own[0]!.day && match.day >= own[0]!.day - parameters.window,
+    );
     if (earlier.length < 300) continue;
     const table = finalTable(own, teams);
     for (const share of shares) {
@@ -43,7 +57,11 @@ function seasonOf(own: readonly LeagueMatch[], teams: readonly string[], model: 
       const { attack, defence } = model.teams[id] ?? model.newcomer;
       return { id, attack, defence };
     }),
-    matches: own.map((match) => (match.day < day ? { home: match.home, away: match.away, homeGoals: match.homeGoals, awayGoals: match.awayGoals } : { home: match.home, away: match.away })),
+    matches: own.map((match) =>
+      match.day < day
+        ? { home: match.home, away: match.away, homeGoals: match.homeGoals, awayGoals: match.awayGoals }
+        : { home: match.home, away: match.away },
+    ),
     intercept: model.intercept,
     homeAdvantage: model.homeAdvantage,
     rho: model.rho,
@@ -70,7 +88,10 @@ function finalTable(own: readonly LeagueMatch[], teams: readonly string[]): { fi
 }
 
 /** Log-losses by team of "champion" and "among the last three", and absolute errors of the points. */
-export function judgeSeason(point: SeasonPoint, forecast: SeasonForecast): { title: number[]; bottom: number[]; points: number[] } {
+export function judgeSeason(
+  point: SeasonPoint,
+  forecast: SeasonForecast,
+): { title: number[]; bottom: number[]; points: number[] } {
   const n = forecast.simulations;
   const teams = forecast.teams.length;
   // A count of 0 among n means a probability of at most about 1 / n, not 0.
@@ -80,7 +101,12 @@ export function judgeSeason(point: SeasonPoint, forecast: SeasonForecast): { tit
   const points: number[] = [];
   forecast.teams.forEach((team, t) => {
     title.push(loss(team.positions[0]!, point.final[t] === 1));
-    bottom.push(loss(team.positions.slice(-3).reduce((sum, p) => sum + p, 0), point.final[t]! > teams - 3));
+    bottom.push(
+      loss(
+        team.positions.slice(-3).reduce((sum, p) => sum + p, 0),
+        point.final[t]! > teams - 3,
+      ),
+    );
     points.push(Math.abs(team.points.mean - point.points[t]!));
   });
   return { title, bottom, points };

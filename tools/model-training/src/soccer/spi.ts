@@ -10,7 +10,9 @@ export interface SpiMatch extends LeagueMatch {
 
 /** Leagues of {@link readAllSpi} in which at least 90 % of the matches have expected goals. */
 export function readSpi(rows: readonly Row[]): ReadonlyMap<string, readonly SpiMatch[]> {
-  return new Map([...readAllSpi(rows)].filter(([, list]) => list.filter((match) => match.xg).length >= 0.9 * list.length));
+  return new Map(
+    [...readAllSpi(rows)].filter(([, list]) => list.filter((match) => match.xg).length >= 0.9 * list.length),
+  );
 }
 
 /** Matches with a result, by league, in order of days. */
@@ -21,7 +23,7 @@ export function readAllSpi(rows: readonly Row[]): ReadonlyMap<string, readonly S
     if (Number.isNaN(homeGoals) || Number.isNaN(awayGoals)) continue;
     // Cups across leagues need strengths across leagues; each league has its own scale here.
     const league = row["league"]!.replace(/ Torneo (Apertura|Clausura)$/, "");
-    if (league.startsWith('UEFA')) continue;
+    if (league.startsWith("UEFA")) continue;
     const list = leagues.get(league) ?? [];
     leagues.set(league, list);
     const pair = (home: string, away: string) => {

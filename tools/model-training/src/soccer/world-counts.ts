@@ -20,35 +20,71 @@ export function countedIn({ played, log }: WorldMatch): Counted[] {
   const keeper = [0, 0];
   for (const moment of played.outline.moments) {
     const { side, period, second } = moment;
-    const add = (name: Count, slot: number, of: 0 | 1 = side): void => void list.push({ name, side: of, slot, period, second });
+    const add = (name: Count, slot: number, of: 0 | 1 = side): void =>
+      void list.push({ name, side: of, slot, period, second });
     switch (moment.kind) {
       case "shot":
         if (moment.disallowed !== undefined) break;
         add("shots", moment.slot);
         if (moment.end === "goal" || moment.end === "saved") add("shots_on_target", moment.slot);
         if (moment.end === "goal") add("goals", moment.slot);
-        if (moment.end === "goal" && moment.assist !== undefined && moment.pattern !== "penalty") add("assists", moment.assist);
+        if (moment.end === "goal" && moment.assist !== undefined && moment.pattern !== "penalty")
+          add("assists", moment.assist);
         if (moment.end === "saved") add("saves", keeper[1 - side]!, side === 0 ? 1 : 0);
         break;
-      case "own-goal": add("goals", -1); break;
-      case "foul": add("fouls", moment.slot); break;
-      case "corner": add("corners", moment.slot); break;
-      case "card": add(moment.card === "YC" ? "yellow_cards" : "red_cards", moment.slot ?? -1); break;
-      case "substitution": if (moment.on === 11) keeper[side] = 11; break;
+      case "own-goal":
+        add("goals", -1);
+        break;
+      case "foul":
+        add("fouls", moment.slot);
+        break;
+      case "corner":
+        add("corners", moment.slot);
+        break;
+      case "card":
+        add(moment.card === "YC" ? "yellow_cards" : "red_cards", moment.slot ?? -1);
+        break;
+      case "substitution":
+        if (moment.on === 11) keeper[side] = 11;
+        break;
       default:
     }
   }
   for (let at = 0; at < log.length; at++) {
-    if (log.type[at] === eventType.pass) list.push({ name: "passes", side: log.side[at] as 0 | 1, slot: log.slot[at]!, period: log.period[at]!, second: log.ms[at]! / 1000 });
+    if (log.type[at] === eventType.pass)
+      list.push({
+        name: "passes",
+        side: log.side[at] as 0 | 1,
+        slot: log.slot[at]!,
+        period: log.period[at]!,
+        second: log.ms[at]! / 1000,
+      });
   }
   return list;
 }
 
 /** The counts of a simulated match over its 90 minutes. */
 export function countedMatch(match: WorldMatch, counted: readonly Counted[]): CountedMatch {
-  const names: readonly Count[] = ["shots", "shots_on_target", "goals", "assists", "saves", "fouls", "corners", "yellow_cards", "red_cards", "passes"];
-  const of = (name: Count, side: 0 | 1): number => counted.reduce((sum, each) => sum + (each.name === name && each.side === side && each.period <= 2 ? 1 : 0), 0);
-  return { day: match.day, home: match.home, away: match.away, counts: Object.fromEntries(names.map((name) => [name, { home: of(name, 0), away: of(name, 1) }])) };
+  const names: readonly Count[] = [
+    "shots",
+    "shots_on_target",
+    "goals",
+    "assists",
+    "saves",
+    "fouls",
+    "corners",
+    "yellow_cards",
+    "red_cards",
+    "passes",
+  ];
+  const of = (name: Count, side: 0 | 1): number =>
+    counted.reduce((sum, each) => sum + (each.name === name && each.side === side && each.period <= 2 ? 1 : 0), 0);
+  return {
+    day: match.day,
+    home: match.home,
+    away: match.away,
+    counts: Object.fromEntries(names.map((name) => [name, { home: of(name, 0), away: of(name, 1) }])),
+  };
 }
 
 /** A player of a simulated match. */
@@ -76,6 +112,10 @@ export function playersOf({ played }: WorldMatch): WorldPlayer[] {
         off[moment.off] = clock;
       } else if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined) off[moment.slot] = clock;
     }
-    return Array.from(slots).flatMap((index, slot): WorldPlayer[] => (on[slot]! < off[slot]! ? [{ side, slot, index, line: squadLines[index] as Line, minutes: off[slot]! - on[slot]! }] : []));
+    return Array.from(slots).flatMap((index, slot): WorldPlayer[] =>
+      on[slot]! < off[slot]!
+        ? [{ side, slot, index, line: squadLines[index] as Line, minutes: off[slot]! - on[slot]! }]
+        : [],
+    );
   });
 }

@@ -2,7 +2,16 @@ type Row = Readonly<Record<string, string>>;
 
 /** Order of the rounds of a tournament; the final is played on its last day. */
 const ROUNDS: Readonly<Record<string, number>> = {
-  ER: 0, R128: 1, R64: 2, R32: 3, R16: 4, RR: 4.5, QF: 5, SF: 6, BR: 6.5, F: 7,
+  ER: 0,
+  R128: 1,
+  R64: 2,
+  R32: 3,
+  R16: 4,
+  RR: 4.5,
+  QF: 5,
+  SF: 6,
+  BR: 6.5,
+  F: 7,
 };
 
 /** Index of a match among the rounds of its tournament, 0 to 7; an unknown round counts as 3. */

@@ -1,4 +1,12 @@
-import { rateMatch, startRating, type MatchMargin, type PlayerForm, type PlayerRating, type Surface, type Tour } from "@sdf/models/tennis";
+import {
+  rateMatch,
+  startRating,
+  type MatchMargin,
+  type PlayerForm,
+  type PlayerRating,
+  type Surface,
+  type Tour,
+} from "@sdf/models/tennis";
 import { numberOf, type Row } from "../data.ts";
 import { firstDay, roundOrder, tourDay, tourYear } from "./calendar.ts";
 
@@ -36,7 +44,10 @@ export function* replay(rows: readonly Row[], tour: Tour): Generator<HistoricMat
     const loser = careerOf(careers, row, "loser");
     const surface = surfaceOf(row["surface"]);
     yield {
-      row, tour, surface, day,
+      row,
+      tour,
+      surface,
+      day,
       year: tourYear(row),
       // Women play three sets; a few of their rows contain 5.
       bestOf: row["best_of"] === "5" && tour === "men" ? 5 : 3,
@@ -56,15 +67,27 @@ export function* replay(rows: readonly Row[], tour: Tour): Generator<HistoricMat
 
 function inOrder(rows: readonly Row[]): { row: Row; day: number }[] {
   const dated = rows.map((row, place) => ({
-    row, place, first: firstDay(row), round: roundOrder(row), tourney: row["tourney_id"] ?? "", day: tourDay(row),
+    row,
+    place,
+    first: firstDay(row),
+    round: roundOrder(row),
+    tourney: row["tourney_id"] ?? "",
+    day: tourDay(row),
   }));
-  return dated.sort((x, y) => x.first - y.first || (x.tourney < y.tourney ? -1 : x.tourney > y.tourney ? 1 : 0) || x.round - y.round || x.place - y.place);
+  return dated.sort(
+    (x, y) =>
+      x.first - y.first ||
+      (x.tourney < y.tourney ? -1 : x.tourney > y.tourney ? 1 : 0) ||
+      x.round - y.round ||
+      x.place - y.place,
+  );
 }
 
 function careerOf(careers: Map<string, Career>, row: Row, side: "winner" | "loser"): Career {
   const id = row[`${side}_id`]!;
   let career = careers.get(id);
-  if (career === undefined) careers.set(id, (career = { rating: startRating(numberOf(row, `${side}_rank`) || undefined), days: [] }));
+  if (career === undefined)
+    careers.set(id, (career = { rating: startRating(numberOf(row, `${side}_rank`) || undefined), days: [] }));
   return career;
 }
 
@@ -78,7 +101,9 @@ function formOf(career: Career, row: Row, side: "winner" | "loser", day: number)
   const last = career.days.at(-1);
   return {
     rating: career.rating,
-    ...positiveValue("rank", "rank"), ...positiveValue("rankPoints", "rank_points"), ...positiveValue("ageYears", "age"),
+    ...positiveValue("rank", "rank"),
+    ...positiveValue("rankPoints", "rank_points"),
+    ...positiveValue("ageYears", "age"),
     recentMatches: career.days.filter((one) => one <= day && day - one < 14).length,
     ...(last === undefined ? {} : { restDays: Math.max(0, day - last) }),
     entry: ENTRIES[row[`${side}_entry`] ?? ""] ?? "direct",
@@ -102,6 +127,13 @@ function marginOf(row: Row): MatchMargin {
   }
   const games = { won, played: won + lost };
   const [served, faced] = [numberOf(row, "w_svpt"), numberOf(row, "l_svpt")];
-  const points = numberOf(row, "w_1stWon") + numberOf(row, "w_2ndWon") + faced - numberOf(row, "l_1stWon") - numberOf(row, "l_2ndWon");
-  return points >= 0 && points <= served + faced ? { games, points: { won: points, played: served + faced } } : { games };
+  const points =
+    numberOf(row, "w_1stWon") +
+    numberOf(row, "w_2ndWon") +
+    faced -
+    numberOf(row, "l_1stWon") -
+    numberOf(row, "l_2ndWon");
+  return points >= 0 && points <= served + faced
+    ? { games, points: { won: points, played: served + faced } }
+    : { games };
 }

@@ -1,7 +1,17 @@
-import { createLiveChain, preMatchProbability, servePrior, updateServe, winnerOf, afterPoint, type LiveParameters, type PreMatchWeights, type Tour } from "@sdf/models/tennis";
+import {
+  createLiveChain,
+  preMatchProbability,
+  servePrior,
+  updateServe,
+  winnerOf,
+  afterPoint,
+  type LiveParameters,
+  type PreMatchWeights,
+  type Tour,
+} from "@sdf/models/tennis";
 import type { EvaluationContext } from "../evaluation.ts";
-import { featureTable, fitFrom, fitPreMatch, type FeatureTable } from "./prematch.ts";
 import { pointMatches, type PointMatch } from "./points.ts";
+import { featureTable, fitFrom, fitPreMatch, type FeatureTable } from "./prematch.ts";
 
 /** A match of the majors with its forecast before the start. */
 export interface ForecastMatch {
@@ -15,13 +25,20 @@ export interface ForecastMatch {
  * @param refit whether each year's forecasts use weights of the seasons before; otherwise the shipped weights are
  *   used, which is faster
  */
-export async function forecastMatches(data: EvaluationContext["data"], refit = true): Promise<readonly ForecastMatch[]> {
+export async function forecastMatches(
+  data: EvaluationContext["data"],
+  refit = true,
+): Promise<readonly ForecastMatch[]> {
   const tables: Record<Tour, FeatureTable> = {
     men: featureTable(await data("tennis-atp", "matches.csv"), "men"),
     women: featureTable(await data("tennis-wta", "matches.csv"), "women"),
   };
   const history = [...tables.men.matches, ...tables.women.matches];
-  const matches = pointMatches(await data("tennis-points", "matches.csv"), await data("tennis-points", "points.csv"), history);
+  const matches = pointMatches(
+    await data("tennis-points", "matches.csv"),
+    await data("tennis-points", "points.csv"),
+    history,
+  );
   const weights = new Map<string, PreMatchWeights | undefined>();
   return matches.map((match) => {
     const { tour, year } = match;
@@ -60,10 +77,21 @@ export interface LiveForecast {
  * Forecasts before every `every`-th point, with the service points before it.
  * @param update whether the serve probabilities are updated in play
  */
-export function* liveForecasts({ match, prior }: ForecastMatch, tour: Tour | LiveParameters, every = 1, update = true): Generator<LiveForecast> {
+export function* liveForecasts(
+  { match, prior }: ForecastMatch,
+  tour: Tour | LiveParameters,
+  every = 1,
+  update = true,
+): Generator<LiveForecast> {
   const { format, states, winners, history, slam } = match;
   const surface = history?.surface ?? SURFACES[slam as keyof typeof SURFACES] ?? "hard";
-  const start = servePrior({ winProbability: prior, format, surface, tour, firstServer: states[0] === undefined ? undefined : states[0].server });
+  const start = servePrior({
+    winProbability: prior,
+    format,
+    surface,
+    tour,
+    firstServer: states[0] === undefined ? undefined : states[0].server,
+  });
   const counts = { a: { played: 0, won: 0 }, b: { played: 0, won: 0 } };
   let chain = createLiveChain(start, format);
   for (const [point, state] of states.entries()) {

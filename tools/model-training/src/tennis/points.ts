@@ -1,5 +1,15 @@
 import { isModelError } from "@sdf/models";
-import { afterPoint, checkState, singlesFormat, startOfMatch, winnerOf, type MatchFormat, type MatchState, type Side, type Tour } from "@sdf/models/tennis";
+import {
+  afterPoint,
+  checkState,
+  singlesFormat,
+  startOfMatch,
+  winnerOf,
+  type MatchFormat,
+  type MatchState,
+  type Side,
+  type Tour,
+} from "@sdf/models/tennis";
 import type { Row } from "../data.ts";
 import type { HistoricMatch } from "./history.ts";
 
@@ -21,13 +31,22 @@ export interface PointMatch {
 /** Singles numbers are 1101 to 1701 for men and 2101 to 2701 for women. */
 const MEN_BELOW = 2000;
 
-const TOURNAMENTS: Readonly<Record<string, string>> = { ausopen: "australian open", frenchopen: "roland garros", wimbledon: "wimbledon", usopen: "us open" };
+const TOURNAMENTS: Readonly<Record<string, string>> = {
+  ausopen: "australian open",
+  frenchopen: "roland garros",
+  wimbledon: "wimbledon",
+  usopen: "us open",
+};
 
 /**
  * Joins matches and points, and each match with the tour's results by tournament, year and names. Matches without a
  * known winner are excluded.
  */
-export function pointMatches(matches: readonly Row[], points: readonly Row[], history: readonly HistoricMatch[]): readonly PointMatch[] {
+export function pointMatches(
+  matches: readonly Row[],
+  points: readonly Row[],
+  history: readonly HistoricMatch[],
+): readonly PointMatch[] {
   const played = new Map<string, Row[]>();
   for (const point of points) {
     const list = played.get(point["match_id"]!);
@@ -48,14 +67,21 @@ export function pointMatches(matches: readonly Row[], points: readonly Row[], hi
     const year = Number(row["year"]);
     const slam = row["slam"]!;
     const number = Number(row["match_num"]);
-    const tour: Tour = (Number.isFinite(number) ? number < MEN_BELOW : row["event_name"] === "event_MS") ? "men" : "women";
+    const tour: Tour = (Number.isFinite(number) ? number < MEN_BELOW : row["event_name"] === "event_MS")
+      ? "men"
+      : "women";
     const format = singlesFormat(slam, year, tour === "men");
     const rows = (played.get(id) ?? []).filter((point) => point["PointWinner"] === "1" || point["PointWinner"] === "2");
     if (rows.length === 0) continue;
-    const result = bestMatch(row["player1"]!, row["player2"]!, results.get(`${tour} ${year} ${TOURNAMENTS[slam] ?? slam}`) ?? []);
+    const result = bestMatch(
+      row["player1"]!,
+      row["player2"]!,
+      results.get(`${tour} ${year} ${TOURNAMENTS[slam] ?? slam}`) ?? [],
+    );
     const { states, winners, end } = walk(rows, format);
     const winner = result?.winner ?? sideOf(row["winner"]) ?? winnerOf(end, format);
-    if (winner !== undefined) joined.push({ id, year, slam, tour, format, winner, states, winners, history: result?.match });
+    if (winner !== undefined)
+      joined.push({ id, year, slam, tour, format, winner, states, winners, history: result?.match });
   }
   return joined;
 }
@@ -114,7 +140,11 @@ function listed(before: MatchState, row: Row, server: Side): MatchState {
 }
 
 /** Finds the result with these players, by the words that their names share; spellings differ between the tables. */
-function bestMatch(a: string, b: string, results: readonly HistoricMatch[]): { match: HistoricMatch; winner: Side } | undefined {
+function bestMatch(
+  a: string,
+  b: string,
+  results: readonly HistoricMatch[],
+): { match: HistoricMatch; winner: Side } | undefined {
   let best: { match: HistoricMatch; winner: Side } | undefined;
   let most = 0;
   for (const match of results) {
@@ -138,5 +168,10 @@ function shared(one: string, other: string): number {
 }
 
 function wordsOf(name: string): readonly string[] {
-  return name.normalize("NFD").replaceAll(/\p{Mn}/gu, "").toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 1);
+  return name
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1);
 }

@@ -1,6 +1,12 @@
-import { PRE_MATCH_FEATURES, preMatchFeatures, preMatchProbability, type PreMatchWeights, type Tour } from "@sdf/models/tennis";
-import type { EvaluationContext, Measured } from "../evaluation.ts";
+import {
+  PRE_MATCH_FEATURES,
+  preMatchFeatures,
+  preMatchProbability,
+  type PreMatchWeights,
+  type Tour,
+} from "@sdf/models/tennis";
 import type { Row } from "../data.ts";
+import type { EvaluationContext, Measured } from "../evaluation.ts";
 import { fitLogistic } from "../fit/logistic.ts";
 import { calibrationError, meanScore } from "../measured.ts";
 import { binaryLogLoss, brier, mean } from "../metrics.ts";
@@ -27,7 +33,10 @@ export function featureTable(rows: readonly Row[], tour: Tour): FeatureTable {
     // The side of the winner must depend on the index in the list only.
     const first = i % 2 === 0;
     outcome[i] = first ? 1 : 0;
-    preMatchFeatures({ tour, surface, bestOf, a: first ? winner : loser, b: first ? loser : winner }, features.subarray(i * WIDTH, (i + 1) * WIDTH));
+    preMatchFeatures(
+      { tour, surface, bestOf, a: first ? winner : loser, b: first ? loser : winner },
+      features.subarray(i * WIDTH, (i + 1) * WIDTH),
+    );
   }
   return { matches, features, outcome };
 }
@@ -58,7 +67,12 @@ export function fitFrom(table: FeatureTable): number {
  * Forecasts every season with weights from the seasons before it. If the data has no earlier seasons for a fit, the
  * shipped weights are used, which were fitted on other seasons.
  */
-export async function measurePreMatch(rows: readonly Row[], tour: Tour, target: number, context: EvaluationContext): Promise<readonly Measured[]> {
+export async function measurePreMatch(
+  rows: readonly Row[],
+  tour: Tour,
+  target: number,
+  context: EvaluationContext,
+): Promise<readonly Measured[]> {
   const table = featureTable(rows, tour);
   const { covers } = context;
   if (covers !== undefined && !table.matches.some(covers)) return [];

@@ -81,7 +81,10 @@ function buildRequest(feed: FeedSyntax, context: BuildContext, files: Set<string
   const { catalog, problems } = context;
   const { descriptions, identities } = buildIdentities(request.identify, source);
   const parameters = buildParameters(request, { ...context, files, source });
-  const names = new RequestNames(descriptions, Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter])));
+  const names = new RequestNames(
+    descriptions,
+    Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter])),
+  );
   const forms = buildForms(request, names, problems);
   const own = request.rules ?? [];
   const shared = catalog.rules.filter(({ syntax }) => namesOf(syntax).every((name) => names.has(name)));
@@ -91,7 +94,9 @@ function buildRequest(feed: FeedSyntax, context: BuildContext, files: Set<string
     ids.add(rule.id);
   }
   for (const each of shared) files.add(each.file);
-  const rules = [...own, ...shared.map(({ syntax }) => syntax)].map((rule) => buildRule(rule, { names, forms: forms.map(({ name }) => name), source }, problems));
+  const rules = [...own, ...shared.map(({ syntax }) => syntax)].map((rule) =>
+    buildRule(rule, { names, forms: forms.map(({ name }) => name), source }, problems),
+  );
   return { descriptions, identities, parameters, names, forms, rules };
 }
 
@@ -99,7 +104,8 @@ function buildResponse({ response }: FeedSyntax, root: Element, isComplete: bool
   const { xml, json, bare, pages } = response;
   const lists = root.elements.filter(({ many }) => many).map(({ name }) => name);
   const checkList = (name: string, holder: object, key: string): void => {
-    if (isComplete && !lists.includes(name)) problems.report("SDF2408", placeOfValue(holder, key), { name, known: suggest(name, lists) });
+    if (isComplete && !lists.includes(name))
+      problems.report("SDF2408", placeOfValue(holder, key), { name, known: suggest(name, lists) });
   };
   if (pages !== undefined) checkList(pages, response, "pages");
   if (bare !== undefined) checkList(bare.element, bare, "element");
@@ -107,7 +113,11 @@ function buildResponse({ response }: FeedSyntax, root: Element, isComplete: bool
   return {
     root,
     ...(xml.namespace !== undefined && {
-      namespace: { prefix: xml.namespace, ...(uri !== undefined && { uri }), required: xml["namespace-required"] ?? "N" },
+      namespace: {
+        prefix: xml.namespace,
+        ...(uri !== undefined && { uri }),
+        required: xml["namespace-required"] ?? "N",
+      },
     }),
     ...(json !== undefined && { jsonRoot: json.root }),
     ...(bare !== undefined && { bare }),
@@ -117,10 +127,17 @@ function buildResponse({ response }: FeedSyntax, root: Element, isComplete: bool
 /** Parts of a feed that an `unknowns` entry may name. */
 const parts = ["request", "response", "polling", "errors"];
 
-function subjectOf(feed: FeedSyntax, file: string, members: readonly MemberPath[], { parameters, forms }: BuiltRequest): Parameters<typeof checkUnknowns>[0] {
+function subjectOf(
+  feed: FeedSyntax,
+  file: string,
+  members: readonly MemberPath[],
+  { parameters, forms }: BuiltRequest,
+): Parameters<typeof checkUnknowns>[0] {
   const { identify } = feed.request;
   const queries = Object.values(identify).flatMap(({ query }) => query ?? []);
-  const fixed = forms.flatMap(({ template }) => [...template.matchAll(/\{(\w+)\}/g)].flatMap(([, name = ""]) => (isFixedPlaceholder(name) ? name : [])));
+  const fixed = forms.flatMap(({ template }) =>
+    [...template.matchAll(/\{(\w+)\}/g)].flatMap(([, name = ""]) => (isFixedPlaceholder(name) ? name : [])),
+  );
   const requestNames = [...Object.keys(identify), ...queries, ...parameters.map(({ name }) => name), ...fixed];
   const ownParameters = feed.request.parameters ?? {};
   return {

@@ -27,19 +27,36 @@ export function buildModel(files: readonly SpecFile[], problems: Problems): Mode
     scalars: [...space.scalars.values()],
     enumerations: sorted(catalog.enumerations.values()).flatMap(({ name }) => space.enumerations.get(name) ?? []),
     errors: [...catalog.errors.values()].map(({ syntax }) => buildErrorCode(syntax)),
-    conventions: [...catalog.conventions.values()].map(({ syntax }) => ({ evidence: "documented" as const, ...syntax })),
+    conventions: [...catalog.conventions.values()].map(({ syntax }) => ({
+      evidence: "documented" as const,
+      ...syntax,
+    })),
     unknowns: catalog.unknowns.map((unknown) => ({ ...unknown, source: unknown.source ?? {} })),
   };
 }
 
-function buildErrorCode({ "status-evidence": ofStatus, evidence = "documented", ...facts }: ErrorCodeSyntax): ErrorCode {
+function buildErrorCode({
+  "status-evidence": ofStatus,
+  evidence = "documented",
+  ...facts
+}: ErrorCodeSyntax): ErrorCode {
   return { ...facts, evidence, ...(facts.status !== undefined && { statusEvidence: ofStatus ?? evidence }) };
 }
 
 /** Reports names in shared rules that no feed has: such a rule would never apply. */
-function checkSharedRules({ rules, parameters, unavailable }: Catalog, feeds: readonly Feed[], problems: Problems): void {
+function checkSharedRules(
+  { rules, parameters, unavailable }: Catalog,
+  feeds: readonly Feed[],
+  problems: Problems,
+): void {
   if (rules.length === 0 || unavailable.size > 0) return;
-  const validNames = new Set([...parameters.keys(), ...feeds.flatMap(({ description }) => [...Object.keys(description.identify), ...Object.keys(description.parameters)])]);
+  const validNames = new Set([
+    ...parameters.keys(),
+    ...feeds.flatMap(({ description }) => [
+      ...Object.keys(description.identify),
+      ...Object.keys(description.parameters),
+    ]),
+  ]);
   for (const { syntax, place } of rules) {
     for (const name of namesOf(syntax)) if (!validNames.has(name)) reportUnknownName(name, place, validNames, problems);
   }

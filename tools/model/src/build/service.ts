@@ -13,20 +13,39 @@ import { buildUnknowns } from "./feed.ts";
 
 /** Builds and checks a service: endpoints that are not polled feeds. */
 export function buildService({ name: id, syntax, file }: Definition<ServiceSyntax>, context: BuildContext): Service {
-  const endpoints = Object.entries(syntax.endpoints).map(([name, endpoint]) => buildEndpoint(id, name, endpoint, syntax, context));
+  const endpoints = Object.entries(syntax.endpoints).map(([name, endpoint]) =>
+    buildEndpoint(id, name, endpoint, syntax, context),
+  );
   const members = endpoints.flatMap(bodyMembers);
-  const others = endpoints.flatMap(({ name }) => [name, ...["request", "response", "path", "errors"].map((part) => `${name}.${part}`)]);
-  checkUnknowns({ word: "service", members, others: new Set(others), content: syntax, file, unknownParameters: [] }, context.problems);
+  const others = endpoints.flatMap(({ name }) => [
+    name,
+    ...["request", "response", "path", "errors"].map((part) => `${name}.${part}`),
+  ]);
+  checkUnknowns(
+    { word: "service", members, others: new Set(others), content: syntax, file, unknownParameters: [] },
+    context.problems,
+  );
   const { title, summary, source } = syntax;
   return { id, title, summary: summary.trim(), source, file, endpoints, unknowns: buildUnknowns(syntax) };
 }
 
-function buildEndpoint(service: string, name: string, endpoint: EndpointSyntax, { source }: ServiceSyntax, context: BuildContext): Endpoint {
+function buildEndpoint(
+  service: string,
+  name: string,
+  endpoint: EndpointSyntax,
+  { source }: ServiceSyntax,
+  context: BuildContext,
+): Endpoint {
   const { method, path, title, summary, timeout, responseType, notes = [] } = endpoint;
   const build = (part: "request" | "response"): Element | undefined => {
     const body: BodySyntax | undefined = endpoint[part];
     if (body === undefined) return undefined;
-    const { draft } = context.linker.body(part, `${part === "request" ? "Request" : "Response"} of ${title}`, body, placeOfKey(endpoint, part));
+    const { draft } = context.linker.body(
+      part,
+      `${part === "request" ? "Request" : "Response"} of ${title}`,
+      body,
+      placeOfKey(endpoint, part),
+    );
     checkMembers(draft, context.problems);
     return new Settler(context.space, new Set()).settle(draft, source);
   };

@@ -5,14 +5,21 @@ import type { RequestNames } from "../request/names.ts";
 import type { MemberPath } from "./paths.ts";
 
 /** Checks that the conditions of members refer to statuses and parameters of the feed. */
-export function checkConditions(root: DraftElement, feed: FeedSyntax, members: readonly MemberPath[], names: RequestNames, problems: Problems): void {
+export function checkConditions(
+  root: DraftElement,
+  feed: FeedSyntax,
+  members: readonly MemberPath[],
+  names: RequestNames,
+  problems: Problems,
+): void {
   const statuses = statusesOf(members);
   for (const { path, member } of draftsBelow(root)) {
     if (member.when?.status !== undefined) checkStatuses(member.when.status, statuses, problems);
     for (const [name, value] of Object.entries(member.when?.request ?? {})) {
       if (names.accepts(name)) continue;
       // The shared structure may be correct for other feeds, so the diagnostic points to the feed.
-      const place = member.place.file === placeOfKey(feed, "feed").file ? member.place : placeOfKey(feed.request, "path");
+      const place =
+        member.place.file === placeOfKey(feed, "feed").file ? member.place : placeOfKey(feed.request, "path");
       problems.report("SDF2503", place, { member: path, name: `${name}=${value}` });
     }
   }
@@ -34,12 +41,17 @@ function checkStatuses(statuses: readonly string[], valid: readonly string[] | u
 /** Values of the feed's match status; undefined if it has no match status or does not list the values. */
 function statusesOf(members: readonly MemberPath[]): string[] | undefined {
   const lists = members.flatMap(({ member }) =>
-    member.kind === "attribute" && member.name === "matchStatus" && member.values !== undefined ? [member.values.items] : [],
+    member.kind === "attribute" && member.name === "matchStatus" && member.values !== undefined
+      ? [member.values.items]
+      : [],
   );
   return lists.length === 0 ? undefined : lists.flat().map(({ value }) => String(value));
 }
 
-function* draftsBelow(element: DraftElement, prefix = ""): Generator<{ readonly path: string; readonly member: DraftMember }> {
+function* draftsBelow(
+  element: DraftElement,
+  prefix = "",
+): Generator<{ readonly path: string; readonly member: DraftMember }> {
   for (const member of element.attributes) yield { path: prefix + member.name, member };
   if (element.text !== undefined) yield { path: prefix + (element.text.name ?? "text"), member: element.text };
   for (const member of element.elements) {

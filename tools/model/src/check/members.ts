@@ -32,17 +32,24 @@ function checkFacts(member: DraftMember, parent: DraftElement | undefined, probl
   }
   const isList = member.kind === "element" && member.many;
   for (const [index, form] of observed.entries()) {
-    const problem = form === "single" && !isList ? "the form of a list with a single item, but the member does not repeat"
-      : form === "list" && isList ? "already the form of a repeating member"
-      : form === "list" && member.kind !== "element" ? "not a form of an attribute or text"
-      : undefined;
+    const problem =
+      form === "single" && !isList
+        ? "the form of a list with a single item, but the member does not repeat"
+        : form === "list" && isList
+          ? "already the form of a repeating member"
+          : form === "list" && member.kind !== "element"
+            ? "not a form of an attribute or text"
+            : undefined;
     if (problem !== undefined) problems.report("SDF2412", placeOfValue(observed, index), { form, problem });
   }
 }
 
 const formatWords = { xml: "XML", json: "JSON" } as const;
 
-function checkContent({ name: member, place, open, attributes, elements, text, complete }: DraftElement, problems: Problems): void {
+function checkContent(
+  { name: member, place, open, attributes, elements, text, complete }: DraftElement,
+  problems: Problems,
+): void {
   const hasMembers = attributes.length > 0 || elements.length > 0;
   if (open && text !== undefined && text.name === undefined) problems.report("SDF2411", place, { member });
   if (!open && !hasMembers && text === undefined && complete) problems.report("SDF2410", place, { member });
@@ -60,8 +67,11 @@ function checkText(element: DraftElement, text: NonNullable<DraftElement["text"]
 }
 
 function checkWrapper({ name, xmlName, wrapper, many, only, place }: DraftElement, problems: Problems): void {
-  if (only === "json" && xmlName !== name) problems.report("SDF2406", place, { problem: `\`${name}\` exists in JSON only but has an XML name` });
+  if (only === "json" && xmlName !== name)
+    problems.report("SDF2406", place, { problem: `\`${name}\` exists in JSON only but has an XML name` });
   if (wrapper === undefined) return;
-  if (only === "json") problems.report("SDF2405", place, { problem: `\`${name}\` exists in JSON only, but wrappers exist in XML only` });
-  if (!many) problems.report("SDF2405", place, { problem: `\`${name}\` does not repeat, but only a list has a wrapper` });
+  if (only === "json")
+    problems.report("SDF2405", place, { problem: `\`${name}\` exists in JSON only, but wrappers exist in XML only` });
+  if (!many)
+    problems.report("SDF2405", place, { problem: `\`${name}\` does not repeat, but only a list has a wrapper` });
 }

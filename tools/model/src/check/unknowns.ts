@@ -33,7 +33,11 @@ export function checkUnknowns(subject: Subject, problems: Problems): void {
   const paths = new Set(members.map(({ path }) => path));
   for (const unknown of content.unknowns ?? []) {
     if (paths.has(unknown.at) || others.has(unknown.at)) continue;
-    problems.report("SDF2502", placeOfValue(unknown, "at"), { subject: word, path: unknown.at, known: suggest(unknown.at, [...paths, ...others]) });
+    problems.report("SDF2502", placeOfValue(unknown, "at"), {
+      subject: word,
+      path: unknown.at,
+      known: suggest(unknown.at, [...paths, ...others]),
+    });
   }
 }
 

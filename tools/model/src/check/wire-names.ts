@@ -32,13 +32,18 @@ function clashes(names: Iterable<WireName>): Clash[] {
   for (const each of names) {
     const first = firsts.get(each.name);
     if (first === undefined) firsts.set(each.name, each);
-    else if (first.member !== each.member && !(first.isWrapper === true && each.isWrapper === true)) result.push({ duplicate: each, first });
+    else if (first.member !== each.member && !(first.isWrapper === true && each.isWrapper === true))
+      result.push({ duplicate: each, first });
   }
   return result;
 }
 
 function isSame(a: Clash, b: Clash): boolean {
-  return a.duplicate.name === b.duplicate.name && a.duplicate.member === b.duplicate.member && a.first.member === b.first.member;
+  return (
+    a.duplicate.name === b.duplicate.name &&
+    a.duplicate.member === b.duplicate.member &&
+    a.first.member === b.first.member
+  );
 }
 
 function report({ duplicate, first }: Clash, format: string, problems: Problems): void {

@@ -5,11 +5,17 @@ import type { DraftAttribute, DraftElement } from "./draft.ts";
 import { applyOverride } from "./override.ts";
 
 /** Removes members of the used structure. */
-export function applyOmissions(draft: DraftElement, { omit = [] }: ElementSyntax, used: string, problems: Problems): void {
+export function applyOmissions(
+  draft: DraftElement,
+  { omit = [] }: ElementSyntax,
+  used: string,
+  problems: Problems,
+): void {
   for (const [index, path] of omit.entries()) {
     const location = memberAt(draft, path);
     if (location === undefined) {
-      if (draft.complete) problems.report("SDF2003", placeOfValue(omit, index), { used, path, known: suggest(path, pathsBelow(draft)) });
+      if (draft.complete)
+        problems.report("SDF2003", placeOfValue(omit, index), { used, path, known: suggest(path, pathsBelow(draft)) });
       continue;
     }
     const { holder, member } = location;
@@ -20,12 +26,18 @@ export function applyOmissions(draft: DraftElement, { omit = [] }: ElementSyntax
 }
 
 /** Changes facts of used members. */
-export function applyOverrides(draft: DraftElement, { override = {} }: ElementSyntax, used: string, problems: Problems): void {
+export function applyOverrides(
+  draft: DraftElement,
+  { override = {} }: ElementSyntax,
+  used: string,
+  problems: Problems,
+): void {
   // All paths are resolved first, because they refer to the used structure and an override may rename a member.
   const targets = Object.entries(override).map(([path, facts]) => ({ path, facts, target: memberAt(draft, path) }));
   for (const { path, facts, target } of targets) {
     if (target === undefined) {
-      if (draft.complete) problems.report("SDF2004", placeOfKey(override, path), { used, path, known: suggest(path, pathsBelow(draft)) });
+      if (draft.complete)
+        problems.report("SDF2004", placeOfKey(override, path), { used, path, known: suggest(path, pathsBelow(draft)) });
       continue;
     }
     applyOverride(target.member, facts, { path, used, problems });
@@ -43,14 +55,18 @@ export function applyAdditions(
   for (const [path, members] of Object.entries(add)) {
     const target = memberAt(draft, path)?.member;
     if (target?.kind === "element") addTo(target, members);
-    else if (draft.complete) problems.report("SDF2006", placeOfKey(add, path), { used, path, known: suggest(path, pathsBelow(draft)) });
+    else if (draft.complete)
+      problems.report("SDF2006", placeOfKey(add, path), { used, path, known: suggest(path, pathsBelow(draft)) });
   }
 }
 
 /** Adds new members to an element. `used` is the structure that the element uses, if any. */
 export function addMembers(
   draft: DraftElement,
-  { attributes, elements }: { readonly attributes: readonly DraftAttribute[]; readonly elements: readonly DraftElement[] },
+  {
+    attributes,
+    elements,
+  }: { readonly attributes: readonly DraftAttribute[]; readonly elements: readonly DraftElement[] },
   used: string | undefined,
   problems: Problems,
 ): void {

@@ -88,7 +88,10 @@ export function memberNamed(element: DraftElement, name: string): DraftMember | 
 }
 
 /** The member at a path, with its parent element. */
-export function memberAt(root: DraftElement, path: string): { readonly holder: DraftElement; readonly member: DraftMember } | undefined {
+export function memberAt(
+  root: DraftElement,
+  path: string,
+): { readonly holder: DraftElement; readonly member: DraftMember } | undefined {
   const names = path.split(".");
   let holder = root;
   for (const name of names.slice(0, -1)) {

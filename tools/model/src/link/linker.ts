@@ -83,13 +83,19 @@ export class Linker {
       if (syntax.optional === true) requireNothing(draft);
       applyOmissions(draft, syntax, used, this.#problems);
       applyOverrides(draft, syntax, used, this.#problems);
-      applyAdditions(draft, syntax, used, this.#problems, (element, members) => this.#addMembers(element, members, files, used));
+      applyAdditions(draft, syntax, used, this.#problems, (element, members) =>
+        this.#addMembers(element, members, files, used),
+      );
     }
     this.#addMembers(draft, syntax, files, used);
     if (syntax.text !== undefined) {
       const text = readText(syntax.text, placeOfKey(syntax, "text"));
-      const shadowed = text.name === undefined ? draft.text !== undefined : draft.text !== undefined || memberAt(draft, text.name) !== undefined;
-      if (shadowed && used !== undefined) this.#problems.report("SDF2007", text.place, { used, member: text.name ?? "text" });
+      const shadowed =
+        text.name === undefined
+          ? draft.text !== undefined
+          : draft.text !== undefined || memberAt(draft, text.name) !== undefined;
+      if (shadowed && used !== undefined)
+        this.#problems.report("SDF2007", text.place, { used, member: text.name ?? "text" });
       draft.text = text;
     }
     setFacts(draft, syntax);
@@ -118,8 +124,13 @@ export class Linker {
     const draft = path === undefined || linked === undefined ? linked?.draft : elementAt(linked.draft, path);
     if (linked === undefined || draft === undefined) {
       const namespace = owner.split("/")[0] ?? "";
-      const isReported = this.#catalog.unavailable.has(path === undefined ? namespace : owner) || linked?.draft.complete === false;
-      if (!isReported) this.#problems.report("SDF2001", place, { reference, known: suggest(reference, this.#known(owner, path, linked)) });
+      const isReported =
+        this.#catalog.unavailable.has(path === undefined ? namespace : owner) || linked?.draft.complete === false;
+      if (!isReported)
+        this.#problems.report("SDF2001", place, {
+          reference,
+          known: suggest(reference, this.#known(owner, path, linked)),
+        });
       return undefined;
     }
     for (const file of linked.files) files.add(file);
@@ -150,17 +161,45 @@ export class Linker {
   /** Candidates for an unresolved reference. */
   #known(owner: string, path: string | undefined, linked: Linked | undefined): string[] {
     if (path === undefined) return [...this.#catalog.structures.keys()];
-    return linked === undefined ? [...this.#catalog.feeds.keys()].map((id) => `${id}#${path}`) : elementPaths(linked.draft).map((each) => `${owner}#${each}`);
+    return linked === undefined
+      ? [...this.#catalog.feeds.keys()].map((id) => `${id}#${path}`)
+      : elementPaths(linked.draft).map((each) => `${owner}#${each}`);
   }
 }
 
 function empty(name: string, place: Place): DraftElement {
-  return { kind: "element", name, xmlName: name, many: false, open: false, attributes: [], elements: [], aliases: [], observed: [], place, complete: true };
+  return {
+    kind: "element",
+    name,
+    xmlName: name,
+    many: false,
+    open: false,
+    attributes: [],
+    elements: [],
+    aliases: [],
+    observed: [],
+    place,
+    complete: true,
+  };
 }
 
 /** Sets the facts that the element states; other facts stay those of the used structure. */
 function setFacts(draft: DraftElement, syntax: ElementSyntax): void {
-  const { req, meaning, many, wrapper, open, xml, when, only, aliases, evidence, observed, seen: observation, source } = syntax;
+  const {
+    req,
+    meaning,
+    many,
+    wrapper,
+    open,
+    xml,
+    when,
+    only,
+    aliases,
+    evidence,
+    observed,
+    seen: observation,
+    source,
+  } = syntax;
   if (req !== undefined) draft.req = req;
   if (meaning !== undefined) draft.meaning = meaning;
   if (many !== undefined) draft.many = many;

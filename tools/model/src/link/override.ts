@@ -17,7 +17,12 @@ const changeable = {
   scalar: [...ofValues, "many", "wrapper", "xml"],
 } as const satisfies Record<string, readonly Fact[]>;
 
-const kindWords = { attribute: "an attribute", text: "a text", element: "an element with members", scalar: "an element whose value is its text" } as const;
+const kindWords = {
+  attribute: "an attribute",
+  text: "a text",
+  element: "an element with members",
+  scalar: "an element whose value is its text",
+} as const;
 
 interface OverrideContext {
   readonly path: string;
@@ -26,7 +31,11 @@ interface OverrideContext {
 }
 
 /** Applies an override to a member. Facts that it does not name stay. */
-export function applyOverride(member: DraftMember, facts: OverrideSyntax, { path, used, problems }: OverrideContext): void {
+export function applyOverride(
+  member: DraftMember,
+  facts: OverrideSyntax,
+  { path, used, problems }: OverrideContext,
+): void {
   const kind = isScalar(member) ? "scalar" : member.kind;
   const before = factsOf(member);
   for (const fact of Object.keys(facts) as Fact[]) {
@@ -37,7 +46,8 @@ export function applyOverride(member: DraftMember, facts: OverrideSyntax, { path
     }
   }
   const listed = facts.values ?? before.values;
-  if (facts.closed === true && (listed === undefined || listed === null)) problems.report("SDF2108", placeOfKey(facts, "closed"), {});
+  if (facts.closed === true && (listed === undefined || listed === null))
+    problems.report("SDF2108", placeOfKey(facts, "closed"), {});
   applyCommon(member, facts);
   if (member.kind === "element") {
     applyToElement(member, facts);
@@ -85,7 +95,12 @@ function applyToValue(value: DraftAttribute | DraftText, facts: OverrideSyntax):
 function changedValues(before: DraftValues | undefined, facts: OverrideSyntax): DraftValues | undefined {
   if (facts.values !== undefined) return readValues(facts);
   if (facts.closed === undefined || before === undefined) return before;
-  return { ...before, closed: facts.closed, hasSource: facts.source !== undefined, closedPlace: placeOfKey(facts, "closed") };
+  return {
+    ...before,
+    closed: facts.closed,
+    hasSource: facts.source !== undefined,
+    closedPlace: placeOfKey(facts, "closed"),
+  };
 }
 
 function isScalar(member: DraftMember): member is DraftElement & { text: DraftText } {
@@ -95,15 +110,36 @@ function isScalar(member: DraftMember): member is DraftElement & { text: DraftTe
 /** The facts of a member with the keys of an override. */
 function factsOf(member: DraftMember): Partial<Record<Fact, unknown>> {
   const { req, meaning, when, only, aliases, evidence, observed, seen: observation, source } = member;
-  const base = { req, meaning, when: when ?? null, only: only ?? null, aliases, evidence, observed, seen: observation ?? null, source };
+  const base = {
+    req,
+    meaning,
+    when: when ?? null,
+    only: only ?? null,
+    aliases,
+    evidence,
+    observed,
+    seen: observation ?? null,
+    source,
+  };
   const value = isScalar(member) ? member.text : member.kind === "element" ? undefined : member;
-  const valueFacts = value && { type: value.type, values: value.values?.syntax ?? null, closed: value.values?.closed ?? false, unit: value.unit ?? null };
-  const elementFacts = member.kind === "element" && { many: member.many, wrapper: member.wrapper ?? null, xml: member.xmlName };
+  const valueFacts = value && {
+    type: value.type,
+    values: value.values?.syntax ?? null,
+    closed: value.values?.closed ?? false,
+    unit: value.unit ?? null,
+  };
+  const elementFacts = member.kind === "element" && {
+    many: member.many,
+    wrapper: member.wrapper ?? null,
+    xml: member.xmlName,
+  };
   return { ...base, ...valueFacts, ...elementFacts, ...(member.kind === "text" && { json: member.name }) };
 }
 
 function comparable(facts: OverrideSyntax, fact: Fact): unknown {
-  return fact === "wrapper" && facts.wrapper !== undefined && facts.wrapper !== null ? readWrapper(facts.wrapper) : facts[fact];
+  return fact === "wrapper" && facts.wrapper !== undefined && facts.wrapper !== null
+    ? readWrapper(facts.wrapper)
+    : facts[fact];
 }
 
 /** Whether two facts are equal. They are plain data, with their keys in the same order. */

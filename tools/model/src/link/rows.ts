@@ -1,5 +1,13 @@
 import { placeOfKey, placeOfValue } from "@sdf-tools/spec";
-import type { AttributeSyntax, LongRowSyntax, Place, RowSyntax, TextSyntax, ValuesSyntax, WrapperSyntax } from "@sdf-tools/spec";
+import type {
+  AttributeSyntax,
+  LongRowSyntax,
+  Place,
+  RowSyntax,
+  TextSyntax,
+  ValuesSyntax,
+  WrapperSyntax,
+} from "@sdf-tools/spec";
 import type { Requirement } from "../model.ts";
 import type { DraftAttribute, DraftText, DraftValues } from "./draft.ts";
 
@@ -13,7 +21,9 @@ export interface ReadRow<Type, Extras> {
   readonly typePlace: Place;
 }
 
-export function readRow<Type extends string, Extras extends object>(row: RowSyntax<Type, Extras> | LongRowSyntax<Type, Extras>): ReadRow<Type, Extras> {
+export function readRow<Type extends string, Extras extends object>(
+  row: RowSyntax<Type, Extras> | LongRowSyntax<Type, Extras>,
+): ReadRow<Type, Extras> {
   if (isRow(row)) {
     const [req, type, meaning, extras = {}] = row;
     return { req, type, meaning, extras, typePlace: placeOfValue(row, 1) };
@@ -21,7 +31,9 @@ export function readRow<Type extends string, Extras extends object>(row: RowSynt
   return { req: row.req, type: row.type, meaning: row.meaning, extras: row, typePlace: placeOfValue(row, "type") };
 }
 
-function isRow<Type extends string, Extras extends object>(row: RowSyntax<Type, Extras> | LongRowSyntax<Type, Extras>): row is RowSyntax<Type, Extras> {
+function isRow<Type extends string, Extras extends object>(
+  row: RowSyntax<Type, Extras> | LongRowSyntax<Type, Extras>,
+): row is RowSyntax<Type, Extras> {
   return Array.isArray(row);
 }
 
@@ -41,10 +53,19 @@ function readValueFacts(syntax: AttributeSyntax | TextSyntax): Omit<DraftAttribu
   const { when, only, aliases = [], evidence, observed = [], seen: observation, source, unit } = extras;
   const values = readValues(extras);
   return {
-    req, type, meaning, typePlace, aliases, observed,
-    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }),
+    req,
+    type,
+    meaning,
+    typePlace,
+    aliases,
+    observed,
+    ...(when && { when }),
+    ...(only && { only }),
+    ...(evidence && { evidence }),
+    ...(source && { source }),
     ...(observation !== undefined && { seen: observation }),
-    ...(unit !== undefined && { unit }), ...(values && { values }),
+    ...(unit !== undefined && { unit }),
+    ...(values && { values }),
   };
 }
 
@@ -60,7 +81,13 @@ export function readValues(facts: ValuesFacts): DraftValues | undefined {
   const { values, closed = false, source } = facts;
   if (values === undefined || values === null) return undefined;
   const place = placeOfValue(facts, "values");
-  return { syntax: values, closed, hasSource: source !== undefined, place, closedPlace: closed ? placeOfKey(facts, "closed") : place };
+  return {
+    syntax: values,
+    closed,
+    hasSource: source !== undefined,
+    place,
+    closedPlace: closed ? placeOfKey(facts, "closed") : place,
+  };
 }
 
 /** Normalises a wrapper. */

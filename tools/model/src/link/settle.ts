@@ -27,11 +27,15 @@ export class Settler {
 
   #element(draft: DraftElement, inherited: Inherited): Element {
     this.#space.checkObserved(draft.observed);
-    const scalarText = draft.text !== undefined && draft.text.name === undefined && !draft.open ? draft.text : undefined;
+    const scalarText =
+      draft.text !== undefined && draft.text.name === undefined && !draft.open ? draft.text : undefined;
     const base = this.#base(scalarText === undefined ? draft : withFactsOf(draft, scalarText), inherited);
     // Members of an observed element are observed by default. An element of unknown position may have documented
     // members.
-    const below: Inherited = { source: base.source, evidence: base.evidence === "observed" ? "observed" : "documented" };
+    const below: Inherited = {
+      source: base.source,
+      evidence: base.evidence === "observed" ? "observed" : "documented",
+    };
     const { wrapper } = draft;
     return {
       kind: "element",
@@ -50,7 +54,13 @@ export class Settler {
   }
 
   #attribute(draft: DraftAttribute, inherited: Inherited): Attribute {
-    return { kind: "attribute", name: draft.name, ...this.#base(draft, inherited), ...this.#value(draft), ...unitOf(draft) };
+    return {
+      kind: "attribute",
+      name: draft.name,
+      ...this.#base(draft, inherited),
+      ...this.#value(draft),
+      ...unitOf(draft),
+    };
   }
 
   #text(draft: DraftText, name: string, inherited: Inherited): Text {
@@ -101,7 +111,10 @@ function withFactsOf(element: DraftElement, text: DraftText): DraftMember {
   const { when, only, evidence, seen: observation, source } = { ...text, ...element };
   return {
     ...element,
-    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }),
+    ...(when && { when }),
+    ...(only && { only }),
+    ...(evidence && { evidence }),
+    ...(source && { source }),
     ...(observation !== undefined && { seen: observation }),
     aliases: [...element.aliases, ...text.aliases],
     observed: [...element.observed, ...text.observed],

@@ -19,11 +19,13 @@ export class ValueSpace {
     for (const [name, { syntax }] of catalog.scalars) {
       if (syntax.pattern !== undefined) this.#compile(name, syntax.pattern, placeOfValue(syntax, "pattern"));
     }
-    this.enumerations = new Map([...catalog.enumerations].map(([name, { syntax }]) => {
-      const { values, closed = false, source } = syntax;
-      if (closed && source === undefined) problems.report("SDF2104", placeOfKey(syntax, "closed"), {});
-      return [name, { name, closed, items: this.#items(values) }];
-    }));
+    this.enumerations = new Map(
+      [...catalog.enumerations].map(([name, { syntax }]) => {
+        const { values, closed = false, source } = syntax;
+        if (closed && source === undefined) problems.report("SDF2104", placeOfKey(syntax, "closed"), {});
+        return [name, { name, closed, items: this.#items(values) }];
+      }),
+    );
   }
 
   /** Reports a type that does not exist. */
@@ -35,7 +37,14 @@ export class ValueSpace {
   /** Reports observed forms that do not exist. */
   checkObserved(forms: readonly string[]): void {
     for (const [index, form] of forms.entries()) {
-      if (this.scalars.has(form) || form === "absent" || form === "single" || form === "list" || this.#catalog.unavailable.has("common")) continue;
+      if (
+        this.scalars.has(form) ||
+        form === "absent" ||
+        form === "single" ||
+        form === "list" ||
+        this.#catalog.unavailable.has("common")
+      )
+        continue;
       const suggestion = suggest(form, ["absent", "single", "list", ...this.scalars.keys()]);
       this.#problems.report("SDF2105", placeOfValue(forms, index), { form, known: suggestion });
     }
@@ -47,7 +56,12 @@ export class ValueSpace {
     if (draft.closed && !hasSource) this.#problems.report("SDF2104", closedPlace, {});
     if (typeof syntax !== "string") {
       const items = this.#items(syntax);
-      return { values: { closed: draft.closed, items: items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) })) } };
+      return {
+        values: {
+          closed: draft.closed,
+          items: items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) })),
+        },
+      };
     }
     const shared = this.enumerations.get(syntax);
     if (shared === undefined) {
@@ -63,7 +77,10 @@ export class ValueSpace {
   }
 
   /** The values of a parameter, which are always text. */
-  texts(syntax: string | ValueListSyntax, place: Place): { readonly items: Values["items"]; readonly file?: string } | undefined {
+  texts(
+    syntax: string | ValueListSyntax,
+    place: Place,
+  ): { readonly items: Values["items"]; readonly file?: string } | undefined {
     if (typeof syntax !== "string") return { items: this.#items(syntax) };
     const shared = this.enumerations.get(syntax);
     if (shared === undefined) {
@@ -76,7 +93,10 @@ export class ValueSpace {
 
   #reportUnknown(reference: string, place: Place): void {
     if (this.#catalog.unavailable.has(reference.split("/")[0] ?? "")) return;
-    this.#problems.report("SDF2102", place, { reference, known: suggest(reference, this.#catalog.enumerations.keys()) });
+    this.#problems.report("SDF2102", place, {
+      reference,
+      known: suggest(reference, this.#catalog.enumerations.keys()),
+    });
   }
 
   #items(list: ValueListSyntax): { readonly value: string | number; readonly meaning?: string }[] {

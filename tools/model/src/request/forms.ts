@@ -18,8 +18,14 @@ interface ReadForm extends RequestForm {
 export function buildForms(request: RequestSyntax, names: RequestNames, problems: Problems): RequestForm[] {
   const forms = Object.entries(request.forms).map(([name, syntax]) => readForm(name, syntax, request));
   for (const form of forms) checkPlaceholders(form, request, names, problems);
-  for (const [name, identity] of Object.entries(request.identify)) checkIdentity(name, identity, forms, request, problems);
-  return forms.map(({ name, template, meaning, evidence }) => ({ name, template, ...(meaning !== undefined && { meaning }), evidence }));
+  for (const [name, identity] of Object.entries(request.identify))
+    checkIdentity(name, identity, forms, request, problems);
+  return forms.map(({ name, template, meaning, evidence }) => ({
+    name,
+    template,
+    ...(meaning !== undefined && { meaning }),
+    evidence,
+  }));
 }
 
 /** Whether the client fills a placeholder without a parameter of the request. */
@@ -35,7 +41,10 @@ function readForm(name: string, syntax: FormSyntax, { forms }: RequestSyntax): R
     return placeholdersOf(value).map((placeholder) => ({ key, name: placeholder }));
   });
   return {
-    name, template, ...(meaning !== undefined && { meaning }), evidence,
+    name,
+    template,
+    ...(meaning !== undefined && { meaning }),
+    evidence,
     place: typeof syntax === "string" ? placeOfValue(forms, name) : placeOfValue(syntax, "template"),
     inPath: placeholdersOf(path),
     inQuery,
@@ -46,7 +55,12 @@ function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
 }
 
-function checkPlaceholders({ inPath, inQuery, place }: ReadForm, { identify }: RequestSyntax, names: RequestNames, problems: Problems): void {
+function checkPlaceholders(
+  { inPath, inQuery, place }: ReadForm,
+  { identify }: RequestSyntax,
+  names: RequestNames,
+  problems: Problems,
+): void {
   for (const name of [...inPath, ...inQuery.map((each) => each.name)]) {
     if (names.has(name) || isFixedPlaceholder(name)) continue;
     problems.report("SDF2206", place, { name, known: suggest(name, [...fixedPlaceholders, ...names.keys()]) });
@@ -54,7 +68,10 @@ function checkPlaceholders({ inPath, inQuery, place }: ReadForm, { identify }: R
   for (const name of inPath) {
     const identity = identify[name];
     if (identity !== undefined && identity.path === undefined) {
-      problems.report("SDF2208", place, { problem: `the form has \`${name}\` in the path, but the identity has no \`path\``, advice: `add \`path\` to \`${name}\`, or change the form` });
+      problems.report("SDF2208", place, {
+        problem: `the form has \`${name}\` in the path, but the identity has no \`path\``,
+        advice: `add \`path\` to \`${name}\`, or change the form`,
+      });
     }
   }
   for (const { key, name } of inQuery) {
@@ -66,15 +83,27 @@ function checkPlaceholders({ inPath, inQuery, place }: ReadForm, { identify }: R
   }
 }
 
-function checkIdentity(name: string, { path, query, accepts }: IdentitySyntax, forms: readonly ReadForm[], { identify }: RequestSyntax, problems: Problems): void {
+function checkIdentity(
+  name: string,
+  { path, query, accepts }: IdentitySyntax,
+  forms: readonly ReadForm[],
+  { identify }: RequestSyntax,
+  problems: Problems,
+): void {
   const place = placeOfKey(identify, name);
   for (const [index, kind] of (path ?? []).entries()) {
     if (path === undefined || accepts.includes(kind)) continue;
-    problems.report("SDF2208", placeOfValue(path, index), { problem: `\`path\` has \`${kind}\`, but \`accepts\` does not`, advice: "add it to `accepts`, or remove it from `path`" });
+    problems.report("SDF2208", placeOfValue(path, index), {
+      problem: `\`path\` has \`${kind}\`, but \`accepts\` does not`,
+      advice: "add it to `accepts`, or remove it from `path`",
+    });
   }
   const isInPath = forms.some(({ inPath }) => inPath.includes(name));
   if (!isInPath && query === undefined) problems.report("SDF2207", place, { name });
   else if (!isInPath && path !== undefined) {
-    problems.report("SDF2208", place, { problem: `\`${name}\` has \`path\`, but no form has it in the path`, advice: "add a form with it in the path, or remove `path`" });
+    problems.report("SDF2208", place, {
+      problem: `\`${name}\` has \`path\`, but no form has it in the path`,
+      advice: "add a form with it in the path, or remove `path`",
+    });
   }
 }

@@ -1,5 +1,5 @@
-import type { IdentifyDescription, IdKind, ParameterDescription } from "@sdf/runtime";
 import { suggest } from "@sdf-tools/spec";
+import type { IdentifyDescription, IdKind, ParameterDescription } from "@sdf/runtime";
 
 /** An identity or parameter to which rules and forms refer. */
 export interface RequestName {
@@ -18,7 +18,10 @@ export class RequestNames {
   /** Query names of identities, which rules do not use. */
   readonly #byQuery = new Map<string, string>();
 
-  constructor(identify: Readonly<Record<string, IdentifyDescription>>, parameters: Readonly<Record<string, ParameterDescription>>) {
+  constructor(
+    identify: Readonly<Record<string, IdentifyDescription>>,
+    parameters: Readonly<Record<string, ParameterDescription>>,
+  ) {
     for (const [name, { accepts, query }] of Object.entries(identify)) {
       this.#byName.set(name, { name, accepts, type: "id", ignoreCase: false });
       if (query !== undefined) this.#byQuery.set(query, name);
@@ -26,7 +29,13 @@ export class RequestNames {
     for (const [name, { type, accepts, values, ignoreCase = false }] of Object.entries(parameters)) {
       if (this.#byName.has(name)) continue;
       const allowed = values ?? implied[type];
-      this.#byName.set(name, { name, type, ignoreCase, ...(accepts && { accepts }), ...(allowed && { values: allowed }) });
+      this.#byName.set(name, {
+        name,
+        type,
+        ignoreCase,
+        ...(accepts && { accepts }),
+        ...(allowed && { values: allowed }),
+      });
     }
   }
 
@@ -46,7 +55,9 @@ export class RequestNames {
   /** Suggests a replacement for an unknown name. */
   suggest(name: string): string {
     const identity = this.#byQuery.get(name);
-    return identity === undefined ? suggest(name, this.#byName.keys()) : `\`${identity}\`, because rules name identities by their own name`;
+    return identity === undefined
+      ? suggest(name, this.#byName.keys())
+      : `\`${identity}\`, because rules name identities by their own name`;
   }
 
   keys(): string[] {

@@ -1,5 +1,12 @@
 import { placeOfKey, placeOfValue, suggest } from "@sdf-tools/spec";
-import type { IdentitySyntax, ParameterSyntax, Problems, RequestSyntax, SourceSyntax, ValuesSyntax } from "@sdf-tools/spec";
+import type {
+  IdentitySyntax,
+  ParameterSyntax,
+  Problems,
+  RequestSyntax,
+  SourceSyntax,
+  ValuesSyntax,
+} from "@sdf-tools/spec";
 import type { IdentifyDescription, ParameterDescription } from "@sdf/runtime";
 import type { Catalog } from "../catalog.ts";
 import { readRow } from "../link/rows.ts";
@@ -27,11 +34,16 @@ export function buildParameters(request: RequestSyntax, context: ParameterContex
   const sharedParameters = shared.flatMap((name, index) => {
     const definition = catalog.parameters.get(name);
     if (definition === undefined) {
-      if (!catalog.unavailable.has("common")) problems.report("SDF2201", placeOfValue(shared, index), { name, known: suggest(name, catalog.parameters.keys()) });
+      if (!catalog.unavailable.has("common"))
+        problems.report("SDF2201", placeOfValue(shared, index), {
+          name,
+          known: suggest(name, catalog.parameters.keys()),
+        });
       return [];
     }
     files.add(definition.file);
-    if (Object.hasOwn(parameters, name)) problems.report("SDF2209", placeOfKey(parameters, name), { name, other: "in `shared`" });
+    if (Object.hasOwn(parameters, name))
+      problems.report("SDF2209", placeOfKey(parameters, name), { name, other: "in `shared`" });
     return [buildParameter(name, definition.syntax, context)];
   });
   return [...own, ...sharedParameters];
@@ -62,7 +74,10 @@ function buildParameter(name: string, syntax: ParameterSyntax, context: Paramete
 }
 
 function buildValues(
-  name: string, syntax: ValuesSyntax, extras: { readonly default?: string }, { space, files, problems }: ParameterContext,
+  name: string,
+  syntax: ValuesSyntax,
+  extras: { readonly default?: string },
+  { space, files, problems }: ParameterContext,
 ): Pick<Parameter, "values" | "valueMeanings"> {
   const resolved = space.texts(syntax, placeOfValue(extras, "values"));
   if (resolved === undefined) return {};
@@ -70,9 +85,15 @@ function buildValues(
   const values = resolved.items.map(({ value }) => String(value));
   const { default: assumed } = extras;
   if (assumed !== undefined && !values.includes(assumed)) {
-    problems.report("SDF2213", placeOfValue(extras, "default"), { name, value: assumed, known: suggest(assumed, values) });
+    problems.report("SDF2213", placeOfValue(extras, "default"), {
+      name,
+      value: assumed,
+      known: suggest(assumed, values),
+    });
   }
-  const meanings = resolved.items.flatMap(({ value, meaning }) => (meaning === undefined ? [] : [[String(value), meaning] as const]));
+  const meanings = resolved.items.flatMap(({ value, meaning }) =>
+    meaning === undefined ? [] : [[String(value), meaning] as const],
+  );
   return { values, ...(meanings.length > 0 && { valueMeanings: Object.fromEntries(meanings) }) };
 }
 
@@ -84,21 +105,40 @@ function identityWithName(name: string, identify: Readonly<Record<string, Identi
 }
 
 /** The facts of a parameter that the runtime uses. */
-export function describeParameter({ type, values, list, ignoreCase, entity, accepts, default: assumed }: Parameter): ParameterDescription {
+export function describeParameter({
+  type,
+  values,
+  list,
+  ignoreCase,
+  entity,
+  accepts,
+  default: assumed,
+}: Parameter): ParameterDescription {
   return {
     type,
-    ...(values && { values }), ...(list && { list }), ...(ignoreCase && { ignoreCase }),
-    ...(entity && { entity }), ...(accepts && { accepts }), ...(assumed !== undefined && { default: assumed }),
+    ...(values && { values }),
+    ...(list && { list }),
+    ...(ignoreCase && { ignoreCase }),
+    ...(entity && { entity }),
+    ...(accepts && { accepts }),
+    ...(assumed !== undefined && { default: assumed }),
   };
 }
 
 /** Builds the identities of a feed, for the runtime and for documentation. */
 export function buildIdentities(
-  identify: Readonly<Record<string, IdentitySyntax>>, feedSource: SourceSyntax,
+  identify: Readonly<Record<string, IdentitySyntax>>,
+  feedSource: SourceSyntax,
 ): { readonly descriptions: Readonly<Record<string, IdentifyDescription>>; readonly identities: Identity[] } {
   const entries = Object.entries(identify);
   const descriptions = entries.map(([name, { entity, query, path, accepts, list }]) => {
-    const description: IdentifyDescription = { entity, ...(query !== undefined && { query }), ...(path && { path }), accepts, ...(list === true && { list }) };
+    const description: IdentifyDescription = {
+      entity,
+      ...(query !== undefined && { query }),
+      ...(path && { path }),
+      accepts,
+      ...(list === true && { list }),
+    };
     return [name, description] as const;
   });
   const identities = entries.map(([name, { meaning, source }]) => ({ name, meaning, source: source ?? feedSource }));

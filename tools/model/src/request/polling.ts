@@ -4,7 +4,11 @@ import type { ModelPolling } from "../model.ts";
 import { durationSeconds } from "./durations.ts";
 
 /** Builds the polling windows, with offsets in seconds. */
-export function buildPolling(windows: readonly WindowSyntax[], source: SourceSyntax, problems: Problems): ModelPolling[] {
+export function buildPolling(
+  windows: readonly WindowSyntax[],
+  source: SourceSyntax,
+  problems: Problems,
+): ModelPolling[] {
   const ids = new Set<string>();
   return windows.map((window) => {
     if (ids.has(window.id)) problems.report("SDF2302", placeOfValue(window, "id"), { id: window.id });
@@ -34,9 +38,12 @@ function buildWindow(window: WindowSyntax, source: SourceSyntax): ModelPolling {
 
 function checkWindow(window: WindowSyntax, problems: Problems): void {
   const { anchor, from, to, every, once } = window;
-  if (every === undefined && once === undefined) problems.report("SDF2301", placeOf(window), { found: "neither `every` nor `once`" });
-  if (every !== undefined && once !== undefined) problems.report("SDF2301", placeOfKey(window, "once"), { found: "both `every` and `once`" });
-  if (every !== undefined && durationSeconds(every) <= 0) problems.report("SDF2305", placeOfValue(window, "every"), { every });
+  if (every === undefined && once === undefined)
+    problems.report("SDF2301", placeOf(window), { found: "neither `every` nor `once`" });
+  if (every !== undefined && once !== undefined)
+    problems.report("SDF2301", placeOfKey(window, "once"), { found: "both `every` and `once`" });
+  if (every !== undefined && durationSeconds(every) <= 0)
+    problems.report("SDF2305", placeOfValue(window, "every"), { every });
   if (from !== undefined && to !== undefined && durationSeconds(to) <= durationSeconds(from)) {
     problems.report("SDF2303", placeOfValue(window, "to"), { from, to });
   }

@@ -1,6 +1,6 @@
-import type { IdKind, Rule, Term } from "@sdf/runtime";
 import { placeOfValue, suggest } from "@sdf-tools/spec";
 import type { Place, Problems, RuleSyntax, SourceSyntax } from "@sdf-tools/spec";
+import type { IdKind, Rule, Term } from "@sdf/runtime";
 import type { ModelRule } from "../model.ts";
 import type { RequestName, RequestNames } from "./names.ts";
 
@@ -15,9 +15,23 @@ const covered: Readonly<Record<IdKind, readonly IdKind[]>> = {
 
 /** Names of the parameters and identities in a rule. */
 export function namesOf(rule: RuleSyntax): string[] {
-  const terms = [...(rule.when ?? []), ...(rule.requires?.when ?? []), ...(rule.requires?.then ?? []), ...(rule.excludes?.when ?? []), ...(rule.excludes?.not ?? [])];
-  const lists = [rule["one-of"], rule.combinations?.of, rule["same-id-kind"], rule["single-id"]?.of, rule["forbidden-characters"]?.except];
-  const single = [rule["max-items"], rule["max-span"], rule.range, rule.pattern, rule.ordered].flatMap((each) => each?.parameter ?? []);
+  const terms = [
+    ...(rule.when ?? []),
+    ...(rule.requires?.when ?? []),
+    ...(rule.requires?.then ?? []),
+    ...(rule.excludes?.when ?? []),
+    ...(rule.excludes?.not ?? []),
+  ];
+  const lists = [
+    rule["one-of"],
+    rule.combinations?.of,
+    rule["same-id-kind"],
+    rule["single-id"]?.of,
+    rule["forbidden-characters"]?.except,
+  ];
+  const single = [rule["max-items"], rule["max-span"], rule.range, rule.pattern, rule.ordered].flatMap(
+    (each) => each?.parameter ?? [],
+  );
   return [...terms.map((term) => splitTerm(term).name), ...lists.flatMap((each) => each ?? []), ...single];
 }
 
@@ -29,7 +43,11 @@ export interface RuleSubject {
 }
 
 /** Builds a rule and checks its references. */
-export function buildRule(rule: RuleSyntax, { names, forms: validForms, source }: RuleSubject, problems: Problems): ModelRule {
+export function buildRule(
+  rule: RuleSyntax,
+  { names, forms: validForms, source }: RuleSubject,
+  problems: Problems,
+): ModelRule {
   const { id, meaning, error, forms, evidence = "documented" } = rule;
   for (const [index, name] of (forms ?? []).entries()) {
     if (forms === undefined || validForms.includes(name)) continue;
@@ -61,14 +79,17 @@ class RuleReader {
 
   read(rule: RuleSyntax): RuleBody {
     const { requires, excludes, combinations, range } = rule;
-    if (requires !== undefined) return { kind: "requires", when: this.#terms(requires.when), then: this.#terms(requires.then) };
-    if (excludes !== undefined) return { kind: "excludes", when: this.#terms(excludes.when), not: this.#terms(excludes.not) };
+    if (requires !== undefined)
+      return { kind: "requires", when: this.#terms(requires.when), then: this.#terms(requires.then) };
+    if (excludes !== undefined)
+      return { kind: "excludes", when: this.#terms(excludes.when), not: this.#terms(excludes.not) };
     if (rule["one-of"] !== undefined) {
       const when = rule.when === undefined ? {} : { when: this.#terms(rule.when) };
       return { kind: "one-of", of: this.#list(rule["one-of"]), count: rule.count ?? "exactly", ...when };
     }
     if (combinations !== undefined) return this.#combinations(combinations);
-    if (rule["same-id-kind"] !== undefined) return { kind: "same-id-kind", of: this.#identifiers(rule["same-id-kind"]) };
+    if (rule["same-id-kind"] !== undefined)
+      return { kind: "same-id-kind", of: this.#identifiers(rule["same-id-kind"]) };
     if (rule["single-id"] !== undefined) {
       const { of, kinds } = rule["single-id"];
       return { kind: "single-id", of: this.#identifiers(of), kinds };
@@ -91,7 +112,11 @@ class RuleReader {
       return { kind: "pattern", ...rule.pattern };
     }
     if (rule.ordered !== undefined) {
-      this.#ofType(rule.ordered, ["integer-or-range", "integer-or-pair", "date-or-range", "timestamp-range"], "a range");
+      this.#ofType(
+        rule.ordered,
+        ["integer-or-range", "integer-or-pair", "date-or-range", "timestamp-range"],
+        "a range",
+      );
       return { kind: "ordered", ...rule.ordered };
     }
     if (rule["forbidden-characters"] !== undefined) {
@@ -108,7 +133,8 @@ class RuleReader {
     for (const [index, combination] of allowed.entries()) {
       if (combination.length === 0) this.#problems.report("SDF2204", placeOfValue(allowed, index), {});
       for (const [position, name] of combination.entries()) {
-        if (!of.includes(name)) this.#problems.report("SDF2205", placeOfValue(combination, position), { name, known: suggest(name, of) });
+        if (!of.includes(name))
+          this.#problems.report("SDF2205", placeOfValue(combination, position), { name, known: suggest(name, of) });
       }
     }
     return { kind: "combinations", of: this.#list(of), allowed };
@@ -130,7 +156,11 @@ class RuleReader {
     const kinds = covered[kind];
     if (target !== undefined && !kinds.some((each) => target.accepts?.includes(each) === true)) {
       const accepted = (target.accepts ?? []).map((each) => `${name}:${each}`);
-      this.#problems.report("SDF2210", place, { name, found: `identifiers of kind ${kind}`, known: accepted.length > 0 ? suggest(term, accepted) : `\`${name}\`` });
+      this.#problems.report("SDF2210", place, {
+        name,
+        found: `identifiers of kind ${kind}`,
+        known: accepted.length > 0 ? suggest(term, accepted) : `\`${name}\``,
+      });
     }
     return { parameter: name, kinds };
   }
@@ -138,14 +168,24 @@ class RuleReader {
   #checkValue({ name, values, ignoreCase }: RequestName, value: string, place: Place): void {
     if (values === undefined) return;
     const isKnown = values.some((each) => each === value || (ignoreCase && each.toLowerCase() === value.toLowerCase()));
-    if (!isKnown) this.#problems.report("SDF2210", place, { name, found: `the value \`${value}\``, known: suggest(`${name}=${value}`, values.map((each) => `${name}=${each}`)) });
+    if (!isKnown)
+      this.#problems.report("SDF2210", place, {
+        name,
+        found: `the value \`${value}\``,
+        known: suggest(
+          `${name}=${value}`,
+          values.map((each) => `${name}=${each}`),
+        ),
+      });
   }
 
   #compile(facts: NonNullable<RuleSyntax["pattern"]>): void {
     try {
       RegExp(facts.pattern, "u");
     } catch (error) {
-      this.#problems.report("SDF2107", placeOfValue(facts, "pattern"), { problem: error instanceof Error ? error.message : String(error) });
+      this.#problems.report("SDF2107", placeOfValue(facts, "pattern"), {
+        problem: error instanceof Error ? error.message : String(error),
+      });
     }
   }
 
@@ -159,7 +199,11 @@ class RuleReader {
       const place = placeOfValue(names, index);
       const target = this.#find(name, place);
       if (target !== undefined && target.type !== "id") {
-        this.#problems.report("SDF2210", place, { name, found: "identifiers", known: "the name of a parameter of type `id`" });
+        this.#problems.report("SDF2210", place, {
+          name,
+          found: "identifiers",
+          known: "the name of a parameter of type `id`",
+        });
       }
     }
     return names;
@@ -168,7 +212,11 @@ class RuleReader {
   #ofType(facts: { readonly parameter: string }, types: readonly RequestName["type"][], kind: string): void {
     const target = this.#parameter(facts);
     if (target !== undefined && !types.includes(target.type)) {
-      this.#problems.report("SDF2210", placeOfValue(facts, "parameter"), { name: target.name, found: kind, known: `the name of a parameter of type ${types.map((type) => `\`${type}\``).join(", ")}` });
+      this.#problems.report("SDF2210", placeOfValue(facts, "parameter"), {
+        name: target.name,
+        found: kind,
+        known: `the name of a parameter of type ${types.map((type) => `\`${type}\``).join(", ")}`,
+      });
     }
   }
 

@@ -55,7 +55,10 @@ response:
 /** Text of the sample feed with some of its blocks replaced. */
 export function feed(blocks: FeedBlocks = {}): string {
   const { polling = "", rest = "" } = blocks;
-  return [blocks.head ?? head, blocks.request ?? request, polling, blocks.response ?? response, rest].filter((block) => block !== "").join("").trimStart();
+  return [blocks.head ?? head, blocks.request ?? request, polling, blocks.response ?? response, rest]
+    .filter((block) => block !== "")
+    .join("")
+    .trimStart();
 }
 
 /** The sample feed with other rules. */
@@ -98,10 +101,12 @@ enumerations:
 
 /** A sample feed with the shared files that it uses, and other files. */
 export function specs(sample: string, others: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
-  return new Map(Object.entries({
-    "spec/shared/common/common.yaml": common,
-    "spec/shared/soccer/structures.yaml": structures,
-    [feedPath]: sample,
-    ...others,
-  }));
+  return new Map(
+    Object.entries({
+      "spec/shared/common/common.yaml": common,
+      "spec/shared/soccer/structures.yaml": structures,
+      [feedPath]: sample,
+      ...others,
+    }),
+  );
 }

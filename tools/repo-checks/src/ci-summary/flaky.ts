@@ -10,7 +10,8 @@ export function flakyTests({ retry, results }: PackageRun): readonly FailedTest[
   const failedAgain = new Set(results?.failed.map(({ file, name }) => `${file}\0${name}`));
   const passed = retry.failed.filter(({ file, name }) => !failedAgain.has(`${file}\0${name}`));
   // The first run ended without results: the package as a whole is flaky.
-  if (retry.failed.length === 0 && retry.exitCode === 0) return [{ file: "", name: "the whole package", message: "the first run ended without results" }];
+  if (retry.failed.length === 0 && retry.exitCode === 0)
+    return [{ file: "", name: "the whole package", message: "the first run ended without results" }];
   return passed;
 }
 

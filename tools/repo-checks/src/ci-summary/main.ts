@@ -14,7 +14,9 @@ import { summaryText, totalsOf, type Ratio } from "./text.ts";
 /** Longest time of the benchmark, milliseconds. */
 const BENCH_TIMEOUT_MS = 20_000;
 
-const { values } = parseArgs({ options: { "since": { type: "string", default: "0" }, "no-bench": { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: { since: { type: "string", default: "0" }, "no-bench": { type: "boolean", default: false } },
+});
 const collected = collect(repository, Number(values.since));
 const bench = values["no-bench"] ? "--no-bench" : await smoke();
 process.stdout.write(`${summaryText(collected, bench, Date.now())}\n`);
@@ -22,9 +24,19 @@ process.exitCode = totalsOf(collected).failed === 0 && overlyFlaky(collected).le
 
 function smoke(): Promise<readonly Ratio[] | string> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(repository, "tools/bench/src/main.ts"), "smoke", "--json"], { timeout: BENCH_TIMEOUT_MS, killSignal: "SIGKILL" }, (error, stdout) => {
-      if (error === null) resolve(JSON.parse(stdout) as Ratio[]);
-      else resolve(error.killed === true ? `it took more than ${BENCH_TIMEOUT_MS / 1000} s` : (error.message.split("\n")[1] ?? error.message));
-    });
+    execFile(
+      process.execPath,
+      [join(repository, "tools/bench/src/main.ts"), "smoke", "--json"],
+      { timeout: BENCH_TIMEOUT_MS, killSignal: "SIGKILL" },
+      (error, stdout) => {
+        if (error === null) resolve(JSON.parse(stdout) as Ratio[]);
+        else
+          resolve(
+            error.killed === true
+              ? `it took more than ${BENCH_TIMEOUT_MS / 1000} s`
+              : (error.message.split("\n")[1] ?? error.message),
+          );
+      },
+    );
   });
 }

@@ -24,25 +24,37 @@ export default class ResultsReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]): void {
     const cases = modules.flatMap((each) => [...each.children.allTests()]);
-    const nameOf = (each: TestCase): { file: string; name: string } => ({ file: relative(process.cwd(), each.module.moduleId), name: each.fullName });
+    const nameOf = (each: TestCase): { file: string; name: string } => ({
+      file: relative(process.cwd(), each.module.moduleId),
+      name: each.fullName,
+    });
     const failedModules = modules.filter((each) => each.state() === "failed" && each.errors().length > 0);
     const passedIn: Record<string, number> = {};
-    for (const each of cases) if (each.result().state === "passed") passedIn[nameOf(each).file] = (passedIn[nameOf(each).file] ?? 0) + 1;
+    for (const each of cases)
+      if (each.result().state === "passed") passedIn[nameOf(each).file] = (passedIn[nameOf(each).file] ?? 0) + 1;
     const results: Results = {
       startedAt: this.#startedAt,
       milliseconds: Date.now() - this.#startedAt,
       passed: Object.values(passedIn).reduce((sum, tests) => sum + tests, 0),
       passedIn,
       failed: [
-        ...cases.filter((each) => each.result().state === "failed").map((each) => ({ ...nameOf(each), message: firstLine(each.result().errors?.[0]?.message) })),
-        ...failedModules.map((each) => ({ file: relative(process.cwd(), each.moduleId), name: "the file could not run", message: firstLine(each.errors()[0]?.message) })),
+        ...cases
+          .filter((each) => each.result().state === "failed")
+          .map((each) => ({ ...nameOf(each), message: firstLine(each.result().errors?.[0]?.message) })),
+        ...failedModules.map((each) => ({
+          file: relative(process.cwd(), each.moduleId),
+          name: "the file could not run",
+          message: firstLine(each.errors()[0]?.message),
+        })),
         ...errors.map(({ message }) => ({ file: "", name: "outside of any test", message: firstLine(message) })),
       ],
-      skipped: cases.filter((each) => ["skipped", "pending"].includes(each.result().state)).map((each) => {
-        const result = each.result();
-        const note = result.state === "skipped" ? result.note : undefined;
-        return { ...nameOf(each), why: note };
-      }),
+      skipped: cases
+        .filter((each) => ["skipped", "pending"].includes(each.result().state))
+        .map((each) => {
+          const result = each.result();
+          const note = result.state === "skipped" ? result.note : undefined;
+          return { ...nameOf(each), why: note };
+        }),
       skipMessages: [...this.#skipMessages],
       sizes: this.#sizes,
     };

@@ -34,5 +34,7 @@ export const resultsFile = ".vitest/results.json";
 export function sizeOf(line: string): Size | undefined {
   const [, what, bytes, ceiling] = /\bsize: (.+?): ([\d,]+) bytes\b.*\(ceiling ([\d,]+)\)/.exec(line) ?? [];
   const number = (text: string): number => Number(text.replaceAll(",", ""));
-  return what === undefined || bytes === undefined || ceiling === undefined ? undefined : { what, bytes: number(bytes), ceiling: number(ceiling) };
+  return what === undefined || bytes === undefined || ceiling === undefined
+    ? undefined
+    : { what, bytes: number(bytes), ceiling: number(ceiling) };
 }

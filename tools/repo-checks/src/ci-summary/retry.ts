@@ -40,7 +40,10 @@ export function readRetry(root: string, since: number): Retry | undefined {
 /** Results of a package in which the second run of some files replaces the first. */
 export function mergeResults(first: Results, second: Results, files: readonly string[]): Results {
   const ranAgain = ({ file }: { readonly file: string }): boolean => files.includes(file);
-  const passedIn = { ...first.passedIn, ...Object.fromEntries(files.map((file) => [file, second.passedIn[file] ?? 0])) };
+  const passedIn = {
+    ...first.passedIn,
+    ...Object.fromEntries(files.map((file) => [file, second.passedIn[file] ?? 0])),
+  };
   const measured = new Set(second.sizes.map(({ what }) => what));
   return {
     startedAt: first.startedAt,

@@ -19,10 +19,14 @@ export interface Totals {
 /** Number of tests; a task that failed without a failed test, such as a type error, counts as a failure. */
 export function totalsOf({ packages, tasks }: Collected): Totals {
   const tests = packages.flatMap(({ results }) => results ?? []);
-  const tasksWithFailures = new Set(packages.filter(({ results }) => (results?.failed.length ?? 0) > 0).map(({ name }) => `${name}#test`));
+  const tasksWithFailures = new Set(
+    packages.filter(({ results }) => (results?.failed.length ?? 0) > 0).map(({ name }) => `${name}#test`),
+  );
   return {
     passed: tests.reduce((sum, { passed }) => sum + passed, 0),
-    failed: tests.reduce((sum, { failed }) => sum + failed.length, 0) + tasks.filter(({ id, exitCode }) => exitCode !== 0 && !tasksWithFailures.has(id)).length,
+    failed:
+      tests.reduce((sum, { failed }) => sum + failed.length, 0) +
+      tasks.filter(({ id, exitCode }) => exitCode !== 0 && !tasksWithFailures.has(id)).length,
     skipped: tests.reduce((sum, { skipped }) => sum + skipped.length, 0),
     flaky: packages.reduce((sum, each) => sum + flakyTests(each).length, 0),
   };
@@ -34,21 +38,64 @@ export function summaryText(collected: Collected, bench: readonly Ratio[] | stri
   const totals = totalsOf(collected);
   const skipped = packages.flatMap(({ name, results }) => skippedLines(name, results));
   const sizes = packages.flatMap(({ results }) => results?.sizes ?? []);
-  const failures = packages.flatMap(({ name, results }) => (results?.failed ?? []).map(({ file, name: test, message }) => `  ${name} ${file}: ${test}\n      ${message}`));
-  const failedTasks = tasks.filter(({ exitCode }) => exitCode !== 0).map(({ id, exitCode }) => `  ${id} exited with ${exitCode}`);
-  const slowest = [...tasks].filter(({ cached }) => !cached).sort((one, other) => other.milliseconds - one.milliseconds).slice(0, 12);
+  const failures = packages.flatMap(({ name, results }) =>
+    (results?.failed ?? []).map(({ file, name: test, message }) => `  ${name} ${file}: ${test}\n      ${message}`),
+  );
+  const failedTasks = tasks
+    .filter(({ exitCode }) => exitCode !== 0)
+    .map(({ id, exitCode }) => `  ${id} exited with ${exitCode}`);
+  const slowest = [...tasks]
+    .filter(({ cached }) => !cached)
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, 12);
   const cached = tasks.filter((each) => each.cached).length;
   return [
     title("Tests by package"),
-    table([["package", "passed", "failed", "skipped", "time", ""], ...packages.map((each) => packageRow(each, now))], [1, 2, 3, 4]),
+    table(
+      [["package", "passed", "failed", "skipped", "time", ""], ...packages.map((each) => packageRow(each, now))],
+      [1, 2, 3, 4],
+    ),
     title("Skipped, with reasons"),
     ...(skipped.length === 0 ? ["  none"] : skipped),
     title("Sizes against ceilings"),
-    sizes.length === 0 ? "  none measured" : table([["what", "bytes", "ceiling", "used"], ...sizes.map(({ what, bytes, ceiling }) => [what, String(bytes), String(ceiling), `${((bytes / ceiling) * 100).toFixed(0)} %${bytes > ceiling ? " OVER" : ""}`])], [1, 2, 3]),
+    sizes.length === 0
+      ? "  none measured"
+      : table(
+          [
+            ["what", "bytes", "ceiling", "used"],
+            ...sizes.map(({ what, bytes, ceiling }) => [
+              what,
+              String(bytes),
+              String(ceiling),
+              `${((bytes / ceiling) * 100).toFixed(0)} %${bytes > ceiling ? " OVER" : ""}`,
+            ]),
+          ],
+          [1, 2, 3],
+        ),
     title("Decoding speed (CPU time of a few runs; informative)"),
-    typeof bench === "string" ? `  not measured: ${bench}` : table([["document", "time", "ratio", "against"], ...bench.map(({ document, milliseconds, ratio, peer }) => [document, `${milliseconds.toFixed(3)} ms`, `${ratio.toFixed(2)}×`, peer])], [1, 2]),
+    typeof bench === "string"
+      ? `  not measured: ${bench}`
+      : table(
+          [
+            ["document", "time", "ratio", "against"],
+            ...bench.map(({ document, milliseconds, ratio, peer }) => [
+              document,
+              `${milliseconds.toFixed(3)} ms`,
+              `${ratio.toFixed(2)}×`,
+              peer,
+            ]),
+          ],
+          [1, 2],
+        ),
     title(`Time by task: ${tasks.length} tasks, ${cached} from the cache`),
-    ...(slowest.length === 0 ? ["  no task ran"] : [table(slowest.map(({ id, milliseconds }) => [id, seconds(milliseconds)]), [1])]),
+    ...(slowest.length === 0
+      ? ["  no task ran"]
+      : [
+          table(
+            slowest.map(({ id, milliseconds }) => [id, seconds(milliseconds)]),
+            [1],
+          ),
+        ]),
     ...flakyLines(collected),
     ...(failures.length + failedTasks.length === 0 ? [] : [title("Failures"), ...failures, ...failedTasks]),
     "",
@@ -67,18 +114,30 @@ function flakyLines(collected: Collected): string[] {
     const passed = exitCode === 0 && each.state !== "not run";
     return [
       `  ${name}#test: ${scope} ran again, ${passed ? "passed" : "FAILED AGAIN"}`,
-      ...flakyTests(each).map(({ file, name: test, message }) => `      flaky: ${file === "" ? test : `${file}: ${test}`}\n          ${message}`),
+      ...flakyTests(each).map(
+        ({ file, name: test, message }) =>
+          `      flaky: ${file === "" ? test : `${file}: ${test}`}\n          ${message}`,
+      ),
     ];
   });
-  const limits = overlyFlaky(collected).map((name) => `  ${name}: more than ${MAX_FLAKY_TESTS} flaky tests, so the run FAILS`);
-  return [title("Flaky: failed first, passed in the second run"), ...(lines.length === 0 ? ["  the first run failed without a failed package"] : lines), ...limits];
+  const limits = overlyFlaky(collected).map(
+    (name) => `  ${name}: more than ${MAX_FLAKY_TESTS} flaky tests, so the run FAILS`,
+  );
+  return [
+    title("Flaky: failed first, passed in the second run"),
+    ...(lines.length === 0 ? ["  the first run failed without a failed package"] : lines),
+    ...limits,
+  ];
 }
 
 function packageRow({ name, state, results, retry }: PackageRun, now: number): string[] {
   const outcome = {
-    "now": "",
-    "cached": results === undefined ? "from the cache, without results" : `from the cache, run ${ago(now - results.startedAt)} ago`,
-    "failed": results === undefined ? "FAILED without results" : "FAILED",
+    now: "",
+    cached:
+      results === undefined
+        ? "from the cache, without results"
+        : `from the cache, run ${ago(now - results.startedAt)} ago`,
+    failed: results === undefined ? "FAILED without results" : "FAILED",
     "not run": "NOT RUN",
   }[state];
   const note = [outcome, ...(retry === undefined ? [] : ["second run"])].filter((each) => each !== "").join(", ");
@@ -96,9 +155,21 @@ function skippedLines(name: string, results: PackageRun["results"]): string[] {
     if (why === undefined) withoutReason += 1;
     else counts.set(why, (counts.get(why) ?? 0) + 1);
   }
-  const reasons = [...results.skipMessages, ...[...counts].map(([why, count]) => (count === 1 ? why : `${why} (${count} tests)`))];
+  const reasons = [
+    ...results.skipMessages,
+    ...[...counts].map(([why, count]) => (count === 1 ? why : `${why} (${count} tests)`)),
+  ];
   const lines = reasons.map((text) => `  ${name}: ${text.replace(/^SKIPPED: /, "")}`);
-  return withoutReason > 0 && results.skipMessages.length === 0 ? [...lines, `  ${name}: ${withoutReason} without a reason: ${results.skipped.filter(({ why }) => why === undefined).slice(0, 3).map(({ name: test }) => test).join("; ")}${withoutReason > 3 ? "; …" : ""}`] : lines;
+  return withoutReason > 0 && results.skipMessages.length === 0
+    ? [
+        ...lines,
+        `  ${name}: ${withoutReason} without a reason: ${results.skipped
+          .filter(({ why }) => why === undefined)
+          .slice(0, 3)
+          .map(({ name: test }) => test)
+          .join("; ")}${withoutReason > 3 ? "; …" : ""}`,
+      ]
+    : lines;
 }
 
 function title(text: string): string {
@@ -108,12 +179,26 @@ function title(text: string): string {
 /** Aligned columns. @param right - numbers of the columns that are aligned to the right */
 function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
-  return rows.map((row) => `  ${row.map((cell, column) => (right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join("  ").trimEnd()}`).join("\n");
+  return rows
+    .map(
+      (row) =>
+        `  ${row
+          .map((cell, column) =>
+            right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+          )
+          .join("  ")
+          .trimEnd()}`,
+    )
+    .join("\n");
 }
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
 function ago(milliseconds: number): string {
   const minutes = Math.max(0, Math.round(milliseconds / 60_000));
-  return minutes < 60 ? `${minutes} min` : minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`;
+  return minutes < 60
+    ? `${minutes} min`
+    : minutes < 48 * 60
+      ? `${Math.round(minutes / 60)} h`
+      : `${Math.round(minutes / 1440)} days`;
 }

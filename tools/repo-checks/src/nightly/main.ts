@@ -45,7 +45,14 @@ async function main(): Promise<void> {
 function read(): { readonly selected: typeof jobs; readonly quick: boolean; readonly seed: number } | undefined {
   let values;
   try {
-    ({ values } = parseArgs({ options: { only: { type: "string", multiple: true }, quick: { type: "boolean", default: false }, seed: { type: "string" }, help: { type: "boolean", default: false } } }));
+    ({ values } = parseArgs({
+      options: {
+        only: { type: "string", multiple: true },
+        quick: { type: "boolean", default: false },
+        seed: { type: "string" },
+        help: { type: "boolean", default: false },
+      },
+    }));
   } catch (error) {
     return reject((error as Error).message);
   }
@@ -55,7 +62,8 @@ function read(): { readonly selected: typeof jobs; readonly quick: boolean; read
   }
   const names = values.only?.flatMap((text) => text.split(",")).map((name) => name.trim());
   const unknown = names?.find((name) => !jobs.some((job) => job.name === name));
-  if (unknown !== undefined) return reject(`unknown job ${unknown}; the jobs are ${jobs.map(({ name }) => name).join(", ")}`);
+  if (unknown !== undefined)
+    return reject(`unknown job ${unknown}; the jobs are ${jobs.map(({ name }) => name).join(", ")}`);
   const seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
   if (!Number.isSafeInteger(seed) || seed < 0) return reject("--seed requires an integer of 0 or more");
   return { selected: jobsOf(names), quick: values.quick, seed };

@@ -35,12 +35,20 @@ export async function runJob(job: Job, { root, folder, seed, quick }: RunOptions
   rmSync(resultsPath, { force: true });
   const log = createWriteStream(join(folder, `${job.name}.log`));
   const startedAt = performance.now();
-  const child = spawn(file, args, { cwd: join(root, job.folder), env: { ...process.env, ...env, SDF_RESULTS: resultsPath, NO_COLOR: "1", FORCE_COLOR: "0" }, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const child = spawn(file, args, {
+    cwd: join(root, job.folder),
+    env: { ...process.env, ...env, SDF_RESULTS: resultsPath, NO_COLOR: "1", FORCE_COLOR: "0" },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
   let isTimedOut = false;
-  const timer = setTimeout(() => {
-    isTimedOut = true;
-    killAll(child.pid);
-  }, (quick ? job.quickMinutes : job.minutes) * 60_000);
+  const timer = setTimeout(
+    () => {
+      isTimedOut = true;
+      killAll(child.pid);
+    },
+    (quick ? job.quickMinutes : job.minutes) * 60_000,
+  );
   const stop = (): void => killAll(child.pid);
   process.once("exit", stop);
   let tail = "";
@@ -61,7 +69,8 @@ export async function runJob(job: Job, { root, folder, seed, quick }: RunOptions
   // The report refers to the log, which must be complete.
   await finished(log);
   return {
-    job, command,
+    job,
+    command,
     result: isTimedOut ? "timed out" : code === 0 ? "passed" : "failed",
     milliseconds: performance.now() - startedAt,
     results: readResults(resultsPath),
@@ -70,19 +79,36 @@ export async function runJob(job: Job, { root, folder, seed, quick }: RunOptions
 }
 
 /** The command of a job, for `spawn` and as text for a shell. */
-export function commandOf(job: Job, { root, seed, quick }: Pick<RunOptions, "root" | "seed" | "quick">): { readonly file: string; readonly args: readonly string[]; readonly env: Readonly<Record<string, string>>; readonly command: string } {
+export function commandOf(
+  job: Job,
+  { root, seed, quick }: Pick<RunOptions, "root" | "seed" | "quick">,
+): {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly command: string;
+} {
   const size = job.isAlwaysSame === true ? {} : { SDF_SEED: String(seed), ...(quick ? {} : { SDF_NIGHTLY: "1" }) };
   const env = { ...job.env, ...size };
-  const assignments = Object.entries(env).map(([name, value]) => `${name}=${value} `).join("");
+  const assignments = Object.entries(env)
+    .map(([name, value]) => `${name}=${value} `)
+    .join("");
   if (job.program !== undefined) {
-    const args = [...job.program, ...(quick ? job.short : job.long) ?? []];
+    const args = [...job.program, ...((quick ? job.short : job.long) ?? [])];
     return { file: process.execPath, args, env, command: `${assignments}npx pnpm exec node ${args.join(" ")}` };
   }
   const limits = ["--testTimeout", "3600000", "--hookTimeout", "600000"];
   const tests = job.tests ?? [];
   return {
     file: process.execPath,
-    args: [join(root, "node_modules/vitest/vitest.mjs"), "run", ...limits, "--reporter=default", `--reporter=${join(root, "tools/repo-checks/src/ci-summary/reporter.ts")}`, ...tests],
+    args: [
+      join(root, "node_modules/vitest/vitest.mjs"),
+      "run",
+      ...limits,
+      "--reporter=default",
+      `--reporter=${join(root, "tools/repo-checks/src/ci-summary/reporter.ts")}`,
+      ...tests,
+    ],
     env,
     command: `cd ${job.folder} && ${assignments}npx pnpm exec vitest run ${[...limits, ...tests].join(" ")}`,
   };

@@ -14,24 +14,38 @@ export interface ProseFinding {
 }
 
 /** Files that quote rejected wording, release notes of the past, and files of other programs. */
-const excluded = [/^tools\/[\w-]+\/(?:src|test)\/prose/, /CHANGELOG\.md$/, /^spec\/(?:released|fixtures)\//, /pnpm-lock\.yaml$/];
+const excluded = [
+  /^tools\/[\w-]+\/(?:src|test)\/prose/,
+  /CHANGELOG\.md$/,
+  /^spec\/(?:released|fixtures)\//,
+  /pnpm-lock\.yaml$/,
+];
 
 /** Texts of users and documented values, which contain rejected words. */
 const allowed: readonly { readonly file: RegExp; readonly text: RegExp }[] = [
   { file: /^apps\/server\/(?:src|test)\/questions\//, text: /^(?:tell|stands? (?:for|in)|nobody)$/i },
-  { file: /^(?:spec\/shared\/soccer\/enumerations|apps\/server\/src\/world\/soccer\/simulate\/reasons)\./, text: /^room$/ },
+  {
+    file: /^(?:spec\/shared\/soccer\/enumerations|apps\/server\/src\/world\/soccer\/simulate\/reasons)\./,
+    text: /^room$/,
+  },
 ];
 
 /** Checks every hand-written text file under version control. */
 export function checkProse(repository: string): ProseFinding[] {
-  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.md", "*.astro", "*.yaml", "*.yml"], {
-    cwd: repository,
-    encoding: "utf8",
-  }).split("\n");
-  return files.filter((file) => file !== "" && !excluded.some((pattern) => pattern.test(file))).flatMap((file) => {
-    const source = readFileSync(join(repository, file), "utf8");
-    return isGenerated(source) ? [] : checkFile(file, source).filter((finding) => !isAllowed(finding));
-  });
+  const files = execFileSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.md", "*.astro", "*.yaml", "*.yml"],
+    {
+      cwd: repository,
+      encoding: "utf8",
+    },
+  ).split("\n");
+  return files
+    .filter((file) => file !== "" && !excluded.some((pattern) => pattern.test(file)))
+    .flatMap((file) => {
+      const source = readFileSync(join(repository, file), "utf8");
+      return isGenerated(source) ? [] : checkFile(file, source).filter((finding) => !isAllowed(finding));
+    });
 }
 
 /** Checks the text of one file; the extension of its name decides what is prose in it. */
@@ -42,13 +56,16 @@ export function checkFile(file: string, source: string): ProseFinding[] {
     const line = before.split("\n").length;
     findings.push({ file, line, column: start - before.lastIndexOf("\n"), text, instead });
   };
-  const { prose, names } = file.endsWith(".ts") ? readTypeScript(file, source) : { prose: textOf(file, source), names: [] };
+  const { prose, names } = file.endsWith(".ts")
+    ? readTypeScript(file, source)
+    : { prose: textOf(file, source), names: [] };
   for (const { text, start } of prose) {
     for (const { pattern, instead } of proseRules) {
       for (const match of text.matchAll(pattern)) add(start + match.index, match[0].trim(), instead);
     }
   }
-  for (const { name, start } of names) if (rejectedNames.has(name)) add(start, name, "name the content of the variable");
+  for (const { name, start } of names)
+    if (rejectedNames.has(name)) add(start, name, "name the content of the variable");
   return findings.sort((one, other) => one.line - other.line || one.column - other.column);
 }
 

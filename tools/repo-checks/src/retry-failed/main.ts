@@ -14,7 +14,9 @@ import { retryFile, retryResultsFile, type Retry } from "../ci-summary/retry.ts"
 import { repository } from "../repository.ts";
 import { failedPackages, type FailedPackage } from "./failed-packages.ts";
 
-const { values: { root } } = parseArgs({ options: { root: { type: "string", default: repository } } });
+const {
+  values: { root },
+} = parseArgs({ options: { root: { type: "string", default: repository } } });
 
 /** Relative to a package in `<group>/<name>`: an absolute path would give each clone its own cache. */
 const reporter = join(relative(join(root, "group/name"), repository), "tools/repo-checks/src/ci-summary/reporter.ts");
@@ -26,21 +28,31 @@ const oneWorker = { VITEST_MAX_WORKERS: "1" };
 
 const since = Date.now();
 rmSync(join(root, retryFile), { force: true });
-process.exitCode = await turbo([], {}) === 0 ? 0 : await retry();
+process.exitCode = (await turbo([], {})) === 0 ? 0 : await retry();
 
 async function retry(): Promise<number> {
   const startedAt = Date.now();
   const failed = failedPackages(collect(root, since));
-  const list = failed.map(({ name, files }) => (files === undefined ? name : `${name} (${files.join(", ")})`)).join("; ");
+  const list = failed
+    .map(({ name, files }) => (files === undefined ? name : `${name} (${files.join(", ")})`))
+    .join("; ");
   process.stdout.write(`\nTests failed. They run once more, one package at a time: ${list || "all packages"}\n\n`);
   const exitCodes = new Map<string, number>();
   for (const each of failed) if (each.files !== undefined) exitCodes.set(each.name, await vitest(each, each.files));
   const whole = failed.filter(({ files }) => files === undefined);
   // Without a failed package the reason of the failure is unknown: turbo runs everything again.
-  const turboExitCode = whole.length > 0 || failed.length === 0 ? await turbo(["--concurrency=1", ...whole.map(({ name }) => `--filter=${name}`)], oneWorker) : 0;
+  const turboExitCode =
+    whole.length > 0 || failed.length === 0
+      ? await turbo(["--concurrency=1", ...whole.map(({ name }) => `--filter=${name}`)], oneWorker)
+      : 0;
   const { tasks } = collect(root, startedAt);
-  const exitCodeOf = (name: string): number => exitCodes.get(name) ?? tasks.find(({ id }) => id === `${name}#test`)?.exitCode ?? 1;
-  const record: Retry = { since, startedAt, packages: failed.map((each) => ({ ...each, exitCode: exitCodeOf(each.name) })) };
+  const exitCodeOf = (name: string): number =>
+    exitCodes.get(name) ?? tasks.find(({ id }) => id === `${name}#test`)?.exitCode ?? 1;
+  const record: Retry = {
+    since,
+    startedAt,
+    packages: failed.map((each) => ({ ...each, exitCode: exitCodeOf(each.name) })),
+  };
   mkdirSync(dirname(join(root, retryFile)), { recursive: true });
   writeFileSync(join(root, retryFile), JSON.stringify(record));
   const tooFlaky = overlyFlaky(collect(root, since));
@@ -49,19 +61,35 @@ async function retry(): Promise<number> {
 }
 
 function turbo(options: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
-  return run(join(root, "node_modules/.bin/turbo"), ["run", "test", "--summarize", "--continue=dependencies-successful", ...options, "--", ...reporters], root, env);
+  return run(
+    join(root, "node_modules/.bin/turbo"),
+    ["run", "test", "--summarize", "--continue=dependencies-successful", ...options, "--", ...reporters],
+    root,
+    env,
+  );
 }
 
 /** Runs some test files by the script of the package: turbo would cache their result as that of all files. */
 function vitest({ folder }: FailedPackage, files: readonly string[]): Promise<number> {
-  return run(process.execPath, ["--run", "test", "--", ...files, ...reporters], join(root, folder), { ...oneWorker, SDF_RESULTS: join(root, folder, retryResultsFile) });
+  return run(process.execPath, ["--run", "test", "--", ...files, ...reporters], join(root, folder), {
+    ...oneWorker,
+    SDF_RESULTS: join(root, folder, retryResultsFile),
+  });
 }
 
 /** The exit code; 1 for a program that was killed or could not start. */
-function run(file: string, args: readonly string[], cwd: string, env: Readonly<Record<string, string>>): Promise<number> {
+function run(
+  file: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<number> {
   return new Promise((resolve) => {
     spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: "inherit" })
-      .on("error", (error) => { process.stderr.write(`${error.message}\n`); resolve(1); })
+      .on("error", (error) => {
+        process.stderr.write(`${error.message}\n`);
+        resolve(1);
+      })
       .on("close", (code) => resolve(code ?? 1));
   });
 }

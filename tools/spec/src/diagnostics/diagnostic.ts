@@ -28,7 +28,14 @@ export class Problems {
   /** Adds a problem. `facts` fill the placeholders of its templates. */
   report<Code extends DiagnosticCode>(code: Code, place: Place, facts: Facts<Code>): void {
     const { severity, title, cause, fix } = diagnosticCodes[code];
-    const diagnostic: Diagnostic = { code, severity, title, ...place, cause: fill(cause, facts), fix: fill(fix, facts) };
+    const diagnostic: Diagnostic = {
+      code,
+      severity,
+      title,
+      ...place,
+      cause: fill(cause, facts),
+      fix: fill(fix, facts),
+    };
     this.add(diagnostic);
   }
 

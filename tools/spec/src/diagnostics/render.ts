@@ -40,7 +40,11 @@ export function renderDiagnostic(diagnostic: Diagnostic, { source, painter = pla
 }
 
 /** The source line, with carets below the place. */
-function frame({ severity, line, column, endColumn }: Diagnostic, source: string | undefined, painter: Painter): string[] {
+function frame(
+  { severity, line, column, endColumn }: Diagnostic,
+  source: string | undefined,
+  painter: Painter,
+): string[] {
   const text = source?.split("\n")[line - 1]?.trimEnd();
   if (text === undefined) return [];
   const gutter = `  ${line} | `;
@@ -54,6 +58,7 @@ function frame({ severity, line, column, endColumn }: Diagnostic, source: string
 function count(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const warnings = diagnostics.length - errors;
-  const of = (number: number, word: string): string[] => (number === 0 ? [] : [`${number} ${word}${number === 1 ? "" : "s"}`]);
+  const of = (number: number, word: string): string[] =>
+    number === 0 ? [] : [`${number} ${word}${number === 1 ? "" : "s"}`];
   return [...of(errors, "error"), ...of(warnings, "warning")].join(", ");
 }

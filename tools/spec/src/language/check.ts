@@ -30,7 +30,11 @@ function compiledSchemas(): Readonly<Record<SpecKind, ValidateFunction>> {
     code: { optimize: false },
   });
   ajv.addSchema([membersSchema, feedSchema]);
-  validators = { feed: ajv.getSchema("feed.schema.json") ?? ajv.compile(feedSchema), shared: ajv.compile(sharedSchema), service: ajv.compile(serviceSchema) };
+  validators = {
+    feed: ajv.getSchema("feed.schema.json") ?? ajv.compile(feedSchema),
+    shared: ajv.compile(sharedSchema),
+    service: ajv.compile(serviceSchema),
+  };
   return validators;
 }
 

@@ -40,39 +40,70 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
     case "dependentRequired": {
       const key = String(error.params["property"]);
       const partner = String(error.params["missingProperty"]);
-      return problems.report("SDF1108", isContainer(target.value) ? placeOfKey(target.value, key) : start(), { key, partner });
+      return problems.report("SDF1108", isContainer(target.value) ? placeOfKey(target.value, key) : start(), {
+        key,
+        partner,
+      });
     }
     case "oneOf":
     case "anyOf": {
       const branches = error.keyword === "oneOf" ? schema.oneOf : schema.anyOf;
       const keys = (branches ?? []).flatMap(({ required = [] }) => required).map((key) => `\`${key}\``);
-      return problems.report("SDF1109", start(), { where, keys: keys.join(", "), count: error.keyword === "oneOf" ? "exactly one" : "at least one" });
+      return problems.report("SDF1109", start(), {
+        where,
+        keys: keys.join(", "),
+        count: error.keyword === "oneOf" ? "exactly one" : "at least one",
+      });
     }
     case "type":
       return explainType(error, target, start(), problems);
     case "enum":
     case "const": {
-      const allowed = error.keyword === "enum" ? (error.params["allowedValues"] as unknown[]) : [error.params["allowedValue"]];
-      return problems.report("SDF1104", start(), { found: shown(target.value), known: suggest(String(target.value), allowed.map(String)) });
+      const allowed =
+        error.keyword === "enum" ? (error.params["allowedValues"] as unknown[]) : [error.params["allowedValue"]];
+      return problems.report("SDF1104", start(), {
+        found: shown(target.value),
+        known: suggest(String(target.value), allowed.map(String)),
+      });
     }
     case "pattern": {
       const key = error.propertyName;
       const examples = (schema.examples ?? []).map((example) => `\`${example}\``).join(", ");
       const place = key !== undefined && isContainer(target.value) ? placeOfKey(target.value, key) : start();
-      return problems.report("SDF1105", place, { found: key ?? String(target.value), expected: schema.title ?? "valid value", examples });
+      return problems.report("SDF1105", place, {
+        found: key ?? String(target.value),
+        expected: schema.title ?? "valid value",
+        examples,
+      });
     }
     case "minItems":
     case "items":
       if (schema.title === "row") return problems.report("SDF1106", start(), { count: lengthOf(target.value) });
-      return problems.report("SDF1107", start(), { where, problem: "is empty", advice: "add content, or remove the key" });
+      return problems.report("SDF1107", start(), {
+        where,
+        problem: "is empty",
+        advice: "add content, or remove the key",
+      });
     case "minProperties":
     case "minLength":
-      return problems.report("SDF1107", start(), { where, problem: "is empty", advice: "add content, or remove the key" });
+      return problems.report("SDF1107", start(), {
+        where,
+        problem: "is empty",
+        advice: "add content, or remove the key",
+      });
     case "minimum":
     case "maximum":
-      return problems.report("SDF1107", start(), { where, problem: `is ${shown(target.value)}, which is out of bounds`, advice: `write a number ${error.params["comparison"]} ${error.params["limit"]}` });
+      return problems.report("SDF1107", start(), {
+        where,
+        problem: `is ${shown(target.value)}, which is out of bounds`,
+        advice: `write a number ${error.params["comparison"]} ${error.params["limit"]}`,
+      });
     case "uniqueItems":
-      return problems.report("SDF1107", start(), { where, problem: "has a duplicate item", advice: "remove the duplicate" });
+      return problems.report("SDF1107", start(), {
+        where,
+        problem: "has a duplicate item",
+        advice: "remove the duplicate",
+      });
     default:
       // `if` and `propertyNames` repeat an error of a subschema, which is reported separately.
       return;
@@ -85,13 +116,18 @@ function explainType(error: ErrorObject, target: Target, place: Place, problems:
   if (Array.isArray(target.holder?.container) && target.holder.key === "3" && typeof target.value === "string") {
     return problems.report("SDF1106", placeOf(target.holder.container), { count: target.holder.container.length });
   }
-  const isQuotable = expected.includes("string") && (typeof target.value === "number" || typeof target.value === "boolean");
+  const isQuotable =
+    expected.includes("string") && (typeof target.value === "number" || typeof target.value === "boolean");
   const advice = isQuotable
     ? "put the value in quotes"
     : target.value === null
       ? "add a value, or remove the key"
       : `write ${expected.map((type) => typeWords[type] ?? type).join(" or ")}`;
-  problems.report("SDF1103", place, { expected: expected.map((type) => typeWords[type] ?? type).join(" or "), found: shown(target.value), advice });
+  problems.report("SDF1103", place, {
+    expected: expected.map((type) => typeWords[type] ?? type).join(" or "),
+    found: shown(target.value),
+    advice,
+  });
 }
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -118,7 +154,10 @@ function find(content: YamlValue, pointer: string): Target {
     const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
     const container = target.value;
     if (!isContainer(container)) break;
-    target = { value: Array.isArray(container) ? (container[Number(key)] ?? null) : (container[key] ?? null), holder: { container, key } };
+    target = {
+      value: Array.isArray(container) ? (container[Number(key)] ?? null) : (container[key] ?? null),
+      holder: { container, key },
+    };
   }
   return target;
 }
@@ -126,7 +165,9 @@ function find(content: YamlValue, pointer: string): Target {
 /** Place of a target: the key of a mapping, list or null, and the value otherwise. */
 function startOf({ value, holder }: Target, file: string): Place {
   if (holder === undefined) return { file, line: 1, column: 1 };
-  return isContainer(value) || value === null ? placeOfKey(holder.container, holder.key) : placeOfValue(holder.container, holder.key);
+  return isContainer(value) || value === null
+    ? placeOfKey(holder.container, holder.key)
+    : placeOfValue(holder.container, holder.key);
 }
 
 function isContainer(value: YamlValue): value is YamlValue[] | { [key: string]: YamlValue } {

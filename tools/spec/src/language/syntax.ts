@@ -4,11 +4,31 @@
  */
 
 /** Entity and kind of an identifier. They equal the types of the same names in the runtime. */
-export type IdEntity = "fixture" | "contestant" | "tournamentCalendar" | "tournament" | "competition" | "person" | "stage" | "series";
+export type IdEntity =
+  | "fixture"
+  | "contestant"
+  | "tournamentCalendar"
+  | "tournament"
+  | "competition"
+  | "person"
+  | "stage"
+  | "series";
 export type IdKind = "uuid" | "stats" | "legacy" | "legacy-a" | "legacy-b";
 export type ParameterType =
-  | "id" | "string" | "integer" | "yes-no" | "date" | "date-or-range" | "timestamp-range" | "since"
-  | "integer-or-range" | "integer-or-pair" | "field-list" | "locale" | "format" | "callback";
+  | "id"
+  | "string"
+  | "integer"
+  | "yes-no"
+  | "date"
+  | "date-or-range"
+  | "timestamp-range"
+  | "since"
+  | "integer-or-range"
+  | "integer-or-pair"
+  | "field-list"
+  | "locale"
+  | "format"
+  | "callback";
 
 export type RequirementSyntax = "Y" | "N" | "C";
 export type EvidenceSyntax = "documented" | "observed" | "unknown";
@@ -55,7 +75,11 @@ export interface TextExtrasSyntax extends AttributeExtrasSyntax {
 /** `[requirement, type, meaning, { extras }]` */
 export type RowSyntax<Type, Extras> = readonly [req: RequirementSyntax, type: Type, meaning: string, extras?: Extras];
 /** An equivalent mapping. */
-export type LongRowSyntax<Type, Extras> = { readonly req: RequirementSyntax; readonly type: Type; readonly meaning: string } & Extras;
+export type LongRowSyntax<Type, Extras> = {
+  readonly req: RequirementSyntax;
+  readonly type: Type;
+  readonly meaning: string;
+} & Extras;
 
 export type AttributeSyntax = RowSyntax<string, AttributeExtrasSyntax> | LongRowSyntax<string, AttributeExtrasSyntax>;
 export type TextSyntax = RowSyntax<string, TextExtrasSyntax> | LongRowSyntax<string, TextExtrasSyntax>;
@@ -109,7 +133,9 @@ export interface IdentitySyntax {
   readonly source?: SourceSyntax;
 }
 
-export type FormSyntax = string | { readonly template: string; readonly meaning?: string; readonly evidence?: EvidenceSyntax };
+export type FormSyntax =
+  | string
+  | { readonly template: string; readonly meaning?: string; readonly evidence?: EvidenceSyntax };
 
 export interface ParameterExtrasSyntax {
   readonly values?: ValuesSyntax;
@@ -122,7 +148,9 @@ export interface ParameterExtrasSyntax {
   readonly evidence?: EvidenceSyntax;
   readonly source?: SourceSyntax;
 }
-export type ParameterSyntax = RowSyntax<ParameterType, ParameterExtrasSyntax> | LongRowSyntax<ParameterType, ParameterExtrasSyntax>;
+export type ParameterSyntax =
+  | RowSyntax<ParameterType, ParameterExtrasSyntax>
+  | LongRowSyntax<ParameterType, ParameterExtrasSyntax>;
 
 /** A rule has exactly one kind, from `requires` to `forbidden-characters`. */
 export interface RuleSyntax {
@@ -214,7 +242,9 @@ export interface FeedSyntax {
 }
 
 /** A documented note as text, or a note with its evidence. */
-export type NoteSyntax = string | { readonly note: string; readonly evidence: EvidenceSyntax; readonly source?: SourceSyntax };
+export type NoteSyntax =
+  | string
+  | { readonly note: string; readonly evidence: EvidenceSyntax; readonly source?: SourceSyntax };
 
 export interface BodySyntax extends MembersSyntax {
   readonly meaning?: string;

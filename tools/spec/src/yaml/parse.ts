@@ -55,7 +55,8 @@ class Reader {
     const plain = Object.create(null) as { [key: string]: YamlValue };
     const entries = new Map<string, EntrySpans>();
     for (const { key, value } of node.items) {
-      const written = isScalar(key) && typeof key.value === "number" ? key.value : String(isScalar(key) ? key.value : key);
+      const written =
+        isScalar(key) && typeof key.value === "number" ? key.value : String(isScalar(key) ? key.value : key);
       const name = String(written);
       const keySpan = spanOf(key as Node);
       const first = entries.get(name);

@@ -16,18 +16,34 @@ export interface Choice {
   readonly defaultValue?: string;
 }
 
-const ownValues: Partial<Readonly<Record<ParameterType, readonly string[]>>> = { "yes-no": ["yes", "no"], format: ["xml", "json", "jsonp"] };
+const ownValues: Partial<Readonly<Record<ParameterType, readonly string[]>>> = {
+  "yes-no": ["yes", "no"],
+  format: ["xml", "json", "jsonp"],
+};
 
 /** All identities and parameters of a feed, identities first. */
 export function choicesOf({ identify, parameters }: FeedDescription): readonly Choice[] {
-  const identities = Object.entries(identify).map(([name, { entity, list }]): Choice => ({ name, kind: "identity", type: "id", entity, list: list === true }));
-  const others = Object.entries(parameters).map(([name, { type, values, list, default: defaultValue, entity }]): Choice => {
-    const all = values ?? ownValues[type];
-    return {
-      name, kind: "parameter", type, list: list === true || type === "field-list",
-      ...(all && { values: all }), ...(defaultValue !== undefined && { defaultValue }), ...(entity && { entity }),
-    };
-  });
+  const identities = Object.entries(identify).map(([name, { entity, list }]): Choice => ({
+    name,
+    kind: "identity",
+    type: "id",
+    entity,
+    list: list === true,
+  }));
+  const others = Object.entries(parameters).map(
+    ([name, { type, values, list, default: defaultValue, entity }]): Choice => {
+      const all = values ?? ownValues[type];
+      return {
+        name,
+        kind: "parameter",
+        type,
+        list: list === true || type === "field-list",
+        ...(all && { values: all }),
+        ...(defaultValue !== undefined && { defaultValue }),
+        ...(entity && { entity }),
+      };
+    },
+  );
   return [...identities, ...others];
 }
 
@@ -35,9 +51,20 @@ export function choicesOf({ identify, parameters }: FeedDescription): readonly C
 export const sampleId = "4khuvipwb39d4tv0j7d7yf5xj";
 
 const samples: Readonly<Record<ParameterType, string>> = {
-  id: sampleId, string: "b", integer: "1", "yes-no": "yes", date: "2026-09-12", "date-or-range": "2026-09-12",
-  "timestamp-range": "[2026-09-01T00:00:00Z TO 2026-09-30T23:59:59Z]", since: "2026-09-12T14:00:00+00:00", "integer-or-range": "1",
-  "integer-or-pair": "1", "field-list": "main.id,main.da,main.ti", locale: "en-gb", format: "json", callback: "handle",
+  id: sampleId,
+  string: "b",
+  integer: "1",
+  "yes-no": "yes",
+  date: "2026-09-12",
+  "date-or-range": "2026-09-12",
+  "timestamp-range": "[2026-09-01T00:00:00Z TO 2026-09-30T23:59:59Z]",
+  since: "2026-09-12T14:00:00+00:00",
+  "integer-or-range": "1",
+  "integer-or-pair": "1",
+  "field-list": "main.id,main.da,main.ti",
+  locale: "en-gb",
+  format: "json",
+  callback: "handle",
 };
 
 /** The initial value of a choice. */

@@ -30,7 +30,11 @@ function shellText(text: string): string {
 }
 
 /** Splits the URL for an API key from the environment, so that samples contain no secrets. */
-function splitForApiKey(url: string, supplied: readonly string[], keyCode: string): readonly [before: string, after: string] {
+function splitForApiKey(
+  url: string,
+  supplied: readonly string[],
+  keyCode: string,
+): readonly [before: string, after: string] {
   return supplied.includes("apikey") ? [`${url}${url.includes("?") ? "&" : "?"}apikey=`, keyCode] : [url, ""];
 }
 
@@ -40,7 +44,11 @@ export function curlOf(description: FeedDescription, draft: Draft, options: Code
 }
 
 export function pythonOf(description: FeedDescription, draft: Draft, options: CodeOptions): string {
-  const [url, key] = splitForApiKey(urlOf(description, draft, options), options.supplied ?? [], `os.environ["SDF_API_KEY"]`);
+  const [url, key] = splitForApiKey(
+    urlOf(description, draft, options),
+    options.supplied ?? [],
+    `os.environ["SDF_API_KEY"]`,
+  );
   const format = formatOf(draft);
   const read = {
     json: "    data = json.load(response)",
@@ -65,26 +73,40 @@ export function pythonOf(description: FeedDescription, draft: Draft, options: Co
 function literal(text: string, choice: Choice | undefined): string {
   if (choice?.type === "yes-no") return text === "yes" ? "true" : "false";
   const isNumber = choice?.type === "integer" || choice?.type === "integer-or-pair";
-  const one = (item: string): string => (isNumber && /^-?\d+$/.test(item) ? String(Number(item)) : JSON.stringify(item));
+  const one = (item: string): string =>
+    isNumber && /^-?\d+$/.test(item) ? String(Number(item)) : JSON.stringify(item);
   const items = choice?.list === true || choice?.type === "integer-or-pair" ? text.split(",") : [text];
   return items.length === 1 ? one(items[0] ?? "") : `[${items.map(one).join(", ")}]`;
 }
 
-export function typescriptOf(description: FeedDescription, draft: Draft, { baseUrl, form, supplied = [] }: CodeOptions): string {
+export function typescriptOf(
+  description: FeedDescription,
+  draft: Draft,
+  { baseUrl, form, supplied = [] }: CodeOptions,
+): string {
   const { sport, name } = description;
   const choices = choicesOf(description);
   const call = functionName(name);
   const entries = Object.entries(draft).filter(([key]) => key !== "_fmt" && key !== "_clbk");
   const request = entries.map(([key, text]) => {
     const name = readableName(description, key);
-    return `${/^[\w$]+$/.test(name) ? name : JSON.stringify(name)}: ${literal(text, choices.find((choice) => choice.name === key))}`;
+    return `${/^[\w$]+$/.test(name) ? name : JSON.stringify(name)}: ${literal(
+      text,
+      choices.find((choice) => choice.name === key),
+    )}`;
   });
   const format = formatOf(draft);
   const callOptions = [
-    ...(format === "json" ? [] : [`format: "${format}"`]), ...(draft._clbk === undefined ? [] : [`callback: ${JSON.stringify(draft._clbk)}`]),
+    ...(format === "json" ? [] : [`format: "${format}"`]),
+    ...(draft._clbk === undefined ? [] : [`callback: ${JSON.stringify(draft._clbk)}`]),
     ...(form === undefined ? [] : [`form: ${JSON.stringify(form)}`]),
   ];
-  const requestCode = request.join(", ").length > 60 ? `{\n  ${request.join(",\n  ")},\n}` : request.length === 0 ? "{}" : `{ ${request.join(", ")} }`;
+  const requestCode =
+    request.join(", ").length > 60
+      ? `{\n  ${request.join(",\n  ")},\n}`
+      : request.length === 0
+        ? "{}"
+        : `{ ${request.join(", ")} }`;
   const needsApiKey = supplied.includes("apikey");
   const token = `bearer(() => process.env.SDF_TOKEN ?? "")`;
   return [

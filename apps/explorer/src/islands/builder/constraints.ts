@@ -27,12 +27,20 @@ export interface BuilderOptions {
 const MAX_ROUNDS = 6;
 
 /** All errors of a request, including missing parameters. */
-export function problemsOf(description: FeedDescription, draft: Draft, { supplied = [], form }: BuilderOptions = {}): RequestProblem[] {
+export function problemsOf(
+  description: FeedDescription,
+  draft: Draft,
+  { supplied = [], form }: BuilderOptions = {},
+): RequestProblem[] {
   return validateRequest(description, draft, { supplied, ...(form === undefined ? {} : { form }) });
 }
 
 /** Undocumented combinations, which the service may reject. The request can be sent. */
-export function warningsOf(description: FeedDescription, draft: Draft, { supplied = [], form }: BuilderOptions = {}): readonly RequestProblem[] {
+export function warningsOf(
+  description: FeedDescription,
+  draft: Draft,
+  { supplied = [], form }: BuilderOptions = {},
+): readonly RequestProblem[] {
   return checkRequest(description, draft, { supplied, ...(form === undefined ? {} : { form }) }).warnings;
 }
 
@@ -41,7 +49,12 @@ function idOf({ rule }: RequestProblem): string {
 }
 
 /** Problems of `after` that `before` does not have. */
-function newProblems(description: FeedDescription, before: Draft, after: Draft, options: BuilderOptions): RequestProblem[] {
+function newProblems(
+  description: FeedDescription,
+  before: Draft,
+  after: Draft,
+  options: BuilderOptions,
+): RequestProblem[] {
   const existing = new Set(problemsOf(description, before, options).map(idOf));
   return problemsOf(description, after, options).filter((problem) => !existing.has(idOf(problem)));
 }
@@ -49,21 +62,32 @@ function newProblems(description: FeedDescription, before: Draft, after: Draft, 
 /** Terms that fix a broken rule by addition; empty if no addition fixes it. */
 function missingTerms(description: FeedDescription, problem: RequestProblem): readonly Term[] {
   const rule = description.rules.find(({ id }) => id === problem.rule);
-  if (rule?.kind === "one-of" && rule.when !== undefined) return rule.of.slice(0, 1).map((parameter) => ({ parameter }));
+  if (rule?.kind === "one-of" && rule.when !== undefined)
+    return rule.of.slice(0, 1).map((parameter) => ({ parameter }));
   return rule?.kind === "requires" ? rule.then : [];
 }
 
 /** The choice of a term, by its own name or by the query name. */
 function choiceFor(description: FeedDescription, { parameter }: Term): Choice | undefined {
-  return choicesOf(description).find(({ name }) => name === parameter || description.identify[name]?.query === parameter);
+  return choicesOf(description).find(
+    ({ name }) => name === parameter || description.identify[name]?.query === parameter,
+  );
 }
 
 /** Evaluates a value of a parameter together with the draft. */
-export function evaluateChoice(description: FeedDescription, draft: Draft, name: string, value: string, options: BuilderOptions = {}): ChoiceResult {
+export function evaluateChoice(
+  description: FeedDescription,
+  draft: Draft,
+  name: string,
+  value: string,
+  options: BuilderOptions = {},
+): ChoiceResult {
   let next: Draft = { ...draft, [name]: value };
   let problems = newProblems(description, draft, next, options);
   for (let round = 0; problems.length > 0 && round < MAX_ROUNDS; round++) {
-    const terms = problems.flatMap((problem) => missingTerms(description, problem)).filter((term) => term.parameter !== name);
+    const terms = problems
+      .flatMap((problem) => missingTerms(description, problem))
+      .filter((term) => term.parameter !== name);
     const additions = terms.flatMap((term) => {
       const choice = choiceFor(description, term);
       if (choice === undefined || (next[choice.name] !== undefined && term.value === undefined)) return [];
@@ -80,20 +104,29 @@ export function evaluateChoice(description: FeedDescription, draft: Draft, name:
 }
 
 /** The draft without a parameter and without other parameters that are invalid without it. */
-export function without(description: FeedDescription, draft: Draft, name: string, options: BuilderOptions = {}): { readonly draft: Draft; readonly drops: readonly string[] } {
+export function without(
+  description: FeedDescription,
+  draft: Draft,
+  name: string,
+  options: BuilderOptions = {},
+): { readonly draft: Draft; readonly drops: readonly string[] } {
   const before = new Set(problemsOf(description, draft, options).map(idOf));
   const next: Record<string, string> = { ...draft };
   const drops: string[] = [];
   delete next[name];
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const invalidTerms = problemsOf(description, next, options).filter((problem) => !before.has(idOf(problem))).flatMap((problem) => {
-      const rule = description.rules.find(({ id }) => id === problem.rule);
-      if (rule?.kind === "requires") return rule.when;
-      if (rule?.kind === "one-of") return rule.when ?? [];
-      // Removes the other parameters of a combination that is no longer listed.
-      return rule?.kind === "combinations" ? rule.of.map((parameter) => ({ parameter })) : [];
-    });
-    const names = invalidTerms.flatMap((term) => choiceFor(description, term)?.name ?? []).filter((each) => next[each] !== undefined);
+    const invalidTerms = problemsOf(description, next, options)
+      .filter((problem) => !before.has(idOf(problem)))
+      .flatMap((problem) => {
+        const rule = description.rules.find(({ id }) => id === problem.rule);
+        if (rule?.kind === "requires") return rule.when;
+        if (rule?.kind === "one-of") return rule.when ?? [];
+        // Removes the other parameters of a combination that is no longer listed.
+        return rule?.kind === "combinations" ? rule.of.map((parameter) => ({ parameter })) : [];
+      });
+    const names = invalidTerms
+      .flatMap((term) => choiceFor(description, term)?.name ?? [])
+      .filter((each) => next[each] !== undefined);
     if (names.length === 0) break;
     for (const each of names) {
       if (next[each] === undefined) continue;
@@ -116,10 +149,23 @@ export function isMissing(description: FeedDescription, draft: Draft, problem: R
 export function firstDraft(description: FeedDescription, options: BuilderOptions = {}): Draft {
   const base: Draft = { _fmt: "json" };
   const { samples = {} } = options;
-  const sampleValues = Object.fromEntries(Object.entries(samples).filter(([name]) => Object.hasOwn(description.identify, name) || Object.hasOwn(description.parameters, name)));
+  const sampleValues = Object.fromEntries(
+    Object.entries(samples).filter(
+      ([name]) => Object.hasOwn(description.identify, name) || Object.hasOwn(description.parameters, name),
+    ),
+  );
   const identities = choicesOf(description).filter(({ kind }) => kind === "identity");
   const singles = identities.map((choice) => ({ ...base, [choice.name]: sampleValue(choice, samples) }));
-  const pairs = identities.flatMap((one, index) => identities.slice(index + 1).map((other) => ({ ...base, [one.name]: sampleValue(one, samples), [other.name]: sampleValue(other, samples) })));
-  const candidates: Draft[] = [...(Object.keys(sampleValues).length === 0 ? [] : [{ ...base, ...sampleValues }]), ...singles, base, ...pairs];
+  const pairs = identities.flatMap((one, index) =>
+    identities
+      .slice(index + 1)
+      .map((other) => ({ ...base, [one.name]: sampleValue(one, samples), [other.name]: sampleValue(other, samples) })),
+  );
+  const candidates: Draft[] = [
+    ...(Object.keys(sampleValues).length === 0 ? [] : [{ ...base, ...sampleValues }]),
+    ...singles,
+    base,
+    ...pairs,
+  ];
   return candidates.find((draft) => problemsOf(description, draft, options).length === 0) ?? base;
 }

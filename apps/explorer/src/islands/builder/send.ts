@@ -1,10 +1,19 @@
 /** Sends a request from the page and returns the response as received. */
 import type { FeedDescription } from "@sdf/runtime";
-import { urlOf, formatOf, type CodeOptions } from "./code.ts";
 import type { Draft } from "./choices.ts";
+import { urlOf, formatOf, type CodeOptions } from "./code.ts";
 
 export type Sent =
-  | { readonly kind: "answer"; readonly status: number; readonly type: string; readonly bytes: number; readonly milliseconds: number; readonly polling?: string; readonly body: string; readonly shown: string }
+  | {
+      readonly kind: "answer";
+      readonly status: number;
+      readonly type: string;
+      readonly bytes: number;
+      readonly milliseconds: number;
+      readonly polling?: string;
+      readonly body: string;
+      readonly shown: string;
+    }
   | { readonly kind: "failed"; readonly message: string };
 
 /** Test key of the reference server; not a secret. */
@@ -12,25 +21,43 @@ const testKey = "demo-api-key";
 const MAX_SHOWN_CHARACTERS = 60_000;
 
 /** Sends a request to the server; never throws. */
-export async function sendRequest(description: FeedDescription, draft: Draft, options: CodeOptions, fetcher: typeof fetch = (input, init) => fetch(input, init)): Promise<Sent> {
+export async function sendRequest(
+  description: FeedDescription,
+  draft: Draft,
+  options: CodeOptions,
+  fetcher: typeof fetch = (input, init) => fetch(input, init),
+): Promise<Sent> {
   const key = options.supplied?.includes("apikey") ? { apikey: testKey } : {};
   const startedAt = performance.now();
   try {
-    const response = await fetcher(urlOf(description, { ...draft, ...key }, options), { signal: AbortSignal.timeout(30_000) });
+    const response = await fetcher(urlOf(description, { ...draft, ...key }, options), {
+      signal: AbortSignal.timeout(30_000),
+    });
     const body = await response.text();
     const polling = response.headers.get("x-sdf-polling");
     return {
-      kind: "answer", status: response.status, type: (response.headers.get("content-type") ?? formatOf(draft)).split(";")[0] ?? "", bytes: new TextEncoder().encode(body).length,
-      milliseconds: performance.now() - startedAt, body, shown: truncate(pretty(body, formatOf(draft))), ...(polling === null ? {} : { polling }),
+      kind: "answer",
+      status: response.status,
+      type: (response.headers.get("content-type") ?? formatOf(draft)).split(";")[0] ?? "",
+      bytes: new TextEncoder().encode(body).length,
+      milliseconds: performance.now() - startedAt,
+      body,
+      shown: truncate(pretty(body, formatOf(draft))),
+      ...(polling === null ? {} : { polling }),
     };
   } catch (error) {
     const timeout = error instanceof DOMException && error.name === "TimeoutError";
-    return { kind: "failed", message: `${options.baseUrl} ${timeout ? "did not respond within 30 seconds" : "does not respond"}. Start the reference server (npx pnpm demo), or enter its URL.` };
+    return {
+      kind: "failed",
+      message: `${options.baseUrl} ${timeout ? "did not respond within 30 seconds" : "does not respond"}. Start the reference server (npx pnpm demo), or enter its URL.`,
+    };
   }
 }
 
 function truncate(text: string): string {
-  return text.length <= MAX_SHOWN_CHARACTERS ? text : `${text.slice(0, MAX_SHOWN_CHARACTERS)}\n… ${(text.length - MAX_SHOWN_CHARACTERS).toLocaleString("en")} more characters`;
+  return text.length <= MAX_SHOWN_CHARACTERS
+    ? text
+    : `${text.slice(0, MAX_SHOWN_CHARACTERS)}\n… ${(text.length - MAX_SHOWN_CHARACTERS).toLocaleString("en")} more characters`;
 }
 
 /** Indents a body. A malformed body is returned unchanged. */
@@ -50,10 +77,14 @@ function pretty(body: string, format: string): string {
 /** Indents XML. Adds white space between tags only. */
 export function indentXml(text: string): string {
   let depth = 0;
-  return text.replace(/>\s*</g, ">\n<").split("\n").map((line) => {
-    if (line.startsWith("</")) depth = Math.max(depth - 1, 0);
-    const indented = "  ".repeat(depth) + line;
-    if (/^<[^!?/][^>]*[^/]>$/.test(line) || /^<\w>$/.test(line)) depth += 1;
-    return indented;
-  }).join("\n");
+  return text
+    .replace(/>\s*</g, ">\n<")
+    .split("\n")
+    .map((line) => {
+      if (line.startsWith("</")) depth = Math.max(depth - 1, 0);
+      const indented = "  ".repeat(depth) + line;
+      if (/^<[^!?/][^>]*[^/]>$/.test(line) || /^<\w>$/.test(line)) depth += 1;
+      return indented;
+    })
+    .join("\n");
 }

@@ -1,7 +1,7 @@
 /** Finds identifiers of a reference server, so that requests return data. */
 import type { FeedDescription, IdEntity } from "@sdf/runtime";
-import type { Draft } from "./choices.ts";
 import { matchesOf, tournamentOf, type ServerMatch } from "../shared/matches.ts";
+import type { Draft } from "./choices.ts";
 
 const fromMatch: Partial<Readonly<Record<IdEntity, (match: ServerMatch) => string | undefined>>> = {
   fixture: ({ id }) => id,
@@ -17,7 +17,10 @@ export async function idsFromServer(server: string, description: FeedDescription
   if (match === undefined) return undefined;
   const values: (readonly [string, string])[] = [];
   for (const [name, { entity }] of Object.entries(description.identify)) {
-    const id = entity === "tournament" ? await tournamentOf(server, match.id).catch(() => undefined) : fromMatch[entity]?.(match);
+    const id =
+      entity === "tournament"
+        ? await tournamentOf(server, match.id).catch(() => undefined)
+        : fromMatch[entity]?.(match);
     if (id !== undefined) values.push([name, id]);
   }
   return values.length === 0 ? undefined : Object.fromEntries(values);

@@ -8,7 +8,9 @@ import { bytesOf, fieldPath, selectFields, shortcutsOf } from "./selection.ts";
 function wrappersOf(rows: readonly HTMLElement[]): Wrappers {
   const entries = rows.flatMap((row) => {
     const [, wrapper, name] = /^<(\w+)> <(\w+)>$/.exec(row.querySelector(":scope > code")?.textContent ?? "") ?? [];
-    return wrapper === undefined || name === undefined ? [] : [[row.dataset.path?.split(".").at(-1) ?? name, wrapper] as const];
+    return wrapper === undefined || name === undefined
+      ? []
+      : [[row.dataset.path?.split(".").at(-1) ?? name, wrapper] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -30,22 +32,39 @@ function start(place: HTMLElement): void {
     value.textContent = shortcuts.length === 0 ? "" : `_fld=${shortcuts.join(",")}`;
     copy.hidden = shortcuts.length === 0;
     const selectedBytes = bytesOf(selectFields(example, paths, list));
-    status.value = paths.length === 0 ? "Tick fields in the tree to request only these."
-      : `${paths.length} ${paths.length === 1 ? "field" : "fields"}: ${selectedBytes.toLocaleString("en")} instead of ${totalBytes.toLocaleString("en")} bytes of the example, ${Math.round((1 - selectedBytes / totalBytes) * 100)} % less.`;
+    status.value =
+      paths.length === 0
+        ? "Tick fields in the tree to request only these."
+        : `${paths.length} ${paths.length === 1 ? "field" : "fields"}: ${selectedBytes.toLocaleString("en")} instead of ${totalBytes.toLocaleString("en")} bytes of the example, ${Math.round((1 - selectedBytes / totalBytes) * 100)} % less.`;
   };
   const copy = copyButton(() => value.textContent ?? "");
-  const toggle = h("button", { type: "button", "aria-expanded": "false", onclick: () => {
-    const on = toggle.getAttribute("aria-expanded") !== "true";
-    toggle.setAttribute("aria-expanded", String(on));
-    panel.hidden = !on;
-    if (on) addTicks();
-    for (const box of all<HTMLInputElement>(".tree .tick")) box.hidden = !on;
-  } }, "Select fields (_fld)");
-  const clear = h("button", { type: "button", onclick: () => {
-    selectedFields.clear();
-    for (const box of all<HTMLInputElement>(".tree .tick")) box.checked = false;
-    render();
-  } }, "Clear");
+  const toggle = h(
+    "button",
+    {
+      type: "button",
+      "aria-expanded": "false",
+      onclick: () => {
+        const on = toggle.getAttribute("aria-expanded") !== "true";
+        toggle.setAttribute("aria-expanded", String(on));
+        panel.hidden = !on;
+        if (on) addTicks();
+        for (const box of all<HTMLInputElement>(".tree .tick")) box.hidden = !on;
+      },
+    },
+    "Select fields (_fld)",
+  );
+  const clear = h(
+    "button",
+    {
+      type: "button",
+      onclick: () => {
+        selectedFields.clear();
+        for (const box of all<HTMLInputElement>(".tree .tick")) box.checked = false;
+        render();
+      },
+    },
+    "Clear",
+  );
   const panel = h("div", { class: "fields", hidden: true }, status, h("p", {}, value, copy), clear);
 
   let hasTicks = false;
@@ -57,11 +76,16 @@ function start(place: HTMLElement): void {
       const field = fieldPath(path, list);
       // Shortcuts of elements are not documented, so only single values have a checkbox.
       if (field === undefined || row.dataset.gone !== undefined) continue;
-      const box = h("input", { type: "checkbox", class: "tick", "aria-label": `Select ${field}`, onchange: () => {
-        if (box.checked) selectedFields.set(path, field);
-        else selectedFields.delete(path);
-        render();
-      } });
+      const box = h("input", {
+        type: "checkbox",
+        class: "tick",
+        "aria-label": `Select ${field}`,
+        onchange: () => {
+          if (box.checked) selectedFields.set(path, field);
+          else selectedFields.delete(path);
+          render();
+        },
+      });
       row.prepend(box);
     }
   };

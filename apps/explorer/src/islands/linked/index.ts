@@ -9,7 +9,8 @@ function reveal(line: HTMLElement): void {
   if (scroller === null || scroller.clientHeight === 0) return;
   const at = line.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();
-  if (at.top < frame.top || at.bottom > frame.bottom) scroller.scrollTop += at.top - frame.top - scroller.clientHeight / 3;
+  if (at.top < frame.top || at.bottom > frame.bottom)
+    scroller.scrollTop += at.top - frame.top - scroller.clientHeight / 3;
 }
 
 /**
@@ -37,7 +38,8 @@ export function link(place: HTMLElement): void {
   if (location.hash !== "") setPaths();
   let selectedPath = "";
   // Looked up on demand, because a page has thousands of lines.
-  const linesOf = (path: string): HTMLElement[] => (path === "" ? [] : (setPaths(), all(`[data-path="${CSS.escape(path)}"]`, place)));
+  const linesOf = (path: string): HTMLElement[] =>
+    path === "" ? [] : (setPaths(), all(`[data-path="${CSS.escape(path)}"]`, place));
 
   const select = (path: string, origin?: Element): void => {
     const lines = path === selectedPath ? [] : linesOf(path);
@@ -52,7 +54,12 @@ export function link(place: HTMLElement): void {
       line.classList.add(selectedClass);
       if (line.closest(".tree")) {
         line.setAttribute("aria-current", "true");
-        for (let collapsed = line.parentElement?.closest("details"); collapsed; collapsed = collapsed.parentElement?.closest("details")) collapsed.open = true;
+        for (
+          let collapsed = line.parentElement?.closest("details");
+          collapsed;
+          collapsed = collapsed.parentElement?.closest("details")
+        )
+          collapsed.open = true;
         if (origin !== undefined && !origin.closest(".tree")) line.scrollIntoView({ block: "nearest" });
         continue;
       }
@@ -70,7 +77,8 @@ export function link(place: HTMLElement): void {
     const path = line.dataset.path ?? "";
     select(path, target);
     // The URL follows the selection without adding history entries.
-    if (line.id !== "" || line.closest(".tree") === null) history.replaceState(history.state, "", `#${encodeURI(path)}`);
+    if (line.id !== "" || line.closest(".tree") === null)
+      history.replaceState(history.state, "", `#${encodeURI(path)}`);
   });
   place.addEventListener("focusin", (event) => {
     setPaths();
@@ -81,8 +89,15 @@ export function link(place: HTMLElement): void {
   place.addEventListener("keydown", (event) => {
     const row = (event.target as Element).closest<HTMLElement>(".tree [data-path]");
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-    const fold = row?.tagName === "SUMMARY" ? row.parentElement as HTMLDetailsElement : undefined;
-    if (row === null || event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).matches("input, select, textarea")) return;
+    const fold = row?.tagName === "SUMMARY" ? (row.parentElement as HTMLDetailsElement) : undefined;
+    if (
+      row === null ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      (event.target as Element).matches("input, select, textarea")
+    )
+      return;
     if (event.key === "ArrowRight" && fold && !fold.open) fold.open = true;
     else if (event.key === "ArrowLeft" && fold?.open) fold.open = false;
     else {
@@ -100,7 +115,11 @@ export function link(place: HTMLElement): void {
   };
   addEventListener("hashchange", follow);
   // Scrolls to the line after a tab change, because hidden lines cannot be scrolled to.
-  place.addEventListener("change", () => linesOf(selectedPath).filter((line) => !line.closest(".tree")).forEach(reveal));
+  place.addEventListener("change", () =>
+    linesOf(selectedPath)
+      .filter((line) => !line.closest(".tree"))
+      .forEach(reveal),
+  );
   follow();
 }
 

@@ -18,7 +18,9 @@ type Scalars = Map<string, string>;
 function scalarsOf(value: unknown, path: string, scalars: Scalars): Scalars {
   if (typeof value !== "object" || value === null) scalars.set(path, JSON.stringify(value));
   else if (Array.isArray(value)) value.forEach((item, index) => scalarsOf(item, `${path}[${index}]`, scalars));
-  else for (const [name, member] of Object.entries(value)) scalarsOf(member, path === "" ? name : `${path}.${name}`, scalars);
+  else
+    for (const [name, member] of Object.entries(value))
+      scalarsOf(member, path === "" ? name : `${path}.${name}`, scalars);
   return scalars;
 }
 
@@ -31,7 +33,9 @@ export function changesBetween(before: unknown, after: unknown): PayloadChange[]
     if (was === text) return [];
     return [was === undefined ? { path, after: text } : { path, before: was, after: text }];
   });
-  const removed = [...oldValues].filter(([path]) => !newValues.has(path)).map(([path, text]): PayloadChange => ({ path, before: text }));
+  const removed = [...oldValues]
+    .filter(([path]) => !newValues.has(path))
+    .map(([path, text]): PayloadChange => ({ path, before: text }));
   return [...changed, ...removed];
 }
 
@@ -46,10 +50,16 @@ export function linesOf(value: unknown, changes: readonly PayloadChange[]): Payl
     }
     const entries: (readonly [string, string, unknown])[] = Array.isArray(part)
       ? part.map((item, index) => ["", `${path}[${index}]`, item])
-      : Object.entries(part).map(([name, item]) => [`${JSON.stringify(name)}: `, path === "" ? name : `${path}.${name}`, item]);
+      : Object.entries(part).map(([name, item]) => [
+          `${JSON.stringify(name)}: `,
+          path === "" ? name : `${path}.${name}`,
+          item,
+        ]);
     const [open, close] = Array.isArray(part) ? ["[", "]"] : ["{", "}"];
     lines.push({ text: `${indent}${before}${open}`, changed: false });
-    entries.forEach(([name, below, item], index) => write(item, below, `${indent}  `, name, index < entries.length - 1 ? "," : ""));
+    entries.forEach(([name, below, item], index) =>
+      write(item, below, `${indent}  `, name, index < entries.length - 1 ? "," : ""),
+    );
     lines.push({ text: `${indent}${close}${end}`, changed: false });
   };
   write(value, "", "", "", "");
@@ -66,7 +76,10 @@ export function excerpt(lines: readonly PayloadLine[], maxLines: number, context
   for (let index = 0; keep.size < maxLines / 2 && index < lines.length; index++) keep.add(index);
   const excerptLines: PayloadLine[] = [];
   let last = -1;
-  for (const index of [...keep].filter((each) => each >= 0 && each < lines.length).sort((one, other) => one - other).slice(0, maxLines)) {
+  for (const index of [...keep]
+    .filter((each) => each >= 0 && each < lines.length)
+    .sort((one, other) => one - other)
+    .slice(0, maxLines)) {
     if (index > last + 1) excerptLines.push({ text: `… ${index - last - 1} lines`, changed: false });
     const line = lines[index];
     if (line !== undefined) excerptLines.push(line);

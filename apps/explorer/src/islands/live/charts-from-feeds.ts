@@ -6,7 +6,15 @@ import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
 import type { TournamentSimulations } from "@sdf/types/tennis/tournament-simulations";
 import type { EventMark, MatrixChart, MomentumChart, WinChart, WinPoint } from "../../charts/data.ts";
 
-const soccerPeriods = { 1: "First half", 2: "Second half", 3: "Extra time, first half", 4: "Extra time, second half", 5: "Penalties", 10: "Half time", 14: "Full time" };
+const soccerPeriods = {
+  1: "First half",
+  2: "Second half",
+  3: "Extra time, first half",
+  4: "Extra time, second half",
+  5: "Penalties",
+  10: "Half time",
+  14: "Full time",
+};
 
 interface Sided {
   readonly name?: string;
@@ -26,7 +34,8 @@ function sidesOf(contestants: readonly Sided[] = []): readonly [home: string, aw
 
 /** A percentage, which feeds write as text or number; undefined if it is neither. */
 function percent(value: unknown): number | undefined {
-  const number = typeof value === "number" ? value : typeof value === "string" && value.trim() !== "" ? Number(value) : NaN;
+  const number =
+    typeof value === "number" ? value : typeof value === "string" && value.trim() !== "" ? Number(value) : NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 
@@ -45,37 +54,69 @@ function outcomes(predictions: readonly Typed[], types: readonly string[]): numb
   return values.every((value) => value !== undefined) ? values : undefined;
 }
 
-function soccerPoint({ timeMin, timeSec = 0, periodId = 1, prediction = [] }: LiveWinProbabilityWinPrediction): WinPoint[] {
+function soccerPoint({
+  timeMin,
+  timeSec = 0,
+  periodId = 1,
+  prediction = [],
+}: LiveWinProbabilityWinPrediction): WinPoint[] {
   const values = outcomes(prediction, ["Home", "Draw", "Away"]);
-  return values === undefined || timeMin === undefined ? [] : [{ minute: timeMin + timeSec / 60, period: periodId, values }];
+  return values === undefined || timeMin === undefined
+    ? []
+    : [{ minute: timeMin + timeSec / 60, period: periodId, values }];
 }
 
 /** Scheduled length in minutes, if known. */
-function lengthOf({ numberOfPeriods, periodLength }: { readonly numberOfPeriods?: number; readonly periodLength?: number }): { readonly length?: number } {
+function lengthOf({
+  numberOfPeriods,
+  periodLength,
+}: {
+  readonly numberOfPeriods?: number;
+  readonly periodLength?: number;
+}): { readonly length?: number } {
   return numberOfPeriods === undefined || periodLength === undefined ? {} : { length: numberOfPeriods * periodLength };
 }
 
 /** AnchorSection breaks and full time, whose `timeMin` is 0, at the end of the preceding period. */
 function inPlace(points: readonly WinPoint[]): WinPoint[] {
   let last = 0;
-  return points.map((point) => (point.period >= 10 ? { ...point, minute: Math.max(point.minute, last) } : ((last = point.minute), point)));
+  return points.map((point) =>
+    point.period >= 10 ? { ...point, minute: Math.max(point.minute, last) } : ((last = point.minute), point),
+  );
 }
 
 /** Soccer MA21. */
 export function soccerWin({ matchInfo, liveData }: LiveWinProbability): WinChart {
   const [home, away] = sidesOf(matchInfo.contestant);
   const points = inPlace((liveData?.livePredictions ?? []).flatMap(soccerPoint));
-  return { kind: "win", title: `Win probability, ${home} – ${away}`, sides: [home, "Draw", away], points, marks: [], periods: soccerPeriods, ...lengthOf(matchInfo) };
+  return {
+    kind: "win",
+    title: `Win probability, ${home} – ${away}`,
+    sides: [home, "Draw", away],
+    points,
+    marks: [],
+    periods: soccerPeriods,
+    ...lengthOf(matchInfo),
+  };
 }
 
 /** Basketball MA21. */
 export function basketballWin({ matchInfo, liveData }: BasketballWin): WinChart {
   const [home, away] = sidesOf(matchInfo?.contestant);
-  const points = (liveData?.predictions?.livePredictions ?? []).flatMap(({ timeMin, timeSec, periodId, winPrediction }): WinPoint[] => {
-    const values = outcomes(winPrediction.prediction ?? [], ["Home", "Away"]);
-    return values === undefined ? [] : [{ minute: timeMin + timeSec / 60, period: periodId, values }];
-  });
-  return { kind: "win", title: `Win probability, ${home} – ${away}`, sides: [home, away], points, marks: [], periods: {} };
+  const points = (liveData?.predictions?.livePredictions ?? []).flatMap(
+    ({ timeMin, timeSec, periodId, winPrediction }): WinPoint[] => {
+      const values = outcomes(winPrediction.prediction ?? [], ["Home", "Away"]);
+      return values === undefined ? [] : [{ minute: timeMin + timeSec / 60, period: periodId, values }];
+    },
+  );
+  return {
+    kind: "win",
+    title: `Win probability, ${home} – ${away}`,
+    sides: [home, away],
+    points,
+    marks: [],
+    periods: {},
+  };
 }
 
 /** Goals. Their fields are not documented, so entries with other types are skipped. */
@@ -85,7 +126,14 @@ function goalMarks(goals: readonly Readonly<Record<string, unknown>>[], contesta
     const side = contestants.findIndex(({ id }) => id === contestantId);
     const period = percent(periodId);
     if (minute === undefined || period === undefined || side < 0) return [];
-    return [{ minute, period, side: contestants[side]?.position === "away" ? 1 : 0, text: `${minute}′ ${typeof scorerName === "string" ? scorerName : "goal"}` }];
+    return [
+      {
+        minute,
+        period,
+        side: contestants[side]?.position === "away" ? 1 : 0,
+        text: `${minute}′ ${typeof scorerName === "string" ? scorerName : "goal"}`,
+      },
+    ];
   });
 }
 
@@ -99,8 +147,13 @@ export function momentum({ matchInfo, liveData }: MatchMomentum): MomentumChart 
     return value === undefined || minute === undefined || period === undefined ? [] : [{ minute, period, value }];
   });
   return {
-    kind: "momentum", title: `Momentum, ${home} – ${away}`, sides: [home, away], points,
-    marks: goalMarks(liveData?.goal ?? [], matchInfo.contestant ?? []), periods: soccerPeriods, ...lengthOf(matchInfo),
+    kind: "momentum",
+    title: `Momentum, ${home} – ${away}`,
+    sides: [home, away],
+    points,
+    marks: goalMarks(liveData?.goal ?? [], matchInfo.contestant ?? []),
+    periods: soccerPeriods,
+    ...lengthOf(matchInfo),
   };
 }
 
@@ -108,14 +161,26 @@ export function momentum({ matchInfo, liveData }: MatchMomentum): MomentumChart 
 export function seasonTable({ competition, tournamentCalendar, stages }: SeasonSimulations): MatrixChart {
   const divisions = (stages?.stage ?? []).flatMap(({ division = [] }) => division);
   const ranking = divisions.find(({ type }) => type === "total")?.ranking ?? [];
-  const positions = Math.max(0, ...ranking.flatMap(({ finishPrediction = [] }) => finishPrediction.map(({ position }) => position)));
+  const positions = Math.max(
+    0,
+    ...ranking.flatMap(({ finishPrediction = [] }) => finishPrediction.map(({ position }) => position)),
+  );
   const columns = Array.from({ length: positions }, (_, index) => String(index + 1));
   const rows = ranking.map(({ contestantName, contestantShortName, points, finishPrediction = [] }) => ({
     name: contestantShortName ?? contestantName ?? "",
     ...(points === undefined ? {} : { note: String(points) }),
-    values: columns.map((column) => percent(finishPrediction.find(({ position }) => position === Number(column))?.value)),
+    values: columns.map((column) =>
+      percent(finishPrediction.find(({ position }) => position === Number(column))?.value),
+    ),
   }));
-  return { kind: "matrix", title: `${competition?.name ?? "Season"} ${tournamentCalendar?.name ?? ""}, probable final table`.trim(), across: "position", columns, rows, noteName: "Points" };
+  return {
+    kind: "matrix",
+    title: `${competition?.name ?? "Season"} ${tournamentCalendar?.name ?? ""}, probable final table`.trim(),
+    across: "position",
+    columns,
+    rows,
+    noteName: "Points",
+  };
 }
 
 /** Tennis TM11: probability of each player to reach each round. */
@@ -131,9 +196,17 @@ export function tennisDraw(data: TournamentSimulations): MatrixChart {
     ...seedOf(contestant.player),
     values: columns.map((column) => percent(predicted.find(({ type }) => type === column)?.value)),
   }));
-  const chance = ({ values }: { readonly values: readonly (number | undefined)[] }): number => values[last === undefined ? 0 : columns.length - 1] ?? 0;
+  const chance = ({ values }: { readonly values: readonly (number | undefined)[] }): number =>
+    values[last === undefined ? 0 : columns.length - 1] ?? 0;
   rows.sort((one, other) => chance(other) - chance(one));
-  return { kind: "matrix", title: `${tournament?.name ?? "Tournament"}, the draw`, across: "round", columns, rows, noteName: "Seed" };
+  return {
+    kind: "matrix",
+    title: `${tournament?.name ?? "Tournament"}, the draw`,
+    across: "round",
+    columns,
+    rows,
+    noteName: "Seed",
+  };
 }
 
 function seedOf(players: readonly { readonly seed?: string | number }[]): { readonly note?: string } {

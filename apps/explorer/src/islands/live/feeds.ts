@@ -30,29 +30,55 @@ export interface LiveFeed {
 }
 
 /** Converts every update to a chart. */
-async function* withCharts<Data>(updates: AsyncGenerator<{ readonly data: Data; readonly meta: Meta }, void, undefined>, read: (data: Data) => Chart): AsyncGenerator<Omit<Frame, "at">, void, undefined> {
+async function* withCharts<Data>(
+  updates: AsyncGenerator<{ readonly data: Data; readonly meta: Meta }, void, undefined>,
+  read: (data: Data) => Chart,
+): AsyncGenerator<Omit<Frame, "at">, void, undefined> {
   for await (const { data, meta } of updates) yield { data, meta, chart: read(data) };
 }
 
 export const liveFeeds: readonly LiveFeed[] = [
   {
-    id: liveWinProbability.description.id, title: "Win probability", sport: "soccer", entity: "fixture", idOf: ({ id }) => Promise.resolve(id),
-    follow: (client, fixture, options) => withCharts(poll(client, liveWinProbability, { fixture, live: true }, options), soccerWin),
+    id: liveWinProbability.description.id,
+    title: "Win probability",
+    sport: "soccer",
+    entity: "fixture",
+    idOf: ({ id }) => Promise.resolve(id),
+    follow: (client, fixture, options) =>
+      withCharts(poll(client, liveWinProbability, { fixture, live: true }, options), soccerWin),
   },
   {
-    id: matchMomentum.description.id, title: "Momentum", sport: "soccer", entity: "fixture", idOf: ({ id }) => Promise.resolve(id),
-    follow: (client, fixture, options) => withCharts(poll(client, matchMomentum, { fixture, live: true }, options), momentum),
+    id: matchMomentum.description.id,
+    title: "Momentum",
+    sport: "soccer",
+    entity: "fixture",
+    idOf: ({ id }) => Promise.resolve(id),
+    follow: (client, fixture, options) =>
+      withCharts(poll(client, matchMomentum, { fixture, live: true }, options), momentum),
   },
   {
-    id: seasonSimulations.description.id, title: "Season table", sport: "soccer", entity: "tournament calendar", idOf: ({ calendar }) => Promise.resolve(calendar),
+    id: seasonSimulations.description.id,
+    title: "Season table",
+    sport: "soccer",
+    entity: "tournament calendar",
+    idOf: ({ calendar }) => Promise.resolve(calendar),
     follow: (client, tmcl, options) => withCharts(poll(client, seasonSimulations, { tmcl }, options), seasonTable),
   },
   {
-    id: basketballWinProbability.description.id, title: "Win probability", sport: "basketball", entity: "fixture", idOf: ({ id }) => Promise.resolve(id),
-    follow: (client, fixture, options) => withCharts(poll(client, basketballWinProbability, { fixture }, options), basketballWin),
+    id: basketballWinProbability.description.id,
+    title: "Win probability",
+    sport: "basketball",
+    entity: "fixture",
+    idOf: ({ id }) => Promise.resolve(id),
+    follow: (client, fixture, options) =>
+      withCharts(poll(client, basketballWinProbability, { fixture }, options), basketballWin),
   },
   {
-    id: tournamentSimulations.description.id, title: "Draw", sport: "tennis", entity: "tournament", idOf: ({ id }, server) => tournamentOf(server, id),
+    id: tournamentSimulations.description.id,
+    title: "Draw",
+    sport: "tennis",
+    entity: "tournament",
+    idOf: ({ id }, server) => tournamentOf(server, id),
     follow: (client, trn, options) => withCharts(poll(client, tournamentSimulations, { trn }, options), tennisDraw),
   },
 ];

@@ -20,26 +20,67 @@ function start(place: HTMLElement): void {
   const status = h("p", { class: "status", role: "status" });
   const time = h("output", { class: "world-time" });
   const board = h("div", { class: "live-board" });
-  const sport = h("select", { id: "live-sport", onchange: () => void list() }, ...sports.map((name) => h("option", {}, name)));
+  const sport = h(
+    "select",
+    { id: "live-sport", onchange: () => void list() },
+    ...sports.map((name) => h("option", {}, name)),
+  );
   const match = h("select", { id: "live-match", onchange: () => void watch() });
-  const address = h("input", { type: "url", id: "live-server", spellcheck: "false", value: server, onchange: () => {
-    chooseServer(address.value);
-    server = serverAddress(place);
-    address.value = server;
-    control = controlOf(server);
-    void list();
-  } });
-  const speed = h("select", { id: "live-speed", onchange: () => {
-    const factor = Number(speed.value);
-    void control.world().clock.run(factor === 0 ? { mode: "frozen" } : { mode: "scaled", factor }).then((state) => clock.set(state), () => (status.textContent = "The server rejected the change of the clock."));
-  } }, ...[["0", "stopped"], ["1", "real time"], ["60", "60×"], ["300", "300×"]].map(([value, text]) => h("option", { value }, text)));
-  const next = h("button", { type: "button", onclick: () => {
-    const fixture = match.value;
-    void control.world().clock.next({ fixture, kind: "goal" }).then((state) => {
-      clock.set(state);
-      status.textContent = state.event.text;
-    }, () => (status.textContent = "This match has no further goal."));
-  } }, "Skip to next goal");
+  const address = h("input", {
+    type: "url",
+    id: "live-server",
+    spellcheck: "false",
+    value: server,
+    onchange: () => {
+      chooseServer(address.value);
+      server = serverAddress(place);
+      address.value = server;
+      control = controlOf(server);
+      void list();
+    },
+  });
+  const speed = h(
+    "select",
+    {
+      id: "live-speed",
+      onchange: () => {
+        const factor = Number(speed.value);
+        void control
+          .world()
+          .clock.run(factor === 0 ? { mode: "frozen" } : { mode: "scaled", factor })
+          .then(
+            (state) => clock.set(state),
+            () => (status.textContent = "The server rejected the change of the clock."),
+          );
+      },
+    },
+    ...[
+      ["0", "stopped"],
+      ["1", "real time"],
+      ["60", "60×"],
+      ["300", "300×"],
+    ].map(([value, text]) => h("option", { value }, text)),
+  );
+  const next = h(
+    "button",
+    {
+      type: "button",
+      onclick: () => {
+        const fixture = match.value;
+        void control
+          .world()
+          .clock.next({ fixture, kind: "goal" })
+          .then(
+            (state) => {
+              clock.set(state);
+              status.textContent = state.event.text;
+            },
+            () => (status.textContent = "This match has no further goal."),
+          );
+      },
+    },
+    "Skip to next goal",
+  );
   const controls = h("div", { class: "steering", hidden: true }, pair("live-speed", "Speed", speed), next);
 
   const show = (): void => {
@@ -51,19 +92,29 @@ function start(place: HTMLElement): void {
   const watch = async (): Promise<void> => {
     const selectedMatch = matches.find(({ id }) => id === match.value);
     const feeds = liveFeeds.filter((feed) => feed.sport === sport.value);
-    await Promise.all(panels.map(async (each, index) => {
-      const id = selectedMatch === undefined ? undefined : await feeds[index]?.idOf(selectedMatch, server).catch(() => undefined);
-      each.watch(id);
-    }));
+    await Promise.all(
+      panels.map(async (each, index) => {
+        const id =
+          selectedMatch === undefined
+            ? undefined
+            : await feeds[index]?.idOf(selectedMatch, server).catch(() => undefined);
+        each.watch(id);
+      }),
+    );
   };
   const list = async (): Promise<void> => {
     show();
     status.textContent = "Loading matches …";
     await tick();
     matches = await matchesOf(server, sport.value);
-    match.replaceChildren(...matches.map(({ id, name, status, summary }) => h("option", { value: id }, `${name} — ${summary ?? status}`)));
+    match.replaceChildren(
+      ...matches.map(({ id, name, status, summary }) => h("option", { value: id }, `${name} — ${summary ?? status}`)),
+    );
     match.disabled = matches.length === 0;
-    status.textContent = matches.length === 0 ? `No matches: ${server} does not respond or has no ${sport.value} match now. Start it with npx pnpm demo, or enter its URL.` : "";
+    status.textContent =
+      matches.length === 0
+        ? `No matches: ${server} does not respond or has no ${sport.value} match now. Start it with npx pnpm demo, or enter its URL.`
+        : "";
     retry = matches.length === 0;
     await watch();
   };
@@ -74,7 +125,10 @@ function start(place: HTMLElement): void {
       const state = await control.world().clock.get();
       clock.set(state, sentAt, Date.now());
       canControl = true;
-      if (document.activeElement !== speed) speed.value = [...speed.options].some(({ value }) => value === String(state.factor)) ? String(state.factor) : speed.value;
+      if (document.activeElement !== speed)
+        speed.value = [...speed.options].some(({ value }) => value === String(state.factor))
+          ? String(state.factor)
+          : speed.value;
       time.value = `Server time ${state.time.slice(0, 19).replace("T", " ")}`;
       if (retry) void list();
     } catch {
@@ -84,9 +138,18 @@ function start(place: HTMLElement): void {
   };
 
   place.append(
-    h("div", { class: "live-bar" },
-      pair("live-sport", "Sport", sport), pair("live-match", "Match", match), pair("live-server", "Server", address), time),
-    controls, status, board);
+    h(
+      "div",
+      { class: "live-bar" },
+      pair("live-sport", "Sport", sport),
+      pair("live-match", "Match", match),
+      pair("live-server", "Server", address),
+      time,
+    ),
+    controls,
+    status,
+    board,
+  );
   void list();
   setInterval(() => void tick(), CLOCK_INTERVAL_MS);
 }

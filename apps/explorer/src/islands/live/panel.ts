@@ -25,7 +25,10 @@ export interface Panel {
 /** A client that reports after each request whether the server responded, and the duration. */
 function watchedClient(server: string, onResponse: (isUp: boolean, milliseconds: number) => void): Client {
   return createClient({
-    baseUrl: server, retry: false, timeout: 10_000, auth: apiKey("demo-api-key"),
+    baseUrl: server,
+    retry: false,
+    timeout: 10_000,
+    auth: apiKey("demo-api-key"),
     fetch: async (request) => {
       const startedAt = performance.now();
       try {
@@ -51,17 +54,32 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
   const figure = h("div", { class: "drawing" });
   const status = h("p", { class: "status", role: "status" }, "Choose a match.");
   const time = h("output");
-  const range = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": `History of ${feed.title}`, oninput: () => {
-    historyIndex = Number(range.value) === frames.length - 1 ? undefined : Number(range.value);
-    render();
-  } });
-  const pause = h("button", { type: "button", "aria-pressed": "false", onclick: () => {
-    paused = !paused;
-    pause.setAttribute("aria-pressed", String(paused));
-    pause.textContent = paused ? "Resume" : "Pause";
-    historyIndex = paused ? frames.length - 1 : undefined;
-    render();
-  } }, "Pause");
+  const range = h("input", {
+    type: "range",
+    min: 0,
+    max: 0,
+    value: 0,
+    "aria-label": `History of ${feed.title}`,
+    oninput: () => {
+      historyIndex = Number(range.value) === frames.length - 1 ? undefined : Number(range.value);
+      render();
+    },
+  });
+  const pause = h(
+    "button",
+    {
+      type: "button",
+      "aria-pressed": "false",
+      onclick: () => {
+        paused = !paused;
+        pause.setAttribute("aria-pressed", String(paused));
+        pause.textContent = paused ? "Resume" : "Pause";
+        historyIndex = paused ? frames.length - 1 : undefined;
+        render();
+      },
+    },
+    "Pause",
+  );
   const numbers = h("div", { class: "table", tabindex: 0, role: "region", "aria-label": `Table of ${feed.title}` });
   const payload = h("pre", { tabindex: 0, role: "region", "aria-label": `Payload of ${feed.title}` });
   const summary = h("summary", {}, "Payload");
@@ -69,17 +87,37 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
   const tabular = h("details", { ontoggle: () => render() }, h("summary", {}, "Table"), numbers);
   const current = (): Frame | undefined => frames[historyIndex ?? frames.length - 1];
 
-  const nameOf = (frame: Frame): string => `${feed.id.replace("/", "-")}-${new Date(frame.at).toISOString().slice(0, 16).replace(/[-:T]/g, "")}`;
-  const png = h("button", { type: "button", onclick: () => {
-    const frame = current();
-    if (frame === undefined) return;
-    const dark = getComputedStyle(document.documentElement).colorScheme.startsWith("dark") || document.documentElement.dataset.theme === "dark";
-    void pngOf(drawChart(frame.chart, { theme: dark ? darkTheme : lightTheme })).then((blob) => save(`${nameOf(frame)}.png`, blob));
-  } }, "PNG");
-  const csv = h("button", { type: "button", onclick: () => {
-    const frame = current();
-    if (frame !== undefined) save(`${nameOf(frame)}.csv`, new Blob([csvOf(tableOf(frame.chart))], { type: "text/csv" }));
-  } }, "CSV");
+  const nameOf = (frame: Frame): string =>
+    `${feed.id.replace("/", "-")}-${new Date(frame.at).toISOString().slice(0, 16).replace(/[-:T]/g, "")}`;
+  const png = h(
+    "button",
+    {
+      type: "button",
+      onclick: () => {
+        const frame = current();
+        if (frame === undefined) return;
+        const dark =
+          getComputedStyle(document.documentElement).colorScheme.startsWith("dark") ||
+          document.documentElement.dataset.theme === "dark";
+        void pngOf(drawChart(frame.chart, { theme: dark ? darkTheme : lightTheme })).then((blob) =>
+          save(`${nameOf(frame)}.png`, blob),
+        );
+      },
+    },
+    "PNG",
+  );
+  const csv = h(
+    "button",
+    {
+      type: "button",
+      onclick: () => {
+        const frame = current();
+        if (frame !== undefined)
+          save(`${nameOf(frame)}.csv`, new Blob([csvOf(tableOf(frame.chart))], { type: "text/csv" }));
+      },
+    },
+    "CSV",
+  );
 
   const render = (): void => {
     const at = historyIndex ?? frames.length - 1;
@@ -89,15 +127,21 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
     range.disabled = frames.length < 2;
     png.disabled = csv.disabled = frame === undefined;
     element.dataset.frames = String(frames.length);
-    if (frame === undefined) return  figure.replaceChildren();
+    if (frame === undefined) return figure.replaceChildren();
     const text = new Date(frame.at).toISOString().slice(0, 19).replace("T", " ");
     time.value = `${text}${historyIndex === undefined ? "" : ` · ${at + 1} of ${frames.length}`}`;
     range.setAttribute("aria-valuetext", text);
     const width = Math.max(Math.round(figure.clientWidth), 300);
     figure.innerHTML = drawChart(frame.chart, { theme: pageTheme, width, cursor });
     const changes = changesBetween(frames[at - 1]?.data, frame.data);
-    summary.textContent = at === 0 ? "Payload" : `Payload: ${changes.length} ${changes.length === 1 ? "value" : "values"} changed`;
-    if (details.open) payload.replaceChildren(...excerpt(linesOf(frame.data, changes), MAX_LINES).map(({ text: line, changed }) => h(changed ? "mark" : "span", {}, `${line}\n`)));
+    summary.textContent =
+      at === 0 ? "Payload" : `Payload: ${changes.length} ${changes.length === 1 ? "value" : "values"} changed`;
+    if (details.open)
+      payload.replaceChildren(
+        ...excerpt(linesOf(frame.data, changes), MAX_LINES).map(({ text: line, changed }) =>
+          h(changed ? "mark" : "span", {}, `${line}\n`),
+        ),
+      );
     if (tabular.open) numbers.innerHTML = tableMarkup(tableOf(frame.chart));
   };
   // Pointing at a time shows its values; the table contains them as well.
@@ -116,7 +160,10 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
 
   // The server measures intervals from the end of a request, so the duration is added to each wait.
   let lastDurationMs = 0;
-  const paddedClock: Clock = { now: () => clock.now(), sleep: (milliseconds, signal) => clock.sleep(milliseconds + lastDurationMs * clock.factor, signal) };
+  const paddedClock: Clock = {
+    now: () => clock.now(),
+    sleep: (milliseconds, signal) => clock.sleep(milliseconds + lastDurationMs * clock.factor, signal),
+  };
   const client = watchedClient(server, (isUp, milliseconds) => {
     lastDurationMs = milliseconds;
     element.toggleAttribute("data-down", !isUp);
@@ -140,9 +187,13 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
       } catch (error) {
         if (signal.aborted) return;
         const code = SdfError.is(error) ? error.details.serviceCode : undefined;
-        const isTemporary = SdfError.is(error, "http.network") || SdfError.is(error, "timeout") || SdfError.is(error, "http.status");
+        const isTemporary =
+          SdfError.is(error, "http.network") || SdfError.is(error, "timeout") || SdfError.is(error, "http.status");
         if (!isTemporary) {
-          status.textContent = code === "10400" ? "This feed has no data for this match." : `The request failed: ${error instanceof Error ? error.message : String(error)}`;
+          status.textContent =
+            code === "10400"
+              ? "This feed has no data for this match."
+              : `The request failed: ${error instanceof Error ? error.message : String(error)}`;
           return;
         }
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
@@ -150,11 +201,20 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
     }
   };
 
-  const element = h("section", { class: "live-panel", "data-live": feed.id },
-    h("header", {}, h("h3", {}, feed.title, " ", h("a", { href: siteLink(`feeds/${feed.id}/index.html`) }, feed.id)), status),
+  const element = h(
+    "section",
+    { class: "live-panel", "data-live": feed.id },
+    h(
+      "header",
+      {},
+      h("h3", {}, feed.title, " ", h("a", { href: siteLink(`feeds/${feed.id}/index.html`) }, feed.id)),
+      status,
+    ),
     figure,
     h("div", { class: "controls" }, pause, range, time, png, csv),
-    tabular, details);
+    tabular,
+    details,
+  );
   render();
   return {
     element,

@@ -8,6 +8,9 @@ export async function pngOf(svg: string, scale = 2): Promise<Blob> {
   canvas.height = image.naturalHeight * scale;
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error("The browser could not encode the chart as PNG")) : resolve(blob)), "image/png");
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error("The browser could not encode the chart as PNG")) : resolve(blob)),
+      "image/png",
+    );
   });
 }

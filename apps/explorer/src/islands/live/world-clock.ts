@@ -35,7 +35,8 @@ export function worldClock(real: () => number = Date.now): WorldClock {
     },
     set(state, sent = real(), received = sent) {
       const [low, high] = [state.at - received * state.factor, state.at - sent * state.factor];
-      const agrees = state.factor === factor && Math.max(low, earliest) <= Math.min(high, latest) + tolerance * Math.max(factor, 1);
+      const agrees =
+        state.factor === factor && Math.max(low, earliest) <= Math.min(high, latest) + tolerance * Math.max(factor, 1);
       earliest = agrees ? Math.max(low, earliest) : low;
       latest = agrees ? Math.max(Math.min(high, latest), earliest) : high;
       factor = state.factor;

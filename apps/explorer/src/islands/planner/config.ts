@@ -14,7 +14,7 @@ export function harvesterConfig(match: MatchPlan, fixture: string, plans: readon
     `# Planned for a kick-off at ${kickOff}${match.coverageLevel === undefined ? "" : `, coverage level ${match.coverageLevel}`}.`,
     "service:",
     "  baseUrl: https://feeds.example",
-    "  # auth: { oauth: { tokenUrl: https://feeds.example/oauth/token, clientId: \"${SDF_CLIENT_ID}\", clientSecret: \"${SDF_CLIENT_SECRET}\" } }",
+    '  # auth: { oauth: { tokenUrl: https://feeds.example/oauth/token, clientId: "${SDF_CLIENT_ID}", clientSecret: "${SDF_CLIENT_SECRET}" } }',
     "",
     "storage: { engine: sqlite, path: ./harvest }",
     "",
@@ -25,7 +25,10 @@ export function harvesterConfig(match: MatchPlan, fixture: string, plans: readon
       "    feeds:",
       ...sportPlans.flatMap(({ feed, windows }) => [
         `      - ${feed.slice(sport.length + 1)}`,
-        ...windows.map(({ window, every, count }) => `        # ${window}: ${count === 1 ? "1 poll" : `${count} polls`}${every === undefined ? "" : `, at most one per ${duration(every)}`}`),
+        ...windows.map(
+          ({ window, every, count }) =>
+            `        # ${window}: ${count === 1 ? "1 poll" : `${count} polls`}${every === undefined ? "" : `, at most one per ${duration(every)}`}`,
+        ),
       ]),
     ]),
     "",

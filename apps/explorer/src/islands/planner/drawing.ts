@@ -8,7 +8,15 @@ const hour = 3_600_000;
 const MAX_MARKS_PER_FEED = 400;
 
 /** Draws the polls in `span`, hours before and after kick-off; earlier and later polls are counted at the edges. */
-export function drawPlan(plans: readonly FeedPlan[], match: MatchPlan, { width, theme, span = [-2, 6] }: { readonly width: number; readonly theme: ChartTheme; readonly span?: readonly [before: number, after: number] }): string {
+export function drawPlan(
+  plans: readonly FeedPlan[],
+  match: MatchPlan,
+  {
+    width,
+    theme,
+    span = [-2, 6],
+  }: { readonly width: number; readonly theme: ChartTheme; readonly span?: readonly [before: number, after: number] },
+): string {
   const plotLeft = Math.min(220, width * 0.34);
   const right = 46;
   const from = match.kickOff + span[0] * hour;
@@ -17,20 +25,64 @@ export function drawPlan(plans: readonly FeedPlan[], match: MatchPlan, { width, 
   const height = top + plans.length * rowHeight + 8;
   const x = (at: number): number => plotLeft + ((at - from) / (to - from)) * (width - plotLeft - right);
   const hours = Array.from({ length: span[1] - span[0] + 1 }, (_, index) => span[0] + index);
-  const axis = hours.map((each) => [
-    tag("line", { x1: x(match.kickOff + each * hour), x2: x(match.kickOff + each * hour), y1: top, y2: height - 4, stroke: theme.line }),
-    label(each === 0 ? "kick-off" : `${each > 0 ? "+" : "−"}${Math.abs(each)} h`, x(match.kickOff + each * hour), top - 8, { fill: each === 0 ? theme.text : theme.muted, "text-anchor": "middle", "font-size": 11 }),
-  ].join(""));
-  const play = tag("rect", { x: x(match.kickOff), y: top, width: x(match.kickOff + match.length * 60_000) - x(match.kickOff), height: height - top - 4, fill: colorOf(theme, 0), "fill-opacity": 0.08 });
+  const axis = hours.map((each) =>
+    [
+      tag("line", {
+        x1: x(match.kickOff + each * hour),
+        x2: x(match.kickOff + each * hour),
+        y1: top,
+        y2: height - 4,
+        stroke: theme.line,
+      }),
+      label(
+        each === 0 ? "kick-off" : `${each > 0 ? "+" : "−"}${Math.abs(each)} h`,
+        x(match.kickOff + each * hour),
+        top - 8,
+        { fill: each === 0 ? theme.text : theme.muted, "text-anchor": "middle", "font-size": 11 },
+      ),
+    ].join(""),
+  );
+  const play = tag("rect", {
+    x: x(match.kickOff),
+    y: top,
+    width: x(match.kickOff + match.length * 60_000) - x(match.kickOff),
+    height: height - top - 4,
+    fill: colorOf(theme, 0),
+    "fill-opacity": 0.08,
+  });
   const rows = plans.map((plan, index) => {
     const y = top + index * rowHeight + 6;
     const inside = plan.polls.filter(({ at }) => at >= from && at <= to);
     const step = Math.max(1, Math.ceil(inside.length / MAX_MARKS_PER_FEED));
-    const marks = inside.filter((_, at) => at % step === 0).map(({ at }) => tag("rect", { x: x(at), y, width: 1.6, height: 16, fill: colorOf(theme, 0), "fill-opacity": 0.85 }));
-    const [before, after] = [plan.polls.filter(({ at }) => at < from).length, plan.polls.filter(({ at }) => at > to).length];
-    return tag("g", {}, label(plan.feed, 0, y + 12, { fill: theme.text }), ...marks,
-      before === 0 ? "" : label(`← ${before}`, plotLeft - 6, y + 12, { fill: theme.muted, "text-anchor": "end", "font-size": 11 }),
-      after === 0 ? "" : label(`${after} →`, width, y + 12, { fill: theme.muted, "text-anchor": "end", "font-size": 11 }));
+    const marks = inside
+      .filter((_, at) => at % step === 0)
+      .map(({ at }) =>
+        tag("rect", { x: x(at), y, width: 1.6, height: 16, fill: colorOf(theme, 0), "fill-opacity": 0.85 }),
+      );
+    const [before, after] = [
+      plan.polls.filter(({ at }) => at < from).length,
+      plan.polls.filter(({ at }) => at > to).length,
+    ];
+    return tag(
+      "g",
+      {},
+      label(plan.feed, 0, y + 12, { fill: theme.text }),
+      ...marks,
+      before === 0
+        ? ""
+        : label(`← ${before}`, plotLeft - 6, y + 12, { fill: theme.muted, "text-anchor": "end", "font-size": 11 }),
+      after === 0
+        ? ""
+        : label(`${after} →`, width, y + 12, { fill: theme.muted, "text-anchor": "end", "font-size": 11 }),
+    );
   });
-  return drawing(width, height, `Allowed polls of ${plans.length} feeds around kick-off`, theme.font, play, ...axis, ...rows);
+  return drawing(
+    width,
+    height,
+    `Allowed polls of ${plans.length} feeds around kick-off`,
+    theme.font,
+    play,
+    ...axis,
+    ...rows,
+  );
 }

@@ -1,12 +1,12 @@
+import { pageTheme } from "../../charts/theme.ts";
+import { duration } from "../../data/labels.ts";
 /** The polling planner: computes the allowed polls for a kick-off and a set of feeds. */
 import { sampleId } from "../builder/choices.ts";
-import { pageTheme } from "../../charts/theme.ts";
-import { copyButton, h, save } from "../shared/dom.ts";
 import type { Descriptions } from "../shared/descriptions.ts";
+import { copyButton, h, save } from "../shared/dom.ts";
 import { loadData, mount, pageFeed, siteLink } from "../shared/page.ts";
 import { harvesterConfig } from "./config.ts";
 import { drawPlan } from "./drawing.ts";
-import { duration } from "../../data/labels.ts";
 import { busiestMinute, planFeed, type FeedPlan, type MatchPlan } from "./plan.ts";
 
 async function loadDescriptions(): Promise<Descriptions> {
@@ -14,18 +14,48 @@ async function loadDescriptions(): Promise<Descriptions> {
   return own === undefined ? loadData<Descriptions>("descriptions") : { [own.description.id]: own };
 }
 
-const lengths: Readonly<Record<string, number>> = { soccer: 115, basketball: 150, "american-football": 195, tennis: 150 };
+const lengths: Readonly<Record<string, number>> = {
+  soccer: 115,
+  basketball: 150,
+  "american-football": 195,
+  tennis: 150,
+};
 
 async function start(place: HTMLElement): Promise<void> {
   const descriptions = await loadDescriptions();
   const ids = Object.keys(descriptions).filter((id) => (descriptions[id]?.description.polling.length ?? 0) > 0);
   const single = ids.length === 1;
-  const kickOff = h("input", { type: "datetime-local", id: "plan-kick-off", value: nextSaturday(), onchange: () => render() });
-  const length = h("input", { type: "number", id: "plan-length", min: 1, max: 600, value: (single ? lengths[ids[0]?.split("/")[0] ?? ""] : undefined) ?? 115, onchange: () => render() });
-  const level = h("select", { id: "plan-level", onchange: () => render() }, h("option", { value: "" }, "unknown"), ...Array.from({ length: 15 }, (_, index) => h("option", { selected: index === 14 }, String(index + 1))));
+  const kickOff = h("input", {
+    type: "datetime-local",
+    id: "plan-kick-off",
+    value: nextSaturday(),
+    onchange: () => render(),
+  });
+  const length = h("input", {
+    type: "number",
+    id: "plan-length",
+    min: 1,
+    max: 600,
+    value: (single ? lengths[ids[0]?.split("/")[0] ?? ""] : undefined) ?? 115,
+    onchange: () => render(),
+  });
+  const level = h(
+    "select",
+    { id: "plan-level", onchange: () => render() },
+    h("option", { value: "" }, "unknown"),
+    ...Array.from({ length: 15 }, (_, index) => h("option", { selected: index === 14 }, String(index + 1))),
+  );
   const preselected = new Set(["soccer/match-detailed", "soccer/match-momentum", "soccer/live-win-probability"]);
-  const fixture = h("input", { type: "text", id: "plan-fixture", value: sampleId, spellcheck: "false", onchange: () => render() });
-  const boxes = ids.map((id) => h("input", { type: "checkbox", value: id, checked: single || preselected.has(id), onchange: () => render() }));
+  const fixture = h("input", {
+    type: "text",
+    id: "plan-fixture",
+    value: sampleId,
+    spellcheck: "false",
+    onchange: () => render(),
+  });
+  const boxes = ids.map((id) =>
+    h("input", { type: "checkbox", value: id, checked: single || preselected.has(id), onchange: () => render() }),
+  );
   const drawing = h("div", { class: "drawing" });
   const numbers = h("div", { class: "table", tabindex: 0, role: "region", "aria-label": "Windows" });
   const status = h("output", { "aria-live": "polite" });
@@ -35,33 +65,109 @@ async function start(place: HTMLElement): Promise<void> {
     // Kick-off is in UTC, like all times of the feeds.
     const at = Date.parse(`${kickOff.value}:00Z`);
     if (Number.isNaN(at) || !(length.valueAsNumber > 0)) return void (status.value = "Enter a kick-off and a length.");
-    const match: MatchPlan = { kickOff: at, length: length.valueAsNumber, ...(level.value === "" ? {} : { coverageLevel: level.value }) };
-    const plans = boxes.filter(({ checked }) => checked).flatMap(({ value }) => {
-      const entry = descriptions[value];
-      return entry === undefined ? [] : [planFeed(entry.description, match)];
-    });
+    const match: MatchPlan = {
+      kickOff: at,
+      length: length.valueAsNumber,
+      ...(level.value === "" ? {} : { coverageLevel: level.value }),
+    };
+    const plans = boxes
+      .filter(({ checked }) => checked)
+      .flatMap(({ value }) => {
+        const entry = descriptions[value];
+        return entry === undefined ? [] : [planFeed(entry.description, match)];
+      });
     drawing.innerHTML = drawPlan(plans, match, { width: Math.max(drawing.clientWidth, 300), theme: pageTheme });
     const total = plans.reduce((sum, { polls }) => sum + polls.length, 0);
     status.value = `${total.toLocaleString("en")} polls, ${busiestMinute(plans)} at most per minute.`;
     numbers.replaceChildren(tableOf(plans));
     config.textContent = harvesterConfig(match, fixture.value.trim() || sampleId, plans);
   };
-  const download = h("button", { type: "button", onclick: () => save("harvest.yaml", new Blob([config.textContent ?? ""], { type: "text/yaml" })) }, "Save harvest.yaml");
+  const download = h(
+    "button",
+    {
+      type: "button",
+      onclick: () => save("harvest.yaml", new Blob([config.textContent ?? ""], { type: "text/yaml" })),
+    },
+    "Save harvest.yaml",
+  );
 
-  place.append(h("section", { class: "planner", "aria-label": "Polling planner" },
-    h("div", { class: "controls" }, h("label", { for: "plan-kick-off" }, "Kick-off (UTC)"), kickOff, h("label", { for: "plan-length" }, "Minutes"), length, h("label", { for: "plan-level" }, "Coverage level"), level, h("label", { for: "plan-fixture" }, "Fixture"), fixture),
-    single ? undefined : h("fieldset", { class: "choices" }, h("legend", {}, "Feeds"), ...boxes.map((box) => h("label", {}, box, box.value))),
-    status, drawing, numbers,
-    h("figure", { class: "code" }, h("figcaption", {}, "Harvester configuration ", copyButton(() => config.textContent ?? ""), download), h("pre", { tabindex: 0, role: "region", "aria-label": "Harvester configuration" }, config))));
+  place.append(
+    h(
+      "section",
+      { class: "planner", "aria-label": "Polling planner" },
+      h(
+        "div",
+        { class: "controls" },
+        h("label", { for: "plan-kick-off" }, "Kick-off (UTC)"),
+        kickOff,
+        h("label", { for: "plan-length" }, "Minutes"),
+        length,
+        h("label", { for: "plan-level" }, "Coverage level"),
+        level,
+        h("label", { for: "plan-fixture" }, "Fixture"),
+        fixture,
+      ),
+      single
+        ? undefined
+        : h(
+            "fieldset",
+            { class: "choices" },
+            h("legend", {}, "Feeds"),
+            ...boxes.map((box) => h("label", {}, box, box.value)),
+          ),
+      status,
+      drawing,
+      numbers,
+      h(
+        "figure",
+        { class: "code" },
+        h(
+          "figcaption",
+          {},
+          "Harvester configuration ",
+          copyButton(() => config.textContent ?? ""),
+          download,
+        ),
+        h("pre", { tabindex: 0, role: "region", "aria-label": "Harvester configuration" }, config),
+      ),
+    ),
+  );
   render();
 }
 
 function tableOf(plans: readonly FeedPlan[]): HTMLElement {
   const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
-  const rows = plans.flatMap(({ feed, windows, openEnd, cut }) => windows.map(({ window, from, to, count, every }) => h("tr", {},
-    h("th", { scope: "row" }, h("a", { href: siteLink(`feeds/${feed}/index.html`, `polling.${window}`) }, `${feed} ${window}`)),
-    h("td", {}, time(from)), h("td", {}, `${time(to)}${openEnd ? " (no documented end)" : ""}${cut ? " (truncated)" : ""}`), h("td", {}, every === undefined ? "once" : `every ${duration(every)}`), h("td", {}, String(count)))));
-  return h("table", {}, h("thead", {}, h("tr", {}, ...["Window", "First poll", "Last poll", "Interval", "Polls"].map((name) => h("th", { scope: "col" }, name)))), h("tbody", {}, ...rows));
+  const rows = plans.flatMap(({ feed, windows, openEnd, cut }) =>
+    windows.map(({ window, from, to, count, every }) =>
+      h(
+        "tr",
+        {},
+        h(
+          "th",
+          { scope: "row" },
+          h("a", { href: siteLink(`feeds/${feed}/index.html`, `polling.${window}`) }, `${feed} ${window}`),
+        ),
+        h("td", {}, time(from)),
+        h("td", {}, `${time(to)}${openEnd ? " (no documented end)" : ""}${cut ? " (truncated)" : ""}`),
+        h("td", {}, every === undefined ? "once" : `every ${duration(every)}`),
+        h("td", {}, String(count)),
+      ),
+    ),
+  );
+  return h(
+    "table",
+    {},
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        ...["Window", "First poll", "Last poll", "Interval", "Polls"].map((name) => h("th", { scope: "col" }, name)),
+      ),
+    ),
+    h("tbody", {}, ...rows),
+  );
 }
 
 function nextSaturday(): string {

@@ -20,7 +20,13 @@ export interface FeedPlan {
   readonly feed: string;
   readonly polls: readonly PlannedPoll[];
   /** Number of polls by window. */
-  readonly windows: readonly { readonly window: string; readonly from: number; readonly to: number; readonly count: number; readonly every?: number }[];
+  readonly windows: readonly {
+    readonly window: string;
+    readonly from: number;
+    readonly to: number;
+    readonly count: number;
+    readonly every?: number;
+  }[];
   /** True if the plan was truncated. */
   readonly cut: boolean;
   /** True if the end of polling is not documented; the plan then covers the match and one hour around it. */
@@ -34,7 +40,10 @@ const day = 86_400_000;
 const MAX_POLLS = 5000;
 
 /** State of the match at a time, if it proceeds as planned. */
-function stateAt(now: number, { kickOff, length, coverageLevel }: MatchPlan): Omit<Parameters<typeof nextPollAt>[1], "now" | "lastPollAt"> {
+function stateAt(
+  now: number,
+  { kickOff, length, coverageLevel }: MatchPlan,
+): Omit<Parameters<typeof nextPollAt>[1], "now" | "lastPollAt"> {
   const end = kickOff + length * minute;
   return {
     kickOff,
@@ -47,7 +56,13 @@ function stateAt(now: number, { kickOff, length, coverageLevel }: MatchPlan): Om
 
 /** True if a window with an interval below one hour has no documented end (or start). */
 function isOpen({ polling }: FeedDescription, end: "from" | "to"): boolean {
-  return polling.some((window) => window.alternative !== true && window[end] === undefined && window.during === undefined && (window.every ?? Infinity) < 3600);
+  return polling.some(
+    (window) =>
+      window.alternative !== true &&
+      window[end] === undefined &&
+      window.during === undefined &&
+      (window.every ?? Infinity) < 3600,
+  );
 }
 
 /**
@@ -65,7 +80,11 @@ export function planFeed(description: FeedDescription, match: MatchPlan, since?:
   let now = since ?? match.kickOff - (isOpen(description, "from") ? hour : 10 * day);
   let lastPollAt: number | undefined;
   while (polls.length < MAX_POLLS) {
-    const next = nextPollAt(description, { ...stateAt(now, match), now, ...(lastPollAt === undefined ? {} : { lastPollAt }) });
+    const next = nextPollAt(description, {
+      ...stateAt(now, match),
+      now,
+      ...(lastPollAt === undefined ? {} : { lastPollAt }),
+    });
     const at = next?.at.getTime() ?? Infinity;
     // Windows depend on the status, so the next poll is computed again when it changes.
     const change = [match.kickOff, end].find((moment) => moment > now && moment < Math.min(at, to));
@@ -78,13 +97,25 @@ export function planFeed(description: FeedDescription, match: MatchPlan, since?:
     lastPollAt = at;
     now = at + 1;
   }
-  return { feed: description.id, polls, windows: windowsOf(description, polls), cut: polls.length === MAX_POLLS, openEnd };
+  return {
+    feed: description.id,
+    polls,
+    windows: windowsOf(description, polls),
+    cut: polls.length === MAX_POLLS,
+    openEnd,
+  };
 }
 
 function windowsOf({ polling }: FeedDescription, polls: readonly PlannedPoll[]): FeedPlan["windows"] {
   return [...groupBy(polls, ({ window }) => window)].map(([window, within]) => {
     const every = polling.find(({ id }) => id === window)?.every;
-    return { window, from: within[0]?.at ?? 0, to: within.at(-1)?.at ?? 0, count: within.length, ...(every === undefined ? {} : { every }) };
+    return {
+      window,
+      from: within[0]?.at ?? 0,
+      to: within.at(-1)?.at ?? 0,
+      count: within.length,
+      ...(every === undefined ? {} : { every }),
+    };
   });
 }
 

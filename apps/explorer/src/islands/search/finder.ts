@@ -42,12 +42,25 @@ export function finder({ records, pages }: SearchData): Find {
     fields: ["name", "parts", "text"],
     tokenize: words,
     processTerm: (term) => term.toLowerCase(),
-    searchOptions: { boost: { name: 4, parts: 2 }, prefix: true, fuzzy: (term) => (term.length > 4 ? 0.2 : false), combineWith: "AND" },
+    searchOptions: {
+      boost: { name: 4, parts: 2 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      combineWith: "AND",
+    },
   });
-  index.addAll(records.map(([, name, page, , text], id) => ({ id, name: lastPart(name), parts: `${name} ${(pages[page] ?? "").replace(/index\.html$/, "")}`, text })));
+  index.addAll(
+    records.map(([, name, page, , text], id) => ({
+      id,
+      name: lastPart(name),
+      parts: `${name} ${(pages[page] ?? "").replace(/index\.html$/, "")}`,
+      text,
+    })),
+  );
   const byName = new Map<string, number[]>();
   records.forEach(([, name], id) => {
-    for (const key of new Set([name.toLowerCase(), lastPart(name).toLowerCase()])) byName.set(key, [...(byName.get(key) ?? []), id]);
+    for (const key of new Set([name.toLowerCase(), lastPart(name).toLowerCase()]))
+      byName.set(key, [...(byName.get(key) ?? []), id]);
   });
   const rank = (id: number): number => searchKinds.indexOf(records[id]?.[0] ?? "unknown");
 
@@ -55,8 +68,13 @@ export function finder({ records, pages }: SearchData): Find {
     const name = query.trim();
     if (name === "") return [];
     const exact = [...(byName.get(name.toLowerCase()) ?? [])].sort((one, other) => {
-      const same = (id: number): number => (records[id]?.[1] === name ? 0 : lastPart(records[id]?.[1] ?? "") === name ? 1 : 2);
-      return same(one) - same(other) || rank(one) - rank(other) || (records[one]?.[1].length ?? 0) - (records[other]?.[1].length ?? 0);
+      const same = (id: number): number =>
+        records[id]?.[1] === name ? 0 : lastPart(records[id]?.[1] ?? "") === name ? 1 : 2;
+      return (
+        same(one) - same(other) ||
+        rank(one) - rank(other) ||
+        (records[one]?.[1].length ?? 0) - (records[other]?.[1].length ?? 0)
+      );
     });
     const matched = index.search(name).map(({ id }) => id as number);
     const ids = [...new Set([...exact, ...matched])].slice(0, limit);

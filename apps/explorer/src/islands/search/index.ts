@@ -1,8 +1,8 @@
 /** The search dialog, opened by `/` or Ctrl-K. */
 import { h } from "../shared/dom.ts";
 import { loadData, loadStyles, root, shared } from "../shared/page.ts";
-import type { SearchData } from "./records.ts";
 import { finder, isUrl, type Find } from "./finder.ts";
+import type { SearchData } from "./records.ts";
 
 const kindNames: Readonly<Record<string, string>> = { api: "API", code: "error" };
 let dialog: HTMLDialogElement | undefined;
@@ -10,8 +10,15 @@ let dialog: HTMLDialogElement | undefined;
 function build(): HTMLDialogElement {
   loadStyles();
   const input = h("input", {
-    type: "search", role: "combobox", "aria-expanded": "true", "aria-controls": "search-results", "aria-autocomplete": "list", "aria-label": "Search fields, values, rules, codes and URLs",
-    placeholder: "Field, value, rule, error code or URL", autocomplete: "off", spellcheck: "false",
+    type: "search",
+    role: "combobox",
+    "aria-expanded": "true",
+    "aria-controls": "search-results",
+    "aria-autocomplete": "list",
+    "aria-label": "Search fields, values, rules, codes and URLs",
+    placeholder: "Field, value, rule, error code or URL",
+    autocomplete: "off",
+    spellcheck: "false",
   });
   const list = h("ul", { id: "search-results", role: "listbox", "aria-label": "Results" });
   const status = h("p", { class: "status", role: "status" }, "Loading …");
@@ -30,12 +37,40 @@ function build(): HTMLDialogElement {
   };
   const show = (): void => {
     const query = input.value;
-    const items: HTMLElement[] = isUrl(query) ? [item(0, "URL", "Explain this URL", `builder/index.html#url=${encodeURIComponent(query.trim())}`, "all parameters and broken rules")] : [];
-    for (const { record: [kind, name, , , text], href } of items.length > 0 ? [] : find?.(query) ?? []) {
-      items.push(item(items.length, kindNames[kind] ?? kind, name, href, text === "" ? feedOf(href) : `${text}${feedOf(href) === "" ? "" : ` · ${feedOf(href)}`}`));
+    const items: HTMLElement[] = isUrl(query)
+      ? [
+          item(
+            0,
+            "URL",
+            "Explain this URL",
+            `builder/index.html#url=${encodeURIComponent(query.trim())}`,
+            "all parameters and broken rules",
+          ),
+        ]
+      : [];
+    for (const {
+      record: [kind, name, , , text],
+      href,
+    } of items.length > 0 ? [] : (find?.(query) ?? [])) {
+      items.push(
+        item(
+          items.length,
+          kindNames[kind] ?? kind,
+          name,
+          href,
+          text === "" ? feedOf(href) : `${text}${feedOf(href) === "" ? "" : ` · ${feedOf(href)}`}`,
+        ),
+      );
     }
     list.replaceChildren(...items);
-    status.textContent = find === undefined ? "Loading …" : query.trim() === "" ? "Arrow keys select, Enter opens, Escape closes." : items.length === 0 ? "No results" : `${items.length} ${items.length === 1 ? "result" : "results"}`;
+    status.textContent =
+      find === undefined
+        ? "Loading …"
+        : query.trim() === ""
+          ? "Arrow keys select, Enter opens, Escape closes."
+          : items.length === 0
+            ? "No results"
+            : `${items.length} ${items.length === 1 ? "result" : "results"}`;
     selectedIndex = 0;
     mark();
   };
@@ -59,22 +94,33 @@ function build(): HTMLDialogElement {
       location.href = href;
     }
   };
-  list.addEventListener("click", (event) => open((event.target as Element).closest("li"), event.ctrlKey || event.metaKey));
+  list.addEventListener("click", (event) =>
+    open((event.target as Element).closest("li"), event.ctrlKey || event.metaKey),
+  );
   element.addEventListener("click", (event) => {
     if (event.target === element) element.close();
   });
   document.body.append(element);
-  void loadData<SearchData>("search").then((data) => {
-    find = finder(data);
-    element.dataset.ready = "";
-    show();
-  }, () => (status.textContent = "The search data failed to load. Reload the page."));
+  void loadData<SearchData>("search").then(
+    (data) => {
+      find = finder(data);
+      element.dataset.ready = "";
+      show();
+    },
+    () => (status.textContent = "The search data failed to load. Reload the page."),
+  );
   return element;
 }
 
 function item(index: number, kind: string, name: string, href: string, text: string): HTMLElement {
   // An option must not contain a link, so it acts as one.
-  return h("li", { id: `search-${index}`, role: "option", "aria-selected": "false", "data-href": root() + href }, h("small", {}, kind), h("b", {}, name), h("span", {}, text));
+  return h(
+    "li",
+    { id: `search-${index}`, role: "option", "aria-selected": "false", "data-href": root() + href },
+    h("small", {}, kind),
+    h("b", {}, name),
+    h("span", {}, text),
+  );
 }
 
 /** `feeds/soccer/match-momentum/…` → `soccer match-momentum`. */

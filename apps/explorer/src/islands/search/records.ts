@@ -1,5 +1,18 @@
 /** Kinds of records; `name` is a field or parameter across all feeds. The order ranks equally good matches. */
-export const searchKinds = ["name", "feed", "field", "parameter", "value", "rule", "code", "window", "guide", "page", "api", "unknown"] as const;
+export const searchKinds = [
+  "name",
+  "feed",
+  "field",
+  "parameter",
+  "value",
+  "rule",
+  "code",
+  "window",
+  "guide",
+  "page",
+  "api",
+  "unknown",
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Kind, name, index of the page, anchor (`""`: the name; `-`: top of the page), description. */

@@ -7,7 +7,11 @@ type Properties = Readonly<Record<string, string | number | boolean | ((event: n
  * Creates an element. Functions are listeners (`onclick`); `true` is an attribute without a value; `false` and
  * `undefined` are omitted. Text is never parsed as markup.
  */
-export function h<Name extends keyof HTMLElementTagNameMap>(name: Name, properties: Properties = {}, ...children: readonly Child[]): HTMLElementTagNameMap[Name] {
+export function h<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Properties = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
     if (value === undefined || value === false) continue;
@@ -47,7 +51,10 @@ export function copyButton(text: () => string): HTMLButtonElement {
       button.textContent = label;
       setTimeout(() => (button.textContent = "Copy"), 1500);
     };
-    navigator.clipboard.writeText(text()).then(() => showResult("Copied"), () => showResult("Not allowed"));
+    navigator.clipboard.writeText(text()).then(
+      () => showResult("Copied"),
+      () => showResult("Not allowed"),
+    );
   });
   return button;
 }

@@ -30,7 +30,9 @@ const statusOrder = ["Playing", "Played", "Fixture"];
 
 /** Matches of a sport, those in play first; empty if the server does not respond. */
 export async function matchesOf(server: string, sport: string): Promise<readonly ServerMatch[]> {
-  const matches = await fromControl(server, sport).catch(() => (sport === "soccer" ? fromList(server) : [])).catch(() => []);
+  const matches = await fromControl(server, sport)
+    .catch(() => (sport === "soccer" ? fromList(server) : []))
+    .catch(() => []);
   return [...matches].sort((one, other) => place(one) - place(other) || other.coverageLevel - one.coverageLevel);
 }
 
@@ -42,34 +44,82 @@ function place({ status }: ServerMatch): number {
 async function fromControl(server: string, sport: string): Promise<readonly ServerMatch[]> {
   const world = controlOf(server).world();
   const { at } = await world.clock.get();
-  const around = { sport: sport as FixtureInfo["sport"], from: at - 12 * 3_600_000, to: at + 6 * 3_600_000, limit: 300 };
-  return (await world.fixtures(around)).map(({ id, description: name, status = "Fixture", summary, competition, tournamentCalendar: calendar, stage, contestants, coverageLevel }) => ({
-    id, name, status, competition, calendar, contestants, coverageLevel, ...(summary === undefined ? {} : { summary }), ...(stage === undefined ? {} : { stage }),
-  }));
+  const around = {
+    sport: sport as FixtureInfo["sport"],
+    from: at - 12 * 3_600_000,
+    to: at + 6 * 3_600_000,
+    limit: 300,
+  };
+  return (await world.fixtures(around)).map(
+    ({
+      id,
+      description: name,
+      status = "Fixture",
+      summary,
+      competition,
+      tournamentCalendar: calendar,
+      stage,
+      contestants,
+      coverageLevel,
+    }) => ({
+      id,
+      name,
+      status,
+      competition,
+      calendar,
+      contestants,
+      coverageLevel,
+      ...(summary === undefined ? {} : { summary }),
+      ...(stage === undefined ? {} : { stage }),
+    }),
+  );
 }
 
 /** The fields of the list feed that this file reads; all are documented. */
 interface Listed {
   readonly matchInfo: {
-    readonly id: string; readonly description?: string; readonly coverageLevel?: string | number; readonly competition: { readonly id: string }; readonly tournamentCalendar: { readonly id: string };
-    readonly stage?: { readonly id?: string }; readonly contestant?: readonly { readonly id?: string }[];
+    readonly id: string;
+    readonly description?: string;
+    readonly coverageLevel?: string | number;
+    readonly competition: { readonly id: string };
+    readonly tournamentCalendar: { readonly id: string };
+    readonly stage?: { readonly id?: string };
+    readonly contestant?: readonly { readonly id?: string }[];
   };
   readonly liveData?: { readonly matchDetails?: { readonly matchStatus?: string } };
 }
 
 /** The newest page of the list feed, parsed without the decoder, which is larger than this island. */
 async function fromList(server: string): Promise<readonly ServerMatch[]> {
-  const response = await fetch(`${server}/sdapi/v1/soccerdata/matchdetailed?live=yes&_pgSz=60&_fmt=json`, { signal: AbortSignal.timeout(8000) });
+  const response = await fetch(`${server}/sdapi/v1/soccerdata/matchdetailed?live=yes&_pgSz=60&_fmt=json`, {
+    signal: AbortSignal.timeout(8000),
+  });
   const { match = [] } = (await response.json()) as { readonly match?: readonly Listed[] };
-  return match.map(({ matchInfo: { id, description = id, competition, tournamentCalendar, stage, contestant = [], coverageLevel = 0 }, liveData }) => ({
-    id, name: description, status: liveData?.matchDetails?.matchStatus ?? "Fixture", competition: competition.id, calendar: tournamentCalendar.id,
-    contestants: contestant.flatMap((each) => each.id ?? []), coverageLevel: Number(coverageLevel), ...(stage?.id === undefined ? {} : { stage: stage.id }),
-  }));
+  return match.map(
+    ({
+      matchInfo: { id, description = id, competition, tournamentCalendar, stage, contestant = [], coverageLevel = 0 },
+      liveData,
+    }) => ({
+      id,
+      name: description,
+      status: liveData?.matchDetails?.matchStatus ?? "Fixture",
+      competition: competition.id,
+      calendar: tournamentCalendar.id,
+      contestants: contestant.flatMap((each) => each.id ?? []),
+      coverageLevel: Number(coverageLevel),
+      ...(stage?.id === undefined ? {} : { stage: stage.id }),
+    }),
+  );
 }
 
 /** The tournament of a tennis match, which fixtures do not contain. */
 export async function tournamentOf(server: string, match: string): Promise<string | undefined> {
-  const response = await fetch(`${server}/sdapi/v1/tennisdata/predictions/matchpredictions/${encodeURIComponent(match)}?_fmt=json`, { signal: AbortSignal.timeout(8000) });
-  const { match: [first] = [] } = (await response.json()) as { readonly match?: readonly { readonly matchInfo?: { readonly tournament?: { readonly id?: string } } }[] };
+  const response = await fetch(
+    `${server}/sdapi/v1/tennisdata/predictions/matchpredictions/${encodeURIComponent(match)}?_fmt=json`,
+    { signal: AbortSignal.timeout(8000) },
+  );
+  const { match: [first] = [] } = (await response.json()) as {
+    readonly match?: readonly { readonly matchInfo?: { readonly tournament?: { readonly id?: string } } }[];
+  };
   return first?.matchInfo?.tournament?.id;
 }

@@ -1,7 +1,7 @@
 /** Access to the data of the page and to other files of the site. */
 import type { FeedDescription } from "@sdf/runtime";
-import { all } from "./dom.ts";
 import type { FeedEntry } from "./descriptions.ts";
+import { all } from "./dom.ts";
 
 interface SdfGlobal {
   readonly data: Record<string, unknown>;
@@ -67,7 +67,10 @@ export function loadStyles(): void {
 }
 
 /** Starts an island in all its elements that are not started yet. */
-export function mount(name: string, start: (place: HTMLElement, props: Readonly<Record<string, unknown>>) => void): void {
+export function mount(
+  name: string,
+  start: (place: HTMLElement, props: Readonly<Record<string, unknown>>) => void,
+): void {
   loadStyles();
   for (const place of all(`[data-island="${name}"]:not([data-ready])`)) {
     place.dataset.ready = "";
@@ -88,9 +91,17 @@ export function pageFeed(): FeedEntry | undefined {
   if (text === undefined || text === null) return undefined;
   const parsed = JSON.parse(text) as FeedDescription;
   const description = { ...parsed, rules: parsed.rules.map((rule) => ({ ...rule, meaning: ruleMeaning(rule.id) })) };
-  const meanings = Object.fromEntries(all('tr[id^="p."]').map((row) => [row.id.slice(2), row.lastElementChild?.firstChild?.textContent?.trim() ?? ""]));
-  const named = Object.entries(description.identify).flatMap(([name, { query }]) => (query !== undefined && meanings[query] !== undefined ? [[name, meanings[query]] as const] : []));
-  return { description, title: document.querySelector("h1")?.textContent ?? description.id, meanings: { ...meanings, ...Object.fromEntries(named) } };
+  const meanings = Object.fromEntries(
+    all('tr[id^="p."]').map((row) => [row.id.slice(2), row.lastElementChild?.firstChild?.textContent?.trim() ?? ""]),
+  );
+  const named = Object.entries(description.identify).flatMap(([name, { query }]) =>
+    query !== undefined && meanings[query] !== undefined ? [[name, meanings[query]] as const] : [],
+  );
+  return {
+    description,
+    title: document.querySelector("h1")?.textContent ?? description.id,
+    meanings: { ...meanings, ...Object.fromEntries(named) },
+  };
 }
 
 const serverKey = "sdf-server";

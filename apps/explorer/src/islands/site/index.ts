@@ -1,7 +1,7 @@
+import { link, namePaths } from "../linked/index.ts";
 /** The script that every page loads: theme, search, linked views, match states. It loads other islands on demand. */
 import { all } from "../shared/dom.ts";
 import { loadScript, loadStyles, shared } from "../shared/page.ts";
-import { link, namePaths } from "../linked/index.ts";
 import { startState } from "../state/index.ts";
 import { startTheme } from "../theme/index.ts";
 
@@ -29,15 +29,19 @@ function startSearch(): void {
 /** Loads an island's bundle shortly before the island is visible. */
 function startLazy(): void {
   const places = all(lazy.map((name) => `[data-island="${name}"]`).join(","));
-  const load = (place: HTMLElement): void => void loadScript(`assets/${place.dataset.island ?? ""}.js`).catch(() => undefined);
+  const load = (place: HTMLElement): void =>
+    void loadScript(`assets/${place.dataset.island ?? ""}.js`).catch(() => undefined);
   if (!("IntersectionObserver" in globalThis)) return places.forEach(load);
-  const watch = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      watch.unobserve(target);
-      load(target as HTMLElement);
-    }
-  }, { rootMargin: "600px 0px" });
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        watch.unobserve(target);
+        load(target as HTMLElement);
+      }
+    },
+    { rootMargin: "600px 0px" },
+  );
   for (const place of places) {
     place.hidden = false;
     watch.observe(place);
@@ -48,10 +52,13 @@ function startLazy(): void {
 function whenIdle([first, ...remaining]: readonly (() => unknown)[]): void {
   if (first === undefined) return;
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-  idle(() => {
-    first();
-    whenIdle(remaining);
-  }, { timeout: 800 });
+  idle(
+    () => {
+      first();
+      whenIdle(remaining);
+    },
+    { timeout: 800 },
+  );
 }
 
 /** Scrolls the current page's entry of a long side list into view, without scrolling the page. */
@@ -66,4 +73,9 @@ startTheme();
 startSide();
 startSearch();
 all('[data-island="linked"]').forEach(link);
-whenIdle([() => document.querySelector("[data-island]:not(button)") !== null && loadStyles(), () => all('[data-island="linked"]').forEach(namePaths), () => all('[data-island="state"]').forEach(startState), startLazy]);
+whenIdle([
+  () => document.querySelector("[data-island]:not(button)") !== null && loadStyles(),
+  () => all('[data-island="linked"]').forEach(namePaths),
+  () => all('[data-island="state"]').forEach(startState),
+  startLazy,
+]);

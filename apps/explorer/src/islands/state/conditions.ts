@@ -23,10 +23,17 @@ export interface State {
  */
 export function absentBecause(when: When, state: State): string | undefined {
   const { status, request = {}, coverageLevels } = when;
-  if (status !== undefined && state.status !== undefined && !status.includes(state.status)) return `requires ${status.join(", ")}`;
-  const missing = Object.entries(request).find(([name, value]) => state.request[name] !== undefined && state.request[name] !== value);
+  if (status !== undefined && state.status !== undefined && !status.includes(state.status))
+    return `requires ${status.join(", ")}`;
+  const missing = Object.entries(request).find(
+    ([name, value]) => state.request[name] !== undefined && state.request[name] !== value,
+  );
   if (missing !== undefined) return `requires ${missing[0]}=${missing[1]}`;
-  if (coverageLevels !== undefined && state.coverageLevel !== undefined && !coverageLevels.includes(state.coverageLevel)) {
+  if (
+    coverageLevels !== undefined &&
+    state.coverageLevel !== undefined &&
+    !coverageLevels.includes(state.coverageLevel)
+  ) {
     return `requires coverage level ${coverageLevels.join(", ")}`;
   }
   return undefined;
@@ -44,7 +51,10 @@ const usualOrder = ["Fixture", "Playing", "Played"];
 
 export function controlsOf(conditions: readonly When[]): StateControls {
   const mentioned = new Set(conditions.flatMap(({ status = [] }) => status));
-  const statuses = mentioned.size === 0 ? [] : [...usualOrder, ...[...mentioned].filter((status) => !usualOrder.includes(status)).sort()];
+  const statuses =
+    mentioned.size === 0
+      ? []
+      : [...usualOrder, ...[...mentioned].filter((status) => !usualOrder.includes(status)).sort()];
   const names = [...new Set(conditions.flatMap(({ request = {} }) => Object.keys(request)))].sort();
   const requests = names.map((name) => {
     const values = [...new Set(conditions.flatMap(({ request = {} }) => request[name] ?? []))].sort();

@@ -4,7 +4,11 @@ import { absentBecause, controlsOf, type State, type When } from "./conditions.t
 
 /** Adds the controls if the feed has conditional fields. */
 export function startState(place: HTMLElement): void {
-  const rows = all(".tree [data-when]").map((row) => ({ row, path: row.dataset.path ?? "", when: JSON.parse(row.dataset.when ?? "{}") as When }));
+  const rows = all(".tree [data-when]").map((row) => ({
+    row,
+    path: row.dataset.path ?? "",
+    when: JSON.parse(row.dataset.when ?? "{}") as When,
+  }));
   const { statuses, requests, coverageLevels } = controlsOf(rows.map(({ when }) => when));
   if (statuses.length + requests.length + coverageLevels.length === 0) return;
   place.hidden = false;
@@ -19,7 +23,14 @@ export function startState(place: HTMLElement): void {
       if (reason !== undefined) reasons.set(path, reason);
     }
     const absentPaths = [...reasons.keys()];
-    const isAbsent = (path: string): boolean => absentPaths.some((above) => path === above || path.startsWith(`${above}.`) || path.startsWith(`${above}@`) || path.startsWith(`${above}#`));
+    const isAbsent = (path: string): boolean =>
+      absentPaths.some(
+        (above) =>
+          path === above ||
+          path.startsWith(`${above}.`) ||
+          path.startsWith(`${above}@`) ||
+          path.startsWith(`${above}#`),
+      );
     let count = 0;
     // If no field is absent, only previously dimmed lines change.
     for (const line of absentPaths.length === 0 ? all("[data-off]") : all("[data-path]")) {
@@ -32,34 +43,75 @@ export function startState(place: HTMLElement): void {
       const reason = reasons.get(path);
       if (reason !== undefined) line.append(h("small", { class: "why" }, reason));
     }
-    summary.value = count === 0 ? "All fields may be present." : `${count} ${count === 1 ? "field is" : "fields are"} absent.`;
+    summary.value =
+      count === 0 ? "All fields may be present." : `${count} ${count === 1 ? "field is" : "fields are"} absent.`;
   };
 
-  const status = statuses.length === 0 ? undefined : slider(["any state", ...statuses], (value) => apply(value === undefined ? without("status") : { status: value }));
+  const status =
+    statuses.length === 0
+      ? undefined
+      : slider(["any state", ...statuses], (value) =>
+          apply(value === undefined ? without("status") : { status: value }),
+        );
   const without = (key: "status" | "coverageLevel"): Partial<State> => {
     const { [key]: _removed, ...rest } = selection;
     selection = rest;
     return {};
   };
   const requestControls = requests.map(({ name, values }) => {
-    const choose = h("select", { onchange: () => {
-      const { [name]: _removed, ...others } = selection.request;
-      apply({ request: choose.value === "" ? others : { ...others, [name]: choose.value } });
-    } }, h("option", { value: "" }, "any"), ...values.map((value) => h("option", {}, value)));
+    const choose = h(
+      "select",
+      {
+        onchange: () => {
+          const { [name]: _removed, ...others } = selection.request;
+          apply({ request: choose.value === "" ? others : { ...others, [name]: choose.value } });
+        },
+      },
+      h("option", { value: "" }, "any"),
+      ...values.map((value) => h("option", {}, value)),
+    );
     return h("label", {}, h("code", {}, name), choose);
   });
-  const level = coverageLevels.length === 0 ? undefined : h("select", { onchange: (event: Event) => {
-    const { value } = event.target as HTMLSelectElement;
-    apply(value === "" ? without("coverageLevel") : { coverageLevel: value });
-  } }, h("option", { value: "" }, "any"), ...Array.from({ length: 15 }, (_, index) => h("option", {}, String(index + 1))));
-  place.append(h("fieldset", { class: "state" }, h("legend", {}, "Presence by match state"), status, ...requestControls, level && h("label", {}, "coverage level", level), summary));
+  const level =
+    coverageLevels.length === 0
+      ? undefined
+      : h(
+          "select",
+          {
+            onchange: (event: Event) => {
+              const { value } = event.target as HTMLSelectElement;
+              apply(value === "" ? without("coverageLevel") : { coverageLevel: value });
+            },
+          },
+          h("option", { value: "" }, "any"),
+          ...Array.from({ length: 15 }, (_, index) => h("option", {}, String(index + 1))),
+        );
+  place.append(
+    h(
+      "fieldset",
+      { class: "state" },
+      h("legend", {}, "Presence by match state"),
+      status,
+      ...requestControls,
+      level && h("label", {}, "coverage level", level),
+      summary,
+    ),
+  );
   apply({});
 }
 
 /** A slider over a list of words. */
 function slider(words: readonly string[], changed: (word: string | undefined) => void): HTMLElement {
   const output = h("output", {}, words[0] ?? "");
-  const range = h("input", { type: "range", min: 0, max: words.length - 1, value: 0, step: 1, "aria-label": "State of the match", "aria-valuetext": words[0] });
+  const range = h("input", {
+    type: "range",
+    min: 0,
+    max: words.length - 1,
+    value: 0,
+    step: 1,
+    "aria-label": "State of the match",
+    "aria-valuetext": words[0],
+  });
   range.addEventListener("input", () => {
     const word = words[Number(range.value)] ?? "";
     output.value = word;

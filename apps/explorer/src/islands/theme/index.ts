@@ -6,7 +6,8 @@ export function startTheme(): void {
   for (const button of all<HTMLButtonElement>('button[data-island="theme"], [data-theme-toggle]')) {
     button.hidden = false;
     button.addEventListener("click", () => {
-      const isDark = dataset.theme === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : dataset.theme === "dark";
+      const isDark =
+        dataset.theme === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : dataset.theme === "dark";
       dataset.theme = isDark ? "light" : "dark";
       try {
         localStorage.setItem("sdf-theme", dataset.theme);

@@ -10,7 +10,7 @@ export const absentResponses: Migration = {
         const int = dialect === "sqlite" ? "integer" : "bigint";
         return [
           `CREATE TABLE absent_responses (first_response ${int} NOT NULL, last_response ${int} NOT NULL, reason ` +
-          `text NOT NULL, ` +
+            `text NOT NULL, ` +
             `noted_at ${int} NOT NULL, target text, received_at ${int}, ` +
             "CONSTRAINT absent_responses_key PRIMARY KEY (first_response))",
         ];

@@ -15,12 +15,15 @@ export const quarantine: Migration = {
     {
       kind: "statements",
       statements: (dialect) => {
-        const [id, whole, binary] = dialect === "sqlite" ? ["integer primary key autoincrement", "integer", "blob"] : ["bigserial primary key", "bigint", "bytea"];
+        const [id, whole, binary] =
+          dialect === "sqlite"
+            ? ["integer primary key autoincrement", "integer", "blob"]
+            : ["bigserial primary key", "bigint", "bytea"];
         return [
-          `CREATE TABLE "quarantine" ("id" ${id}, "target" ${whole} NOT NULL, "poll" ${whole}, "received_at" ${whole} NOT NULL, `
-          + `"credential" text NOT NULL, "size" ${whole} NOT NULL, "content_type" text, "sealed" ${binary})`,
-          `CREATE TABLE "altered_bodies" ("body" ${whole} NOT NULL, "place" ${whole} NOT NULL, "length" ${whole} NOT NULL, `
-          + `CONSTRAINT "altered_bodies_key" PRIMARY KEY ("body", "place"))`,
+          `CREATE TABLE "quarantine" ("id" ${id}, "target" ${whole} NOT NULL, "poll" ${whole}, "received_at" ${whole} NOT NULL, ` +
+            `"credential" text NOT NULL, "size" ${whole} NOT NULL, "content_type" text, "sealed" ${binary})`,
+          `CREATE TABLE "altered_bodies" ("body" ${whole} NOT NULL, "place" ${whole} NOT NULL, "length" ${whole} NOT NULL, ` +
+            `CONSTRAINT "altered_bodies_key" PRIMARY KEY ("body", "place"))`,
         ];
       },
     },
@@ -38,9 +41,14 @@ export const quarantine: Migration = {
             if (!(error instanceof StoreError)) throw error;
           }
           const parts = body === undefined ? [] : alteredParts(body);
-          if (parts.length > 0) await session.insert("altered_bodies", ["body", "place", "length"], parts.map(({ at, length }) => [id, at, length]));
+          if (parts.length > 0)
+            await session.insert(
+              "altered_bodies",
+              ["body", "place", "length"],
+              parts.map(({ at, length }) => [id, at, length]),
+            );
         }
-        return rows.length < BATCH ? undefined : rows.at(-1)?.["id"] as number;
+        return rows.length < BATCH ? undefined : (rows.at(-1)?.["id"] as number);
       },
     },
   ],

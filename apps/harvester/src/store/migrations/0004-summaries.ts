@@ -28,17 +28,28 @@ export const summaries: Migration = {
     {
       kind: "batches",
       run: async (session, cursor) => {
-        const rows = await session.all(`SELECT id FROM targets WHERE id > ? ORDER BY id LIMIT ${TARGETS_AT_ONCE}`, [cursor ?? 0]);
+        const rows = await session.all(`SELECT id FROM targets WHERE id > ? ORDER BY id LIMIT ${TARGETS_AT_ONCE}`, [
+          cursor ?? 0,
+        ]);
         for (const { id } of rows) await backfillGaps(session, id as number);
-        return rows.length < TARGETS_AT_ONCE ? undefined : rows.at(-1)?.["id"] as number;
+        return rows.length < TARGETS_AT_ONCE ? undefined : (rows.at(-1)?.["id"] as number);
       },
     },
     {
       kind: "batches",
       run: async (session, _cursor, { dialect }) => {
-        const there = new Set((await session.all(dialect === "sqlite" ? "SELECT name FROM sqlite_master WHERE type = 'table'"
-          : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()")).map(({ name }) => name));
-        const tables = layoutOf(model()).tables.map(({ name }) => name).filter((name) => there.has(`${DECODED_PREFIX}${name}`));
+        const there = new Set(
+          (
+            await session.all(
+              dialect === "sqlite"
+                ? "SELECT name FROM sqlite_master WHERE type = 'table'"
+                : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()",
+            )
+          ).map(({ name }) => name),
+        );
+        const tables = layoutOf(model())
+          .tables.map(({ name }) => name)
+          .filter((name) => there.has(`${DECODED_PREFIX}${name}`));
         await recount(session, tables, DECODED_PREFIX);
         return undefined;
       },

@@ -3,7 +3,10 @@ import type { Migration } from "./migration.ts";
 
 /** Indexes of the tables: name, columns, condition, and the name that PostgreSQL gives the index of a partition. */
 const indexes: Readonly<Record<string, readonly (readonly [name: string, columns: string, where: string])[]>> = {
-  polls: [["polls_by_target", "target", ""], ["polls_open", "claimed_until", " WHERE result IS NULL"]],
+  polls: [
+    ["polls_by_target", "target", ""],
+    ["polls_open", "claimed_until", " WHERE result IS NULL"],
+  ],
   responses: [["responses_by_target_ordered_at_id", "target, ordered_at, id", ""]],
   bodies: [],
 };
@@ -18,9 +21,9 @@ export const partitions: Migration = {
     kind: "batches",
     run: async (session, _cursor, { dialect }) => {
       if (dialect === "sqlite") return undefined;
-      const [kind] = await session.all(
-        "SELECT relkind::text AS kind FROM pg_class WHERE oid = to_regclass(?)", [table],
-      );
+      const [kind] = await session.all("SELECT relkind::text AS kind FROM pg_class WHERE oid = to_regclass(?)", [
+        table,
+      ]);
       if (kind?.["kind"] === "p") return undefined;
       const first = partitionName(table, 0);
       await session.script([

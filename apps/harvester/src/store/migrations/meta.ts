@@ -41,9 +41,13 @@ const FIRST_MARK = "2-";
  * @throws StoreError `store.layout` if the tables are not those of a store
  */
 export async function readLayout(session: Session, dialect: Dialect): Promise<StoredLayout | undefined> {
-  const columns = (await session.all(dialect === "sqlite" ? "SELECT name FROM pragma_table_info('meta')"
-    : "SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass(quote_ident(current_schema()) || '.meta') AND attnum > 0 AND NOT attisdropped"
-  )).map(({ name }) => name);
+  const columns = (
+    await session.all(
+      dialect === "sqlite"
+        ? "SELECT name FROM pragma_table_info('meta')"
+        : "SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass(quote_ident(current_schema()) || '.meta') AND attnum > 0 AND NOT attisdropped",
+    )
+  ).map(({ name }) => name);
   if (columns.length === 0) return undefined;
   const isMeta = columns.includes("name") && columns.includes("value");
   const rows = isMeta ? await session.all("SELECT name, value FROM meta") : [];

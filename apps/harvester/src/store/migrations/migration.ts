@@ -22,11 +22,13 @@ export interface MigrationContext {
 export type MigrationStep =
   | { readonly kind: "statements"; readonly statements: (dialect: Dialect) => readonly string[] }
   | {
-    readonly kind: "batches";
-    readonly run: (
-      session: Session, cursor: BatchCursor | undefined, context: MigrationContext,
-    ) => Promise<BatchCursor | undefined>;
-  }
+      readonly kind: "batches";
+      readonly run: (
+        session: Session,
+        cursor: BatchCursor | undefined,
+        context: MigrationContext,
+      ) => Promise<BatchCursor | undefined>;
+    }
   | { readonly kind: "redecode" };
 
 /**

@@ -50,15 +50,21 @@ export function dropDecoded(session: Session, dialect: Dialect, layout: Layout):
 export async function grantToReaders(session: Session, dialect: Dialect, layout: Layout): Promise<void> {
   if (dialect !== "postgres") return;
   const roles = await session.all(
-    "SELECT DISTINCT CASE WHEN a.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(a.grantee)) END AS role "
-    + "FROM pg_class c CROSS JOIN LATERAL aclexplode(c.relacl) a WHERE c.relname = 'responses' "
-    + "AND c.relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema()) "
-    + "AND a.privilege_type = 'SELECT' AND a.grantee <> c.relowner",
+    "SELECT DISTINCT CASE WHEN a.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(a.grantee)) END AS role " +
+      "FROM pg_class c CROSS JOIN LATERAL aclexplode(c.relacl) a WHERE c.relname = 'responses' " +
+      "AND c.relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema()) " +
+      "AND a.privilege_type = 'SELECT' AND a.grantee <> c.relowner",
   );
   if (roles.length === 0) return;
-  const core = await session.all("SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename IN "
-    + "('absent_responses', 'quarantine', 'altered_bodies', 'gaps', 'tallies')");
-  const names = [...namesOf(dialect, layout, "view"), ...namesOf(dialect, layout, "table"), ...core.map(({ name }) => name as string)];
+  const core = await session.all(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename IN " +
+      "('absent_responses', 'quarantine', 'altered_bodies', 'gaps', 'tallies')",
+  );
+  const names = [
+    ...namesOf(dialect, layout, "view"),
+    ...namesOf(dialect, layout, "table"),
+    ...core.map(({ name }) => name as string),
+  ];
   const list = roles.map(({ role }) => role as string).join(", ");
   await session.script([`GRANT SELECT ON ${names.map((name) => `"${name}"`).join(", ")} TO ${list}`]);
 }
@@ -71,7 +77,10 @@ function namesOf(dialect: Dialect, layout: Layout, kind: Kind): string[] {
 /** Names of objects in stores that do not record them. */
 function formerNames(dialect: Dialect, layout: Layout, kind: Kind): string[] {
   const former = [...REMOVED_TABLES, ...layout.tables.map(({ formerName }) => formerName)];
-  const names = kind === "table" ? former.map((name) => `${DECODED_PREFIX}${name}`) : former.flatMap((name) => [name, `${name}_history`]);
+  const names =
+    kind === "table"
+      ? former.map((name) => `${DECODED_PREFIX}${name}`)
+      : former.flatMap((name) => [name, `${name}_history`]);
   return [...namesOf(dialect, layout, kind), ...names];
 }
 
@@ -81,28 +90,39 @@ function comparable(dialect: Dialect, name: string): string {
 }
 
 /** Tables and views of the schema with their kind. */
-async function relations(session: Session, dialect: Dialect): Promise<{ readonly name: string; readonly kind: string }[]> {
+async function relations(
+  session: Session,
+  dialect: Dialect,
+): Promise<{ readonly name: string; readonly kind: string }[]> {
   const rows = await session.all(
     dialect === "sqlite"
       ? "SELECT name, type AS kind FROM sqlite_master WHERE type IN ('view', 'table')"
-      : "SELECT relname AS name, CASE relkind WHEN 'v' THEN 'view' WHEN 'r' THEN 'table' WHEN 'p' THEN 'table' ELSE 'other' END "
-        + "AS kind FROM pg_class WHERE relkind IN ('v', 'r', 'p', 'm', 'f') "
-        + "AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())",
+      : "SELECT relname AS name, CASE relkind WHEN 'v' THEN 'view' WHEN 'r' THEN 'table' WHEN 'p' THEN 'table' ELSE 'other' END " +
+          "AS kind FROM pg_class WHERE relkind IN ('v', 'r', 'p', 'm', 'f') " +
+          "AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())",
   );
   return rows.map(({ name, kind }) => ({ name: name as string, kind: kind as string }));
 }
 
 async function create(
-  session: Session, dialect: Dialect, layout: Layout, kind: Kind, statements: readonly string[],
+  session: Session,
+  dialect: Dialect,
+  layout: Layout,
+  kind: Kind,
+  statements: readonly string[],
 ): Promise<void> {
   const occupiedNames = new Set((await relations(session, dialect)).map(({ name }) => comparable(dialect, name)));
   const names = namesOf(dialect, layout, kind);
   const blocked = names.filter((name) => occupiedNames.has(comparable(dialect, name)));
   if (blocked.length > 0) {
-    throw new StoreError("store.foreign", `the upgrade creates ${blocked.join(", ")}, and the schema has other objects of this name`, {
-      fix: "rename them, and run `sdf-harvest migrate` again",
-      details: { names: blocked },
-    });
+    throw new StoreError(
+      "store.foreign",
+      `the upgrade creates ${blocked.join(", ")}, and the schema has other objects of this name`,
+      {
+        fix: "rename them, and run `sdf-harvest migrate` again",
+        details: { names: blocked },
+      },
+    );
   }
   await session.script(statements);
   await writeMeta(session, { [RECORDS[kind]]: JSON.stringify(names) });
@@ -110,7 +130,8 @@ async function create(
 
 async function drop(session: Session, dialect: Dialect, layout: Layout, kind: Kind): Promise<void> {
   const [record] = await session.all("SELECT value FROM meta WHERE name = ?", [RECORDS[kind]]);
-  const ownedNames = record === undefined ? formerNames(dialect, layout, kind) : JSON.parse(record["value"] as string) as string[];
+  const ownedNames =
+    record === undefined ? formerNames(dialect, layout, kind) : (JSON.parse(record["value"] as string) as string[]);
   const owned = new Set(ownedNames.map((name) => comparable(dialect, name)));
   const names = (await relations(session, dialect))
     .filter((each) => each.kind === kind && owned.has(comparable(dialect, each.name)))
@@ -131,9 +152,13 @@ async function drop(session: Session, dialect: Dialect, layout: Layout, kind: Ki
 function explainDependents(error: unknown): unknown {
   const { code, detail = "" } = error as { readonly code?: string; readonly detail?: string };
   if (code !== "2BP01") return error;
-  return new StoreError("store.foreign", `objects of other users depend on those that the upgrade replaces: ${detail.replaceAll("\n", "; ")}`, {
-    fix: "keep their definitions (`pg_dump --schema-only`), drop them, run `sdf-harvest migrate`, and create them again",
-    details: { dependents: detail.split("\n") },
-    cause: error,
-  });
+  return new StoreError(
+    "store.foreign",
+    `objects of other users depend on those that the upgrade replaces: ${detail.replaceAll("\n", "; ")}`,
+    {
+      fix: "keep their definitions (`pg_dump --schema-only`), drop them, run `sdf-harvest migrate`, and create them again",
+      details: { dependents: detail.split("\n") },
+      cause: error,
+    },
+  );
 }

@@ -167,7 +167,8 @@ function outdated({ version }: StoredLayout, target: number, work: readonly Pend
 /** Locks the layout against other processes. The embedded store already has an exclusive lock. */
 async function excludeOthers(session: Session, dialect: Dialect): Promise<void> {
   await session.allowLong();
-  if (dialect === "postgres") await session.all("SELECT pg_advisory_xact_lock(hashtextextended('sdf-harvest ' || current_schema(), 0))");
+  if (dialect === "postgres")
+    await session.all("SELECT pg_advisory_xact_lock(hashtextextended('sdf-harvest ' || current_schema(), 0))");
 }
 
 /**
@@ -194,7 +195,13 @@ async function performNext(
     await dropDecoded(session, dialect, layout);
     await resetRowTallies(session, dialect);
     await createDecoded(session, dialect, layout);
-    await writeMeta(session, { layout: undefined, version: String(state.version), decoded, views: undefined, filling: "1" });
+    await writeMeta(session, {
+      layout: undefined,
+      version: String(state.version),
+      decoded,
+      views: undefined,
+      filling: "1",
+    });
     return true;
   }
   const views = viewsFingerprint(dialect, layout);

@@ -1,6 +1,12 @@
 import type { Engine, Session } from "../sql/session.ts";
 import {
-  boundsOf, IDS_PER_MONTH, monthAfter, monthOfId, monthOfPartition, partitionedTables, partitionName,
+  boundsOf,
+  IDS_PER_MONTH,
+  monthAfter,
+  monthOfId,
+  monthOfPartition,
+  partitionedTables,
+  partitionName,
 } from "./months.ts";
 
 /** Maximum wait for a lock that polls would queue behind, in milliseconds. */
@@ -15,13 +21,16 @@ export interface Partition {
 /** Partitions of a table by month, in order; empty if the table is not partitioned. */
 export async function partitionsOf(session: Session, table: string): Promise<Partition[]> {
   const rows = await session.all(
-    "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid "
-    + "WHERE i.inhparent = to_regclass(?)", [`"${table}"`],
+    "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid " +
+      "WHERE i.inhparent = to_regclass(?)",
+    [`"${table}"`],
   );
-  return rows.flatMap(({ name }) => {
-    const month = monthOfPartition(name as string);
-    return month === undefined ? [] : [{ name: name as string, month }];
-  }).sort((one, other) => one.month - other.month);
+  return rows
+    .flatMap(({ name }) => {
+      const month = monthOfPartition(name as string);
+      return month === undefined ? [] : [{ name: name as string, month }];
+    })
+    .sort((one, other) => one.month - other.month);
 }
 
 /**
@@ -33,22 +42,25 @@ export async function createMonths(session: Session, table: string, months: read
   const there = new Set((await partitionsOf(session, table)).map(({ month }) => month));
   const missing = months.filter((month) => month !== 0 && !there.has(month));
   if (missing.length === 0) return true;
-  await runUnlessLocked(session, missing.flatMap((month) => {
-    const name = partitionName(table, month);
-    return [
-      `CREATE TABLE "${name}" (LIKE "${table}" INCLUDING DEFAULTS)`,
-      `ALTER TABLE "${table}" ATTACH PARTITION "${name}" ${boundsOf(month)}`,
-    ];
-  }));
+  await runUnlessLocked(
+    session,
+    missing.flatMap((month) => {
+      const name = partitionName(table, month);
+      return [
+        `CREATE TABLE "${name}" (LIKE "${table}" INCLUDING DEFAULTS)`,
+        `ALTER TABLE "${table}" ATTACH PARTITION "${name}" ${boundsOf(month)}`,
+      ];
+    }),
+  );
   const after = new Set((await partitionsOf(session, table)).map(({ month }) => month));
   return missing.every((month) => after.has(month));
 }
 
 /** Month of the ids that a table issues now; 0 before the first month has begun. */
 export async function currentMonth(session: Session, table: string): Promise<number> {
-  const [row] = await session.all(
-    "SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last", [table],
-  );
+  const [row] = await session.all("SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last", [
+    table,
+  ]);
   return monthOfId((row?.["last"] as number | null) ?? 0);
 }
 
@@ -59,10 +71,10 @@ export async function currentMonth(session: Session, table: string): Promise<num
  */
 export async function runUnlessLocked(session: Session, statements: readonly string[]): Promise<void> {
   await session.script([
-    "DO $$ DECLARE before text := current_setting('lock_timeout'); BEGIN "
-    + `PERFORM set_config('lock_timeout', '${PARTITION_LOCK_MS}', true); ${statements.join("; ")}; `
-    + "PERFORM set_config('lock_timeout', before, true); "
-    + "EXCEPTION WHEN lock_not_available OR insufficient_privilege THEN NULL; END $$",
+    "DO $$ DECLARE before text := current_setting('lock_timeout'); BEGIN " +
+      `PERFORM set_config('lock_timeout', '${PARTITION_LOCK_MS}', true); ${statements.join("; ")}; ` +
+      "PERFORM set_config('lock_timeout', before, true); " +
+      "EXCEPTION WHEN lock_not_available OR insufficient_privilege THEN NULL; END $$",
   ]);
 }
 
@@ -74,9 +86,13 @@ export async function runUnlessLocked(session: Session, statements: readonly str
  * @returns False if a lock of another process or a missing privilege prevented the change; the caller retries later
  */
 export async function beginMonth(engine: Engine, month: number): Promise<boolean> {
-  const tables = await engine.read(async (session) => (await session.all(
-    "SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'p'",
-  )).map(({ name }) => name as string));
+  const tables = await engine.read(async (session) =>
+    (
+      await session.all(
+        "SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'p'",
+      )
+    ).map(({ name }) => name as string),
+  );
   for (const table of partitionedTables.filter((name) => tables.includes(name))) {
     const isCreated = await engine.write(async (session) => {
       if (!(await tryExclude(session))) return false;
@@ -94,9 +110,10 @@ export async function beginMonth(engine: Engine, month: number): Promise<boolean
  */
 async function moveSequence(session: Session, table: string, month: number): Promise<boolean> {
   if (!(await tryExclude(session))) return false;
-  if (await currentMonth(session, table) >= month) return true;
+  if ((await currentMonth(session, table)) >= month) return true;
   const [right] = await session.all(
-    "SELECT has_sequence_privilege(pg_get_serial_sequence(?, 'id'), 'UPDATE') AS granted", [table],
+    "SELECT has_sequence_privilege(pg_get_serial_sequence(?, 'id'), 'UPDATE') AS granted",
+    [table],
   );
   if ((right?.["granted"] as unknown) !== true) return false;
   await session.all("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", [table, month * IDS_PER_MONTH]);

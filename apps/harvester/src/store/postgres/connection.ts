@@ -2,7 +2,15 @@ import type pg from "pg";
 import { StoreError } from "../error.ts";
 import type { Row } from "../sql/session.ts";
 import { isBroken, message } from "./errors.ts";
-import { CONNECT_MS, extendLimits, KEEP_ALIVE_MS, limitStatement, maintenanceLimits, pollingLimits, type SessionLimits } from "./limits.ts";
+import {
+  CONNECT_MS,
+  extendLimits,
+  KEEP_ALIVE_MS,
+  limitStatement,
+  maintenanceLimits,
+  pollingLimits,
+  type SessionLimits,
+} from "./limits.ts";
 import { destroy, Watchdog } from "./watchdog.ts";
 
 type Driver = typeof pg;
@@ -31,15 +39,20 @@ const OID = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
  * and days are ISO 8601 text, as in SQLite.
  */
 function typesOf(driver: Driver): pg.CustomTypesConfig {
-  const parser = (oid: number, format?: string): ((text: string) => unknown) => (
-    driver.types.getTypeParser(oid, format as never));
+  const parser = (oid: number, format?: string): ((text: string) => unknown) =>
+    driver.types.getTypeParser(oid, format as never);
   return {
     getTypeParser: (oid: number, format?: string) => {
       switch (oid) {
-        case OID.bigint: case OID.numeric: return Number;
-        case OID.date: return String;
-        case OID.timestamptz: return (text: string) => (parser(oid)(text) as Date).toISOString();
-        default: return parser(oid, format);
+        case OID.bigint:
+        case OID.numeric:
+          return Number;
+        case OID.date:
+          return String;
+        case OID.timestamptz:
+          return (text: string) => (parser(oid)(text) as Date).toISOString();
+        default:
+          return parser(oid, format);
       }
     },
   };
@@ -109,7 +122,8 @@ export class Connection {
   /** Ends a transaction. If its connection broke, the transaction is already undone and cannot be committed. */
   async end(statement: "COMMIT" | "ROLLBACK"): Promise<void> {
     try {
-      if (statement === "COMMIT" || this.#bound === this.#client) await this.#watch((await this.#usable()).query(statement));
+      if (statement === "COMMIT" || this.#bound === this.#client)
+        await this.#watch((await this.#usable()).query(statement));
     } finally {
       this.#bound = undefined;
       if (this.#isExtended) this.#answerWithin(this.#options.limits.answerMs);
@@ -147,7 +161,9 @@ export class Connection {
   /** Returns the connection, and opens it if necessary. Concurrent callers share one attempt. */
   open(): Promise<pg.Client> {
     if (this.#client !== undefined) return Promise.resolve(this.#client);
-    return (this.#opening ??= this.#connect().finally(() => { this.#opening = undefined; }));
+    return (this.#opening ??= this.#connect().finally(() => {
+      this.#opening = undefined;
+    }));
   }
   #opening: Promise<pg.Client> | undefined;
 
@@ -156,17 +172,30 @@ export class Connection {
     const until = Date.now() + patience;
     for (let wait = 50; ; wait = Math.min(wait * 2, 2000)) {
       const client = new driver.Client({
-        connectionString: url, application_name: name, types: this.#types, pipeline: isPipelined,
-        keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS, connectionTimeoutMillis: CONNECT_MS,
+        connectionString: url,
+        application_name: name,
+        types: this.#types,
+        pipeline: isPipelined,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+        connectionTimeoutMillis: CONNECT_MS,
       });
       const watchdog = new Watchdog(client, limits.answerMs, () => onSilence?.());
       // An idle connection that breaks must not end the process.
-      client.on("error", () => { this.drop(client); });
-      client.on("end", () => { this.drop(client); });
+      client.on("error", () => {
+        this.drop(client);
+      });
+      client.on("end", () => {
+        this.drop(client);
+      });
       try {
         await client.connect();
         watchdog.listen();
-        await watchdog.watch(client.query(`${limitStatement(limits)}; SET search_path TO "${schema}"; SET synchronous_commit TO on; SET default_transaction_read_only TO ${isReadOnly ? "on" : "off"}`));
+        await watchdog.watch(
+          client.query(
+            `${limitStatement(limits)}; SET search_path TO "${schema}"; SET synchronous_commit TO on; SET default_transaction_read_only TO ${isReadOnly ? "on" : "off"}`,
+          ),
+        );
         this.#client = client;
         this.#watchdog = watchdog;
         return client;
@@ -174,7 +203,9 @@ export class Connection {
         watchdog.stop();
         destroy(client);
         if (!isBroken(cause) || Date.now() + wait > until) {
-          throw new StoreError("store.lost", `the database cannot be reached: ${message(cause)}`, { fix: "check that it runs, its address and the credentials" });
+          throw new StoreError("store.lost", `the database cannot be reached: ${message(cause)}`, {
+            fix: "check that it runs, its address and the credentials",
+          });
         }
         await new Promise((go) => setTimeout(go, wait));
       }
@@ -207,7 +238,9 @@ export class Connection {
     this.#watchdog = undefined;
     this.#client = undefined;
     // An unanswered connection must not keep the process from exiting.
-    const force = setTimeout(() => { destroy(client); }, 1000);
+    const force = setTimeout(() => {
+      destroy(client);
+    }, 1000);
     await client.end();
     clearTimeout(force);
   }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { importOptional } from "../import-optional.ts";
 import { StoreError } from "../error.ts";
-import { Mutex } from "../sql/mutex.ts";
+import { importOptional } from "../import-optional.ts";
 import { GroupCommit, type Transactions } from "../sql/group-commit.ts";
+import { Mutex } from "../sql/mutex.ts";
 import type { Engine, Session } from "../sql/session.ts";
 import { Connection } from "./connection.ts";
 import { toStoreError, isBroken, isSlow, message } from "./errors.ts";
@@ -29,13 +29,33 @@ export interface PostgresEngineOptions {
  * @throws StoreError `store.package` if the driver is not installed · `store.lost` if the database cannot be reached in
  * time
  */
-export async function postgresEngine({ url, schema = "sdf", name, patience = 30_000, readOnly = false }: PostgresEngineOptions): Promise<Engine> {
-  if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema)) throw new StoreError("store.unknown", `${JSON.stringify(schema)} is not a valid schema name`, { fix: "use lower-case letters, digits and _" });
+export async function postgresEngine({
+  url,
+  schema = "sdf",
+  name,
+  patience = 30_000,
+  readOnly = false,
+}: PostgresEngineOptions): Promise<Engine> {
+  if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema))
+    throw new StoreError("store.unknown", `${JSON.stringify(schema)} is not a valid schema name`, {
+      fix: "use lower-case letters, digits and _",
+    });
   const { default: driver } = await importOptional("pg", "a store in PostgreSQL", () => import("pg"));
-  const polling = { url, schema, name, patience, driver, isReadOnly: readOnly, limits: pollingLimits, isPipelined: true };
+  const polling = {
+    url,
+    schema,
+    name,
+    patience,
+    driver,
+    isReadOnly: readOnly,
+    limits: pollingLimits,
+    isPipelined: true,
+  };
   const maintenance = { url, schema, name, patience, driver, isReadOnly: readOnly, limits: maintenanceLimits };
   // A failure that breaks one connection usually breaks all, so the others do not wait for their own deadline.
-  const onSilence = (): void => { for (const connection of connections) connection.suspect(); };
+  const onSilence = (): void => {
+    for (const connection of connections) connection.suspect();
+  };
   const writing = new Connection({ ...polling, onSilence });
   const claiming = new Connection({ ...polling, onSilence });
   const reading = new Connection({ ...polling, onSilence });
@@ -54,22 +74,27 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
   const readSession = sessionOf(reading);
   const askSession = sessionOf(asking);
   // Reports run one at a time, because they share one connection and its transaction.
-  const inspect = <T>(work: (session: Session) => Promise<T>): Promise<T> => mutex.runExclusive(async () => {
-    try {
-      await asking.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-      return await work(askSession);
-    } catch (error) {
-      throw toStoreError(error);
-    } finally {
-      await asking.end("ROLLBACK").catch(() => { asking.drop(); });
-    }
-  });
+  const inspect = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
+    mutex.runExclusive(async () => {
+      try {
+        await asking.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+        return await work(askSession);
+      } catch (error) {
+        throw toStoreError(error);
+      } finally {
+        await asking.end("ROLLBACK").catch(() => {
+          asking.drop();
+        });
+      }
+    });
   return {
     kind: "postgres",
     commits: batch.commits,
     write: (work) => batch.write(work),
     claim: (work) => claims.write(work),
-    onUndone: (forget) => { batch.onUndone(forget); },
+    onUndone: (forget) => {
+      batch.onUndone(forget);
+    },
     read: async (work) => {
       for (let tries = 1; ; tries++) {
         try {
@@ -84,18 +109,23 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
     },
     inspect,
     yieldToOthers: (heldMs) => pause(Math.max(MIN_PAUSE_MS, heldMs)),
-    query: (sql, parameters) => mutex.runExclusive(async () => {
-      // One statement, in a read-only transaction that is always rolled back.
-      try {
-        await asking.begin("BEGIN READ ONLY");
-        const { fields, rows } = await asking.arrays(numbered(sql), parameters);
-        return { columns: fields.map((field) => field.name), rows };
-      } catch (cause) {
-        throw new StoreError("store.query", `the statement was rejected: ${message(cause)}`, { fix: "`sdf-harvest query views` lists the views" });
-      } finally {
-        await asking.end("ROLLBACK").catch(() => { asking.drop(); });
-      }
-    }),
+    query: (sql, parameters) =>
+      mutex.runExclusive(async () => {
+        // One statement, in a read-only transaction that is always rolled back.
+        try {
+          await asking.begin("BEGIN READ ONLY");
+          const { fields, rows } = await asking.arrays(numbered(sql), parameters);
+          return { columns: fields.map((field) => field.name), rows };
+        } catch (cause) {
+          throw new StoreError("store.query", `the statement was rejected: ${message(cause)}`, {
+            fix: "`sdf-harvest query views` lists the views",
+          });
+        } finally {
+          await asking.end("ROLLBACK").catch(() => {
+            asking.drop();
+          });
+        }
+      }),
     snapshot: async (work) => {
       const own = new Connection(maintenance);
       try {
@@ -106,7 +136,12 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
       }
     },
     sizes: async () => {
-      const rows = await inspect(async (session) => session.all("SELECT COALESCE(SUM(pg_total_relation_size(c.oid)), 0) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ? AND c.relkind = 'r'", [schema]));
+      const rows = await inspect(async (session) =>
+        session.all(
+          "SELECT COALESCE(SUM(pg_total_relation_size(c.oid)), 0) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ? AND c.relkind = 'r'",
+          [schema],
+        ),
+      );
       return { [`schema ${schema}`]: Number(rows[0]?.["bytes"]) };
     },
     close: async () => {
@@ -164,4 +199,3 @@ async function* inPieces(connection: Connection, sql: string): AsyncGenerator<re
   }
   await connection.arrays(`CLOSE ${cursor}`, []);
 }
-

@@ -18,19 +18,31 @@ export interface SessionLimits {
  * connection as dead (`answerMs`).
  */
 export const pollingLimits: SessionLimits = {
-  statementMs: 5000, lockMs: 4000, idleMs: 3000, transactionMs: 20_000, answerMs: 6000,
+  statementMs: 5000,
+  lockMs: 4000,
+  idleMs: 3000,
+  transactionMs: 20_000,
+  answerMs: 6000,
 };
 
 /** Limits of job sessions: two consecutive statements may meet a silent connection before it is replaced. */
 export const jobLimits: SessionLimits = {
-  statementMs: 3000, lockMs: 2500, idleMs: 3000, transactionMs: 12_000, answerMs: 4000,
+  statementMs: 3000,
+  lockMs: 2500,
+  idleMs: 3000,
+  transactionMs: 12_000,
+  answerMs: 4000,
 };
 
 const minute = 60_000;
 
 /** Limits of maintenance and of user queries, which may read a whole store. They hold no lock that polls wait for. */
 export const maintenanceLimits: SessionLimits = {
-  statementMs: 30 * minute, lockMs: 10_000, idleMs: minute, transactionMs: 60 * minute, answerMs: 30 * minute + 1000,
+  statementMs: 30 * minute,
+  lockMs: 10_000,
+  idleMs: minute,
+  transactionMs: 60 * minute,
+  answerMs: 30 * minute + 1000,
 };
 
 /** Maximum silence in milliseconds after another connection of the same store was found dead. */
@@ -51,16 +63,26 @@ export function extendLimits(limits: SessionLimits, attempt: number): SessionLim
 /** Statement that sets the limits of a session, or of its current transaction if `local`. */
 export function limitStatement({ statementMs, lockMs, idleMs, transactionMs }: SessionLimits, local = false): string {
   const values = {
-    statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleMs,
-    transaction_timeout: transactionMs, ...(local ? {} : serverKeepAlive),
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleMs,
+    transaction_timeout: transactionMs,
+    ...(local ? {} : serverKeepAlive),
   };
-  const list = Object.entries(values).map(([name, value]) => `('${name}', '${value}')`).join(", ");
+  const list = Object.entries(values)
+    .map(([name, value]) => `('${name}', '${value}')`)
+    .join(", ");
   // Servers before version 17 have no transaction_timeout, so only settings that exist are set.
-  return `SELECT set_config(v.name, v.value, ${local}) FROM (VALUES ${list}) AS v(name, value) `
-    + "JOIN pg_settings s ON s.name = v.name";
+  return (
+    `SELECT set_config(v.name, v.value, ${local}) FROM (VALUES ${list}) AS v(name, value) ` +
+    "JOIN pg_settings s ON s.name = v.name"
+  );
 }
 
 /** TCP settings with which the server detects a lost client and releases its locks. */
 const serverKeepAlive = {
-  tcp_keepalives_idle: 5, tcp_keepalives_interval: 1, tcp_keepalives_count: 3, tcp_user_timeout: 5000,
+  tcp_keepalives_idle: 5,
+  tcp_keepalives_interval: 1,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 5000,
 };

@@ -1,11 +1,13 @@
 import { layoutOf } from "../../tables/layout.ts";
 import { model } from "../../tables/model.ts";
 import { SqlStore, type OpenStoreOptions } from "../sql/store.ts";
-import { BossJobs } from "./jobs.ts";
 import { postgresEngine, type PostgresEngineOptions } from "./engine.ts";
+import { BossJobs } from "./jobs.ts";
 
 export interface PostgresStoreOptions
-  extends Omit<PostgresEngineOptions, "name">, Pick<OpenStoreOptions, "readOnly" | "upgrade" | "onProgress" | "migrations" | "allowUnfinished" | "now"> {
+  extends
+    Omit<PostgresEngineOptions, "name">,
+    Pick<OpenStoreOptions, "readOnly" | "upgrade" | "onProgress" | "migrations" | "allowUnfinished" | "now"> {
   readonly name?: string;
   /** Milliseconds for which a due target is reserved for the worker that polled it last. Default 250. */
   readonly grace?: number;
@@ -21,7 +23,16 @@ export interface PostgresStoreOptions
  * @throws StoreError `store.lost` · `store.layout` · `store.newer` · `store.read-only`
  */
 export async function openPostgres({
-  grace = 250, jobs = false, onError, readOnly, upgrade, onProgress, migrations, allowUnfinished, now, ...engineOptions
+  grace = 250,
+  jobs = false,
+  onError,
+  readOnly,
+  upgrade,
+  onProgress,
+  migrations,
+  allowUnfinished,
+  now,
+  ...engineOptions
 }: PostgresStoreOptions): Promise<SqlStore> {
   const options = { name: "sdf-harvest", schema: "sdf", ...engineOptions };
   const engine = await postgresEngine({ ...options, ...(readOnly === undefined ? {} : { readOnly }) });
@@ -29,7 +40,14 @@ export async function openPostgres({
   try {
     shared = jobs ? await BossJobs.open({ ...options, ...(onError === undefined ? {} : { onError }) }) : undefined;
     return await SqlStore.open(engine, layoutOf(model()), {
-      grace, jobs: shared, upgrade, onProgress, migrations, allowUnfinished, now, ...(readOnly === undefined ? {} : { readOnly }),
+      grace,
+      jobs: shared,
+      upgrade,
+      onProgress,
+      migrations,
+      allowUnfinished,
+      now,
+      ...(readOnly === undefined ? {} : { readOnly }),
     });
   } catch (error) {
     await shared?.stop();

@@ -10,17 +10,22 @@ export function sessionOf(connection: Connection): Session {
   const typesOf = async (table: string, columns: readonly string[]): Promise<readonly string[]> => {
     let numberedStatements = connection.types.get(table);
     if (numberedStatements === undefined) {
-      const { rows } = await connection.query("SELECT attname, format_type(atttypid, atttypmod) AS type FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped", [`"${table}"`]);
+      const { rows } = await connection.query(
+        "SELECT attname, format_type(atttypid, atttypmod) AS type FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped",
+        [`"${table}"`],
+      );
       numberedStatements = new Map(rows.map((row) => [row["attname"] as string, row["type"] as string]));
       connection.types.set(table, numberedStatements);
     }
-    return columns.map((column) => (numberedStatements).get(column) ?? "text");
+    return columns.map((column) => numberedStatements.get(column) ?? "text");
   };
-  const arrays = (types: readonly string[], rows: readonly (readonly Value[])[]): string[] => types.map((type, column) => arrayOf(type, rows, column));
+  const arrays = (types: readonly string[], rows: readonly (readonly Value[])[]): string[] =>
+    types.map((type, column) => arrayOf(type, rows, column));
   return {
     all: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rows,
     statement: async (sql, parameters) => (await connection.query(sql, parameters, false)).rows,
-    run: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters, parameters.length > 0)).rowCount ?? 0,
+    run: async (sql, parameters = []) =>
+      (await connection.query(numbered(sql), parameters, parameters.length > 0)).rowCount ?? 0,
     script: async (statements) => {
       // The scripts may change column types.
       connection.types.clear();
@@ -30,25 +35,45 @@ export function sessionOf(connection: Connection): Session {
       if (rows.length === 0) return;
       const [first] = rows;
       if (rows.length === 1) {
-        await connection.query(`INSERT INTO "${table}" (${list(columns)}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")}) ${tail}`, first as readonly Value[]);
+        await connection.query(
+          `INSERT INTO "${table}" (${list(columns)}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")}) ${tail}`,
+          first as readonly Value[],
+        );
         return;
       }
       const types = await typesOf(table, columns);
-      await connection.query(`INSERT INTO "${table}" (${list(columns)}) SELECT * FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) ${tail}`, arrays(types, rows));
+      await connection.query(
+        `INSERT INTO "${table}" (${list(columns)}) SELECT * FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) ${tail}`,
+        arrays(types, rows),
+      );
     },
     add: async (table, columns, row) => {
-      const { rows } = await connection.query(`INSERT INTO "${table}" (${list(columns)}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")}) RETURNING id`, row);
+      const { rows } = await connection.query(
+        `INSERT INTO "${table}" (${list(columns)}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")}) RETURNING id`,
+        row,
+      );
       return rows[0]?.["id"] as number;
     },
-    byKeys: () => connection.script("SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off"),
+    byKeys: () =>
+      connection.script(
+        "SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off",
+      ),
     allowLong: () => connection.allowLong(),
     ids: async (table, count) => {
       if (count === 0) return [];
-      const { rows } = await connection.query("SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::int)", [table, count]);
+      const { rows } = await connection.query(
+        "SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::int)",
+        [table, count],
+      );
       return rows.map((row) => row["id"] as number);
     },
     anyOf: (kind) => `= ANY(?::${kind === "int" ? "bigint" : "text"}[])`,
-    list: (values) => arrayOf(typeof values[0] === "number" ? "bigint" : "text", values.map((value) => [value]), 0),
+    list: (values) =>
+      arrayOf(
+        typeof values[0] === "number" ? "bigint" : "text",
+        values.map((value) => [value]),
+        0,
+      ),
     change: async (table, columns, rows) => {
       if (rows.length === 0) return;
       const types = await typesOf(table, ["id", ...columns]);
@@ -59,8 +84,10 @@ export function sessionOf(connection: Connection): Session {
     },
     end: async (table, rows) => {
       if (rows.length === 0) return;
-      await connection.query(`UPDATE "${table}" AS t SET until = v.until FROM unnest($1::bigint[], $2::text[], $3::bigint[]) AS v(document, "key", until) WHERE t.document = v.document AND t."key" = v."key" AND t.until IS NULL`,
-        arrays(["bigint", "text", "bigint"], rows));
+      await connection.query(
+        `UPDATE "${table}" AS t SET until = v.until FROM unnest($1::bigint[], $2::text[], $3::bigint[]) AS v(document, "key", until) WHERE t.document = v.document AND t."key" = v."key" AND t.until IS NULL`,
+        arrays(["bigint", "text", "bigint"], rows),
+      );
     },
   };
 }
@@ -74,7 +101,8 @@ function arrayOf(type: string, rows: readonly (readonly Value[])[], column: numb
     if (index > 0) text += ",";
     if (cell === null || cell === undefined) text += "NULL";
     else if (typeof cell === "number") text += cell;
-    else if (typeof cell !== "string") text += `"\\\\x${Buffer.from(cell.buffer, cell.byteOffset, cell.byteLength).toString("hex")}"`;
+    else if (typeof cell !== "string")
+      text += `"\\\\x${Buffer.from(cell.buffer, cell.byteOffset, cell.byteLength).toString("hex")}"`;
     else text += isText ? `"${/["\\]/.test(cell) ? cell.replace(/["\\]/g, "\\$&") : cell}"` : cell;
   }
   return `${text}}`;

@@ -49,7 +49,9 @@ export class Watchdog {
 
   /** Counts received bytes as signs of life. Call it once the client has a socket. */
   listen(): void {
-    (this.#client as unknown as ClientInternals).connection.stream.on("data", () => { this.#recordSignOfLife(); });
+    (this.#client as unknown as ClientInternals).connection.stream.on("data", () => {
+      this.#recordSignOfLife();
+    });
   }
 
   /** Monitors a statement until its result arrives. */
@@ -90,7 +92,12 @@ export class Watchdog {
     clearTimeout(this.#timer);
     const remainingMs = this.#lastByteAt + this.#limitMs - performance.now();
     // One timer per deadline rather than per statement, because most statements take about a millisecond.
-    this.#timer = setTimeout(() => { this.#check(); }, Math.max(1, remainingMs)).unref();
+    this.#timer = setTimeout(
+      () => {
+        this.#check();
+      },
+      Math.max(1, remainingMs),
+    ).unref();
   }
 
   #check(): void {
@@ -98,12 +105,14 @@ export class Watchdog {
     if (this.isIdle) return;
     if (!this.#isOverdue()) return this.#arm();
     // A process that was suspended first processes the bytes that arrived meanwhile.
-    setImmediate(() => setImmediate(() => {
-      if (this.isIdle) return;
-      if (!this.#isOverdue()) return this.#arm();
-      destroy(this.#client, `the server gave no answer for ${this.#limitMs / 1000} s`);
-      this.#expired();
-    }));
+    setImmediate(() =>
+      setImmediate(() => {
+        if (this.isIdle) return;
+        if (!this.#isOverdue()) return this.#arm();
+        destroy(this.#client, `the server gave no answer for ${this.#limitMs / 1000} s`);
+        this.#expired();
+      }),
+    );
   }
 
   #isOverdue(): boolean {

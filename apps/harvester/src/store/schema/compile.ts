@@ -1,4 +1,13 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
 import type { Layout } from "../../tables/layout.ts";
 import { coreStatements, derivedStatements, type Dialect } from "./core.ts";
 import { decodedStatement, foreignKeyStatement, DECODED_PREFIX } from "./decoded.ts";
@@ -7,15 +16,30 @@ import { viewStatements } from "./views.ts";
 /** A Kysely instance that compiles statements for an engine and does not execute them. */
 function statementBuilder(dialect: Dialect): Kysely<unknown> {
   return new Kysely<unknown>({
-    dialect: dialect === "sqlite"
-      ? { createAdapter: () => new SqliteAdapter(), createDriver: () => new DummyDriver(), createIntrospector: (db) => new SqliteIntrospector(db), createQueryCompiler: () => new SqliteQueryCompiler() }
-      : { createAdapter: () => new PostgresAdapter(), createDriver: () => new DummyDriver(), createIntrospector: (db) => new PostgresIntrospector(db), createQueryCompiler: () => new PostgresQueryCompiler() },
+    dialect:
+      dialect === "sqlite"
+        ? {
+            createAdapter: () => new SqliteAdapter(),
+            createDriver: () => new DummyDriver(),
+            createIntrospector: (db) => new SqliteIntrospector(db),
+            createQueryCompiler: () => new SqliteQueryCompiler(),
+          }
+        : {
+            createAdapter: () => new PostgresAdapter(),
+            createDriver: () => new DummyDriver(),
+            createIntrospector: (db) => new PostgresIntrospector(db),
+            createQueryCompiler: () => new PostgresQueryCompiler(),
+          },
   });
 }
 
 /** All statements that create a new store, in order. */
 export function schemaStatements(dialect: Dialect, layout: Layout): string[] {
-  return [...coreStatements(statementBuilder(dialect), dialect), ...decodedStatements(dialect, layout, DECODED_PREFIX), ...viewStatements(dialect, layout)];
+  return [
+    ...coreStatements(statementBuilder(dialect), dialect),
+    ...decodedStatements(dialect, layout, DECODED_PREFIX),
+    ...viewStatements(dialect, layout),
+  ];
 }
 
 /** Statements that create the tables derived from the archive, with a prefix. */

@@ -13,28 +13,96 @@ const core: Readonly<Record<string, readonly string[]>> = {
   meta: ["name text!", "value text!"],
   names: ["id serial", "text text!"],
   targets: [
-    "id serial", "name text!", "feed text!", "request text!", "fixture text", "tournament_calendar text", "priority int!",
-    "due_at int", "reason text!", "retired text", "claimed_by text", "claimed_until int", "claim_attempt int",
-    "last_sent int", "last_received int", "last_status text", "failures int!", "once_done text!", "cursor text!",
-    "last_response int", "last_body int", "last_order int", "home text", "heard_at int", "gap int",
+    "id serial",
+    "name text!",
+    "feed text!",
+    "request text!",
+    "fixture text",
+    "tournament_calendar text",
+    "priority int!",
+    "due_at int",
+    "reason text!",
+    "retired text",
+    "claimed_by text",
+    "claimed_until int",
+    "claim_attempt int",
+    "last_sent int",
+    "last_received int",
+    "last_status text",
+    "failures int!",
+    "once_done text!",
+    "cursor text!",
+    "last_response int",
+    "last_body int",
+    "last_order int",
+    "home text",
+    "heard_at int",
+    "gap int",
   ],
   polls: [
-    "id serial", "target int!", "worker text!", "due_at int", "claimed_at int!", "claimed_until int!", "why text!",
-    "sent_at int", "received_at int", "result text", "http_status int", "service_code text", "server_time int",
-    "url text", "message text", "response int", "next_due int", "next_reason text",
+    "id serial",
+    "target int!",
+    "worker text!",
+    "due_at int",
+    "claimed_at int!",
+    "claimed_until int!",
+    "why text!",
+    "sent_at int",
+    "received_at int",
+    "result text",
+    "http_status int",
+    "service_code text",
+    "server_time int",
+    "url text",
+    "message text",
+    "response int",
+    "next_due int",
+    "next_reason text",
   ],
   responses: [
-    "id serial", "target int!", "poll int", "received_at int!", "ordered_at int!", "format text", "content_type text", "body int!",
+    "id serial",
+    "target int!",
+    "poll int",
+    "received_at int!",
+    "ordered_at int!",
+    "format text",
+    "content_type text",
+    "body int!",
   ],
-  bodies: ["id serial", "size int!", "base int", "key_body int", "depth int!", "cost int!", "sha256 blob!", "data blob!"],
+  bodies: [
+    "id serial",
+    "size int!",
+    "base int",
+    "key_body int",
+    "depth int!",
+    "cost int!",
+    "sha256 blob!",
+    "data blob!",
+  ],
   rates: ["bucket text!", "blocked_until int"],
   rate_sent: ["bucket text!", "poll int!", "sent_at int!"],
-  quarantine: ["id serial", "target int!", "poll int", "received_at int!", "credential text!", "size int!", "content_type text", "sealed blob"],
+  quarantine: [
+    "id serial",
+    "target int!",
+    "poll int",
+    "received_at int!",
+    "credential text!",
+    "size int!",
+    "content_type text",
+    "sealed blob",
+  ],
   altered_bodies: ["body int!", "place int!", "length int!"],
   dead_letters: ["id serial", "target int!", "poll int", "at int!", "reason text!", "released_at int"],
   gaps: ["id serial", "target int!", "from_at int!", "to_at int", "why text!"],
   tallies: ["writer text!", "name text!", "value int!"],
-  absent_responses: ["first_response int!", "last_response int!", "reason text!", "noted_at int!", "target text", "received_at int"],
+  absent_responses: [
+    "first_response int!",
+    "last_response int!",
+    "reason text!",
+    "noted_at int!",
+    "target text",
+    "received_at int",
+  ],
 };
 
 /** A column of a core table. */
@@ -61,18 +129,42 @@ export const numberedTables: readonly string[] = coreTables.filter((name) => cor
 const derived: Readonly<Record<string, readonly string[]>> = {
   documents: ["id serial", "feed text!", "target int!", "subject text!", "last_response int!", "last_order int!"],
   fixtures: [
-    "id text!", "sport text!", "status text!", "kick_off int", "time_known int!", "ended_at int", "coverage_level text",
-    "tournament_calendar text", "description text", "last_updated int", "stamps text!",
+    "id text!",
+    "sport text!",
+    "status text!",
+    "kick_off int",
+    "time_known int!",
+    "ended_at int",
+    "coverage_level text",
+    "tournament_calendar text",
+    "description text",
+    "last_updated int",
+    "stamps text!",
   ],
   decode_errors: ["body int!", "place int!", "code text!", "path text!", "expected text!", "found text!"],
-  drift: ["feed text!", "kind text!", "path text!", "found text!", "documented text!", "first_response int!", "last_response int!", "count int!"],
+  drift: [
+    "feed text!",
+    "kind text!",
+    "path text!",
+    "found text!",
+    "documented text!",
+    "first_response int!",
+    "last_response int!",
+    "count int!",
+  ],
 };
 export const derivedTables = Object.keys(derived);
 
 const keys: Readonly<Record<string, readonly string[]>> = {
-  meta: ["name"], rates: ["bucket"], rate_sent: ["bucket", "sent_at", "poll"], fixtures: ["id"],
-  decode_errors: ["body", "place"], absent_responses: ["first_response"], altered_bodies: ["body", "place"],
-  tallies: ["writer", "name"], drift: ["feed", "kind", "path", "found", "documented"],
+  meta: ["name"],
+  rates: ["bucket"],
+  rate_sent: ["bucket", "sent_at", "poll"],
+  fixtures: ["id"],
+  decode_errors: ["body", "place"],
+  absent_responses: ["first_response"],
+  altered_bodies: ["body", "place"],
+  tallies: ["writer", "name"],
+  drift: ["feed", "kind", "path", "found", "documented"],
 };
 
 const indexes: readonly (readonly [table: string, columns: readonly string[], unique?: "unique"])[] = [
@@ -92,13 +184,19 @@ export function coreStatements(db: Kysely<unknown>, dialect: Dialect): string[] 
     }
   }
   for (const [table, columns, unique] of indexes) {
-    const index = db.schema.createIndex(`${table}_by_${columns.join("_")}`).on(table).columns([...columns]);
+    const index = db.schema
+      .createIndex(`${table}_by_${columns.join("_")}`)
+      .on(table)
+      .columns([...columns]);
     statements.push((unique === undefined ? index : index.unique()).compile().sql);
   }
   // Due targets are queried many times a second, and most targets are not due.
   statements.push("CREATE INDEX targets_due ON targets (due_at) WHERE retired IS NULL AND due_at IS NOT NULL");
   // With several workers, each first queries its own targets.
-  if (dialect === "postgres") statements.push("CREATE INDEX targets_at_home ON targets (home, due_at) WHERE retired IS NULL AND due_at IS NOT NULL AND home IS NOT NULL");
+  if (dialect === "postgres")
+    statements.push(
+      "CREATE INDEX targets_at_home ON targets (home, due_at) WHERE retired IS NULL AND due_at IS NOT NULL AND home IS NOT NULL",
+    );
   statements.push("CREATE INDEX targets_claimed ON targets (claimed_until) WHERE claimed_until IS NOT NULL");
   statements.push("CREATE INDEX polls_open ON polls (claimed_until) WHERE result IS NULL");
   return statements;
@@ -106,13 +204,34 @@ export function coreStatements(db: Kysely<unknown>, dialect: Dialect): string[] 
 
 /** Statements that create the tables derived from the archive, with a prefix. */
 export function derivedStatements(db: Kysely<unknown>, dialect: Dialect, prefix: string): string[] {
-  const statements = Object.entries(derived).map(([name, columns]) => create(db, dialect, `${prefix}${name}`, columns, keys[name]));
-  statements.push(db.schema.createIndex(`${prefix}documents_by_subject`).on(`${prefix}documents`).columns(["target", "feed", "subject"]).unique().compile().sql);
-  statements.push(db.schema.createIndex(`${prefix}documents_of_subject`).on(`${prefix}documents`).columns(["subject", "feed"]).compile().sql);
+  const statements = Object.entries(derived).map(([name, columns]) =>
+    create(db, dialect, `${prefix}${name}`, columns, keys[name]),
+  );
+  statements.push(
+    db.schema
+      .createIndex(`${prefix}documents_by_subject`)
+      .on(`${prefix}documents`)
+      .columns(["target", "feed", "subject"])
+      .unique()
+      .compile().sql,
+  );
+  statements.push(
+    db.schema
+      .createIndex(`${prefix}documents_of_subject`)
+      .on(`${prefix}documents`)
+      .columns(["subject", "feed"])
+      .compile().sql,
+  );
   return statements;
 }
 
-function create(db: Kysely<unknown>, dialect: Dialect, name: string, columns: readonly string[], key: readonly string[] | undefined): string {
+function create(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  name: string,
+  columns: readonly string[],
+  key: readonly string[] | undefined,
+): string {
   let table: Table = db.schema.createTable(name);
   for (const column of columns) {
     const [label = "", kind = ""] = column.split(" ");
@@ -132,6 +251,21 @@ export function addColumn(table: Table, dialect: Dialect, name: string, kind: Ki
       ? table.addColumn(name, "integer", (column) => column.primaryKey().autoIncrement())
       : table.addColumn(name, "bigserial", (column) => column.primaryKey());
   }
-  const type = kind === "text" ? "text" : kind === "blob" ? (isLite ? "blob" : "bytea") : kind === "real" ? (isLite ? "real" : "double precision") : isLite ? "integer" : "bigint";
-  return table.addColumn(name, type as "text", (column: ColumnDefinitionBuilder) => (required ? column.notNull() : column));
+  const type =
+    kind === "text"
+      ? "text"
+      : kind === "blob"
+        ? isLite
+          ? "blob"
+          : "bytea"
+        : kind === "real"
+          ? isLite
+            ? "real"
+            : "double precision"
+          : isLite
+            ? "integer"
+            : "bigint";
+  return table.addColumn(name, type as "text", (column: ColumnDefinitionBuilder) =>
+    required ? column.notNull() : column,
+  );
 }

@@ -7,7 +7,14 @@ import { addColumn, type Dialect } from "./core.ts";
 export const DECODED_PREFIX = "d_";
 
 const kinds: Record<ColumnKind, "int" | "text" | "real"> = {
-  id: "int", time: "int", boolean: "int", scaled: "int", integer: "int", real: "real", date: "text", text: "text",
+  id: "int",
+  time: "int",
+  boolean: "int",
+  scaled: "int",
+  integer: "int",
+  real: "real",
+  date: "text",
+  text: "text",
 };
 
 /**
@@ -39,7 +46,9 @@ function references(prefix: string, table: Table): { readonly columns: readonly 
   return [
     { columns: ["document"], table: `${prefix}documents` },
     { columns: ["decoder"], table: "names" },
-    ...table.columns.filter(({ kind }) => kind === "id").map(({ name }) => ({ columns: [name] as [string], table: "names" })),
+    ...table.columns
+      .filter(({ kind }) => kind === "id")
+      .map(({ name }) => ({ columns: [name] as [string], table: "names" })),
   ];
 }
 
@@ -50,8 +59,10 @@ function references(prefix: string, table: Table): { readonly columns: readonly 
  */
 export function foreignKeyStatement(prefix: string, tables: readonly Table[]): string {
   const statements = tables.map((table) => {
-    const keys = references(prefix, table).map(({ columns: [column], table: target }) => (
-      `ADD FOREIGN KEY ("${column}") REFERENCES "${target}" (id) NOT ENFORCED`));
+    const keys = references(prefix, table).map(
+      ({ columns: [column], table: target }) =>
+        `ADD FOREIGN KEY ("${column}") REFERENCES "${target}" (id) NOT ENFORCED`,
+    );
     return `ALTER TABLE "${prefix}${table.name}" ${keys.join(", ")}`;
   });
   const run = statements.map((statement) => `EXECUTE '${statement.replaceAll("'", "''")}';`).join(" ");

@@ -22,12 +22,24 @@ export function predictionViews(dialect: Dialect, layout: Layout): View[] {
   const tables = predictionTables(dialect, layout);
   const isMomentum = ({ table }: PredictionTable): boolean => MOMENTUM_FEEDS.has(table.feed);
   return [
-    ...pair(dialect, "predictions", "probability", "Probability, in percent", tables.filter((each) => !isMomentum(each))),
+    ...pair(
+      dialect,
+      "predictions",
+      "probability",
+      "Probability, in percent",
+      tables.filter((each) => !isMomentum(each)),
+    ),
     ...pair(dialect, "momentum", "momentum", "Momentum of a side, or of both combined", tables.filter(isMomentum)),
   ];
 }
 
-function pair(dialect: Dialect, name: string, value: string, meaning: string, tables: readonly PredictionTable[]): View[] {
+function pair(
+  dialect: Dialect,
+  name: string,
+  value: string,
+  meaning: string,
+  tables: readonly PredictionTable[],
+): View[] {
   const columns: ViewColumn[] = [
     ...columnList("feed fixture series key minute:integer second:integer period:integer outcome"),
     { name: value, type: "real", meaning },
@@ -37,11 +49,15 @@ function pair(dialect: Dialect, name: string, value: string, meaning: string, ta
   const rows = tables.map((each) => selection(dialect, each, value));
   return [
     {
-      name: `${name}_history`, meaning: `${meaning}: every row that ever held, in all feeds`, columns,
+      name: `${name}_history`,
+      meaning: `${meaning}: every row that ever held, in all feeds`,
+      columns,
       sql: rows.join(" UNION ALL "),
     },
     {
-      name, meaning: `${meaning}: the latest rows, in all feeds`, columns,
+      name,
+      meaning: `${meaning}: the latest rows, in all feeds`,
+      columns,
       sql: rows.map((each) => `${each} WHERE r.until IS NULL`).join(" UNION ALL "),
     },
   ];
@@ -54,22 +70,31 @@ function selection(dialect: Dialect, { table, parent, value }: PredictionTable, 
     return column.kind === "integer" ? `p."${column.name}"` : whole(dialect, `p."${column.name}"`);
   };
   const outcome = table.columns.some((column) => column.name === "type") ? 'r."type"' : json(dialect, "type");
-  return `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${parent.path.at(-1) ?? ""}' AS series, r.key AS "key", `
-    + `${at("time_min", "match_time_min")} AS minute, ${at("time_sec", "match_time_sec")} AS second, ${at("period_id")} AS period, `
-    + `${outcome} AS outcome, ${value} AS ${name}, r.since AS since, r.until AS until `
-    + `FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document `
-    + `JOIN ${stored(parent)} p ON p.document = r.document AND p.key = ${parentKey("r.key")} AND p.until IS NULL`;
+  return (
+    `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${parent.path.at(-1) ?? ""}' AS series, r.key AS "key", ` +
+    `${at("time_min", "match_time_min")} AS minute, ${at("time_sec", "match_time_sec")} AS second, ${at("period_id")} AS period, ` +
+    `${outcome} AS outcome, ${value} AS ${name}, r.since AS since, r.until AS until ` +
+    `FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document ` +
+    `JOIN ${stored(parent)} p ON p.document = r.document AND p.key = ${parentKey("r.key")} AND p.until IS NULL`
+  );
 }
 
 function predictionTables(dialect: Dialect, layout: Layout): PredictionTable[] {
-  return layout.tables.flatMap((parent) => parent.children.flatMap((table) => {
-    if (table.path.at(-1) !== "prediction") return [];
-    const column = table.columns.find(({ name }) => name === "probability") ?? table.columns.find(({ name }) => name === "value");
-    // The documentation does not list the properties of some of them; the names are those of other feeds.
-    const value = column === undefined ? decimal(dialect, `COALESCE(${json(dialect, "probability")}, ${json(dialect, "value")})`)
-      : column.kind === "text" ? decimal(dialect, `r."${column.name}"`) : valueOf(dialect, column, "r");
-    return [{ table, parent, value }];
-  }));
+  return layout.tables.flatMap((parent) =>
+    parent.children.flatMap((table) => {
+      if (table.path.at(-1) !== "prediction") return [];
+      const column =
+        table.columns.find(({ name }) => name === "probability") ?? table.columns.find(({ name }) => name === "value");
+      // The documentation does not list the properties of some of them; the names are those of other feeds.
+      const value =
+        column === undefined
+          ? decimal(dialect, `COALESCE(${json(dialect, "probability")}, ${json(dialect, "value")})`)
+          : column.kind === "text"
+            ? decimal(dialect, `r."${column.name}"`)
+            : valueOf(dialect, column, "r");
+      return [{ table, parent, value }];
+    }),
+  );
 }
 
 function json(dialect: Dialect, name: string): string {
@@ -78,12 +103,14 @@ function json(dialect: Dialect, name: string): string {
 
 /** Integer from a text; null if the text is not an integer. */
 function whole(dialect: Dialect, expression: string): string {
-  return dialect === "sqlite" ? `CAST(${expression} AS INTEGER)`
+  return dialect === "sqlite"
+    ? `CAST(${expression} AS INTEGER)`
     : `CASE WHEN ${expression}::text ~ '^-?[0-9]{1,9}$' THEN CAST(${expression} AS BIGINT) END`;
 }
 
 /** Decimal from a text; null if the text is not a decimal. */
 function decimal(dialect: Dialect, expression: string): string {
-  return dialect === "sqlite" ? `CASE WHEN ${expression} GLOB '[0-9]*' THEN CAST(${expression} AS REAL) END`
+  return dialect === "sqlite"
+    ? `CASE WHEN ${expression} GLOB '[0-9]*' THEN CAST(${expression} AS REAL) END`
     : `CASE WHEN ${expression} ~ '^[0-9]{1,9}([.][0-9]+)?%?$' THEN CAST(replace(${expression}, '%', '') AS DOUBLE PRECISION) END`;
 }

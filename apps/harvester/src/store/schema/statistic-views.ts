@@ -6,7 +6,11 @@ import { columnList, parentKey, stored, valueOf, type View } from "./view.ts";
 
 /** Properties of a statistic that contain its value in a period of the match. */
 const PARTS: Readonly<Record<string, string>> = {
-  value: "match", fh: "first_half", sh: "second_half", efh: "extra_time_first_half", esh: "extra_time_second_half",
+  value: "match",
+  fh: "first_half",
+  sh: "second_half",
+  efh: "extra_time_first_half",
+  esh: "extra_time_second_half",
 };
 
 /** Prefix of columns that are one statistic each. */
@@ -21,23 +25,40 @@ export function statisticViews(dialect: Dialect, layout: Layout): View[] {
   const rows = layout.tables.flatMap((table) => {
     const above = ancestors(table, parents);
     if (table.path.at(-1) === "stat") return statisticRows(dialect, table, above);
-    return table.columns.filter(({ name }) => name.startsWith(STATISTIC_COLUMNS)).map((column) => (
-      selection(dialect, table, above, `'${column.name.slice(STATISTIC_COLUMNS.length - "total_".length)}'`, column, "match")));
+    return table.columns
+      .filter(({ name }) => name.startsWith(STATISTIC_COLUMNS))
+      .map((column) =>
+        selection(
+          dialect,
+          table,
+          above,
+          `'${column.name.slice(STATISTIC_COLUMNS.length - "total_".length)}'`,
+          column,
+          "match",
+        ),
+      );
   });
   if (rows.length === 0) return [];
-  return [{
-    name: "statistics", meaning: "Statistics of teams and players, and possession values, as the latest responses have them",
-    columns: [
-      ...columnList("feed fixture"),
-      { name: "series", type: "text", meaning: "List that the statistic is in, such as `live_predictions` or `line_up`" },
-      ...columnList("contestant_id"),
-      { name: "player_id", type: "text", meaning: "Empty for statistics of a team" },
-      ...columnList("minute:integer statistic"),
-      { name: "part", type: "text", meaning: `Part of the match: ${Object.values(PARTS).join(", ")}` },
-      ...columnList("value:real response:integer"),
-    ],
-    sql: rows.join(" UNION ALL "),
-  }];
+  return [
+    {
+      name: "statistics",
+      meaning: "Statistics of teams and players, and possession values, as the latest responses have them",
+      columns: [
+        ...columnList("feed fixture"),
+        {
+          name: "series",
+          type: "text",
+          meaning: "List that the statistic is in, such as `live_predictions` or `line_up`",
+        },
+        ...columnList("contestant_id"),
+        { name: "player_id", type: "text", meaning: "Empty for statistics of a team" },
+        ...columnList("minute:integer statistic"),
+        { name: "part", type: "text", meaning: `Part of the match: ${Object.values(PARTS).join(", ")}` },
+        ...columnList("value:real response:integer"),
+      ],
+      sql: rows.join(" UNION ALL "),
+    },
+  ];
 }
 
 function statisticRows(dialect: Dialect, table: Table, above: readonly Table[]): string[] {
@@ -56,7 +77,12 @@ function ancestors(table: Table, parents: ReadonlyMap<Table, Table>): Table[] {
 }
 
 function selection(
-  dialect: Dialect, table: Table, above: readonly Table[], statistic: string, value: Column, part: string,
+  dialect: Dialect,
+  table: Table,
+  above: readonly Table[],
+  statistic: string,
+  value: Column,
+  part: string,
 ): string {
   const rows = [table, ...above];
   const alias = (index: number): string => (index === 0 ? "r" : `a${index}`);
@@ -68,16 +94,22 @@ function selection(
     }
     return `CAST(NULL AS ${type})`;
   };
-  const isIdOf = (name: string) => (column: Column, owner: Table): boolean => (
-    column.name === `${name}_id` || (column.name === "id" && owner.path.at(-1) === name));
-  const joins = above.map((owner, index) => (
-    `JOIN ${stored(owner)} ${alias(index + 1)} ON ${alias(index + 1)}.document = r.document `
-    + `AND ${alias(index + 1)}.key = ${parentKey(`${alias(index)}.key`)} AND ${alias(index + 1)}.until IS NULL`));
+  const isIdOf =
+    (name: string) =>
+    (column: Column, owner: Table): boolean =>
+      column.name === `${name}_id` || (column.name === "id" && owner.path.at(-1) === name);
+  const joins = above.map(
+    (owner, index) =>
+      `JOIN ${stored(owner)} ${alias(index + 1)} ON ${alias(index + 1)}.document = r.document ` +
+      `AND ${alias(index + 1)}.key = ${parentKey(`${alias(index)}.key`)} AND ${alias(index + 1)}.until IS NULL`,
+  );
   const moment = above.find(({ path }) => /predictions$/i.test(path.at(-1) ?? ""));
-  const series = snakeCase((moment ?? rows.at(-1) as Table).path.at(-1) ?? "");
+  const series = snakeCase((moment ?? (rows.at(-1) as Table)).path.at(-1) ?? "");
   const minute = nearest(({ name }) => name === "time_min" || name === "pv_categories_time_min", "bigint");
-  return `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${series}' AS series, ${nearest(isIdOf("contestant"), "text")} AS contestant_id, `
-    + `${nearest(isIdOf("player"), "text")} AS player_id, ${minute} AS minute, ${statistic} AS statistic, '${part}' AS part, `
-    + `${valueOf(dialect, value, "r")} AS value, r.since AS response FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document `
-    + `${joins.join(" ")} WHERE r.until IS NULL AND r."${value.name}" IS NOT NULL`;
+  return (
+    `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${series}' AS series, ${nearest(isIdOf("contestant"), "text")} AS contestant_id, ` +
+    `${nearest(isIdOf("player"), "text")} AS player_id, ${minute} AS minute, ${statistic} AS statistic, '${part}' AS part, ` +
+    `${valueOf(dialect, value, "r")} AS value, r.since AS response FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document ` +
+    `${joins.join(" ")} WHERE r.until IS NULL AND r."${value.name}" IS NOT NULL`
+  );
 }

@@ -24,7 +24,14 @@ export interface View {
 }
 
 const TYPES: Readonly<Record<ColumnKind, ViewColumnType>> = {
-  id: "text", text: "text", integer: "integer", time: "time", date: "date", boolean: "boolean", scaled: "real", real: "real",
+  id: "text",
+  text: "text",
+  integer: "integer",
+  time: "time",
+  date: "date",
+  boolean: "boolean",
+  scaled: "real",
+  real: "real",
 };
 
 /** Parses columns written as `name` or `name:type`, separated by spaces. The default type is `text`. */
@@ -45,24 +52,32 @@ export function viewColumn({ name, kind, meaning, unit, isDocumented }: Column):
 export function valueOf(dialect: Dialect, { name, kind }: Column, row: string): string {
   const cell = `${row}."${name}"`;
   switch (kind) {
-    case "id": return `(SELECT text FROM names WHERE names.id = ${cell})`;
-    case "scaled": return `CAST(${cell} AS DOUBLE PRECISION) / ${SCALE}`;
-    case "time": return instant(dialect, cell);
-    case "date": return dialect === "sqlite" ? cell : `CAST(${cell} AS date)`;
-    case "boolean": return flag(dialect, cell);
-    default: return cell;
+    case "id":
+      return `(SELECT text FROM names WHERE names.id = ${cell})`;
+    case "scaled":
+      return `CAST(${cell} AS DOUBLE PRECISION) / ${SCALE}`;
+    case "time":
+      return instant(dialect, cell);
+    case "date":
+      return dialect === "sqlite" ? cell : `CAST(${cell} AS date)`;
+    case "boolean":
+      return flag(dialect, cell);
+    default:
+      return cell;
   }
 }
 
 /** Milliseconds since the epoch as an instant: `timestamptz`, or ISO 8601 text in SQLite. */
 export function instant(dialect: Dialect, milliseconds: string): string {
-  return dialect === "sqlite" ? `strftime('%Y-%m-%dT%H:%M:%fZ', (${milliseconds}) / 1000.0, 'unixepoch')`
+  return dialect === "sqlite"
+    ? `strftime('%Y-%m-%dT%H:%M:%fZ', (${milliseconds}) / 1000.0, 'unixepoch')`
     : `(timestamptz '1970-01-01T00:00:00Z' + (${milliseconds}) * interval '1 millisecond')`;
 }
 
 /** Milliseconds since the epoch as a day in UTC. */
 export function day(dialect: Dialect, milliseconds: string): string {
-  return dialect === "sqlite" ? `date((${milliseconds}) / 1000, 'unixepoch')`
+  return dialect === "sqlite"
+    ? `date((${milliseconds}) / 1000, 'unixepoch')`
     : `CAST((${instant(dialect, milliseconds)}) AT TIME ZONE 'UTC' AS date)`;
 }
 

@@ -33,8 +33,9 @@ function comments({ name, meaning, columns }: View): string[] {
   const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
   return [
     `COMMENT ON VIEW "${name}" IS ${text(meaning)}`,
-    ...columns.flatMap((column) => (column.meaning === undefined ? []
-      : [`COMMENT ON COLUMN "${name}"."${column.name}" IS ${text(column.meaning)}`])),
+    ...columns.flatMap((column) =>
+      column.meaning === undefined ? [] : [`COMMENT ON COLUMN "${name}"."${column.name}" IS ${text(column.meaning)}`],
+    ),
   ];
 }
 
@@ -50,7 +51,8 @@ function tableViews(dialect: Dialect, table: Table): View[] {
   const cells = [...values, "r.extra AS extra", ...aliases].join(", ");
   const columns = [...table.columns.map(viewColumn), EXTRA];
   const from = `FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document`;
-  const at = (column: string): string => instant(dialect, `SELECT p.ordered_at FROM responses p WHERE p.id = r.${column}`);
+  const at = (column: string): string =>
+    instant(dialect, `SELECT p.ordered_at FROM responses p WHERE p.id = r.${column}`);
   return [
     {
       name: table.name,
@@ -79,8 +81,11 @@ function formerViews(dialect: Dialect, table: Table): View[] {
   const view = (suffix: string, head: string): View => {
     const current = `${table.name}${suffix}`;
     return {
-      name: `${table.formerName}${suffix}`, meaning: `Former name of ${current}; goes with the next release`, columns: [],
-      sql: `SELECT ${head}, ${cells} FROM "${current}"`, deprecatedFor: current,
+      name: `${table.formerName}${suffix}`,
+      meaning: `Former name of ${current}; goes with the next release`,
+      columns: [],
+      sql: `SELECT ${head}, ${cells} FROM "${current}"`,
+      deprecatedFor: current,
     };
   };
   return [view("", 'subject, "key", response'), view("_history", 'subject, "key", response, since_at, until_at')];
@@ -90,7 +95,8 @@ function sharedViews(dialect: Dialect): View[] {
   const at = (cell: string, name = cell.slice(cell.indexOf(".") + 1)): string => `${instant(dialect, cell)} AS ${name}`;
   return [
     {
-      name: "fixtures", meaning: "Every fixture, as the newest response that says it describes it",
+      name: "fixtures",
+      meaning: "Every fixture, as the newest response that says it describes it",
       columns: [
         ...columnList("id sport status"),
         { name: "kick_off", type: "time", meaning: "Start of the match; empty while only the day is known" },
@@ -98,44 +104,57 @@ function sharedViews(dialect: Dialect): View[] {
         { name: "time_known", type: "boolean", meaning: "False while only the day of the start is known" },
         ...columnList("ended_at:time coverage_level tournament_calendar description last_updated:time"),
       ],
-      sql: `SELECT id, sport, status, CASE WHEN time_known = 1 THEN ${instant(dialect, "kick_off")} END AS kick_off, `
-        + `${day(dialect, "kick_off")} AS kick_off_date, ${flag(dialect, "time_known")} AS time_known, ${at("ended_at")}, `
-        + `coverage_level, tournament_calendar, description, ${at("last_updated")} FROM ${DECODED_PREFIX}fixtures`,
+      sql:
+        `SELECT id, sport, status, CASE WHEN time_known = 1 THEN ${instant(dialect, "kick_off")} END AS kick_off, ` +
+        `${day(dialect, "kick_off")} AS kick_off_date, ${flag(dialect, "time_known")} AS time_known, ${at("ended_at")}, ` +
+        `coverage_level, tournament_calendar, description, ${at("last_updated")} FROM ${DECODED_PREFIX}fixtures`,
     },
     {
-      name: "attempts", meaning: "Every attempt to poll, with its result",
-      columns: columnList("attempt:integer target feed fixture due_at:time sent_at:time received_at:time late_ms:integer response_ms:integer result http_status:integer "
-        + "service_code why message response:integer next_due:time next_reason worker"),
-      sql: `SELECT p.id AS attempt, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${at("p.due_at")}, ${at("p.sent_at")}, `
-        + `${at("p.received_at")}, p.sent_at - p.due_at AS late_ms, p.received_at - p.sent_at AS response_ms, p.result, p.http_status, p.service_code, p.why, p.message, p.response, `
-        + `${at("p.next_due")}, p.next_reason, p.worker FROM polls p JOIN targets t ON t.id = p.target`,
+      name: "attempts",
+      meaning: "Every attempt to poll, with its result",
+      columns: columnList(
+        "attempt:integer target feed fixture due_at:time sent_at:time received_at:time late_ms:integer response_ms:integer result http_status:integer " +
+          "service_code why message response:integer next_due:time next_reason worker",
+      ),
+      sql:
+        `SELECT p.id AS attempt, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${at("p.due_at")}, ${at("p.sent_at")}, ` +
+        `${at("p.received_at")}, p.sent_at - p.due_at AS late_ms, p.received_at - p.sent_at AS response_ms, p.result, p.http_status, p.service_code, p.why, p.message, p.response, ` +
+        `${at("p.next_due")}, p.next_reason, p.worker FROM polls p JOIN targets t ON t.id = p.target`,
     },
     {
-      name: "coverage", meaning: "Number of responses for each feed and fixture",
+      name: "coverage",
+      meaning: "Number of responses for each feed and fixture",
       columns: columnList("feed fixture coverage_level last_status responses:integer"),
-      sql: "SELECT t.feed AS feed, t.fixture AS fixture, f.coverage_level AS coverage_level, t.last_status AS last_status, COUNT(r.id) AS responses "
-        + `FROM targets t LEFT JOIN ${DECODED_PREFIX}fixtures f ON f.id = t.fixture LEFT JOIN responses r ON r.target = t.id `
-        + "WHERE t.fixture IS NOT NULL GROUP BY t.id, t.feed, t.fixture, f.coverage_level, t.last_status",
+      sql:
+        "SELECT t.feed AS feed, t.fixture AS fixture, f.coverage_level AS coverage_level, t.last_status AS last_status, COUNT(r.id) AS responses " +
+        `FROM targets t LEFT JOIN ${DECODED_PREFIX}fixtures f ON f.id = t.fixture LEFT JOIN responses r ON r.target = t.id ` +
+        "WHERE t.fixture IS NOT NULL GROUP BY t.id, t.feed, t.fixture, f.coverage_level, t.last_status",
     },
     {
-      name: "drift", meaning: "Members, values and forms of responses that the specs do not have",
+      name: "drift",
+      meaning: "Members, values and forms of responses that the specs do not have",
       columns: columnList("feed kind path found documented first_response:integer last_response:integer count:integer"),
       sql: `SELECT feed, kind, path, found, documented, first_response, last_response, count FROM ${DECODED_PREFIX}drift`,
     },
     {
-      name: "altered_responses", meaning: "Responses of which an earlier version overwrote a part with asterisks",
+      name: "altered_responses",
+      meaning: "Responses of which an earlier version overwrote a part with asterisks",
       columns: [
         ...columnList("response:integer target received_at:time"),
         { name: "place", type: "integer", meaning: "Offset of the part, in bytes" },
         { name: "length", type: "integer", meaning: "Length of the part, in bytes" },
       ],
-      sql: `SELECT r.id AS response, t.name AS target, ${at("r.received_at")}, a.place AS place, a.length AS length FROM altered_bodies a `
-        + "JOIN responses r ON r.body = a.body JOIN targets t ON t.id = r.target",
+      sql:
+        `SELECT r.id AS response, t.name AS target, ${at("r.received_at")}, a.place AS place, a.length AS length FROM altered_bodies a ` +
+        "JOIN responses r ON r.body = a.body JOIN targets t ON t.id = r.target",
     },
     {
-      name: "decode_errors", meaning: "Parts of responses that break the specs", columns: columnList("response:integer feed code path expected found"),
-      sql: `SELECT r.id AS response, t.feed, e.code, e.path, e.expected, e.found FROM ${DECODED_PREFIX}decode_errors e `
-        + "JOIN responses r ON r.body = e.body JOIN targets t ON t.id = r.target",
+      name: "decode_errors",
+      meaning: "Parts of responses that break the specs",
+      columns: columnList("response:integer feed code path expected found"),
+      sql:
+        `SELECT r.id AS response, t.feed, e.code, e.path, e.expected, e.found FROM ${DECODED_PREFIX}decode_errors e ` +
+        "JOIN responses r ON r.body = e.body JOIN targets t ON t.id = r.target",
     },
   ];
 }

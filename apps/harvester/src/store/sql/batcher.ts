@@ -42,7 +42,9 @@ export class Batcher<T, R> {
       const group = this.#next();
       try {
         const results = await this.#handle(group.map(({ item }) => item));
-        group.forEach(({ resolve }, index) => { resolve(results[index] as R); });
+        group.forEach(({ resolve }, index) => {
+          resolve(results[index] as R);
+        });
       } catch (error) {
         if (group.length === 1) group[0]?.reject(error);
         else for (const each of group) await this.#runAlone(each);

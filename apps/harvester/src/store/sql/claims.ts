@@ -1,10 +1,10 @@
 import type { Block, Claim, Instant, RateLimit, RateRow } from "../contract.ts";
-import type { Engine, Session } from "./session.ts";
+import { allSettledOrThrow } from "./all-settled.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";
+import { isLimited, type RateWindows } from "./rate-windows.ts";
+import type { Engine, Session } from "./session.ts";
 import { TallyChanges, type Tallies } from "./tallies.ts";
 import { targetsWhere, type StoredTarget } from "./targets.ts";
-import { allSettledOrThrow } from "./all-settled.ts";
-import { isLimited, type RateWindows } from "./rate-windows.ts";
 
 /** Request for a claim: target, worker, expiry and rate limits. */
 export interface ClaimRequest {
@@ -22,13 +22,21 @@ export interface ClaimRequest {
  * @returns For each request its claim; `undefined` if another worker holds the target, it is not due, or a rate limit
  * is reached
  */
-export async function claimAll(session: Session, kind: Engine["kind"], windows: RateWindows, tallies: Tallies, requests: readonly ClaimRequest[]): Promise<(Claim | undefined)[]> {
+export async function claimAll(
+  session: Session,
+  kind: Engine["kind"],
+  windows: RateWindows,
+  tallies: Tallies,
+  requests: readonly ClaimRequest[],
+): Promise<(Claim | undefined)[]> {
   const isShared = kind === "postgres";
   // Buckets are locked first and in a fixed order, which prevents deadlocks between workers.
   const [, blocked, rows] = await allSettledOrThrow([
     session.byKeys(),
     blockedUntil(session, requests, isShared),
-    targetsWhere(session, `name ${session.anyOf("text")}${isShared ? " FOR UPDATE SKIP LOCKED" : ""}`, [session.list(requests.map(({ name }) => name))]),
+    targetsWhere(session, `name ${session.anyOf("text")}${isShared ? " FOR UPDATE SKIP LOCKED" : ""}`, [
+      session.list(requests.map(({ name }) => name)),
+    ]),
   ]);
   await windows.loadWindows(session, requests);
   const targets = new Map(rows.map((target) => [target.state.id, target]));
@@ -46,37 +54,111 @@ export async function claimAll(session: Session, kind: Engine["kind"], windows: 
   // Polls of expired claims are closed before new ones begin.
   const stale = granted.filter(({ target }) => target.claimAttempt !== undefined);
   const changes = new TallyChanges();
-  if (stale.length > 0) changes.addPolls("abandoned", await session.run(`UPDATE polls SET result = 'abandoned' WHERE id ${session.anyOf("int")} AND result IS NULL`, [session.list(stale.map(({ target }) => target.claimAttempt as number))]));
+  if (stale.length > 0)
+    changes.addPolls(
+      "abandoned",
+      await session.run(`UPDATE polls SET result = 'abandoned' WHERE id ${session.anyOf("int")} AND result IS NULL`, [
+        session.list(stale.map(({ target }) => target.claimAttempt as number)),
+      ]),
+    );
   await tallies.apply(session, changes, " claims");
-  const states = await updateGaps(session, stale.map(({ target, request }) => abandonedAttempt(target, request.now)));
+  const states = await updateGaps(
+    session,
+    stale.map(({ target, request }) => abandonedAttempt(target, request.now)),
+  );
   const gaps = new Map(stale.map(({ target }, index) => [target.id, states[index]?.gap]));
   const attempts = await session.ids("polls", granted.length);
   await allSettledOrThrow([
-    session.insert("polls", ["id", "target", "worker", "due_at", "claimed_at", "claimed_until", "why"], granted.map(({ request, target }, index) => [
-      attempts[index] as number, target.id, request.worker, target.state.dueAt as Instant, request.now, request.until, target.state.reason,
-    ])),
-    session.change("targets", ["claimed_by", "claimed_until", "claim_attempt", "last_sent", "home", "gap"], granted.map(({ request, target }, index) => [target.id, request.worker, request.until, attempts[index] as number, request.now, isShared ? request.worker : null, gaps.get(target.id) ?? target.gap ?? null])),
-    windows.recordSent(session, granted.map(({ request }, index) => ({ limits: request.limits, poll: attempts[index] as number, now: request.now }))),
+    session.insert(
+      "polls",
+      ["id", "target", "worker", "due_at", "claimed_at", "claimed_until", "why"],
+      granted.map(({ request, target }, index) => [
+        attempts[index] as number,
+        target.id,
+        request.worker,
+        target.state.dueAt as Instant,
+        request.now,
+        request.until,
+        target.state.reason,
+      ]),
+    ),
+    session.change(
+      "targets",
+      ["claimed_by", "claimed_until", "claim_attempt", "last_sent", "home", "gap"],
+      granted.map(({ request, target }, index) => [
+        target.id,
+        request.worker,
+        request.until,
+        attempts[index] as number,
+        request.now,
+        isShared ? request.worker : null,
+        gaps.get(target.id) ?? target.gap ?? null,
+      ]),
+    ),
+    windows.recordSent(
+      session,
+      granted.map(({ request }, index) => ({
+        limits: request.limits,
+        poll: attempts[index] as number,
+        now: request.now,
+      })),
+    ),
   ]);
-  const claims = new Map(granted.map(({ request: { name, worker, now, until }, target: { state } }, index): [string, Claim] => [
-    name, { target: { ...state, claimedBy: worker, claimedUntil: until, lastSentAt: now }, worker, claimedAt: now, until, attempt: attempts[index] as number },
-  ]));
+  const claims = new Map(
+    granted.map(({ request: { name, worker, now, until }, target: { state } }, index): [string, Claim] => [
+      name,
+      {
+        target: { ...state, claimedBy: worker, claimedUntil: until, lastSentAt: now },
+        worker,
+        claimedAt: now,
+        until,
+        attempt: attempts[index] as number,
+      },
+    ]),
+  );
   return requests.map(({ name }) => claims.get(name));
 }
 
 /** Result of an attempt whose claim expired. */
 function abandonedAttempt(target: StoredTarget, now: Instant): EndedAttempt {
   const sentAt = target.state.lastSentAt ?? now;
-  return { target: target.id, state: target, dueAt: undefined, sentAt, receivedAt: sentAt, result: "abandoned", message: undefined };
+  return {
+    target: target.id,
+    state: target,
+    dueAt: undefined,
+    sentAt,
+    receivedAt: sentAt,
+    result: "abandoned",
+    message: undefined,
+  };
 }
 
 /** Closes the polls of expired claims and releases their targets. */
-export async function reclaimExpired(session: Session, kind: Engine["kind"], tallies: Tallies, now: Instant): Promise<string[]> {
-  const over = await targetsWhere(session, `claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id${kind === "postgres" ? " FOR UPDATE SKIP LOCKED" : ""}`, [now]);
+export async function reclaimExpired(
+  session: Session,
+  kind: Engine["kind"],
+  tallies: Tallies,
+  now: Instant,
+): Promise<string[]> {
+  const over = await targetsWhere(
+    session,
+    `claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id${kind === "postgres" ? " FOR UPDATE SKIP LOCKED" : ""}`,
+    [now],
+  );
   const changes = new TallyChanges();
-  const states = await updateGaps(session, over.map((target) => abandonedAttempt(target, now)));
+  const states = await updateGaps(
+    session,
+    over.map((target) => abandonedAttempt(target, now)),
+  );
   for (const [index, { id, claimAttempt, state }] of over.entries()) {
-    if (claimAttempt !== undefined) changes.addPolls("abandoned", await session.run("UPDATE polls SET result = 'abandoned', next_due = ?, next_reason = 'abandoned' WHERE id = ? AND result IS NULL", [state.claimedUntil ?? now, claimAttempt]));
+    if (claimAttempt !== undefined)
+      changes.addPolls(
+        "abandoned",
+        await session.run(
+          "UPDATE polls SET result = 'abandoned', next_due = ?, next_reason = 'abandoned' WHERE id = ? AND result IS NULL",
+          [state.claimedUntil ?? now, claimAttempt],
+        ),
+      );
     await session.run(
       "UPDATE targets SET claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL, gap = ?, last_status = 'abandoned', failures = failures + 1, reason = 'abandoned', due_at = CASE WHEN retired IS NULL THEN claimed_until ELSE NULL END WHERE id = ?",
       [states[index]?.gap ?? null, id],
@@ -88,39 +170,65 @@ export async function reclaimExpired(session: Session, kind: Engine["kind"], tal
 
 /** Blocks a bucket until an instant. A later block overrides an earlier one. */
 export async function block(session: Session, bucket: string, until: Instant): Promise<void> {
-  await session.run("INSERT INTO rates (bucket, blocked_until) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET blocked_until = CASE WHEN rates.blocked_until > excluded.blocked_until THEN rates.blocked_until ELSE excluded.blocked_until END", [bucket, until]);
+  await session.run(
+    "INSERT INTO rates (bucket, blocked_until) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET blocked_until = CASE WHEN rates.blocked_until > excluded.blocked_until THEN rates.blocked_until ELSE excluded.blocked_until END",
+    [bucket, until],
+  );
 }
 
 /** Blocked buckets, the longest first. */
 export async function blocks(session: Session, now: Instant): Promise<Block[]> {
-  const rows = await session.all("SELECT bucket, blocked_until FROM rates WHERE blocked_until > ? ORDER BY blocked_until DESC, bucket", [now]);
+  const rows = await session.all(
+    "SELECT bucket, blocked_until FROM rates WHERE blocked_until > ? ORDER BY blocked_until DESC, bucket",
+    [now],
+  );
   return rows.map((row) => ({ bucket: row["bucket"] as string, until: row["blocked_until"] as number }));
 }
 
 export async function rate(session: Session, bucket: string): Promise<RateRow> {
   const [row] = await session.all("SELECT blocked_until FROM rates WHERE bucket = ?", [bucket]);
   const sent = await session.all("SELECT sent_at FROM rate_sent WHERE bucket = ? ORDER BY sent_at, poll", [bucket]);
-  return { bucket, sent: sent.map(({ sent_at }) => sent_at as number), blockedUntil: (row?.["blocked_until"] as number | null | undefined) ?? undefined };
+  return {
+    bucket,
+    sent: sent.map(({ sent_at }) => sent_at as number),
+    blockedUntil: (row?.["blocked_until"] as number | null | undefined) ?? undefined,
+  };
 }
 
 /**
  * End of the block of each bucket. In a shared store, buckets with a limit are locked until the end of the transaction.
  * Buckets without a limit are only read, so that workers do not wait for each other.
  */
-async function blockedUntil(session: Session, requests: readonly ClaimRequest[], isShared: boolean): Promise<Map<string, Instant>> {
+async function blockedUntil(
+  session: Session,
+  requests: readonly ClaimRequest[],
+  isShared: boolean,
+): Promise<Map<string, Instant>> {
   const limits = requests.flatMap((request) => request.limits);
   const buckets = [...new Set(limits.map(({ bucket }) => bucket))].sort();
-  const counted = isShared ? [...new Set(limits.flatMap(({ bucket, max }) => (isLimited(max) ? [bucket] : [])))].sort() : [];
+  const counted = isShared
+    ? [...new Set(limits.flatMap(({ bucket, max }) => (isLimited(max) ? [bucket] : [])))].sort()
+    : [];
   if (buckets.length === 0) return new Map();
   const select = `SELECT bucket, blocked_until FROM rates WHERE bucket ${session.anyOf("text")} ORDER BY bucket`;
   if (counted.length > 0) {
-    const lock = async (): Promise<number> => (await session.all(`${select} FOR UPDATE`, [session.list(counted)])).length;
+    const lock = async (): Promise<number> =>
+      (await session.all(`${select} FOR UPDATE`, [session.list(counted)])).length;
     if ((await lock()) < counted.length) {
       // Locking requires a row.
-      await session.insert("rates", ["bucket", "blocked_until"], counted.map((bucket) => [bucket, null]), "ON CONFLICT (bucket) DO NOTHING");
+      await session.insert(
+        "rates",
+        ["bucket", "blocked_until"],
+        counted.map((bucket) => [bucket, null]),
+        "ON CONFLICT (bucket) DO NOTHING",
+      );
       await lock();
     }
   }
   const rows = await session.all(select, [session.list(buckets)]);
-  return new Map(rows.flatMap(({ bucket, blocked_until: until }) => (until === null ? [] : [[bucket as string, until as Instant] as const])));
+  return new Map(
+    rows.flatMap(({ bucket, blocked_until: until }) =>
+      until === null ? [] : [[bucket as string, until as Instant] as const],
+    ),
+  );
 }

@@ -3,13 +3,23 @@ import { StoreError } from "../error.ts";
 import type { Session } from "./session.ts";
 
 /** Adds a dead letter for each target without an open one. */
-export async function addDeadLetters(session: Session, dead: readonly { readonly outcome: Outcome; readonly target: { readonly id: number } }[]): Promise<void> {
+export async function addDeadLetters(
+  session: Session,
+  dead: readonly { readonly outcome: Outcome; readonly target: { readonly id: number } }[],
+): Promise<void> {
   const ids = dead.map(({ target }) => target.id);
-  const rows = await session.all(`SELECT target FROM dead_letters WHERE released_at IS NULL AND target ${session.anyOf("int")}`, [session.list(ids)]);
+  const rows = await session.all(
+    `SELECT target FROM dead_letters WHERE released_at IS NULL AND target ${session.anyOf("int")}`,
+    [session.list(ids)],
+  );
   const existing = new Set(rows.map(({ target }) => target));
   const added = dead.filter(({ target }) => !existing.has(target.id));
   if (added.length === 0) return;
-  await session.insert("dead_letters", ["target", "poll", "at", "reason"], added.map(({ outcome, target }) => [target.id, outcome.claim.attempt, outcome.receivedAt, outcome.dead as string]));
+  await session.insert(
+    "dead_letters",
+    ["target", "poll", "at", "reason"],
+    added.map(({ outcome, target }) => [target.id, outcome.claim.attempt, outcome.receivedAt, outcome.dead as string]),
+  );
 }
 
 /** Closes the dead letters of a target that was answered. */
@@ -23,7 +33,11 @@ export async function deadLetters(session: Session): Promise<DeadLetter[]> {
     "SELECT d.id AS id, t.name AS target, t.feed AS feed, d.at AS at, d.reason AS reason, p.http_status AS http_status, p.service_code AS service_code FROM dead_letters d JOIN targets t ON t.id = d.target LEFT JOIN polls p ON p.id = d.poll WHERE d.released_at IS NULL ORDER BY d.at DESC, d.id DESC",
   );
   return rows.map((row) => ({
-    id: row["id"] as number, target: row["target"] as string, feed: row["feed"] as string, at: row["at"] as number, reason: row["reason"] as string,
+    id: row["id"] as number,
+    target: row["target"] as string,
+    feed: row["feed"] as string,
+    at: row["at"] as number,
+    reason: row["reason"] as string,
     ...(row["http_status"] === null ? {} : { httpStatus: row["http_status"] as number }),
     ...(row["service_code"] === null ? {} : { serviceCode: row["service_code"] as string }),
   }));
@@ -35,9 +49,21 @@ export async function deadLetters(session: Session): Promise<DeadLetter[]> {
  * @throws StoreError `store.unknown` if the dead letter does not exist
  */
 export async function releaseDeadLetter(session: Session, id: number, now: Instant): Promise<string> {
-  const [row] = await session.all("SELECT d.target AS target, t.name AS name FROM dead_letters d JOIN targets t ON t.id = d.target WHERE d.id = ? AND d.released_at IS NULL", [id]);
-  if (row === undefined) throw new StoreError("store.unknown", `dead letter ${id} does not exist`, { fix: "`sdf-harvest dead-letter` lists them" });
-  await session.run("UPDATE dead_letters SET released_at = ? WHERE target = ? AND released_at IS NULL", [now, row["target"] as number]);
-  await session.run("UPDATE targets SET due_at = CAST(? AS BIGINT), reason = 'released', failures = 0 WHERE id = ? AND retired IS NULL", [now, row["target"] as number]);
+  const [row] = await session.all(
+    "SELECT d.target AS target, t.name AS name FROM dead_letters d JOIN targets t ON t.id = d.target WHERE d.id = ? AND d.released_at IS NULL",
+    [id],
+  );
+  if (row === undefined)
+    throw new StoreError("store.unknown", `dead letter ${id} does not exist`, {
+      fix: "`sdf-harvest dead-letter` lists them",
+    });
+  await session.run("UPDATE dead_letters SET released_at = ? WHERE target = ? AND released_at IS NULL", [
+    now,
+    row["target"] as number,
+  ]);
+  await session.run(
+    "UPDATE targets SET due_at = CAST(? AS BIGINT), reason = 'released', failures = 0 WHERE id = ? AND retired IS NULL",
+    [now, row["target"] as number],
+  );
   return row["name"] as string;
 }

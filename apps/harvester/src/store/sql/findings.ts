@@ -1,6 +1,6 @@
 import type { Drift, Issue } from "@sdf/runtime";
-import type { DecodedResponse } from "../contract.ts";
 import type { DecodeResult } from "../../tables/decode.ts";
+import type { DecodedResponse } from "../contract.ts";
 import type { Session, Value } from "./session.ts";
 
 /** Maximum length of a stored value. Drift concerns structure, and a body of 30 MB may contain a long value. */
@@ -16,27 +16,59 @@ export interface BodyFindings {
 }
 
 /** Writes issues and drift of new bodies, once per body. */
-export async function writeFindings(session: Session, prefix: string, findings: readonly BodyFindings[]): Promise<void> {
+export async function writeFindings(
+  session: Session,
+  prefix: string,
+  findings: readonly BodyFindings[],
+): Promise<void> {
   const errors: Value[][] = [];
   const drifts = new Map<string, Value[]>();
   for (const { feed, body, response, decodeResult } of findings) {
-    const issues: readonly Pick<Issue, "code" | "path" | "expected" | "found">[] = decodeResult.kind === "value" ? decodeResult.decoded.issues
-      : decodeResult.kind === "error" ? [{ code: decodeResult.code as Issue["code"], path: "", expected: `a response of ${feed}`, found: decodeResult.message }] : [];
-    issues.forEach(({ code, path, expected, found: actual }, place) => errors.push([body, place, code, path, truncate(expected), truncate(actual)]));
+    const issues: readonly Pick<Issue, "code" | "path" | "expected" | "found">[] =
+      decodeResult.kind === "value"
+        ? decodeResult.decoded.issues
+        : decodeResult.kind === "error"
+          ? [
+              {
+                code: decodeResult.code as Issue["code"],
+                path: "",
+                expected: `a response of ${feed}`,
+                found: decodeResult.message,
+              },
+            ]
+          : [];
+    issues.forEach(({ code, path, expected, found: actual }, place) =>
+      errors.push([body, place, code, path, truncate(expected), truncate(actual)]),
+    );
     if (decodeResult.kind !== "value") continue;
     for (const drift of decodeResult.decoded.drift) addDrift(drifts, feed, response, drift);
   }
-  if (errors.length > 0) await session.insert(`${prefix}decode_errors`, ["body", "place", "code", "path", "expected", "found"], errors, "ON CONFLICT DO NOTHING");
+  if (errors.length > 0)
+    await session.insert(
+      `${prefix}decode_errors`,
+      ["body", "place", "code", "path", "expected", "found"],
+      errors,
+      "ON CONFLICT DO NOTHING",
+    );
   if (drifts.size === 0) return;
   // A fixed order prevents deadlocks between workers.
   const rows = [...drifts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
-  await session.insert(`${prefix}drift`, ["feed", "kind", "path", "found", "documented", "first_response", "last_response", "count"], rows,
-    `ON CONFLICT (feed, kind, path, found, documented) DO UPDATE SET count = ${prefix}drift.count + excluded.count, `
-    + `first_response = CASE WHEN excluded.first_response < ${prefix}drift.first_response THEN excluded.first_response ELSE ${prefix}drift.first_response END, `
-    + `last_response = CASE WHEN excluded.last_response > ${prefix}drift.last_response THEN excluded.last_response ELSE ${prefix}drift.last_response END`);
+  await session.insert(
+    `${prefix}drift`,
+    ["feed", "kind", "path", "found", "documented", "first_response", "last_response", "count"],
+    rows,
+    `ON CONFLICT (feed, kind, path, found, documented) DO UPDATE SET count = ${prefix}drift.count + excluded.count, ` +
+      `first_response = CASE WHEN excluded.first_response < ${prefix}drift.first_response THEN excluded.first_response ELSE ${prefix}drift.first_response END, ` +
+      `last_response = CASE WHEN excluded.last_response > ${prefix}drift.last_response THEN excluded.last_response ELSE ${prefix}drift.last_response END`,
+  );
 }
 
-function addDrift(drifts: Map<string, Value[]>, feed: string, response: number, { kind, path: where, found: actual, documented = "" }: Drift): void {
+function addDrift(
+  drifts: Map<string, Value[]>,
+  feed: string,
+  response: number,
+  { kind, path: where, found: actual, documented = "" }: Drift,
+): void {
   const path = where.replace(/\[\d+\]/g, "[]");
   const actualText = truncate(actual);
   const stated = truncate(documented);

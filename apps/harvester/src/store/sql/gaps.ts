@@ -58,9 +58,17 @@ export async function updateGaps(session: Session, ended: readonly EndedAttempt[
   if (closed.length > 0) await session.change("gaps", ["to_at"], closed);
   if (added.length === 0) return states;
   const ids = await session.ids("gaps", added.length);
-  await session.insert("gaps", ["id", "target", "from_at", "to_at", "why"], added.map(({ index, from, to, why }, place) => [
-    ids[place] as number, (ended[index] as EndedAttempt).target, from, to, why,
-  ]));
+  await session.insert(
+    "gaps",
+    ["id", "target", "from_at", "to_at", "why"],
+    added.map(({ index, from, to, why }, place) => [
+      ids[place] as number,
+      (ended[index] as EndedAttempt).target,
+      from,
+      to,
+      why,
+    ]),
+  );
   for (const [place, { index, to }] of added.entries()) {
     if (to === null) states[index] = { ...(states[index] as GapState), gap: ids[place] };
   }
@@ -68,23 +76,29 @@ export async function updateGaps(session: Session, ended: readonly EndedAttempt[
 }
 
 /** Overdue targets without a claim. No attempt has recorded this period. */
-const OVERDUE = "FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND due_at < ? "
-  + "AND (claimed_until IS NULL OR claimed_until <= ?)";
+const OVERDUE =
+  "FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND due_at < ? " +
+  "AND (claimed_until IS NULL OR claimed_until <= ?)";
 
 /** All periods in which a target was due and had no answer. An open gap ends now. */
 export async function gaps(session: Session, now: Instant): Promise<Gap[]> {
   const noted = await session.all(
-    "SELECT t.name AS target, g.from_at, g.to_at, g.why FROM gaps g JOIN targets t ON t.id = g.target "
-    + "ORDER BY g.target, g.from_at, g.id",
+    "SELECT t.name AS target, g.from_at, g.to_at, g.why FROM gaps g JOIN targets t ON t.id = g.target " +
+      "ORDER BY g.target, g.from_at, g.id",
   );
   const overdue = await session.all(`SELECT name, due_at ${OVERDUE}`, [now - LATE_MS, now]);
   return [
     ...noted.map((row): Gap => ({
-      target: row["target"] as string, from: row["from_at"] as Instant, to: (row["to_at"] as Instant | null) ?? now,
+      target: row["target"] as string,
+      from: row["from_at"] as Instant,
+      to: (row["to_at"] as Instant | null) ?? now,
       why: row["why"] as string,
     })),
     ...overdue.map((row): Gap => ({
-      target: row["name"] as string, from: row["due_at"] as Instant, to: now, why: "overdue, and no worker polls it",
+      target: row["name"] as string,
+      from: row["due_at"] as Instant,
+      to: now,
+      why: "overdue, and no worker polls it",
     })),
   ];
 }
@@ -92,9 +106,9 @@ export async function gaps(session: Session, now: Instant): Promise<Gap[]> {
 /** Number and length of gaps, without reading each. */
 export async function summariseGaps(session: Session, now: Instant): Promise<GapSummary> {
   const [row] = await session.all(
-    "SELECT COUNT(*) AS gaps, COUNT(DISTINCT target) AS targets, COALESCE(MAX(length), 0) AS longest FROM ("
-    + "SELECT target, COALESCE(to_at, CAST(? AS BIGINT)) - from_at AS length FROM gaps "
-    + `UNION ALL SELECT id AS target, CAST(? AS BIGINT) - due_at AS length ${OVERDUE}) AS g`,
+    "SELECT COUNT(*) AS gaps, COUNT(DISTINCT target) AS targets, COALESCE(MAX(length), 0) AS longest FROM (" +
+      "SELECT target, COALESCE(to_at, CAST(? AS BIGINT)) - from_at AS length FROM gaps " +
+      `UNION ALL SELECT id AS target, CAST(? AS BIGINT) - due_at AS length ${OVERDUE}) AS g`,
     [now, now, now - LATE_MS, now],
   );
   return { gaps: Number(row?.["gaps"]), targets: Number(row?.["targets"]), longestMs: Number(row?.["longest"]) };
@@ -105,21 +119,32 @@ export async function backfillGaps(session: Session, target: number): Promise<vo
   let state: GapState = { lastAnswerAt: undefined, gap: undefined };
   for (let last = 0; ;) {
     const rows = await session.all(
-      "SELECT id, due_at, claimed_at, sent_at, received_at, result, message FROM polls "
-      + `WHERE target = ? AND id > ? ORDER BY id LIMIT ${POLLS_AT_ONCE}`, [target, last],
+      "SELECT id, due_at, claimed_at, sent_at, received_at, result, message FROM polls " +
+        `WHERE target = ? AND id > ? ORDER BY id LIMIT ${POLLS_AT_ONCE}`,
+      [target, last],
     );
     for (const row of rows) {
       last = row["id"] as number;
       if (row["result"] === null) continue;
       const sentAt = (row["sent_at"] ?? row["claimed_at"]) as Instant;
-      [state = state] = await updateGaps(session, [{
-        target, state, sentAt, dueAt: (row["due_at"] as Instant | null) ?? undefined,
-        receivedAt: (row["received_at"] as Instant | null) ?? sentAt,
-        result: row["result"] as string, message: (row["message"] as string | null) ?? undefined,
-      }]);
+      [state = state] = await updateGaps(session, [
+        {
+          target,
+          state,
+          sentAt,
+          dueAt: (row["due_at"] as Instant | null) ?? undefined,
+          receivedAt: (row["received_at"] as Instant | null) ?? sentAt,
+          result: row["result"] as string,
+          message: (row["message"] as string | null) ?? undefined,
+        },
+      ]);
     }
     if (rows.length < POLLS_AT_ONCE) break;
   }
   const { lastAnswerAt, gap } = state;
-  await session.run("UPDATE targets SET heard_at = ?, gap = ? WHERE id = ?", [lastAnswerAt ?? null, gap ?? null, target]);
+  await session.run("UPDATE targets SET heard_at = ?, gap = ? WHERE id = ?", [
+    lastAnswerAt ?? null,
+    gap ?? null,
+    target,
+  ]);
 }

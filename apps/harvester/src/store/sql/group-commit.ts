@@ -1,5 +1,5 @@
-import type { Session } from "./session.ts";
 import { allSettledOrThrow } from "./all-settled.ts";
+import type { Session } from "./session.ts";
 
 interface Work {
   readonly run: (session: Session) => Promise<unknown>;
@@ -66,12 +66,21 @@ export class GroupCommit {
   /** Reads committed data between transactions. Waiting writes come later. */
   read<T>(run: (session: Session) => Promise<T>): Promise<T> {
     if (this.#running === undefined) return this.#readNow(run);
-    return new Promise<T>((resolve, reject) => { this.#reads.push({ run, resolve, reject }); });
+    return new Promise<T>((resolve, reject) => {
+      this.#reads.push({ run, resolve, reject });
+    });
   }
 
   #readNow<T>(run: (session: Session) => Promise<T>): Promise<T> {
     const reading = run(this.#transactions.session);
-    const over = reading.then(() => undefined, () => undefined).finally(() => { this.#reading.delete(over); });
+    const over = reading
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        this.#reading.delete(over);
+      });
     this.#reading.add(over);
     return reading;
   }
@@ -99,7 +108,7 @@ export class GroupCommit {
   async #read(): Promise<void> {
     for (const { run, resolve, reject } of this.#reads.splice(0)) {
       try {
-        resolve(await run(this.#transactions.session) as never);
+        resolve((await run(this.#transactions.session)) as never);
       } catch (error) {
         reject(error);
       }
@@ -109,12 +118,15 @@ export class GroupCommit {
   async #runTogether(works: readonly Work[]): Promise<boolean> {
     try {
       const values = await this.#commit(async (session) => {
-        if (this.#transactions.isConcurrent === true) return allSettledOrThrow(works.map(({ run: each }) => each(session)));
+        if (this.#transactions.isConcurrent === true)
+          return allSettledOrThrow(works.map(({ run: each }) => each(session)));
         const values: unknown[] = [];
         for (const { run } of works) values.push(await run(session));
         return values;
       }, works.length);
-      works.forEach(({ resolve }, index) => { resolve(values[index] as never); });
+      works.forEach(({ resolve }, index) => {
+        resolve(values[index] as never);
+      });
       return true;
     } catch {
       return false;
@@ -126,7 +138,7 @@ export class GroupCommit {
     let slow = 0;
     for (let wait = 5; ; wait = Math.min(2 * wait, 500)) {
       try {
-        resolve(await this.#commit(run, 1, slow) as never);
+        resolve((await this.#commit(run, 1, slow)) as never);
         return;
       } catch (error) {
         if (this.#transactions.isSlow?.(error) === true) slow++;

@@ -1,22 +1,30 @@
 import type { Ingested, Ingestion } from "../contract.ts";
-import type { Session } from "./session.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
-import { writeFindings, type BodyFindings } from "./findings.ts";
 import { storeResponses, type ArchiveContext, type StoredResponse } from "./complete.ts";
+import { writeFindings, type BodyFindings } from "./findings.ts";
+import type { Session } from "./session.ts";
 import { TallyChanges } from "./tallies.ts";
 import { putTargets, targetsWhere, type StoredTarget } from "./targets.ts";
 
 /** Stores a recorded response. Ingesting the same response again changes nothing. */
-export async function ingest(session: Session, context: ArchiveContext, { target: spec, receivedAt, bytes, format, contentType, decoded }: Ingestion): Promise<Ingested> {
+export async function ingest(
+  session: Session,
+  context: ArchiveContext,
+  { target: spec, receivedAt, bytes, format, contentType, decoded }: Ingestion,
+): Promise<Ingested> {
   let target = await findTarget(session, spec.id, context.forUpdate);
   if (target === undefined) {
     await putTargets(session, [spec], () => ({ dueAt: undefined, reason: "imported" }));
     target = (await findTarget(session, spec.id, context.forUpdate)) as StoredTarget;
   }
-  const same = await session.all("SELECT r.id AS id, r.body AS body FROM responses r WHERE r.target = ? AND r.ordered_at = ?", [target.id, receivedAt]);
+  const same = await session.all(
+    "SELECT r.id AS id, r.body AS body FROM responses r WHERE r.target = ? AND r.ordered_at = ?",
+    [target.id, receivedAt],
+  );
   for (const row of same) {
     const storedBytes = await context.archive.read(session, row["body"] as number);
-    if (storedBytes !== undefined && Buffer.compare(storedBytes, bytes) === 0) return { response: row["id"] as number, isNew: false, rows: {} };
+    if (storedBytes !== undefined && Buffer.compare(storedBytes, bytes) === 0)
+      return { response: row["id"] as number, isNew: false, rows: {} };
   }
   const changes = new TallyChanges();
   const findings: BodyFindings[] = [];
@@ -26,7 +34,10 @@ export async function ingest(session: Session, context: ArchiveContext, { target
   await context.tallies.apply(session, changes);
   // A response older than the latest does not change the latest.
   if (target.lastOrder === undefined || receivedAt >= target.lastOrder) {
-    await session.run("UPDATE targets SET last_response = ?, last_order = ?, last_body = COALESCE(?, last_body) WHERE id = ?", [stored.response, receivedAt, stored.hasValue ? stored.body : null, target.id]);
+    await session.run(
+      "UPDATE targets SET last_response = ?, last_order = ?, last_body = COALESCE(?, last_body) WHERE id = ?",
+      [stored.response, receivedAt, stored.hasValue ? stored.body : null, target.id],
+    );
   }
   return { response: stored.response, isNew: true, rows: stored.rows };
 }

@@ -21,10 +21,19 @@ export class NameTable {
     if (this.#ids.size > MAX_CACHED_NAMES) this.forget();
     // A fixed order prevents deadlocks between workers.
     missing.sort();
-    await session.insert("names", ["text"], missing.map((text) => [text]), "ON CONFLICT (text) DO NOTHING");
+    await session.insert(
+      "names",
+      ["text"],
+      missing.map((text) => [text]),
+      "ON CONFLICT (text) DO NOTHING",
+    );
     for (let at = 0; at < missing.length; at += 200) {
       const some = missing.slice(at, at + 200);
-      for (const row of await session.all(`SELECT id, text FROM names WHERE text IN (${some.map(() => "?").join(", ")})`, some)) this.#keep(row["id"] as number, row["text"] as string);
+      for (const row of await session.all(
+        `SELECT id, text FROM names WHERE text IN (${some.map(() => "?").join(", ")})`,
+        some,
+      ))
+        this.#keep(row["id"] as number, row["text"] as string);
     }
   }
 
@@ -39,7 +48,11 @@ export class NameTable {
     const missing = [...new Set(ids)].filter((id) => !this.#texts.has(id));
     for (let at = 0; at < missing.length; at += 200) {
       const some = missing.slice(at, at + 200);
-      for (const row of await session.all(`SELECT id, text FROM names WHERE id IN (${some.map(() => "?").join(", ")})`, some)) this.#keep(row["id"] as number, row["text"] as string);
+      for (const row of await session.all(
+        `SELECT id, text FROM names WHERE id IN (${some.map(() => "?").join(", ")})`,
+        some,
+      ))
+        this.#keep(row["id"] as number, row["text"] as string);
     }
   }
 

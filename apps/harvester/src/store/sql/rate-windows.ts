@@ -31,13 +31,21 @@ export class RateWindows {
   }
 
   /** Loads the windows for a group of claims. No other transaction may count these buckets meanwhile. */
-  async loadWindows(session: Session, claims: readonly { readonly limits: readonly RateLimit[]; readonly now: Instant }[]): Promise<void> {
+  async loadWindows(
+    session: Session,
+    claims: readonly { readonly limits: readonly RateLimit[]; readonly now: Instant }[],
+  ): Promise<void> {
     this.#counted.clear();
     const from = new Map<string, Instant>();
     for (const { limits, now } of claims) {
-      for (const { bucket, max, windowMs } of limits) if (isLimited(max)) from.set(bucket, Math.min(from.get(bucket) ?? Infinity, now - windowMs));
+      for (const { bucket, max, windowMs } of limits)
+        if (isLimited(max)) from.set(bucket, Math.min(from.get(bucket) ?? Infinity, now - windowMs));
     }
-    for (const [bucket, after] of from) this.#counted.set(bucket, this.#isShared ? await this.#read(session, bucket, after) : await this.#load(session, bucket));
+    for (const [bucket, after] of from)
+      this.#counted.set(
+        bucket,
+        this.#isShared ? await this.#read(session, bucket, after) : await this.#load(session, bucket),
+      );
   }
 
   /**
@@ -46,7 +54,9 @@ export class RateWindows {
    * @returns False if a limit is reached
    */
   tryReserve(limits: readonly RateLimit[], now: Instant): boolean {
-    const limited = limits.flatMap(({ bucket, max, windowMs }) => (isLimited(max) ? [{ sent: this.#counted.get(bucket) ?? [], max, windowMs }] : []));
+    const limited = limits.flatMap(({ bucket, max, windowMs }) =>
+      isLimited(max) ? [{ sent: this.#counted.get(bucket) ?? [], max, windowMs }] : [],
+    );
     // Requests in the future count: they were sent before the clock was set back.
     if (limited.some(({ sent, max, windowMs }) => sent.length - firstAfter(sent, now - windowMs) >= max)) return false;
     for (const { sent } of limited) sent.splice(firstAfter(sent, now), 0, now);
@@ -54,14 +64,23 @@ export class RateWindows {
   }
 
   /** Records counted requests and deletes rows that no window covers. */
-  async recordSent(session: Session, claims: readonly { readonly limits: readonly RateLimit[]; readonly poll: number; readonly now: Instant }[]): Promise<void> {
-    const rows = claims.flatMap(({ limits, poll, now }) => limits.flatMap(({ bucket, max }): [string, number, Instant][] => (isLimited(max) ? [[bucket, poll, now]] : [])));
+  async recordSent(
+    session: Session,
+    claims: readonly { readonly limits: readonly RateLimit[]; readonly poll: number; readonly now: Instant }[],
+  ): Promise<void> {
+    const rows = claims.flatMap(({ limits, poll, now }) =>
+      limits.flatMap(({ bucket, max }): [string, number, Instant][] => (isLimited(max) ? [[bucket, poll, now]] : [])),
+    );
     if (rows.length === 0) return;
     await session.insert("rate_sent", ["bucket", "poll", "sent_at"], rows);
     const before = Math.floor(this.#added / ROWS_PER_CLEANUP);
     this.#added += rows.length;
     if (Math.floor(this.#added / ROWS_PER_CLEANUP) === before) return;
-    const windows = new Map(claims.flatMap(({ limits, now }) => limits.flatMap(({ bucket, max, windowMs }) => (isLimited(max) ? [[bucket, now - 2 * windowMs] as const] : []))));
+    const windows = new Map(
+      claims.flatMap(({ limits, now }) =>
+        limits.flatMap(({ bucket, max, windowMs }) => (isLimited(max) ? [[bucket, now - 2 * windowMs] as const] : [])),
+      ),
+    );
     // Twice the window, because a clock that is set back makes older requests count again.
     for (const [bucket, expiry] of windows) {
       await session.run("DELETE FROM rate_sent WHERE bucket = ? AND sent_at <= ?", [bucket, expiry]);
@@ -80,7 +99,12 @@ export class RateWindows {
   }
 
   async #read(session: Session, bucket: string, after: Instant): Promise<Instant[]> {
-    return (await session.all("SELECT sent_at FROM rate_sent WHERE bucket = ? AND sent_at > ? ORDER BY sent_at", [bucket, after])).map((row) => row["sent_at"] as number);
+    return (
+      await session.all("SELECT sent_at FROM rate_sent WHERE bucket = ? AND sent_at > ? ORDER BY sent_at", [
+        bucket,
+        after,
+      ])
+    ).map((row) => row["sent_at"] as number);
   }
 }
 

@@ -20,7 +20,12 @@ export interface Session {
    *
    * @param tail - Clause after the values, such as `ON CONFLICT DO NOTHING`
    */
-  insert(table: string, columns: readonly string[], rows: readonly (readonly Value[])[], tail?: string): void | Promise<void>;
+  insert(
+    table: string,
+    columns: readonly string[],
+    rows: readonly (readonly Value[])[],
+    tail?: string,
+  ): void | Promise<void>;
   /** Inserts one row and returns its id. */
   add(table: string, columns: readonly string[], row: readonly Value[]): number | Promise<number>;
   /**
@@ -58,7 +63,10 @@ export interface Engine {
   /** Reads one consistent state for maintenance and reports. Statements may take long and do not block polls. */
   inspect<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Runs a read-only statement of a user. */
-  query(sql: string, parameters: readonly unknown[]): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
+  query(
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
   /**
    * Runs statements that all read the same state. Rows arrive in chunks, each an array of cells in the order of the
    * columns.
@@ -73,7 +81,10 @@ export interface Engine {
   /** Registers a function that discards cached data after a transaction was undone. */
   onUndone(forget: () => void): void;
   /** Durability settings as reported by the engine, and a size limit for tests of a full disk. */
-  readonly disk?: { durability(): { readonly journal: string; readonly synchronous: number }; limitPages(pages: number): void };
+  readonly disk?: {
+    durability(): { readonly journal: string; readonly synchronous: number };
+    limitPages(pages: number): void;
+  };
   /** Size of the store on disk in bytes, by file or by schema. */
   sizes(): Promise<Readonly<Record<string, number>>>;
   /** Number of commits so far, and of the works in them. */

@@ -8,12 +8,18 @@ const BATCH = 500;
 /** Moves all scheduled instants. */
 export async function shiftSchedule(session: Session, by: number): Promise<void> {
   const columns = ["due_at", "claimed_until", "last_sent", "last_received", "heard_at"];
-  await session.run(`UPDATE targets SET ${columns.map((name) => `${name} = ${name} + ?`).join(", ")}`, columns.map(() => by));
+  await session.run(
+    `UPDATE targets SET ${columns.map((name) => `${name} = ${name} + ?`).join(", ")}`,
+    columns.map(() => by),
+  );
   await session.run("UPDATE polls SET claimed_until = claimed_until + ? WHERE result IS NULL", [by]);
   await session.run("UPDATE rate_sent SET sent_at = sent_at + ?", [by]);
   await session.run("UPDATE rates SET blocked_until = blocked_until + ? WHERE blocked_until < ?", [by, PAUSED_UNTIL]);
   for (let last = 0; ;) {
-    const rows = await session.all(`SELECT id, cursor FROM targets WHERE id > ? AND cursor <> '{}' ORDER BY id LIMIT ${BATCH}`, [last]);
+    const rows = await session.all(
+      `SELECT id, cursor FROM targets WHERE id > ? AND cursor <> '{}' ORDER BY id LIMIT ${BATCH}`,
+      [last],
+    );
     const changed = rows.flatMap((row) => {
       const cursor = JSON.parse(row["cursor"] as string) as Record<string, number>;
       const names = cursorInstants.filter((name) => (cursor[name] ?? 0) > 0);

@@ -1,13 +1,31 @@
 import type { WireFormat } from "@sdf/runtime";
-import { knownLosses, missingResponses, recordLosses, responsesOf } from "../../repair/losses.ts";
 import { Archive } from "../../archive/archive.ts";
+import { knownLosses, missingResponses, recordLosses, responsesOf } from "../../repair/losses.ts";
 import { hashTables } from "../../tables/hash.ts";
 import type { Layout } from "../../tables/layout.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../../tables/rederive.ts";
 import { TableWriter } from "../../tables/write.ts";
 import type {
-  Block, Claim, DeadLetter, FixtureRow, Gap, GapSummary, Ingested, Ingestion, Instant, Outcome, QuarantineRow, RateLimit,
-  RateRow, RepairReport, Completion, Store, StoreSizes, TargetSpec, TargetState, Verification,
+  Block,
+  Claim,
+  DeadLetter,
+  FixtureRow,
+  Gap,
+  GapSummary,
+  Ingested,
+  Ingestion,
+  Instant,
+  Outcome,
+  QuarantineRow,
+  RateLimit,
+  RateRow,
+  RepairReport,
+  Completion,
+  Store,
+  StoreSizes,
+  TargetSpec,
+  TargetState,
+  Verification,
 } from "../contract.ts";
 import type { Job, Jobs } from "../jobs.ts";
 import type { Migration } from "../migrations/migration.ts";
@@ -16,22 +34,30 @@ import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
 import { derivedTables } from "../schema/core.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { Batcher } from "./batcher.ts";
 import { block, blocks, claimAll, rate, reclaimExpired, type ClaimRequest } from "./claims.ts";
+import { completeAll, type ArchiveContext } from "./complete.ts";
 import { deadLetters, releaseDeadLetter } from "./dead-letters.ts";
 import { gaps, summariseGaps } from "./gaps.ts";
-import { Batcher } from "./batcher.ts";
-import { WorkerAffinity } from "./worker-affinity.ts";
 import { ingest } from "./ingest.ts";
 import { NameTable } from "./name-table.ts";
 import { quarantinedBody, quarantineRows } from "./quarantine.ts";
+import { RateWindows } from "./rate-windows.ts";
 import { setSequences, staleSequences, unreadableSequences } from "./sequences.ts";
 import type { Engine, Reader, Row, Session } from "./session.ts";
 import { shiftSchedule } from "./shift-schedule.ts";
-import { completeAll, type ArchiveContext } from "./complete.ts";
-import { dueTargets, nextDueAt, putTargets, replan, retireTargets, targetsWhere, type PlannedTarget } from "./targets.ts";
 import { compactTallies, readTallies, recount, talliedCounts, Tallies } from "./tallies.ts";
+import {
+  dueTargets,
+  nextDueAt,
+  putTargets,
+  replan,
+  retireTargets,
+  targetsWhere,
+  type PlannedTarget,
+} from "./targets.ts";
 import { verifyArchive } from "./verify.ts";
-import { RateWindows } from "./rate-windows.ts";
+import { WorkerAffinity } from "./worker-affinity.ts";
 
 /** Number of responses read at once. */
 const PAGE_SIZE = 500;
@@ -91,8 +117,15 @@ export class SqlStore implements Store {
     this.#writer = new TableWriter(layout, DECODED_PREFIX, this.#names, database.kind === "postgres");
     this.#tallies = new Tallies(database.kind);
     this.#windows = new RateWindows(database.kind === "postgres");
-    this.#claims = new Batcher((requests) => database.claim((session) => claimAll(session, database.kind, this.#windows, this.#tallies, requests)), ({ name }) => name);
-    this.#completions = new Batcher((outcomes) => database.write((session) => completeAll(session, this.#archiveContext, outcomes)), ({ claim }) => claim.target.id);
+    this.#claims = new Batcher(
+      (requests) =>
+        database.claim((session) => claimAll(session, database.kind, this.#windows, this.#tallies, requests)),
+      ({ name }) => name,
+    );
+    this.#completions = new Batcher(
+      (outcomes) => database.write((session) => completeAll(session, this.#archiveContext, outcomes)),
+      ({ claim }) => claim.target.id,
+    );
     database.onUndone(() => {
       this.#windows.forget();
       this.#names.forget();
@@ -109,14 +142,21 @@ export class SqlStore implements Store {
    */
   static async open(database: Engine, layout: Layout, options: OpenStoreOptions = {}): Promise<SqlStore> {
     try {
-      const mode = options.readOnly === true ? "nothing" : options.upgrade ?? "quick";
+      const mode = options.readOnly === true ? "nothing" : (options.upgrade ?? "quick");
       const store = new SqlStore(database, layout, options);
       const { isFilling } = await upgrade({
-        engine: database, layout, archive: store.#archive, mode,
-        migrations: options.migrations, allowUnfinished: options.allowUnfinished,
+        engine: database,
+        layout,
+        archive: store.#archive,
+        mode,
+        migrations: options.migrations,
+        allowUnfinished: options.allowUnfinished,
       });
       if (isFilling) {
-        await store.redecode({ isAlone: true, ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }) });
+        await store.redecode({
+          isAlone: true,
+          ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
+        });
         await finishUpgrade(database);
       }
       if (mode !== "nothing") {
@@ -153,7 +193,10 @@ export class SqlStore implements Store {
     return this.#layout;
   }
 
-  putTargets(targets: readonly TargetSpec[], plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string }): Promise<void> {
+  putTargets(
+    targets: readonly TargetSpec[],
+    plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
+  ): Promise<void> {
     return this.#database.write((session) => putTargets(session, targets, plan, this.#archiveContext.forUpdate));
   }
 
@@ -166,7 +209,9 @@ export class SqlStore implements Store {
   }
 
   targetsOfFixture(fixture: string): Promise<readonly TargetState[]> {
-    return this.#database.read(async (session) => (await targetsWhere(session, "fixture = ? AND retired IS NULL ORDER BY id", [fixture])).map(({ state }) => state));
+    return this.#database.read(async (session) =>
+      (await targetsWhere(session, "fixture = ? AND retired IS NULL ORDER BY id", [fixture])).map(({ state }) => state),
+    );
   }
 
   replan(changes: readonly PlannedTarget[]): Promise<void> {
@@ -174,16 +219,25 @@ export class SqlStore implements Store {
   }
 
   dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
-    return this.#database.read(async (session) => (await dueTargets(session, now, limit, this.#affinity)).map(({ state }) => state));
+    return this.#database.read(async (session) =>
+      (await dueTargets(session, now, limit, this.#affinity)).map(({ state }) => state),
+    );
   }
 
   nextDueAt(_now: Instant): Promise<Instant | undefined> {
     return this.#database.read((session) => nextDueAt(session, this.#affinity));
   }
 
-  claim(id: string, worker: string, now: Instant, until: Instant, limits: readonly RateLimit[]): Promise<Claim | undefined> {
+  claim(
+    id: string,
+    worker: string,
+    now: Instant,
+    until: Instant,
+    limits: readonly RateLimit[],
+  ): Promise<Claim | undefined> {
     // The worker that claims is the one that queries due targets.
-    if (this.#grace !== undefined && this.#affinity?.worker !== worker) this.#affinity = new WorkerAffinity(worker, this.#grace);
+    if (this.#grace !== undefined && this.#affinity?.worker !== worker)
+      this.#affinity = new WorkerAffinity(worker, this.#grace);
     return this.#claims.add({ name: id, worker, now, until, limits });
   }
 
@@ -227,27 +281,49 @@ export class SqlStore implements Store {
     // PostgreSQL commits a transaction that has an id, so no row is needed that workers would wait for.
     await this.#database.write(async (session) => {
       if (this.engine === "postgres") await session.all("SELECT txid_current()");
-      else await session.insert("meta", ["name", "value"], [["probe", "0"]], "ON CONFLICT (name) DO UPDATE SET value = 1 - value");
+      else
+        await session.insert(
+          "meta",
+          ["name", "value"],
+          [["probe", "0"]],
+          "ON CONFLICT (name) DO UPDATE SET value = 1 - value",
+        );
     });
   }
 
   async lastSuccesses(): Promise<Readonly<Record<string, Instant>>> {
-    const rows = await this.#database.inspect(async (session) => session.all("SELECT feed, MAX(heard_at) AS at FROM targets WHERE heard_at IS NOT NULL GROUP BY feed"));
+    const rows = await this.#database.inspect(async (session) =>
+      session.all("SELECT feed, MAX(heard_at) AS at FROM targets WHERE heard_at IS NOT NULL GROUP BY feed"),
+    );
     return Object.fromEntries(rows.map((row) => [row["feed"] as string, row["at"] as Instant]));
   }
 
   async measure(): Promise<StoreSizes> {
     const tallies = await this.#database.inspect(readTallies);
-    return { storeBytes: Object.values(await this.sizes()).reduce((sum, bytes) => sum + bytes, 0), archiveBytes: tallies.get("archive_bytes") ?? 0, responsesBytes: tallies.get("response_bytes") ?? 0 };
+    return {
+      storeBytes: Object.values(await this.sizes()).reduce((sum, bytes) => sum + bytes, 0),
+      archiveBytes: tallies.get("archive_bytes") ?? 0,
+      responsesBytes: tallies.get("response_bytes") ?? 0,
+    };
   }
 
-  fixtures({ ids, ...filter }: { readonly status?: string; readonly sport?: string; readonly ids?: readonly string[] } = {}): Promise<readonly FixtureRow[]> {
+  fixtures({
+    ids,
+    ...filter
+  }: { readonly status?: string; readonly sport?: string; readonly ids?: readonly string[] } = {}): Promise<
+    readonly FixtureRow[]
+  > {
     const filters = Object.entries(filter).filter(([, value]) => value !== undefined);
     return this.#database.read(async (session) => {
-      const conditions = [...filters.map(([name]) => `${name} = ?`), ...(ids === undefined ? [] : [`id ${session.anyOf("text")}`])];
+      const conditions = [
+        ...filters.map(([name]) => `${name} = ?`),
+        ...(ids === undefined ? [] : [`id ${session.anyOf("text")}`]),
+      ];
       const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
       const values = [...filters.map(([, value]) => value), ...(ids === undefined ? [] : [session.list(ids)])];
-      return (await session.all(`SELECT * FROM ${DECODED_PREFIX}fixtures${where} ORDER BY kick_off, id`, values)).map(fixtureOf);
+      return (await session.all(`SELECT * FROM ${DECODED_PREFIX}fixtures${where} ORDER BY kick_off, id`, values)).map(
+        fixtureOf,
+      );
     });
   }
 
@@ -258,18 +334,37 @@ export class SqlStore implements Store {
     });
   }
 
-  async *responses(from = 0): AsyncIterable<{ readonly id: number; readonly feed: string; readonly target: string; readonly receivedAt: Instant; readonly format: WireFormat | undefined }> {
+  async *responses(from = 0): AsyncIterable<{
+    readonly id: number;
+    readonly feed: string;
+    readonly target: string;
+    readonly receivedAt: Instant;
+    readonly format: WireFormat | undefined;
+  }> {
     for (let last = from - 1; ;) {
-      const rows = await this.#database.read(async (session) => session.all(`SELECT r.id AS id, t.feed AS feed, t.name AS target, r.received_at AS received_at, r.format AS format FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? ORDER BY r.id LIMIT ${PAGE_SIZE}`, [last]));
+      const rows = await this.#database.read(async (session) =>
+        session.all(
+          `SELECT r.id AS id, t.feed AS feed, t.name AS target, r.received_at AS received_at, r.format AS format FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? ORDER BY r.id LIMIT ${PAGE_SIZE}`,
+          [last],
+        ),
+      );
       for (const row of rows) {
-        yield { id: row["id"] as number, feed: row["feed"] as string, target: row["target"] as string, receivedAt: row["received_at"] as number, format: (row["format"] as WireFormat | null) ?? undefined };
+        yield {
+          id: row["id"] as number,
+          feed: row["feed"] as string,
+          target: row["target"] as string,
+          receivedAt: row["received_at"] as number,
+          format: (row["format"] as WireFormat | null) ?? undefined,
+        };
       }
       if (rows.length < PAGE_SIZE) return;
       last = rows.at(-1)?.["id"] as number;
     }
   }
 
-  async redecode(options: RedecodeOptions): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }> {
+  async redecode(
+    options: RedecodeOptions,
+  ): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }> {
     const rederived = await rederive(this.#rederiveContext, true, options);
     // Cached rows may have changed.
     this.#writer.forget();
@@ -306,7 +401,7 @@ export class SqlStore implements Store {
 
   async repair(options: RedecodeOptions = {}): Promise<RepairReport> {
     const damaged = await verifyArchive(this.#database, this.#archive, options);
-    const losses = [...await responsesOf(this.#database, damaged), ...await missingResponses(this.#database)];
+    const losses = [...(await responsesOf(this.#database, damaged)), ...(await missingResponses(this.#database))];
     const before = await knownLosses(this.#database);
     for (let at = 0; at < Math.max(1, losses.length); at += PAGE_SIZE) {
       await this.#database.write((session) => recordLosses(session, losses.slice(at, at + PAGE_SIZE), Date.now()));
@@ -314,14 +409,26 @@ export class SqlStore implements Store {
     await this.#database.write(async (session) => {
       // A damaged body must not be the base of the next one.
       for (const id of damaged) await session.run("UPDATE targets SET last_body = NULL WHERE last_body = ?", [id]);
-      await session.run("UPDATE targets SET last_body = NULL WHERE last_body IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bodies b WHERE b.id = last_body)");
+      await session.run(
+        "UPDATE targets SET last_body = NULL WHERE last_body IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bodies b WHERE b.id = last_body)",
+      );
       await setSequences(session, this.engine);
     });
     this.#archive.forget();
     const { changed } = await this.redecode(options);
-    await this.#database.write((session) => recount(session, this.#layout.tables.map(({ name }) => name), DECODED_PREFIX));
+    await this.#database.write((session) =>
+      recount(
+        session,
+        this.#layout.tables.map(({ name }) => name),
+        DECODED_PREFIX,
+      ),
+    );
     const byId = new Map([...before, ...losses].map((lost) => [lost.response, lost]));
-    return { lost: [...byId.values()].sort((one, other) => one.response - other.response), newlyLost: losses.length, changed };
+    return {
+      lost: [...byId.values()].sort((one, other) => one.response - other.response),
+      newlyLost: losses.length,
+      changed,
+    };
   }
 
   hashes(): Promise<Readonly<Record<string, string>>> {
@@ -341,13 +448,24 @@ export class SqlStore implements Store {
     return this.#database.inspect(async (session) => {
       const counts: Record<string, number> = {};
       for (const name of ["targets", "dead_letters", "quarantine", "altered_bodies", ...derivedTables]) {
-        counts[name] = (await session.all(`SELECT COUNT(*) AS n FROM "${derivedTables.includes(name) ? DECODED_PREFIX : ""}${name}"`))[0]?.["n"] as number;
+        counts[name] = (
+          await session.all(`SELECT COUNT(*) AS n FROM "${derivedTables.includes(name) ? DECODED_PREFIX : ""}${name}"`)
+        )[0]?.["n"] as number;
       }
-      return { ...counts, ...await talliedCounts(session, this.#layout.tables.map(({ name }) => name)) };
+      return {
+        ...counts,
+        ...(await talliedCounts(
+          session,
+          this.#layout.tables.map(({ name }) => name),
+        )),
+      };
     });
   }
 
-  query(sql: string, parameters: readonly unknown[] = []): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }> {
+  query(
+    sql: string,
+    parameters: readonly unknown[] = [],
+  ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }> {
     return this.#database.query(sql, parameters);
   }
 
@@ -379,10 +497,18 @@ export class SqlStore implements Store {
 
   get #archiveContext(): ArchiveContext {
     const jobs = this.#jobs;
-    const sendFollowJob = jobs === undefined ? undefined : (session: Session, fixtures: readonly FixtureRow[]): Promise<void> =>
-      jobs.sendIn(session, [{ name: "follow", data: { fixtures: [...new Set(fixtures.map(({ id }) => id))] } }]);
+    const sendFollowJob =
+      jobs === undefined
+        ? undefined
+        : (session: Session, fixtures: readonly FixtureRow[]): Promise<void> =>
+            jobs.sendIn(session, [{ name: "follow", data: { fixtures: [...new Set(fixtures.map(({ id }) => id))] } }]);
     return {
-      sendFollowJob, archive: this.#archive, writer: this.#writer, tallies: this.#tallies, forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "" };
+      sendFollowJob,
+      archive: this.#archive,
+      writer: this.#writer,
+      tallies: this.#tallies,
+      forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "",
+    };
   }
 
   get #rederiveContext(): RederiveContext {
@@ -391,9 +517,19 @@ export class SqlStore implements Store {
 }
 
 function fixtureOf(row: Row): FixtureRow {
-  const named = { kickOff: row["kick_off"], end: row["ended_at"], coverageLevel: row["coverage_level"], tournamentCalendar: row["tournament_calendar"], description: row["description"], lastUpdated: row["last_updated"] };
+  const named = {
+    kickOff: row["kick_off"],
+    end: row["ended_at"],
+    coverageLevel: row["coverage_level"],
+    tournamentCalendar: row["tournament_calendar"],
+    description: row["description"],
+    lastUpdated: row["last_updated"],
+  };
   return {
-    id: row["id"] as string, sport: row["sport"] as string, status: row["status"] as string, timeKnown: row["time_known"] === 1,
+    id: row["id"] as string,
+    sport: row["sport"] as string,
+    status: row["status"] as string,
+    timeKnown: row["time_known"] === 1,
     ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== null && value !== undefined)),
   };
 }

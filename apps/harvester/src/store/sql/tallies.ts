@@ -54,7 +54,12 @@ export class Tallies {
 export async function addTallies(session: Session, changes: TallyChanges, writer = ""): Promise<void> {
   const { entries } = changes;
   if (entries.length === 0) return;
-  await session.insert("tallies", columns, entries.map(([name, by]) => [writer, name, by]), ADD_TO_TALLY);
+  await session.insert(
+    "tallies",
+    columns,
+    entries.map(([name, by]) => [writer, name, by]),
+    ADD_TO_TALLY,
+  );
 }
 
 /**
@@ -73,15 +78,23 @@ export async function talliedCounts(session: Session, tables: readonly string[])
   if ((open?.["n"] as number) > 0) polls.push([`${POLLS}in progress`, open?.["n"] as number]);
   const of = (name: string): number => tallies.get(name) ?? 0;
   return {
-    polls: polls.reduce((sum, [, count]) => sum + count, 0), responses: of("responses"), bodies: of("bodies"),
+    polls: polls.reduce((sum, [, count]) => sum + count, 0),
+    responses: of("responses"),
+    bodies: of("bodies"),
     ...Object.fromEntries(tables.map((table) => [table, of(`${ROWS}${table}`)])),
-    archive_bytes: of("archive_bytes"), response_bytes: of("response_bytes"), ...Object.fromEntries(polls),
+    archive_bytes: of("archive_bytes"),
+    response_bytes: of("response_bytes"),
+    ...Object.fromEntries(polls),
   };
 }
 
 async function setTallies(session: Session, values: ReadonlyMap<string, number>): Promise<void> {
   for (const name of values.keys()) await session.run("DELETE FROM tallies WHERE name = ?", [name]);
-  await session.insert("tallies", columns, [...values].map(([name, value]) => ["", name, value]));
+  await session.insert(
+    "tallies",
+    columns,
+    [...values].map(([name, value]) => ["", name, value]),
+  );
 }
 
 /**
@@ -111,9 +124,11 @@ export async function recount(session: Session, tables: readonly string[], prefi
 
 /** Deletes the tallies of decoded rows before their tables are created again. A store of an earlier layout has none. */
 export async function resetRowTallies(session: Session, kind: Engine["kind"]): Promise<void> {
-  const tables = await session.all(kind === "sqlite"
-    ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'tallies'"
-    : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'tallies'");
+  const tables = await session.all(
+    kind === "sqlite"
+      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'tallies'"
+      : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'tallies'",
+  );
   if (tables.length > 0) await session.run("DELETE FROM tallies WHERE name LIKE ?", [`${ROWS}%`]);
 }
 
@@ -123,7 +138,7 @@ export async function compactTallies(session: Session, kind: Engine["kind"]): Pr
   const [rows] = await session.all("SELECT COUNT(*) AS n FROM tallies");
   if (Number(rows?.["n"]) < MAX_ROWS) return;
   await session.run(
-    "WITH gone AS (DELETE FROM tallies WHERE writer <> '' RETURNING name, value) "
-    + `INSERT INTO tallies (writer, name, value) SELECT '', name, SUM(value) FROM gone GROUP BY name ${ADD_TO_TALLY}`,
+    "WITH gone AS (DELETE FROM tallies WHERE writer <> '' RETURNING name, value) " +
+      `INSERT INTO tallies (writer, name, value) SELECT '', name, SUM(value) FROM gone GROUP BY name ${ADD_TO_TALLY}`,
   );
 }

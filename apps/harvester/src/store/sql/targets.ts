@@ -1,8 +1,33 @@
 import type { Instant, PollResult, TargetSpec, TargetState } from "../contract.ts";
-import type { WorkerAffinity } from "./worker-affinity.ts";
 import type { Row, Session, Value } from "./session.ts";
+import type { WorkerAffinity } from "./worker-affinity.ts";
 
-const names = ["id", "name", "feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "claimed_by", "claimed_until", "claim_attempt", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor", "last_response", "last_body", "last_order", "retired", "heard_at", "gap"];
+const names = [
+  "id",
+  "name",
+  "feed",
+  "request",
+  "fixture",
+  "tournament_calendar",
+  "priority",
+  "due_at",
+  "reason",
+  "claimed_by",
+  "claimed_until",
+  "claim_attempt",
+  "last_sent",
+  "last_received",
+  "last_status",
+  "failures",
+  "once_done",
+  "cursor",
+  "last_response",
+  "last_body",
+  "last_order",
+  "retired",
+  "heard_at",
+  "gap",
+];
 const columns = names.join(", ");
 
 /** Columns that {@link storedTarget} reads, for a table in a join. */
@@ -26,7 +51,11 @@ export interface StoredTarget {
 }
 
 /** Reads targets. The condition is a constant of the code, never user input. */
-export async function targetsWhere(session: Session, condition: string, parameters: readonly Value[]): Promise<StoredTarget[]> {
+export async function targetsWhere(
+  session: Session,
+  condition: string,
+  parameters: readonly Value[],
+): Promise<StoredTarget[]> {
   return (await session.all(`SELECT ${columns} FROM targets WHERE ${condition}`, parameters)).map(storedTarget);
 }
 
@@ -71,35 +100,96 @@ export interface PlannedTarget {
 }
 
 /** Adds targets and updates existing ones. Putting a retired target again reactivates it. */
-export async function putTargets(session: Session, specs: readonly TargetSpec[], plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string }, forUpdate = ""): Promise<void> {
+export async function putTargets(
+  session: Session,
+  specs: readonly TargetSpec[],
+  plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
+  forUpdate = "",
+): Promise<void> {
   for (let at = 0; at < specs.length; at += 200) {
     const some = specs.slice(at, at + 200);
-    const existing = new Map((await targetsWhere(session, `name ${session.anyOf("text")}${forUpdate}`, [session.list(some.map(({ id }) => id))])).map((target) => [target.state.id, target]));
+    const existing = new Map(
+      (
+        await targetsWhere(session, `name ${session.anyOf("text")}${forUpdate}`, [
+          session.list(some.map(({ id }) => id)),
+        ])
+      ).map((target) => [target.state.id, target]),
+    );
     const added: Value[][] = [];
     const changed: Value[][] = [];
     for (const spec of some) {
       const before = existing.get(spec.id);
       const state: TargetState = before === undefined ? newTarget(spec) : { ...before.state, ...spec };
       const { dueAt, reason } = plan(state);
-      const row = [spec.feed, JSON.stringify(spec.request), spec.fixture ?? null, spec.tournamentCalendar ?? null, spec.priority ?? 0, dueAt ?? null, reason];
+      const row = [
+        spec.feed,
+        JSON.stringify(spec.request),
+        spec.fixture ?? null,
+        spec.tournamentCalendar ?? null,
+        spec.priority ?? 0,
+        dueAt ?? null,
+        reason,
+      ];
       if (before === undefined) added.push([spec.id, ...row, 0, "[]", "{}"]);
       // After a restart nearly all targets are unchanged.
       else if (!isSame(before, spec, dueAt, reason)) changed.push([before.id, ...row, null]);
     }
-    await session.insert("targets", ["name", "feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "failures", "once_done", "cursor"], added);
-    await session.change("targets", ["feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "retired"], changed);
+    await session.insert(
+      "targets",
+      [
+        "name",
+        "feed",
+        "request",
+        "fixture",
+        "tournament_calendar",
+        "priority",
+        "due_at",
+        "reason",
+        "failures",
+        "once_done",
+        "cursor",
+      ],
+      added,
+    );
+    await session.change(
+      "targets",
+      ["feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "retired"],
+      changed,
+    );
   }
 }
 
-function isSame({ state, retired }: StoredTarget, spec: TargetSpec, dueAt: Instant | undefined, reason: string): boolean {
-  return retired === undefined && state.dueAt === dueAt && state.reason === reason && state.feed === spec.feed && state.fixture === spec.fixture
-    && state.tournamentCalendar === spec.tournamentCalendar && state.priority === (spec.priority ?? 0) && JSON.stringify(state.request) === JSON.stringify(spec.request);
+function isSame(
+  { state, retired }: StoredTarget,
+  spec: TargetSpec,
+  dueAt: Instant | undefined,
+  reason: string,
+): boolean {
+  return (
+    retired === undefined &&
+    state.dueAt === dueAt &&
+    state.reason === reason &&
+    state.feed === spec.feed &&
+    state.fixture === spec.fixture &&
+    state.tournamentCalendar === spec.tournamentCalendar &&
+    state.priority === (spec.priority ?? 0) &&
+    JSON.stringify(state.request) === JSON.stringify(spec.request)
+  );
 }
 
 function newTarget(spec: TargetSpec): TargetState {
   return {
-    ...spec, dueAt: undefined, reason: "new", claimedBy: undefined, claimedUntil: undefined, lastSentAt: undefined,
-    lastReceivedAt: undefined, lastStatus: undefined, failures: 0, onceDone: [], cursor: {},
+    ...spec,
+    dueAt: undefined,
+    reason: "new",
+    claimedBy: undefined,
+    claimedUntil: undefined,
+    lastSentAt: undefined,
+    lastReceivedAt: undefined,
+    lastStatus: undefined,
+    failures: 0,
+    onceDone: [],
+    cursor: {},
   };
 }
 
@@ -107,24 +197,42 @@ function newTarget(spec: TargetSpec): TargetState {
 export async function replan(session: Session, changes: readonly PlannedTarget[], forUpdate = ""): Promise<void> {
   const planned = new Map(changes.map((change) => [change.id, change]));
   if (planned.size === 0) return;
-  const rows = await session.all(`SELECT id, name FROM targets WHERE name ${session.anyOf("text")} AND retired IS NULL ORDER BY id${forUpdate}`, [session.list([...planned.keys()])]);
-  await session.change("targets", ["due_at", "reason"], rows.map((row) => {
-    const { dueAt, reason } = planned.get(row["name"] as string) as PlannedTarget;
-    return [row["id"] as number, dueAt ?? null, reason];
-  }));
+  const rows = await session.all(
+    `SELECT id, name FROM targets WHERE name ${session.anyOf("text")} AND retired IS NULL ORDER BY id${forUpdate}`,
+    [session.list([...planned.keys()])],
+  );
+  await session.change(
+    "targets",
+    ["due_at", "reason"],
+    rows.map((row) => {
+      const { dueAt, reason } = planned.get(row["name"] as string) as PlannedTarget;
+      return [row["id"] as number, dueAt ?? null, reason];
+    }),
+  );
 }
 
 export async function retireTargets(session: Session, names: readonly string[], reason: string): Promise<void> {
-  for (const name of names) await session.run("UPDATE targets SET retired = ?, due_at = NULL, reason = ? WHERE name = ?", [reason, reason, name]);
+  for (const name of names)
+    await session.run("UPDATE targets SET retired = ?, due_at = NULL, reason = ? WHERE name = ?", [
+      reason,
+      reason,
+      name,
+    ]);
 }
 
-const FREE_CONDITION = "retired IS NULL AND due_at IS NOT NULL AND due_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)";
+const FREE_CONDITION =
+  "retired IS NULL AND due_at IS NOT NULL AND due_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)";
 
 /**
  * Unclaimed due targets, the longest due first. With several workers: own targets first, then those that may be taken
  * from other workers.
  */
-export async function dueTargets(session: Session, now: Instant, limit: number, affinity?: WorkerAffinity): Promise<StoredTarget[]> {
+export async function dueTargets(
+  session: Session,
+  now: Instant,
+  limit: number,
+  affinity?: WorkerAffinity,
+): Promise<StoredTarget[]> {
   const order = "ORDER BY due_at, priority DESC, id LIMIT ?";
   if (affinity === undefined) return targetsWhere(session, `${FREE_CONDITION} ${order}`, [now, now, limit]);
   await affinity.refreshShares(session);
@@ -132,23 +240,49 @@ export async function dueTargets(session: Session, now: Instant, limit: number, 
   const targets = await targetsWhere(session, `${FREE_CONDITION} AND home = ? ${order}`, [now, now, worker, limit]);
   const take = async (condition: string, parameters: readonly Value[], most: number): Promise<number> => {
     if (most <= 0) return 0;
-    const others = await targetsWhere(session, `${FREE_CONDITION} AND ${condition} ${order}`, [now, now, ...parameters, most]);
+    const others = await targetsWhere(session, `${FREE_CONDITION} AND ${condition} ${order}`, [
+      now,
+      now,
+      ...parameters,
+      most,
+    ]);
     targets.push(...others);
     return others.length;
   };
   await take("(home IS NULL OR (home <> ? AND due_at <= ?))", [worker, now - graceMs], limit - targets.length);
-  if (transferQuota > 0) affinity.recordTransferred(await take(`home ${session.anyOf("text")} AND due_at > ?`, [session.list(overloadedWorkers), now - graceMs], Math.min(transferQuota, limit - targets.length)));
+  if (transferQuota > 0)
+    affinity.recordTransferred(
+      await take(
+        `home ${session.anyOf("text")} AND due_at > ?`,
+        [session.list(overloadedWorkers), now - graceMs],
+        Math.min(transferQuota, limit - targets.length),
+      ),
+    );
   return targets;
 }
 
 /** Instant at which the next target becomes due, or its claim expires. */
 export async function nextDueAt(session: Session, affinity?: WorkerAffinity): Promise<Instant | undefined> {
-  const [first] = await session.all("SELECT due_at AS at, home FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NULL ORDER BY due_at LIMIT 1");
-  const [held] = await session.all("SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NOT NULL");
+  const [first] = await session.all(
+    "SELECT due_at AS at, home FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NULL ORDER BY due_at LIMIT 1",
+  );
+  const [held] = await session.all(
+    "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NOT NULL",
+  );
   const times = [held?.["at"]];
-  if (affinity === undefined || first === undefined || first["home"] === null || first["home"] === affinity.worker || affinity.transferQuota > 0) times.push(first?.["at"]);
+  if (
+    affinity === undefined ||
+    first === undefined ||
+    first["home"] === null ||
+    first["home"] === affinity.worker ||
+    affinity.transferQuota > 0
+  )
+    times.push(first?.["at"]);
   else {
-    const [own] = await session.all("SELECT MIN(due_at) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NULL AND home = ?", [affinity.worker]);
+    const [own] = await session.all(
+      "SELECT MIN(due_at) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NULL AND home = ?",
+      [affinity.worker],
+    );
     times.push(own?.["at"], (first["at"] as number) + affinity.graceMs);
   }
   const instants = times.filter((at) => typeof at === "number");

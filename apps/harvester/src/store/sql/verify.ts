@@ -17,7 +17,7 @@ export async function verifyArchive(engine: Engine, archive: Archive, { signal }
     const rows = await engine.read(async (session) =>
       session.all(
         `SELECT r.id AS id, r.body AS body, b.sha256 AS sha256 FROM responses r LEFT JOIN bodies b ON b.id = ` +
-        `r.body WHERE r.id > ? ORDER BY r.id LIMIT ${page}`,
+          `r.body WHERE r.id > ? ORDER BY r.id LIMIT ${page}`,
         [last],
       ),
     );

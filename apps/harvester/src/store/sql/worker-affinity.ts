@@ -39,13 +39,16 @@ export class WorkerAffinity {
     const now = performance.now();
     if (now - this.#refreshedAt < REFRESH_INTERVAL_MS) return;
     this.#refreshedAt = now;
-    const rows = await session.all("SELECT home, COUNT(*) AS n FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND home IS NOT NULL GROUP BY home");
+    const rows = await session.all(
+      "SELECT home, COUNT(*) AS n FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND home IS NOT NULL GROUP BY home",
+    );
     const shares = new Map(rows.map((row) => [row["home"] as string, row["n"] as number]));
     const own = shares.get(this.worker) ?? 0;
     shares.set(this.worker, own);
     const share = [...shares.values()].reduce((sum, count) => sum + count, 0) / shares.size;
     // A small difference does not justify reading documents again.
     this.#transferQuota = own < share * 0.9 ? Math.floor(share - own) : 0;
-    this.#overloadedWorkers = this.#transferQuota === 0 ? [] : [...shares].flatMap(([worker, count]) => (count > share ? [worker] : []));
+    this.#overloadedWorkers =
+      this.#transferQuota === 0 ? [] : [...shares].flatMap(([worker, count]) => (count > share ? [worker] : []));
   }
 }

@@ -44,15 +44,29 @@ export function openConnection(opener: Opener, { path, readOnly, immutable = fal
   try {
     const version = database.prepare("SELECT sqlite_version() AS version").get();
     requireVersion(String((version as Row)["version"]));
-    database.exec(readOnly ? "PRAGMA query_only = ON" : `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -16384`);
+    database.exec(
+      readOnly
+        ? "PRAGMA query_only = ON"
+        : `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -16384`,
+    );
     return {
       session: sessionOf(database),
       durability: durabilityOf(database),
-      begin: () => { database.exec("BEGIN IMMEDIATE"); },
-      commit: () => { database.exec("COMMIT"); },
-      rollback: () => { if (database.isTransaction) database.exec("ROLLBACK"); },
-      limitPages: (pages) => { database.exec(`PRAGMA max_page_count = ${Math.floor(pages)}`); },
-      close: () => { database.close(); },
+      begin: () => {
+        database.exec("BEGIN IMMEDIATE");
+      },
+      commit: () => {
+        database.exec("COMMIT");
+      },
+      rollback: () => {
+        if (database.isTransaction) database.exec("ROLLBACK");
+      },
+      limitPages: (pages) => {
+        database.exec(`PRAGMA max_page_count = ${Math.floor(pages)}`);
+      },
+      close: () => {
+        database.close();
+      },
     };
   } catch (error) {
     database.close();

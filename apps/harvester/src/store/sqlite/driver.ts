@@ -44,14 +44,22 @@ export async function openerOf(driver: SqliteDriver): Promise<Opener> {
       return new DatabaseSync(file, options);
     };
   }
-  const { default: BetterSqlite } = (await importOptional("better-sqlite3", "this way of opening the embedded store", () => import(packageName))) as { readonly default: BetterConstructor };
-  return (path, { readOnly = false, timeout }) => adapt(new BetterSqlite(path, { readonly: readOnly, fileMustExist: readOnly, timeout }));
+  const { default: BetterSqlite } = (await importOptional(
+    "better-sqlite3",
+    "this way of opening the embedded store",
+    () => import(packageName),
+  )) as { readonly default: BetterConstructor };
+  return (path, { readOnly = false, timeout }) =>
+    adapt(new BetterSqlite(path, { readonly: readOnly, fileMustExist: readOnly, timeout }));
 }
 
 /** A variable, so that neither the package nor its types are required. */
 const packageName: string = "better-sqlite3";
 
-type BetterConstructor = new (path: string, options: { readonly readonly: boolean; readonly fileMustExist: boolean; readonly timeout: number }) => BetterDatabase;
+type BetterConstructor = new (
+  path: string,
+  options: { readonly readonly: boolean; readonly fileMustExist: boolean; readonly timeout: number },
+) => BetterDatabase;
 interface BetterDatabase {
   exec(sql: string): unknown;
   prepare(sql: string): BetterStatement;
@@ -75,9 +83,15 @@ function adapt(database: BetterDatabase): Database {
       const statement = withResultCode(() => database.prepare(sql));
       return {
         // node:sqlite returns no rows for a statement without result; better-sqlite3 throws.
-        all: (...parameters) => withResultCode(() => (statement.reader ? statement.all(...parameters) : (statement.run(...parameters), []))),
+        all: (...parameters) =>
+          withResultCode(() => (statement.reader ? statement.all(...parameters) : (statement.run(...parameters), []))),
         get: (...parameters) => withResultCode(() => statement.get(...parameters)),
-        run: (...parameters) => withResultCode(() => (statement.reader ? (statement.all(...parameters), { changes: 0, lastInsertRowid: 0 }) : statement.run(...parameters))),
+        run: (...parameters) =>
+          withResultCode(() =>
+            statement.reader
+              ? (statement.all(...parameters), { changes: 0, lastInsertRowid: 0 })
+              : statement.run(...parameters),
+          ),
         iterate: (...parameters) => withResultCode(() => statement.iterate(...parameters)),
         columns: () => withResultCode(() => statement.columns()),
         setReturnArrays: (enabled) => void statement.raw(enabled),
@@ -92,7 +106,14 @@ function adapt(database: BetterDatabase): Database {
 
 /** Numeric result codes for the names that better-sqlite3 reports. */
 const resultCodes: Readonly<Record<string, number>> = {
-  BUSY: 5, LOCKED: 6, READONLY: 8, IOERR: 10, CORRUPT: 11, FULL: 13, CANTOPEN: 14, NOTADB: 26,
+  BUSY: 5,
+  LOCKED: 6,
+  READONLY: 8,
+  IOERR: 10,
+  CORRUPT: 11,
+  FULL: 13,
+  CANTOPEN: 14,
+  NOTADB: 26,
 };
 
 /** Adds the numeric result code to errors, as node:sqlite does. */

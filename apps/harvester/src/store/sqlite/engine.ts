@@ -1,14 +1,14 @@
 import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { StoreError } from "../error.ts";
 import { GroupCommit } from "../sql/group-commit.ts";
 import type { Engine, Value } from "../sql/session.ts";
-import { StoreError } from "../error.ts";
 import { LOCK_TIMEOUT_MS, openConnection, type Connection } from "./connection.ts";
 import { openerOf, type Database, type Opener, type SqliteDriver } from "./driver.ts";
 import { toStoreError } from "./explain.ts";
 import { lock, type Lock } from "./lock.ts";
 import { threadConnection } from "./thread-connection.ts";
-import { setTimeout as pause } from "node:timers/promises";
 
 export interface SqliteEngineOptions {
   /** Path of the store file. */
@@ -40,7 +40,10 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   try {
     immutable = readOnly && isImmutable(opener, path);
     held = readOnly ? undefined : lock(shared ? `${path}.maintenance` : path, name);
-    connection = thread && !readOnly ? await threadConnection({ path, driver }) : openConnection(opener, { path, readOnly, immutable });
+    connection =
+      thread && !readOnly
+        ? await threadConnection({ path, driver })
+        : openConnection(opener, { path, readOnly, immutable });
     // The lock is released before the disk write: `yieldToOthers` writes to disk after the transaction.
     if (shared) await connection.session.script(["PRAGMA synchronous = NORMAL"]);
   } catch (error) {
@@ -49,7 +52,9 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   }
   const batch = new GroupCommit({
     session: connection.session,
-    begin: () => { connection.begin(); },
+    begin: () => {
+      connection.begin();
+    },
     commit: () => connection.commit(),
     rollback: () => connection.rollback(),
     explain: (error) => toStoreError(error, path),
@@ -58,12 +63,19 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   return {
     kind: "sqlite",
     commits: batch.commits,
-    disk: { durability: () => connection.durability, limitPages: (pages) => { connection.limitPages(pages); } },
+    disk: {
+      durability: () => connection.durability,
+      limitPages: (pages) => {
+        connection.limitPages(pages);
+      },
+    },
     write: (work) => batch.write(work),
     claim: (work) => batch.write(work),
     read: (work) => batch.read(work),
     inspect: (work) => batch.read(work),
-    onUndone: (forget) => { batch.onUndone(forget); },
+    onUndone: (forget) => {
+      batch.onUndone(forget);
+    },
     ...(shared ? { yieldToOthers: (heldMs: number) => yieldToOthers(batch, heldMs) } : {}),
     query: async (sql, parameters) => {
       await batch.idle();
@@ -84,7 +96,12 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
         own.close();
       }
     },
-    sizes: async () => Object.fromEntries(["", "-wal", "-shm"].flatMap((end) => (existsSync(path + end) ? [[basename(path) + end, statSync(path + end).size]] : []))),
+    sizes: async () =>
+      Object.fromEntries(
+        ["", "-wal", "-shm"].flatMap((end) =>
+          existsSync(path + end) ? [[basename(path) + end, statSync(path + end).size]] : [],
+        ),
+      ),
     close: async () => {
       await batch.idle();
       reader?.close();
@@ -119,7 +136,11 @@ function isImmutable(opener: Opener, path: string): boolean {
     return false;
   } catch (error) {
     const { errcode = 0 } = error as { readonly errcode?: number };
-    return [8, 14].includes(errcode & 0xff) && existsSync(path) && (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0;
+    return (
+      [8, 14].includes(errcode & 0xff) &&
+      existsSync(path) &&
+      (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0
+    );
   } finally {
     database?.close();
   }
@@ -150,6 +171,10 @@ function ask(reader: Database, sql: string, parameters: readonly unknown[]): { c
     statement.setReturnArrays(true);
     return { columns, rows: statement.all(...(parameters as Value[])) as unknown as unknown[][] };
   } catch (cause) {
-    throw new StoreError("store.query", `the statement was rejected: ${cause instanceof Error ? cause.message : String(cause)}`, { fix: "`sdf-harvest query views` lists the views", cause });
+    throw new StoreError(
+      "store.query",
+      `the statement was rejected: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { fix: "`sdf-harvest query views` lists the views", cause },
+    );
   }
 }

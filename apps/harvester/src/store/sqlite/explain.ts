@@ -1,10 +1,16 @@
 import { StoreError } from "../error.ts";
 
 /** Primary result codes of SQLite with a meaning for users. */
-const codes: Readonly<Record<number, readonly ["store.full" | "store.read-only" | "store.damaged" | "store.held", string, string]>> = {
+const codes: Readonly<
+  Record<number, readonly ["store.full" | "store.read-only" | "store.damaged" | "store.held", string, string]>
+> = {
   5: ["store.held", "is locked by another process", "stop the other process"],
   8: ["store.read-only", "is not writable", "check the permissions of the file and its folder"],
-  10: ["store.full", "could not be written: the disk failed or is full", "free disk space; every acknowledged response is stored"],
+  10: [
+    "store.full",
+    "could not be written: the disk failed or is full",
+    "free disk space; every acknowledged response is stored",
+  ],
   11: ["store.damaged", "is damaged", "run `sdf-harvest repair`"],
   13: ["store.full", "cannot grow because the disk is full", "free disk space; every acknowledged response is stored"],
   14: ["store.read-only", "cannot be opened", "check that its folder exists and is writable"],

@@ -30,8 +30,15 @@ export function lock(path: string, name: string): Lock {
   } catch (cause) {
     database.close();
     const holder = readHolder(holderPath);
-    const who = holder === undefined ? "another process" : `${holder.name} (process ${holder.pid} on ${holder.host}, since ${holder.since})`;
-    throw new StoreError("store.held", `${path} is open for writing by ${who}`, { fix: "stop that process, or use another store", details: { holder }, cause });
+    const who =
+      holder === undefined
+        ? "another process"
+        : `${holder.name} (process ${holder.pid} on ${holder.host}, since ${holder.since})`;
+    throw new StoreError("store.held", `${path} is open for writing by ${who}`, {
+      fix: "stop that process, or use another store",
+      details: { holder },
+      cause,
+    });
   }
   const holder: Holder = { pid: process.pid, host: hostname(), name, since: new Date().toISOString() };
   try {
@@ -63,8 +70,16 @@ export function isHeld(path: string, name: string): boolean {
 /** Translates an error of the folder into a store error. */
 function explain(cause: unknown, path: string): unknown {
   const { code = "" } = cause as { readonly code?: string };
-  if (["EROFS", "EACCES", "EPERM"].includes(code)) return new StoreError("store.read-only", `${path} cannot be written (${code})`, { fix: "check the permissions of the folder, and whether its disk is mounted read-only", cause });
-  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) return new StoreError("store.full", `${path} cannot be written: the disk is full (${code})`, { fix: "free disk space; every acknowledged response is stored", cause });
+  if (["EROFS", "EACCES", "EPERM"].includes(code))
+    return new StoreError("store.read-only", `${path} cannot be written (${code})`, {
+      fix: "check the permissions of the folder, and whether its disk is mounted read-only",
+      cause,
+    });
+  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code))
+    return new StoreError("store.full", `${path} cannot be written: the disk is full (${code})`, {
+      fix: "free disk space; every acknowledged response is stored",
+      cause,
+    });
   return cause;
 }
 

@@ -4,7 +4,10 @@ import { SqlStore, type OpenStoreOptions } from "../sql/store.ts";
 import type { SqliteDriver } from "./driver.ts";
 import { sqliteEngine } from "./engine.ts";
 
-export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "onProgress" | "migrations" | "allowUnfinished"> {
+export interface SqliteStoreOptions extends Pick<
+  OpenStoreOptions,
+  "upgrade" | "onProgress" | "migrations" | "allowUnfinished"
+> {
   /** Path of the store file. The file is created if it does not exist. */
   readonly path: string;
   /** Name of this process, shown to other processes that try to write. */
@@ -28,7 +31,15 @@ export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "
  * `store.package` · `store.layout` · `store.newer` · `store.read-only` · `store.full`
  */
 export async function openSqlite(options: SqliteStoreOptions): Promise<SqlStore> {
-  const { path, name = "sdf-harvest", readOnly = false, driver = "node", thread = false, shared = false, ...more } = options;
+  const {
+    path,
+    name = "sdf-harvest",
+    readOnly = false,
+    driver = "node",
+    thread = false,
+    shared = false,
+    ...more
+  } = options;
   const engine = await sqliteEngine({ path, name, readOnly, driver, thread, shared });
   return SqlStore.open(engine, layoutOf(model()), { ...more, readOnly, ...(shared ? { upgrade: "nothing" } : {}) });
 }

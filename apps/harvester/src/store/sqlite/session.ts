@@ -20,12 +20,21 @@ export function sessionOf(database: Database): Session {
     all: (sql, parameters = []) => prepare(sql).all(...parameters) as Row[],
     statement: (sql, parameters) => prepare(sql).all(...(parameters as Value[])) as Row[],
     run: (sql, parameters = []) => Number(prepare(sql).run(...parameters).changes),
-    script: (list) => { for (const statement of list) database.exec(statement); },
+    script: (list) => {
+      for (const statement of list) database.exec(statement);
+    },
     insert: (table, columns, rows, tail = "") => {
-      const statement = prepare(`INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")}) ${tail}`);
+      const statement = prepare(
+        `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")}) ${tail}`,
+      );
       for (const row of rows) statement.run(...(row as Value[]));
     },
-    add: (table, columns, row) => Number(prepare(`INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`).run(...(row as Value[])).lastInsertRowid),
+    add: (table, columns, row) =>
+      Number(
+        prepare(
+          `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
+        ).run(...(row as Value[])).lastInsertRowid,
+      ),
     ids: (table, count) => {
       // Ids of lost or pruned rows are not issued again.
       const sql = `SELECT MAX(COALESCE((SELECT MAX(id) FROM "${table}"), 0), COALESCE((SELECT seq FROM main.sqlite_sequence WHERE name = '${table}'), 0)) AS last`;
@@ -33,7 +42,9 @@ export function sessionOf(database: Database): Session {
       return Array.from({ length: count }, (_, index) => last + 1 + index);
     },
     change: (table, columns, rows) => {
-      const statement = prepare(`UPDATE "${table}" SET ${columns.map((column) => `"${column}" = ?`).join(", ")} WHERE id = ?`);
+      const statement = prepare(
+        `UPDATE "${table}" SET ${columns.map((column) => `"${column}" = ?`).join(", ")} WHERE id = ?`,
+      );
       for (const [id, ...cells] of rows) statement.run(...cells, id as number);
     },
     end: (table, rows) => {

@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { StoreError } from "../error.ts";
 import type { Row, Session, Value } from "../sql/session.ts";
-import { errorOf, type Call, type Method, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
 import type { Connection } from "./connection.ts";
 import { sharedSessionMethods } from "./session.ts";
+import { errorOf, type Call, type Method, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
 
 interface Waiting {
   readonly resolve: (value: never) => void;
@@ -33,20 +33,32 @@ export async function threadConnection(options: ThreadOptions): Promise<Connecti
     all: (sql, parameters = []) => ask<Row[]>("all", sql, parameters),
     statement: (sql, parameters) => ask<Row[]>("statement", sql, parameters),
     run: (sql, parameters = []) => ask<number>("run", sql, parameters),
-    script: (list) => { tell("script", list); },
-    insert: (table, columns, rows, tail = "") => { tell("insert", table, columns, rows.map(detached), tail); },
+    script: (list) => {
+      tell("script", list);
+    },
+    insert: (table, columns, rows, tail = "") => {
+      tell("insert", table, columns, rows.map(detached), tail);
+    },
     add: (table, columns, row) => ask<number>("add", table, columns, detached(row)),
     ids: (table, count) => ask<number[]>("ids", table, count),
-    change: (table, columns, rows) => { tell("change", table, columns, rows); },
-    end: (table, rows) => { tell("end", table, rows); },
+    change: (table, columns, rows) => {
+      tell("change", table, columns, rows);
+    },
+    end: (table, rows) => {
+      tell("end", table, rows);
+    },
   };
   return {
     session,
     durability: opened.durability,
-    begin: () => { tell("begin"); },
+    begin: () => {
+      tell("begin");
+    },
     commit: () => ask<void>("commit"),
     rollback: () => ask<void>("rollback"),
-    limitPages: (pages) => { tell("limitPages", pages); },
+    limitPages: (pages) => {
+      tell("limitPages", pages);
+    },
     close: async () => {
       await ask<void>("close");
       await calls.end();
@@ -73,7 +85,9 @@ class Calls {
         if (Array.isArray(message)) for (const reply of message as readonly Reply[]) this.#take(reply);
         else resolve(message as Opened);
       });
-      worker.on("error", (error) => { why = error; });
+      worker.on("error", (error) => {
+        why = error;
+      });
       worker.on("exit", (code) => {
         const error = threadEnded(code, why);
         reject(error);
@@ -103,7 +117,10 @@ class Calls {
 
   #put(call: Call): void {
     this.#next.push(call);
-    if (this.#next.length === 1) queueMicrotask(() => { this.#worker.postMessage(this.#next.splice(0)); });
+    if (this.#next.length === 1)
+      queueMicrotask(() => {
+        this.#worker.postMessage(this.#next.splice(0));
+      });
   }
 
   #take([number, value, failure]: Reply): void {
@@ -129,5 +146,8 @@ function detached(row: readonly Value[]): readonly Value[] {
 
 function threadEnded(code: number, cause?: unknown): StoreError {
   const why = cause instanceof Error ? `: ${cause.message}` : "";
-  return new StoreError("store.gone", `the thread that writes the store ended with ${code}${why}`, { fix: "restart the process; every acknowledged response is stored", cause });
+  return new StoreError("store.gone", `the thread that writes the store ended with ${code}${why}`, {
+    fix: "restart the process; every acknowledged response is stored",
+    cause,
+  });
 }

@@ -1,6 +1,6 @@
+import { StoreError, type StoreErrorCode } from "../error.ts";
 import type { Durability } from "./connection.ts";
 import type { SqliteDriver } from "./driver.ts";
-import { StoreError, type StoreErrorCode } from "../error.ts";
 
 /** Start parameters of the thread. */
 export interface ThreadOptions {
@@ -9,7 +9,21 @@ export interface ThreadOptions {
 }
 
 /** Methods of the connection that the thread executes: those of its session, and its own. */
-export type Method = "all" | "statement" | "run" | "script" | "insert" | "add" | "ids" | "change" | "end" | "begin" | "commit" | "rollback" | "limitPages" | "close";
+export type Method =
+  | "all"
+  | "statement"
+  | "run"
+  | "script"
+  | "insert"
+  | "add"
+  | "ids"
+  | "change"
+  | "end"
+  | "begin"
+  | "commit"
+  | "rollback"
+  | "limitPages"
+  | "close";
 
 /** Call to the thread. A call with the number 0 has no reply, unless it fails. */
 export type Call = readonly [number: number, method: Method, parameters: readonly unknown[]];
@@ -35,6 +49,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 export function errorOf({ message, errcode, store }: Failure): Error {
-  if (store !== undefined) return new StoreError(store.code, message, store.fix === undefined ? {} : { fix: store.fix });
+  if (store !== undefined)
+    return new StoreError(store.code, message, store.fix === undefined ? {} : { fix: store.fix });
   return Object.assign(new Error(message), errcode === undefined ? {} : { errcode });
 }

@@ -1,8 +1,8 @@
 /** Thread of the writing connection: executes calls in the order of their arrival. */
 import { parentPort, workerData } from "node:worker_threads";
-import { failureOf, type Call, type Failure, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
 import { openConnection, type Connection } from "./connection.ts";
 import { openerOf } from "./driver.ts";
+import { failureOf, type Call, type Failure, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
 
 const { path, driver } = workerData as ThreadOptions;
 const port = parentPort!;
@@ -31,9 +31,15 @@ function answer(connection: Connection, calls: readonly Call[]): Reply[] {
 
 function perform(connection: Connection, method: Call[1], parameters: readonly unknown[]): unknown {
   switch (method) {
-    case "begin": case "commit": case "rollback": case "close": return connection[method]();
-    case "limitPages": return connection.limitPages(parameters[0] as number);
-    default: return (connection.session[method] as (...all: unknown[]) => unknown)(...parameters);
+    case "begin":
+    case "commit":
+    case "rollback":
+    case "close":
+      return connection[method]();
+    case "limitPages":
+      return connection.limitPages(parameters[0] as number);
+    default:
+      return (connection.session[method] as (...all: unknown[]) => unknown)(...parameters);
   }
 }
 

@@ -10,7 +10,11 @@ export function requireVersion(version: string): void {
     const difference = (actual[part] ?? 0) - (oldest[part] ?? 0);
     if (difference > 0) return;
     if (difference < 0 || Number.isNaN(difference)) {
-      throw new StoreError("store.engine", `SQLite ${version} can damage its write-ahead log; ${oldest.join(".")} or later is required`, { fix: "use a newer Node.js" });
+      throw new StoreError(
+        "store.engine",
+        `SQLite ${version} can damage its write-ahead log; ${oldest.join(".")} or later is required`,
+        { fix: "use a newer Node.js" },
+      );
     }
   }
 }

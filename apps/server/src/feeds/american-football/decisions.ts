@@ -1,13 +1,19 @@
-/** American football MA4 and MA5: value of decisions after a touchdown and on fourth down. */
-import type { FourthDownPredictions, FourthDownPredictionsLivePredictions } from "@sdf/types/american-football/fourth-down-predictions";
-import type { GoForTwoPredictions, GoForTwoPredictionsLivePredictions } from "@sdf/types/american-football/go-for-two-predictions";
 import type { Decision, PreGame } from "@sdf/models/american-football";
-import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
-import { timestamp } from "../../world/core/dates.ts";
+/** American football MA4 and MA5: value of decisions after a touchdown and on fourth down. */
+import type {
+  FourthDownPredictions,
+  FourthDownPredictionsLivePredictions,
+} from "@sdf/types/american-football/fourth-down-predictions";
+import type {
+  GoForTwoPredictions,
+  GoForTwoPredictionsLivePredictions,
+} from "@sdf/types/american-football/go-for-two-predictions";
+import { playKinds, type MatchLog } from "../../world/american-football/match-log.ts";
 import type { Game } from "../../world/american-football/schedule.ts";
 import type { Season } from "../../world/american-football/season.ts";
-import { playKinds, type MatchLog } from "../../world/american-football/match-log.ts";
 import { matchState, secondsPlayed, type MatchState } from "../../world/american-football/state.ts";
+import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
+import { timestamp } from "../../world/core/dates.ts";
 import { detailedMatchInfo, matchInfo, type FootballData } from "./match-info.ts";
 import { fourthDownDecisions, preGame, tryDecisions } from "./predict.ts";
 
@@ -24,7 +30,9 @@ function requestedGame(world: FootballData, request: FeedRequest, at: Instant): 
   const id = request.ids["fixture"]?.[0];
   const gameOfSeason = id === undefined ? undefined : world.game(id.value);
   if (gameOfSeason !== undefined && at < gameOfSeason.season.league.publishedAt) return undefined;
-  return gameOfSeason === undefined ? undefined : { ...gameOfSeason, state: matchState(gameOfSeason.season, gameOfSeason.game, at) };
+  return gameOfSeason === undefined
+    ? undefined
+    : { ...gameOfSeason, state: matchState(gameOfSeason.season, gameOfSeason.game, at) };
 }
 
 /**
@@ -40,7 +48,14 @@ function decisionPlays(state: MatchState, isDecision: (log: MatchLog, play: numb
 }
 
 /** Properties of a situation that both feeds share. */
-function situationProperties({ season, game }: RequestedGame, log: MatchLog, play: number): Pick<GoForTwoPredictionsLivePredictions, "timeMin" | "timeSec" | "periodId" | "playId" | "contestantId" | "lastUpdated"> {
+function situationProperties(
+  { season, game }: RequestedGame,
+  log: MatchLog,
+  play: number,
+): Pick<
+  GoForTwoPredictionsLivePredictions,
+  "timeMin" | "timeSec" | "periodId" | "playId" | "contestantId" | "lastUpdated"
+> {
   const seconds = secondsPlayed(log, play);
   return {
     timeMin: Math.floor(seconds / 60),
@@ -53,14 +68,26 @@ function situationProperties({ season, game }: RequestedGame, log: MatchLog, pla
   };
 }
 
-function probabilities({ type, success, ifMade, ifFailed, decision }: Decision<string>): readonly { readonly type: string; readonly value: number }[] {
+function probabilities({
+  type,
+  success,
+  ifMade,
+  ifFailed,
+  decision,
+}: Decision<string>): readonly { readonly type: string; readonly value: number }[] {
   const decisionValue = { type: "Win probability if decision", value: roundToFourDecimals(decision) };
   // A punt has no success probability.
   if (type === "Punt") return [decisionValue];
-  return [{ type: "Success", value: roundToFourDecimals(success) }, { type: "Win probability if made", value: roundToFourDecimals(ifMade) }, { type: "Win probability if failed", value: roundToFourDecimals(ifFailed) }, decisionValue];
+  return [
+    { type: "Success", value: roundToFourDecimals(success) },
+    { type: "Win probability if made", value: roundToFourDecimals(ifMade) },
+    { type: "Win probability if failed", value: roundToFourDecimals(ifFailed) },
+    decisionValue,
+  ];
 }
 
-const isTry = (log: MatchLog, play: number): boolean => ["extra-point", "two-point"].includes(playKinds[log.kind[play]!]!);
+const isTry = (log: MatchLog, play: number): boolean =>
+  ["extra-point", "two-point"].includes(playKinds[log.kind[play]!]!);
 const isFourth = (log: MatchLog, play: number): boolean => log.down[play] === 4;
 
 export function goForTwoPredictions(world: FootballData, request: FeedRequest, at: Instant): FeedAnswer {
@@ -71,9 +98,15 @@ export function goForTwoPredictions(world: FootballData, request: FeedRequest, a
   const preGameState: PreGame | undefined = plays.length === 0 ? undefined : preGame(season, world.seed, game);
   const livePredictions = plays.map((play): GoForTwoPredictionsLivePredictions => ({
     ...situationProperties(requested, state.log!, play),
-    goForTwo: tryDecisions(state.log!, play, preGameState!).map((each) => ({ type: each.type, prediction: [...probabilities(each)] })),
+    goForTwo: tryDecisions(state.log!, play, preGameState!).map((each) => ({
+      type: each.type,
+      prediction: [...probabilities(each)],
+    })),
   }));
-  const value: GoForTwoPredictions = { matchInfo: matchInfo(world, season, game, state), predictions: livePredictions.length === 0 ? {} : { livePredictions } };
+  const value: GoForTwoPredictions = {
+    matchInfo: matchInfo(world, season, game, state),
+    predictions: livePredictions.length === 0 ? {} : { livePredictions },
+  };
   return { kind: "document", value, lastModified: state.changedAt, validUntil: state.nextChange };
 }
 
@@ -87,8 +120,14 @@ export function fourthDownPredictions(world: FootballData, request: FeedRequest,
   const preGameState: PreGame | undefined = plays.length === 0 ? undefined : preGame(season, world.seed, game);
   const livePredictions = plays.map((play): FourthDownPredictionsLivePredictions => ({
     ...situationProperties(requested, state.log!, play),
-    fourthDown: fourthDownDecisions(state.log!, play, preGameState!).map((each) => ({ type: each.type, prediction: probabilities(each).map(({ type, value }) => ({ type, value: String(value) })) })),
+    fourthDown: fourthDownDecisions(state.log!, play, preGameState!).map((each) => ({
+      type: each.type,
+      prediction: probabilities(each).map(({ type, value }) => ({ type, value: String(value) })),
+    })),
   }));
-  const value: FourthDownPredictions = { matchInfo: info, predictions: livePredictions.length === 0 ? {} : { livePredictions } };
+  const value: FourthDownPredictions = {
+    matchInfo: info,
+    predictions: livePredictions.length === 0 ? {} : { livePredictions },
+  };
   return { kind: "document", value, lastModified: state.changedAt, validUntil: state.nextChange };
 }

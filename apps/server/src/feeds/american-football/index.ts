@@ -1,6 +1,6 @@
+import { createFootball, type FootballWorld } from "../../world/american-football/world.ts";
 /** The American football feeds. */
 import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../world/contract.ts";
-import { createFootball, type FootballWorld } from "../../world/american-football/world.ts";
 import { fourthDownPredictions, goForTwoPredictions } from "./decisions.ts";
 import { tournamentSimulations } from "./tournament-simulations.ts";
 

@@ -1,19 +1,24 @@
 /** `matchInfo` of MA4 and MA5, which differ in a few types. */
 import type { FourthDownPredictionsMatchInfo } from "@sdf/types/american-football/fourth-down-predictions";
 import type { GoForTwoPredictionsMatchInfo } from "@sdf/types/american-football/go-for-two-predictions";
-import type { Instant } from "../../world/contract.ts";
-import { dateZ, offset, time, timestamp, timeZ } from "../../world/core/dates.ts";
-import { uuid } from "../../world/core/ids.ts";
 import type { Game } from "../../world/american-football/schedule.ts";
 import type { Season } from "../../world/american-football/season.ts";
 import type { MatchState } from "../../world/american-football/state.ts";
 import { homeCountry as country, type Team } from "../../world/american-football/teams.ts";
 import { areaId, type FootballWorld } from "../../world/american-football/world.ts";
+import type { Instant } from "../../world/contract.ts";
+import { dateZ, offset, time, timestamp, timeZ } from "../../world/core/dates.ts";
+import { uuid } from "../../world/core/ids.ts";
 
 export type FootballData = Omit<FootballWorld, "feeds">;
 
 /** `matchInfo` of MA4. */
-export function matchInfo(world: FootballData, season: Season, game: Game, state: MatchState): GoForTwoPredictionsMatchInfo {
+export function matchInfo(
+  world: FootballData,
+  season: Season,
+  game: Game,
+  state: MatchState,
+): GoForTwoPredictionsMatchInfo {
   const { league } = season;
   const { seed } = world;
   const countryReference = { id: areaId(seed, country.code), name: country.name };
@@ -21,8 +26,23 @@ export function matchInfo(world: FootballData, season: Season, game: Game, state
   const contestants = state.areSidesKnown ? season.sides(game).map((side) => league.teams[side]!) : undefined;
   // Seeds exist in the play-offs. They are published with the contestants.
   const seeds = contestants !== undefined && game.origin.kind !== "teams" ? season.seeds() : undefined;
-  const datedEntity = (each: { readonly id: string; readonly name: string; readonly start: Instant; readonly end: Instant }): GoForTwoPredictionsMatchInfo["stage"] => ({ id: each.id, startDate: dateZ(each.start), endDate: dateZ(each.end), name: each.name });
-  const host = contestants === undefined ? undefined : game.neutral ? league.teams[game.index % league.teams.length]! : contestants[0]!;
+  const datedEntity = (each: {
+    readonly id: string;
+    readonly name: string;
+    readonly start: Instant;
+    readonly end: Instant;
+  }): GoForTwoPredictionsMatchInfo["stage"] => ({
+    id: each.id,
+    startDate: dateZ(each.start),
+    endDate: dateZ(each.end),
+    name: each.name,
+  });
+  const host =
+    contestants === undefined
+      ? undefined
+      : game.neutral
+        ? league.teams[game.index % league.teams.length]!
+        : contestants[0]!;
   return {
     id: game.fixture.id,
     date: dateZ(state.start),
@@ -38,12 +58,21 @@ export function matchInfo(world: FootballData, season: Season, game: Game, state
     competition: { ...league.competition, country: countryReference },
     tournamentCalendar: datedEntity(league.calendar),
     stage: datedEntity(game.stage),
-    ...(contestants === undefined ? {} : { contestant: contestants.map((team, side) => contestant(team, side, countryReference, seeds)) }),
-    ...(host === undefined ? {} : { venue: { ...venue(host, countryReference.id), neutral: game.neutral ? "yes" : "no" } }),
+    ...(contestants === undefined
+      ? {}
+      : { contestant: contestants.map((team, side) => contestant(team, side, countryReference, seeds)) }),
+    ...(host === undefined
+      ? {}
+      : { venue: { ...venue(host, countryReference.id), neutral: game.neutral ? "yes" : "no" } }),
   };
 }
 
-function contestant(team: Team, side: number, countryReference: { readonly id: string; readonly name: string }, seeds: readonly (readonly number[])[] | undefined): NonNullable<GoForTwoPredictionsMatchInfo["contestant"]>[number] {
+function contestant(
+  team: Team,
+  side: number,
+  countryReference: { readonly id: string; readonly name: string },
+  seeds: readonly (readonly number[])[] | undefined,
+): NonNullable<GoForTwoPredictionsMatchInfo["contestant"]>[number] {
   const seed = (seeds?.[team.conference]?.indexOf(team.index) ?? -1) + 1;
   return {
     id: team.id,
@@ -57,7 +86,10 @@ function contestant(team: Team, side: number, countryReference: { readonly id: s
   };
 }
 
-function venue({ venue: each }: Team, countryId: string): Omit<NonNullable<GoForTwoPredictionsMatchInfo["venue"]>, "neutral"> {
+function venue(
+  { venue: each }: Team,
+  countryId: string,
+): Omit<NonNullable<GoForTwoPredictionsMatchInfo["venue"]>, "neutral"> {
   return {
     id: each.id,
     name: each.name,
@@ -76,5 +108,11 @@ function venue({ venue: each }: Team, countryId: string): Omit<NonNullable<GoFor
 export function detailedMatchInfo(info: GoForTwoPredictionsMatchInfo): FourthDownPredictionsMatchInfo | undefined {
   const { contestant: contestants, description, coverageLevelId, localTime, ...common } = info;
   if (contestants === undefined || description === undefined) return undefined;
-  return { ...common, localTime: `${localTime}Z`, ...(coverageLevelId === undefined ? {} : { coverageLevelId: Number(coverageLevelId) }), description, contestant: contestants };
+  return {
+    ...common,
+    localTime: `${localTime}Z`,
+    ...(coverageLevelId === undefined ? {} : { coverageLevelId: Number(coverageLevelId) }),
+    description,
+    contestant: contestants,
+  };
 }

@@ -3,16 +3,26 @@
  * match. Only this module calls the models.
  */
 import {
-  eloChange, eloMargin, fittedElo, fourthDown, goForTwo, simulateSeason,
-  type Decision, type GameState, type PreGame, type SeasonMatch, type SeasonResult, type TeamProjection,
+  eloChange,
+  eloMargin,
+  fittedElo,
+  fourthDown,
+  goForTwo,
+  simulateSeason,
+  type Decision,
+  type GameState,
+  type PreGame,
+  type SeasonMatch,
+  type SeasonResult,
+  type TeamProjection,
 } from "@sdf/models/american-football";
+import type { MatchLog, Side } from "../../world/american-football/match-log.ts";
+import { playoffTeams, type Game } from "../../world/american-football/schedule.ts";
+import type { Season } from "../../world/american-football/season.ts";
 import type { Instant } from "../../world/contract.ts";
 import { day, hour } from "../../world/core/dates.ts";
 import { LruCache } from "../../world/core/lru-cache.ts";
 import { random } from "../../world/core/random.ts";
-import { playoffTeams, type Game } from "../../world/american-football/schedule.ts";
-import type { Season } from "../../world/american-football/season.ts";
-import type { MatchLog, Side } from "../../world/american-football/match-log.ts";
 
 /** Hour of the day, UTC, of the daily run of ratings and simulations. */
 const runHour = 11;
@@ -37,7 +47,12 @@ export function ratingsAt(season: Season, seed: string, run: Instant): Float64Ar
   return cache.get(run, () => {
     const { teams, games, key } = season.league;
     const stream = random(seed, "american-football", key, "published");
-    const teamRatings = Float64Array.from(teams, (team) => fittedElo.mean + (1 - fittedElo.reversion) * (ratingPerPoint * (team.offence + team.defence) + publishedNoise * stream.normal()));
+    const teamRatings = Float64Array.from(
+      teams,
+      (team) =>
+        fittedElo.mean +
+        (1 - fittedElo.reversion) * (ratingPerPoint * (team.offence + team.defence) + publishedNoise * stream.normal()),
+    );
     const finishedGames = games.flatMap((game) => {
       if (game.fixture.start + hour > run) return [];
       const result = season.result(game);
@@ -45,7 +60,15 @@ export function ratingsAt(season: Season, seed: string, run: Instant): Float64Ar
     });
     finishedGames.sort((a, b) => a.result.end - b.result.end || a.game.index - b.game.index);
     for (const { game, result } of finishedGames) {
-      const change = eloChange({ homeRating: teamRatings[result.home]!, awayRating: teamRatings[result.away]!, neutral: game.neutral, playoff: game.origin.kind !== "teams" }, result.homeScore - result.awayScore);
+      const change = eloChange(
+        {
+          homeRating: teamRatings[result.home]!,
+          awayRating: teamRatings[result.away]!,
+          neutral: game.neutral,
+          playoff: game.origin.kind !== "teams",
+        },
+        result.homeScore - result.awayScore,
+      );
       teamRatings[result.home]! += change;
       teamRatings[result.away]! -= change;
     }
@@ -65,7 +88,8 @@ export function projections(season: Season, seed: string, run: Instant): readonl
   const upcoming: SeasonMatch[] = [];
   for (const game of league.games) {
     const isRegular = game.origin.kind === "teams";
-    const isOver = game.fixture.start + hour <= run && season.earliestSidesKnown(game) <= run && season.result(game).end <= run;
+    const isOver =
+      game.fixture.start + hour <= run && season.earliestSidesKnown(game) <= run && season.result(game).end <= run;
     if (isOver) {
       if (season.result(game).isPlayed) (isRegular ? played : playoffResults).push(season.result(game));
     } else if (isRegular) {
@@ -73,8 +97,15 @@ export function projections(season: Season, seed: string, run: Instant): readonl
       upcoming.push({ home, away, neutral: game.neutral });
     }
   }
-  const teams = league.teams.map((team) => ({ conference: String(team.conference), division: String(team.division), rating: teamRatings[team.index]! }));
-  return simulateSeason({ teams, played, coming: upcoming, playoffResults }, { seed: `${seed}/${league.calendar.id}/${run}`, runs: simulations, rules: { teamsPerConference: playoffTeams } });
+  const teams = league.teams.map((team) => ({
+    conference: String(team.conference),
+    division: String(team.division),
+    rating: teamRatings[team.index]!,
+  }));
+  return simulateSeason(
+    { teams, played, coming: upcoming, playoffResults },
+    { seed: `${seed}/${league.calendar.id}/${run}`, runs: simulations, rules: { teamsPerConference: playoffTeams } },
+  );
 }
 
 /** Expected margin of a game before its start. */
@@ -82,7 +113,15 @@ export function preGame(season: Season, seed: string, game: Game): PreGame {
   const teamRatings = ratingsAt(season, seed, lastRun(season.start(game)));
   const [home, away] = season.sides(game);
   const isPlayoff = game.origin.kind !== "teams";
-  return { expectedMargin: eloMargin({ homeRating: teamRatings[home]!, awayRating: teamRatings[away]!, neutral: game.neutral, playoff: isPlayoff }), playoff: isPlayoff };
+  return {
+    expectedMargin: eloMargin({
+      homeRating: teamRatings[home]!,
+      awayRating: teamRatings[away]!,
+      neutral: game.neutral,
+      playoff: isPlayoff,
+    }),
+    playoff: isPlayoff,
+  };
 }
 
 const sideName = (side: Side): "home" | "away" => (side === 0 ? "home" : "away");
@@ -101,7 +140,15 @@ function situation(log: MatchLog, play: number): Omit<GameState, "down" | "yards
 
 /** Options on a fourth down, with their values. */
 export function fourthDownDecisions(log: MatchLog, play: number, preGameState: PreGame): readonly Decision<string>[] {
-  return fourthDown({ ...situation(log, play), down: 4, yardsToGo: Math.min(log.toGo[play]!, log.yardLine[play]!), yardsToGoal: log.yardLine[play]! }, preGameState);
+  return fourthDown(
+    {
+      ...situation(log, play),
+      down: 4,
+      yardsToGo: Math.min(log.toGo[play]!, log.yardLine[play]!),
+      yardsToGoal: log.yardLine[play]!,
+    },
+    preGameState,
+  );
 }
 
 /** Options after a touchdown, with their values. */

@@ -1,12 +1,20 @@
-/** American football TM11: records of the teams and their probabilities of winning the title. */
-import type { TournamentSimulations, TournamentSimulationsTeam } from "@sdf/types/american-football/tournament-simulations";
 import type { TeamProjection } from "@sdf/models/american-football";
+/** American football TM11: records of the teams and their probabilities of winning the title. */
+import type {
+  TournamentSimulations,
+  TournamentSimulationsTeam,
+} from "@sdf/types/american-football/tournament-simulations";
+import type { Season } from "../../world/american-football/season.ts";
+import {
+  conferenceNames,
+  divisionNames,
+  homeCountry as country,
+  type Team,
+} from "../../world/american-football/teams.ts";
+import { areaId } from "../../world/american-football/world.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
 import { dateZ, day, timestamp } from "../../world/core/dates.ts";
 import { LruCache } from "../../world/core/lru-cache.ts";
-import type { Season } from "../../world/american-football/season.ts";
-import { conferenceNames, divisionNames, homeCountry as country, type Team } from "../../world/american-football/teams.ts";
-import { areaId } from "../../world/american-football/world.ts";
 import type { FootballData } from "./match-info.ts";
 import { lastRun, projections } from "./predict.ts";
 
@@ -17,10 +25,12 @@ export function tournamentSimulations(world: FootballData, request: FeedRequest,
   const calendar = request.ids["tournamentCalendar"]?.[0];
   const stats = request.parameters["statsId"]?.[0];
   const statsEntity = stats === undefined ? undefined : world.findByStatsId(stats);
-  if (stats !== undefined && statsEntity === undefined) return noDataError("no calendar or team of American football has this statistics identifier");
+  if (stats !== undefined && statsEntity === undefined)
+    return noDataError("no calendar or team of American football has this statistics identifier");
   const season = calendar === undefined ? statsEntity?.season : world.season(calendar.value);
   if (season === undefined) return noDataError("no tournament calendar of American football has this identifier");
-  if (statsEntity !== undefined && statsEntity.season !== season) return noDataError("the statistics identifier belongs to another tournament calendar");
+  if (statsEntity !== undefined && statsEntity.season !== season)
+    return noDataError("the statistics identifier belongs to another tournament calendar");
   const { league } = season;
   // Simulations end after the final.
   const lastSimulationRun = lastRun(league.calendar.end + 2 * day);
@@ -32,8 +42,19 @@ export function tournamentSimulations(world: FootballData, request: FeedRequest,
   const teams = statsEntity?.team === undefined ? league.teams : [statsEntity.team];
   const value: TournamentSimulations = {
     competition: { id: league.competition.id, name: league.competition.name },
-    tournamentCalendar: { id: league.calendar.id, statsId: league.calendar.statsId, startDate: dateZ(league.calendar.start), endDate: dateZ(league.calendar.end) },
-    predictions: [{ type: league.competition.name, lastUpdated: timestamp(run), team: teams.map((team) => teamDocument(world, team, teamProjections[team.index]!)) }],
+    tournamentCalendar: {
+      id: league.calendar.id,
+      statsId: league.calendar.statsId,
+      startDate: dateZ(league.calendar.start),
+      endDate: dateZ(league.calendar.end),
+    },
+    predictions: [
+      {
+        type: league.competition.name,
+        lastUpdated: timestamp(run),
+        team: teams.map((team) => teamDocument(world, team, teamProjections[team.index]!)),
+      },
+    ],
   };
   return { kind: "document", value, lastModified: run, validUntil: run === lastSimulationRun ? Infinity : run + day };
 }

@@ -1,11 +1,11 @@
 /** Probabilities of the teams to advance in the national tournament. */
 import { bracketProbabilities, forecastMatch, type Bracket, type TeamRatings } from "@sdf/models/basketball";
-import type { Instant } from "../../world/contract.ts";
-import { random } from "../../world/core/random.ts";
 import { nationalRounds } from "../../world/basketball/schedule.ts";
 import { placeField, selectionOrder, type Result, type Season } from "../../world/basketball/season.ts";
-import { ratingsAt } from "./predict.ts";
+import type { Instant } from "../../world/contract.ts";
+import { random } from "../../world/core/random.ts";
 import type { BasketballData } from "./live-win-probability.ts";
+import { ratingsAt } from "./predict.ts";
 
 /** Number of simulated seasons before the field of the tournament is known. */
 const simulationCount = 60;
@@ -38,14 +38,26 @@ export function reachRounds(world: BasketballData, season: Season, run: Instant)
       return { home, away, homeScore: 70 + simulatedMargin, awayScore: 70, start: 0, end: 0, isPlayed: true };
     });
     const order = selectionOrder(league.teams.length, [...results, ...simulated]);
-    const champions = new Set(league.conferences.map((conference) => champion(league.teams.filter((team) => team.conference === conference.index).map((team) => team.index), ratings, stream)));
+    const champions = new Set(
+      league.conferences.map((conference) =>
+        champion(
+          league.teams.filter((team) => team.conference === conference.index).map((team) => team.index),
+          ratings,
+          stream,
+        ),
+      ),
+    );
     addBracket(reach, placeField(order, champions), [], ratings, 1 / simulationCount);
   }
   return reach;
 }
 
 /** Draws the winner of a knock-out between the teams of a conference. */
-function champion(teams: readonly number[], ratings: TeamRatings, stream: { next(): number; shuffle<T>(items: readonly T[]): T[] }): number {
+function champion(
+  teams: readonly number[],
+  ratings: TeamRatings,
+  stream: { next(): number; shuffle<T>(items: readonly T[]): T[] },
+): number {
   let remaining = stream.shuffle(teams);
   while (remaining.length > 1) {
     const next: number[] = [];
@@ -60,21 +72,45 @@ function champion(teams: readonly number[], ratings: TeamRatings, stream: { next
 
 /** Winners of finished games, by round. */
 function winnersByRound(season: Season, run: Instant): readonly ReadonlySet<number>[] {
-  return season.league.nationalBracket.map((row) => new Set(row.flatMap((game) => (game.fixture.start < run && season.earliestSidesKnown(game) <= run && season.result(game).end <= run ? [season.winner(game)] : []))));
+  return season.league.nationalBracket.map(
+    (row) =>
+      new Set(
+        row.flatMap((game) =>
+          game.fixture.start < run && season.earliestSidesKnown(game) <= run && season.result(game).end <= run
+            ? [season.winner(game)]
+            : [],
+        ),
+      ),
+  );
 }
 
-function addBracket(reach: readonly Float64Array[], field: readonly number[], winners: readonly ReadonlySet<number>[], ratings: TeamRatings, weight: number): void {
+function addBracket(
+  reach: readonly Float64Array[],
+  field: readonly number[],
+  winners: readonly ReadonlySet<number>[],
+  ratings: TeamRatings,
+  weight: number,
+): void {
   let bracket: Bracket[] = [...field];
-  while (bracket.length > 1) bracket = Array.from({ length: bracket.length / 2 }, (_, index): Bracket => [bracket[2 * index]!, bracket[2 * index + 1]!]);
+  while (bracket.length > 1)
+    bracket = Array.from({ length: bracket.length / 2 }, (_, index): Bracket => [
+      bracket[2 * index]!,
+      bracket[2 * index + 1]!,
+    ]);
   const wins = (team: number): number => winners.reduce((count, round) => count + (round.has(team) ? 1 : 0), 0);
   const place = new Map(field.map((team, index) => [team, index]));
-  const { teams, reach: teamReach, rounds } = bracketProbabilities(bracket[0]!, (a, b) => {
+  const {
+    teams,
+    reach: teamReach,
+    rounds,
+  } = bracketProbabilities(bracket[0]!, (a, b) => {
     // Two teams meet in the round that joins their parts of the bracket.
     const round = 31 - Math.clz32(place.get(a)! ^ place.get(b)!);
     const [wonA, wonB] = [wins(a) > round, wins(b) > round];
     return wonA !== wonB ? (wonA ? 1 : 0) : forecastMatch(ratings, a, b, true).home;
   });
   teams.forEach((team, index) => {
-    for (let round = 0; round < reach.length; round++) reach[round]![team]! += weight * teamReach[index]![rounds - round]!;
+    for (let round = 0; round < reach.length; round++)
+      reach[round]![team]! += weight * teamReach[index]![rounds - round]!;
   });
 }

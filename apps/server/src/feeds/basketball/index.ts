@@ -1,6 +1,6 @@
+import { createBasketball, type BasketballWorld } from "../../world/basketball/world.ts";
 /** The basketball feeds. */
 import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../world/contract.ts";
-import { createBasketball, type BasketballWorld } from "../../world/basketball/world.ts";
 import { liveWinProbability } from "./live-win-probability.ts";
 import { tournamentSimulations } from "./tournament-simulations.ts";
 

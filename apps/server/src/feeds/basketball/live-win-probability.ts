@@ -1,13 +1,20 @@
 /** Basketball MA21: state of a match and win probabilities. */
-import type { LiveWinProbability, LiveWinProbabilityLivePredictions, LiveWinProbabilityLiveData, LiveWinProbabilityMatchInfo, LiveWinProbabilityPredictions, LiveWinProbabilityLiveDataScores } from "@sdf/types/basketball/live-win-probability";
-import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
-import { date, day, hour, timestamp, timeZ } from "../../world/core/dates.ts";
-import { uuid } from "../../world/core/ids.ts";
+import type {
+  LiveWinProbability,
+  LiveWinProbabilityLivePredictions,
+  LiveWinProbabilityLiveData,
+  LiveWinProbabilityMatchInfo,
+  LiveWinProbabilityPredictions,
+  LiveWinProbabilityLiveDataScores,
+} from "@sdf/types/basketball/live-win-probability";
 import type { Game } from "../../world/basketball/schedule.ts";
 import type { Season } from "../../world/basketball/season.ts";
 import { matchState, periodId, periodScores, secondsPlayed, type MatchState } from "../../world/basketball/state.ts";
 import { homeCountry as country } from "../../world/basketball/teams.ts";
 import { areaId, type BasketballWorld } from "../../world/basketball/world.ts";
+import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
+import { date, day, hour, timestamp, timeZ } from "../../world/core/dates.ts";
+import { uuid } from "../../world/core/ids.ts";
 import { forecast, lastRun, predictAfterPlay, predictBeforeMatch } from "./predict.ts";
 
 export type BasketballData = Omit<BasketballWorld, "feeds">;
@@ -19,13 +26,17 @@ const formatPercent = (value: number): string => (value * 100).toFixed(2);
 /** Percentages of both sides, which add up to 100. */
 function sidePercentages(home: number): { readonly type: string; readonly value: string }[] {
   const first = formatPercent(home);
-  return [{ type: "Home", value: first }, { type: "Away", value: (100 - Number(first)).toFixed(2) }];
+  return [
+    { type: "Home", value: first },
+    { type: "Away", value: (100 - Number(first)).toFixed(2) },
+  ];
 }
 
 export function liveWinProbability(world: BasketballData, request: FeedRequest, at: Instant): FeedAnswer {
   const id = request.ids["fixture"]?.[0];
   const gameOfSeason = id === undefined ? undefined : world.game(id.value, id.kind === "stats");
-  if (gameOfSeason === undefined || at < gameOfSeason.season.league.publishedAt) return { kind: "error", code: "10400", why: "no published basketball fixture has this identifier" };
+  if (gameOfSeason === undefined || at < gameOfSeason.season.league.publishedAt)
+    return { kind: "error", code: "10400", why: "no published basketball fixture has this identifier" };
   const { season, game } = gameOfSeason;
   const state = matchState(season, game, at);
   const predictionData = predictions(world, season, game, state, at);
@@ -34,7 +45,12 @@ export function liveWinProbability(world: BasketballData, request: FeedRequest, 
     matchInfo: matchInfo(world, season, game, state),
     liveData: { ...liveState(season, state), predictions: predictionData.value },
   };
-  return { kind: "document", value, lastModified: changedAt, validUntil: Math.min(state.nextChange, predictionData.nextChange) };
+  return {
+    kind: "document",
+    value,
+    lastModified: changedAt,
+    validUntil: Math.min(state.nextChange, predictionData.nextChange),
+  };
 }
 
 function matchInfo(world: BasketballData, season: Season, game: Game, state: MatchState): LiveWinProbabilityMatchInfo {
@@ -42,23 +58,61 @@ function matchInfo(world: BasketballData, season: Season, game: Game, state: Mat
   const { seed } = world;
   const countryReference = { id: areaId(seed, country.code), name: country.name };
   const contestants = state.areSidesKnown ? season.sides(game).map((side) => league.teams[side]!) : undefined;
-  const datedEntity = (each: { readonly id: string; readonly name: string; readonly start: Instant; readonly end: Instant }): LiveWinProbabilityMatchInfo["stage"] => ({ id: each.id, startDate: date(each.start), endDate: date(each.end), name: each.name });
-  const host = contestants === undefined ? undefined : game.neutral ? league.teams[(game.index * 7) % league.teams.length]! : contestants[0]!;
+  const datedEntity = (each: {
+    readonly id: string;
+    readonly name: string;
+    readonly start: Instant;
+    readonly end: Instant;
+  }): LiveWinProbabilityMatchInfo["stage"] => ({
+    id: each.id,
+    startDate: date(each.start),
+    endDate: date(each.end),
+    name: each.name,
+  });
+  const host =
+    contestants === undefined
+      ? undefined
+      : game.neutral
+        ? league.teams[(game.index * 7) % league.teams.length]!
+        : contestants[0]!;
   return {
     id: game.fixture.id,
     date: date(state.start),
     ...(state.isTimeConfirmed ? { time: timeZ(state.start) } : {}),
     timeUnknown: state.isTimeConfirmed ? "no" : "yes",
     lastUpdated: timestamp(state.changedAt),
-    description: contestants === undefined ? game.fixture.description || `${game.stage.name}, match ${game.index + 1}` : `${contestants[0]!.name} vs ${contestants[1]!.name}`,
+    description:
+      contestants === undefined
+        ? game.fixture.description || `${game.stage.name}, match ${game.index + 1}`
+        : `${contestants[0]!.name} vs ${contestants[1]!.name}`,
     sport: { id: uuid(seed, "sport", "basketball"), name: "Basketball" },
-    ruleset: { id: uuid(seed, "ruleset", league.isWomen ? "basketball/women" : "basketball/men"), name: league.isWomen ? "Women" : "Men" },
+    ruleset: {
+      id: uuid(seed, "ruleset", league.isWomen ? "basketball/women" : "basketball/men"),
+      name: league.isWomen ? "Women" : "Men",
+    },
     competition: { id: league.competition.id, name: league.competition.name, country: countryReference },
     tournamentCalendar: datedEntity(league.calendar),
     stage: datedEntity(game.stage),
     ...(game.series === undefined ? {} : { series: game.series }),
-    contestant: contestants === undefined ? [{ position: "home" }, { position: "away" }] : contestants.map((team, index) => ({ id: team.id, name: team.name, position: index === 0 ? "home" : "away", country: countryReference })),
-    ...(host === undefined ? {} : { venue: { id: host.venue.id, name: host.venue.name, latitude: host.venue.latitude, longitude: host.venue.longitude } }),
+    contestant:
+      contestants === undefined
+        ? [{ position: "home" }, { position: "away" }]
+        : contestants.map((team, index) => ({
+            id: team.id,
+            name: team.name,
+            position: index === 0 ? "home" : "away",
+            country: countryReference,
+          })),
+    ...(host === undefined
+      ? {}
+      : {
+          venue: {
+            id: host.venue.id,
+            name: host.venue.name,
+            latitude: host.venue.latitude,
+            longitude: host.venue.longitude,
+          },
+        }),
   };
 }
 
@@ -90,10 +144,17 @@ function liveState(season: Season, state: MatchState): Pick<LiveWinProbabilityLi
   };
 }
 
-function predictions(world: BasketballData, season: Season, game: Game, state: MatchState, at: Instant): { readonly value: LiveWinProbabilityPredictions; readonly changedAt: Instant; readonly nextChange: Instant } {
+function predictions(
+  world: BasketballData,
+  season: Season,
+  game: Game,
+  state: MatchState,
+  at: Instant,
+): { readonly value: LiveWinProbabilityPredictions; readonly changedAt: Instant; readonly nextChange: Instant } {
   const from = Math.max(state.start - predictionLeadTime, season.league.calendar.start - 14 * day);
   // Only matches with known sides that are neither cancelled nor postponed are predicted.
-  if (!state.areSidesKnown || state.status === "Cancelled" || state.status === "Postponed") return { value: {}, changedAt: 0, nextChange: Infinity };
+  if (!state.areSidesKnown || state.status === "Cancelled" || state.status === "Postponed")
+    return { value: {}, changedAt: 0, nextChange: Infinity };
   const firstRun = lastRun(from) + day;
   if (at < firstRun) return { value: {}, changedAt: 0, nextChange: firstRun };
   const playInstant = state.log === undefined ? at : state.log.plan.start - hour;
@@ -103,10 +164,16 @@ function predictions(world: BasketballData, season: Season, game: Game, state: M
   const preMatchPrediction = {
     lastUpdated: timestamp(run),
     winPrediction: { prediction: sidePercentages(preMatch.home) },
-    scorePrediction: { prediction: [{ type: "Home", value: preMatch.score.home.toFixed(1) }, { type: "Away", value: preMatch.score.away.toFixed(1) }] },
+    scorePrediction: {
+      prediction: [
+        { type: "Home", value: preMatch.score.home.toFixed(1) },
+        { type: "Away", value: preMatch.score.away.toFixed(1) },
+      ],
+    },
   };
   const { log } = state;
-  if (log === undefined) return { value: { preMatchPredictions: [preMatchPrediction] }, changedAt: run, nextChange: run + day };
+  if (log === undefined)
+    return { value: { preMatchPredictions: [preMatchPrediction] }, changedAt: run, nextChange: run + day };
   const entries: LiveWinProbabilityLivePredictions[] = [];
   for (let play = 0; play < state.plays; play++) {
     if (log.kind[play] === 2 && play < log.length - 1) continue;
@@ -119,8 +186,17 @@ function predictions(world: BasketballData, season: Season, game: Game, state: M
       playId: play + 1,
       lastUpdated: timestamp(log.times[play]!),
       winPrediction: { prediction: sidePercentages(livePrediction.home) },
-      scorePrediction: { prediction: [{ type: "Home", value: livePrediction.score.home.toFixed(1) }, { type: "Away", value: livePrediction.score.away.toFixed(1) }] },
+      scorePrediction: {
+        prediction: [
+          { type: "Home", value: livePrediction.score.home.toFixed(1) },
+          { type: "Away", value: livePrediction.score.away.toFixed(1) },
+        ],
+      },
     });
   }
-  return { value: { preMatchPredictions: [preMatchPrediction], livePredictions: entries }, changedAt: log.times[state.plays - 1]!, nextChange: Infinity };
+  return {
+    value: { preMatchPredictions: [preMatchPrediction], livePredictions: entries },
+    changedAt: log.times[state.plays - 1]!,
+    nextChange: Infinity,
+  };
 }

@@ -2,14 +2,22 @@
  * Predictions of basketball from published data: ratings of the previous season, results, and the plays of a match.
  * Only this module and `advancement.ts` call the models.
  */
-import { expectedScore, fittedRatings, forecastMatch, rateTeams, winProbability, type MatchForecast, type TeamRatings } from "@sdf/models/basketball";
+import {
+  expectedScore,
+  fittedRatings,
+  forecastMatch,
+  rateTeams,
+  winProbability,
+  type MatchForecast,
+  type TeamRatings,
+} from "@sdf/models/basketball";
+import type { Game } from "../../world/basketball/schedule.ts";
+import type { Season } from "../../world/basketball/season.ts";
+import { regularSeconds, type MatchLog } from "../../world/basketball/simulate-match.ts";
 import type { Instant } from "../../world/contract.ts";
 import { day, hour } from "../../world/core/dates.ts";
 import { LruCache } from "../../world/core/lru-cache.ts";
 import { random } from "../../world/core/random.ts";
-import type { Game } from "../../world/basketball/schedule.ts";
-import type { Season } from "../../world/basketball/season.ts";
-import { regularSeconds, type MatchLog } from "../../world/basketball/simulate-match.ts";
 
 /** Hour of the day, UTC, of the daily run of ratings and simulations. */
 const runHour = 10;
@@ -32,7 +40,10 @@ function previousRatings(season: Season, seed: string): Pick<TeamRatings, "offen
     const { teams, key } = season.league;
     const stream = random(seed, "basketball", key, "published");
     const withError = (value: number): number => value + publishedNoise * stream.normal();
-    cached = { offensive: Float64Array.from(teams, (team) => 70 + withError(team.offence)), defensive: Float64Array.from(teams, (team) => 70 - withError(team.defence)) };
+    cached = {
+      offensive: Float64Array.from(teams, (team) => 70 + withError(team.offence)),
+      defensive: Float64Array.from(teams, (team) => 70 - withError(team.defence)),
+    };
     previous.set(season, cached);
   }
   return cached;
@@ -48,9 +59,20 @@ export function ratingsAt(season: Season, seed: string, run: Instant): TeamRatin
       if (game.fixture.start + hour > run) return [];
       const result = season.result(game);
       if (!result.isPlayed || result.end > run) return [];
-      return [{ home: result.home, away: result.away, homeScore: result.homeScore, awayScore: result.awayScore, neutral: game.neutral, age: (run - result.end) / day }];
+      return [
+        {
+          home: result.home,
+          away: result.away,
+          homeScore: result.homeScore,
+          awayScore: result.awayScore,
+          neutral: game.neutral,
+          age: (run - result.end) / day,
+        },
+      ];
     });
-    return results.length > 0 ? rateTeams(teams.length, results, previousRatings(season, seed)) : initialRatings(previousRatings(season, seed));
+    return results.length > 0
+      ? rateTeams(teams.length, results, previousRatings(season, seed))
+      : initialRatings(previousRatings(season, seed));
   });
 }
 
@@ -60,11 +82,19 @@ const typicalValues = { average: 70, homeAdvantage: 3.3, deviation: 11.2 };
 /** Ratings before the first game: the published ratings, shrunk towards the mean as after every season. */
 function initialRatings({ offensive, defensive }: Pick<TeamRatings, "offensive" | "defensive">): TeamRatings {
   const { carry } = fittedRatings;
-  const mean = (values: ArrayLike<number>): number => Array.from(values).reduce((sum, each) => sum + each, 0) / values.length;
+  const mean = (values: ArrayLike<number>): number =>
+    Array.from(values).reduce((sum, each) => sum + each, 0) / values.length;
   const [meanOffence, meanDefence] = [mean(offensive), mean(defensive)];
   const off = Float64Array.from(offensive, (value) => typicalValues.average + carry * (value - meanOffence));
   const def = Float64Array.from(defensive, (value) => typicalValues.average + carry * (value - meanDefence));
-  return { ...typicalValues, offensive: off, defensive: def, total: off.map((value, team) => value - def[team]!), per: "match", pace: 100 };
+  return {
+    ...typicalValues,
+    offensive: off,
+    defensive: def,
+    total: off.map((value, team) => value - def[team]!),
+    per: "match",
+    pace: 100,
+  };
 }
 
 /** Forecast of a game from the ratings of a run. */
@@ -76,7 +106,11 @@ export function forecast(season: Season, seed: string, game: Game, run: Instant)
 const length = { regulationSeconds: regularSeconds, overtimeSeconds: 300 };
 
 /** Win probability of the home side, and the expected final score, after a play. */
-export function predictAfterPlay(log: MatchLog, play: number, { margin, total }: MatchForecast): { readonly home: number; readonly score: { readonly home: number; readonly away: number } } {
+export function predictAfterPlay(
+  log: MatchLog,
+  play: number,
+  { margin, total }: MatchForecast,
+): { readonly home: number; readonly score: { readonly home: number; readonly away: number } } {
   const { periods } = log.plan;
   const period = log.period[play]!;
   const overtime = Math.max(0, period - periods);
@@ -86,14 +120,19 @@ export function predictAfterPlay(log: MatchLog, play: number, { margin, total }:
     awayScore: log.away[play]!,
     secondsLeft,
     ...(overtime > 0 ? { overtime } : {}),
-    ...(log.kind[play] === 1 && secondsLeft > 0 ? { possession: log.homePossession[play] === 1 ? ("home" as const) : ("away" as const) } : {}),
+    ...(log.kind[play] === 1 && secondsLeft > 0
+      ? { possession: log.homePossession[play] === 1 ? ("home" as const) : ("away" as const) }
+      : {}),
   };
   const preMatch = { expectedMargin: margin, expectedTotal: total, length };
   return { home: winProbability(state, preMatch), score: expectedScore(state, preMatch) };
 }
 
 /** Win probability of the home side, and the expected final score, before the match. */
-export function predictBeforeMatch({ margin, total }: MatchForecast): { readonly home: number; readonly score: { readonly home: number; readonly away: number } } {
+export function predictBeforeMatch({ margin, total }: MatchForecast): {
+  readonly home: number;
+  readonly score: { readonly home: number; readonly away: number };
+} {
   const state = { homeScore: 0, awayScore: 0, secondsLeft: regularSeconds };
   const preMatch = { expectedMargin: margin, expectedTotal: total, length };
   return { home: winProbability(state, preMatch), score: expectedScore(state, preMatch) };

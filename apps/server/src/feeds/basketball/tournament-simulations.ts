@@ -1,17 +1,21 @@
-/** Basketball TM11: ratings, records and tournament probabilities of the teams. */
-import type { TournamentSimulations, TournamentSimulationsPredictions, TournamentSimulationsTeam } from "@sdf/types/basketball/tournament-simulations";
 import { quadrant, ranks, recordValue, type Venue } from "@sdf/models/basketball";
-import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
-import { dateZ, day, timestamp } from "../../world/core/dates.ts";
-import { LruCache } from "../../world/core/lru-cache.ts";
+/** Basketball TM11: ratings, records and tournament probabilities of the teams. */
+import type {
+  TournamentSimulations,
+  TournamentSimulationsPredictions,
+  TournamentSimulationsTeam,
+} from "@sdf/types/basketball/tournament-simulations";
+import { nationalRounds } from "../../world/basketball/schedule.ts";
 import type { Season } from "../../world/basketball/season.ts";
 import { homeCountry as country, type Team } from "../../world/basketball/teams.ts";
 import { areaId } from "../../world/basketball/world.ts";
-import { nationalRounds } from "../../world/basketball/schedule.ts";
+import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
+import { dateZ, day, timestamp } from "../../world/core/dates.ts";
+import { LruCache } from "../../world/core/lru-cache.ts";
 import { requestedDays } from "../requested-days.ts";
-import { forecast, lastRun, ratingsAt } from "./predict.ts";
 import { reachRounds } from "./advancement.ts";
 import type { BasketballData } from "./live-win-probability.ts";
+import { forecast, lastRun, ratingsAt } from "./predict.ts";
 
 /** Number of teams for which the quadrants are defined: a whole college division. Ranks are scaled to it. */
 const divisionSize = 353;
@@ -23,32 +27,50 @@ const noDataError = (why: string): FeedAnswer => ({ kind: "error", code: "10400"
 export function tournamentSimulations(world: BasketballData, request: FeedRequest, now: Instant): FeedAnswer {
   const calendar = request.ids["tournamentCalendar"]?.[0];
   const contestant = request.ids["contestant"]?.[0];
-  const requestedTeam = contestant === undefined ? undefined : world.team(contestant.value, contestant.kind === "stats");
-  if (contestant !== undefined && requestedTeam === undefined) return noDataError("no basketball team has this identifier");
-  const season = calendar === undefined ? requestedTeam?.season : world.season(calendar.value, calendar.kind === "stats");
+  const requestedTeam =
+    contestant === undefined ? undefined : world.team(contestant.value, contestant.kind === "stats");
+  if (contestant !== undefined && requestedTeam === undefined)
+    return noDataError("no basketball team has this identifier");
+  const season =
+    calendar === undefined ? requestedTeam?.season : world.season(calendar.value, calendar.kind === "stats");
   if (season === undefined) return noDataError("no basketball tournament calendar has this identifier");
-  if (requestedTeam !== undefined && requestedTeam.season !== season) return noDataError("the team does not play in this tournament calendar");
+  if (requestedTeam !== undefined && requestedTeam.season !== season)
+    return noDataError("the team does not play in this tournament calendar");
   const days = requestedDays(request.parameters["date"]);
-  if (days === "unreadable") return { kind: "error", code: "10202", why: "date: must be a day YYYY-MM-DD, or two days for a period" };
+  if (days === "unreadable")
+    return { kind: "error", code: "10202", why: "date: must be a day YYYY-MM-DD, or two days for a period" };
   const runs: Instant[] = [];
   if (days === undefined) runs.push(lastRun(now));
   else {
     const last = Math.min(lastRun(now), lastRun(days[1] + day - 1));
-    for (let run = Math.max(lastRun(days[0] + day - 1), last - (MAX_PERIOD_DAYS - 1) * day); run <= last; run += day) runs.push(run);
+    for (let run = Math.max(lastRun(days[0] + day - 1), last - (MAX_PERIOD_DAYS - 1) * day); run <= last; run += day)
+      runs.push(run);
   }
   const firstSimulationRun = season.league.calendar.start - 14 * day;
   // Simulations end after the last game.
   const lastSimulationRun = lastRun(season.league.calendar.end + 2 * day);
-  const requestedRuns = [...new Set(runs.map((run) => Math.min(run, lastSimulationRun)))].filter((run) => run >= firstSimulationRun);
+  const requestedRuns = [...new Set(runs.map((run) => Math.min(run, lastSimulationRun)))].filter(
+    (run) => run >= firstSimulationRun,
+  );
   if (requestedRuns.length === 0) return noDataError("there are no simulations of this period");
   const { league } = season;
   const value: TournamentSimulations = {
     competition: { id: league.competition.id, name: league.competition.name },
-    tournamentCalendar: { id: league.calendar.id, statsId: league.calendar.statsId, startDate: dateZ(league.calendar.start), endDate: dateZ(league.calendar.end), name: league.calendar.name },
+    tournamentCalendar: {
+      id: league.calendar.id,
+      statsId: league.calendar.statsId,
+      startDate: dateZ(league.calendar.start),
+      endDate: dateZ(league.calendar.end),
+      name: league.calendar.name,
+    },
     predictions: requestedRuns.map((run): TournamentSimulationsPredictions => {
       const simulated = simulate(world, season, run);
       const teams = requestedTeam === undefined ? league.teams : [requestedTeam.team];
-      return { type: "College", lastUpdated: timestamp(run), team: teams.map((team) => ({ ...teamProperties(world, season, team), predicted: simulated[team.index]! })) };
+      return {
+        type: "College",
+        lastUpdated: timestamp(run),
+        team: teams.map((team) => ({ ...teamProperties(world, season, team), predicted: simulated[team.index]! })),
+      };
     }),
   };
   const latestRun = requestedRuns[requestedRuns.length - 1]!;
@@ -56,7 +78,11 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
   return { kind: "document", value, lastModified: latestRun, validUntil: isOpen ? latestRun + day : Infinity };
 }
 
-function teamProperties(world: BasketballData, season: Season, team: Team): Omit<TournamentSimulationsTeam, "predicted"> {
+function teamProperties(
+  world: BasketballData,
+  season: Season,
+  team: Team,
+): Omit<TournamentSimulationsTeam, "predicted"> {
   return {
     id: team.id,
     statsId: team.statsId,
@@ -103,16 +129,29 @@ function compute(world: BasketballData, season: Season, run: Instant): readonly 
   const previousRank = ranks(ratingsAt(season, world.seed, run - 7 * day).total);
   const referenceRating = tenthBestRating(ratings.total);
   const scaleRank = (place: number): number => Math.max(1, Math.round((place * divisionSize) / league.teams.length));
-  const records = league.teams.map((): TeamRecord => ({ wins: 0, losses: 0, conferenceWins: 0, conferenceLosses: 0, quadrants: new Float64Array(8), opponents: [], winsPlayed: 0 }));
+  const records = league.teams.map((): TeamRecord => ({
+    wins: 0,
+    losses: 0,
+    conferenceWins: 0,
+    conferenceLosses: 0,
+    quadrants: new Float64Array(8),
+    opponents: [],
+    winsPlayed: 0,
+  }));
   for (const game of league.games) {
     // Games count once their sides are known.
-    if (game.origin.kind !== "teams" && (season.earliestSidesKnown(game) > run || season.sidesKnownSince(game) > run)) continue;
+    if (game.origin.kind !== "teams" && (season.earliestSidesKnown(game) > run || season.sidesKnownSince(game) > run))
+      continue;
     const isOver = game.fixture.start < run && season.result(game).end <= run;
     const result = isOver ? season.result(game) : undefined;
     if (result !== undefined && !result.isPlayed) continue;
     const [home, away] = season.sides(game);
-    const homeWins = result === undefined ? forecast(season, world.seed, game, run).home : result.homeScore > result.awayScore ? 1 : 0;
-    for (const [team, opponent, wins, place] of [[home, away, homeWins, "home"], [away, home, 1 - homeWins, "away"]] as const) {
+    const homeWins =
+      result === undefined ? forecast(season, world.seed, game, run).home : result.homeScore > result.awayScore ? 1 : 0;
+    for (const [team, opponent, wins, place] of [
+      [home, away, homeWins, "home"],
+      [away, home, 1 - homeWins, "away"],
+    ] as const) {
       const record = records[team]!;
       record.wins += wins;
       record.losses += 1 - wins;
@@ -126,7 +165,9 @@ function compute(world: BasketballData, season: Season, run: Instant): readonly 
       record.quadrants[index + 1]! += 1 - wins;
       if (result !== undefined) {
         const edge = game.neutral ? 0 : place === "home" ? ratings.homeAdvantage : -ratings.homeAdvantage;
-        record.opponents.push(1 / (1 + Math.exp((-1.7 * (referenceRating - ratings.total[opponent]! + edge)) / ratings.deviation)));
+        record.opponents.push(
+          1 / (1 + Math.exp((-1.7 * (referenceRating - ratings.total[opponent]! + edge)) / ratings.deviation)),
+        );
         record.winsPlayed += wins;
       }
     }

@@ -41,7 +41,11 @@ export function isYes(request: FeedRequest, name: string): boolean {
 }
 
 /** Returns the state of the requested match and the scheme of its identifier. */
-export function requestedMatch({ universe, lookup }: SoccerContext, request: FeedRequest, at: Instant): { readonly state: MatchState; readonly scheme: Scheme } | undefined {
+export function requestedMatch(
+  { universe, lookup }: SoccerContext,
+  request: FeedRequest,
+  at: Instant,
+): { readonly state: MatchState; readonly scheme: Scheme } | undefined {
   const id = request.ids["fixture"]?.[0];
   if (id === undefined) return undefined;
   const match = lookup.match(id);
@@ -50,6 +54,11 @@ export function requestedMatch({ universe, lookup }: SoccerContext, request: Fee
 }
 
 /** Answer with one document of a match. */
-export function documentAnswer(state: MatchState, value: object, validUntil = state.validUntil, lastModified = state.lastUpdated): FeedAnswer {
+export function documentAnswer(
+  state: MatchState,
+  value: object,
+  validUntil = state.validUntil,
+  lastModified = state.lastUpdated,
+): FeedAnswer {
   return { kind: "document", value, lastModified, validUntil };
 }

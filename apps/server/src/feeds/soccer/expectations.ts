@@ -8,8 +8,8 @@ import type { Instant } from "../../world/contract.ts";
 import { day, hour } from "../../world/core/dates.ts";
 import { LruCache } from "../../world/core/lru-cache.ts";
 import { countOffset, countsPerSide, countMatch, countsPerMatch } from "../../world/soccer/counts.ts";
-import { squadLines, squadSize } from "../../world/soccer/simulate/squad.ts";
 import type { Side } from "../../world/soccer/simulate/match-outline.ts";
+import { squadLines, squadSize } from "../../world/soccer/simulate/squad.ts";
 import type { Calendar, Club, PositionGroup, Match } from "../../world/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../world/soccer/universe.ts";
 import type { SoccerContext } from "./context.ts";
@@ -53,10 +53,17 @@ export class Expectations {
     const today = Math.floor(at / day);
     return this.#sides.get(`${match.id}/${today}`, () => {
       const [home, away] = match.sides();
-      const counts = expectedCounts(this.#model(match.calendar, today), { home: home.id, away: away.id, neutral: match.neutral === undefined ? undefined : true });
+      const counts = expectedCounts(this.#model(match.calendar, today), {
+        home: home.id,
+        away: away.id,
+        neutral: match.neutral === undefined ? undefined : true,
+      });
       // The goal model predicts goals better than the count model.
       const goals = predictor.rates(match, today * day);
-      return (["home", "away"] as const).map((side) => ({ ...Object.fromEntries(countStats.map((name) => [name, counts[name][side]])), goals: goals[side] })) as unknown as readonly [Expected, Expected];
+      return (["home", "away"] as const).map((side) => ({
+        ...Object.fromEntries(countStats.map((name) => [name, counts[name][side]])),
+        goals: goals[side],
+      })) as unknown as readonly [Expected, Expected];
     });
   }
 
@@ -66,7 +73,10 @@ export class Expectations {
       const seasons = this.#universe.calendarsOf(calendar.competition);
       const previousSeason = seasons[seasons.indexOf(calendar) - 1];
       const seasonStartDay = Math.floor(calendar.publishedAt / day);
-      const initialModel = previousSeason === undefined || today <= seasonStartDay ? undefined : this.#model(previousSeason, seasonStartDay);
+      const initialModel =
+        previousSeason === undefined || today <= seasonStartDay
+          ? undefined
+          : this.#model(previousSeason, seasonStartDay);
       return fitCountModel(this.#counts(calendar, today), { day: today, start: initialModel });
     });
   }
@@ -74,12 +84,18 @@ export class Expectations {
   /** Counts of the matches that ended before a day. Passes are omitted because season results do not contain them. */
   #counts(calendar: Calendar, today: number): readonly CountedMatch[] {
     const universe = this.#universe;
-    const results = calendar.competition.plan === undefined ? undefined : universe.results(universe.numberOf(calendar), today * day);
+    const results =
+      calendar.competition.plan === undefined ? undefined : universe.results(universe.numberOf(calendar), today * day);
     const list: CountedMatch[] = [];
     for (const match of calendar.matches) {
       // The sides of later cup rounds are known only after the previous rounds, so matches that have not begun are
       // skipped.
-      if (match.start >= today * day || results?.counts[match.index] === 0 || universe.recordOverrides(match).void === true) continue;
+      if (
+        match.start >= today * day ||
+        results?.counts[match.index] === 0 ||
+        universe.recordOverrides(match).void === true
+      )
+        continue;
       const end = results?.end[match.index] ?? universe.played(match).end;
       if (end >= today * day) continue;
       let counts = results?.eventCounts.subarray(match.index * countsPerMatch, (match.index + 1) * countsPerMatch);
@@ -88,15 +104,31 @@ export class Expectations {
         countMatch(universe.played(match), counts, 0);
       }
       const matchCounts = counts;
-      const countsOf = (kind: keyof typeof countOffset): { home: number; away: number } => ({ home: matchCounts[countOffset[kind]] as number, away: matchCounts[countsPerSide + countOffset[kind]] as number });
+      const countsOf = (kind: keyof typeof countOffset): { home: number; away: number } => ({
+        home: matchCounts[countOffset[kind]] as number,
+        away: matchCounts[countsPerSide + countOffset[kind]] as number,
+      });
       const [home, away] = match.sides();
-      const [homeGoals, awayGoals] = results === undefined ? universe.score(match) : [results.home[match.index] as number, results.away[match.index] as number];
+      const [homeGoals, awayGoals] =
+        results === undefined
+          ? universe.score(match)
+          : [results.home[match.index] as number, results.away[match.index] as number];
       list.push({
         // Day on which the counts became known.
-        day: Math.floor(end / day), home: home.id, away: away.id, neutral: match.neutral === undefined ? undefined : true,
+        day: Math.floor(end / day),
+        home: home.id,
+        away: away.id,
+        neutral: match.neutral === undefined ? undefined : true,
         counts: {
-          yellow_cards: countsOf("yellows"), fouls: countsOf("fouls"), saves: countsOf("saves"), red_cards: countsOf("reds"), assists: countsOf("assists"), shots: countsOf("shots"),
-          shots_on_target: countsOf("onTarget"), corners: countsOf("corners"), goals: { home: homeGoals, away: awayGoals },
+          yellow_cards: countsOf("yellows"),
+          fouls: countsOf("fouls"),
+          saves: countsOf("saves"),
+          red_cards: countsOf("reds"),
+          assists: countsOf("assists"),
+          shots: countsOf("shots"),
+          shots_on_target: countsOf("onTarget"),
+          corners: countsOf("corners"),
+          goals: { home: homeGoals, away: awayGoals },
         },
       });
     }
@@ -126,7 +158,8 @@ export class Expectations {
     const played = this.#universe.played(match);
     const { slots } = played.lineUps[side];
     const stints = stintsOf(played, side);
-    for (let slot = 0; slot < slots.length; slot++) (players[slots[slot] as number] as PlayerRecord).minutes += minutesOn(stints[slot] as (typeof stints)[number]);
+    for (let slot = 0; slot < slots.length; slot++)
+      (players[slots[slot] as number] as PlayerRecord).minutes += minutesOn(stints[slot] as (typeof stints)[number]);
     const count = (slot: number | undefined, name: Count): void => {
       if (slot === undefined) return;
       const { counts } = players[slots[slot] as number] as PlayerRecord;
@@ -153,21 +186,40 @@ export class Expectations {
 /** Slot of a side's goalkeeper at a time: the starter or the substitute. */
 function keeperAt(stints: ReturnType<typeof stintsOf>, period: number, second: number): number {
   const [starterStint] = stints;
-  return starterStint === undefined || starterStint.offPeriod > period || (starterStint.offPeriod === period && starterStint.offSecond >= second) ? 0 : 11;
+  return starterStint === undefined ||
+    starterStint.offPeriod > period ||
+    (starterStint.offPeriod === period && starterStint.offSecond >= second)
+    ? 0
+    : 11;
 }
 
 /**
  * Shares (0 to 1) of players in the counts of their side, by count and index in `list`. They depend on the minutes and
  * on the record of each player.
  */
-export function sharesOf({ players }: ClubRecords, list: readonly { readonly index: number; readonly minutes: number }[]): Readonly<Record<CountName, Float64Array>> {
-  const inputs = list.map(({ index, minutes }): PlayerInput => ({ line: squadLines[index] as PositionGroup, minutes, record: players[index] as PlayerRecord }));
-  return Object.fromEntries(countStats.map((name) => [name, playerShares(name, inputs)])) as Record<CountName, Float64Array>;
+export function sharesOf(
+  { players }: ClubRecords,
+  list: readonly { readonly index: number; readonly minutes: number }[],
+): Readonly<Record<CountName, Float64Array>> {
+  const inputs = list.map(({ index, minutes }): PlayerInput => ({
+    line: squadLines[index] as PositionGroup,
+    minutes,
+    record: players[index] as PlayerRecord,
+  }));
+  return Object.fromEntries(countStats.map((name) => [name, playerShares(name, inputs)])) as Record<
+    CountName,
+    Float64Array
+  >;
 }
 
 /** Instant from which a match is the next one of a club: the estimated end of the club's previous match. */
 export function nextMatchSince({ universe, matches }: SoccerContext, club: Club, match: Match): Instant {
-  const previousMatch = matches().findLast((each) => each.start < match.start && each.phrases === undefined && universe.recordOverrides(each).void !== true && each.sides().includes(club));
+  const previousMatch = matches().findLast(
+    (each) =>
+      each.start < match.start &&
+      each.phrases === undefined &&
+      universe.recordOverrides(each).void !== true &&
+      each.sides().includes(club),
+  );
   return previousMatch === undefined ? -Infinity : previousMatch.start + 2 * hour;
 }
-

@@ -31,7 +31,9 @@ export class GoalPredictor {
     const today = Math.floor(at / day);
     return this.#models.get(`${calendar.id}/${today}`, () => {
       const matches = this.#publishedResults(calendar, today * day);
-      return matches.length === 0 ? undefined : fitGoalModel(matches, { day: today, priors: this.#priors(calendar, today) });
+      return matches.length === 0
+        ? undefined
+        : fitGoalModel(matches, { day: today, priors: this.#priors(calendar, today) });
     });
   }
 
@@ -44,9 +46,12 @@ export class GoalPredictor {
     const stakes = this.#stakesOn(calendar, Math.floor(at / day));
     const [homeStakes, awayStakes] = [stakes.get(home.id), stakes.get(away.id)];
     return goalRates(model, {
-      home: home.id, away: away.id,
+      home: home.id,
+      away: away.id,
       neutral: match.neutral === undefined ? undefined : true,
-      ...(homeStakes === undefined || awayStakes === undefined ? {} : { stakes: { home: homeStakes, away: awayStakes } }),
+      ...(homeStakes === undefined || awayStakes === undefined
+        ? {}
+        : { stakes: { home: homeStakes, away: awayStakes } }),
     });
   }
 
@@ -60,7 +65,8 @@ export class GoalPredictor {
     const { plan } = calendar.competition;
     const matches: PlayedMatch[] = [];
     for (const [index, each] of universe.plans.entries()) {
-      if (plan === undefined ? !calendar.clubs.some((club) => club.key.startsWith(`${each.key}/`)) : each !== plan) continue;
+      if (plan === undefined ? !calendar.clubs.some((club) => club.key.startsWith(`${each.key}/`)) : each !== plan)
+        continue;
       for (const number of [2 * index, 2 * index + 1]) collectResults(universe, number, until, matches, each.key);
     }
     if (plan === undefined) collectResults(universe, universe.numberOf(calendar), until, matches);
@@ -80,14 +86,21 @@ export class GoalPredictor {
       const model = this.model(previousSeason, seasonEndDay * day);
       for (const { id } of previousSeason.clubs) {
         const strength = model?.teams[id];
-        if (strength !== undefined && calendar.clubs.some((club) => club.id === id)) priors[id] = strengthAfterMove(strength, divisionChange);
+        if (strength !== undefined && calendar.clubs.some((club) => club.id === id))
+          priors[id] = strengthAfterMove(strength, divisionChange);
       }
     }
     return priors;
   }
 }
 
-function collectResults(universe: SoccerUniverse, number: number, until: Instant, target: PlayedMatch[], league?: string): void {
+function collectResults(
+  universe: SoccerUniverse,
+  number: number,
+  until: Instant,
+  target: PlayedMatch[],
+  league?: string,
+): void {
   const calendar = universe.calendar(number);
   if (calendar.start > until || calendar.end < until - windowDays * day) return;
   // The sides of later cup rounds are known only after the previous rounds, so only finished matches are read.
@@ -99,12 +112,22 @@ function collectResults(universe: SoccerUniverse, number: number, until: Instant
     const end = results?.end[match.index] ?? played?.end ?? Infinity;
     if (end > until || results?.counts[match.index] === 0) continue;
     const [home, away] = match.sides();
-    const [homeGoals, awayGoals] = results === undefined ? universe.score(match) : [results.home[match.index] as number, results.away[match.index] as number];
+    const [homeGoals, awayGoals] =
+      results === undefined
+        ? universe.score(match)
+        : [results.home[match.index] as number, results.away[match.index] as number];
     target.push({
-      day: Math.floor(match.start / day), home: home.id, away: away.id, homeGoals, awayGoals,
+      day: Math.floor(match.start / day),
+      home: home.id,
+      away: away.id,
+      homeGoals,
+      awayGoals,
       neutral: match.neutral === undefined ? undefined : true,
       league,
-      xg: results === undefined ? undefined : { home: results.xgHome[match.index] as number, away: results.xgAway[match.index] as number },
+      xg:
+        results === undefined
+          ? undefined
+          : { home: results.xgHome[match.index] as number, away: results.xgAway[match.index] as number },
     });
   }
 }

@@ -33,10 +33,22 @@ export function createSoccerWorld(options: WorldOptions): SoccerWorld & { readon
   const soccer = createSoccer(options);
   const { universe } = soccer;
   const lookup = new Lookup(universe);
-  const context: SoccerContext = { universe, lookup, predictor: new GoalPredictor(universe), rankings: new Rankings(universe), expectations: new Expectations(universe), matches: () => soccer.matches };
-  const feeds = Object.fromEntries(Object.entries(feedSources).map(([name, source]) => [name, (request: FeedRequest, at: Instant): FeedAnswer => {
-    const answer = source(context, request, at);
-    return request.parameters["_lcl"]?.includes("en-op") === true ? alternativeNaming(answer) : answer;
-  }]));
+  const context: SoccerContext = {
+    universe,
+    lookup,
+    predictor: new GoalPredictor(universe),
+    rankings: new Rankings(universe),
+    expectations: new Expectations(universe),
+    matches: () => soccer.matches,
+  };
+  const feeds = Object.fromEntries(
+    Object.entries(feedSources).map(([name, source]) => [
+      name,
+      (request: FeedRequest, at: Instant): FeedAnswer => {
+        const answer = source(context, request, at);
+        return request.parameters["_lcl"]?.includes("en-op") === true ? alternativeNaming(answer) : answer;
+      },
+    ]),
+  );
   return Object.assign(soccer, { feeds, lookup });
 }

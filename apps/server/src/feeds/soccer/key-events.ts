@@ -45,9 +45,20 @@ export interface EventOptions {
 }
 
 /** Key events by element name. Elements without events are absent. */
-export function keyEvents(state: MatchState, cast: MatchPlayers, { scheme, coverageLevel }: EventOptions): Record<string, readonly object[]> {
+export function keyEvents(
+  state: MatchState,
+  cast: MatchPlayers,
+  { scheme, coverageLevel }: EventOptions,
+): Record<string, readonly object[]> {
   const { at, match } = state;
-  const lists: Record<"goal" | "missedPen" | "card" | "substitute" | "VAR" | "penaltyShot", object[]> = { goal: [], missedPen: [], card: [], substitute: [], VAR: [], penaltyShot: [] };
+  const lists: Record<"goal" | "missedPen" | "card" | "substitute" | "VAR" | "penaltyShot", object[]> = {
+    goal: [],
+    missedPen: [],
+    card: [],
+    substitute: [],
+    VAR: [],
+    penaltyShot: [],
+  };
   for (const fact of state.facts) {
     const club = cast.clubs[fact.side];
     const contestant = { contestantId: club.id, ...legacyProperties(scheme, "ContestantId", club) };
@@ -56,11 +67,26 @@ export function keyEvents(state: MatchState, cast: MatchPlayers, { scheme, cover
     const hasTimestamps = coverageLevel !== 3;
     switch (fact.kind) {
       case "goal":
-        lists.goal.push({ ...goalOf(fact, at, cast, scheme, coverageLevel), ...contestant, legacyEventId: number, homeScore: fact.score[0], awayScore: fact.score[1], ...timeProperties(fact, at, hasTimestamps) });
+        lists.goal.push({
+          ...goalOf(fact, at, cast, scheme, coverageLevel),
+          ...contestant,
+          legacyEventId: number,
+          homeScore: fact.score[0],
+          awayScore: fact.score[1],
+          ...timeProperties(fact, at, hasTimestamps),
+        });
         break;
       case "missed-penalty": {
         const player = cast.player(fact.side, fact.slot);
-        lists.missedPen.push({ type: fact.type, playerId: player.id, ...legacyProperties(scheme, "PlayerId", player), playerName: player.name.match, ...contestant, legacyEventId: number, ...timeProperties(fact, at, true) });
+        lists.missedPen.push({
+          type: fact.type,
+          playerId: player.id,
+          ...legacyProperties(scheme, "PlayerId", player),
+          playerName: player.name.match,
+          ...contestant,
+          legacyEventId: number,
+          ...timeProperties(fact, at, true),
+        });
         break;
       }
       case "card": {
@@ -68,34 +94,62 @@ export function keyEvents(state: MatchState, cast: MatchPlayers, { scheme, cover
         const { manager } = cast.squads[fact.side];
         lists.card.push({
           type: fact.type,
-          ...(player === undefined ? { teamOfficialId: manager.id, officialName: manager.name.match } : { playerId: player.id, playerName: player.name.match, ...legacyProperties(scheme, "PlayerId", player) }),
-          cardReason: fact.reason, legacyEventId: number, ...contestant, ...timeProperties(fact, at, true),
+          ...(player === undefined
+            ? { teamOfficialId: manager.id, officialName: manager.name.match }
+            : { playerId: player.id, playerName: player.name.match, ...legacyProperties(scheme, "PlayerId", player) }),
+          cardReason: fact.reason,
+          legacyEventId: number,
+          ...contestant,
+          ...timeProperties(fact, at, true),
         });
         break;
       }
       case "substitution": {
         const [on, off] = [cast.player(fact.side, fact.on), cast.player(fact.side, fact.off)];
         lists.substitute.push({
-          playerOnId: on.id, ...legacyProperties(scheme, "PlayerOnId", on), playerOnName: on.name.match,
-          playerOffId: off.id, ...legacyProperties(scheme, "PlayerOffId", off), playerOffName: off.name.match,
-          ...contestant, subReason: fact.reason, ...timeProperties(fact, at, hasTimestamps),
+          playerOnId: on.id,
+          ...legacyProperties(scheme, "PlayerOnId", on),
+          playerOnName: on.name.match,
+          playerOffId: off.id,
+          ...legacyProperties(scheme, "PlayerOffId", off),
+          playerOffName: off.name.match,
+          ...contestant,
+          subReason: fact.reason,
+          ...timeProperties(fact, at, hasTimestamps),
         });
         break;
       }
       case "review": {
         const player = cast.player(fact.side, fact.slot);
         lists.VAR.push({
-          type: fact.type, decision: fact.decision, outcome: fact.outcome, playerId: player.id, playerName: player.name.match,
-          legacyEventId: number, ...(fact.reviewedIndex === undefined ? {} : { legacyEventUnderReviewId: eventNumber(match, fact.reviewedIndex) }),
-          contestantId: club.id, ...timeProperties(fact, at, true),
+          type: fact.type,
+          decision: fact.decision,
+          outcome: fact.outcome,
+          playerId: player.id,
+          playerName: player.name.match,
+          legacyEventId: number,
+          ...(fact.reviewedIndex === undefined
+            ? {}
+            : { legacyEventUnderReviewId: eventNumber(match, fact.reviewedIndex) }),
+          contestantId: club.id,
+          ...timeProperties(fact, at, true),
         });
         break;
       }
       default: {
         const player = cast.player(fact.side, fact.slot);
         lists.penaltyShot.push({
-          contestantId: club.id, timeMin: 120, timeMinSec: "120:00", outcome: fact.outcome, playerId: player.id, scorerName: player.name.match,
-          teamPenaltyNumber: fact.number, legacyEventId: number, periodId: 5, timestamp: timestamp(fact.at), lastUpdated: lastUpdatedOf(fact, at),
+          contestantId: club.id,
+          timeMin: 120,
+          timeMinSec: "120:00",
+          outcome: fact.outcome,
+          playerId: player.id,
+          scorerName: player.name.match,
+          teamPenaltyNumber: fact.number,
+          legacyEventId: number,
+          periodId: 5,
+          timestamp: timestamp(fact.at),
+          lastUpdated: lastUpdatedOf(fact, at),
         });
       }
     }
@@ -104,17 +158,32 @@ export function keyEvents(state: MatchState, cast: MatchPlayers, { scheme, cover
 }
 
 function goalOf(fact: GoalFact, at: Instant, cast: MatchPlayers, scheme: Scheme, coverageLevel: number): object {
-  const correctedSlot = fact.scorerCorrection !== undefined && fact.scorerCorrection.since <= at ? fact.scorerCorrection.slot : undefined;
+  const correctedSlot =
+    fact.scorerCorrection !== undefined && fact.scorerCorrection.since <= at ? fact.scorerCorrection.slot : undefined;
   const scorer = cast.player(fact.type === "OG" ? opposite(fact.side) : fact.side, correctedSlot ?? fact.slot);
   // If the player credited with the assist turns out to be the scorer, the goal has no assist.
-  const assist = correctedSlot !== undefined || fact.assist === undefined ? undefined : cast.player(fact.side, fact.assist);
-  const secondAssist = assist === undefined || fact.secondAssist === undefined ? undefined : cast.player(fact.side, fact.secondAssist);
+  const assist =
+    correctedSlot !== undefined || fact.assist === undefined ? undefined : cast.player(fact.side, fact.assist);
+  const secondAssist =
+    assist === undefined || fact.secondAssist === undefined ? undefined : cast.player(fact.side, fact.secondAssist);
   return {
     type: fact.type,
-    scorerId: scorer.id, ...legacyProperties(scheme, "ScorerId", scorer), scorerName: scorer.name.match,
-    ...(assist === undefined ? {} : { assistPlayerId: assist.id, ...legacyProperties(scheme, "AssistPlayerId", assist), assistPlayerName: assist.name.match }),
-    ...(secondAssist === undefined ? {} : { secondAssistPlayerId: secondAssist.id, secondAssistPlayerName: secondAssist.name.match }),
+    scorerId: scorer.id,
+    ...legacyProperties(scheme, "ScorerId", scorer),
+    scorerName: scorer.name.match,
+    ...(assist === undefined
+      ? {}
+      : {
+          assistPlayerId: assist.id,
+          ...legacyProperties(scheme, "AssistPlayerId", assist),
+          assistPlayerName: assist.name.match,
+        }),
+    ...(secondAssist === undefined
+      ? {}
+      : { secondAssistPlayerId: secondAssist.id, secondAssistPlayerName: secondAssist.name.match }),
     ...(coverageLevel === 13 && fact.confirmed > at ? { unconfirmed: "yes" } : {}),
-    ...(fact.review !== undefined && fact.review.since <= at ? { varReviewed: "yes", originalDecision: fact.review.original } : {}),
+    ...(fact.review !== undefined && fact.review.since <= at
+      ? { varReviewed: "yes", originalDecision: fact.review.original }
+      : {}),
   };
 }

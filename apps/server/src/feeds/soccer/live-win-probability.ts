@@ -2,8 +2,8 @@
 import type { LiveWinProbability } from "@sdf/soccer/live-win-probability";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
 import { day, timestamp } from "../../world/core/dates.ts";
-import { matchMinute } from "../../world/soccer/played-match.ts";
 import type { Fact } from "../../world/soccer/facts.ts";
+import { matchMinute } from "../../world/soccer/played-match.ts";
 import type { MatchState } from "../../world/soccer/state.ts";
 import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
@@ -23,7 +23,8 @@ export function liveWinProbability(context: SoccerContext, request: FeedRequest,
   const requested = requestedMatch(context, request, at);
   if (requested === undefined) return noDataError("no soccer match has this id");
   const { state, scheme } = requested;
-  if (!isCovered(context, state.match, "live-win-probability")) return noDataError("the match is not covered by this feed");
+  if (!isCovered(context, state.match, "live-win-probability"))
+    return noDataError("the match is not covered by this feed");
   const info = matchInfo(universe, state, { scheme, sponsor: true, review: "varEnabled", venueName: "name" });
   if (!state.hasLiveData || state.sides === undefined) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const details = matchDetails(universe, state, { periods: isYes(request, "live"), awards: true });
@@ -34,17 +35,28 @@ export function liveWinProbability(context: SoccerContext, request: FeedRequest,
     matchInfo: info,
     liveData: {
       matchDetails: details,
-      ...(isCancelled ? {} : { preMatchPredictions: [{ type: "Win", prediction: outcomes(preMatchForecast(predictor, state.match, at)) }] }),
-      ...(moments.length === 0 ? {} : {
-        overallLivePredictions: [predictionOf(moments.at(-1) as LiveForecastMoment)],
-        livePredictions: moments.map(predictionOf),
-      }),
+      ...(isCancelled
+        ? {}
+        : {
+            preMatchPredictions: [{ type: "Win", prediction: outcomes(preMatchForecast(predictor, state.match, at)) }],
+          }),
+      ...(moments.length === 0
+        ? {}
+        : {
+            overallLivePredictions: [predictionOf(moments.at(-1) as LiveForecastMoment)],
+            livePredictions: moments.map(predictionOf),
+          }),
       ...(cast === undefined ? {} : eventsOf(state, cast, moments)),
     },
   } as unknown as LiveWinProbability;
   // matchTime and the forecasts change every minute; before the match, the forecasts change once a day.
   const nextMinute = state.clock === undefined ? Infinity : at - (at - minuteStart(state)) + 60_000;
-  const validUntil = Math.min(state.validUntil, nextMoment(universe, state), nextMinute, state.status === "Fixture" ? (Math.floor(at / day) + 1) * day : Infinity);
+  const validUntil = Math.min(
+    state.validUntil,
+    nextMoment(universe, state),
+    nextMinute,
+    state.status === "Fixture" ? (Math.floor(at / day) + 1) * day : Infinity,
+  );
   return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, moments.at(-1)?.since ?? 0));
 }
 
@@ -66,10 +78,23 @@ function eventsOf(state: MatchState, cast: MatchPlayers, moments: readonly LiveF
   for (const { played: period } of state.periods) {
     for (const side of [0, 1] as const) {
       numbers[side]!++;
-      events.push({ instant: period.start, value: {
-        id: base + 900 + events.length, eventId: numbers[side], typeId: eventTypes.start, periodId: period.id, timeMin: matchMinute(period.id, 0), timeSec: 0,
-        contestantId: cast.clubs[side].id, outcome: 1, x: 0, y: 0, timeStamp: timestamp(period.start), lastModified: timestamp(period.start),
-      } });
+      events.push({
+        instant: period.start,
+        value: {
+          id: base + 900 + events.length,
+          eventId: numbers[side],
+          typeId: eventTypes.start,
+          periodId: period.id,
+          timeMin: matchMinute(period.id, 0),
+          timeSec: 0,
+          contestantId: cast.clubs[side].id,
+          outcome: 1,
+          x: 0,
+          y: 0,
+          timeStamp: timestamp(period.start),
+          lastModified: timestamp(period.start),
+        },
+      });
     }
   }
   for (const fact of state.facts) {
@@ -81,22 +106,50 @@ function eventsOf(state: MatchState, cast: MatchPlayers, moments: readonly LiveF
   return list.length === 0 ? {} : { event: list };
 }
 
-function eventOf(fact: Extract<Fact, { kind: "goal" | "card" }>, base: number, number: number, cast: MatchPlayers, at: Instant, moments: readonly LiveForecastMoment[]): object {
+function eventOf(
+  fact: Extract<Fact, { kind: "goal" | "card" }>,
+  base: number,
+  number: number,
+  cast: MatchPlayers,
+  at: Instant,
+  moments: readonly LiveForecastMoment[],
+): object {
   const periodStartMinute = [0, 0, 45, 90, 105][fact.period] as number;
   const ownGoal = fact.kind === "goal" && fact.type === "OG";
   const side = ownGoal ? (fact.side === 0 ? 1 : 0) : fact.side;
-  const slot = fact.kind === "goal" && fact.scorerCorrection !== undefined && fact.scorerCorrection.since <= at ? fact.scorerCorrection.slot : fact.slot;
+  const slot =
+    fact.kind === "goal" && fact.scorerCorrection !== undefined && fact.scorerCorrection.since <= at
+      ? fact.scorerCorrection.slot
+      : fact.slot;
   const player = slot === undefined ? undefined : cast.player(side, slot);
   const momentAfter = moments.find((moment) => moment.fact === fact.index);
-  const qualifier = fact.kind === "goal" ? (ownGoal ? 28 : fact.type === "PG" ? 9 : 22) : fact.type === "YC" ? 31 : fact.type === "Y2C" ? 32 : 33;
+  const qualifier =
+    fact.kind === "goal"
+      ? ownGoal
+        ? 28
+        : fact.type === "PG"
+          ? 9
+          : 22
+      : fact.type === "YC"
+        ? 31
+        : fact.type === "Y2C"
+          ? 32
+          : 33;
   return {
-    id: base + fact.index, eventId: number, typeId: fact.kind === "goal" ? eventTypes.goal : eventTypes.card, periodId: fact.period,
-    timeMin: periodStartMinute + Math.floor(fact.second / 60), timeSec: fact.second % 60, contestantId: cast.clubs[side].id,
+    id: base + fact.index,
+    eventId: number,
+    typeId: fact.kind === "goal" ? eventTypes.goal : eventTypes.card,
+    periodId: fact.period,
+    timeMin: periodStartMinute + Math.floor(fact.second / 60),
+    timeSec: fact.second % 60,
+    contestantId: cast.clubs[side].id,
     ...(player === undefined ? {} : { playerId: player.id, playerName: player.name.match }),
     outcome: 1,
     ...(fact.kind === "goal" && fact.assist !== undefined ? { assist: 1 } : {}),
-    x: fact.kind === "goal" ? (ownGoal ? 4.2 : 91.5) : 0, y: fact.kind === "goal" ? 50 : 0,
-    timeStamp: timestamp(fact.at), lastModified: timestamp(fact.changed.findLast((change) => change <= at) ?? fact.since),
+    x: fact.kind === "goal" ? (ownGoal ? 4.2 : 91.5) : 0,
+    y: fact.kind === "goal" ? 50 : 0,
+    timeStamp: timestamp(fact.at),
+    lastModified: timestamp(fact.changed.findLast((change) => change <= at) ?? fact.since),
     qualifier: [{ id: (base + fact.index) * 10, qualifierId: qualifier }],
     ...(momentAfter === undefined ? {} : { predictions: predictionOf(momentAfter) }),
   };

@@ -24,12 +24,16 @@ export function matchAwards(state: MatchState, cast: MatchPlayers): object {
     addPoints(fact.side, fact.slot, 3);
     if (fact.assist !== undefined) addPoints(fact.side, fact.assist, 2);
   }
-  const bestPlayer = [...ratings.values()].sort((one, other) => other.points - one.points || one.side - other.side || one.slot - other.slot)[0] ?? { side, slot: state.played?.lineUps[side].captain ?? 1 };
+  const bestPlayer = [...ratings.values()].sort(
+    (one, other) => other.points - one.points || one.side - other.side || one.slot - other.slot,
+  )[0] ?? { side, slot: state.played?.lineUps[side].captain ?? 1 };
   const player = cast.player(bestPlayer.side, bestPlayer.slot);
   const keeper = cast.player(score[0] < score[1] ? 1 : 0, 0);
   return {
     contestantOfTheMatchId: cast.clubs[side].id,
-    playerOfTheMatchId: player.id, playerOfTheMatch: player.name.match,
-    goalkeeperOfTheMatchId: keeper.id, goalkeeperOfTheMatch: keeper.name.match,
+    playerOfTheMatchId: player.id,
+    playerOfTheMatch: player.name.match,
+    goalkeeperOfTheMatchId: keeper.id,
+    goalkeeperOfTheMatch: keeper.name.match,
   };
 }

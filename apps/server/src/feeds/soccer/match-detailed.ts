@@ -14,8 +14,8 @@ import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { matchPlayersOf } from "./match-players.ts";
-import { powerRatings } from "./ratings.ts";
 import { selectMatches } from "./match-selection.ts";
+import { powerRatings } from "./ratings.ts";
 import { statsOf, statsUntil } from "./stats.ts";
 
 /** Minimum coverage levels of line-ups and of their statistics. */
@@ -43,25 +43,41 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
     return current;
   };
   const changedSince = parseInstant(parameter(request, "_dlt"));
-  const selected = selection.matches.filter((match) =>
-    isPublished(match, at)
-    // Matches settled before `_dlt` are excluded without being simulated.
-    && (changedSince === undefined || match.scenario !== undefined || match.start + settlingTime >= changedSince || lastScheduleChange(match, at) >= changedSince)
-    && (requestedStatus === undefined || requestedStatus === "all" || stateOfMatch(match).status.toLowerCase() === requestedStatus)
-    && (selection.hasPerson === undefined || selection.hasPerson(stateOfMatch(match))));
-  const items = selected.map((match): FeedItem => ({
-    id: match.id,
-    start: plannedStartAt(match, at).start,
-    get lastModified() {
-      return lastModified(context, stateOfMatch(match), isLive, hasLineUps);
-    },
-    value: () => matchDocument(context, stateOfMatch(match), scheme, isLive, hasLineUps),
-  })).sort((one, other) => other.start - one.start || (one.id < other.id ? -1 : 1));
+  const selected = selection.matches.filter(
+    (match) =>
+      isPublished(match, at) &&
+      // Matches settled before `_dlt` are excluded without being simulated.
+      (changedSince === undefined ||
+        match.scenario !== undefined ||
+        match.start + settlingTime >= changedSince ||
+        lastScheduleChange(match, at) >= changedSince) &&
+      (requestedStatus === undefined ||
+        requestedStatus === "all" ||
+        stateOfMatch(match).status.toLowerCase() === requestedStatus) &&
+      (selection.hasPerson === undefined || selection.hasPerson(stateOfMatch(match))),
+  );
+  const items = selected
+    .map((match): FeedItem => ({
+      id: match.id,
+      start: plannedStartAt(match, at).start,
+      get lastModified() {
+        return lastModified(context, stateOfMatch(match), isLive, hasLineUps);
+      },
+      value: () => matchDocument(context, stateOfMatch(match), scheme, isLive, hasLineUps),
+    }))
+    .sort((one, other) => other.start - one.start || (one.id < other.id ? -1 : 1));
   return {
     kind: "list",
     items,
     wrap: (values): MatchDetailed => (values.length === 0 ? {} : { match: values as MatchDetailedMatch[] }),
-    validUntil: items.length === 1 && selection.isExact ? Math.min(stateOfMatch(selected[0] as Match).validUntil, hasLineUps ? statsUntil(stateOfMatch(selected[0] as Match)) : Infinity, nextRatingChange(selected[0] as Match, at)) : Math.min(unchangedUntil(selection.matches, at), (Math.floor(at / day) + 1) * day),
+    validUntil:
+      items.length === 1 && selection.isExact
+        ? Math.min(
+            stateOfMatch(selected[0] as Match).validUntil,
+            hasLineUps ? statsUntil(stateOfMatch(selected[0] as Match)) : Infinity,
+            nextRatingChange(selected[0] as Match, at),
+          )
+        : Math.min(unchangedUntil(selection.matches, at), (Math.floor(at / day) + 1) * day),
   };
 }
 
@@ -80,7 +96,11 @@ function ratingInstant({ at, match }: MatchState): Instant {
 /** Last change of the match's data. Ratings change daily; statistics change every minute during the match. */
 function lastModified(context: SoccerContext, state: MatchState, isLive: boolean, hasLineUps: boolean): Instant {
   const { played, at } = state;
-  const hasStatistics = hasLineUps && played !== undefined && at >= played.kickOff && coverageOf(context.universe, state.match) >= minimumStatLevel;
+  const hasStatistics =
+    hasLineUps &&
+    played !== undefined &&
+    at >= played.kickOff &&
+    coverageOf(context.universe, state.match) >= minimumStatLevel;
   return Math.max(
     state.lastUpdated,
     isLive && hasPowerRatings(context, state) ? Math.floor(ratingInstant(state) / day) * day : 0,
@@ -100,7 +120,12 @@ function parseInstant(text: string | undefined): Instant | undefined {
 
 /** Instant of the last published change of the schedule. */
 function lastScheduleChange(match: Match, at: Instant): Instant {
-  return Math.max(match.postponement?.announcedAt !== undefined && match.postponement.announcedAt <= at ? match.postponement.announcedAt : 0, plannedStartAt(match, at).since);
+  return Math.max(
+    match.postponement?.announcedAt !== undefined && match.postponement.announcedAt <= at
+      ? match.postponement.announcedAt
+      : 0,
+    plannedStartAt(match, at).since,
+  );
 }
 
 /** Earliest instant at which a match of a list may change. Around matches, changes occur every second. */
@@ -123,12 +148,25 @@ function unchangedUntil(matches: readonly Match[], at: Instant): Instant {
 }
 
 /** Document of one match of the list. */
-function matchDocument(context: SoccerContext, state: MatchState, scheme: Scheme, isLive: boolean, hasLineUps: boolean): MatchDetailedMatch {
+function matchDocument(
+  context: SoccerContext,
+  state: MatchState,
+  scheme: Scheme,
+  isLive: boolean,
+  hasLineUps: boolean,
+): MatchDetailedMatch {
   const { universe } = context;
   const level = coverageOf(universe, state.match);
   const info = matchInfo(universe, state, {
-    scheme, review: "var", venueIds: true, postMatch: true, phrases: true, nextMatch: true,
-    ...(isLive && hasPowerRatings(context, state) ? { contestant: (club) => powerRatings(context, state.match.calendar, ratingInstant(state), club) } : {}),
+    scheme,
+    review: "var",
+    venueIds: true,
+    postMatch: true,
+    phrases: true,
+    nextMatch: true,
+    ...(isLive && hasPowerRatings(context, state)
+      ? { contestant: (club) => powerRatings(context, state.match.calendar, ratingInstant(state), club) }
+      : {}),
   });
   // Completed matches contain their live data by default.
   const showsLiveData = isLive || state.status === "Played" || state.status === "Awarded";
@@ -143,7 +181,11 @@ function matchDocument(context: SoccerContext, state: MatchState, scheme: Scheme
     liveData: {
       matchDetails: details,
       ...keyEvents(state, cast, { scheme, coverageLevel: level }),
-      ...(hasLineUps && level >= minimumLineUpLevel ? { lineUp: lineUps(state, cast, { kit: true, stats: stats === undefined ? undefined : (side) => stats[side] }) } : {}),
+      ...(hasLineUps && level >= minimumLineUpLevel
+        ? {
+            lineUp: lineUps(state, cast, { kit: true, stats: stats === undefined ? undefined : (side) => stats[side] }),
+          }
+        : {}),
       matchDetailsExtra: matchDetailsExtra(universe, state),
     },
   } as MatchDetailedMatch;

@@ -26,12 +26,20 @@ export interface DetailsOptions {
 
 const statusesWithPeriods = new Set(["Playing", "Played", "Suspended", "Cancelled", "Postponed"]);
 
-export function matchDetails(universe: SoccerUniverse, state: MatchState, options: DetailsOptions): MatchDetailedMatchDetails {
+export function matchDetails(
+  universe: SoccerUniverse,
+  state: MatchState,
+  options: DetailsOptions,
+): MatchDetailedMatchDetails {
   const { match, played, status, at } = state;
   const { tie } = match;
-  const lengthSeconds = status === "Played" && played !== undefined ? played.periods.filter((period) => period.id < 5).reduce((sum, period) => sum + period.lengthSeconds, 0) : undefined;
+  const lengthSeconds =
+    status === "Played" && played !== undefined
+      ? played.periods.filter((period) => period.id < 5).reduce((sum, period) => sum + period.lengthSeconds, 0)
+      : undefined;
   const details: Record<string, unknown> = { periodId: state.periodId, matchStatus: status };
-  if (options.awards === true && status === "Playing" && state.clock !== undefined) details["matchTime"] = currentMinute(state);
+  if (options.awards === true && status === "Playing" && state.clock !== undefined)
+    details["matchTime"] = currentMinute(state);
   if (status === "Played") details["winner"] = winner(state);
   if (tie !== undefined) {
     if (options.leg !== false && match.leg !== undefined) details["leg"] = match.leg;
@@ -51,19 +59,34 @@ export function matchDetails(universe: SoccerUniverse, state: MatchState, option
   if (options.observed === true && tie !== undefined) {
     const otherLeg = tie.legs.find((each) => each !== match);
     if (otherLeg !== undefined) details["relatedMatchId"] = otherLeg.id;
-    if (match.isDecisive && status === "Played" && tie.legs.length === 2) details["aggregateWinnerId"] = universe.tieWinner(tie).id;
+    if (match.isDecisive && status === "Played" && tie.legs.length === 2)
+      details["aggregateWinnerId"] = universe.tieWinner(tie).id;
   }
   if (options.periods && statusesWithPeriods.has(status) && played !== undefined) {
-    const list = state.periods.filter(({ isOver }) => isOver || options.wholePeriods !== true).map(({ played: period, isOver, isStoppageAnnounced }) => ({
-      id: period.id,
-      start: timestamp(period.start),
-      ...(isOver ? { end: timestamp(period.end), lengthMin: Math.floor(period.lengthSeconds / 60), lengthSec: period.lengthSeconds % 60 } : {}),
-      ...(isStoppageAnnounced || (isOver && options.wholePeriods === true) ? { announcedInjuryTime: period.announcedSeconds } : {}),
-      ...(options.suspensions === true ? suspensions(played, period.id, at) : {}),
-    }));
+    const list = state.periods
+      .filter(({ isOver }) => isOver || options.wholePeriods !== true)
+      .map(({ played: period, isOver, isStoppageAnnounced }) => ({
+        id: period.id,
+        start: timestamp(period.start),
+        ...(isOver
+          ? {
+              end: timestamp(period.end),
+              lengthMin: Math.floor(period.lengthSeconds / 60),
+              lengthSec: period.lengthSeconds % 60,
+            }
+          : {}),
+        ...(isStoppageAnnounced || (isOver && options.wholePeriods === true)
+          ? { announcedInjuryTime: period.announcedSeconds }
+          : {}),
+        ...(options.suspensions === true ? suspensions(played, period.id, at) : {}),
+      }));
     if (list.length > 0) details["period"] = list;
   }
-  if (Object.keys(state.scores).length > 0 && (statusesWithPeriods.has(status) || status === "Awarded" || state.scores.aggregate !== undefined)) details["scores"] = state.scores;
+  if (
+    Object.keys(state.scores).length > 0 &&
+    (statusesWithPeriods.has(status) || status === "Awarded" || state.scores.aggregate !== undefined)
+  )
+    details["scores"] = state.scores;
   return details as unknown as MatchDetailedMatchDetails;
 }
 
@@ -83,7 +106,9 @@ function suspensions(played: PlayedMatch, period: number, at: number): object {
   const list = played.outline.pauses.flatMap((pause) => {
     if (pause.period !== period) return [];
     const [from, to] = pauseSpan(played, pause);
-    return from > at ? [] : [{ start: timestamp(from), ...(to <= at ? { end: timestamp(to) } : {}), reason: pause.reason }];
+    return from > at
+      ? []
+      : [{ start: timestamp(from), ...(to <= at ? { end: timestamp(to) } : {}), reason: pause.reason }];
   });
   return list.length === 0 ? {} : { suspension: list };
 }

@@ -3,9 +3,9 @@ import type { PossessionValues } from "@sdf/models/soccer";
 import type { MatchEventsPossessionValues } from "@sdf/soccer/match-events-possession-values";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
 import { timestamp } from "../../world/core/dates.ts";
+import type { PlayedMatch } from "../../world/soccer/played-match.ts";
 import { eventType, mark } from "../../world/soccer/simulate/match-log.ts";
 import type { MatchLog } from "../../world/soccer/simulate/match-log.ts";
-import type { PlayedMatch } from "../../world/soccer/played-match.ts";
 import type { Side } from "../../world/soccer/simulate/match-outline.ts";
 import type { MatchState } from "../../world/soccer/state.ts";
 import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
@@ -23,17 +23,22 @@ export function matchEventsPossessionValues(context: SoccerContext, request: Fee
   const requested = requestedMatch(context, request, at);
   if (requested === undefined) return noDataError("no soccer match has this id");
   const { state, scheme } = requested;
-  if (!isCovered(context, state.match, "match-events-possession-values")) return noDataError("the match is not covered by this feed");
+  if (!isCovered(context, state.match, "match-events-possession-values"))
+    return noDataError("the match is not covered by this feed");
   const info = matchInfo(universe, state, { scheme, sponsor: true, review: "varEnabled" });
   const cast = matchPlayersOf(universe, state);
   if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const details = matchDetails(universe, state, { periods: isYes(request, "live"), leg: false });
   const { played } = state;
-  if (cast === undefined || played === undefined || at < played.kickOff) return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
+  if (cast === undefined || played === undefined || at < played.kickOff)
+    return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
   const log = universe.log(state.match);
   const count = publishedCount(played, log, at);
   const events = new EventDocuments(state, played, cast, log, eventValues(log)).list(count, filterOf(request, cast));
-  const value = { matchInfo: info, liveData: { matchDetails: details, ...(events.length === 0 ? {} : { event: events }) } } as unknown as MatchEventsPossessionValues;
+  const value = {
+    matchInfo: info,
+    liveData: { matchDetails: details, ...(events.length === 0 ? {} : { event: events }) },
+  } as unknown as MatchEventsPossessionValues;
   const validUntil = Math.min(state.validUntil, nextPublished(played, log, count), nextCorrection(played, log, at));
   const lastEventChange = count === 0 ? 0 : lastChange(played, log, count - 1, at);
   return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, lastEventChange));
@@ -50,16 +55,45 @@ function filterOf({ parameters, ids }: FeedRequest, cast: MatchPlayers): EventFi
   const contestant = valueOf("ctst");
   const person = valueOf("prsn");
   const types = parameters["type"];
-  const side = contestant === undefined ? undefined : cast.clubs[0].id === contestant ? 0 : cast.clubs[1].id === contestant ? 1 : "none";
+  const side =
+    contestant === undefined
+      ? undefined
+      : cast.clubs[0].id === contestant
+        ? 0
+        : cast.clubs[1].id === contestant
+          ? 1
+          : "none";
   let player: EventFilter["player"] = person === undefined ? undefined : "none";
-  for (const each of [0, 1] as const) for (let slot = 0; slot < 20; slot++) if (person !== undefined && cast.player(each, slot).id === person) player = { side: each, slot };
+  for (const each of [0, 1] as const)
+    for (let slot = 0; slot < 20; slot++)
+      if (person !== undefined && cast.player(each, slot).id === person) player = { side: each, slot };
   return { side, player, types: types === undefined ? undefined : new Set(types.map(Number)) };
 }
 
 /** Qualifier ids, as event feeds of this kind use them. */
 const qualifierId = {
-  longBall: 1, cross: 2, freeKick: 5, corner: 6, penalty: 9, head: 15, regularPlay: 22, fromCorner: 25, directFreeKick: 26, ownGoal: 28, assisted: 29,
-  yellow: 31, secondYellow: 32, red: 33, zone: 56, blocked: 82, goalMouthY: 102, throwIn: 107, goalKick: 124, passEndX: 140, passEndY: 141, kickOff: 279,
+  longBall: 1,
+  cross: 2,
+  freeKick: 5,
+  corner: 6,
+  penalty: 9,
+  head: 15,
+  regularPlay: 22,
+  fromCorner: 25,
+  directFreeKick: 26,
+  ownGoal: 28,
+  assisted: 29,
+  yellow: 31,
+  secondYellow: 32,
+  red: 33,
+  zone: 56,
+  blocked: 82,
+  goalMouthY: 102,
+  throwIn: 107,
+  goalKick: 124,
+  passEndX: 140,
+  passEndY: 141,
+  kickOff: 279,
 } as const;
 
 class EventDocuments {
@@ -89,7 +123,11 @@ class EventDocuments {
       numbers[side]++;
       if (filter.types !== undefined && !filter.types.has(log.type[index] as number)) continue;
       if (filter.side !== undefined && filter.side !== side) continue;
-      if (filter.player !== undefined && (filter.player === "none" || filter.player.side !== side || filter.player.slot !== log.slot[index])) continue;
+      if (
+        filter.player !== undefined &&
+        (filter.player === "none" || filter.player.side !== side || filter.player.slot !== log.slot[index])
+      )
+        continue;
       events.push(this.#event(index, side, numbers[side]));
     }
     return events;
@@ -107,17 +145,38 @@ class EventDocuments {
     const id = this.#base + index;
     const qualifiers = this.#qualifiers(index, marks);
     return {
-      id, eventId: number, typeId: log.type[index], periodId: period, timeMin: Math.floor(seconds / 60), timeSec: seconds % 60,
+      id,
+      eventId: number,
+      typeId: log.type[index],
+      periodId: period,
+      timeMin: Math.floor(seconds / 60),
+      timeSec: seconds % 60,
       contestantId: this.#cast.clubs[side].id,
       ...(player === undefined ? {} : { playerId: player.id, playerName: player.name.match }),
       outcome: log.outcome[index],
       ...((marks & mark.assist) === 0 ? {} : { assist: 1 }),
       ...((marks & mark.keyPass) === 0 ? {} : { keyPass: 1 }),
-      x: (log.x[index] as number) / 10, y: (log.y[index] as number) / 10,
+      x: (log.x[index] as number) / 10,
+      y: (log.y[index] as number) / 10,
       timeStamp: `${timestamp(instant).slice(0, -1)}.${String(instant % 1000).padStart(3, "0")}Z`,
       lastModified: timestamp(lastChange(this.#played, log, index, this.#state.at)),
-      ...(qualifiers.length === 0 ? {} : { qualifier: qualifiers.map(([kind, text], at) => ({ id: id * 10 + at, qualifierId: kind, ...(text === undefined ? {} : { value: text }) })) }),
-      ...(Number.isNaN(value) ? {} : { possessionValue: { pvValue: formatDecimals(value), pvAdded: formatDecimals(this.#values.added[index] as number) } }),
+      ...(qualifiers.length === 0
+        ? {}
+        : {
+            qualifier: qualifiers.map(([kind, text], at) => ({
+              id: id * 10 + at,
+              qualifierId: kind,
+              ...(text === undefined ? {} : { value: text }),
+            })),
+          }),
+      ...(Number.isNaN(value)
+        ? {}
+        : {
+            possessionValue: {
+              pvValue: formatDecimals(value),
+              pvAdded: formatDecimals(this.#values.added[index] as number),
+            },
+          }),
     };
   }
 
@@ -126,19 +185,53 @@ class EventDocuments {
     const type = log.type[index] as number;
     const list: [number, string?][] = [];
     if (type === eventType.pass) {
-      list.push([qualifierId.passEndX, ((log.endX[index] as number) / 10).toFixed(1)], [qualifierId.passEndY, ((log.endY[index] as number) / 10).toFixed(1)]);
-      const kinds = [[mark.cross, qualifierId.cross], [mark.long, qualifierId.longBall], [mark.corner, qualifierId.corner], [mark.freeKick, qualifierId.freeKick], [mark.throwIn, qualifierId.throwIn], [mark.goalKick, qualifierId.goalKick], [mark.kickOff, qualifierId.kickOff]] as const;
+      list.push(
+        [qualifierId.passEndX, ((log.endX[index] as number) / 10).toFixed(1)],
+        [qualifierId.passEndY, ((log.endY[index] as number) / 10).toFixed(1)],
+      );
+      const kinds = [
+        [mark.cross, qualifierId.cross],
+        [mark.long, qualifierId.longBall],
+        [mark.corner, qualifierId.corner],
+        [mark.freeKick, qualifierId.freeKick],
+        [mark.throwIn, qualifierId.throwIn],
+        [mark.goalKick, qualifierId.goalKick],
+        [mark.kickOff, qualifierId.kickOff],
+      ] as const;
       for (const [bit, kind] of kinds) if ((marks & bit) !== 0) list.push([kind]);
-    } else if (type === eventType.goal || type === eventType.miss || type === eventType.post || type === eventType.attemptSaved) {
-      list.push([(marks & mark.ownGoal) !== 0 ? qualifierId.ownGoal : (marks & mark.penalty) !== 0 ? qualifierId.penalty : (marks & mark.corner) !== 0 ? qualifierId.fromCorner : (marks & mark.freeKick) !== 0 ? qualifierId.directFreeKick : qualifierId.regularPlay]);
+    } else if (
+      type === eventType.goal ||
+      type === eventType.miss ||
+      type === eventType.post ||
+      type === eventType.attemptSaved
+    ) {
+      list.push([
+        (marks & mark.ownGoal) !== 0
+          ? qualifierId.ownGoal
+          : (marks & mark.penalty) !== 0
+            ? qualifierId.penalty
+            : (marks & mark.corner) !== 0
+              ? qualifierId.fromCorner
+              : (marks & mark.freeKick) !== 0
+                ? qualifierId.directFreeKick
+                : qualifierId.regularPlay,
+      ]);
       if ((marks & mark.head) !== 0) list.push([qualifierId.head]);
       if ((marks & mark.blocked) !== 0) list.push([qualifierId.blocked]);
-      if ((log.endY[index] as number) >= 0) list.push([qualifierId.goalMouthY, ((log.endY[index] as number) / 10).toFixed(1)]);
+      if ((log.endY[index] as number) >= 0)
+        list.push([qualifierId.goalMouthY, ((log.endY[index] as number) / 10).toFixed(1)]);
     } else if (type === eventType.foul) {
       if ((marks & mark.penalty) !== 0) list.push([qualifierId.penalty]);
     } else if (type === eventType.card) {
       const moment = this.#played.outline.moments[log.moment[index] as number];
-      if (moment?.kind === "card") list.push([moment.card === "YC" ? qualifierId.yellow : moment.card === "Y2C" ? qualifierId.secondYellow : qualifierId.red]);
+      if (moment?.kind === "card")
+        list.push([
+          moment.card === "YC"
+            ? qualifierId.yellow
+            : moment.card === "Y2C"
+              ? qualifierId.secondYellow
+              : qualifierId.red,
+        ]);
     }
     return list;
   }

@@ -2,18 +2,24 @@
 import type { MatchDetailedMatchInfo } from "@sdf/soccer/match-detailed";
 import { date, dateZ, offset, time, timeZ, timestamp } from "../../world/core/dates.ts";
 import { uuid } from "../../world/core/ids.ts";
-import type { Scheme } from "../../world/soccer/lookup.ts";
 import { recordCompletionDelay } from "../../world/soccer/facts.ts";
+import type { Scheme } from "../../world/soccer/lookup.ts";
 import { coverageOf } from "../../world/soccer/state.ts";
 import type { MatchState } from "../../world/soccer/state.ts";
 import type { Club, Identity } from "../../world/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../world/soccer/universe.ts";
 
 const sport = { id: uuid("soccer", "sport", "soccer"), name: "Soccer" };
-const rulesets = { men: { id: uuid("soccer", "ruleset", "men"), name: "Men" }, women: { id: uuid("soccer", "ruleset", "women"), name: "Women" } };
+const rulesets = {
+  men: { id: uuid("soccer", "ruleset", "men"), name: "Men" },
+  women: { id: uuid("soccer", "ruleset", "women"), name: "Women" },
+};
 
 /** Sport and ruleset, as all feeds name them. */
-export function sportOf(gender: "men" | "women"): { readonly sport: typeof sport; readonly ruleset: (typeof rulesets)["men"] } {
+export function sportOf(gender: "men" | "women"): {
+  readonly sport: typeof sport;
+  readonly ruleset: (typeof rulesets)["men"];
+} {
   return { sport, ruleset: rulesets[gender] };
 }
 
@@ -71,38 +77,91 @@ export function matchInfo(universe: SoccerUniverse, state: MatchState, options: 
     localDate: date(local),
     ...(plan.timeKnown ? { localTime: time(local) } : options.localTime === true ? { localTime: "" } : {}),
     week: String(match.week),
-    ...(options.extras === false || recordOverrides.attendance === undefined ? {} : { attendanceInfoId: options.attendanceNumber === true ? Number(recordOverrides.attendance) : recordOverrides.attendance, attendanceInfo: recordOverrides.attendance === "1" ? "Behind closed doors" : "Limited audience" }),
+    ...(options.extras === false || recordOverrides.attendance === undefined
+      ? {}
+      : {
+          attendanceInfoId:
+            options.attendanceNumber === true ? Number(recordOverrides.attendance) : recordOverrides.attendance,
+          attendanceInfo: recordOverrides.attendance === "1" ? "Behind closed doors" : "Limited audience",
+        }),
     numberOfPeriods: 2,
     periodLength: 45,
     ...(options.extras === false || !match.isDecisive ? {} : { overtimeLength: 15 }),
     ...reviewFlag(competition.videoReview, options.review),
-    ...(options.postMatch === true && state.played !== undefined && at >= state.played.end + recordCompletionDelay ? { postMatch: "1" } : {}),
-    ...(options.nextMatch === true && match.tie?.next !== undefined ? { nextMatchWinnerId: match.tie.next.legs[0]?.id } : {}),
+    ...(options.postMatch === true && state.played !== undefined && at >= state.played.end + recordCompletionDelay
+      ? { postMatch: "1" }
+      : {}),
+    ...(options.nextMatch === true && match.tie?.next !== undefined
+      ? { nextMatchWinnerId: match.tie.next.legs[0]?.id }
+      : {}),
     lastUpdated: timestamp(state.lastUpdated),
     description: sides === undefined ? undefined : `${sides[0].name} vs ${sides[1].name}`,
     ...sportOf(competition.gender),
     competition: {
-      id: competition.id, ...ids(competition), name: competition.name, knownName: competition.knownName,
+      id: competition.id,
+      ...ids(competition),
+      name: competition.name,
+      knownName: competition.knownName,
       ...(options.sponsor === true ? { sponsorName: competition.sponsorName } : {}),
-      competitionCode: competition.code, competitionFormat: competition.format, country: competition.area,
+      competitionCode: competition.code,
+      competitionFormat: competition.format,
+      country: competition.area,
     },
-    tournamentCalendar: { id: calendar.id, ...ids(calendar), startDate: dateZ(calendar.start), endDate: dateZ(calendar.end), name: calendar.name },
-    stage: { id: stage.id, ...legacyIds(options.stageScheme ?? options.scheme, stage), formatId: stage.formatId, startDate: dateZ(stage.start), endDate: dateZ(stage.end), name: stage.name },
-    ...(series === undefined || options.series === false ? {} : {
-      series: { id: series.id, ...ids(series), ...(options.seriesOrder === false ? {} : { horizontal: series.horizontal }), formatId: series.formatId, name: series.name },
-    }),
-    ...(sides === undefined ? (options.phrases === true && match.phrases !== undefined ? { contestant: match.phrases.map((phrase, side) => ({ position: positions[side] as "home", phrase })) } : {}) : {
-      contestant: sides.map((club, side) => ({
-        id: club.id, ...ids(club), name: club.name, shortName: club.shortName, officialName: club.officialName, code: club.code,
-        position: positions[side] as "home", ...options.contestant?.(club), country: { id: club.countryId, name: club.country.name },
-      })),
-    }),
-    venue: venue === undefined ? undefined : {
-        id: venue.id, neutral: match.neutral === undefined ? "no" : "yes", longName: venue.longName,
-        latitude: venue.latitude.toFixed(9), longitude: venue.longitude.toFixed(9),
-        ...(options.venueIds === true ? ids(venue) : {}),
-        [options.venueName ?? "shortName"]: venue.name,
-      },
+    tournamentCalendar: {
+      id: calendar.id,
+      ...ids(calendar),
+      startDate: dateZ(calendar.start),
+      endDate: dateZ(calendar.end),
+      name: calendar.name,
+    },
+    stage: {
+      id: stage.id,
+      ...legacyIds(options.stageScheme ?? options.scheme, stage),
+      formatId: stage.formatId,
+      startDate: dateZ(stage.start),
+      endDate: dateZ(stage.end),
+      name: stage.name,
+    },
+    ...(series === undefined || options.series === false
+      ? {}
+      : {
+          series: {
+            id: series.id,
+            ...ids(series),
+            ...(options.seriesOrder === false ? {} : { horizontal: series.horizontal }),
+            formatId: series.formatId,
+            name: series.name,
+          },
+        }),
+    ...(sides === undefined
+      ? options.phrases === true && match.phrases !== undefined
+        ? { contestant: match.phrases.map((phrase, side) => ({ position: positions[side] as "home", phrase })) }
+        : {}
+      : {
+          contestant: sides.map((club, side) => ({
+            id: club.id,
+            ...ids(club),
+            name: club.name,
+            shortName: club.shortName,
+            officialName: club.officialName,
+            code: club.code,
+            position: positions[side] as "home",
+            ...options.contestant?.(club),
+            country: { id: club.countryId, name: club.country.name },
+          })),
+        }),
+    venue:
+      venue === undefined
+        ? undefined
+        : {
+            id: venue.id,
+            neutral: match.neutral === undefined ? "no" : "yes",
+            longName: venue.longName,
+            latitude: venue.latitude.toFixed(9),
+            longitude: venue.longitude.toFixed(9),
+            ...(options.venueIds === true ? ids(venue) : {}),
+            [options.venueName ?? "shortName"]: venue.name,
+          },
   };
   // The options determine the properties; the feeds check the value against their own types.
   return info as unknown as MatchDetailedMatchInfo;

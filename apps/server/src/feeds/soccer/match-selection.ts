@@ -39,8 +39,17 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
   const [series] = findAll("srs", (id) => lookup.series(id)) ?? [];
   const [club] = findAll("ctst", (id) => lookup.contestant(id)) ?? [];
   const [opponent] = findAll("ctst2", (id) => lookup.contestant(id)) ?? [];
-  for (const [name, count] of Object.entries({ fixture: fixtures?.length, tmcl: calendars?.length, comp: competitions?.length, stg: stage, srs: series, ctst: club, ctst2: opponent })) {
-    if ((ids[name]?.length ?? 0) > 0 && (count === undefined || count === 0)) return `no soccer data for the requested ${name}`;
+  for (const [name, count] of Object.entries({
+    fixture: fixtures?.length,
+    tmcl: calendars?.length,
+    comp: competitions?.length,
+    stg: stage,
+    srs: series,
+    ctst: club,
+    ctst2: opponent,
+  })) {
+    if ((ids[name]?.length ?? 0) > 0 && (count === undefined || count === 0))
+      return `no soccer data for the requested ${name}`;
   }
   const personId = ids["prsn"]?.[0];
   const person = personId === undefined ? undefined : lookup.person(personId);
@@ -48,7 +57,8 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
     if (person === undefined) return "no soccer data for the requested prsn";
     scheme ??= lookup.scheme(personId, person.person);
     const personType = parameter(request, "prsntp");
-    if ((personType === "teamofficial") !== (person.index === undefined)) return "the person is not of the requested prsntp";
+    if ((personType === "teamofficial") !== (person.index === undefined))
+      return "the person is not of the requested prsntp";
   }
 
   let matches: readonly Match[];
@@ -56,7 +66,9 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
   else if (calendars !== undefined) matches = calendars.flatMap((calendar) => calendar.matches);
   else if (competitions !== undefined) {
     const keys = new Set(competitions.map((competition) => competition.key));
-    matches = universe.competitions.flatMap((competition) => (keys.has(competition.key) ? universe.calendarsOf(competition) : [])).flatMap((calendar) => calendar.matches);
+    matches = universe.competitions
+      .flatMap((competition) => (keys.has(competition.key) ? universe.calendarsOf(competition) : []))
+      .flatMap((calendar) => calendar.matches);
   } else matches = context.matches();
 
   const position = parameter(request, "ctstpos");
@@ -69,21 +81,31 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
     const [home, away] = match.sides();
     return (homeOrAway !== "away" && home === contestant) || (homeOrAway !== "home" && away === contestant);
   };
-  matches = matches.filter((match) =>
-    (week === undefined || match.week === Number(week))
-    && (levels === undefined || levels.includes(coverageOf(universe, match)))
-    && (stage === undefined || match.stage === stage)
-    && (series === undefined || match.series === series)
-    && (range === undefined || inRange(plannedStartAt(match, at).start, range))
-    && (club === undefined || playsIn(match, club, position))
-    && (opponent === undefined || playsIn(match, opponent))
-    && (person === undefined || playsIn(match, person.club)));
+  matches = matches.filter(
+    (match) =>
+      (week === undefined || match.week === Number(week)) &&
+      (levels === undefined || levels.includes(coverageOf(universe, match))) &&
+      (stage === undefined || match.stage === stage) &&
+      (series === undefined || match.series === series) &&
+      (range === undefined || inRange(plannedStartAt(match, at).start, range)) &&
+      (club === undefined || playsIn(match, club, position)) &&
+      (opponent === undefined || playsIn(match, opponent)) &&
+      (person === undefined || playsIn(match, person.club)),
+  );
   return {
-    matches, scheme, isExact: fixtures !== undefined,
-    hasPerson: person === undefined ? undefined : (state) => {
-      const side = state.sides?.[0] === person.club ? 0 : 1;
-      return state.played !== undefined && (person.index === undefined || state.played.lineUps[side].slots.includes(person.index));
-    },
+    matches,
+    scheme,
+    isExact: fixtures !== undefined,
+    hasPerson:
+      person === undefined
+        ? undefined
+        : (state) => {
+            const side = state.sides?.[0] === person.club ? 0 : 1;
+            return (
+              state.played !== undefined &&
+              (person.index === undefined || state.played.lineUps[side].slots.includes(person.index))
+            );
+          },
   };
 }
 

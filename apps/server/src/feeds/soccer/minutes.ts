@@ -5,7 +5,12 @@ import type { Side } from "../../world/soccer/simulate/match-outline.ts";
 type Period = 1 | 2 | 3 | 4;
 
 /** First minute and length of a period, in minutes. */
-const periodMinutes: Readonly<Record<Period, readonly [start: number, length: number]>> = { 1: [0, 45], 2: [45, 45], 3: [90, 15], 4: [105, 15] };
+const periodMinutes: Readonly<Record<Period, readonly [start: number, length: number]>> = {
+  1: [0, 45],
+  2: [45, 45],
+  3: [90, 15],
+  4: [105, 15],
+};
 
 /** Time on the pitch of a slot. If the player never enters, `on` is after `off`. */
 export interface Stint {
@@ -27,7 +32,12 @@ export function regularMinute(period: number, second: number): number {
 export function stintsOf({ lineUps, outline, periods }: PlayedMatch, side: Side): readonly Stint[] {
   const lastPeriod = periods.findLast((period) => period.id <= 4);
   const end = lastPeriod === undefined ? 0 : regularMinute(lastPeriod.id, lastPeriod.lengthSeconds);
-  const stints = Array.from(lineUps[side].slots, (_, slot): Stint => ({ on: slot < 11 ? 0 : Infinity, off: end, offPeriod: Infinity, offSecond: 0 }));
+  const stints = Array.from(lineUps[side].slots, (_, slot): Stint => ({
+    on: slot < 11 ? 0 : Infinity,
+    off: end,
+    offPeriod: Infinity,
+    offSecond: 0,
+  }));
   const endStint = (slot: number, period: number, second: number): void => {
     const stint = stints[slot];
     if (stint === undefined || stint.offPeriod !== Infinity) return;
@@ -39,7 +49,8 @@ export function stintsOf({ lineUps, outline, periods }: PlayedMatch, side: Side)
       endStint(moment.off, moment.period, moment.second);
       const stint = stints[moment.on];
       if (stint !== undefined) stint.on = regularMinute(moment.period, moment.second);
-    } else if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined) endStint(moment.slot, moment.period, moment.second);
+    } else if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined)
+      endStint(moment.slot, moment.period, moment.second);
   }
   return stints;
 }

@@ -6,9 +6,12 @@
  */
 export function numbersToStrings<T>(value: T): T {
   const convert = (each: unknown): unknown =>
-    typeof each === "number" ? String(each)
-    : Array.isArray(each) ? each.map(convert)
-    : typeof each === "object" && each !== null ? Object.fromEntries(Object.entries(each).map(([name, property]) => [name, convert(property)]))
-    : each;
+    typeof each === "number"
+      ? String(each)
+      : Array.isArray(each)
+        ? each.map(convert)
+        : typeof each === "object" && each !== null
+          ? Object.fromEntries(Object.entries(each).map(([name, property]) => [name, convert(property)]))
+          : each;
   return convert(value) as T;
 }

@@ -12,7 +12,12 @@ const valueCache = new WeakMap<MatchLog, PossessionValues>();
 const momentumCache = new WeakMap<MatchLog, readonly Momentum[]>();
 
 const setPieces: readonly (readonly [bit: number, piece: SetPiece])[] = [
-  [mark.corner, "corner"], [mark.freeKick, "free-kick"], [mark.throwIn, "throw-in"], [mark.goalKick, "goal-kick"], [mark.kickOff, "kick-off"], [mark.penalty, "penalty"],
+  [mark.corner, "corner"],
+  [mark.freeKick, "free-kick"],
+  [mark.throwIn, "throw-in"],
+  [mark.goalKick, "goal-kick"],
+  [mark.kickOff, "kick-off"],
+  [mark.penalty, "penalty"],
 ];
 
 /** Returns the possession values of all events of a match. */
@@ -44,11 +49,21 @@ function eventsOf(log: MatchLog): readonly PossessionEvent[] {
 function eventOf(log: MatchLog, index: number): PossessionEvent {
   const marks = log.marks[index] as number;
   const type = log.type[index] as number;
-  const piece = type === eventType.pass || type === eventType.foul ? setPieces.find(([bit]) => (marks & bit) !== 0)?.[1] : undefined;
+  const piece =
+    type === eventType.pass || type === eventType.foul
+      ? setPieces.find(([bit]) => (marks & bit) !== 0)?.[1]
+      : undefined;
   return {
-    periodId: log.period[index] as number, second: (log.ms[index] as number) / 1000, typeId: type, side: log.side[index] as 0 | 1,
-    outcome: log.outcome[index] as number, x: (log.x[index] as number) / 10, y: (log.y[index] as number) / 10,
-    ...((log.endX[index] as number) < 0 ? {} : { endX: (log.endX[index] as number) / 10, endY: (log.endY[index] as number) / 10 }),
+    periodId: log.period[index] as number,
+    second: (log.ms[index] as number) / 1000,
+    typeId: type,
+    side: log.side[index] as 0 | 1,
+    outcome: log.outcome[index] as number,
+    x: (log.x[index] as number) / 10,
+    y: (log.y[index] as number) / 10,
+    ...((log.endX[index] as number) < 0
+      ? {}
+      : { endX: (log.endX[index] as number) / 10, endY: (log.endY[index] as number) / 10 }),
     ...((marks & mark.cross) === 0 ? {} : { cross: true }),
     setPiece: piece,
     ...(type === eventType.goal && (marks & mark.ownGoal) !== 0 ? { ownGoal: true } : {}),

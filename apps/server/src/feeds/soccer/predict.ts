@@ -1,7 +1,7 @@
+import { printParts } from "@sdf/models";
 /** Predictions of the soccer feeds, from published data only: results until the day before, and the match so far. */
 import { exactLive } from "@sdf/models/soccer";
 import type { GoalRates, LiveForecast, LiveState, PeriodId } from "@sdf/models/soccer";
-import { printParts } from "@sdf/models";
 import type { Instant } from "../../world/contract.ts";
 import type { Fact } from "../../world/soccer/facts.ts";
 import { instantIn } from "../../world/soccer/played-match.ts";
@@ -45,15 +45,31 @@ function scoreAt(played: PlayedMatch, facts: readonly Fact[], at: Instant): Matc
     if (fact.kind === "card" && fact.type !== "YC" && fact.slot !== undefined) red[fact.side]!++;
   }
   for (const moment of played.outline.moments) {
-    if (moment.kind === "shot" && moment.disallowed === undefined && instantIn(played, moment.period, moment.second) <= at) xg[moment.side]! += shotValue(moment);
+    if (
+      moment.kind === "shot" &&
+      moment.disallowed === undefined &&
+      instantIn(played, moment.period, moment.second) <= at
+    )
+      xg[moment.side]! += shotValue(moment);
   }
-  return { home: score[0] as number, away: score[1] as number, redHome: red[0] as number, redAway: red[1] as number, xgHome: xg[0] as number, xgAway: xg[1] as number };
+  return {
+    home: score[0] as number,
+    away: score[1] as number,
+    redHome: red[0] as number,
+    redAway: red[1] as number,
+    xgHome: xg[0] as number,
+    xgAway: xg[1] as number,
+  };
 }
 
 const momentCache = new WeakMap<PlayedMatch, LiveForecastMoment[]>();
 
 /** Returns the forecasts published until an instant: every minute, after every goal and dismissal, and at the end. */
-export function liveMoments(universe: SoccerUniverse, predictor: GoalPredictor, state: MatchState): readonly LiveForecastMoment[] {
+export function liveMoments(
+  universe: SoccerUniverse,
+  predictor: GoalPredictor,
+  state: MatchState,
+): readonly LiveForecastMoment[] {
   const { played, at, match } = state;
   if (played === undefined || at < played.kickOff) return [];
   let forecasts = momentCache.get(played);
@@ -100,10 +116,12 @@ function planMoments(universe: SoccerUniverse, played: PlayedMatch): readonly Pl
   };
   for (const period of played.periods) {
     if (period.id === 5) continue;
-    for (let second = 0; second <= period.lengthSeconds; second += 60) add(period.id, second, instantIn(played, period.id, second));
+    for (let second = 0; second <= period.lengthSeconds; second += 60)
+      add(period.id, second, instantIn(played, period.id, second));
   }
   for (const fact of matchFacts(universe, played).list) {
-    if (fact.period <= 4 && (fact.kind === "goal" || (fact.kind === "card" && fact.type !== "YC"))) add(fact.period, fact.second, fact.since, fact.index);
+    if (fact.period <= 4 && (fact.kind === "goal" || (fact.kind === "card" && fact.type !== "YC")))
+      add(fact.period, fact.second, fact.since, fact.index);
   }
   list.sort((one, other) => one.periodId - other.periodId || one.second - other.second || one.since - other.since);
   // Publication times are non-decreasing in the order of the list.
@@ -112,33 +130,63 @@ function planMoments(universe: SoccerUniverse, played: PlayedMatch): readonly Pl
     latestSince = Math.max(latestSince, each.since);
     return { ...each, since: latestSince };
   });
-  if (played.outline.abandoned === undefined) ordered.push({ since: played.end, timeMin: 0, timeSec: 0, periodId: 14, second: 0 });
+  if (played.outline.abandoned === undefined)
+    ordered.push({ since: played.end, timeMin: 0, timeSec: 0, periodId: 14, second: 0 });
   plannedMomentCache.set(played, ordered);
   return ordered;
 }
 
-function forecastAt(universe: SoccerUniverse, played: PlayedMatch, rates: GoalRates, moment: PlannedMoment): LiveForecast {
+function forecastAt(
+  universe: SoccerUniverse,
+  played: PlayedMatch,
+  rates: GoalRates,
+  moment: PlannedMoment,
+): LiveForecast {
   const { match } = played;
   const score = scoreAt(played, matchFacts(universe, played).list, moment.since);
   const matchMinute = (periodStartSecond[moment.periodId] ?? 0) / 60 + moment.second / 60;
-  const aggregate = match.leg === 2 ? universe.score((match.tie as NonNullable<typeof match.tie>).legs[0] as Match) : undefined;
+  const aggregate =
+    match.leg === 2 ? universe.score((match.tie as NonNullable<typeof match.tie>).legs[0] as Match) : undefined;
   const state: LiveState = {
-    rates, periodId: moment.periodId as PeriodId, minute: matchMinute,
+    rates,
+    periodId: moment.periodId as PeriodId,
+    minute: matchMinute,
     score: { home: score.home, away: score.away },
     redCards: { home: Math.min(4, score.redHome), away: Math.min(4, score.redAway) },
     xg: { home: score.xgHome, away: score.xgAway },
-    ...(match.isDecisive ? { decider: { extraTime: true, penalties: true, aggregate: aggregate === undefined ? undefined : { home: aggregate[1], away: aggregate[0] } } } : {}),
+    ...(match.isDecisive
+      ? {
+          decider: {
+            extraTime: true,
+            penalties: true,
+            aggregate: aggregate === undefined ? undefined : { home: aggregate[1], away: aggregate[0] },
+          },
+        }
+      : {}),
   };
   return exactLive(state);
 }
 
 /** Forecast before the match, as of the day of an instant. */
 export function preMatchForecast(predictor: GoalPredictor, match: Match, at: Instant): LiveForecast {
-  return exactLive({ rates: predictor.rates(match, Math.min(at, match.start)), periodId: 16, minute: 0, score: { home: 0, away: 0 } });
+  return exactLive({
+    rates: predictor.rates(match, Math.min(at, match.start)),
+    periodId: 16,
+    minute: 0,
+    score: { home: 0, away: 0 },
+  });
 }
 
 /** The three outcomes in the format of the feeds: per cent with three decimals that add up to 100. */
-export function outcomes({ home, draw, away }: LiveForecast): readonly { readonly type: "Home" | "Draw" | "Away"; readonly probability: string }[] {
+export function outcomes({
+  home,
+  draw,
+  away,
+}: LiveForecast): readonly { readonly type: "Home" | "Draw" | "Away"; readonly probability: string }[] {
   const [homeWin, drawn, awayWin] = printParts([home, draw, away], 3) as [string, string, string];
-  return [{ type: "Home", probability: homeWin }, { type: "Draw", probability: drawn }, { type: "Away", probability: awayWin }];
+  return [
+    { type: "Home", probability: homeWin },
+    { type: "Draw", probability: drawn },
+    { type: "Away", probability: awayWin },
+  ];
 }

@@ -68,26 +68,49 @@ export class SideProgress {
       return { fh, sh, ...(isExtraTime ? { efh, esh } : {}) };
     };
     const minutesByPeriod = (stints: readonly Stint[]): { fh: number; sh: number; efh?: number; esh?: number } => {
-      const minutesIn = (period: 1 | 2 | 3 | 4): number => stints.reduce((sum, stint) => sum + minutesOn(stint, now, period), 0);
+      const minutesIn = (period: 1 | 2 | 3 | 4): number =>
+        stints.reduce((sum, stint) => sum + minutesOn(stint, now, period), 0);
       return { fh: minutesIn(1), sh: minutesIn(2), ...(isExtraTime ? { efh: minutesIn(3), esh: minutesIn(4) } : {}) };
     };
-    const counts = Object.fromEntries(countStats.map((name) => [name, liveCount(name, this.#expected[name], { ...state, soFar: countSoFar(this.#team, name), redCards })])) as Record<CountName, CountSplit>;
-    const team = (name: StatName): CountSplit => (name === "minutes" ? liveMinutes(minutesByPeriod(this.#stints), this.#slotsOnPitch.size, state) : counts[name]);
+    const counts = Object.fromEntries(
+      countStats.map((name) => [
+        name,
+        liveCount(name, this.#expected[name], { ...state, soFar: countSoFar(this.#team, name), redCards }),
+      ]),
+    ) as Record<CountName, CountSplit>;
+    const team = (name: StatName): CountSplit =>
+      name === "minutes" ? liveMinutes(minutesByPeriod(this.#stints), this.#slotsOnPitch.size, state) : counts[name];
     if (this.#records === undefined) return { team, players: [] };
-    const teamCounts = Object.fromEntries(countStats.map((name) => [name, countSoFar(this.#team, name)])) as Record<CountName, ReturnType<typeof countSoFar>>;
+    const teamCounts = Object.fromEntries(countStats.map((name) => [name, countSoFar(this.#team, name)])) as Record<
+      CountName,
+      ReturnType<typeof countSoFar>
+    >;
     const { slots } = this.#played.lineUps[this.#side];
     const onPitch = [...this.#slotsOnPitch];
-    const shares = sharesOf(this.#records, onPitch.map((slot) => ({ index: slots[slot] as number, minutes: 90 })));
+    const shares = sharesOf(
+      this.#records,
+      onPitch.map((slot) => ({ index: slots[slot] as number, minutes: 90 })),
+    );
     const players = Array.from(this.#stints, (stint, slot) => ({ stint, slot, place: onPitch.indexOf(slot) }))
       // Substitutes who have not entered are omitted.
       .filter(({ stint, slot, place }) => place >= 0 || minutesOn(stint, now) > 0 || this.#countsBySlot.has(slot))
       .map(({ stint, slot, place }) => {
         const playerCounts = this.#countsBySlot.get(slot) ?? {};
         // Copies the current counts, because later minutes increase them.
-        const fixedCounts = Object.fromEntries(countStats.map((name) => [name, countSoFar(playerCounts, name)])) as Record<CountName, ReturnType<typeof countSoFar>>;
+        const fixedCounts = Object.fromEntries(
+          countStats.map((name) => [name, countSoFar(playerCounts, name)]),
+        ) as Record<CountName, ReturnType<typeof countSoFar>>;
         return {
           slot,
-          value: (name: StatName): CountSplit => (name === "minutes" ? liveMinutes(minutesByPeriod([stint]), place >= 0 ? 1 : 0, state) : playerPrediction(fixedCounts[name], counts[name], teamCounts[name], place < 0 ? 0 : (shares[name][place] as number))),
+          value: (name: StatName): CountSplit =>
+            name === "minutes"
+              ? liveMinutes(minutesByPeriod([stint]), place >= 0 ? 1 : 0, state)
+              : playerPrediction(
+                  fixedCounts[name],
+                  counts[name],
+                  teamCounts[name],
+                  place < 0 ? 0 : (shares[name][place] as number),
+                ),
         };
       });
     return { team, players };
@@ -103,8 +126,10 @@ export class SideProgress {
     const log = this.#log;
     for (; this.#nextEvent < log.length; this.#nextEvent++) {
       const eventPeriod = log.period[this.#nextEvent] as number;
-      if (eventPeriod > period || (eventPeriod === period && (log.ms[this.#nextEvent] as number) > second * 1000)) break;
-      if (log.type[this.#nextEvent] === eventType.pass && log.side[this.#nextEvent] === this.#side) this.#increment("passes", eventPeriod, log.slot[this.#nextEvent]);
+      if (eventPeriod > period || (eventPeriod === period && (log.ms[this.#nextEvent] as number) > second * 1000))
+        break;
+      if (log.type[this.#nextEvent] === eventType.pass && log.side[this.#nextEvent] === this.#side)
+        this.#increment("passes", eventPeriod, log.slot[this.#nextEvent]);
     }
   }
 
@@ -112,7 +137,8 @@ export class SideProgress {
     const { period } = moment;
     if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined) this.#redCards[moment.side]++;
     if (moment.side !== this.#side) {
-      if (moment.kind === "shot" && moment.disallowed === undefined && moment.end === "saved") this.#increment("saves", period, this.#slotsOnPitch.has(0) ? 0 : 11);
+      if (moment.kind === "shot" && moment.disallowed === undefined && moment.end === "saved")
+        this.#increment("saves", period, this.#slotsOnPitch.has(0) ? 0 : 11);
       return;
     }
     switch (moment.kind) {
@@ -121,10 +147,13 @@ export class SideProgress {
         this.#increment("shots", period, moment.slot);
         if (moment.end !== "goal") return;
         this.#increment("goals", period, moment.slot);
-        if (moment.assist !== undefined && moment.pattern !== "penalty") this.#increment("assists", period, moment.assist);
+        if (moment.assist !== undefined && moment.pattern !== "penalty")
+          this.#increment("assists", period, moment.assist);
         return;
-      case "own-goal": return this.#increment("goals", period);
-      case "foul": return this.#increment("fouls", period, moment.slot);
+      case "own-goal":
+        return this.#increment("goals", period);
+      case "foul":
+        return this.#increment("fouls", period, moment.slot);
       case "card":
         this.#increment(moment.card === "YC" ? "yellow_cards" : "red_cards", period, moment.slot);
         if (moment.card !== "YC" && moment.slot !== undefined) this.#slotsOnPitch.delete(moment.slot);
@@ -150,8 +179,14 @@ export class SideProgress {
 }
 
 /** Prediction of a player: the player's counts, and a share of what the side is predicted to add. */
-function playerPrediction(playerCounts: Partial<CountSplit>, side: CountSplit, sideCounts: Partial<CountSplit>, share: number): CountSplit {
-  const part = (name: "fh" | "sh" | "efh" | "esh"): number => (playerCounts[name] ?? 0) + share * Math.max(0, (side[name] ?? 0) - (sideCounts[name] ?? 0));
+function playerPrediction(
+  playerCounts: Partial<CountSplit>,
+  side: CountSplit,
+  sideCounts: Partial<CountSplit>,
+  share: number,
+): CountSplit {
+  const part = (name: "fh" | "sh" | "efh" | "esh"): number =>
+    (playerCounts[name] ?? 0) + share * Math.max(0, (side[name] ?? 0) - (sideCounts[name] ?? 0));
   const fh = part("fh");
   const sh = part("sh");
   if (side.efh === undefined) return { value: fh + sh, fh, sh };

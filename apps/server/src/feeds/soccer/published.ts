@@ -50,5 +50,7 @@ export function nextCorrection(played: PlayedMatch, log: MatchLog, at: Instant):
 /** Last published change of an event at an instant. */
 export function lastChange(played: PlayedMatch, log: MatchLog, index: number, at: Instant): Instant {
   const correction = correctedAt(played, index);
-  return correction !== undefined && correction <= at ? correction : eventInstant(played, log, index) + publicationDelay;
+  return correction !== undefined && correction <= at
+    ? correction
+    : eventInstant(played, log, index) + publicationDelay;
 }

@@ -74,15 +74,22 @@ export class Rankings {
     }
     const dayIndex = Math.min(history.days.length - 1, Math.max(0, today - 1 - history.firstDay));
     const ratedClubs = [...season].filter(([club]) => history.index.has(club.key));
-    const strength = (club: Club, offset = dayIndex): number => history.days[offset]?.[history.index.get(club.key) as number] ?? 0;
-    const { teams, leagues } = powerRankings(ratedClubs.map(([club, calendar]) => ({
-      id: club.id, strength: strength(club), confederation: calendar.competition.confederation.id, calendar: calendar.id,
-    })));
+    const strength = (club: Club, offset = dayIndex): number =>
+      history.days[offset]?.[history.index.get(club.key) as number] ?? 0;
+    const { teams, leagues } = powerRankings(
+      ratedClubs.map(([club, calendar]) => ({
+        id: club.id,
+        strength: strength(club),
+        confederation: calendar.competition.confederation.id,
+        calendar: calendar.id,
+      })),
+    );
     // The scale of this day applies to the whole season, so that its highest and lowest ratings are comparable.
     const strengths = ratedClubs.map(([club]) => strength(club));
     const low = Math.min(...strengths);
     const high = Math.max(...strengths);
-    const scale = (value: number): number => round(Math.min(100, Math.max(0, high > low ? (100 * (value - low)) / (high - low) : 50)));
+    const scale = (value: number): number =>
+      round(Math.min(100, Math.max(0, high > low ? (100 * (value - low)) / (high - low) : 50)));
     const byId = new Map(ratedClubs.map(([club, calendar]) => [club.id, { club, calendar }]));
     return {
       clubs: teams.map((team): RatedClub => {
@@ -95,7 +102,15 @@ export class Rankings {
           lowest = Math.min(lowest, value);
           sum += value;
         }
-        return { ...team, rating: round(team.rating), club, calendar, highest: scale(highest), lowest: scale(lowest), average: scale(sum / (dayIndex - seasonStart + 1)) };
+        return {
+          ...team,
+          rating: round(team.rating),
+          club,
+          calendar,
+          highest: scale(highest),
+          lowest: scale(lowest),
+          average: scale(sum / (dayIndex - seasonStart + 1)),
+        };
       }),
       leagues: new Map(leagues.map((league) => [league.calendar, league])),
     };
@@ -108,7 +123,9 @@ export class Rankings {
   #calendars(gender: Gender, at: Instant): readonly Calendar[] {
     const universe = this.#universe;
     const includesCurrent = at >= Date.UTC(universe.options.year, 0, 1);
-    const numbers = universe.plans.flatMap((plan, index) => (plan.gender !== gender ? [] : includesCurrent ? [2 * index, 2 * index + 1] : [2 * index]));
+    const numbers = universe.plans.flatMap((plan, index) =>
+      plan.gender !== gender ? [] : includesCurrent ? [2 * index, 2 * index + 1] : [2 * index],
+    );
     if (includesCurrent && gender === "men" && universe.cupNumber !== undefined) numbers.push(universe.cupNumber);
     return numbers.map((number) => universe.calendar(number));
   }
@@ -127,19 +144,26 @@ export class Rankings {
     // A world may have no league for a gender.
     if (history.index.size === 0) return history;
     // Ratings do not change after the last season.
-    const lastDay = Math.max(history.firstDay, Math.min(until, Math.floor(Date.UTC(this.#universe.options.year + 1, 6, 1) / day)));
+    const lastDay = Math.max(
+      history.firstDay,
+      Math.min(until, Math.floor(Date.UTC(this.#universe.options.year + 1, 6, 1) / day)),
+    );
     if (history.firstDay + history.days.length <= lastDay) this.#extendHistory(gender, history, lastDay);
     return history;
   }
 
   #createHistory(gender: Gender): History {
     const { plans } = this.#universe;
-    const clubs = plans.flatMap((plan, index) => (plan.gender === gender ? this.#universe.leagueClubs(index).map((club) => ({ club, plan })) : []));
+    const clubs = plans.flatMap((plan, index) =>
+      plan.gender === gender ? this.#universe.leagueClubs(index).map((club) => ({ club, plan })) : [],
+    );
     const starts = this.#calendars(gender, -Infinity).map(({ start }) => start);
     return {
       firstDay: starts.length === 0 ? 0 : Math.floor(Math.min(...starts) / day) - 1,
       index: new Map(clubs.map(({ club }, index) => [club.key, index])),
-      prior: Float64Array.from(clubs, ({ plan }) => (plans.some((above) => above.below === plan.key) ? -lowerDivisionHandicap : 0)),
+      prior: Float64Array.from(clubs, ({ plan }) =>
+        plans.some((above) => above.below === plan.key) ? -lowerDivisionHandicap : 0,
+      ),
       table: createEloTable({ ...internationalParameters.elo, homeAdvantage: 65 }),
       days: [],
     };
@@ -150,26 +174,51 @@ export class Rankings {
     const universe = this.#universe;
     const from = firstDay + days.length;
     const end = (until + 1) * day;
-    const matches = this.#calendars(gender, end).filter((calendar) => calendar.start < end).flatMap((calendar) => {
-      const isLeague = calendar.competition.plan !== undefined;
-      const results = isLeague ? universe.results(universe.numberOf(calendar), end) : undefined;
-      // The sides of later cup rounds are known only after the previous rounds, so matches that have not begun are
-      // skipped.
-      return calendar.matches.flatMap((match) => {
-        if (match.start >= end || results?.counts[match.index] === 0 || universe.recordOverrides(match).void === true && results === undefined) return [];
-        const endedAt = results?.end[match.index] ?? universe.played(match).end;
-        if (endedAt >= end || endedAt < from * day && days.length > 0) return [];
-        const [home, away] = results === undefined ? universe.score(match) : [results.home[match.index] as number, results.away[match.index] as number];
-        return [{ match, end: endedAt, home, away, weight: isLeague ? weights.league : weights.cup }];
-      });
-    }).sort((one, other) => one.end - other.end);
+    const matches = this.#calendars(gender, end)
+      .filter((calendar) => calendar.start < end)
+      .flatMap((calendar) => {
+        const isLeague = calendar.competition.plan !== undefined;
+        const results = isLeague ? universe.results(universe.numberOf(calendar), end) : undefined;
+        // The sides of later cup rounds are known only after the previous rounds, so matches that have not begun are
+        // skipped.
+        return calendar.matches.flatMap((match) => {
+          if (
+            match.start >= end ||
+            results?.counts[match.index] === 0 ||
+            (universe.recordOverrides(match).void === true && results === undefined)
+          )
+            return [];
+          const endedAt = results?.end[match.index] ?? universe.played(match).end;
+          if (endedAt >= end || (endedAt < from * day && days.length > 0)) return [];
+          const [home, away] =
+            results === undefined
+              ? universe.score(match)
+              : [results.home[match.index] as number, results.away[match.index] as number];
+          return [{ match, end: endedAt, home, away, weight: isLeague ? weights.league : weights.cup }];
+        });
+      })
+      .sort((one, other) => one.end - other.end);
     let next = 0;
     for (let currentDay = from; currentDay <= until; currentDay++) {
       for (; next < matches.length; next++) {
-        const { match, end: ended, home: homeGoals, away: awayGoals, weight } = matches[next] as (typeof matches)[number];
+        const {
+          match,
+          end: ended,
+          home: homeGoals,
+          away: awayGoals,
+          weight,
+        } = matches[next] as (typeof matches)[number];
         if (Math.floor(ended / day) > currentDay) break;
         const [home, away] = match.sides();
-        table.update({ day: Math.floor(ended / day), home: home.key, away: away.key, homeGoals, awayGoals, weight, neutral: match.neutral === undefined ? undefined : true });
+        table.update({
+          day: Math.floor(ended / day),
+          home: home.key,
+          away: away.key,
+          homeGoals,
+          awayGoals,
+          weight,
+          neutral: match.neutral === undefined ? undefined : true,
+        });
       }
       const ratings = new Float32Array(index.size);
       for (const [key, clubIndex] of index) ratings[clubIndex] = table.rating(key) + (prior[clubIndex] as number);

@@ -6,8 +6,15 @@ import type { SoccerContext } from "./context.ts";
 /** Power rating properties of a contestant in MA1. */
 export function powerRatings(context: SoccerContext, calendar: Calendar, at: Instant, club: Club): object {
   const row = context.rankings.row(calendar, club, at);
-  return row === undefined ? {} : {
-    currentPowerRating: row.rating, highestSeasonRating: row.highest, lowestSeasonRating: row.lowest, averageSeasonRating: row.average,
-    currentCompetitionRank: String(row.calendarRank), currentConfederationRank: String(row.confederationRank), currentGlobalRank: String(row.globalRank),
-  };
+  return row === undefined
+    ? {}
+    : {
+        currentPowerRating: row.rating,
+        highestSeasonRating: row.highest,
+        lowestSeasonRating: row.lowest,
+        averageSeasonRating: row.average,
+        currentCompetitionRank: String(row.calendarRank),
+        currentConfederationRank: String(row.confederationRank),
+        currentGlobalRank: String(row.globalRank),
+      };
 }

@@ -2,8 +2,8 @@
 import { minute } from "../../world/core/dates.ts";
 import { instantIn } from "../../world/soccer/played-match.ts";
 import type { PlayedMatch } from "../../world/soccer/played-match.ts";
-import type { Moment, Side } from "../../world/soccer/simulate/match-outline.ts";
 import { eventType } from "../../world/soccer/simulate/match-log.ts";
+import type { Moment, Side } from "../../world/soccer/simulate/match-outline.ts";
 import { coverageOf } from "../../world/soccer/state.ts";
 import type { MatchState } from "../../world/soccer/state.ts";
 import type { SoccerUniverse } from "../../world/soccer/universe.ts";
@@ -42,11 +42,19 @@ class StatCounts {
   }
 }
 
-const shotTypes = { goal: "ontargetScoringAtt", saved: "ontargetScoringAtt", blocked: "blockedScoringAtt", missed: "shotOffTarget", post: "shotOffTarget" } as const;
+const shotTypes = {
+  goal: "ontargetScoringAtt",
+  saved: "ontargetScoringAtt",
+  blocked: "blockedScoringAtt",
+  missed: "shotOffTarget",
+  post: "shotOffTarget",
+} as const;
 
 /** Instant until which the statistics are valid. During a match, they change once a minute. */
 export function statsUntil({ played, at }: MatchState): number {
-  return played === undefined || at < played.kickOff || at >= played.end ? Infinity : (Math.floor(at / minute) + 1) * minute;
+  return played === undefined || at < played.kickOff || at >= played.end
+    ? Infinity
+    : (Math.floor(at / minute) + 1) * minute;
 }
 
 /** Statistics of both sides at an instant; `undefined` before kick-off. */
@@ -92,8 +100,15 @@ export function statsOf(universe: SoccerUniverse, state: MatchState): readonly [
     return {
       team: [
         ...teams[side].entries().map(([type, counts]) => teamStat(type, counts, state)),
-        ...(passes[0]! + passes[1]! === 0 ? [] : [{ type: "possessionPercentage", value: ((100 * passes[side]!) / (passes[0]! + passes[1]!)).toFixed(1) }]),
-        { type: "formationUsed", value: played.lineUps[side].formation, fh: played.lineUps[side].formation, ...(state.periods.length > 1 ? { sh: played.lineUps[side].formation } : {}) },
+        ...(passes[0]! + passes[1]! === 0
+          ? []
+          : [{ type: "possessionPercentage", value: ((100 * passes[side]!) / (passes[0]! + passes[1]!)).toFixed(1) }]),
+        {
+          type: "formationUsed",
+          value: played.lineUps[side].formation,
+          fh: played.lineUps[side].formation,
+          ...(state.periods.length > 1 ? { sh: played.lineUps[side].formation } : {}),
+        },
       ],
       player: (slot) => {
         const minutes = minutesPlayed(played, side, slot, at);
@@ -109,7 +124,12 @@ export function statsOf(universe: SoccerUniverse, state: MatchState): readonly [
   }) as unknown as readonly [SideStats, SideStats];
 }
 
-function addMoment(moment: Moment, teams: readonly [StatCounts, StatCounts], addToBoth: (side: Side, slot: number, type: string, period: number) => void, statsOfSlot: (side: Side, slot: number) => StatCounts): void {
+function addMoment(
+  moment: Moment,
+  teams: readonly [StatCounts, StatCounts],
+  addToBoth: (side: Side, slot: number, type: string, period: number) => void,
+  statsOfSlot: (side: Side, slot: number) => StatCounts,
+): void {
   const { side, period } = moment;
   const other: Side = side === 0 ? 1 : 0;
   switch (moment.kind) {
@@ -120,7 +140,8 @@ function addMoment(moment: Moment, teams: readonly [StatCounts, StatCounts], add
       if (moment.end === "goal") {
         addToBoth(side, moment.slot, "goals", period);
         teams[other].add("goalsConceded", period);
-        if (moment.assist !== undefined && moment.pattern !== "penalty") addToBoth(side, moment.assist, "goalAssist", period);
+        if (moment.assist !== undefined && moment.pattern !== "penalty")
+          addToBoth(side, moment.assist, "goalAssist", period);
       } else if (moment.end === "saved") teams[other].add("saves", period);
       return;
     case "own-goal":
@@ -152,7 +173,8 @@ function addMoment(moment: Moment, teams: readonly [StatCounts, StatCounts], add
         if (moment.slot !== undefined) statsOfSlot(side, moment.slot).add("yellowCard", period);
       } else {
         teams[side].add("totalRedCard", period);
-        if (moment.slot !== undefined) statsOfSlot(side, moment.slot).add(moment.card === "Y2C" ? "secondYellow" : "redCard", period);
+        if (moment.slot !== undefined)
+          statsOfSlot(side, moment.slot).add(moment.card === "Y2C" ? "secondYellow" : "redCard", period);
       }
       return;
     case "substitution":
@@ -166,24 +188,31 @@ function addMoment(moment: Moment, teams: readonly [StatCounts, StatCounts], add
 
 function teamStat(type: string, [total, ...periodCounts]: Counts, state: MatchState): object {
   const names = ["fh", "sh", "efh", "esh"] as const;
-  const byPeriod = Object.fromEntries(names.slice(0, state.periods.length).map((name, index) => [name, String(periodCounts[index] as number)]));
+  const byPeriod = Object.fromEntries(
+    names.slice(0, state.periods.length).map((name, index) => [name, String(periodCounts[index] as number)]),
+  );
   return { type, value: String(total), ...byPeriod };
 }
 
 /** Minutes of a slot on the pitch until an instant. */
 function minutesPlayed(played: PlayedMatch, side: Side, slot: number, at: number): number {
-  const clock = (period: number, second: number): number => Math.min(second, period <= 2 ? 2700 : 900) / 60 + ([0, 0, 45, 90, 105][period] as number);
+  const clock = (period: number, second: number): number =>
+    Math.min(second, period <= 2 ? 2700 : 900) / 60 + ([0, 0, 45, 90, 105][period] as number);
   let minuteOn = slot < 11 ? 0 : Infinity;
   let minuteOff: number | undefined;
   for (const moment of played.outline.moments) {
     if (instantIn(played, moment.period, moment.second) > at || moment.side !== side) continue;
     if (moment.kind === "substitution" && moment.on === slot) minuteOn = clock(moment.period, moment.second);
     if (moment.kind === "substitution" && moment.off === slot) minuteOff = clock(moment.period, moment.second);
-    if (moment.kind === "card" && moment.slot === slot && moment.card !== "YC") minuteOff = clock(moment.period, moment.second);
+    if (moment.kind === "card" && moment.slot === slot && moment.card !== "YC")
+      minuteOff = clock(moment.period, moment.second);
   }
   if (minuteOn === Infinity) return 0;
   const period = played.periods.findLast((each) => each.start <= at && each.id <= 4);
   if (period === undefined) return 0;
-  const minuteNow = clock(period.id, Math.min(period.lengthSeconds, Math.floor((Math.min(at, period.end) - period.start) / 1000)));
+  const minuteNow = clock(
+    period.id,
+    Math.min(period.lengthSeconds, Math.floor((Math.min(at, period.end) - period.start) / 1000)),
+  );
   return Math.max(0, Math.round((minuteOff ?? minuteNow) - minuteOn));
 }

@@ -19,8 +19,8 @@ import { keyEvents } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { numbersToStrings } from "./numbers-to-strings.ts";
 import { matchPlayersOf } from "./match-players.ts";
+import { numbersToStrings } from "./numbers-to-strings.ts";
 import { SideProgress } from "./progress.ts";
 import type { MatchMinute } from "./progress.ts";
 
@@ -32,60 +32,123 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
   if (requested === undefined) return noDataError("no soccer match has this id");
   const { state } = requested;
   const { match, sides: clubs, played } = state;
-  if (!isCovered(context, match, "team-player-predictions")) return noDataError("the match is not covered by this feed");
+  if (!isCovered(context, match, "team-player-predictions"))
+    return noDataError("the match is not covered by this feed");
   const info = matchInfo(universe, state, { extras: false, series: false });
   const tomorrow = (Math.floor(at / day) + 1) * day;
   if (clubs === undefined || state.status === "Cancelled" || state.status === "Awarded") {
-    return documentAnswer(state, { matchInfo: info, liveData: state.hasLiveData ? { matchDetails: matchDetails(universe, state, { periods: false }) } : {} });
+    return documentAnswer(state, {
+      matchInfo: info,
+      liveData: state.hasLiveData ? { matchDetails: matchDetails(universe, state, { periods: false }) } : {},
+    });
   }
   const requestedStats = request.parameters["stat"] as readonly StatName[] | undefined;
   const stats = statNames.filter((name) => requestedStats === undefined || requestedStats.includes(name));
   const players = parameter(request, "detailed") !== "no";
   const until = Math.min(at, match.start);
   const expected = expectations.sides(context, match, until);
-  const minutes = played === undefined || at < played.kickOff ? [] : minutesOf(played).filter(({ since }) => since <= at);
+  const minutes =
+    played === undefined || at < played.kickOff ? [] : minutesOf(played).filter(({ since }) => since <= at);
   const selectedMinutes = selectMinutes(minutes, request.parameters["min"]);
   const log = played === undefined || selectedMinutes.length === 0 ? undefined : universe.log(match);
   // Players are predicted for the next match of their club only, and by line-up once it is published.
   const playersSince = players && played === undefined ? clubs.map((club) => nextMatchSince(context, club, match)) : [];
   const predictions = (side: Side): object => {
-    const records = players && (played !== undefined || at >= (playersSince[side] as Instant)) ? expectations.records(match.calendar, clubs[side], until) : undefined;
+    const records =
+      players && (played !== undefined || at >= (playersSince[side] as Instant))
+        ? expectations.records(match.calendar, clubs[side], until)
+        : undefined;
     const squad = universe.squad(clubs[side]).players;
     const expectedPlayers = records === undefined ? [] : expectedMinutes(state, side, records);
-    const shares = records === undefined ? undefined : sharesOf(records, expectedPlayers.map(({ index, minutes: split }) => ({ index, minutes: split.value })));
-    const team = (name: StatName): CountSplit => (name === "minutes" ? liveMinutes({ fh: 0, sh: 0 }, 11, { periodId: 16, minute: 0 }) : splitHalves(name, expected[side][name]));
-    const progress = played === undefined || log === undefined ? undefined : new SideProgress(played, log, side, expected[side], records);
+    const shares =
+      records === undefined
+        ? undefined
+        : sharesOf(
+            records,
+            expectedPlayers.map(({ index, minutes: split }) => ({ index, minutes: split.value })),
+          );
+    const team = (name: StatName): CountSplit =>
+      name === "minutes"
+        ? liveMinutes({ fh: 0, sh: 0 }, 11, { periodId: 16, minute: 0 })
+        : splitHalves(name, expected[side][name]);
+    const progress =
+      played === undefined || log === undefined
+        ? undefined
+        : new SideProgress(played, log, side, expected[side], records);
     return {
-      preMatchPredictions: [{
-        ...(shares === undefined || expectedPlayers.length === 0 ? {} : { player: expectedPlayers.map(({ index, minutes: split }, place) => ({ playerId: squad[index]?.id, stat: statList(stats, (name) => (name === "minutes" ? split : shareOf(team(name), shares[name][place] as number))) })) }),
-        team: { stat: statList(stats, team) },
-      }],
-      ...(played === undefined || progress === undefined ? {} : {
-        livePredictions: selectedMinutes.map((minute) => {
-          const forecast = progress.forecastAt(minute);
-          const { slots } = played.lineUps[side];
-          return {
-            timeMin: minute.timeMin, timeSec: 0, periodId: minute.period,
-            ...(forecast.players.length === 0 ? {} : { player: forecast.players.map(({ slot, value }) => ({ playerId: squad[slots[slot] as number]?.id, stat: statList(stats, value) })) }),
-            team: { stat: statList(stats, forecast.team) },
-          };
-        }),
-      }),
+      preMatchPredictions: [
+        {
+          ...(shares === undefined || expectedPlayers.length === 0
+            ? {}
+            : {
+                player: expectedPlayers.map(({ index, minutes: split }, place) => ({
+                  playerId: squad[index]?.id,
+                  stat: statList(stats, (name) =>
+                    name === "minutes" ? split : shareOf(team(name), shares[name][place] as number),
+                  ),
+                })),
+              }),
+          team: { stat: statList(stats, team) },
+        },
+      ],
+      ...(played === undefined || progress === undefined
+        ? {}
+        : {
+            livePredictions: selectedMinutes.map((minute) => {
+              const forecast = progress.forecastAt(minute);
+              const { slots } = played.lineUps[side];
+              return {
+                timeMin: minute.timeMin,
+                timeSec: 0,
+                periodId: minute.period,
+                ...(forecast.players.length === 0
+                  ? {}
+                  : {
+                      player: forecast.players.map(({ slot, value }) => ({
+                        playerId: squad[slots[slot] as number]?.id,
+                        stat: statList(stats, value),
+                      })),
+                    }),
+                team: { stat: statList(stats, forecast.team) },
+              };
+            }),
+          }),
     };
   };
   const cast = matchPlayersOf(universe, state);
-  const { goal, card, substitute, VAR } = cast === undefined ? {} as Record<string, undefined> : numbersToStrings(keyEvents(state, cast, { scheme: undefined, coverageLevel: coverageOf(universe, match) }));
+  const { goal, card, substitute, VAR } =
+    cast === undefined
+      ? ({} as Record<string, undefined>)
+      : numbersToStrings(keyEvents(state, cast, { scheme: undefined, coverageLevel: coverageOf(universe, match) }));
   const liveData = {
     ...(state.hasLiveData ? { matchDetails: matchDetails(universe, state, { periods: isYes(request, "live") }) } : {}),
-    goal, card, substitute, VAR,
-    lineUp: cast === undefined ? ([0, 1] as const).map((side) => ({ contestantId: clubs[side].id, ...predictions(side) })) : lineUps(state, cast, { kit: false, extra: predictions }),
+    goal,
+    card,
+    substitute,
+    VAR,
+    lineUp:
+      cast === undefined
+        ? ([0, 1] as const).map((side) => ({ contestantId: clubs[side].id, ...predictions(side) }))
+        : lineUps(state, cast, { kit: false, extra: predictions }),
     matchDetailsExtra: cast === undefined ? undefined : numbersToStrings(matchDetailsExtra(universe, state)),
   };
   const next = played === undefined ? Infinity : (minutesOf(played).find(({ since }) => since > at)?.since ?? Infinity);
   const value = { matchInfo: info, liveData } as unknown as TeamPlayerPredictions;
-  const [pastTurns, futureTurns] = [playersSince.filter((turn) => turn <= at), playersSince.filter((turn) => turn > at)];
+  const [pastTurns, futureTurns] = [
+    playersSince.filter((turn) => turn <= at),
+    playersSince.filter((turn) => turn > at),
+  ];
   const validUntil = Math.min(state.validUntil, next, ...futureTurns, at < match.start ? tomorrow : Infinity);
-  return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, ...pastTurns, minutes.at(-1)?.since ?? Math.min(Math.floor(at / day) * day, match.start)));
+  return documentAnswer(
+    state,
+    value,
+    validUntil,
+    Math.max(
+      state.lastUpdated,
+      ...pastTurns,
+      minutes.at(-1)?.since ?? Math.min(Math.floor(at / day) * day, match.start),
+    ),
+  );
 }
 
 interface Minute extends MatchMinute {
@@ -93,25 +156,44 @@ interface Minute extends MatchMinute {
 }
 
 function minutesOf(played: PlayedMatch): readonly Minute[] {
-  return played.periods.filter((period) => period.id <= 4).flatMap((period) =>
-    Array.from({ length: Math.floor(period.lengthSeconds / 60) + 1 }, (_, index): Minute => ({ period: period.id as MatchMinute["period"], second: index * 60, timeMin: (periodStartMinute[period.id] as number) + index, since: instantIn(played, period.id, index * 60) })));
+  return played.periods
+    .filter((period) => period.id <= 4)
+    .flatMap((period) =>
+      Array.from({ length: Math.floor(period.lengthSeconds / 60) + 1 }, (_, index): Minute => ({
+        period: period.id as MatchMinute["period"],
+        second: index * 60,
+        timeMin: (periodStartMinute[period.id] as number) + index,
+        since: instantIn(played, period.id, index * 60),
+      })),
+    );
 }
 
 /** Returns the minutes that `min` requests; without it, the latest. */
 function selectMinutes(minutes: readonly Minute[], min: readonly string[] | undefined): readonly Minute[] {
   if (min === undefined) return minutes.slice(-1);
   const [from, to = from] = min.map(Number) as [number, number?];
-  return from === -1 ? minutes : minutes.filter(({ timeMin }) => from <= timeMin && timeMin <= (to));
+  return from === -1 ? minutes : minutes.filter(({ timeMin }) => from <= timeMin && timeMin <= to);
 }
 
 /** Expected minutes of the players: by the line-up once it is published, before by previous matches. */
-function expectedMinutes({ played }: MatchState, side: Side, { matches, players }: ClubRecords): readonly { readonly index: number; readonly minutes: CountSplit }[] {
+function expectedMinutes(
+  { played }: MatchState,
+  side: Side,
+  { matches, players }: ClubRecords,
+): readonly { readonly index: number; readonly minutes: CountSplit }[] {
   if (played === undefined) {
-    return players.flatMap(({ minutes }, index) => (minutes > 0 ? [{ index, minutes: { value: minutes / matches, fh: minutes / matches / 2, sh: minutes / matches / 2 } }] : []));
+    return players.flatMap(({ minutes }, index) =>
+      minutes > 0
+        ? [{ index, minutes: { value: minutes / matches, fh: minutes / matches / 2, sh: minutes / matches / 2 } }]
+        : [],
+    );
   }
   return Array.from(played.lineUps[side].slots, (index, slot) => {
     const { starts: first, comesOn } = usualMinutes[squadLines[index] === "Goalkeeper" ? "keeper" : "field"];
-    return { index, minutes: slot < 11 ? { value: first, fh: 45, sh: first - 45 } : { value: comesOn, fh: 0, sh: comesOn } };
+    return {
+      index,
+      minutes: slot < 11 ? { value: first, fh: 45, sh: first - 45 } : { value: comesOn, fh: 0, sh: comesOn },
+    };
   });
 }
 

@@ -10,7 +10,10 @@ export interface TennisFeedOptions {
 }
 
 /** Creates the tennis world with its feeds. */
-export function createTennisWorld(options: WorldOptions, { probabilities = false }: TennisFeedOptions = {}): TennisWorld {
+export function createTennisWorld(
+  options: WorldOptions,
+  { probabilities = false }: TennisFeedOptions = {},
+): TennisWorld {
   const tennis = createTennis(options);
   const feeds: Readonly<Record<string, (request: FeedRequest, at: Instant) => FeedAnswer>> = {
     "match-predictions": (request, at) => matchAnswer(tennis, request, at, { detailed: false, probabilities }),

@@ -1,6 +1,9 @@
-/** A match in the tennis MA21 feeds: its latest state, or its state after a point. */
-import type { MatchPredictionsDetailGameState, MatchPredictionsDetailMatchDetails } from "@sdf/types/tennis/match-predictions-detail";
 import type { MatchPredictionsMatch, MatchPredictionsScores } from "@sdf/types/tennis/match-predictions";
+/** A match in the tennis MA21 feeds: its latest state, or its state after a point. */
+import type {
+  MatchPredictionsDetailGameState,
+  MatchPredictionsDetailMatchDetails,
+} from "@sdf/types/tennis/match-predictions-detail";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
 import { minute, timestamp } from "../../world/core/dates.ts";
 import type { MatchSlot } from "../../world/tennis/draws.ts";
@@ -28,12 +31,14 @@ export interface MatchFeed {
 export function matchAnswer(world: TennisData, request: FeedRequest, at: Instant, feed: MatchFeed): FeedAnswer {
   const id = request.ids["fixture"]?.[0];
   const slot = id === undefined ? undefined : world.slot(id.value);
-  if (slot === undefined || at < slot.draw.publishedAt) return noDataError("no tennis fixture that is published has this identifier");
+  if (slot === undefined || at < slot.draw.publishedAt)
+    return noDataError("no tennis fixture that is published has this identifier");
   const state = reduceToGames(slot, matchState(world.progress, slot, at));
   const info = matchInfo(world, slot, state, at);
   const requestedPoints = request.parameters["point"]?.map(Number);
   const range = requestedPoints === undefined ? undefined : pointRange(requestedPoints, feed.detailed);
-  if (range !== undefined && range[0] > range[1]) return { kind: "error", code: "10202", why: "point: the first point of the range must not be after the last one" };
+  if (range !== undefined && range[0] > range[1])
+    return { kind: "error", code: "10202", why: "point: the first point of the range must not be after the last one" };
   let matches: MatchPredictionsMatch[];
   if (range === undefined) matches = [{ matchInfo: info.value, liveData: latestData(world, slot, state, feed) }];
   else {
@@ -41,7 +46,11 @@ export function matchAnswer(world: TennisData, request: FeedRequest, at: Instant
     if (range[0] > state.points) return noDataError(`the match has ${state.points} points so far`);
     matches = [];
     for (let point = range[0]; point <= Math.min(range[1], state.points); point++) {
-      matches.push({ matchInfo: info.value, liveData: point === 0 ? dataBeforeMatch(world, slot, at, feed) : dataAfterPoint(world, slot, state, point, feed) });
+      matches.push({
+        matchInfo: info.value,
+        liveData:
+          point === 0 ? dataBeforeMatch(world, slot, at, feed) : dataAfterPoint(world, slot, state, point, feed),
+      });
     }
   }
   return { kind: "document", value: { match: matches }, lastModified: info.changedAt, validUntil: info.nextChange };
@@ -72,28 +81,55 @@ function latestData(world: TennisData, slot: MatchSlot, state: MatchState, feed:
   if (state.status === "Fixture") return dataBeforeMatch(world, slot, state.changedAt, feed);
   const { score, log } = state;
   if (score === undefined || log === undefined) {
-    const details = { matchStatus: state.status, matchSet: 0, matchMinutes: 0, matchEndTime: timestamp(state.changedAt) };
+    const details = {
+      matchStatus: state.status,
+      matchSet: 0,
+      matchMinutes: 0,
+      matchEndTime: timestamp(state.changedAt),
+    };
     const detailed: MatchPredictionsDetailMatchDetails = { ...details, gameState: {} };
     return { matchDetails: feed.detailed ? detailed : details };
   }
   const lastPointAt = state.points === 0 ? log.plan.start : log.times[state.points - 1]!;
-  const details = playedDetails(slot, world, score, {
-    matchStatus: state.status,
-    ...(state.status === "Played" && state.winner !== undefined ? { winner: state.winner === 0 ? ("a" as const) : ("b" as const) } : {}),
-    matchMinutes: Math.floor((lastPointAt - log.plan.start) / minute),
-    matchEndTime: timestamp(state.end !== undefined && state.status === "Retired" ? state.end : lastPointAt),
-  }, log.plan.firstServer, feed);
+  const details = playedDetails(
+    slot,
+    world,
+    score,
+    {
+      matchStatus: state.status,
+      ...(state.status === "Played" && state.winner !== undefined
+        ? { winner: state.winner === 0 ? ("a" as const) : ("b" as const) }
+        : {}),
+      matchMinutes: Math.floor((lastPointAt - log.plan.start) / minute),
+      matchEndTime: timestamp(state.end !== undefined && state.status === "Retired" ? state.end : lastPointAt),
+    },
+    log.plan.firstServer,
+    feed,
+  );
   return { matchDetails: details, ...predictions(world, slot, { log, points: state.points }, lastPointAt, feed) };
 }
 
 /** State of the match after a point. */
-function dataAfterPoint(world: TennisData, slot: MatchSlot, state: MatchState, point: number, feed: MatchFeed): LiveData {
+function dataAfterPoint(
+  world: TennisData,
+  slot: MatchSlot,
+  state: MatchState,
+  point: number,
+  feed: MatchFeed,
+): LiveData {
   const log = state.log!;
   if (point === state.points) return latestData(world, slot, state, feed);
   const score = scoreAfter(log, point);
   const at = log.times[point - 1]!;
   return {
-    matchDetails: playedDetails(slot, world, score, { matchStatus: "Playing", matchMinutes: Math.floor((at - log.plan.start) / minute), matchEndTime: timestamp(at) }, log.plan.firstServer, feed),
+    matchDetails: playedDetails(
+      slot,
+      world,
+      score,
+      { matchStatus: "Playing", matchMinutes: Math.floor((at - log.plan.start) / minute), matchEndTime: timestamp(at) },
+      log.plan.firstServer,
+      feed,
+    ),
     ...predictions(world, slot, { log, points: point }, at, feed),
   };
 }
@@ -104,7 +140,14 @@ function dataBeforeMatch(world: TennisData, slot: MatchSlot, at: Instant, feed: 
 
 type MatchClock = Pick<MatchPredictionsDetailMatchDetails, "matchStatus" | "winner" | "matchMinutes" | "matchEndTime">;
 
-function playedDetails(slot: MatchSlot, world: TennisData, score: Score, clock: MatchClock, firstServer: 0 | 1, feed: MatchFeed): MatchPredictionsDetailMatchDetails | NonNullable<LiveData["matchDetails"]> {
+function playedDetails(
+  slot: MatchSlot,
+  world: TennisData,
+  score: Score,
+  clock: MatchClock,
+  firstServer: 0 | 1,
+  feed: MatchFeed,
+): MatchPredictionsDetailMatchDetails | NonNullable<LiveData["matchDetails"]> {
   const { winner, matchStatus, ...times } = clock;
   const firstServerId = serverId(world, slot, firstServer);
   const details = {
@@ -119,7 +162,11 @@ function playedDetails(slot: MatchSlot, world: TennisData, score: Score, clock: 
   const isOver = score.winner !== undefined;
   const gameState: MatchPredictionsDetailGameState = {
     score: isOver ? { a: 0, b: 0 } : { a: announcedPoints(score, 0), b: announcedPoints(score, 1) },
-    ...(isOver ? {} : { server: { contestantId: world.progress.entry(slot.draw, slot.round, slot.match, score.server)!.entrant.id } }),
+    ...(isOver
+      ? {}
+      : {
+          server: { contestantId: world.progress.entry(slot.draw, slot.round, slot.match, score.server)!.entrant.id },
+        }),
     // The content of tieBreak is not documented, so an XML reader cannot know that these are numbers. Strings are equal
     // in all formats.
     ...(score.inTieBreak ? { tieBreak: { a: `${score.points[0]}`, b: `${score.points[1]}` } } : {}),
@@ -131,7 +178,8 @@ function playedDetails(slot: MatchSlot, world: TennisData, score: Score, clock: 
 function announcedPoints(score: Score, side: 0 | 1): number {
   const ownPoints = score.points[side];
   if (score.inTieBreak) return ownPoints;
-  if (ownPoints >= 3 && ownPoints > score.points[side === 0 ? 1 : 0] && score.points[side === 0 ? 1 : 0] >= 3) return 50;
+  if (ownPoints >= 3 && ownPoints > score.points[side === 0 ? 1 : 0] && score.points[side === 0 ? 1 : 0] >= 3)
+    return 50;
   return [0, 15, 30, 40][Math.min(ownPoints, 3)]!;
 }
 
@@ -144,13 +192,23 @@ function scores(score: Score): MatchPredictionsScores {
   const sets: Record<string, object> = {};
   score.sets.forEach(({ games, tieBreak }, index) => {
     // Tie-break points are documented for the first two sets.
-    sets[`set${index + 1}`] = { a: games[0], b: games[1], ...(tieBreak === undefined || index > 1 ? {} : { tiebreakA: tieBreak[0], tiebreakB: tieBreak[1] }) };
+    sets[`set${index + 1}`] = {
+      a: games[0],
+      b: games[1],
+      ...(tieBreak === undefined || index > 1 ? {} : { tiebreakA: tieBreak[0], tiebreakB: tieBreak[1] }),
+    };
   });
   return { ...sets, total: { a: score.setsWon[0], b: score.setsWon[1] } };
 }
 
 /** Probabilities, if the undocumented format is enabled. */
-function predictions(world: TennisData, slot: MatchSlot, published: PublishedPoints | undefined, at: Instant, feed: MatchFeed): LiveData {
+function predictions(
+  world: TennisData,
+  slot: MatchSlot,
+  published: PublishedPoints | undefined,
+  at: Instant,
+  feed: MatchFeed,
+): LiveData {
   if (feed.probabilities !== true) return {};
   const a = sideAt(world, slot, 0, at)?.entrant;
   const b = sideAt(world, slot, 1, at)?.entrant;
@@ -158,12 +216,30 @@ function predictions(world: TennisData, slot: MatchSlot, published: PublishedPoi
   const probabilities = liveProbabilities(world, slot, a, b, published);
   const isOver = probabilities.match.a === 0 || probabilities.match.a === 1;
   const formatPercent = (value: number): string => (value * 100).toFixed(2);
-  const predictionOf = (type: string, { a: first, b: second }: { readonly a: number; readonly b: number }): object => ({ type, prediction: [{ type: "a", probability: formatPercent(first) }, { type: "b", probability: formatPercent(second) }] });
+  const predictionOf = (type: string, { a: first, b: second }: { readonly a: number; readonly b: number }): object => ({
+    type,
+    prediction: [
+      { type: "a", probability: formatPercent(first) },
+      { type: "b", probability: formatPercent(second) },
+    ],
+  });
   return {
     predictions: [
       predictionOf("match", probabilities.match),
-      ...(isOver ? [] : [predictionOf("set", probabilities.set), predictionOf("game", probabilities.game), predictionOf("point", probabilities.point)]),
-      { type: "score", prediction: probabilities.matchScores.map((each) => ({ type: `${each.a}-${each.b}`, probability: formatPercent(each.probability) })) },
+      ...(isOver
+        ? []
+        : [
+            predictionOf("set", probabilities.set),
+            predictionOf("game", probabilities.game),
+            predictionOf("point", probabilities.point),
+          ]),
+      {
+        type: "score",
+        prediction: probabilities.matchScores.map((each) => ({
+          type: `${each.a}-${each.b}`,
+          probability: formatPercent(each.probability),
+        })),
+      },
     ],
   };
 }

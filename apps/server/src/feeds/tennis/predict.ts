@@ -3,8 +3,17 @@
  * call the models.
  */
 import {
-  createLiveChain, liveParameters, matchFormat, predictMatch, servePrior, startOfMatch, updateServe,
-  type LiveParameters, type MatchPrediction, type MatchState, type ServePrior,
+  createLiveChain,
+  liveParameters,
+  matchFormat,
+  predictMatch,
+  servePrior,
+  startOfMatch,
+  updateServe,
+  type LiveParameters,
+  type MatchPrediction,
+  type MatchState,
+  type ServePrior,
 } from "@sdf/models/tennis";
 import { LruCache } from "../../world/core/lru-cache.ts";
 import type { Draw, MatchSlot } from "../../world/tennis/draws.ts";
@@ -18,7 +27,11 @@ import { createRatings, type Ratings } from "./ratings.ts";
 const ratingCaches = new WeakMap<object, LruCache<string, Ratings>>();
 const serveCaches = new WeakMap<object, LruCache<string, ServePrior>>();
 
-function cacheOf<T>(store: WeakMap<object, LruCache<string, T>>, world: PublishedData, limit: number): LruCache<string, T> {
+function cacheOf<T>(
+  store: WeakMap<object, LruCache<string, T>>,
+  world: PublishedData,
+  limit: number,
+): LruCache<string, T> {
   let cache = store.get(world.progress);
   if (cache === undefined) store.set(world.progress, (cache = new LruCache(limit)));
   return cache;
@@ -31,13 +44,19 @@ export function winProbabilityOf(world: PublishedData, draw: Draw): Ratings["pro
   return cacheOf(ratingCaches, world, 24).get(draw.id, () => createRatings(world, draw)).probability;
 }
 
-const formatOf = (draw: Draw): ReturnType<typeof matchFormat> => matchFormat(draw.bestOf, draw.deciderPoints === 10 ? "tie-break-to-10" : "tie-break");
+const formatOf = (draw: Draw): ReturnType<typeof matchFormat> =>
+  matchFormat(draw.bestOf, draw.deciderPoints === 10 ? "tie-break-to-10" : "tie-break");
 
 /** Prior of both services before a match, consistent with the predicted winner. */
 function priorServe(world: PublishedData, slot: MatchSlot, a: Entrant, b: Entrant): ServePrior {
   const { draw } = slot;
   return cacheOf(serveCaches, world, 96).get(`${slot.fixture.id}/${a.id}/${b.id}`, () =>
-    servePrior({ winProbability: winProbabilityOf(world, draw)(a, b), format: formatOf(draw), surface: draw.meeting.surface, tour: draw.gender === "mixed" ? mixedParameters() : draw.gender }),
+    servePrior({
+      winProbability: winProbabilityOf(world, draw)(a, b),
+      format: formatOf(draw),
+      surface: draw.meeting.surface,
+      tour: draw.gender === "mixed" ? mixedParameters() : draw.gender,
+    }),
   );
 }
 
@@ -46,7 +65,11 @@ function mixedParameters(): LiveParameters {
   const [men, women] = [liveParameters("men"), liveParameters("women")];
   const mean = (one: number, other: number): number => (one + other) / 2;
   return {
-    serve: { hard: mean(men.serve.hard, women.serve.hard), clay: mean(men.serve.clay, women.serve.clay), grass: mean(men.serve.grass, women.serve.grass) },
+    serve: {
+      hard: mean(men.serve.hard, women.serve.hard),
+      clay: mean(men.serve.clay, women.serve.clay),
+      grass: mean(men.serve.grass, women.serve.grass),
+    },
     levelVariance: mean(men.levelVariance, women.levelVariance),
     edgeVariance: mean(men.edgeVariance, women.edgeVariance),
     sharpness: mean(men.sharpness, women.sharpness),
@@ -60,9 +83,15 @@ export interface PublishedPoints {
 }
 
 /** Posterior of both services and state of the match, from the published points. */
-function updateFromPoints({ log, points }: PublishedPoints, prior: ServePrior): { readonly belief: ServePrior; readonly state: MatchState } {
+function updateFromPoints(
+  { log, points }: PublishedPoints,
+  prior: ServePrior,
+): { readonly belief: ServePrior; readonly state: MatchState } {
   const score = new Score(log.plan.bestOf, log.plan.deciderPoints, log.plan.firstServer);
-  const counts: readonly [{ played: number; won: number }, { played: number; won: number }] = [{ played: 0, won: 0 }, { played: 0, won: 0 }];
+  const counts: readonly [{ played: number; won: number }, { played: number; won: number }] = [
+    { played: 0, won: 0 },
+    { played: 0, won: 0 },
+  ];
   for (let point = 0; point < points; point++) {
     const winner = (log.points[point]! & 1) as 0 | 1;
     const count = counts[score.server];
@@ -77,17 +106,36 @@ function stateOf({ winner, setsWon, set, points, inTieBreak, server }: Score): M
   const isOver = winner !== undefined;
   const [gamesA, gamesB] = isOver ? [0, 0] : set.games;
   const [pointsA, pointsB] = isOver ? [0, 0] : inTieBreak ? points : normaliseDeuce(points);
-  return { sets: { a: setsWon[0], b: setsWon[1] }, games: { a: gamesA, b: gamesB }, points: { a: pointsA, b: pointsB }, server: server === 0 ? "a" : "b" };
+  return {
+    sets: { a: setsWon[0], b: setsWon[1] },
+    games: { a: gamesA, b: gamesB },
+    points: { a: pointsA, b: pointsB },
+    server: server === 0 ? "a" : "b",
+  };
 }
 
 /** Probabilities of a match, before it or after the published points, averaged over the uncertainty of the services. */
-export function liveProbabilities(world: PublishedData, slot: MatchSlot, a: Entrant, b: Entrant, published: PublishedPoints | undefined): MatchPrediction {
+export function liveProbabilities(
+  world: PublishedData,
+  slot: MatchSlot,
+  a: Entrant,
+  b: Entrant,
+  published: PublishedPoints | undefined,
+): MatchPrediction {
   const prior = priorServe(world, slot, a, b);
-  const { belief, state } = published === undefined ? { belief: prior, state: startOfMatch("a") } : updateFromPoints(published, prior);
+  const { belief, state } =
+    published === undefined ? { belief: prior, state: startOfMatch("a") } : updateFromPoints(published, prior);
   const rules = formatOf(slot.draw);
-  const weightedPredictions = createLiveChain(belief, rules).parts.map(({ chain, weight }) => ({ weight, prediction: predictMatch(state, chain, rules) }));
-  const average = (pick: (each: MatchPrediction) => number): number => weightedPredictions.reduce((sum, { weight, prediction }) => sum + weight * pick(prediction), 0);
-  const averageOf = (level: "point" | "game" | "set" | "match"): { readonly a: number; readonly b: number } => ({ a: average((each) => each[level].a), b: average((each) => each[level].b) });
+  const weightedPredictions = createLiveChain(belief, rules).parts.map(({ chain, weight }) => ({
+    weight,
+    prediction: predictMatch(state, chain, rules),
+  }));
+  const average = (pick: (each: MatchPrediction) => number): number =>
+    weightedPredictions.reduce((sum, { weight, prediction }) => sum + weight * pick(prediction), 0);
+  const averageOf = (level: "point" | "game" | "set" | "match"): { readonly a: number; readonly b: number } => ({
+    a: average((each) => each[level].a),
+    b: average((each) => each[level].b),
+  });
   const first = weightedPredictions[0]!.prediction;
   return {
     ...first,
@@ -95,7 +143,10 @@ export function liveProbabilities(world: PublishedData, slot: MatchSlot, a: Entr
     game: averageOf("game"),
     set: averageOf("set"),
     match: averageOf("match"),
-    matchScores: first.matchScores.map((score, index) => ({ ...score, probability: average((each) => each.matchScores[index]!.probability) })),
+    matchScores: first.matchScores.map((score, index) => ({
+      ...score,
+      probability: average((each) => each.matchScores[index]!.probability),
+    })),
   };
 }
 
@@ -107,7 +158,13 @@ function normaliseDeuce([a, b]: readonly [number, number]): readonly [number, nu
 }
 
 /** Win probability of side a, after the published points. */
-export function liveProbability(world: PublishedData, slot: MatchSlot, a: Entrant, b: Entrant, published: PublishedPoints): number {
+export function liveProbability(
+  world: PublishedData,
+  slot: MatchSlot,
+  a: Entrant,
+  b: Entrant,
+  published: PublishedPoints,
+): number {
   const { belief, state } = updateFromPoints(published, priorServe(world, slot, a, b));
   return createLiveChain(belief, formatOf(slot.draw)).match(state);
 }

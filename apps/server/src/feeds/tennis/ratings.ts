@@ -25,11 +25,18 @@ export function createRatings(world: PublishedData, draw: Draw): Ratings {
   const recentMatches = new Map<string, number>();
   const rating = (entrant: Entrant): PlayerRating => ratings.get(entrant.id) ?? startRating(entrant.rank);
   for (const earlier of world.draws) {
-    if (earlier.tour !== draw.tour || earlier.kind !== draw.kind || earlier.meeting.start >= draw.meeting.start) continue;
+    if (earlier.tour !== draw.tour || earlier.kind !== draw.kind || earlier.meeting.start >= draw.meeting.start)
+      continue;
     for (const row of earlier.slots) {
       for (const slot of row) {
         const { status, points, winner, end } = world.progress.outcome(slot);
-        if (points === undefined || winner === undefined || (status !== "Played" && status !== "Retired") || end > draw.drawnAt) continue;
+        if (
+          points === undefined ||
+          winner === undefined ||
+          (status !== "Played" && status !== "Retired") ||
+          end > draw.drawnAt
+        )
+          continue;
         const winnerEntrant = world.progress.entry(earlier, slot.round, slot.match, winner)!.entrant;
         const loserEntrant = world.progress.entry(earlier, slot.round, slot.match, winner === 0 ? 1 : 0)!.entrant;
         const updated = rateMatch(rating(winnerEntrant), rating(loserEntrant), earlier.meeting.surface, { points });
@@ -42,7 +49,9 @@ export function createRatings(world: PublishedData, draw: Draw): Ratings {
       }
     }
   }
-  const entries = new Map<string, Entry>(draw.lines.flatMap((line) => (line === undefined ? [] : [[line.entrant.id, line] as const])));
+  const entries = new Map<string, Entry>(
+    draw.lines.flatMap((line) => (line === undefined ? [] : [[line.entrant.id, line] as const])),
+  );
   const form = (entrant: Entrant): PlayerForm => {
     const mark = entries.get(entrant.id)?.mark;
     const lastEnd = lastMatchEnd.get(entrant.id);
@@ -73,7 +82,13 @@ export function createRatings(world: PublishedData, draw: Draw): Ratings {
     // Cached, because a simulation requests every pair repeatedly.
     probability(a, b) {
       const [one, other] = [indexOf(a), indexOf(b)];
-      return (cachedProbabilities[one]![other] ??= preMatchProbability({ tour: draw.gender === "women" ? "women" : "men", surface: draw.meeting.surface, bestOf: draw.bestOf, a: forms[one]!, b: forms[other]! }));
+      return (cachedProbabilities[one]![other] ??= preMatchProbability({
+        tour: draw.gender === "women" ? "women" : "men",
+        surface: draw.meeting.surface,
+        bestOf: draw.bestOf,
+        a: forms[one]!,
+        b: forms[other]!,
+      }));
     },
   };
 }

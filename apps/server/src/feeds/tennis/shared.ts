@@ -55,7 +55,12 @@ export function championAt(world: TennisData, slot: MatchSlot, at: Instant): Ent
 }
 
 /** Returns `matchInfo`, its last change and its next change. */
-export function matchInfo(world: TennisData, slot: MatchSlot, state: MatchState, at: Instant): { readonly value: MatchPredictionsMatchInfo; readonly changedAt: Instant; readonly nextChange: Instant } {
+export function matchInfo(
+  world: TennisData,
+  slot: MatchSlot,
+  state: MatchState,
+  at: Instant,
+): { readonly value: MatchPredictionsMatchInfo; readonly changedAt: Instant; readonly nextChange: Instant } {
   const { draw } = slot;
   const round = draw.rounds[slot.round]!;
   const { meeting } = draw;
@@ -67,7 +72,11 @@ export function matchInfo(world: TennisData, slot: MatchSlot, state: MatchState,
   const champion = championAt(world, slot, at)?.entrant ?? draw.champion;
   const nation = champion.players[0]!.country;
   const description =
-    shortNames[0] !== undefined && shortNames[1] !== undefined ? `${shortNames[0]} vs ${shortNames[1]}` : shortNames[0] !== undefined || shortNames[1] !== undefined ? `${shortNames[0] ?? shortNames[1]} vs ${state.status === "Bye" ? "Bye" : "To be determined"}` : `${round.title}, match ${slot.match + 1}`;
+    shortNames[0] !== undefined && shortNames[1] !== undefined
+      ? `${shortNames[0]} vs ${shortNames[1]}`
+      : shortNames[0] !== undefined || shortNames[1] !== undefined
+        ? `${shortNames[0] ?? shortNames[1]} vs ${state.status === "Bye" ? "Bye" : "To be determined"}`
+        : `${round.title}, match ${slot.match + 1}`;
   return {
     changedAt: Math.max(state.changedAt, tournament.changedAt),
     nextChange: Math.min(state.nextChange, tournament.nextChange),
@@ -108,7 +117,14 @@ export function matchInfo(world: TennisData, slot: MatchSlot, state: MatchState,
         court: slot.court,
         lastUpdated: timestamp(draw.publishedAt),
       },
-      tourCalendar: [{ id: tour.calendar.id, startDate: dateZ(tour.calendar.start), endDate: dateZ(tour.calendar.end), name: tour.calendar.name }],
+      tourCalendar: [
+        {
+          id: tour.calendar.id,
+          startDate: dateZ(tour.calendar.start),
+          endDate: dateZ(tour.calendar.end),
+          name: tour.calendar.name,
+        },
+      ],
       round: {
         id: round.id,
         formatId: round.formatId,

@@ -1,6 +1,12 @@
-/** Tennis TM11: probabilities of the entrants of a draw to reach each round. */
-import type { TournamentSimulations, TournamentSimulationsContestantPlayer, TournamentSimulationsPredictions, TournamentSimulationsRankingPlayer, TournamentSimulationsTournament } from "@sdf/types/tennis/tournament-simulations";
 import { drawProbabilities, type KnownMatch } from "@sdf/models/tennis";
+/** Tennis TM11: probabilities of the entrants of a draw to reach each round. */
+import type {
+  TournamentSimulations,
+  TournamentSimulationsContestantPlayer,
+  TournamentSimulationsPredictions,
+  TournamentSimulationsRankingPlayer,
+  TournamentSimulationsTournament,
+} from "@sdf/types/tennis/tournament-simulations";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
 import { dateZ, day, hour, timestamp } from "../../world/core/dates.ts";
 import { uuid } from "../../world/core/ids.ts";
@@ -56,7 +62,9 @@ function lastRun(world: TennisData, draw: Draw, at: Instant): SimulationRun {
  * the title.
  */
 function reachProbabilities(world: TennisData, draw: Draw, at: Instant): readonly Float64Array[] {
-  const lineOf = new Map(draw.lines.flatMap((line, index) => (line === undefined ? [] : [[line.entrant.id, index] as const])));
+  const lineOf = new Map(
+    draw.lines.flatMap((line, index) => (line === undefined ? [] : [[line.entrant.id, index] as const])),
+  );
   const prior = winProbabilityOf(world, draw);
   const knownMatches: KnownMatch[] = [];
   let isFinalCancelled = false;
@@ -74,7 +82,8 @@ function reachProbabilities(world: TennisData, draw: Draw, at: Instant): readonl
       continue;
     }
     const { log, points, score } = matchState(world.progress, slot, at);
-    if (log !== undefined && score !== undefined) knownMatches.push({ a, b, probability: liveProbability(world, slot, one, other, { log, points }) });
+    if (log !== undefined && score !== undefined)
+      knownMatches.push({ a, b, probability: liveProbability(world, slot, one, other, { log, points }) });
   }
   const probabilities = drawProbabilities({
     size: draw.size,
@@ -83,12 +92,21 @@ function reachProbabilities(world: TennisData, draw: Draw, at: Instant): readonl
     known: knownMatches,
   });
   // A cancelled final has no winner.
-  return Array.from({ length: probabilities.rounds + 1 }, (_, wins) => Float64Array.from(draw.lines, (_line, line) => (isFinalCancelled && wins === probabilities.rounds ? 0 : probabilities.reach(line, wins))));
+  return Array.from({ length: probabilities.rounds + 1 }, (_, wins) =>
+    Float64Array.from(draw.lines, (_line, line) =>
+      isFinalCancelled && wins === probabilities.rounds ? 0 : probabilities.reach(line, wins),
+    ),
+  );
 }
 
 const toPercent = (value: number): number => Math.round(value * 10_000) / 100;
 
-function playerProperties(world: TennisData, draw: Draw, entry: Entry, player: Player): TournamentSimulationsContestantPlayer {
+function playerProperties(
+  world: TennisData,
+  draw: Draw,
+  entry: Entry,
+  player: Player,
+): TournamentSimulationsContestantPlayer {
   const seed = entry.seed === undefined ? entry.mark : String(entry.seed);
   return {
     ...(draw.kind === "single" ? {} : { id: player.id }),
@@ -105,7 +123,12 @@ function playerProperties(world: TennisData, draw: Draw, entry: Entry, player: P
   };
 }
 
-function playerProfile(world: TennisData, draw: Draw, entry: Entry, player: Player): TournamentSimulationsRankingPlayer {
+function playerProfile(
+  world: TennisData,
+  draw: Draw,
+  entry: Entry,
+  player: Player,
+): TournamentSimulationsRankingPlayer {
   return {
     ...playerProperties(world, draw, entry, player),
     placeOfBirth: player.birthPlace,
@@ -114,10 +137,16 @@ function playerProfile(world: TennisData, draw: Draw, entry: Entry, player: Play
   };
 }
 
-function predictions(world: TennisData, draw: Draw, at: Instant, selectedIds: ReadonlySet<string> | undefined): TournamentSimulationsPredictions | undefined {
+function predictions(
+  world: TennisData,
+  draw: Draw,
+  at: Instant,
+  selectedIds: ReadonlySet<string> | undefined,
+): TournamentSimulationsPredictions | undefined {
   const reach = reachProbabilities(world, draw, at);
   const titleRound = reach.length - 1;
-  const teamProperties = (entry: Entry): object => (draw.kind === "single" ? {} : { contestantId: entry.entrant.id, team: entry.entrant.name });
+  const teamProperties = (entry: Entry): object =>
+    draw.kind === "single" ? {} : { contestantId: entry.entrant.id, team: entry.entrant.name };
   const field = draw.lines.flatMap((entry, line) => (entry === undefined ? [] : [{ entry, line }]));
   const order = [...field].sort((a, b) => {
     for (let round = titleRound; round > 0; round--) {
@@ -131,8 +160,18 @@ function predictions(world: TennisData, draw: Draw, at: Instant, selectedIds: Re
     if (!isSelected(entry)) return [];
     // Position 1 wins the final, 2 loses it, 3 and 4 lose a semi-final, and so on.
     const round = titleRound - Math.ceil(Math.log2(index + 1));
-    const value = round >= titleRound ? reach[titleRound]![line]! : reach[Math.max(0, round)]![line]! - reach[Math.max(0, round) + 1]![line]!;
-    return [{ position: index + 1, ...teamProperties(entry), value: toPercent(value), player: entry.entrant.players.map((each) => playerProfile(world, draw, entry, each)) }];
+    const value =
+      round >= titleRound
+        ? reach[titleRound]![line]!
+        : reach[Math.max(0, round)]![line]! - reach[Math.max(0, round) + 1]![line]!;
+    return [
+      {
+        position: index + 1,
+        ...teamProperties(entry),
+        value: toPercent(value),
+        player: entry.entrant.players.map((each) => playerProfile(world, draw, entry, each)),
+      },
+    ];
   });
   if (ranking.length === 0) return undefined;
   return {
@@ -142,9 +181,15 @@ function predictions(world: TennisData, draw: Draw, at: Instant, selectedIds: Re
       playerPrediction: field
         .filter(({ entry }) => isSelected(entry))
         .map(({ entry, line }) => ({
-          contestant: { ...teamProperties(entry), player: entry.entrant.players.map((each) => playerProperties(world, draw, entry, each)) },
+          contestant: {
+            ...teamProperties(entry),
+            player: entry.entrant.players.map((each) => playerProperties(world, draw, entry, each)),
+          },
           predicted: [
-            ...draw.rounds.slice(1).filter((round) => documentedStages.has(roundTitle(round.matches))).map((round) => ({ type: roundTitle(round.matches), value: toPercent(reach[round.index]![line]!) })),
+            ...draw.rounds
+              .slice(1)
+              .filter((round) => documentedStages.has(roundTitle(round.matches)))
+              .map((round) => ({ type: roundTitle(round.matches), value: toPercent(reach[round.index]![line]!) })),
             { type: "Champion", value: toPercent(reach[titleRound]![line]!) },
           ],
         })),
@@ -157,13 +202,15 @@ export function tournamentSimulations(world: TennisData, request: FeedRequest, n
   const draw = id === undefined ? undefined : world.draw(id.value);
   if (draw === undefined) return noDataError("no tennis tournament has this identifier");
   const days = requestedDays(request.parameters["date"]);
-  if (days === "unreadable") return { kind: "error", code: "10202", why: "date: must be a day YYYY-MM-DD, or two days for a period" };
+  if (days === "unreadable")
+    return { kind: "error", code: "10202", why: "date: must be a day YYYY-MM-DD, or two days for a period" };
   // A period is answered with its last simulation.
   const at = days === undefined ? now : Math.min(now, days[1] + day - 1000);
   if (days !== undefined && days[0] > now) return noDataError("the period lies in the future");
   if (at < draw.drawnAt) return noDataError("the draw has not been made yet");
   const run = lastRun(world, draw, at);
-  const selectedIds = request.ids["contestant"] === undefined ? undefined : new Set(request.ids["contestant"].map((each) => each.value));
+  const selectedIds =
+    request.ids["contestant"] === undefined ? undefined : new Set(request.ids["contestant"].map((each) => each.value));
   const predictionData = predictions(world, draw, run.at, selectedIds);
   if (predictionData === undefined) return noDataError("none of the contestants is in the draw");
   const state = tournamentState(world.progress, draw, at);
@@ -187,5 +234,10 @@ export function tournamentSimulations(world: TennisData, request: FeedRequest, n
   };
   // As documented, the tournament is returned only if trn names it, not for the path form.
   const value: TournamentSimulations = request.form === "path" ? { predictions: predictionData } : { tournament };
-  return { kind: "document", value, lastModified: Math.max(run.at, state.changedAt), validUntil: days !== undefined && days[1] + day <= now ? Infinity : Math.min(run.nextRunAt, state.nextChange) };
+  return {
+    kind: "document",
+    value,
+    lastModified: Math.max(run.at, state.changedAt),
+    validUntil: days !== undefined && days[1] + day <= now ? Infinity : Math.min(run.nextRunAt, state.nextChange),
+  };
 }

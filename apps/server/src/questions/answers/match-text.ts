@@ -1,13 +1,15 @@
 /** Descriptions of matches. */
 import type { FixtureState, Sport } from "../../world/contract.ts";
 import type { Answer, Topic } from "../answer.ts";
-import type { MatchInfo, NamedEntity, SportView } from "../views/view.ts";
 import { requestUrlsFor } from "../spec/request-urls.ts";
+import type { MatchInfo, NamedEntity, SportView } from "../views/view.ts";
 import { formatTime } from "./days.ts";
 
 /** Returns the title of a match: its sides, or its competition and round while the sides are unknown. */
 export function matchTitle({ sides, competition, round }: MatchInfo): string {
-  return sides === undefined ? `${competition}${round === undefined ? "" : `, ${round}`}` : `${sides[0].name} – ${sides[1].name}`;
+  return sides === undefined
+    ? `${competition}${round === undefined ? "" : `, ${round}`}`
+    : `${sides[0].name} – ${sides[1].name}`;
 }
 
 /** Returns competition, round and venue of a match: `(Premier Division, Regular Season)`. */
@@ -17,7 +19,13 @@ export function matchContext({ competition, round, venue }: MatchInfo): string {
 
 /** Names of the match statuses. */
 const statusNames: Readonly<Record<FixtureState["status"], string>> = {
-  Fixture: "not started", Playing: "in play", Played: "final", Cancelled: "cancelled", Postponed: "postponed", Suspended: "suspended", Awarded: "awarded",
+  Fixture: "not started",
+  Playing: "in play",
+  Played: "final",
+  Cancelled: "cancelled",
+  Postponed: "postponed",
+  Suspended: "suspended",
+  Awarded: "awarded",
 };
 
 /** Describes the score of a match, or its status if there is no score. */
@@ -27,9 +35,12 @@ export function describeScore(match: MatchInfo): string {
   if (sides === undefined) return state.summary;
   if (match.sport === "tennis") {
     const sets = state.summary.split(" ").slice(1).join(" ");
-    return sets === "" ? `${matchTitle(match)}: ${statusNames[state.status]}` : `${matchTitle(match)} ${sets} (${statusNames[state.status]})`;
+    return sets === ""
+      ? `${matchTitle(match)}: ${statusNames[state.status]}`
+      : `${matchTitle(match)} ${sets} (${statusNames[state.status]})`;
   }
-  if (goals === null || state.status === "Fixture" || state.status === "Cancelled" || state.status === "Postponed") return `${matchTitle(match)}: ${statusNames[state.status]}`;
+  if (goals === null || state.status === "Fixture" || state.status === "Cancelled" || state.status === "Postponed")
+    return `${matchTitle(match)}: ${statusNames[state.status]}`;
   const clock = state.status === "Playing" ? state.summary.replace(goals[0], "").trim() : "";
   return `${sides[0].name} ${goals[1]}–${goals[2]} ${sides[1].name} (${statusNames[state.status]}${clock === "" ? "" : `, ${clock}`})`;
 }

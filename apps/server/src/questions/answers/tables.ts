@@ -1,35 +1,85 @@
 /** Answers about tables. */
 import { joinList, toSentence, type Answer } from "../answer.ts";
-import type { Table } from "../views/view.ts";
 import type { Scope } from "../scope.ts";
+import type { Table } from "../views/view.ts";
 import { toTopic, answerSportMissing } from "./match-text.ts";
 
 /** Maximum number of table rows in an answer. */
 const MAX_ROWS = 5;
 
-const ordinal = (place: number): string => `${place}${place % 100 > 10 && place % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th")}`;
+const ordinal = (place: number): string =>
+  `${place}${place % 100 > 10 && place % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th")}`;
 
 /** Answers questions such as `Who leads the table?`, `Where do … stand?`, `And away?` */
 export function answerTable(scope: Scope): Answer | undefined {
-  const { question, teams, competition, sport, unknownWords, previousIntent, resolver, at, side, previousTopic } = scope;
-  const isAsked = question.has("table", "tables", "standing", "standings", "leads", "lead", "leader", "leaders", "leading", "top of", "bottom of", "bottom", "on top", "place", "points", "stand", "stands");
+  const { question, teams, competition, sport, unknownWords, previousIntent, resolver, at, side, previousTopic } =
+    scope;
+  const isAsked = question.has(
+    "table",
+    "tables",
+    "standing",
+    "standings",
+    "leads",
+    "lead",
+    "leader",
+    "leaders",
+    "leading",
+    "top of",
+    "bottom of",
+    "bottom",
+    "on top",
+    "place",
+    "points",
+    "stand",
+    "stands",
+  );
   if (!isAsked && previousIntent !== "table") return undefined;
   // A question with an unknown name must not be answered with another table.
   if (unknownWords.length > 0 && competition === undefined && teams.length === 0) return undefined;
   const [team] = teams;
-  const targetSport = team?.sport ?? competition?.sport ?? sport ?? (previousIntent === undefined ? undefined : previousTopic?.sport) ?? "soccer";
+  const targetSport =
+    team?.sport ??
+    competition?.sport ??
+    sport ??
+    (previousIntent === undefined ? undefined : previousTopic?.sport) ??
+    "soccer";
   const view = resolver.view(targetSport);
   if (view === undefined) return answerSportMissing(targetSport);
-  const tables = view.tables(at, { competition: competition === undefined ? undefined : competition.id, contestant: team === undefined ? undefined : team.id, side });
-  const topic = toTopic("table", [...teams, ...(competition === undefined ? [] : [competition])], { sport: targetSport, side });
-  if (tables.length === 0) return { isKnown: false, text: targetSport === "tennis" ? "Tennis has no table; ask for the matches of a player instead." : toSentence(`${competition?.name ?? team?.name ?? targetSport} has no table`), topic };
-  const others = view.names().filter(({ entity, id }) => entity === "competition" && id !== competition?.id).map(({ name }) => name);
-  const lines = team !== undefined ? tables.map((each) => describePosition(each, team.id)) : tables.length > 1 ? tables.map((each) => describeLeader(each)) : tables.map((each) => (question.has("bottom", "last") ? describeBottom(each) : describeTop(each)));
+  const tables = view.tables(at, {
+    competition: competition === undefined ? undefined : competition.id,
+    contestant: team === undefined ? undefined : team.id,
+    side,
+  });
+  const topic = toTopic("table", [...teams, ...(competition === undefined ? [] : [competition])], {
+    sport: targetSport,
+    side,
+  });
+  if (tables.length === 0)
+    return {
+      isKnown: false,
+      text:
+        targetSport === "tennis"
+          ? "Tennis has no table; ask for the matches of a player instead."
+          : toSentence(`${competition?.name ?? team?.name ?? targetSport} has no table`),
+      topic,
+    };
+  const others = view
+    .names()
+    .filter(({ entity, id }) => entity === "competition" && id !== competition?.id)
+    .map(({ name }) => name);
+  const lines =
+    team !== undefined
+      ? tables.map((each) => describePosition(each, team.id))
+      : tables.length > 1
+        ? tables.map((each) => describeLeader(each))
+        : tables.map((each) => (question.has("bottom", "last") ? describeBottom(each) : describeTop(each)));
   return {
     isKnown: true,
     text: lines.map(toSentence).join("\n"),
     topic,
-    ...(team === undefined && competition === undefined && others.length > 1 ? { suggestions: others.slice(1, 4).map((name) => `Who leads the ${name}?`) } : {}),
+    ...(team === undefined && competition === undefined && others.length > 1
+      ? { suggestions: others.slice(1, 4).map((name) => `Who leads the ${name}?`) }
+      : {}),
   };
 }
 

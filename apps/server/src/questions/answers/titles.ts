@@ -1,9 +1,9 @@
 /** Answers about the champion of a season or tournament. */
 import type { Instant, SportWorld } from "../../world/contract.ts";
 import { joinList, toSentence, type Answer } from "../answer.ts";
-import { documentOf } from "../views/feed-document.ts";
 import type { Scope } from "../scope.ts";
 import { requestUrlsFor } from "../spec/request-urls.ts";
+import { documentOf } from "../views/feed-document.ts";
 import { toTopic, answerSportMissing } from "./match-text.ts";
 
 interface TitleProbability {
@@ -19,13 +19,40 @@ interface Ranking {
 }
 
 /** Returns the teams of a season with their title probabilities, from the feed of the sport. */
-function titleProbabilities(world: SportWorld, sport: string, calendar: string, at: Instant): readonly TitleProbability[] {
+function titleProbabilities(
+  world: SportWorld,
+  sport: string,
+  calendar: string,
+  at: Instant,
+): readonly TitleProbability[] {
   if (sport === "soccer") {
-    const value = documentOf(world, "season-simulations", "tmcl", calendar, at) as { readonly stages?: { readonly stage: readonly { readonly division: readonly { readonly type: string; readonly ranking: readonly Ranking[] }[] }[] } } | undefined;
+    const value = documentOf(world, "season-simulations", "tmcl", calendar, at) as
+      | {
+          readonly stages?: {
+            readonly stage: readonly {
+              readonly division: readonly { readonly type: string; readonly ranking: readonly Ranking[] }[];
+            }[];
+          };
+        }
+      | undefined;
     const rows = value?.stages?.stage[0]?.division.find(({ type }) => type === "total")?.ranking ?? [];
-    return rows.map(({ contestantId, contestantName, finishPrediction = [] }) => ({ id: contestantId, name: contestantName, percent: Number(finishPrediction.find(({ position }) => position === 1)?.value ?? 0) }));
+    return rows.map(({ contestantId, contestantName, finishPrediction = [] }) => ({
+      id: contestantId,
+      name: contestantName,
+      percent: Number(finishPrediction.find(({ position }) => position === 1)?.value ?? 0),
+    }));
   }
-  const value = documentOf(world, "tournament-simulations", "tournamentCalendar", calendar, at) as { readonly predictions?: readonly { readonly team: readonly { readonly id: string; readonly name: string; readonly predicted: readonly { readonly type: string; readonly value: string }[] }[] }[] } | undefined;
+  const value = documentOf(world, "tournament-simulations", "tournamentCalendar", calendar, at) as
+    | {
+        readonly predictions?: readonly {
+          readonly team: readonly {
+            readonly id: string;
+            readonly name: string;
+            readonly predicted: readonly { readonly type: string; readonly value: string }[];
+          }[];
+        }[];
+      }
+    | undefined;
   return (value?.predictions?.[0]?.team ?? []).flatMap(({ id, name, predicted }) => {
     const chance = predicted.find(({ type }) => type === "Win Tournament");
     return chance === undefined ? [] : [{ id, name, percent: Number(chance.value) }];
@@ -34,7 +61,8 @@ function titleProbabilities(world: SportWorld, sport: string, calendar: string, 
 
 /** Answers questions such as `Who won the …?` */
 export function answerChampions({ question, competition, resolver, at }: Scope): Answer | undefined {
-  if (competition?.entity !== "tournament" || !question.has("won", "winner", "champion", "win", "wins", "final")) return undefined;
+  if (competition?.entity !== "tournament" || !question.has("won", "winner", "champion", "win", "wins", "final"))
+    return undefined;
   const champion = resolver.view(competition.sport)?.champion?.(competition.id, at);
   const topic = toTopic("champion", [competition]);
   return champion === undefined
@@ -45,18 +73,62 @@ export function answerChampions({ question, competition, resolver, at }: Scope):
 /** Answers questions such as `Who will win the league?`, `Title chances of …?` */
 export function answerTitles(scope: Scope): Answer | undefined {
   const { question, teams, competition, sport, resolver, at, unknownWords, previousTopic, previousIntent } = scope;
-  const isAsked = question.has("title", "champion", "champions", "win the league", "win the table", "win the season", "win the championship", "win the tournament", "league winner") || (competition !== undefined && question.has("win", "winner") && question.has("will", "likely", "chance", "chances", "probability", "favourite")) || previousIntent === "titles";
+  const isAsked =
+    question.has(
+      "title",
+      "champion",
+      "champions",
+      "win the league",
+      "win the table",
+      "win the season",
+      "win the championship",
+      "win the tournament",
+      "league winner",
+    ) ||
+    (competition !== undefined &&
+      question.has("win", "winner") &&
+      question.has("will", "likely", "chance", "chances", "probability", "favourite")) ||
+    previousIntent === "titles";
   if (!isAsked || (unknownWords.length > 0 && teams.length === 0 && competition === undefined)) return undefined;
   const [team] = teams;
-  const targetSport = team?.sport ?? competition?.sport ?? sport ?? (previousIntent === undefined ? undefined : previousTopic?.sport) ?? "soccer";
+  const targetSport =
+    team?.sport ??
+    competition?.sport ??
+    sport ??
+    (previousIntent === undefined ? undefined : previousTopic?.sport) ??
+    "soccer";
   const view = resolver.view(targetSport);
   if (view === undefined) return answerSportMissing(targetSport);
-  const topic = toTopic("titles", [...teams, ...(competition === undefined ? [] : [competition])], { sport: targetSport });
+  const topic = toTopic("titles", [...teams, ...(competition === undefined ? [] : [competition])], {
+    sport: targetSport,
+  });
   const calendar = resolver.calendar(targetSport, at, team?.id, competition?.id);
-  const probabilities = calendar === undefined ? [] : [...titleProbabilities(resolver.world.sports[targetSport], targetSport, calendar.id, at)].sort((one, other) => other.percent - one.percent);
-  if (calendar === undefined || probabilities.length === 0) return { isKnown: false, text: toSentence(`no feed gives the chances of the title of ${team?.name ?? competition?.name ?? targetSport.replace("-", " ")} at this moment`), topic };
-  const requests = requestUrlsFor(targetSport === "soccer" ? "soccer/season-simulations" : `${targetSport}/tournament-simulations`, calendar.id);
+  const probabilities =
+    calendar === undefined
+      ? []
+      : [...titleProbabilities(resolver.world.sports[targetSport], targetSport, calendar.id, at)].sort(
+          (one, other) => other.percent - one.percent,
+        );
+  if (calendar === undefined || probabilities.length === 0)
+    return {
+      isKnown: false,
+      text: toSentence(
+        `no feed gives the chances of the title of ${team?.name ?? competition?.name ?? targetSport.replace("-", " ")} at this moment`,
+      ),
+      topic,
+    };
+  const requests = requestUrlsFor(
+    targetSport === "soccer" ? "soccer/season-simulations" : `${targetSport}/tournament-simulations`,
+    calendar.id,
+  );
   const teamProbability = probabilities.find(({ id }) => id === team?.id);
   const leaders = joinList(probabilities.slice(0, 3).map(({ name, percent }) => `${name} ${percent}%`));
-  return { isKnown: true, text: toSentence(`${teamProbability === undefined ? "" : `${teamProbability.name} win the title of ${calendar.name} in ${teamProbability.percent}% of the simulated seasons. `}${calendar.name}, chances of the title: ${leaders}`), topic, requests };
+  return {
+    isKnown: true,
+    text: toSentence(
+      `${teamProbability === undefined ? "" : `${teamProbability.name} win the title of ${calendar.name} in ${teamProbability.percent}% of the simulated seasons. `}${calendar.name}, chances of the title: ${leaders}`,
+    ),
+    topic,
+    requests,
+  };
 }

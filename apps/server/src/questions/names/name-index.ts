@@ -13,13 +13,22 @@ export class NameIndex {
 
   constructor(named: readonly NamedEntity[]) {
     this.#named = named;
-    this.#forms = named.map(({ name, aliases = [] }) => [...new Set([name, ...aliases].map((each) => wordsOf(each).join(" ")))].filter((each) => each !== "").map((each) => each.split(" ")));
-    for (const forms of this.#forms) for (const word of new Set(forms.flat())) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1);
+    this.#forms = named.map(({ name, aliases = [] }) =>
+      [...new Set([name, ...aliases].map((each) => wordsOf(each).join(" ")))]
+        .filter((each) => each !== "")
+        .map((each) => each.split(" ")),
+    );
+    for (const forms of this.#forms)
+      for (const word of new Set(forms.flat())) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1);
     this.#engine = new MiniSearch({
       fields: ["text"],
       tokenize: (text) => text.split(" "),
       processTerm: (term) => term,
-      searchOptions: { prefix: (term) => term.length > 4, fuzzy: (term) => (term.length > 3 && !COMMON_WORDS.has(term) ? 0.34 : false), maxFuzzy: 3 },
+      searchOptions: {
+        prefix: (term) => term.length > 4,
+        fuzzy: (term) => (term.length > 3 && !COMMON_WORDS.has(term) ? 0.34 : false),
+        maxFuzzy: 3,
+      },
     });
     this.#engine.addAll(this.#forms.map((forms, id) => ({ id, text: [...new Set(forms.flat())].join(" ") })));
   }
@@ -29,16 +38,27 @@ export class NameIndex {
 
   /** Returns the names that match words of a question, each with its best span. */
   find(words: readonly string[]): readonly Candidate[] {
-    const searchWords = [...new Set(words.flatMap((word) => (word.endsWith("s") && word.length > 4 ? [word, word.slice(0, -1)] : [word])))].filter((word) => word.length > 1);
+    const searchWords = [
+      ...new Set(words.flatMap((word) => (word.endsWith("s") && word.length > 4 ? [word, word.slice(0, -1)] : [word]))),
+    ].filter((word) => word.length > 1);
     if (searchWords.length === 0) return [];
-    return this.#engine.search(searchWords.join(" ")).slice(0, 120).flatMap(({ id }) => {
-      let best: Span | undefined;
-      for (const form of this.#forms[id as number] ?? []) {
-        const span = bestSpan(words, form, this.#weight);
-        if (span !== undefined && span.coverage >= 0.42 && (span.isExact || !isPerson(this.#named[id as number] as NamedEntity) || span.to - span.from > 1) && (best === undefined || compareSpans(span, best) < 0)) best = span;
-      }
-      return best === undefined ? [] : [{ named: this.#named[id as number] as NamedEntity, ...best }];
-    });
+    return this.#engine
+      .search(searchWords.join(" "))
+      .slice(0, 120)
+      .flatMap(({ id }) => {
+        let best: Span | undefined;
+        for (const form of this.#forms[id as number] ?? []) {
+          const span = bestSpan(words, form, this.#weight);
+          if (
+            span !== undefined &&
+            span.coverage >= 0.42 &&
+            (span.isExact || !isPerson(this.#named[id as number] as NamedEntity) || span.to - span.from > 1) &&
+            (best === undefined || compareSpans(span, best) < 0)
+          )
+            best = span;
+        }
+        return best === undefined ? [] : [{ named: this.#named[id as number] as NamedEntity, ...best }];
+      });
   }
 }
 

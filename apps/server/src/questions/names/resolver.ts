@@ -18,7 +18,11 @@ const SPORT_ORDER: readonly Sport[] = ["soccer", "american-football", "basketbal
 
 /** Stages of the search. A later stage is searched only if a name is not exact or words remain unmatched. */
 const SEARCH_STAGES: readonly (readonly (readonly [Sport, people: boolean])[])[] = [
-  [["soccer", false], ["american-football", false], ["basketball", false]],
+  [
+    ["soccer", false],
+    ["american-football", false],
+    ["basketball", false],
+  ],
   [["tennis", false]],
   [["soccer", true]],
 ];
@@ -47,14 +51,23 @@ export class NameResolver {
   }
 
   /** Returns the current season of a team or a competition, or of the first competition of the sport. */
-  calendar(sport: Sport, at: Instant, contestant?: string, competition?: string): { readonly id: string; readonly name: string } | undefined {
+  calendar(
+    sport: Sport,
+    at: Instant,
+    contestant?: string,
+    competition?: string,
+  ): { readonly id: string; readonly name: string } | undefined {
     return this.view(sport)?.calendar(at, { contestant, competition });
   }
 
   #indexOf(sport: Sport, people: boolean): NameIndex {
     const key = `${sport} ${people}`;
     let index = this.#names.get(key);
-    if (index === undefined) this.#names.set(key, (index = new NameIndex((people ? this.view(sport)?.people() : this.view(sport)?.names()) ?? [])));
+    if (index === undefined)
+      this.#names.set(
+        key,
+        (index = new NameIndex((people ? this.view(sport)?.people() : this.view(sport)?.names()) ?? [])),
+      );
     return index;
   }
 
@@ -63,8 +76,10 @@ export class NameResolver {
    * does not depend on earlier questions.
    */
   mentions({ words }: Question, sport: Sport | undefined): readonly Mention[] {
-    const maskMentions = (mentions: readonly Mention[]): readonly string[] => words.map((word, at) => (mentions.some(({ from, to }) => from <= at && at < to) ? "" : word));
-    const hasUnknownWord = (words: readonly string[]): boolean => words.some((word) => word.length > 2 && !COMMON_WORDS.has(word));
+    const maskMentions = (mentions: readonly Mention[]): readonly string[] =>
+      words.map((word, at) => (mentions.some(({ from, to }) => from <= at && at < to) ? "" : word));
+    const hasUnknownWord = (words: readonly string[]): boolean =>
+      words.some((word) => word.length > 2 && !COMMON_WORDS.has(word));
     if (!hasUnknownWord(words)) return [];
     const sports = sport === undefined ? SPORT_ORDER : [sport];
     // Team names and player names differ, so players are not searched once all words match team names.
@@ -72,7 +87,11 @@ export class NameResolver {
     let selected: readonly Mention[] = [];
     for (const stage of SEARCH_STAGES) {
       const sportStages = stage.filter(([each]) => sports.includes(each));
-      if (sportStages.length === 0 || (candidates.length > 0 && selected.every(({ isExact }) => isExact) && !hasUnknownWord(maskMentions(selected)))) continue;
+      if (
+        sportStages.length === 0 ||
+        (candidates.length > 0 && selected.every(({ isExact }) => isExact) && !hasUnknownWord(maskMentions(selected)))
+      )
+        continue;
       candidates = [...candidates, ...sportStages.flatMap(([each, people]) => this.#indexOf(each, people).find(words))];
       selected = selectMentions(candidates);
     }
@@ -87,13 +106,22 @@ function removeExtensions(candidates: readonly NamedEntity[]): readonly NamedEnt
 
 /** Selects spans that do not overlap, best first. Equally good candidates are alternatives. */
 function selectMentions(candidates: readonly Candidate[]): readonly Mention[] {
-  const sorted = [...candidates].sort((one, other) => compareSpans(one, other) || ENTITY_ORDER.indexOf(one.named.entity) - ENTITY_ORDER.indexOf(other.named.entity) || (one.named.id < other.named.id ? -1 : 1));
+  const sorted = [...candidates].sort(
+    (one, other) =>
+      compareSpans(one, other) ||
+      ENTITY_ORDER.indexOf(one.named.entity) - ENTITY_ORDER.indexOf(other.named.entity) ||
+      (one.named.id < other.named.id ? -1 : 1),
+  );
   const selected: Mention[] = [];
   for (const best of sorted) {
     if (selected.some(({ from, to }) => from < best.to && best.from < to)) continue;
-    const equal = sorted.filter((each) => each.from === best.from && each.to === best.to && spanQuality(best) - spanQuality(each) < 0.6);
+    const equal = sorted.filter(
+      (each) => each.from === best.from && each.to === best.to && spanQuality(best) - spanQuality(each) < 0.6,
+    );
     const top = Math.min(...equal.map(({ named }) => ENTITY_ORDER.indexOf(named.entity)));
-    const candidates = removeExtensions(equal.filter(({ named }) => ENTITY_ORDER.indexOf(named.entity) === top).map(({ named }) => named));
+    const candidates = removeExtensions(
+      equal.filter(({ named }) => ENTITY_ORDER.indexOf(named.entity) === top).map(({ named }) => named),
+    );
     selected.push({ from: best.from, to: best.to, candidates, isExact: best.isExact && best.coverage > 0.99 });
   }
   return selected;

@@ -29,7 +29,11 @@ export interface Span {
 }
 
 /** Returns the best match of consecutive words of a name in the words of a question. */
-export function bestSpan(words: readonly string[], name: readonly string[], weightOf: (word: string) => number): Span | undefined {
+export function bestSpan(
+  words: readonly string[],
+  name: readonly string[],
+  weightOf: (word: string) => number,
+): Span | undefined {
   const totalWeight = name.reduce((sum, word) => sum + weightOf(word), 0);
   let best: Span | undefined;
   for (let from = 0; from < words.length; from++) {
@@ -50,7 +54,8 @@ export function bestSpan(words: readonly string[], name: readonly string[], weig
       }
       if (length === 0 || (!hasOwnWord && length < name.length) || (!hasOwnWord && name.length < 2)) continue;
       const coverage = weight / totalWeight;
-      if (best === undefined || weight > best.weight + 1e-9) best = { from, to: from + length, weight, coverage, isExact };
+      if (best === undefined || weight > best.weight + 1e-9)
+        best = { from, to: from + length, weight, coverage, isExact };
     }
   }
   return best;

@@ -23,7 +23,9 @@ export function feedsIn(question: Question, sport: Sport | undefined): readonly 
     const narrowed = matching.filter((feed) => feed.sport === sport);
     return narrowed.length > 0 ? narrowed : matching;
   };
-  const byCode = feeds.filter(({ code }) => question.has(code.toLowerCase(), code.toLowerCase().replace(/(\d+)/, " $1")));
+  const byCode = feeds.filter(({ code }) =>
+    question.has(code.toLowerCase(), code.toLowerCase().replace(/(\d+)/, " $1")),
+  );
   const withTitle = feeds.filter(({ title }) => question.has(wordsOf(title).join(" "), wordsOf(title).join("")));
   // A long title may contain shorter ones.
   const longest = Math.max(0, ...withTitle.map(({ title }) => title.length));
@@ -37,7 +39,8 @@ export function feedsIn(question: Question, sport: Sport | undefined): readonly 
 /** Yields the parts of a question that may be one name: up to three words, joined. */
 function* wordRuns(question: Question): Generator<string> {
   const { words } = question;
-  for (const length of [3, 2, 1]) for (let at = 0; at + length <= words.length; at++) yield words.slice(at, at + length).join("");
+  for (const length of [3, 2, 1])
+    for (let at = 0; at + length <= words.length; at++) yield words.slice(at, at + length).join("");
 }
 
 /** A parameter or an identity of a feed, with its query name. */
@@ -70,7 +73,8 @@ export function parametersIn(question: Question, feeds: readonly Feed[]): readon
 export function fieldsIn(question: Question, sport: Sport | undefined, feeds: readonly Feed[]): readonly Field[] {
   const { fieldsByName } = spec();
   let longest = "";
-  for (const run of wordRuns(question)) if (run.length > longest.length && run.length > 2 && fieldsByName.has(run)) longest = run;
+  for (const run of wordRuns(question))
+    if (run.length > longest.length && run.length > 2 && fieldsByName.has(run)) longest = run;
   const matching = fieldsByName.get(longest) ?? [];
   const bySport = matching.filter(({ feed }) => sport === undefined || feed.sport === sport);
   const byFeed = bySport.filter(({ feed }) => feeds.includes(feed));
@@ -82,5 +86,7 @@ export function valueIn(question: Question, field: Field): Item | undefined {
   const fieldKey = lookupKey(field.name);
   const keys = new Set([...wordRuns(question)].filter((run) => run !== fieldKey));
   const items = field.values?.items ?? [];
-  return [...items].sort((one, other) => String(other.value).length - String(one.value).length).find(({ value }) => keys.has(lookupKey(String(value))));
+  return [...items]
+    .sort((one, other) => String(other.value).length - String(one.value).length)
+    .find(({ value }) => keys.has(lookupKey(String(value))));
 }

@@ -1,7 +1,7 @@
 /** The compiled specs. They are loaded with the first question. */
 import { readFileSync } from "node:fs";
-import { fileUrl } from "@sdf/schemas";
 import type { FeedDescription } from "@sdf/runtime";
+import { fileUrl } from "@sdf/schemas";
 import { fold } from "../words.ts";
 
 export interface Item {
@@ -58,8 +58,17 @@ export interface Feed {
   readonly description: FeedDescription;
   readonly identities: readonly { readonly name: string; readonly meaning: string }[];
   readonly parameters: readonly Parameter[];
-  readonly rules: readonly { readonly id: string; readonly kind: string; readonly meaning: string; readonly error?: string }[];
-  readonly polling: readonly { readonly meaning: string; readonly alternative?: boolean; readonly coverageLevels?: readonly string[] }[];
+  readonly rules: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly meaning: string;
+    readonly error?: string;
+  }[];
+  readonly polling: readonly {
+    readonly meaning: string;
+    readonly alternative?: boolean;
+    readonly coverageLevels?: readonly string[];
+  }[];
   readonly response: { readonly root: Node };
   readonly notes: readonly { readonly text: string; readonly evidence: string }[];
   readonly unknowns: readonly Unknown[];
@@ -67,8 +76,18 @@ export interface Feed {
 
 interface Compiled {
   readonly feeds: readonly Feed[];
-  readonly services: readonly { readonly id: string; readonly title: string; readonly summary: string; readonly unknowns: readonly Unknown[] }[];
-  readonly errors: readonly { readonly code: string; readonly status?: number; readonly meaning: string; readonly evidence: string }[];
+  readonly services: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly summary: string;
+    readonly unknowns: readonly Unknown[];
+  }[];
+  readonly errors: readonly {
+    readonly code: string;
+    readonly status?: number;
+    readonly meaning: string;
+    readonly evidence: string;
+  }[];
   readonly conventions: readonly { readonly id: string; readonly meaning: string; readonly evidence: string }[];
   readonly unknowns: readonly Unknown[];
 }
@@ -120,11 +139,20 @@ export function lookupKey(name: string): string {
 }
 
 function* fieldsOf(feed: Feed, node: Node, path: string): Generator<Field> {
-  for (const each of [...(node.attributes ?? []), ...(node.elements ?? []), ...(node.text === undefined ? [] : [node.text])]) {
+  for (const each of [
+    ...(node.attributes ?? []),
+    ...(node.elements ?? []),
+    ...(node.text === undefined ? [] : [node.text]),
+  ]) {
     const fieldPath = path === "" ? each.name : `${path}.${each.name}`;
     const { name, meaning, required, evidence, type, unit, when, values } = each;
     yield {
-      feed, name, path: fieldPath, meaning, required, evidence,
+      feed,
+      name,
+      path: fieldPath,
+      meaning,
+      required,
+      evidence,
       type,
       unit,
       when: when?.note === undefined ? undefined : when.note,

@@ -14,10 +14,13 @@ export function createAmericanFootballView(world: FootballWorld): SportView {
     sport: "american-football",
     matchState,
     roundOf: ({ stage, week }) => (stage.name === "Regular Season" ? `week ${week}` : stage.name),
-    groups: ({ league }) => [0, 1].flatMap((conference) => [0, 1, 2, 3].map((division) => ({
-      title: `${league.competition.name} ${league.calendar.name}, ${conferenceNames[conference]} ${divisionNames[division]}`,
-      teams: league.teams.filter((team) => team.conference === conference && team.division === division),
-    }))),
+    groups: ({ league }) =>
+      [0, 1].flatMap((conference) =>
+        [0, 1, 2, 3].map((division) => ({
+          title: `${league.competition.name} ${league.calendar.name}, ${conferenceNames[conference]} ${divisionNames[division]}`,
+          teams: league.teams.filter((team) => team.conference === conference && team.division === division),
+        })),
+      ),
     aliasesOf: ({ nickname, location, clubName }) => [nickname, location, clubName],
     // No feed has win probabilities. They are computed from the ratings of the decision feeds at kick-off.
     probabilities: (season, game, at) => {
@@ -25,7 +28,12 @@ export function createAmericanFootballView(world: FootballWorld): SportView {
       const ratings = ratingsAt(season, world.seed, lastRun(Math.min(at, start)));
       const [home, away] = season.sides(game);
       const playoff = game.origin.kind !== "teams";
-      const expectedMargin = eloMargin({ homeRating: ratings[home] as number, awayRating: ratings[away] as number, neutral: game.neutral, playoff });
+      const expectedMargin = eloMargin({
+        homeRating: ratings[home] as number,
+        awayRating: ratings[away] as number,
+        neutral: game.neutral,
+        playoff,
+      });
       const chances = preGameProbabilities({ expectedMargin, playoff });
       return { home: chances.home + chances.draw / 2, live: false };
     },

@@ -16,18 +16,31 @@ export function createBasketballView(world: BasketballWorld): SportView {
   return createTeamSportView<Game, Team, Season>(world, {
     sport: "basketball",
     matchState,
-    roundOf: ({ stage, series }) => (stage.name === "Regular Season" ? undefined : [stage.name, series?.name].filter((each) => each !== undefined).join(", ")),
-    groups: ({ league }) => league.conferences.map((conference, index) => ({
-      title: `${league.competition.name} ${league.calendar.name}, ${conference.name}`,
-      teams: league.teams.filter((team) => team.conference === index),
-    })),
+    roundOf: ({ stage, series }) =>
+      stage.name === "Regular Season"
+        ? undefined
+        : [stage.name, series?.name].filter((each) => each !== undefined).join(", "),
+    groups: ({ league }) =>
+      league.conferences.map((conference, index) => ({
+        title: `${league.competition.name} ${league.calendar.name}, ${conference.name}`,
+        teams: league.teams.filter((team) => team.conference === index),
+      })),
     aliasesOf: ({ nickname, place, clubName }) => [nickname, place, clubName],
     probabilities: (_, { fixture }, at) => {
       const value = documentOf(world, "live-win-probability", "fixture", fixture.id, at) as
-        | { readonly liveData?: { readonly predictions?: { readonly preMatchPredictions?: readonly Predictions[]; readonly livePredictions?: readonly Predictions[] } } }
+        | {
+            readonly liveData?: {
+              readonly predictions?: {
+                readonly preMatchPredictions?: readonly Predictions[];
+                readonly livePredictions?: readonly Predictions[];
+              };
+            };
+          }
         | undefined;
       const live = value?.liveData?.predictions?.livePredictions?.at(-1)?.winPrediction?.prediction;
-      const home = outcomesOf(live ?? value?.liveData?.predictions?.preMatchPredictions?.[0]?.winPrediction?.prediction).find(({ name }) => name === "home");
+      const home = outcomesOf(
+        live ?? value?.liveData?.predictions?.preMatchPredictions?.[0]?.winPrediction?.prediction,
+      ).find(({ name }) => name === "home");
       return home === undefined ? undefined : { home: home.percent / 100, live: live !== undefined };
     },
     feed: "basketball/live-win-probability",

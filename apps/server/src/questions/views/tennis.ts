@@ -20,7 +20,14 @@ export function createTennisView(world: TennisWorld): SportView {
       sport: "tennis",
       start: matchState(world.progress, slot, at).planned,
       isTimeConfirmed: at >= draw.drawnAt,
-      ...(one === undefined || other === undefined ? {} : { sides: [{ id: one.id, name: one.name }, { id: other.id, name: other.name }] as const }),
+      ...(one === undefined || other === undefined
+        ? {}
+        : {
+            sides: [
+              { id: one.id, name: one.name },
+              { id: other.id, name: other.name },
+            ] as const,
+          }),
       competition: draw.name,
       round: draw.rounds[slot.round]?.title ?? "",
       venue: slot.court,
@@ -44,29 +51,61 @@ export function createTennisView(world: TennisWorld): SportView {
       yield match;
     }
   }
-  const byStart = (list: readonly MatchInfo[]): readonly MatchInfo[] => [...list].sort((one, other) => one.start - other.start || (one.fixture < other.fixture ? -1 : 1));
-  const person = (entrant: Entrant, tour: string): NamedEntity => ({ entity: "contestant", id: entrant.id, name: entrant.name, sport: "tennis", aliases: entrant.players.map(({ name }) => name.last), belongsTo: tour });
+  const byStart = (list: readonly MatchInfo[]): readonly MatchInfo[] =>
+    [...list].sort((one, other) => one.start - other.start || (one.fixture < other.fixture ? -1 : 1));
+  const person = (entrant: Entrant, tour: string): NamedEntity => ({
+    entity: "contestant",
+    id: entrant.id,
+    name: entrant.name,
+    sport: "tennis",
+    aliases: entrant.players.map(({ name }) => name.last),
+    belongsTo: tour,
+  });
 
   return {
     sport: "tennis",
     names: () => [
-      ...world.draws.map((draw): NamedEntity => ({ entity: "tournament", id: draw.id, name: draw.name, sport: "tennis", belongsTo: world.tour(draw.tour).name })),
-      ...world.tours.flatMap(({ name, field }) => [...field.singles, ...field.pairs].map((entrant) => person(entrant, name))),
+      ...world.draws.map((draw): NamedEntity => ({
+        entity: "tournament",
+        id: draw.id,
+        name: draw.name,
+        sport: "tennis",
+        belongsTo: world.tour(draw.tour).name,
+      })),
+      ...world.tours.flatMap(({ name, field }) =>
+        [...field.singles, ...field.pairs].map((entrant) => person(entrant, name)),
+      ),
     ],
     people: () => [],
     matches(contestant, at) {
       const published = world.draws.filter((draw) => at >= draw.drawnAt && isIn(draw, contestant));
       // Computing a whole season is too slow for one question: only draws around the instant, or the closest ones,
       // count.
-      const near = published.filter(({ start, end }) => Math.abs(start - at) < 40 * day || Math.abs(end - at) < 40 * day);
-      const closest = near.length > 0 ? near : published.slice().sort((one, other) => Math.abs(one.end - at) - Math.abs(other.end - at)).slice(0, 3);
+      const near = published.filter(
+        ({ start, end }) => Math.abs(start - at) < 40 * day || Math.abs(end - at) < 40 * day,
+      );
+      const closest =
+        near.length > 0
+          ? near
+          : published
+              .slice()
+              .sort((one, other) => Math.abs(one.end - at) - Math.abs(other.end - at))
+              .slice(0, 3);
       return byStart(closest.flatMap((draw) => [...matchesInDraw(draw, contestant, at)]));
     },
-    matchesBetween: (from, to, at, competition) => byStart(world.draws
-      .filter((draw) => (competition === undefined || draw.id === competition) && draw.start - day < to && draw.end + 2 * day > from)
-      .flatMap((draw) => draw.slots.flat())
-      .filter(({ fixture }) => fixture.start >= from - 2 * day && fixture.start < to + day)
-      .flatMap((slot) => toMatch(slot, at) ?? [])).filter(({ start }) => from <= start && start < to),
+    matchesBetween: (from, to, at, competition) =>
+      byStart(
+        world.draws
+          .filter(
+            (draw) =>
+              (competition === undefined || draw.id === competition) &&
+              draw.start - day < to &&
+              draw.end + 2 * day > from,
+          )
+          .flatMap((draw) => draw.slots.flat())
+          .filter(({ fixture }) => fixture.start >= from - 2 * day && fixture.start < to + day)
+          .flatMap((slot) => toMatch(slot, at) ?? []),
+      ).filter(({ start }) => from <= start && start < to),
     tables: () => [],
     calendar: () => undefined,
     champion(competition, at) {
@@ -81,7 +120,13 @@ export function createTennisView(world: TennisWorld): SportView {
       const { log, points } = matchState(world.progress, slot, at);
       const { match } = liveProbabilities(world, slot, a, b, log === undefined ? undefined : { log, points });
       const first = Math.round(match.a * 10_000) / 100;
-      return { outcomes: [{ name: "home", percent: first }, { name: "away", percent: Math.round((100 - first) * 100) / 100 }], isLive: log !== undefined };
+      return {
+        outcomes: [
+          { name: "home", percent: first },
+          { name: "away", percent: Math.round((100 - first) * 100) / 100 },
+        ],
+        isLive: log !== undefined,
+      };
     },
     feedOf: ({ fixture }) => ({ feed: "tennis/match-predictions", id: fixture }),
   };

@@ -71,9 +71,19 @@ export interface SportView {
   /** Returns the matches that start in a period, in order of start; optionally of one competition. */
   matchesBetween(from: Instant, to: Instant, at: Instant, competition?: string): readonly MatchInfo[];
   /** Returns the tables of a competition, or of the first one; optionally of home or away matches only. */
-  tables(at: Instant, of?: { readonly competition?: string | undefined; readonly contestant?: string | undefined; readonly side?: "home" | "away" | undefined }): readonly Table[];
+  tables(
+    at: Instant,
+    of?: {
+      readonly competition?: string | undefined;
+      readonly contestant?: string | undefined;
+      readonly side?: "home" | "away" | undefined;
+    },
+  ): readonly Table[];
   /** Returns the current or last season of a competition or a contestant, or of the first competition. */
-  calendar(at: Instant, of?: { readonly competition?: string | undefined; readonly contestant?: string | undefined }): { readonly id: string; readonly name: string } | undefined;
+  calendar(
+    at: Instant,
+    of?: { readonly competition?: string | undefined; readonly contestant?: string | undefined },
+  ): { readonly id: string; readonly name: string } | undefined;
   /** Returns the name of the winner of a tournament; `undefined` until it is over. */
   champion?(competition: string, at: Instant): string | undefined;
   /** Returns the win probabilities of a match; `undefined` if no feed has them. */

@@ -1,7 +1,7 @@
+import type { PlayKind, Side } from "./match-log.ts";
+import { opponent, type MatchSimulation } from "./match-simulation.ts";
 /** Kick-offs, touchdowns and tries. */
 import { extraPointProbability, twoPointProbability } from "./plays.ts";
-import { opponent, type MatchSimulation } from "./match-simulation.ts";
-import type { PlayKind, Side } from "./match-log.ts";
 
 /** Simulates a kick-off by the side in possession. */
 export function kickOff(match: MatchSimulation, isAfterSafety = false): void {
@@ -13,7 +13,10 @@ export function kickOff(match: MatchSimulation, isAfterSafety = false): void {
   match.yardLine = 65;
   match.beginPlay();
   const deficit = match.points[receiver] - match.points[side];
-  const needsOnsideKick = match.period === 4 && deficit > 0 && ((match.secondsLeft <= 150 && deficit <= 16) || (match.secondsLeft <= 300 && deficit > 8));
+  const needsOnsideKick =
+    match.period === 4 &&
+    deficit > 0 &&
+    ((match.secondsLeft <= 150 && deficit <= 16) || (match.secondsLeft <= 300 && deficit > 8));
   if (needsOnsideKick && !isAfterSafety) {
     const isRecovered = stream.chance(0.1);
     match.secondsLeft = Math.max(0, match.secondsLeft - 4);
@@ -60,7 +63,15 @@ function simulateTry(match: MatchSimulation, side: Side): void {
     return;
   }
   const secondsRemaining = match.period === 4 ? match.secondsLeft : Infinity;
-  const favoursTwoPoints = match.period === 4 && (lead === -2 || lead === -5 || lead === 1 || lead === 5 || lead === -10 || lead === -8 || (lead === -1 && secondsRemaining < 30 && stream.chance(0.12)));
+  const favoursTwoPoints =
+    match.period === 4 &&
+    (lead === -2 ||
+      lead === -5 ||
+      lead === 1 ||
+      lead === 5 ||
+      lead === -10 ||
+      lead === -8 ||
+      (lead === -1 && secondsRemaining < 30 && stream.chance(0.12)));
   const isTwoPoint = favoursTwoPoints ? stream.chance(lead === -8 ? 0.3 : 0.88) : stream.chance(0.03);
   match.down = 0;
   match.toGo = 0;
@@ -73,7 +84,13 @@ function simulateTry(match: MatchSimulation, side: Side): void {
   nextKickOff(match, side);
 }
 
-export function simulateTouchdown(match: MatchSimulation, side: Side, kind: PlayKind, seconds: number, isSuccessful = true): void {
+export function simulateTouchdown(
+  match: MatchSimulation,
+  side: Side,
+  kind: PlayKind,
+  seconds: number,
+  isSuccessful = true,
+): void {
   match.addPoints(side, 6);
   match.writePlay(kind, isSuccessful, seconds);
   simulateTry(match, side);

@@ -1,7 +1,23 @@
 /** Log of an American football match: one entry per play, in typed arrays. */
 import type { Instant } from "../contract.ts";
 
-export const playKinds = ["kick-off", "onside-kick", "run", "pass", "incomplete", "sack", "interception", "fumble", "punt", "field-goal", "extra-point", "two-point", "kneel", "penalty", "period-end"] as const;
+export const playKinds = [
+  "kick-off",
+  "onside-kick",
+  "run",
+  "pass",
+  "incomplete",
+  "sack",
+  "interception",
+  "fumble",
+  "punt",
+  "field-goal",
+  "extra-point",
+  "two-point",
+  "kneel",
+  "penalty",
+  "period-end",
+] as const;
 export type PlayKind = (typeof playKinds)[number];
 
 /** Input of a match simulation. No feed publishes these values. */

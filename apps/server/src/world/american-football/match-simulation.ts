@@ -23,11 +23,15 @@ const columns = {
 };
 
 export const opponent = (side: Side): Side => (side === 0 ? 1 : 0);
-const kindCodes = Object.fromEntries(playKinds.map((kind, index) => [kind, index])) as Readonly<Record<PlayKind, number>>;
+const kindCodes = Object.fromEntries(playKinds.map((kind, index) => [kind, index])) as Readonly<
+  Record<PlayKind, number>
+>;
 
 /** Copies the first entries of the columns. */
 export function copyColumns(count: number): typeof columns {
-  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.slice(0, count)])) as unknown as typeof columns;
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, column.slice(0, count)]),
+  ) as unknown as typeof columns;
 }
 
 /** State of a match during its simulation. */
@@ -77,7 +81,13 @@ export class MatchSimulation {
   }
 
   beginPlay(): void {
-    this.#situation = { left: this.secondsLeft, side: this.side, down: this.down, toGo: this.toGo, yardLine: this.yardLine };
+    this.#situation = {
+      left: this.secondsLeft,
+      side: this.side,
+      down: this.down,
+      toGo: this.toGo,
+      yardLine: this.yardLine,
+    };
   }
 
   /** Writes the current play with its consequences. */
@@ -108,7 +118,8 @@ export class MatchSimulation {
       const { isLate, lead } = this;
       const defence = opponent(this.side);
       const isChasing = isLate && lead < 0;
-      const isFast = (this.period === 2 && this.secondsLeft <= 120) || isChasing || (this.isOvertime && this.secondsLeft < 420);
+      const isFast =
+        (this.period === 2 && this.secondsLeft <= 120) || isChasing || (this.isOvertime && this.secondsLeft < 420);
       let runoff = isFast ? 9 + 8 * this.stream.next() : 25 + 10 * this.stream.next();
       if (isLate && lead > 0) runoff = 36 + 3 * this.stream.next();
       if (isLate && lead > 0 && lead <= 8 && this.secondsLeft <= 180 && this.timeouts[defence] > 0) {

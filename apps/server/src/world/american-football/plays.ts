@@ -16,7 +16,11 @@ export function fieldGoalProbability(yards: number): number {
   if (yards <= kickYards[0]) return kickSuccessRates[0];
   for (let index = 1; index < kickYards.length; index++) {
     const [low, high] = [kickYards[index - 1]!, kickYards[index]!];
-    if (yards <= high) return kickSuccessRates[index - 1]! + ((kickSuccessRates[index]! - kickSuccessRates[index - 1]!) * (yards - low)) / (high - low);
+    if (yards <= high)
+      return (
+        kickSuccessRates[index - 1]! +
+        ((kickSuccessRates[index]! - kickSuccessRates[index - 1]!) * (yards - low)) / (high - low)
+      );
   }
   return 0.01;
 }
@@ -34,7 +38,8 @@ export function puntYards(yardsToGoal: number): number {
   if (yardsToGoal <= 30) return 20;
   for (let index = 1; index < puntFrom.length; index++) {
     const [low, high] = [puntFrom[index - 1]!, puntFrom[index]!];
-    if (yardsToGoal <= high) return puntNet[index - 1]! + ((puntNet[index]! - puntNet[index - 1]!) * (yardsToGoal - low)) / (high - low);
+    if (yardsToGoal <= high)
+      return puntNet[index - 1]! + ((puntNet[index]! - puntNet[index - 1]!) * (yardsToGoal - low)) / (high - low);
   }
   return 43;
 }

@@ -33,7 +33,13 @@ export interface Game {
 export interface League {
   readonly key: string;
   readonly competition: { readonly id: string; readonly name: string; readonly abbreviation: string };
-  readonly calendar: { readonly id: string; readonly statsId: string; readonly name: string; readonly start: Instant; readonly end: Instant };
+  readonly calendar: {
+    readonly id: string;
+    readonly statsId: string;
+    readonly name: string;
+    readonly start: Instant;
+    readonly end: Instant;
+  };
   readonly teams: readonly Team[];
   readonly games: readonly Game[];
   readonly stages: { readonly regular: Stage; readonly playoffs: Stage; readonly final: Stage };
@@ -62,7 +68,10 @@ function rounds(seed: string, key: string, year: number): [home: number, away: n
       const divisionTeams = [0, 1, 2, 3].map((place) => team(each >> 2, each & 3, place));
       const opponentPlace = (turn % 3) + 1;
       const otherPlaces = [1, 2, 3].filter((place) => place !== opponentPlace);
-      const games: [number, number][] = [[divisionTeams[0]!, divisionTeams[opponentPlace]!], [divisionTeams[otherPlaces[0]!]!, divisionTeams[otherPlaces[1]!]!]];
+      const games: [number, number][] = [
+        [divisionTeams[0]!, divisionTeams[opponentPlace]!],
+        [divisionTeams[otherPlaces[0]!]!, divisionTeams[otherPlaces[1]!]!],
+      ];
       for (const [a, b] of games) pairs.push(turn < 3 === ((a + (turn % 3)) % 2 === 0) ? [a, b] : [b, a]);
     }
     roundCandidates.push({ pairs, division: true });
@@ -78,11 +87,17 @@ function rounds(seed: string, key: string, year: number): [home: number, away: n
         for (const division of [0, 1, 2, 3]) {
           const otherDivision = division ^ divisionOffset;
           if (division > otherDivision) continue;
-          conferencePairs.push([team(conference, division, place), team(conference, otherDivision, (place + turn) % 4)]);
+          conferencePairs.push([
+            team(conference, division, place),
+            team(conference, otherDivision, (place + turn) % 4),
+          ]);
         }
       }
       for (const division of [0, 1, 2, 3]) {
-        interConferencePairs.push([team(0, division, place), team(1, (division + conferenceOffset) % 4, (place + turn) % 4)]);
+        interConferencePairs.push([
+          team(0, division, place),
+          team(1, (division + conferenceOffset) % 4, (place + turn) % 4),
+        ]);
       }
     }
     roundCandidates.push({ pairs: conferencePairs, division: false }, { pairs: interConferencePairs, division: false });
@@ -92,20 +107,24 @@ function rounds(seed: string, key: string, year: number): [home: number, away: n
     const pairs: [number, number][] = [];
     for (const conference of [0, 1]) {
       for (const division of [0, 1, 2, 3].filter((each) => each < (each ^ offset))) {
-        for (let place = 0; place < 4; place++) pairs.push([team(conference, division, place), team(conference, division ^ offset, place)]);
+        for (let place = 0; place < 4; place++)
+          pairs.push([team(conference, division, place), team(conference, division ^ offset, place)]);
       }
     }
     roundCandidates.push({ pairs, division: false });
   }
   const extraPairs: [number, number][] = [];
-  for (const division of [0, 1, 2, 3]) for (let place = 0; place < 4; place++) {
-    extraPairs.push([team(0, division, place), team(1, (division + conferenceOffset + 2) % 4, place)]);
-  }
+  for (const division of [0, 1, 2, 3])
+    for (let place = 0; place < 4; place++) {
+      extraPairs.push([team(0, division, place), team(1, (division + conferenceOffset + 2) % 4, place)]);
+    }
   roundCandidates.push({ pairs: extraPairs, division: false });
   const stream = random(seed, "american-football", key, "schedule", year);
   const order = stream.shuffle(roundCandidates.filter((each, index) => !(each.division && index === 5)));
   // The season ends with games within the divisions.
-  const rounds = [...order, roundCandidates[5]!].map(({ pairs, division }) => stream.shuffle(pairs).map(([a, b]) => ({ sides: !division && stream.chance(0.5) ? [b, a] : [a, b], division })));
+  const rounds = [...order, roundCandidates[5]!].map(({ pairs, division }) =>
+    stream.shuffle(pairs).map(([a, b]) => ({ sides: !division && stream.chance(0.5) ? [b, a] : [a, b], division })),
+  );
   balanceHomeGames(rounds.flat());
   return rounds.map((pairs) => pairs.map(({ sides }): [number, number] => [sides[0]!, sides[1]!]));
 }
@@ -122,7 +141,8 @@ function balanceHomeGames(games: readonly { readonly sides: number[]; readonly d
     const hasTooMany = homeGames[most]! > 9;
     const candidateGames = swappable.filter(({ sides }) => (hasTooMany ? sides[0] === most : sides[1] === least));
     // Prefers the opponent with the best balance. Equal candidates are rotated, so that swaps spread.
-    const imbalance = ({ sides }: (typeof candidateGames)[number]): number => (hasTooMany ? homeGames[sides[1]!]! : -homeGames[sides[0]!]!);
+    const imbalance = ({ sides }: (typeof candidateGames)[number]): number =>
+      hasTooMany ? homeGames[sides[1]!]! : -homeGames[sides[0]!]!;
     const lowest = Math.min(...candidateGames.map(imbalance));
     const candidates = candidateGames.filter((each) => imbalance(each) === lowest);
     const { sides } = candidates[turn % candidates.length]!;
@@ -139,13 +159,22 @@ export function createLeague(seed: string, year: number, number: number): League
   const firstDay = nextWeekday(utc(year, 9, 1), 1) + 3 * day;
   const weekStart = (week: number): Instant => firstDay + (week - 1) * 7 * day;
   const finalWeek = regularWeeks + 5;
-  const stage = (name: string, start: Instant, end: Instant): Stage => ({ id: uuid(seed, "stage", `american-football/${key}/${year}/${name}`), name, start, end });
+  const stage = (name: string, start: Instant, end: Instant): Stage => ({
+    id: uuid(seed, "stage", `american-football/${key}/${year}/${name}`),
+    name,
+    start,
+    end,
+  });
   const stages = {
     regular: stage("Regular Season", firstDay, weekStart(regularWeeks) + 4 * day),
     playoffs: stage("Play-offs", weekStart(regularWeeks + 1) + 2 * day, weekStart(regularWeeks + 3) + 3 * day),
     final: stage("Championship Game", weekStart(finalWeek) + 3 * day, weekStart(finalWeek) + 3 * day),
   };
-  const competition = { id: uuid(seed, "competition", `american-football/${key}`), name: `${country.name} Football League${number === 0 ? "" : ` ${number + 1}`}`, abbreviation: number === 0 ? "CFL1" : `CFL${number + 1}` };
+  const competition = {
+    id: uuid(seed, "competition", `american-football/${key}`),
+    name: `${country.name} Football League${number === 0 ? "" : ` ${number + 1}`}`,
+    abbreviation: number === 0 ? "CFL1" : `CFL${number + 1}`,
+  };
   const calendar = {
     id: uuid(seed, "tournamentCalendar", `american-football/${key}/${year}`),
     statsId: legacyDigits(seed, "stats", "american-football/tournamentCalendar", number),
@@ -154,7 +183,14 @@ export function createLeague(seed: string, year: number, number: number): League
     end: stages.final.end,
   };
   const games: Game[] = [];
-  const add = (origin: Origin, ownStage: Stage, week: number, local: Instant, title: string, isFlexible: boolean): Game => {
+  const add = (
+    origin: Origin,
+    ownStage: Stage,
+    week: number,
+    local: Instant,
+    title: string,
+    isFlexible: boolean,
+  ): Game => {
     const start = fromLocal(country.zone, local);
     const sides = origin.kind === "teams" ? [teams[origin.home]!, teams[origin.away]!] : [];
     const game: Game = {
@@ -185,12 +221,27 @@ export function createLeague(seed: string, year: number, number: number): League
   const byes = 8;
   for (let week = 1; week <= regularWeeks; week++) {
     // One round is split between two weeks, so that every team has a week off.
-    const pairs = week <= byes ? allRounds[week - 1]! : week === byes + 1 ? allRounds[byes]!.slice(0, 8) : week === byes + 2 ? allRounds[byes]!.slice(8) : allRounds[week - 2]!;
+    const pairs =
+      week <= byes
+        ? allRounds[week - 1]!
+        : week === byes + 1
+          ? allRounds[byes]!.slice(0, 8)
+          : week === byes + 2
+            ? allRounds[byes]!.slice(8)
+            : allRounds[week - 2]!;
     const thursday = weekStart(week);
     pairs.forEach(([home, away], slot) => {
       const earlyGames = Math.ceil(pairs.length * 0.58);
       const [date, hours, minutes] =
-        slot === 0 ? [thursday, 20, 15] : slot === pairs.length - 1 ? [thursday + 4 * day, 20, 15] : slot === pairs.length - 2 ? [thursday + 3 * day, 20, 20] : slot < earlyGames ? [thursday + 3 * day, 13, 0] : [thursday + 3 * day, 16, slot % 2 === 0 ? 5 : 25];
+        slot === 0
+          ? [thursday, 20, 15]
+          : slot === pairs.length - 1
+            ? [thursday + 4 * day, 20, 15]
+            : slot === pairs.length - 2
+              ? [thursday + 3 * day, 20, 20]
+              : slot < earlyGames
+                ? [thursday + 3 * day, 13, 0]
+                : [thursday + 3 * day, 16, slot % 2 === 0 ? 5 : 25];
       add({ kind: "teams", home, away }, stages.regular, week, date + hours * hour + minutes * minute, "", week > 10);
     });
   }
@@ -200,12 +251,41 @@ export function createLeague(seed: string, year: number, number: number): League
         const week = regularWeeks + 1 + round;
         const order = conference * count + match;
         // Saturday and Sunday, afternoon and evening.
-        const local = weekStart(week) + (order % 2 === 0 && round < 2 ? 2 : 3) * day + (15 + 3.5 * (order >> 1)) * hour + 5 * minute;
-        return add({ kind: "playoff", round, conference, match }, stages.playoffs, week, local, `${conferenceNames[conference]} ${playoffRounds[round]}, game ${match + 1}`, true);
+        const local =
+          weekStart(week) +
+          (order % 2 === 0 && round < 2 ? 2 : 3) * day +
+          (15 + 3.5 * (order >> 1)) * hour +
+          5 * minute;
+        return add(
+          { kind: "playoff", round, conference, match },
+          stages.playoffs,
+          week,
+          local,
+          `${conferenceNames[conference]} ${playoffRounds[round]}, game ${match + 1}`,
+          true,
+        );
       }),
     );
     return [byConference[0]!, byConference[1]!] as const;
   });
-  const final = add({ kind: "final" }, stages.final, finalWeek, weekStart(finalWeek) + 3 * day + 17.5 * hour, "Championship Game", false);
-  return { key, competition, calendar, teams, games, stages, playoffs, final, publishedAt: firstDay - publicationLeadTime, seedsPublishedAt: weekStart(regularWeeks) + 5 * day + 10 * hour };
+  const final = add(
+    { kind: "final" },
+    stages.final,
+    finalWeek,
+    weekStart(finalWeek) + 3 * day + 17.5 * hour,
+    "Championship Game",
+    false,
+  );
+  return {
+    key,
+    competition,
+    calendar,
+    teams,
+    games,
+    stages,
+    playoffs,
+    final,
+    publishedAt: firstDay - publicationLeadTime,
+    seedsPublishedAt: weekStart(regularWeeks) + 5 * day + 10 * hour,
+  };
 }

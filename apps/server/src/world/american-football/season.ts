@@ -4,9 +4,9 @@ import { day, hour, minute } from "../core/dates.ts";
 import { LruCache } from "../core/lru-cache.ts";
 import { random } from "../core/random.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
+import type { MatchLog, MatchPlan } from "./match-log.ts";
 import type { FootballScenario } from "./scenarios.ts";
 import { playoffTeams, type Game, type League } from "./schedule.ts";
-import type { MatchLog, MatchPlan } from "./match-log.ts";
 import { simulateMatch } from "./simulate-match.ts";
 import { playoffSeeds, type Score } from "./standings.ts";
 
@@ -61,7 +61,8 @@ export class Season {
     const seeds = this.seeds()[conference];
     if (round === 0) return seeds;
     const eliminated = new Set<number>();
-    for (let previousRound = 0; previousRound < round; previousRound++) for (const game of this.league.playoffs[previousRound]![conference]) eliminated.add(this.loser(game));
+    for (let previousRound = 0; previousRound < round; previousRound++)
+      for (const game of this.league.playoffs[previousRound]![conference]) eliminated.add(this.loser(game));
     return seeds.filter((team) => !eliminated.has(team));
   }
 
@@ -69,7 +70,9 @@ export class Season {
   seeds(): readonly [readonly number[], readonly number[]] {
     return (this.#seeds ??= playoffSeeds(
       this.league.teams,
-      this.league.games.flatMap((game) => (game.origin.kind === "teams" && this.result(game).isPlayed ? [this.result(game)] : [])),
+      this.league.games.flatMap((game) =>
+        game.origin.kind === "teams" && this.result(game).isPlayed ? [this.result(game)] : [],
+      ),
       playoffTeams,
     ));
   }
@@ -96,7 +99,9 @@ export class Season {
     const { origin } = game;
     if (origin.kind === "final") return this.league.playoffs[2]!.flatMap((row) => [...row]);
     // The pairing depends on all remaining seeds of the conference.
-    return origin.kind === "playoff" && origin.round > 0 ? this.league.playoffs[origin.round - 1]![origin.conference] : [];
+    return origin.kind === "playoff" && origin.round > 0
+      ? this.league.playoffs[origin.round - 1]![origin.conference]
+      : [];
   }
 
   winner(game: Game): number {
@@ -141,7 +146,10 @@ export class Season {
     const strengthFactor = 1 - (scenario?.equalisation ?? 0);
     const advantage = game.neutral ? 0 : homeAdvantage / 2;
     const plan: MatchPlan = {
-      edge: [strengthFactor * (one.offence - other.defence + advantage) + formDeviation * stream.normal(), strengthFactor * (other.offence - one.defence - advantage) + formDeviation * stream.normal()],
+      edge: [
+        strengthFactor * (one.offence - other.defence + advantage) + formDeviation * stream.normal(),
+        strengthFactor * (other.offence - one.defence - advantage) + formDeviation * stream.normal(),
+      ],
       playoff: game.origin.kind !== "teams",
       start: start + stream.int(4) * minute,
       receiver: stream.chance(0.5) ? 0 : 1,
@@ -149,9 +157,28 @@ export class Season {
     const log =
       scenario?.accept === undefined
         ? simulateMatch(plan, stream)
-        : sampleUntilAccepted(scenario.name, (attempt) => simulateMatch(plan, random(this.#seed, "american-football", "match", game.fixture.id, scenario.name, attempt)), scenario.accept);
+        : sampleUntilAccepted(
+            scenario.name,
+            (attempt) =>
+              simulateMatch(
+                plan,
+                random(this.#seed, "american-football", "match", game.fixture.id, scenario.name, attempt),
+              ),
+            scenario.accept,
+          );
     if (this.#logs.peek(game.index) === undefined) this.#logs.get(game.index, () => log);
     const last = log.length - 1;
-    return { result: { home, away, homeScore: log.home[last]!, awayScore: log.away[last]!, start: log.plan.start, end: log.times[last]!, isPlayed: true }, log };
+    return {
+      result: {
+        home,
+        away,
+        homeScore: log.home[last]!,
+        awayScore: log.away[last]!,
+        start: log.plan.start,
+        end: log.times[last]!,
+        isPlayed: true,
+      },
+      log,
+    };
   }
 }

@@ -2,8 +2,8 @@
 import { minute } from "../core/dates.ts";
 import type { Random } from "../core/random.ts";
 import { kickOff } from "./kicks.ts";
-import { MAX_PLAYS, MatchSimulation, opponent, copyColumns } from "./match-simulation.ts";
 import type { MatchLog, MatchPlan } from "./match-log.ts";
+import { MAX_PLAYS, MatchSimulation, opponent, copyColumns } from "./match-simulation.ts";
 import { simulatePlay } from "./snaps.ts";
 
 /** Simulates a match. Equal plans and streams give equal logs. */

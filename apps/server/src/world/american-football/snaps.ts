@@ -1,8 +1,18 @@
-/** Plays from scrimmage: runs, passes, punts, field goals and penalties. */
-import { conversionProbability, fumbleProbability, goForItProbability, fieldGoalProbability, kickDistanceOffset, passResultShares, passYards, puntYards, runYards } from "./plays.ts";
 import { nextKickOff, simulateTouchdown } from "./kicks.ts";
-import { opponent, type MatchSimulation } from "./match-simulation.ts";
 import type { PlayKind } from "./match-log.ts";
+import { opponent, type MatchSimulation } from "./match-simulation.ts";
+/** Plays from scrimmage: runs, passes, punts, field goals and penalties. */
+import {
+  conversionProbability,
+  fumbleProbability,
+  goForItProbability,
+  fieldGoalProbability,
+  kickDistanceOffset,
+  passResultShares,
+  passYards,
+  puntYards,
+  runYards,
+} from "./plays.ts";
 
 /** Change in yards and probabilities per point of expected advantage. */
 const effectPerPoint = 0.0137;
@@ -14,7 +24,14 @@ export function simulatePlay(match: MatchSimulation): void {
   const { side } = match;
   const lead = match.lead;
   // The leading side can run out the clock.
-  if (match.period === 4 && lead > 0 && match.down < 4 && match.secondsLeft <= (3 - match.timeouts[opponent(side)]) * 40 + 4 && match.timeouts[opponent(side)] < 3 && match.secondsLeft <= 120) {
+  if (
+    match.period === 4 &&
+    lead > 0 &&
+    match.down < 4 &&
+    match.secondsLeft <= (3 - match.timeouts[opponent(side)]) * 40 + 4 &&
+    match.timeouts[opponent(side)] < 3 &&
+    match.secondsLeft <= 120
+  ) {
     match.yardLine = Math.min(99, match.yardLine + 1);
     match.down++;
     match.toGo = Math.min(99, match.toGo + 1);
@@ -23,10 +40,12 @@ export function simulatePlay(match: MatchSimulation): void {
     return;
   }
   const distance = match.yardLine + kickDistanceOffset;
-  const isEndOfHalf = (match.period >= 4 || match.period === 2) && match.secondsLeft <= (match.timeouts[side] > 0 ? 8 : 16);
+  const isEndOfHalf =
+    (match.period >= 4 || match.period === 2) && match.secondsLeft <= (match.timeouts[side] > 0 ? 8 : 16);
   const wantsKick = match.period === 2 ? distance <= 55 : lead <= 0 && lead >= -3 && distance <= 58;
   if (isEndOfHalf && wantsKick && match.down < 4) return simulateFieldGoal(match, distance);
-  if (match.isOvertime && lead === 0 && match.yardLine <= 22 && match.down >= 3) return simulateFieldGoal(match, distance);
+  if (match.isOvertime && lead === 0 && match.yardLine <= 22 && match.down >= 3)
+    return simulateFieldGoal(match, distance);
   if (match.down === 4) return simulateFourthDown(match, distance, lead);
   if (stream.chance(0.072)) return simulatePenalty(match);
   simulateScrimmage(match, false);
@@ -43,7 +62,22 @@ function simulateFourthDown(match: MatchSimulation, distance: number, lead: numb
   } else if (match.isOvertime && lead < 0) goForIt = lead === -3 && distance <= 52 && match.toGo > 2 ? 0.05 : 1;
   else if (period === 4 && lead > 0) goForIt *= 0.5;
   if (stream.chance(goForIt)) return simulateScrimmage(match, true);
-  if (stream.chance(distance <= 48 ? 1 : distance <= 50 ? 0.85 : distance <= 52 ? 0.55 : distance <= 55 ? 0.25 : distance <= 58 ? 0.05 : 0)) return simulateFieldGoal(match, distance);
+  if (
+    stream.chance(
+      distance <= 48
+        ? 1
+        : distance <= 50
+          ? 0.85
+          : distance <= 52
+            ? 0.55
+            : distance <= 55
+              ? 0.25
+              : distance <= 58
+                ? 0.05
+                : 0,
+    )
+  )
+    return simulateFieldGoal(match, distance);
   simulatePunt(match);
 }
 
@@ -120,14 +154,21 @@ function simulateScrimmage(match: MatchSimulation, isFourthDown: boolean): void 
     const isConverted = stream.chance(conversionProbability(match.toGo) + edge * 0.006);
     const isPass = stream.chance(match.toGo <= 1 ? 0.3 : 0.85);
     kind = isConverted ? (isPass ? "pass" : "run") : isPass ? "incomplete" : "run";
-    yards = isConverted ? match.toGo + Math.floor(stream.exponential(match.toGo <= 2 ? 3 : 5)) : kind === "run" ? Math.max(-2, match.toGo - 1 - Math.floor(stream.exponential(1))) : 0;
+    yards = isConverted
+      ? match.toGo + Math.floor(stream.exponential(match.toGo <= 2 ? 3 : 5))
+      : kind === "run"
+        ? Math.max(-2, match.toGo - 1 - Math.floor(stream.exponential(1)))
+        : 0;
     isClockRunning = kind !== "incomplete";
   } else if (stream.chance(passProbability)) {
     const draw = stream.next();
     if (draw < passResultShares.sack * (1 - advantage * 1.5)) {
       kind = "sack";
       yards = -2 - Math.floor(stream.exponential(5));
-    } else if (draw > 1 - passResultShares.interception * (1 - advantage * 2) * (match.isLate && deficit > 0 ? 1.5 : 1)) {
+    } else if (
+      draw >
+      1 - passResultShares.interception * (1 - advantage * 2) * (match.isLate && deficit > 0 ? 1.5 : 1)
+    ) {
       kind = "interception";
     } else if (draw < (passResultShares.sack + passResultShares.complete * fieldFactor) * (1 + advantage * 0.75)) {
       kind = "pass";
@@ -142,7 +183,12 @@ function simulateScrimmage(match: MatchSimulation, isFourthDown: boolean): void 
     yards = runYards(stream, advantage * 1.2 - (1 - fieldFactor));
     isClockRunning = !stream.chance(0.07);
   }
-  if ((kind === "run" || kind === "pass" || kind === "sack") && !isFourthDown && stream.chance(kind === "sack" ? 0.07 : fumbleProbability)) kind = "fumble";
+  if (
+    (kind === "run" || kind === "pass" || kind === "sack") &&
+    !isFourthDown &&
+    stream.chance(kind === "sack" ? 0.07 : fumbleProbability)
+  )
+    kind = "fumble";
   if (kind === "interception" || kind === "fumble") {
     const spot = match.yardLine - (kind === "interception" ? Math.floor(stream.gamma(2, 13)) : yards);
     match.advanceClock(8, false);

@@ -2,9 +2,9 @@
 import type { Instant } from "../contract.ts";
 import { hour } from "../core/dates.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
+import type { MatchLog } from "./match-log.ts";
 import type { Game } from "./schedule.ts";
 import type { Season } from "./season.ts";
-import type { MatchLog } from "./match-log.ts";
 
 export type MatchStatus = "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed";
 
@@ -37,7 +37,12 @@ export function matchState(season: Season, game: Game, at: Instant): MatchState 
   const sidesKnownSince = at >= earliest ? season.sidesKnownSince(game) : earliest;
   const postponedAt = planned - postponementLeadTime;
   const newDateAt = planned + newDateDelay;
-  const changes = [publishedAt, sidesKnownSince, timeConfirmedAt, ...(change === "postponed" ? [postponedAt, newDateAt] : [])];
+  const changes = [
+    publishedAt,
+    sidesKnownSince,
+    timeConfirmedAt,
+    ...(change === "postponed" ? [postponedAt, newDateAt] : []),
+  ];
   const stateBeforePlay = (status: MatchStatus, end: Instant, publishedStart: Instant): MatchState => ({
     status,
     plays: 0,
@@ -53,7 +58,8 @@ export function matchState(season: Season, game: Game, at: Instant): MatchState 
     const cancelled = stateBeforePlay("Cancelled", Infinity, planned);
     return { ...cancelled, changedAt: Math.max(end, cancelled.changedAt) };
   }
-  if (change === "postponed" && at >= postponedAt && at < newDateAt) return stateBeforePlay("Postponed", newDateAt, planned);
+  if (change === "postponed" && at >= postponedAt && at < newDateAt)
+    return stateBeforePlay("Postponed", newDateAt, planned);
   const publishedStart = change === "postponed" && at >= newDateAt ? start : planned;
   if (at < start) return stateBeforePlay("Fixture", start, publishedStart);
   const result = season.result(game);

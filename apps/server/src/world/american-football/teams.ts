@@ -36,9 +36,22 @@ export interface Team {
 export const homeCountry: Country = country("CLB");
 export const conferenceNames = ["Atlantic", "Pacific"] as const;
 export const divisionNames = ["North", "East", "South", "West"] as const;
-const states = ["Bay State", "Lakeland", "High Plains", "Redwood", "Ridge", "Delta", "Copper State", "Capitol", "Gulfland", "Northwoods"];
+const states = [
+  "Bay State",
+  "Lakeland",
+  "High Plains",
+  "Redwood",
+  "Ridge",
+  "Delta",
+  "Copper State",
+  "Capitol",
+  "Gulfland",
+  "Northwoods",
+];
 const nicknames =
-  "Otters Foxes Ironworkers Comets Lancers Stallions Mariners Wolverines Thunder Bulls Pilots Ravagers Kings Sentinels Rivermen Bears Outlaws Hawks Cyclones Miners Generals Sharks Drovers Coyotes Aces Cannons Bison Vipers Lumberjacks Chargers Monarchs Captains".split(" ");
+  "Otters Foxes Ironworkers Comets Lancers Stallions Mariners Wolverines Thunder Bulls Pilots Ravagers Kings Sentinels Rivermen Bears Outlaws Hawks Cyclones Miners Generals Sharks Drovers Coyotes Aces Cannons Bison Vipers Lumberjacks Chargers Monarchs Captains".split(
+    " ",
+  );
 
 /** Standard deviations of the teams' strength, in points per game. */
 const strengthDeviation = { offence: 3.9, defence: 3.2 };

@@ -4,10 +4,10 @@ import { day, hour } from "../core/dates.ts";
 import { legacyDigits, uuid } from "../core/ids.ts";
 import { LruCache } from "../core/lru-cache.ts";
 import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
+import { playKinds } from "./match-log.ts";
 import { footballScenarios, type FootballScenario } from "./scenarios.ts";
 import { createLeague, type Game, type League } from "./schedule.ts";
 import { Season } from "./season.ts";
-import { playKinds } from "./match-log.ts";
 import { matchState, newDateDelay, postponementLeadTime } from "./state.ts";
 import type { Team } from "./teams.ts";
 
@@ -31,10 +31,14 @@ export interface FootballWorld extends SportWorld {
  */
 export function createFootball(options: WorldOptions): Omit<FootballWorld, "feeds"> {
   const { seed, year } = options;
-  const leagues: League[] = Array.from({ length: options.leagues?.["american-football"] ?? 1 }, (_, number) => createLeague(seed, year, number));
+  const leagues: League[] = Array.from({ length: options.leagues?.["american-football"] ?? 1 }, (_, number) =>
+    createLeague(seed, year, number),
+  );
   const scenarios = assignScenarios(options, leagues);
   const seasons = leagues.map((league) => new Season(seed, league, scenarios));
-  const games = new Map(seasons.flatMap((season) => season.league.games.map((game) => [game.fixture.id, { season, game }] as const)));
+  const games = new Map(
+    seasons.flatMap((season) => season.league.games.map((game) => [game.fixture.id, { season, game }] as const)),
+  );
   const eventTimes = new LruCache<string, Float64Array>(64);
   let entities: readonly Entity[] | undefined;
   let fixtures: readonly Fixture[] | undefined;
@@ -44,7 +48,9 @@ export function createFootball(options: WorldOptions): Omit<FootballWorld, "feed
     seasons,
     scenarios,
     get fixtures() {
-      return (fixtures ??= leagues.flatMap((league) => league.games.map((game) => game.fixture)).sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1)));
+      return (fixtures ??= leagues
+        .flatMap((league) => league.games.map((game) => game.fixture))
+        .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1)));
     },
     find: (id) => games.get(id)?.game.fixture,
     get entities() {
@@ -64,7 +70,9 @@ export function createFootball(options: WorldOptions): Omit<FootballWorld, "feed
       const gameOfSeason = games.get(fixture);
       return gameOfSeason === undefined ? undefined : summary(gameOfSeason.season, gameOfSeason.game, at);
     },
-    ...timeline(() => seasons.flatMap((season) => season.league.games.map((game) => timelineFixture(season, game, eventTimes)))),
+    ...timeline(() =>
+      seasons.flatMap((season) => season.league.games.map((game) => timelineFixture(season, game, eventTimes))),
+    ),
   };
 }
 
@@ -74,7 +82,10 @@ function assignScenarios(options: WorldOptions, leagues: readonly League[]): Rea
   for (const choice of options.scenarios ?? []) {
     const scenario = footballScenarios.find((each) => each.name === choice.name);
     if (scenario === undefined) continue;
-    const game = choice.fixture === undefined ? games.find((each) => scenario.fits(each) && !assignments.has(each.fixture.id)) : games.find((each) => each.fixture.id === choice.fixture);
+    const game =
+      choice.fixture === undefined
+        ? games.find((each) => scenario.fits(each) && !assignments.has(each.fixture.id))
+        : games.find((each) => each.fixture.id === choice.fixture);
     const fix = "omit the fixture to use a suitable one";
     if (game === undefined && choice.fixture !== undefined) {
       throw new RangeError(
@@ -82,9 +93,10 @@ function assignScenarios(options: WorldOptions, leagues: readonly League[]): Rea
       );
     }
     if (game === undefined || !scenario.fits(game)) {
-      const problem = choice.fixture === undefined
-        ? "no match of this world is suitable; set leagues.american-football to at least 1"
-        : `does not fit fixture ${choice.fixture}; ${fix}`;
+      const problem =
+        choice.fixture === undefined
+          ? "no match of this world is suitable; set leagues.american-football to at least 1"
+          : `does not fit fixture ${choice.fixture}; ${fix}`;
       throw new RangeError(`scenario ${choice.name}: ${problem}`);
     }
     assignments.set(game.fixture.id, scenario);
@@ -123,7 +135,12 @@ function otherEvents(season: Season, game: Game): readonly Moment[] {
   const isPostponed = season.scenario(game)?.change === "postponed";
   return [
     { at: result.start, kind: "match-start" },
-    ...(isPostponed ? [{ at: game.fixture.start - postponementLeadTime, kind: "postponed" }, { at: game.fixture.start + newDateDelay, kind: "rescheduled" }] : []),
+    ...(isPostponed
+      ? [
+          { at: game.fixture.start - postponementLeadTime, kind: "postponed" },
+          { at: game.fixture.start + newDateDelay, kind: "rescheduled" },
+        ]
+      : []),
   ];
 }
 
@@ -152,11 +169,22 @@ function timelineFixture(season: Season, game: Game, eventTimes: LruCache<string
       const log = season.log(game);
       const [home, away] = season.sides(game).map((side) => season.league.teams[side]!.name);
       const otherEvent = otherEvents(season, game).find((each) => each.at === at);
-      if (otherEvent !== undefined || log === undefined) return { at, fixture: fixture.id, kind: otherEvent?.kind ?? "end", text: `${home} vs ${away}: ${(otherEvent?.kind ?? "end").replace("-", " ")}` };
+      if (otherEvent !== undefined || log === undefined)
+        return {
+          at,
+          fixture: fixture.id,
+          kind: otherEvent?.kind ?? "end",
+          text: `${home} vs ${away}: ${(otherEvent?.kind ?? "end").replace("-", " ")}`,
+        };
       const play = firstIndexAfter(log.times, at) - 1;
       const isScore = play > 0 && log.home[play]! + log.away[play]! > log.home[play - 1]! + log.away[play - 1]!;
       const kind = play === log.length - 1 ? "end" : isScore ? "score" : playKinds[log.kind[play]!]!;
-      return { at, fixture: fixture.id, kind, text: `${home} ${log.home[play]}–${log.away[play]} ${away}, ${clockText(log.period[play]!, log.secondsLeft[play]!)}, ${playKinds[log.kind[play]!]!.replace("-", " ")}` };
+      return {
+        at,
+        fixture: fixture.id,
+        kind,
+        text: `${home} ${log.home[play]}–${log.away[play]} ${away}, ${clockText(log.period[play]!, log.secondsLeft[play]!)}, ${playKinds[log.kind[play]!]!.replace("-", " ")}`,
+      };
     },
   };
 }
@@ -164,9 +192,28 @@ function timelineFixture(season: Season, game: Game, eventTimes: LruCache<string
 function listEntities(seed: string, leagues: readonly League[]): Entity[] {
   const sport = "american-football" as const;
   return leagues.flatMap(({ competition, calendar, stages, teams }, number): Entity[] => [
-    { entity: "competition", id: competition.id, name: competition.name, sport, stats: legacyDigits(seed, "stats", "american-football/competition", number) },
-    { entity: "tournamentCalendar", id: calendar.id, name: `${competition.name} ${calendar.name}`, sport, stats: calendar.statsId, parent: competition.id },
-    ...Object.values(stages).map((stage): Entity => ({ entity: "stage", id: stage.id, name: stage.name, sport, parent: calendar.id })),
+    {
+      entity: "competition",
+      id: competition.id,
+      name: competition.name,
+      sport,
+      stats: legacyDigits(seed, "stats", "american-football/competition", number),
+    },
+    {
+      entity: "tournamentCalendar",
+      id: calendar.id,
+      name: `${competition.name} ${calendar.name}`,
+      sport,
+      stats: calendar.statsId,
+      parent: competition.id,
+    },
+    ...Object.values(stages).map((stage): Entity => ({
+      entity: "stage",
+      id: stage.id,
+      name: stage.name,
+      sport,
+      parent: calendar.id,
+    })),
     ...teams.flatMap((team): Entity[] => [
       { entity: "contestant", id: team.id, name: team.name, sport, stats: team.statsId, parent: competition.id },
       { entity: "venue", id: team.venue.id, name: team.venue.name, sport, parent: team.id },
@@ -178,4 +225,3 @@ function listEntities(seed: string, leagues: readonly League[]): Entity[] {
 export function areaId(seed: string, code: string): string {
   return uuid(seed, "area", code);
 }
-

@@ -3,7 +3,14 @@ import type { Fixture, Instant } from "../contract.ts";
 import { day, fromLocal, hour, minute, nextWeekday, utc } from "../core/dates.ts";
 import { legacyDigits, uuid } from "../core/ids.ts";
 import { random } from "../core/random.ts";
-import { conferenceSize, createConferences, createTeams, homeCountry as country, type Conference, type Team } from "./teams.ts";
+import {
+  conferenceSize,
+  createConferences,
+  createTeams,
+  homeCountry as country,
+  type Conference,
+  type Team,
+} from "./teams.ts";
 
 export interface Stage {
   readonly id: string;
@@ -38,7 +45,13 @@ export interface League {
   readonly key: string;
   readonly isWomen: boolean;
   readonly competition: { readonly id: string; readonly name: string };
-  readonly calendar: { readonly id: string; readonly statsId: string; readonly name: string; readonly start: Instant; readonly end: Instant };
+  readonly calendar: {
+    readonly id: string;
+    readonly statsId: string;
+    readonly name: string;
+    readonly start: Instant;
+    readonly end: Instant;
+  };
   readonly teams: readonly Team[];
   readonly conferences: readonly Conference[];
   readonly games: readonly Game[];
@@ -56,7 +69,14 @@ export interface League {
 }
 
 /** Rounds of the national tournament, with the names that the simulations use. */
-export const nationalRounds = ["First Round", "Second Round", "Regional Semi Final", "Regional Final", "National Semi Final", "National Championship Game"] as const;
+export const nationalRounds = [
+  "First Round",
+  "Second Round",
+  "Regional Semi Final",
+  "Regional Final",
+  "National Semi Final",
+  "National Championship Game",
+] as const;
 export const nationalField = 64;
 const conferenceRounds = ["First Round", "Quarter Finals", "Semi Finals", "Final"];
 
@@ -76,13 +96,21 @@ export function createLeague(seed: string, year: number, number: number): League
   const fieldPublishedAt = thursday + 3 * day + 23 * hour;
   const nationalStart = thursday + 7 * day;
   const nationalDays = [[0, 1], [2, 3], [7, 8], [9, 10], [16], [18]];
-  const stage = (name: string, start: Instant, end: Instant): Stage => ({ id: uuid(seed, "stage", `basketball/${key}/${year}/${name}`), name, start, end });
+  const stage = (name: string, start: Instant, end: Instant): Stage => ({
+    id: uuid(seed, "stage", `basketball/${key}/${year}/${name}`),
+    name,
+    start,
+    end,
+  });
   const stages = {
     regular: stage("Regular Season", firstDay, conferenceEnd),
     conference: stage("Conference Tournaments", thursday, thursday + 3 * day),
     national: stage("National Tournament", nationalStart, nationalStart + 18 * day),
   };
-  const competition = { id: uuid(seed, "competition", `basketball/${key}`), name: `${country.name} College Basketball${isWomen ? " Women" : number > 1 ? ` ${Math.floor(number / 2) + 1}` : ""}` };
+  const competition = {
+    id: uuid(seed, "competition", `basketball/${key}`),
+    name: `${country.name} College Basketball${isWomen ? " Women" : number > 1 ? ` ${Math.floor(number / 2) + 1}` : ""}`,
+  };
   const calendar = {
     id: uuid(seed, "tournamentCalendar", `basketball/${key}/${year}`),
     // Season id, joined with the id of the competition.
@@ -92,7 +120,15 @@ export function createLeague(seed: string, year: number, number: number): League
     end: nationalStart + 18 * day,
   };
   const games: Game[] = [];
-  const add = (game: Pick<Game, "stage" | "origin" | "neutral" | "conferenceGame"> & { readonly series?: Conference | { readonly id: string; readonly name: string } | undefined }, date: Instant, slot: number, slots: number, title: string): Game => {
+  const add = (
+    game: Pick<Game, "stage" | "origin" | "neutral" | "conferenceGame"> & {
+      readonly series?: Conference | { readonly id: string; readonly name: string } | undefined;
+    },
+    date: Instant,
+    slot: number,
+    slots: number,
+    title: string,
+  ): Game => {
     const { stage: ownStage, origin, neutral, conferenceGame, series } = game;
     const index = games.length;
     // From noon until late evening, spread over the slots of the day, in steps of 15 minutes.
@@ -140,7 +176,18 @@ export function createLeague(seed: string, year: number, number: number): League
     }
     pairs.forEach(([home, away], slot) => {
       const neutral = stream.chance(0.12);
-      add({ stage: stages.regular, origin: { kind: "teams", home, away }, neutral, conferenceGame: teams[home]!.conference === teams[away]!.conference }, monday + (slot % 3) * day, Math.floor(slot / 3), 14, "");
+      add(
+        {
+          stage: stages.regular,
+          origin: { kind: "teams", home, away },
+          neutral,
+          conferenceGame: teams[home]!.conference === teams[away]!.conference,
+        },
+        monday + (slot % 3) * day,
+        Math.floor(slot / 3),
+        14,
+        "",
+      );
     });
   }
   // A round robin in each conference, and three repeated rounds with swapped sides; two rounds a week.
@@ -149,28 +196,81 @@ export function createLeague(seed: string, year: number, number: number): League
     conferences.forEach((conference) => {
       const members = teams.filter((each) => each.conference === conference.index).map((each) => each.index);
       roundRobin(members, round).forEach(([home, away], match) => {
-        add({ stage: stages.regular, series: conference, origin: { kind: "teams", home, away }, neutral: false, conferenceGame: true }, date, match * conferences.length + conference.index, (conferenceSize / 2) * conferences.length, "");
+        add(
+          {
+            stage: stages.regular,
+            series: conference,
+            origin: { kind: "teams", home, away },
+            neutral: false,
+            conferenceGame: true,
+          },
+          date,
+          match * conferences.length + conference.index,
+          (conferenceSize / 2) * conferences.length,
+          "",
+        );
       });
     });
   }
   const conferenceBrackets = conferences.map((conference) =>
     conferenceRounds.map((title, round) =>
       Array.from({ length: conferenceSize / 2 ** (round + 1) }, (_, match) =>
-        add({ stage: stages.conference, series: conference, origin: { kind: "conference", conference: conference.index, round, match }, neutral: true, conferenceGame: false }, thursday + round * day, match * conferences.length + conference.index, (conferenceSize / 2 ** (round + 1)) * conferences.length, `${conference.name} ${title}, match ${match + 1}`),
+        add(
+          {
+            stage: stages.conference,
+            series: conference,
+            origin: { kind: "conference", conference: conference.index, round, match },
+            neutral: true,
+            conferenceGame: false,
+          },
+          thursday + round * day,
+          match * conferences.length + conference.index,
+          (conferenceSize / 2 ** (round + 1)) * conferences.length,
+          `${conference.name} ${title}, match ${match + 1}`,
+        ),
       ),
     ),
   );
-  const regions = ["North Region", "South Region", "East Region", "West Region"].map((name) => ({ id: uuid(seed, "series", `basketball/${key}/${name}`), name }));
+  const regions = ["North Region", "South Region", "East Region", "West Region"].map((name) => ({
+    id: uuid(seed, "series", `basketball/${key}/${name}`),
+    name,
+  }));
   const nationalBracket = nationalRounds.map((title, round) => {
     const count = nationalField / 2 ** (round + 1);
     const days = nationalDays[round]!;
     return Array.from({ length: count }, (_, match) => {
       const region = count >= 4 ? regions[Math.floor((match * 4) / count)] : undefined;
       const perDay = Math.ceil(count / days.length);
-      return add({ stage: stages.national, series: region, origin: { kind: "national", round, match }, neutral: true, conferenceGame: false }, nationalStart + days[Math.floor(match / perDay)]! * day, match % perDay, perDay, `${title}${region === undefined ? "" : `, ${region.name}`}, match ${match + 1}`);
+      return add(
+        {
+          stage: stages.national,
+          series: region,
+          origin: { kind: "national", round, match },
+          neutral: true,
+          conferenceGame: false,
+        },
+        nationalStart + days[Math.floor(match / perDay)]! * day,
+        match % perDay,
+        perDay,
+        `${title}${region === undefined ? "" : `, ${region.name}`}, match ${match + 1}`,
+      );
     });
   });
-  return { key, isWomen, competition, calendar, teams, conferences, games, stages, publishedAt: firstDay - 60 * day, seedsPublishedAt: conferenceEnd + day + 8 * hour, fieldPublishedAt, conferenceBrackets, nationalBracket };
+  return {
+    key,
+    isWomen,
+    competition,
+    calendar,
+    teams,
+    conferences,
+    games,
+    stages,
+    publishedAt: firstDay - 60 * day,
+    seedsPublishedAt: conferenceEnd + day + 8 * hour,
+    fieldPublishedAt,
+    conferenceBrackets,
+    nationalBracket,
+  };
 }
 
 /**

@@ -88,8 +88,12 @@ export class Season {
   earliestSidesKnown(game: Game): Instant {
     const { origin } = game;
     if (origin.kind === "teams") return this.sidesKnownSince(game);
-    if (origin.round === 0) return origin.kind === "conference" ? this.league.seedsPublishedAt : this.league.fieldPublishedAt;
-    const row = origin.kind === "conference" ? this.league.conferenceBrackets[origin.conference]![origin.round - 1]! : this.league.nationalBracket[origin.round - 1]!;
+    if (origin.round === 0)
+      return origin.kind === "conference" ? this.league.seedsPublishedAt : this.league.fieldPublishedAt;
+    const row =
+      origin.kind === "conference"
+        ? this.league.conferenceBrackets[origin.conference]![origin.round - 1]!
+        : this.league.nationalBracket[origin.round - 1]!;
     return Math.max(row[2 * origin.match]!.fixture.start, row[2 * origin.match + 1]!.fixture.start) + 80 * minute;
   }
 
@@ -127,10 +131,20 @@ export class Season {
     const { teams, isWomen } = this.league;
     const [one, other] = [teams[home]!, teams[away]!];
     const stream = random(this.#seed, "basketball", "match", game.fixture.id);
-    const spread = (one.offence + one.defence - other.offence - other.defence + (game.neutral ? 0 : homeAdvantage)) * (1 - (scenario?.equalisation ?? 0));
+    const spread =
+      (one.offence + one.defence - other.offence - other.defence + (game.neutral ? 0 : homeAdvantage)) *
+      (1 - (scenario?.equalisation ?? 0));
     const plan = {
       spread,
-      total: averageTotal - (isWomen ? 9 : 0) + one.offence - one.defence + other.offence - other.defence + one.pace + other.pace,
+      total:
+        averageTotal -
+        (isWomen ? 9 : 0) +
+        one.offence -
+        one.defence +
+        other.offence -
+        other.defence +
+        one.pace +
+        other.pace,
       possessions: averagePossessions + one.pace + other.pace,
       periods: isWomen ? (4 as const) : (2 as const),
       start: start + stream.int(7) * minute,
@@ -139,11 +153,27 @@ export class Season {
     const simulated =
       scenario?.accept === undefined
         ? simulateMatch(plan, stream)
-        : sampleUntilAccepted(scenario.name, (attempt) => simulateMatch(plan, random(this.#seed, "basketball", "match", game.fixture.id, scenario.name, attempt)), scenario.accept);
+        : sampleUntilAccepted(
+            scenario.name,
+            (attempt) =>
+              simulateMatch(plan, random(this.#seed, "basketball", "match", game.fixture.id, scenario.name, attempt)),
+            scenario.accept,
+          );
     const log = scenario?.change === "suspended" ? withSuspension(simulated) : simulated;
     if (this.#logs.peek(game.index) === undefined) this.#logs.get(game.index, () => log);
     const last = log.length - 1;
-    return { result: { home, away, homeScore: log.home[last]!, awayScore: log.away[last]!, start: log.plan.start, end: log.times[last]!, isPlayed: true }, log };
+    return {
+      result: {
+        home,
+        away,
+        homeScore: log.home[last]!,
+        awayScore: log.away[last]!,
+        start: log.plan.start,
+        end: log.times[last]!,
+        isPlayed: true,
+      },
+      log,
+    };
   }
 
   /** Returns the teams of each conference in the order of its final table of the regular season. */
@@ -163,7 +193,12 @@ export class Season {
       wins[home]! += (homeScore - awayScore) * 1e-5;
       wins[away]! -= (homeScore - awayScore) * 1e-5;
     }
-    return conferences.map((conference) => teams.filter((each) => each.conference === conference.index).map((each) => each.index).sort((a, b) => wins[b]! - wins[a]! || a - b));
+    return conferences.map((conference) =>
+      teams
+        .filter((each) => each.conference === conference.index)
+        .map((each) => each.index)
+        .sort((a, b) => wins[b]! - wins[a]! || a - b),
+    );
   }
 
   /**
@@ -175,7 +210,9 @@ export class Season {
 
   #computeField(): readonly number[] {
     const { teams, games, conferenceBrackets, fieldPublishedAt } = this.league;
-    const results = games.flatMap((game) => (game.origin.kind === "national" ? [] : [this.result(game)])).filter((each) => each.isPlayed && each.end <= fieldPublishedAt);
+    const results = games
+      .flatMap((game) => (game.origin.kind === "national" ? [] : [this.result(game)]))
+      .filter((each) => each.isPlayed && each.end <= fieldPublishedAt);
     const order = selectionOrder(teams.length, results);
     const champions = new Set(conferenceBrackets.map((rounds) => this.winner(rounds[rounds.length - 1]![0]!)));
     return placeField(order, champions);
@@ -227,6 +264,8 @@ export function placeField(order: readonly number[], champions: ReadonlySet<numb
   const others = order.filter((team) => !champions.has(team)).slice(0, nationalField - champions.size);
   const fieldTeams = new Set([...champions, ...others]);
   const ranked = order.filter((team) => fieldTeams.has(team));
-  const regions = Array.from({ length: 4 }, (_, region) => Array.from({ length: 16 }, (_each, line) => ranked[line * 4 + (line % 2 === 0 ? region : 3 - region)]!));
+  const regions = Array.from({ length: 4 }, (_, region) =>
+    Array.from({ length: 16 }, (_each, line) => ranked[line * 4 + (line % 2 === 0 ? region : 3 - region)]!),
+  );
   return regions.flatMap((region) => bracketOrder.map((seed) => region[seed - 1]!));
 }

@@ -18,7 +18,6 @@ export interface MatchPlan {
   readonly homeBall: boolean;
 }
 
-
 /** Course of a match: one entry per play, in typed arrays, because a season has a quarter of a million plays. */
 export interface MatchLog {
   readonly plan: MatchPlan;
@@ -109,7 +108,7 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
       seconds -= usedSeconds;
       // With interruptions, forty minutes of play take two hours.
       at += Math.round(usedSeconds * 2.05 + stream.next() * 8) * second;
-      const deviation = (home - away) - (isOvertime ? 0 : spread * (1 - share));
+      const deviation = home - away - (isOvertime ? 0 : spread * (1 - share));
       // Rate at which the deviation shrinks now, from the share that is made up until the end.
       const step = usedSeconds / regularSeconds;
       const shrink = isOvertime ? 0 : ((1 - madeUpShare(share)) / (1 - madeUpShare(share - step)) - 1) * deviation;
@@ -123,11 +122,32 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
         points = (stream.next() < 0.73 ? 1 : 0) + (draw < 0.73 ? 1 : 0);
       } else if (isDesperate) {
         // Three points behind, the side attempts three-pointers; two points behind, mostly two-pointers.
-        const [threeShare, twoShare] = gap === 3 && seconds < 30 ? [threePointShare * 2.9, twoPointShare * 0.12] : gap <= 2 ? [threePointShare * 0.5, twoPointShare * 1.3] : stream.next() < 0.52 ? [threePointShare * 2.1, twoPointShare * 0.72] : [threePointShare * 0.6, twoPointShare * 0.72];
-        points = draw < threeShare * rate ? 3 : draw < (threeShare + twoShare) * rate ? 2 : draw < (threeShare + twoShare + onePointShare * 0.7) * rate ? 1 : 0;
+        const [threeShare, twoShare] =
+          gap === 3 && seconds < 30
+            ? [threePointShare * 2.9, twoPointShare * 0.12]
+            : gap <= 2
+              ? [threePointShare * 0.5, twoPointShare * 1.3]
+              : stream.next() < 0.52
+                ? [threePointShare * 2.1, twoPointShare * 0.72]
+                : [threePointShare * 0.6, twoPointShare * 0.72];
+        points =
+          draw < threeShare * rate
+            ? 3
+            : draw < (threeShare + twoShare) * rate
+              ? 2
+              : draw < (threeShare + twoShare + onePointShare * 0.7) * rate
+                ? 1
+                : 0;
       } else {
         const timeFactor = seconds === 0 ? 0.55 : 1;
-        points = draw < threePointShare * rate * timeFactor ? 3 : draw < (threePointShare + twoPointShare) * rate * timeFactor ? 2 : draw < (threePointShare + twoPointShare + onePointShare) * rate * timeFactor ? 1 : 0;
+        points =
+          draw < threePointShare * rate * timeFactor
+            ? 3
+            : draw < (threePointShare + twoPointShare) * rate * timeFactor
+              ? 2
+              : draw < (threePointShare + twoPointShare + onePointShare) * rate * timeFactor
+                ? 1
+                : 0;
       }
       if (homeBall) home += points;
       else away += points;

@@ -9,7 +9,19 @@ import { overtimeSeconds, regularSeconds, type MatchLog } from "./simulate-match
 export type MatchStatus = "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended";
 
 /** Period ids of the feeds. */
-const phase = { before: 0, half: [1, 2], quarter: [3, 4, 5, 6], overtime: 7, afterQuarter1: 11, halfTime: 12, afterQuarter3: 13, toOvertime: 14, over: 15, overInRegular: 16, overInOvertime: 17 } as const;
+const phase = {
+  before: 0,
+  half: [1, 2],
+  quarter: [3, 4, 5, 6],
+  overtime: 7,
+  afterQuarter1: 11,
+  halfTime: 12,
+  afterQuarter3: 13,
+  toOvertime: 14,
+  over: 15,
+  overInRegular: 16,
+  overInOvertime: 17,
+} as const;
 
 export interface MatchState {
   readonly status: MatchStatus;
@@ -38,7 +50,12 @@ export function matchState(season: Season, game: Game, at: Instant): MatchState 
   const sidesKnownSince = at >= earliest ? season.sidesKnownSince(game) : earliest;
   const postponedAt = planned - 4 * hour;
   const newDateAt = planned + 6 * hour;
-  const changes = [publishedAt, sidesKnownSince, timeConfirmedAt, ...(change === "postponed" ? [postponedAt, newDateAt] : [])];
+  const changes = [
+    publishedAt,
+    sidesKnownSince,
+    timeConfirmedAt,
+    ...(change === "postponed" ? [postponedAt, newDateAt] : []),
+  ];
   const stateBeforePlay = (status: MatchStatus, end: Instant, publishedStart: Instant): MatchState => ({
     status,
     periodId: phase.before,
@@ -51,9 +68,15 @@ export function matchState(season: Season, game: Game, at: Instant): MatchState 
   });
   if (change === "cancelled") {
     const { end } = season.result(game);
-    return at < end ? stateBeforePlay("Fixture", end, planned) : { ...stateBeforePlay("Cancelled", Infinity, planned), changedAt: Math.max(end, ...changes.filter((each) => each <= at)) };
+    return at < end
+      ? stateBeforePlay("Fixture", end, planned)
+      : {
+          ...stateBeforePlay("Cancelled", Infinity, planned),
+          changedAt: Math.max(end, ...changes.filter((each) => each <= at)),
+        };
   }
-  if (change === "postponed" && at >= postponedAt && at < newDateAt) return stateBeforePlay("Postponed", newDateAt, planned);
+  if (change === "postponed" && at >= postponedAt && at < newDateAt)
+    return stateBeforePlay("Postponed", newDateAt, planned);
   const publishedStart = change === "postponed" && at >= newDateAt ? start : planned;
   if (at < start) return stateBeforePlay("Fixture", start, publishedStart);
   const result = season.result(game);
@@ -65,17 +88,39 @@ export function matchState(season: Season, game: Game, at: Instant): MatchState 
   if (plays === log.length) {
     const finalAt = result.end + finalisationDelay;
     const isOvertime = log.period[last]! > log.plan.periods;
-    if (at >= finalAt) return { ...common, status: "Played", periodId: phase.over, changedAt: finalAt, nextChange: Infinity };
-    return { ...common, status: "Playing", periodId: isOvertime ? phase.overInOvertime : phase.overInRegular, changedAt: result.end, nextChange: finalAt };
+    if (at >= finalAt)
+      return { ...common, status: "Played", periodId: phase.over, changedAt: finalAt, nextChange: Infinity };
+    return {
+      ...common,
+      status: "Playing",
+      periodId: isOvertime ? phase.overInOvertime : phase.overInRegular,
+      changedAt: result.end,
+      nextChange: finalAt,
+    };
   }
   const nextPlayAt = log.times[plays]!;
   if (change === "suspended") {
     const [from, to] = suspension(log);
-    if (at >= from && at < to) return { ...common, status: "Suspended", periodId: periodId(log, last), changedAt: from, nextChange: to };
-    if (at >= log.times[last]! && at < from && from < nextPlayAt) return { ...common, status: "Playing", periodId: periodId(log, last), changedAt: log.times[last]!, nextChange: from };
-    if (at >= to && at < nextPlayAt && log.times[last]! < to) return { ...common, status: "Playing", periodId: periodId(log, last), changedAt: to, nextChange: nextPlayAt };
+    if (at >= from && at < to)
+      return { ...common, status: "Suspended", periodId: periodId(log, last), changedAt: from, nextChange: to };
+    if (at >= log.times[last]! && at < from && from < nextPlayAt)
+      return {
+        ...common,
+        status: "Playing",
+        periodId: periodId(log, last),
+        changedAt: log.times[last]!,
+        nextChange: from,
+      };
+    if (at >= to && at < nextPlayAt && log.times[last]! < to)
+      return { ...common, status: "Playing", periodId: periodId(log, last), changedAt: to, nextChange: nextPlayAt };
   }
-  return { ...common, status: "Playing", periodId: periodId(log, last), changedAt: log.times[last]!, nextChange: nextPlayAt };
+  return {
+    ...common,
+    status: "Playing",
+    periodId: periodId(log, last),
+    changedAt: log.times[last]!,
+    nextChange: nextPlayAt,
+  };
 }
 
 /** Period id after a play, as in the feeds. */
@@ -83,7 +128,8 @@ export function periodId(log: MatchLog, play: number): number {
   const period = log.period[play]!;
   const { periods } = log.plan;
   const isPeriodEnd = log.kind[play] === 2;
-  if (period > periods) return isPeriodEnd ? (log.home[play] === log.away[play] ? phase.toOvertime : phase.overInOvertime) : phase.overtime;
+  if (period > periods)
+    return isPeriodEnd ? (log.home[play] === log.away[play] ? phase.toOvertime : phase.overInOvertime) : phase.overtime;
   if (!isPeriodEnd) return periods === 2 ? phase.half[period - 1]! : phase.quarter[period - 1]!;
   if (period === periods) return log.home[play] === log.away[play] ? phase.toOvertime : phase.overInRegular;
   if (periods === 2 || period === 2) return phase.halfTime;
@@ -95,7 +141,9 @@ export function secondsPlayed(log: MatchLog, play: number): number {
   const { periods } = log.plan;
   const period = log.period[play]!;
   const length = regularSeconds / periods;
-  return period <= periods ? (period - 1) * length + length - log.secondsLeft[play]! : regularSeconds + (period - periods - 1) * overtimeSeconds + overtimeSeconds - log.secondsLeft[play]!;
+  return period <= periods
+    ? (period - 1) * length + length - log.secondsLeft[play]!
+    : regularSeconds + (period - periods - 1) * overtimeSeconds + overtimeSeconds - log.secondsLeft[play]!;
 }
 
 /** Points of each period up to a play. */

@@ -31,7 +31,9 @@ export interface BasketballWorld extends SportWorld {
  */
 export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "feeds"> {
   const { seed, year } = options;
-  const leagues: League[] = Array.from({ length: options.leagues?.basketball ?? 1 }, (_, number) => createLeague(seed, year, number));
+  const leagues: League[] = Array.from({ length: options.leagues?.basketball ?? 1 }, (_, number) =>
+    createLeague(seed, year, number),
+  );
   const scenarios = assignScenarios(options, leagues);
   const seasons = leagues.map((league) => new Season(seed, league, scenarios));
   const games = new Map<string, { readonly season: Season; readonly game: Game }>();
@@ -55,7 +57,9 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
     seasons,
     scenarios,
     get fixtures() {
-      return (fixtures ??= leagues.flatMap((league) => league.games.map((game) => game.fixture)).sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1)));
+      return (fixtures ??= leagues
+        .flatMap((league) => league.games.map((game) => game.fixture))
+        .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1)));
     },
     find: (id) => games.get(id)?.game.fixture,
     get entities() {
@@ -63,12 +67,15 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
     },
     game: (id, isStatsId = false) => games.get(isStatsId ? `stats:${id}` : id),
     team: (id, isStatsId = false) => teams.get(isStatsId ? `stats:${id}` : id),
-    season: (id, isStatsId = false) => seasons.find(({ league }) => (isStatsId ? league.calendar.statsId : league.calendar.id) === id),
+    season: (id, isStatsId = false) =>
+      seasons.find(({ league }) => (isStatsId ? league.calendar.statsId : league.calendar.id) === id),
     state: (fixture, at) => {
       const gameOfSeason = games.get(fixture);
       return gameOfSeason === undefined ? undefined : summary(gameOfSeason.season, gameOfSeason.game, at);
     },
-    ...timeline(() => seasons.flatMap((season) => season.league.games.map((game) => timelineFixture(season, game, eventTimes)))),
+    ...timeline(() =>
+      seasons.flatMap((season) => season.league.games.map((game) => timelineFixture(season, game, eventTimes))),
+    ),
   };
 }
 
@@ -78,7 +85,10 @@ function assignScenarios(options: WorldOptions, leagues: readonly League[]): Rea
   for (const choice of options.scenarios ?? []) {
     const scenario = basketballScenarios.find((each) => each.name === choice.name);
     if (scenario === undefined) continue;
-    const game = choice.fixture === undefined ? games.find((each) => scenario.fits(each) && !assignments.has(each.fixture.id)) : games.find((each) => each.fixture.id === choice.fixture);
+    const game =
+      choice.fixture === undefined
+        ? games.find((each) => scenario.fits(each) && !assignments.has(each.fixture.id))
+        : games.find((each) => each.fixture.id === choice.fixture);
     const fix = "omit the fixture to use a suitable one";
     if (game === undefined && choice.fixture !== undefined) {
       throw new RangeError(
@@ -86,9 +96,10 @@ function assignScenarios(options: WorldOptions, leagues: readonly League[]): Rea
       );
     }
     if (game === undefined || !scenario.fits(game)) {
-      const problem = choice.fixture === undefined
-        ? "no match of this world is suitable; set leagues.basketball to at least 1"
-        : `does not fit fixture ${choice.fixture}; ${fix}`;
+      const problem =
+        choice.fixture === undefined
+          ? "no match of this world is suitable; set leagues.basketball to at least 1"
+          : `does not fit fixture ${choice.fixture}; ${fix}`;
       throw new RangeError(`scenario ${choice.name}: ${problem}`);
     }
     assignments.set(game.fixture.id, scenario);
@@ -125,7 +136,11 @@ function otherEvents(season: Season, game: Game): readonly Moment[] {
   const result = season.result(game);
   if (!result.isPlayed) return [{ at: result.end, kind: "cancelled" }];
   const events: Moment[] = [{ at: result.end + finalisationDelay, kind: "end" }];
-  if (change === "postponed") events.push({ at: game.fixture.start - 4 * hour, kind: "postponed" }, { at: game.fixture.start + 6 * hour, kind: "rescheduled" });
+  if (change === "postponed")
+    events.push(
+      { at: game.fixture.start - 4 * hour, kind: "postponed" },
+      { at: game.fixture.start + 6 * hour, kind: "rescheduled" },
+    );
   if (change === "suspended") {
     const [from, to] = suspension(season.log(game)!);
     events.push({ at: from, kind: "suspended" }, { at: to, kind: "resumed" });
@@ -150,7 +165,9 @@ function timelineFixture(season: Season, game: Game, eventTimes: LruCache<string
     opens: fixture.start - (change === undefined ? 0 : 6 * hour),
     get closes() {
       const result = season.peek(game);
-      return result === undefined ? fixture.start + (change === "postponed" ? 3 * day : 5 * hour) : result.end + finalisationDelay;
+      return result === undefined
+        ? fixture.start + (change === "postponed" ? 3 * day : 5 * hour)
+        : result.end + finalisationDelay;
     },
     times,
     describe(index): WorldEvent {
@@ -158,11 +175,31 @@ function timelineFixture(season: Season, game: Game, eventTimes: LruCache<string
       const log = season.log(game);
       const [home, away] = season.sides(game).map((side) => season.league.teams[side]!.name);
       const otherEvent = otherEvents(season, game).find((each) => each.at === at);
-      if (otherEvent !== undefined || log === undefined) return { at, fixture: fixture.id, kind: otherEvent?.kind ?? "end", text: `${home} vs ${away}: ${otherEvent?.kind ?? "end"}` };
+      if (otherEvent !== undefined || log === undefined)
+        return {
+          at,
+          fixture: fixture.id,
+          kind: otherEvent?.kind ?? "end",
+          text: `${home} vs ${away}: ${otherEvent?.kind ?? "end"}`,
+        };
       const play = firstIndexAfter(log.times, at) - 1;
       const isScore = play > 0 && log.home[play]! + log.away[play]! > log.home[play - 1]! + log.away[play - 1]!;
-      const kind = log.kind[play] === 0 ? (play === 0 ? "tip-off" : "period-start") : log.kind[play] === 2 ? "period-end" : isScore ? "score" : "possession";
-      return { at, fixture: fixture.id, kind, text: `${home} ${log.home[play]}–${log.away[play]} ${away}, ${clockText(secondsPlayed(log, play))}` };
+      const kind =
+        log.kind[play] === 0
+          ? play === 0
+            ? "tip-off"
+            : "period-start"
+          : log.kind[play] === 2
+            ? "period-end"
+            : isScore
+              ? "score"
+              : "possession";
+      return {
+        at,
+        fixture: fixture.id,
+        kind,
+        text: `${home} ${log.home[play]}–${log.away[play]} ${away}, ${clockText(secondsPlayed(log, play))}`,
+      };
     },
   };
 }
@@ -171,11 +208,32 @@ function listEntities(seed: string, leagues: readonly League[]): Entity[] {
   const sport = "basketball" as const;
   return leagues.flatMap((league, number) => {
     const { competition, calendar } = league;
-    const series = new Map(league.games.flatMap((game) => (game.series === undefined ? [] : [[game.series.id, game.series.name] as const])));
+    const series = new Map(
+      league.games.flatMap((game) => (game.series === undefined ? [] : [[game.series.id, game.series.name] as const])),
+    );
     return [
-      { entity: "competition", id: competition.id, name: competition.name, sport, stats: legacyDigits(seed, "stats", "basketball/competition", number) },
-      { entity: "tournamentCalendar", id: calendar.id, name: `${competition.name} ${calendar.name}`, sport, stats: calendar.statsId, parent: competition.id },
-      ...Object.values(league.stages).map((stage): Entity => ({ entity: "stage", id: stage.id, name: stage.name, sport, parent: calendar.id })),
+      {
+        entity: "competition",
+        id: competition.id,
+        name: competition.name,
+        sport,
+        stats: legacyDigits(seed, "stats", "basketball/competition", number),
+      },
+      {
+        entity: "tournamentCalendar",
+        id: calendar.id,
+        name: `${competition.name} ${calendar.name}`,
+        sport,
+        stats: calendar.statsId,
+        parent: competition.id,
+      },
+      ...Object.values(league.stages).map((stage): Entity => ({
+        entity: "stage",
+        id: stage.id,
+        name: stage.name,
+        sport,
+        parent: calendar.id,
+      })),
       ...[...series].map(([id, name]): Entity => ({ entity: "series", id, name, sport, parent: calendar.id })),
       ...league.teams.flatMap((team): Entity[] => [
         { entity: "contestant", id: team.id, name: team.name, sport, stats: team.statsId, parent: competition.id },

@@ -9,7 +9,14 @@ export function editDistance(one: string, other: string): number {
     for (let at = 1; at <= other.length; at++) {
       const change = (row[at - 1] as number) + (one[line - 1] === other[at - 1] ? 0 : 1);
       const isSwap = line > 1 && at > 1 && one[line - 1] === other[at - 2] && one[line - 2] === other[at - 1];
-      next.push(Math.min(change, (row[at] as number) + 1, (next[at - 1] as number) + 1, isSwap ? (rowBefore[at - 2] as number) + 1 : Infinity));
+      next.push(
+        Math.min(
+          change,
+          (row[at] as number) + 1,
+          (next[at - 1] as number) + 1,
+          isSwap ? (rowBefore[at - 2] as number) + 1 : Infinity,
+        ),
+      );
     }
     rowBefore = row;
     row = next;
@@ -21,7 +28,13 @@ export function editDistance(one: string, other: string): number {
 export function closestNames(text: string, names: readonly string[]): readonly string[] {
   const lowerCase = text.toLowerCase();
   return names
-    .map((name) => ({ name, distance: lowerCase.length > 2 && name.toLowerCase().includes(lowerCase) ? 1 : editDistance(lowerCase, name.toLowerCase()) }))
+    .map((name) => ({
+      name,
+      distance:
+        lowerCase.length > 2 && name.toLowerCase().includes(lowerCase)
+          ? 1
+          : editDistance(lowerCase, name.toLowerCase()),
+    }))
     .filter(({ name, distance }) => distance <= Math.max(2, Math.floor(Math.max(name.length, lowerCase.length) / 3)))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, 3)

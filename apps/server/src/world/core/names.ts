@@ -1,7 +1,7 @@
-/** Generated names of persons, places, clubs and venues. */
-import type { Random } from "./random.ts";
 import { countries, cultures } from "./cultures.ts";
 import type { Country, CultureName } from "./cultures.ts";
+/** Generated names of persons, places, clubs and venues. */
+import type { Random } from "./random.ts";
 
 /** A person's name, in the parts that the feeds carry. */
 export interface PersonName {
@@ -58,17 +58,26 @@ export function clubName(stream: Random, culture: CultureName, place: string): s
 
 /** Draws the name of a venue in a place. */
 export function venueName(stream: Random, culture: CultureName, place: string): string {
-  return stream.pick(cultures[culture].venues).replace("{place}", place).replace("{family}", familyName(stream, culture));
+  return stream
+    .pick(cultures[culture].venues)
+    .replace("{place}", place)
+    .replace("{family}", familyName(stream, culture));
 }
 
 /** Returns a code of three capital letters that `taken` does not contain, and adds it to `taken`. */
 export function scoreboardCode(name: string, usedCodes: Set<string>): string {
-  const letters = name.normalize("NFD").replace(/[^A-Za-z]/g, "").toUpperCase().padEnd(3, "X");
+  const letters = name
+    .normalize("NFD")
+    .replace(/[^A-Za-z]/g, "")
+    .toUpperCase()
+    .padEnd(3, "X");
   const codes = [letters.slice(0, 3)];
   for (let second = 1; second < letters.length; second++) {
-    for (let third = second + 1; third < letters.length; third++) codes.push(`${letters[0]}${letters[second]}${letters[third]}`);
+    for (let third = second + 1; third < letters.length; third++)
+      codes.push(`${letters[0]}${letters[second]}${letters[third]}`);
   }
-  for (let last = 0; last < 26 * 26; last++) codes.push(`${letters[0]}${String.fromCharCode(65 + Math.floor(last / 26), 65 + (last % 26))}`);
+  for (let last = 0; last < 26 * 26; last++)
+    codes.push(`${letters[0]}${String.fromCharCode(65 + Math.floor(last / 26), 65 + (last % 26))}`);
   const code = codes.find((each) => !usedCodes.has(each)) ?? letters.slice(0, 3);
   usedCodes.add(code);
   return code;
@@ -81,7 +90,20 @@ export function nationality(stream: Random, home: Country, ownShare = 0.62): Cou
 
 /** Draws two different kit colours, `#RRGGBB`. */
 export function kitColours(stream: Random): readonly [string, string] {
-  const palette = ["#D2122E", "#0033A0", "#FFFFFF", "#111111", "#FFD100", "#00843D", "#6CACE4", "#FF6A13", "#7A0019", "#582C83", "#008C95", "#C0C0C0"];
+  const palette = [
+    "#D2122E",
+    "#0033A0",
+    "#FFFFFF",
+    "#111111",
+    "#FFD100",
+    "#00843D",
+    "#6CACE4",
+    "#FF6A13",
+    "#7A0019",
+    "#582C83",
+    "#008C95",
+    "#C0C0C0",
+  ];
   const first = stream.int(palette.length);
   const second = (first + 1 + stream.int(palette.length - 1)) % palette.length;
   return [palette[first] as string, palette[second] as string];
@@ -89,5 +111,9 @@ export function kitColours(stream: Random): readonly [string, string] {
 
 /** Joins two parts of a name and drops the third of three equal letters. */
 function join(start: string, end: string): string {
-  return start.endsWith("-") ? start + end.charAt(0).toUpperCase() + end.slice(1) : start.at(-1) === end[0] && start.at(-2) === end[0] ? start + end.slice(1) : start + end;
+  return start.endsWith("-")
+    ? start + end.charAt(0).toUpperCase() + end.slice(1)
+    : start.at(-1) === end[0] && start.at(-2) === end[0]
+      ? start + end.slice(1)
+      : start + end;
 }

@@ -37,7 +37,10 @@ export function createWorld(options: WorldOptions): World {
   const sportWorld = (name: Sport): SearchableSportWorld => {
     let created = sportWorlds.get(name);
     if (created === undefined) {
-      const factory = options.leagues?.[name] === 0 && !(name === "soccer" && (options.imported?.length ?? 0) > 0) ? undefined : sportFactories[name];
+      const factory =
+        options.leagues?.[name] === 0 && !(name === "soccer" && (options.imported?.length ?? 0) > 0)
+          ? undefined
+          : sportFactories[name];
       created = factory?.({ ...options, scenarios: scenarios[name] }) ?? emptySportWorld(name);
       sportWorlds.set(name, created);
     }
@@ -45,12 +48,17 @@ export function createWorld(options: WorldOptions): World {
   };
   const names = ["soccer", "american-football", "basketball", "tennis"] as const;
   for (const name of names) if (scenarios[name].length > 0) sportWorld(name);
-  const sports = Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => sportWorld(name) }]))) as Readonly<Record<Sport, SportWorld>>;
+  const sports = Object.defineProperties(
+    {},
+    Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => sportWorld(name) }])),
+  ) as Readonly<Record<Sport, SportWorld>>;
   const entityIndexes = new Map<Sport, ReadonlyMap<string, Entity>>();
   const entityIndexOf = (name: Sport): ReadonlyMap<string, Entity> => {
     let index = entityIndexes.get(name);
     if (index === undefined) {
-      index = new Map(sportWorld(name).entities.flatMap((entity) => indexKeys(entity).map((key) => [key, entity] as const)));
+      index = new Map(
+        sportWorld(name).entities.flatMap((entity) => indexKeys(entity).map((key) => [key, entity] as const)),
+      );
       entityIndexes.set(name, index);
     }
     return index;
@@ -100,13 +108,21 @@ function indexKeys({ entity, id, legacyA, legacyB, stats }: Entity): readonly st
 
 /** A legacy identifier without a scheme is looked up in both schemes. */
 function lookupKeys(entity: IdEntity, { kind, value }: Id): readonly string[] {
-  return kind === "legacy" ? [`${entity}/legacy-a/${value}`, `${entity}/legacy-b/${value}`] : [`${entity}/${kind}/${value}`];
+  return kind === "legacy"
+    ? [`${entity}/legacy-a/${value}`, `${entity}/legacy-b/${value}`]
+    : [`${entity}/${kind}/${value}`];
 }
 
 /** World of a sport that the options leave out. */
 function emptySportWorld(sport: Sport): SportWorld {
   return {
-    sport, fixtures: [], entities: [], feeds: {},
-    state: () => undefined, events: () => [], nextEvent: () => undefined, previousEvent: () => undefined,
+    sport,
+    fixtures: [],
+    entities: [],
+    feeds: {},
+    state: () => undefined,
+    events: () => [],
+    nextEvent: () => undefined,
+    previousEvent: () => undefined,
   };
 }

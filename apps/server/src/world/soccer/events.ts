@@ -1,8 +1,8 @@
 /** Events of matches, and their lookup across matches. */
 import type { Instant, WorldEvent } from "../contract.ts";
 import { day, hour } from "../core/dates.ts";
-import { instantIn, minuteSecond, pauseSpan } from "./played-match.ts";
 import { lineUpLeadTime } from "./facts.ts";
+import { instantIn, minuteSecond, pauseSpan } from "./played-match.ts";
 import { matchFacts } from "./state.ts";
 import type { Match } from "./structure/entities.ts";
 import type { SoccerUniverse } from "./universe.ts";
@@ -15,7 +15,13 @@ export function eventsOf(universe: SoccerUniverse, match: Match): readonly World
   const fixture = match.id;
   const events: WorldEvent[] = [];
   const overrides = universe.recordOverrides(match);
-  for (const { at, status } of overrides.changes ?? []) events.push({ at, fixture, kind: status === undefined ? "rescheduled" : status.toLowerCase(), text: status ?? "New date" });
+  for (const { at, status } of overrides.changes ?? [])
+    events.push({
+      at,
+      fixture,
+      kind: status === undefined ? "rescheduled" : status.toLowerCase(),
+      text: status ?? "New date",
+    });
   const isNeverPlayed = overrides.void === true && overrides.changes !== undefined;
   if (!isNeverPlayed) {
     const played = universe.played(match);
@@ -23,27 +29,68 @@ export function eventsOf(universe: SoccerUniverse, match: Match): readonly World
     const name = (side: 0 | 1): string => (side === 0 ? home : away).name;
     events.push({ at: match.start - lineUpLeadTime, fixture, kind: "line-ups", text: "Line-ups" });
     for (const period of played.periods) {
-      events.push({ at: period.start, fixture, kind: period.id === 1 ? "kick-off" : "period-start", text: period.id === 1 ? `Kick-off ${home.name} – ${away.name}` : `Start of period ${period.id}` });
-      if (period.end < played.end) events.push({ at: period.end, fixture, kind: "period-end", text: `End of period ${period.id}` });
+      events.push({
+        at: period.start,
+        fixture,
+        kind: period.id === 1 ? "kick-off" : "period-start",
+        text: period.id === 1 ? `Kick-off ${home.name} – ${away.name}` : `Start of period ${period.id}`,
+      });
+      if (period.end < played.end)
+        events.push({ at: period.end, fixture, kind: "period-end", text: `End of period ${period.id}` });
     }
     for (const pause of played.outline.pauses) {
       const [from, to] = pauseSpan(played, pause);
-      events.push({ at: from, fixture, kind: "suspended", text: pause.reason }, { at: to, fixture, kind: "resumed", text: "Play goes on" });
+      events.push(
+        { at: from, fixture, kind: "suspended", text: pause.reason },
+        { at: to, fixture, kind: "resumed", text: "Play goes on" },
+      );
     }
     for (const fact of matchFacts(universe, played).list) {
       const clock = minuteSecond(fact.period, fact.second);
       const at = instantIn(played, fact.period, fact.second);
       if (fact.kind === "goal") {
-        events.push({ at: fact.since, fixture, kind: "goal", text: `${clock} ${fact.score[0]}–${fact.score[1]} ${name(fact.side)}` });
-        if (fact.until !== Infinity) events.push({ at: fact.until, fixture, kind: "goal-withdrawn", text: `${clock} goal of ${name(fact.side)} taken back` });
-        if (fact.scorerCorrection !== undefined) events.push({ at: fact.scorerCorrection.since, fixture, kind: "correction", text: `${clock} another scorer` });
-      } else if (fact.kind === "card") events.push({ at, fixture, kind: fact.type === "YC" ? "card" : "red-card", text: `${clock} ${fact.type} ${name(fact.side)}` });
-      else if (fact.kind === "substitution") events.push({ at, fixture, kind: "substitution", text: `${clock} ${name(fact.side)}` });
-      else if (fact.kind === "missed-penalty" && fact.type === "PM") events.push({ at, fixture, kind: "missed-penalty", text: `${clock} ${name(fact.side)}` });
-      else if (fact.kind === "review") events.push({ at, fixture, kind: "video-review", text: `${clock} ${fact.type}: ${fact.outcome}` });
-      else if (fact.kind === "kick") events.push({ at: fact.at, fixture, kind: "shoot-out", text: `${name(fact.side)} ${fact.outcome}` });
+        events.push({
+          at: fact.since,
+          fixture,
+          kind: "goal",
+          text: `${clock} ${fact.score[0]}–${fact.score[1]} ${name(fact.side)}`,
+        });
+        if (fact.until !== Infinity)
+          events.push({
+            at: fact.until,
+            fixture,
+            kind: "goal-withdrawn",
+            text: `${clock} goal of ${name(fact.side)} taken back`,
+          });
+        if (fact.scorerCorrection !== undefined)
+          events.push({
+            at: fact.scorerCorrection.since,
+            fixture,
+            kind: "correction",
+            text: `${clock} another scorer`,
+          });
+      } else if (fact.kind === "card")
+        events.push({
+          at,
+          fixture,
+          kind: fact.type === "YC" ? "card" : "red-card",
+          text: `${clock} ${fact.type} ${name(fact.side)}`,
+        });
+      else if (fact.kind === "substitution")
+        events.push({ at, fixture, kind: "substitution", text: `${clock} ${name(fact.side)}` });
+      else if (fact.kind === "missed-penalty" && fact.type === "PM")
+        events.push({ at, fixture, kind: "missed-penalty", text: `${clock} ${name(fact.side)}` });
+      else if (fact.kind === "review")
+        events.push({ at, fixture, kind: "video-review", text: `${clock} ${fact.type}: ${fact.outcome}` });
+      else if (fact.kind === "kick")
+        events.push({ at: fact.at, fixture, kind: "shoot-out", text: `${name(fact.side)} ${fact.outcome}` });
     }
-    events.push({ at: played.end, fixture, kind: "end", text: `End ${played.outline.score.ft[0]}–${played.outline.score.ft[1]}` });
+    events.push({
+      at: played.end,
+      fixture,
+      kind: "end",
+      text: `End ${played.outline.score.ft[0]}–${played.outline.score.ft[1]}`,
+    });
   }
   return events.sort((one, other) => one.at - other.at);
 }

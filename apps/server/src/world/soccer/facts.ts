@@ -102,27 +102,59 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
   let isCorrected = false;
   for (const [momentIndex, moment] of moments.entries()) {
     const at = instantIn(played, moment.period, moment.second);
-    const base = { index: list.length, side: moment.side, period: moment.period, second: moment.second, at, since: at + secondsBetween(stream, 6, 20), until: Infinity, changed: [] };
+    const base = {
+      index: list.length,
+      side: moment.side,
+      period: moment.period,
+      second: moment.second,
+      at,
+      since: at + secondsBetween(stream, 6, 20),
+      until: Infinity,
+      changed: [],
+    };
     switch (moment.kind) {
       case "shot":
         if (moment.end === "goal") list.push(goal(moment, base, moments[momentIndex + 1]));
         else if (moment.pattern === "penalty") {
           list.push({ ...base, kind: "missed-penalty", type: "PM", slot: moment.slot });
-          if (moment.end === "saved") list.push({ ...base, index: base.index + 1, since: base.since + 2 * second, kind: "missed-penalty", side: moment.side === 0 ? 1 : 0, type: "PS", slot: keeperSlot(moments, moment) });
+          if (moment.end === "saved")
+            list.push({
+              ...base,
+              index: base.index + 1,
+              since: base.since + 2 * second,
+              kind: "missed-penalty",
+              side: moment.side === 0 ? 1 : 0,
+              type: "PS",
+              slot: keeperSlot(moments, moment),
+            });
         }
         break;
       case "own-goal":
         list.push(goal(moment, base, undefined));
         break;
       case "card":
-        list.push({ ...base, kind: "card", type: moment.card, reason: moment.reason, ...(moment.slot === undefined ? {} : { slot: moment.slot }) });
+        list.push({
+          ...base,
+          kind: "card",
+          type: moment.card,
+          reason: moment.reason,
+          ...(moment.slot === undefined ? {} : { slot: moment.slot }),
+        });
         break;
       case "substitution":
         list.push({ ...base, kind: "substitution", off: moment.off, on: moment.on, reason: moment.reason });
         break;
       case "review": {
         const reviewed = list.findLast((fact) => fact.kind === "goal" && fact.side === moment.side);
-        list.push({ ...base, kind: "review", type: moment.type, decision: moment.decision, outcome: moment.outcome, slot: moment.slot, ...(reviewed === undefined || !moment.type.startsWith("Goal") ? {} : { reviewedIndex: reviewed.index }) });
+        list.push({
+          ...base,
+          kind: "review",
+          type: moment.type,
+          decision: moment.decision,
+          outcome: moment.outcome,
+          slot: moment.slot,
+          ...(reviewed === undefined || !moment.type.startsWith("Goal") ? {} : { reviewedIndex: reviewed.index }),
+        });
         break;
       }
       default:
@@ -132,7 +164,20 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
   for (const [index, kick] of played.outline.kicks.entries()) {
     const at = instantOfKick(played, index);
     kickCounts[kick.side]++;
-    list.push({ index: list.length, side: kick.side, period: 5, second: 0, at, since: at + secondsBetween(stream, 4, 12), until: Infinity, changed: [], kind: "kick", slot: kick.slot, outcome: kick.outcome, number: kickCounts[kick.side] });
+    list.push({
+      index: list.length,
+      side: kick.side,
+      period: 5,
+      second: 0,
+      at,
+      since: at + secondsBetween(stream, 4, 12),
+      until: Infinity,
+      changed: [],
+      kind: "kick",
+      slot: kick.slot,
+      outcome: kick.outcome,
+      number: kickCounts[kick.side],
+    });
   }
   return { list, changes: changesOf(played, list) };
 
@@ -140,7 +185,12 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
     const isCounted: boolean = isGoal(moment);
     const confirmedAt = coverageLevel === 13 ? base.since + secondsBetween(stream, 30, 75) : base.since;
     const review = next?.kind === "review" ? next : undefined;
-    const decidedAt = review === undefined ? Infinity : instantIn(played, review.period, review.second) + (review.length / 2) * second + secondsBetween(stream, 5, 12);
+    const decidedAt =
+      review === undefined
+        ? Infinity
+        : instantIn(played, review.period, review.second) +
+          (review.length / 2) * second +
+          secondsBetween(stream, 5, 12);
     const scoreAfter: HomeAway = [score[0] + (moment.side === 0 ? 1 : 0), score[1] + (moment.side === 1 ? 1 : 0)];
     if (isCounted) score[moment.side]++;
     const changes: Instant[] = [];
@@ -149,9 +199,19 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
     const correctionDelay = overrides.scorerCorrectedAfter;
     let correction: GoalFact["scorerCorrection"];
     // A few records are corrected after the match: the goal is given to the player who was credited with the assist.
-    if (isCounted && !isCorrected && moment.kind === "shot" && moment.assist !== undefined && moment.pattern === "open" && (correctionDelay !== undefined || stream.chance(0.012))) {
+    if (
+      isCounted &&
+      !isCorrected &&
+      moment.kind === "shot" &&
+      moment.assist !== undefined &&
+      moment.pattern === "open" &&
+      (correctionDelay !== undefined || stream.chance(0.012))
+    ) {
       isCorrected = true;
-      correction = { since: played.end + (correctionDelay ?? Math.round(stream.between(1, 20) * 60) * minute), slot: moment.assist };
+      correction = {
+        since: played.end + (correctionDelay ?? Math.round(stream.between(1, 20) * 60) * minute),
+        slot: moment.assist,
+      };
       changes.push(correction.since);
     } else if (isCounted && !isCorrected && correctionDelay !== undefined && moment.kind === "shot") {
       isCorrected = true;
@@ -159,15 +219,24 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
       changes.push(correction.since);
     }
     return {
-      ...base, changed: changes.sort((one, other) => one - other), kind: "goal",
+      ...base,
+      changed: changes.sort((one, other) => one - other),
+      kind: "goal",
       type: moment.kind === "own-goal" ? "OG" : moment.pattern === "penalty" ? "PG" : "G",
-      slot: moment.slot, score: scoreAfter,
+      slot: moment.slot,
+      score: scoreAfter,
       // At level 13, a goal that review disallows is confirmed only if review ends after the confirmation.
       confirmed: isCounted ? confirmedAt : coverageLevel === 13 ? Infinity : base.since,
       until: isCounted ? Infinity : decidedAt,
-      ...(moment.kind === "shot" && moment.assist !== undefined && moment.pattern !== "penalty" ? { assist: moment.assist } : {}),
-      ...(moment.kind === "shot" && moment.secondAssist !== undefined && moment.pattern !== "penalty" ? { secondAssist: moment.secondAssist } : {}),
-      ...(review !== undefined && isCounted ? { review: { since: decidedAt, original: "Goal not awarded" as const } } : {}),
+      ...(moment.kind === "shot" && moment.assist !== undefined && moment.pattern !== "penalty"
+        ? { assist: moment.assist }
+        : {}),
+      ...(moment.kind === "shot" && moment.secondAssist !== undefined && moment.pattern !== "penalty"
+        ? { secondAssist: moment.secondAssist }
+        : {}),
+      ...(review !== undefined && isCounted
+        ? { review: { since: decidedAt, original: "Goal not awarded" as const } }
+        : {}),
       scorerCorrection: correction,
     };
   }

@@ -1,7 +1,7 @@
 /** Lookup of entities by identifiers of any scheme. */
 import type { Id } from "@sdf/runtime";
-import { identity } from "./structure/clubs.ts";
 import { matchesPerCalendar } from "./structure/calendar.ts";
+import { identity } from "./structure/clubs.ts";
 import type { Calendar, Club, Competition, Identity, Match, Player, Series, Stage } from "./structure/entities.ts";
 import type { SoccerUniverse } from "./universe.ts";
 
@@ -84,16 +84,25 @@ export class Lookup {
   #allClubs(): Set<Club> {
     const { plans, options, calendarCount } = this.#universe;
     const clubs = new Set(plans.flatMap((_, at) => this.#universe.leagueClubs(at)));
-    for (let number = calendarCount - options.imported.length; number < calendarCount; number++) for (const club of this.#universe.calendar(number).clubs) clubs.add(club);
+    for (let number = calendarCount - options.imported.length; number < calendarCount; number++)
+      for (const club of this.#universe.calendar(number).clubs) clubs.add(club);
     return clubs;
   }
 
   stage(id: Id): Stage | undefined {
-    return getById((this.#stages ??= createIndex(this.#universe.calendars().flatMap((calendar) => calendar.stages))), id);
+    return getById(
+      (this.#stages ??= createIndex(this.#universe.calendars().flatMap((calendar) => calendar.stages))),
+      id,
+    );
   }
 
   series(id: Id): Series | undefined {
-    return getById((this.#series ??= createIndex(this.#universe.calendars().flatMap((calendar) => calendar.matches.flatMap((match) => match.series ?? [])))), id);
+    return getById(
+      (this.#series ??= createIndex(
+        this.#universe.calendars().flatMap((calendar) => calendar.matches.flatMap((match) => match.series ?? [])),
+      )),
+      id,
+    );
   }
 
   person(id: Id): SquadMember | undefined {
@@ -118,7 +127,9 @@ export class Lookup {
   match(id: Id): Match | undefined {
     if (id.kind === "uuid") return this.#universe.match(id.value);
     if (id.kind === "stats" || !/^\d{1,9}$/.test(id.value)) return undefined;
-    for (const scheme of id.kind === "legacy" ? (["a", "b"] as const) : ([id.kind === "legacy-a" ? "a" : "b"] as const)) {
+    for (const scheme of id.kind === "legacy"
+      ? (["a", "b"] as const)
+      : ([id.kind === "legacy-a" ? "a" : "b"] as const)) {
       const zero = identity(this.#universe.seed, "fixture", "", 0);
       const [base, step] = scheme === "a" ? [Number(zero.legacyA), 1] : [Number(zero.legacyB), 3];
       const number = (Number(id.value) - base) / step;

@@ -6,10 +6,10 @@ import type { PlayedMatch } from "./played-match.ts";
 import { recordOverridesOf, simulationOverridesOf } from "./scenarios/assignment.ts";
 import { logBytes } from "./simulate/match-log.ts";
 import type { MatchLog } from "./simulate/match-log.ts";
-import { simulateLog } from "./simulate/simulate-log.ts";
-import type { SimulationOverrides } from "./simulate/simulation-overrides.ts";
-import { simulateMatch } from "./simulate/simulate-match.ts";
 import type { HomeAway, MatchOutline } from "./simulate/match-outline.ts";
+import { simulateLog } from "./simulate/simulate-log.ts";
+import { simulateMatch } from "./simulate/simulate-match.ts";
+import type { SimulationOverrides } from "./simulate/simulation-overrides.ts";
 import { lineUp } from "./simulate/squad.ts";
 import type { LineUp } from "./simulate/squad.ts";
 import type { Squads } from "./squads.ts";
@@ -78,7 +78,9 @@ export class Matches {
 
   #play(match: Match): PlayedMatch {
     const clubs = match.sides();
-    const lineUps = [0, 1].map((side) => lineUp(random(this.#seed, "line-up", match.id, side), this.#squads.skills(clubs[side] as Club))) as unknown as readonly [LineUp, LineUp];
+    const lineUps = [0, 1].map((side) =>
+      lineUp(random(this.#seed, "line-up", match.id, side), this.#squads.skills(clubs[side] as Club)),
+    ) as unknown as readonly [LineUp, LineUp];
     return schedulePeriods(this.#seed, match, lineUps, this.#simulate(match, clubs, lineUps));
   }
 
@@ -92,7 +94,8 @@ export class Matches {
     const input = {
       attack: [home.attack, away.attack] as const,
       defence: [home.defence, away.defence] as const,
-      lineUps, homeAdvantage: match.neutral === undefined ? 1 : 0,
+      lineUps,
+      homeAdvantage: match.neutral === undefined ? 1 : 0,
       videoReview: competition.videoReview,
       ...this.#deciderOf(match, overrides),
       overrides,
@@ -103,8 +106,8 @@ export class Matches {
     }
     const scenario = match.scenario ?? "of the import";
     throw new RangeError(
-      `fixture ${match.id}: scenario ${scenario} has no accepted result in ${MAX_ATTEMPTS} simulations; `
-        + "apply it to another fixture",
+      `fixture ${match.id}: scenario ${scenario} has no accepted result in ${MAX_ATTEMPTS} simulations; ` +
+        "apply it to another fixture",
     );
   }
 

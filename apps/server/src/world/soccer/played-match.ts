@@ -2,9 +2,9 @@
 import type { Instant } from "../contract.ts";
 import { minute, second } from "../core/dates.ts";
 import { random } from "../core/random.ts";
-import type { Match } from "./structure/entities.ts";
-import type { LineUp } from "./simulate/squad.ts";
 import type { Pause, MatchOutline } from "./simulate/match-outline.ts";
+import type { LineUp } from "./simulate/squad.ts";
+import type { Match } from "./structure/entities.ts";
 
 /** Start, end and length of a period. */
 export interface PlayedPeriod {
@@ -27,22 +27,43 @@ export interface PlayedMatch {
 }
 
 /** Second of the match clock at which a period begins. */
-export const periodStartSecond: Readonly<Record<number, number>> = { 1: 0, 2: 45 * 60, 3: 90 * 60, 4: 105 * 60, 5: 120 * 60 };
+export const periodStartSecond: Readonly<Record<number, number>> = {
+  1: 0,
+  2: 45 * 60,
+  3: 90 * 60,
+  4: 105 * 60,
+  5: 120 * 60,
+};
 
 /** Seconds between two kicks of a shoot-out. */
 const secondsBetweenKicks = 48;
 
 /** Assigns instants to the periods of a simulated match. */
-export function schedulePeriods(seed: string, match: Match, lineUps: readonly [LineUp, LineUp], outline: MatchOutline): PlayedMatch {
+export function schedulePeriods(
+  seed: string,
+  match: Match,
+  lineUps: readonly [LineUp, LineUp],
+  outline: MatchOutline,
+): PlayedMatch {
   const stream = random(seed, "clock", match.id);
   const kickOff = match.start + Math.round(Math.min(240, 12 + stream.exponential(55))) * second;
   const periods: PlayedPeriod[] = [];
   let at = kickOff;
   for (const { id, length, announced } of outline.periods) {
-    const pausedMs = outline.pauses.filter((pause) => pause.period === id && pause.second <= length).reduce((sum, pause) => sum + pause.length, 0);
+    const pausedMs = outline.pauses
+      .filter((pause) => pause.period === id && pause.second <= length)
+      .reduce((sum, pause) => sum + pause.length, 0);
     const end = at + length * second + pausedMs;
     periods.push({ id, start: at, end, lengthSeconds: length, announcedSeconds: announced });
-    at = end + (id === 1 ? 15 * minute + stream.int(110) * second : id === 2 ? 5 * minute + stream.int(60) * second : id === 3 ? minute + stream.int(60) * second : 0);
+    at =
+      end +
+      (id === 1
+        ? 15 * minute + stream.int(110) * second
+        : id === 2
+          ? 5 * minute + stream.int(60) * second
+          : id === 3
+            ? minute + stream.int(60) * second
+            : 0);
   }
   const last = periods.at(-1) as PlayedPeriod;
   if (outline.kicks.length === 0) return { match, lineUps, outline, kickOff, periods, end: last.end };
@@ -56,7 +77,8 @@ export function schedulePeriods(seed: string, match: Match, lineUps: readonly [L
 export function instantIn(played: PlayedMatch, period: number, secondOfPeriod: number): Instant {
   const playedPeriod = played.periods.find((each) => each.id === period) ?? (played.periods.at(-1) as PlayedPeriod);
   let at = playedPeriod.start + secondOfPeriod * second;
-  for (const pause of played.outline.pauses) if (pause.period === period && pause.second < secondOfPeriod) at += pause.length;
+  for (const pause of played.outline.pauses)
+    if (pause.period === period && pause.second < secondOfPeriod) at += pause.length;
   return at;
 }
 
@@ -64,7 +86,8 @@ export function instantIn(played: PlayedMatch, period: number, secondOfPeriod: n
 export function instantOfMs(played: PlayedMatch, period: number, ms: number): Instant {
   const playedPeriod = played.periods[period - 1];
   let at = (playedPeriod?.start ?? played.kickOff) + ms;
-  for (const pause of played.outline.pauses) if (pause.period === period && pause.second * second < ms) at += pause.length;
+  for (const pause of played.outline.pauses)
+    if (pause.period === period && pause.second * second < ms) at += pause.length;
   return at;
 }
 
@@ -81,7 +104,10 @@ export function pauseSpan(played: PlayedMatch, pause: Pause): readonly [Instant,
 }
 
 /** Period and second of its clock at an instant; `undefined` outside play. */
-export function clockAt(played: PlayedMatch, at: Instant): { readonly period: number; readonly second: number } | undefined {
+export function clockAt(
+  played: PlayedMatch,
+  at: Instant,
+): { readonly period: number; readonly second: number } | undefined {
   const period = played.periods.find((each) => each.start <= at && at < each.end);
   if (period === undefined) return undefined;
   let elapsedMs = at - period.start;

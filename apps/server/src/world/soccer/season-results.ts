@@ -61,7 +61,13 @@ export class SeasonResults {
 
 function emptyResults(size: number): Results {
   return {
-    home: new Uint8Array(size), away: new Uint8Array(size), kickOff: new Float64Array(size).fill(Infinity), end: new Float64Array(size).fill(Infinity),
-    counts: new Uint8Array(size), xgHome: new Float32Array(size), xgAway: new Float32Array(size), eventCounts: new Uint8Array(size * countsPerMatch),
+    home: new Uint8Array(size),
+    away: new Uint8Array(size),
+    kickOff: new Float64Array(size).fill(Infinity),
+    end: new Float64Array(size).fill(Infinity),
+    counts: new Uint8Array(size),
+    xgHome: new Float32Array(size),
+    xgAway: new Float32Array(size),
+    eventCounts: new Uint8Array(size * countsPerMatch),
   };
 }

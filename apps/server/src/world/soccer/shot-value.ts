@@ -5,7 +5,15 @@
 import type { Shot } from "./simulate/match-outline.ts";
 
 /** Coefficients of a logistic regression on 518,703 simulated shots. Deciles are accurate within 0.01. */
-const coefficients = { constant: 5.9174, distance: -0.0175, logDistance: -2.5213, head: -0.6602, headDistance: -0.00503, freeKick: 0.0124, angle: 1.4914 } as const;
+const coefficients = {
+  constant: 5.9174,
+  distance: -0.0175,
+  logDistance: -2.5213,
+  head: -0.6602,
+  headDistance: -0.00503,
+  freeKick: 0.0124,
+  angle: 1.4914,
+} as const;
 
 /** Share of penalties that are scored. */
 const penaltyValue = 0.79;
@@ -19,7 +27,12 @@ export function shotValue({ x, y, head, pattern }: Pick<Shot, "x" | "y" | "head"
   const dx = (100 - x) * metresAlong;
   const dy = Math.abs(y - 50) * metresAcross;
   const distance = Math.sqrt(dx * dx + dy * dy);
-  const odds = coefficients.constant + coefficients.distance * distance + coefficients.logDistance * Math.log(distance + 1) + (head ? coefficients.head + coefficients.headDistance * distance : 0)
-    + (pattern === "free-kick" ? coefficients.freeKick : 0) + coefficients.angle * Math.atan2(dy, dx);
+  const odds =
+    coefficients.constant +
+    coefficients.distance * distance +
+    coefficients.logDistance * Math.log(distance + 1) +
+    (head ? coefficients.head + coefficients.headDistance * distance : 0) +
+    (pattern === "free-kick" ? coefficients.freeKick : 0) +
+    coefficients.angle * Math.atan2(dy, dx);
   return 1 / (1 + Math.exp(-odds));
 }

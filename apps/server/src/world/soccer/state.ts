@@ -41,7 +41,11 @@ export interface MatchState {
   readonly score: HomeAway;
   readonly scores: Scores;
   /** Periods that have begun. */
-  readonly periods: readonly { readonly played: PlayedPeriod; readonly isOver: boolean; readonly isStoppageAnnounced: boolean }[];
+  readonly periods: readonly {
+    readonly played: PlayedPeriod;
+    readonly isOver: boolean;
+    readonly isStoppageAnnounced: boolean;
+  }[];
   /** True once line-ups are published. */
   readonly hasLineUps: boolean;
   /** True if liveData has content. */
@@ -117,11 +121,29 @@ export function stateOf(universe: SoccerUniverse, match: Match, at: Instant): Ma
   if (isBeforeLineUps) hasPassed(match.start - lineUpLeadTime);
   const common = { match, at, plan, sides: areSidesKnown ? match.sides() : undefined, recordOverrides: overrides };
   const stateWithoutPlay = (status: Status, hasLiveData: boolean): MatchState => ({
-    ...common, status, periodId: status === "Awarded" ? 14 : 16, clock: undefined, facts: [], score: [0, 0],
-    scores: { ...(overrides.awarded !== undefined && status === "Awarded" ? { total: scoreOf(overrides.awarded.score) } : aggregateOf(universe, match, at, [0, 0])) },
-    periods: [], hasLineUps: false, hasLiveData, played: undefined, lastUpdated: last, validUntil: next,
+    ...common,
+    status,
+    periodId: status === "Awarded" ? 14 : 16,
+    clock: undefined,
+    facts: [],
+    score: [0, 0],
+    scores: {
+      ...(overrides.awarded !== undefined && status === "Awarded"
+        ? { total: scoreOf(overrides.awarded.score) }
+        : aggregateOf(universe, match, at, [0, 0])),
+    },
+    periods: [],
+    hasLineUps: false,
+    hasLiveData,
+    played: undefined,
+    lastUpdated: last,
+    validUntil: next,
   });
-  if (neverPlayed || (isOverridden && overriddenStatus === "Postponed")) return stateWithoutPlay(overriddenStatus ?? "Fixture", overriddenStatus !== undefined || at >= match.start - 10 * day);
+  if (neverPlayed || (isOverridden && overriddenStatus === "Postponed"))
+    return stateWithoutPlay(
+      overriddenStatus ?? "Fixture",
+      overriddenStatus !== undefined || at >= match.start - 10 * day,
+    );
   if (isBeforeLineUps || !areSidesKnown) {
     const previewStart = match.start - 10 * day;
     return stateWithoutPlay("Fixture", hasPassed(previewStart));
@@ -153,18 +175,58 @@ export function stateOf(universe: SoccerUniverse, match: Match, at: Instant): Ma
     const [from, to] = pauseSpan(played, pause);
     return pause.suspended && from <= at && at < to;
   });
-  const status: Status = overriddenStatus ?? (begunPeriods.length === 0 ? "Fixture" : isAbandoned || isSuspended ? "Suspended" : isOver ? "Played" : "Playing");
+  const status: Status =
+    overriddenStatus ??
+    (begunPeriods.length === 0 ? "Fixture" : isAbandoned || isSuspended ? "Suspended" : isOver ? "Played" : "Playing");
   const latestPeriod = begunPeriods.at(-1)?.id ?? 0;
-  const periodId = begunPeriods.length === 0 ? 16 : status === "Played" || status === "Awarded" ? 14 : clock !== undefined || isAbandoned ? latestPeriod : latestPeriod === 1 ? 10 : latestPeriod === 2 ? 11 : latestPeriod === 3 ? 12 : latestPeriod === 4 ? 13 : 14;
+  const periodId =
+    begunPeriods.length === 0
+      ? 16
+      : status === "Played" || status === "Awarded"
+        ? 14
+        : clock !== undefined || isAbandoned
+          ? latestPeriod
+          : latestPeriod === 1
+            ? 10
+            : latestPeriod === 2
+              ? 11
+              : latestPeriod === 3
+                ? 12
+                : latestPeriod === 4
+                  ? 13
+                  : 14;
   return {
-    ...common, status, periodId, clock, facts, score,
-    scores: begunPeriods.length === 0 ? aggregateOf(universe, match, at, [0, 0]) : scoresOf(universe, match, at, played, facts, score, unconfirmed, overrides, status),
-    periods: begunPeriods.filter((period) => period.id <= 4).map((period) => ({ played: period, isOver: period.end <= at, isStoppageAnnounced: stoppageAnnouncedAt(played, period.id) <= at })),
-    hasLineUps: true, hasLiveData: true, played, lastUpdated: last, validUntil: next,
+    ...common,
+    status,
+    periodId,
+    clock,
+    facts,
+    score,
+    scores:
+      begunPeriods.length === 0
+        ? aggregateOf(universe, match, at, [0, 0])
+        : scoresOf(universe, match, at, played, facts, score, unconfirmed, overrides, status),
+    periods: begunPeriods
+      .filter((period) => period.id <= 4)
+      .map((period) => ({
+        played: period,
+        isOver: period.end <= at,
+        isStoppageAnnounced: stoppageAnnouncedAt(played, period.id) <= at,
+      })),
+    hasLineUps: true,
+    hasLiveData: true,
+    played,
+    lastUpdated: last,
+    validUntil: next,
   };
 }
 
-function haveSidesBeenPublished(match: Match, at: Instant, overrides: RecordOverrides, hasPassed: (instant: Instant) => boolean): boolean {
+function haveSidesBeenPublished(
+  match: Match,
+  at: Instant,
+  overrides: RecordOverrides,
+  hasPassed: (instant: Instant) => boolean,
+): boolean {
   if (overrides.sidesHiddenUntil !== undefined && !hasPassed(overrides.sidesHiddenUntil)) return false;
   // `knownSince()` simulates the previous rounds. An hour before the start, the sides are always known.
   if (match.phrases === undefined || at >= match.start - hour) return true;
@@ -185,28 +247,46 @@ const scoreOf = ([home, away]: HomeAway): Score => ({ home, away });
 
 /** Goals confirmed at an instant in periods up to the given one. */
 function goalsThrough(facts: readonly Fact[], at: Instant, period: number): Score {
-  const goals = facts.filter((fact): fact is GoalFact => fact.kind === "goal" && fact.period <= period && fact.confirmed <= at);
+  const goals = facts.filter(
+    (fact): fact is GoalFact => fact.kind === "goal" && fact.period <= period && fact.confirmed <= at,
+  );
   return { home: goals.filter((goal) => goal.side === 0).length, away: goals.filter((goal) => goal.side === 1).length };
 }
 
-function scoresOf(universe: SoccerUniverse, match: Match, at: Instant, played: PlayedMatch, facts: readonly Fact[], score: HomeAway, unconfirmed: HomeAway | undefined, overrides: RecordOverrides, status: Status): Scores {
+function scoresOf(
+  universe: SoccerUniverse,
+  match: Match,
+  at: Instant,
+  played: PlayedMatch,
+  facts: readonly Fact[],
+  score: HomeAway,
+  unconfirmed: HomeAway | undefined,
+  overrides: RecordOverrides,
+  status: Status,
+): Scores {
   if (status === "Awarded" && overrides.awarded !== undefined) return { total: scoreOf(overrides.awarded.score) };
   const scores: Scores = {};
-  const isOver = (period: number): boolean => played.periods.some((each) => each.id === period && each.end <= at) && !(played.outline.abandoned?.period === period);
+  const isOver = (period: number): boolean =>
+    played.periods.some((each) => each.id === period && each.end <= at) &&
+    !(played.outline.abandoned?.period === period);
   if (isOver(1)) scores.ht = goalsThrough(facts, at, 1);
   if (isOver(2)) scores.ft = goalsThrough(facts, at, 2);
   if (isOver(4)) scores.et = goalsThrough(facts, at, 4);
   let [home, away] = score;
   if (played.periods.some((each) => each.id === 5 && each.start <= at)) {
     const kicks = facts.filter((fact) => fact.kind === "kick" && fact.outcome === "scored");
-    const pen = { home: kicks.filter((kick) => kick.side === 0).length, away: kicks.filter((kick) => kick.side === 1).length };
+    const pen = {
+      home: kicks.filter((kick) => kick.side === 0).length,
+      away: kicks.filter((kick) => kick.side === 1).length,
+    };
     scores.pen = pen;
     home += pen.home;
     away += pen.away;
   }
   scores.total = { home, away };
   Object.assign(scores, aggregateOf(universe, match, at, score));
-  if (unconfirmed !== undefined) scores.totalUnconfirmed = { home: score[0] + unconfirmed[0], away: score[1] + unconfirmed[1] };
+  if (unconfirmed !== undefined)
+    scores.totalUnconfirmed = { home: score[0] + unconfirmed[0], away: score[1] + unconfirmed[1] };
   return scores;
 }
 
@@ -223,9 +303,20 @@ function aggregateOf(universe: SoccerUniverse, match: Match, at: Instant, score:
 export function fixtureState(state: MatchState): FixtureState {
   const { status, played, clock, score, periodId } = state;
   const goals = `${score[0]}–${score[1]}`;
-  const summary = status === "Playing" && clock !== undefined ? `${minuteSecond(clock.period, clock.second)} ${goals}` : status === "Playing" ? `break ${goals}` : status === "Fixture" ? "not started" : status === "Played" ? `full time ${goals}` : `${status} ${goals}`;
+  const summary =
+    status === "Playing" && clock !== undefined
+      ? `${minuteSecond(clock.period, clock.second)} ${goals}`
+      : status === "Playing"
+        ? `break ${goals}`
+        : status === "Fixture"
+          ? "not started"
+          : status === "Played"
+            ? `full time ${goals}`
+            : `${status} ${goals}`;
   return {
-    status, periodId, summary,
+    status,
+    periodId,
+    summary,
     ...(played !== undefined && state.at >= played.kickOff ? { kickOff: played.kickOff } : {}),
     ...(played !== undefined && state.at >= played.end ? { end: played.end } : {}),
   };

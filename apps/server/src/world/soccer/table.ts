@@ -1,6 +1,6 @@
+import type { HomeAway } from "./simulate/match-outline.ts";
 /** League tables. */
 import type { Club } from "./structure/entities.ts";
-import type { HomeAway } from "./simulate/match-outline.ts";
 
 export interface Result {
   readonly home: Club;
@@ -22,8 +22,17 @@ export interface Row {
 }
 
 /** Returns the rows of a table, best first, by points, goal difference, goals scored and club name. */
-export function leagueTable(clubs: readonly Club[], results: readonly Result[], venue: "total" | "home" | "away" = "total"): readonly Row[] {
-  const rows = new Map(clubs.map((club): [string, Row] => [club.key, { club, played: 0, won: 0, drawn: 0, lost: 0, for: 0, against: 0, points: 0, form: "" }]));
+export function leagueTable(
+  clubs: readonly Club[],
+  results: readonly Result[],
+  venue: "total" | "home" | "away" = "total",
+): readonly Row[] {
+  const rows = new Map(
+    clubs.map((club): [string, Row] => [
+      club.key,
+      { club, played: 0, won: 0, drawn: 0, lost: 0, for: 0, against: 0, points: 0, form: "" },
+    ]),
+  );
   const addResult = (club: Club, goals: number, conceded: number): void => {
     const row = rows.get(club.key);
     if (row === undefined) return;
@@ -40,6 +49,11 @@ export function leagueTable(clubs: readonly Club[], results: readonly Result[], 
     if (venue !== "away") addResult(home, score[0], score[1]);
     if (venue !== "home") addResult(away, score[1], score[0]);
   }
-  return [...rows.values()].sort((one, other) =>
-    other.points - one.points || other.for - other.against - (one.for - one.against) || other.for - one.for || (one.club.name < other.club.name ? -1 : 1));
+  return [...rows.values()].sort(
+    (one, other) =>
+      other.points - one.points ||
+      other.for - other.against - (one.for - one.against) ||
+      other.for - one.for ||
+      (one.club.name < other.club.name ? -1 : 1),
+  );
 }

@@ -61,12 +61,25 @@ export class SoccerUniverse {
     this.competitions = competitionsOf(seed, this.plans, imported);
     this.cupNumber = hasCup(this.plans) ? this.plans.length * 2 : undefined;
     this.calendarCount = this.plans.length * 2 + (this.cupNumber === undefined ? 0 : 1) + imported.length;
-    this.#calendarByPrefix = new Map(Array.from({ length: this.calendarCount }, (_, number) => [calendarPrefix(seed, number), number]));
+    this.#calendarByPrefix = new Map(
+      Array.from({ length: this.calendarCount }, (_, number) => [calendarPrefix(seed, number), number]),
+    );
     this.#strengths = new Strengths(seed, this.plans);
     this.#squads = new Squads(seed);
     this.#matches = new Matches(seed, this.#strengths, this.#squads);
-    this.#lastSeason = { plans: this.plans, clubs: (league) => this.leagueClubs(league), table: (league) => this.finalTable(2 * league) };
-    this.#scenario = scheduleChanges(assignScenarios(scenarios, { seed, leagues: this.plans.length, cup: this.cupNumber, isMatch: (id) => this.#calendarByPrefix.has(id.slice(0, 2)) }));
+    this.#lastSeason = {
+      plans: this.plans,
+      clubs: (league) => this.leagueClubs(league),
+      table: (league) => this.finalTable(2 * league),
+    };
+    this.#scenario = scheduleChanges(
+      assignScenarios(scenarios, {
+        seed,
+        leagues: this.plans.length,
+        cup: this.cupNumber,
+        isMatch: (id) => this.#calendarByPrefix.has(id.slice(0, 2)),
+      }),
+    );
   }
 
   /** Returns the clubs of a league: its initial members, then the candidates for promotion. */
@@ -92,21 +105,34 @@ export class SoccerUniverse {
     const league = number >> 1;
     const isCurrent = number % 2 === 1;
     return leagueCalendar({
-      seed: this.seed, number, scenario: this.#scenario, competition: this.competitions[league] as Competition,
-      clubs: isCurrent ? membersOf(this.#lastSeason, league) : this.leagueClubs(league).slice(0, (this.plans[league] as LeaguePlan).size),
+      seed: this.seed,
+      number,
+      scenario: this.#scenario,
+      competition: this.competitions[league] as Competition,
+      clubs: isCurrent
+        ? membersOf(this.#lastSeason, league)
+        : this.leagueClubs(league).slice(0, (this.plans[league] as LeaguePlan).size),
       year: this.options.year - (isCurrent ? 0 : 1),
     });
   }
 
   #cupSeason(number: number): Calendar {
     return cupCalendar({
-      seed: this.seed, number, scenario: this.#scenario, competition: this.competitions[this.plans.length] as Competition,
-      clubs: cupClubs(this.#lastSeason), year: this.options.year,
+      seed: this.seed,
+      number,
+      scenario: this.#scenario,
+      competition: this.competitions[this.plans.length] as Competition,
+      clubs: cupClubs(this.#lastSeason),
+      year: this.options.year,
       results: {
-        groupTable: (matches, clubs) => leagueTable(clubs, matches.map((match) => {
-          const [home, away] = match.sides();
-          return { home, away, score: this.score(match) };
-        })).map((row) => row.club),
+        groupTable: (matches, clubs) =>
+          leagueTable(
+            clubs,
+            matches.map((match) => {
+              const [home, away] = match.sides();
+              return { home, away, score: this.score(match) };
+            }),
+          ).map((row) => row.club),
         winner: (tie) => this.tieWinner(tie),
         end: (match) => this.played(match).end,
       },
@@ -117,8 +143,12 @@ export class SoccerUniverse {
     const { imported } = this.options;
     const index = number - (this.calendarCount - imported.length);
     return importedCalendar({
-      seed: this.seed, number, scenario: this.#scenario, competition: this.competitions.at(index - imported.length) as Competition,
-      imported: imported[index] as ImportedCalendar, firstClub: 2000 + index * 64,
+      seed: this.seed,
+      number,
+      scenario: this.#scenario,
+      competition: this.competitions.at(index - imported.length) as Competition,
+      imported: imported[index] as ImportedCalendar,
+      firstClub: 2000 + index * 64,
     });
   }
 
@@ -144,23 +174,36 @@ export class SoccerUniverse {
   finalTable(number: number): readonly Club[] {
     const calendar = this.calendar(number);
     const results = this.results(number);
-    return leagueTable(calendar.clubs, calendar.matches.flatMap((match) => {
-      if (results.counts[match.index] === 0) return [];
-      const [home, away] = match.sides();
-      return [{ home, away, score: [results.home[match.index] as number, results.away[match.index] as number] as const }];
-    })).map((row) => row.club);
+    return leagueTable(
+      calendar.clubs,
+      calendar.matches.flatMap((match) => {
+        if (results.counts[match.index] === 0) return [];
+        const [home, away] = match.sides();
+        return [
+          { home, away, score: [results.home[match.index] as number, results.away[match.index] as number] as const },
+        ];
+      }),
+    ).map((row) => row.club);
   }
 
   /** Returns the results of a season's matches that start before an instant; see {@link SeasonResults.upTo}. */
   results(number: number, until: Instant = Infinity): Results {
-    return getOrCreate(this.#results, number, () => new SeasonResults(this.calendar(number).matches, (match) => this.#matches.playedUncached(match))).upTo(until);
+    return getOrCreate(
+      this.#results,
+      number,
+      () => new SeasonResults(this.calendar(number).matches, (match) => this.#matches.playedUncached(match)),
+    ).upTo(until);
   }
 
   /** Returns the match with an identifier. */
   match(id: string): Match | undefined {
     const number = this.#calendarByPrefix.get(id.slice(0, 2));
     if (number === undefined) return undefined;
-    return getOrCreate(this.#matchIndexes, number, () => new Map(this.calendar(number).matches.map((match) => [match.id, match]))).get(id);
+    return getOrCreate(
+      this.#matchIndexes,
+      number,
+      () => new Map(this.calendar(number).matches.map((match) => [match.id, match])),
+    ).get(id);
   }
 
   /** Returns the strength of a club in a season. */

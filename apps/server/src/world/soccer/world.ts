@@ -25,12 +25,22 @@ export interface SoccerWorld extends SportWorld {
 
 export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> {
   const leagues = Math.max(0, Math.min(defaultLeagues, options.leagues?.soccer ?? defaultLeagues));
-  const universe = new SoccerUniverse({ seed: options.seed, year: options.year, leagues, scenarios: options.scenarios ?? [], imported: options.imported ?? [] });
+  const universe = new SoccerUniverse({
+    seed: options.seed,
+    year: options.year,
+    leagues,
+    scenarios: options.scenarios ?? [],
+    imported: options.imported ?? [],
+  });
   let matches: readonly Match[] | undefined;
   let fixtures: readonly Fixture[] | undefined;
   let index: EventIndex | undefined;
   let entities: readonly Entity[] | undefined;
-  const allMatches = (): readonly Match[] => (matches ??= universe.calendars().flatMap((calendar) => calendar.matches).sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1)));
+  const allMatches = (): readonly Match[] =>
+    (matches ??= universe
+      .calendars()
+      .flatMap((calendar) => calendar.matches)
+      .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1)));
   const events = (): EventIndex => (index ??= new EventIndex(universe, allMatches()));
   const eventsOfFixture = (fixture: string): ReturnType<typeof eventsOf> => {
     const match = universe.match(fixture);
@@ -61,9 +71,14 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       const match = universe.match(fixture);
       return match === undefined || !isPublished(match, at) ? undefined : fixtureState(stateOf(universe, match, at));
     },
-    events: (from, to, fixture) => (fixture === undefined ? events().between(from, to) : eventsOfFixture(fixture).filter(({ at }) => from < at && at <= to)),
-    nextEvent: (after, fixture) => (fixture === undefined ? events().next(after) : eventsOfFixture(fixture).find(({ at }) => at > after)),
-    previousEvent: (before, fixture) => (fixture === undefined ? events().previous(before) : eventsOfFixture(fixture).findLast(({ at }) => at <= before)),
+    events: (from, to, fixture) =>
+      fixture === undefined
+        ? events().between(from, to)
+        : eventsOfFixture(fixture).filter(({ at }) => from < at && at <= to),
+    nextEvent: (after, fixture) =>
+      fixture === undefined ? events().next(after) : eventsOfFixture(fixture).find(({ at }) => at > after),
+    previousEvent: (before, fixture) =>
+      fixture === undefined ? events().previous(before) : eventsOfFixture(fixture).findLast(({ at }) => at <= before),
     instantOf(fixture, { periodId, minute, second }) {
       const match = universe.match(fixture);
       const startSecond = periodStartSecond[periodId];
@@ -71,7 +86,9 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       const played = universe.played(match);
       const period = played.periods.find((each) => each.id === periodId);
       const seconds = minute * 60 + second - startSecond;
-      return period === undefined || seconds < 0 || seconds > period.lengthSeconds ? undefined : instantIn(played, periodId, seconds);
+      return period === undefined || seconds < 0 || seconds > period.lengthSeconds
+        ? undefined
+        : instantIn(played, periodId, seconds);
     },
   };
 }
@@ -97,7 +114,12 @@ function fixtureOf(universe: SoccerUniverse, match: Match): Fixture {
 
 function entitiesOf(universe: SoccerUniverse): readonly Entity[] {
   const list: Entity[] = [];
-  const add = (entity: Entity["entity"], { id, legacyA, legacyB }: { readonly id: string; readonly legacyA: string; readonly legacyB: string }, name: string, parent?: string): void => {
+  const add = (
+    entity: Entity["entity"],
+    { id, legacyA, legacyB }: { readonly id: string; readonly legacyA: string; readonly legacyB: string },
+    name: string,
+    parent?: string,
+  ): void => {
     list.push({ entity, id, name, sport: "soccer", legacyA, legacyB, parent });
   };
   for (const competition of universe.competitions) add("competition", competition, competition.name);
@@ -105,14 +127,18 @@ function entitiesOf(universe: SoccerUniverse): readonly Entity[] {
   for (const calendar of universe.calendars()) {
     add("tournamentCalendar", calendar, calendar.name, calendar.competition.id);
     for (const stage of calendar.stages) add("stage", stage, stage.name, calendar.id);
-    for (const series of new Set(calendar.matches.flatMap((match) => (match.series === undefined ? [] : [match.series])))) add("series", series, series.name, calendar.id);
+    for (const series of new Set(
+      calendar.matches.flatMap((match) => (match.series === undefined ? [] : [match.series])),
+    ))
+      add("series", series, series.name, calendar.id);
     for (const club of calendar.clubs) {
       if (clubs.has(club.id)) continue;
       clubs.add(club.id);
       add("contestant", club, club.name, calendar.competition.id);
       add("venue", club.venue, club.venue.name, club.id);
       const squad = universe.squad(club);
-      for (const person of [...squad.players, squad.manager]) add("person", person, `${person.name.first} ${person.name.last}`, club.id);
+      for (const person of [...squad.players, squad.manager])
+        add("person", person, `${person.name.first} ${person.name.last}`, club.id);
     }
   }
   for (const official of universe.officials) add("official", official, `${official.name.first} ${official.name.last}`);

@@ -25,12 +25,33 @@ export interface Meeting {
 
 /** Week of the year, surface and level. A fortnight begins in its week. */
 const season: readonly (readonly [week: number, surface: Surface, level: Level])[] = [
-  [0, "hard", "Tour Event"], [1, "hard", "Tour Event"], [2, "hard", "Grand Event"], [5, "hard", "Tour Event"], [6, "hard", "Tour Event"],
-  [7, "clay", "Tour Event"], [9, "hard", "Premier Event"], [11, "hard", "Tour Event"], [13, "clay", "Tour Event"], [14, "clay", "Tour Event"],
-  [16, "clay", "Premier Event"], [18, "clay", "Tour Event"], [19, "clay", "Tour Event"], [21, "clay", "Grand Event"], [23, "grass", "Tour Event"],
-  [24, "grass", "Tour Event"], [26, "grass", "Grand Event"], [28, "clay", "Tour Event"], [29, "hard", "Tour Event"], [30, "hard", "Premier Event"],
-  [32, "hard", "Tour Event"], [34, "hard", "Grand Event"], [37, "hard", "Tour Event"], [38, "hard", "Tour Event"], [40, "hard", "Premier Event"],
-  [42, "hard", "Tour Event"], [43, "hard", "Tour Event"],
+  [0, "hard", "Tour Event"],
+  [1, "hard", "Tour Event"],
+  [2, "hard", "Grand Event"],
+  [5, "hard", "Tour Event"],
+  [6, "hard", "Tour Event"],
+  [7, "clay", "Tour Event"],
+  [9, "hard", "Premier Event"],
+  [11, "hard", "Tour Event"],
+  [13, "clay", "Tour Event"],
+  [14, "clay", "Tour Event"],
+  [16, "clay", "Premier Event"],
+  [18, "clay", "Tour Event"],
+  [19, "clay", "Tour Event"],
+  [21, "clay", "Grand Event"],
+  [23, "grass", "Tour Event"],
+  [24, "grass", "Tour Event"],
+  [26, "grass", "Grand Event"],
+  [28, "clay", "Tour Event"],
+  [29, "hard", "Tour Event"],
+  [30, "hard", "Premier Event"],
+  [32, "hard", "Tour Event"],
+  [34, "hard", "Grand Event"],
+  [37, "hard", "Tour Event"],
+  [38, "hard", "Tour Event"],
+  [40, "hard", "Premier Event"],
+  [42, "hard", "Tour Event"],
+  [43, "hard", "Tour Event"],
 ];
 
 /** Returns the meetings of a year. Meetings of higher levels are shared by all tours. */
@@ -44,7 +65,14 @@ export function meetings(seed: string, year: number, tour: string): readonly Mee
     const sponsor = familyName(stream, country.culture);
     return {
       index,
-      name: level === "Grand Event" ? `${country.name} Championships` : level === "Premier Event" ? `${city} Masters` : stream.chance(0.4) ? `${sponsor} Classic ${city}` : `${city} Open`,
+      name:
+        level === "Grand Event"
+          ? `${country.name} Championships`
+          : level === "Premier Event"
+            ? `${city} Masters`
+            : stream.chance(0.4)
+              ? `${sponsor} Classic ${city}`
+              : `${city} Open`,
       level,
       surface,
       city,
@@ -57,7 +85,12 @@ export function meetings(seed: string, year: number, tour: string): readonly Mee
 }
 
 /** Returns the days of the rounds, counted from Monday: one day, or two days that the halves of the draw share. */
-export function roundDays(size: number, kind: "single" | "double" | "mix", level: Level, isMen: boolean): readonly (readonly number[])[] {
+export function roundDays(
+  size: number,
+  kind: "single" | "double" | "mix",
+  level: Level,
+  isMen: boolean,
+): readonly (readonly number[])[] {
   if (level === "Grand Event") {
     if (kind === "single") return [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9], [isMen ? 11 : 10], [isMen ? 13 : 12]];
     if (kind === "double") return [[2, 3], [4, 5], [6, 7], [8], [9], [isMen ? 12 : 13]];
@@ -69,11 +102,18 @@ export function roundDays(size: number, kind: "single" | "double" | "mix", level
     16: [[0, 1], [2, 3], [4], [5]],
   };
   const days = week[size];
-  if (days === undefined) throw new RangeError(`roundDays: no schedule for a draw of ${size}; use 16, 32, 64 or 128 lines`);
+  if (days === undefined)
+    throw new RangeError(`roundDays: no schedule for a draw of ${size}; use 16, 32, 64 or 128 lines`);
   return days;
 }
 
 /** Title of a round by its number of matches. */
 export function roundTitle(matches: number): string {
-  return matches === 1 ? "Final" : matches === 2 ? "Semi-finals" : matches === 4 ? "Quarter Finals" : `1/${matches} Final`;
+  return matches === 1
+    ? "Final"
+    : matches === 2
+      ? "Semi-finals"
+      : matches === 4
+        ? "Quarter Finals"
+        : `1/${matches} Final`;
 }

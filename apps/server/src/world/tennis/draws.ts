@@ -90,7 +90,14 @@ function seedLines(size: number, seeds: number, stream: Random): number[] {
 }
 
 /** Draws the entrants, best ranked first, with the kind of their entry. */
-function drawEntries(pool: readonly Entrant[], size: number, level: string, kind: DrawKind, byes: number, stream: Random): Entry[] {
+function drawEntries(
+  pool: readonly Entrant[],
+  size: number,
+  level: string,
+  kind: DrawKind,
+  byes: number,
+  stream: Random,
+): Entry[] {
   const places = size - byes;
   if (kind !== "single") return pool.slice(0, Math.max(places, 0)).map((entrant) => ({ entrant }));
   const qualifiers = places >= 100 ? 16 : places >= 56 ? 8 : 4;
@@ -144,15 +151,22 @@ export function createDraw({ seed, meeting, tour, tourCalendar, kind, gender, po
     // The best seeds have byes.
     if (index < byes) assignedLines.add(line ^ 1);
   });
-  const openLines = stream.shuffle(Array.from({ length: size }, (_, line) => line).filter((line) => !assignedLines.has(line)));
+  const openLines = stream.shuffle(
+    Array.from({ length: size }, (_, line) => line).filter((line) => !assignedLines.has(line)),
+  );
   entries.slice(seeds).forEach((entry, index) => (lines[openLines[index]!] = entry));
 
   const isMajor = meeting.level === "Grand Event";
   const level = meeting.level === "Tour Event" ? 1 : meeting.level === "Premier Event" ? 3 : 9;
-  const prize = Math.round((kind === "single" ? 620_000 : kind === "double" ? 180_000 : 90_000) * level * (0.9 + 0.2 * stream.next()));
+  const prize = Math.round(
+    (kind === "single" ? 620_000 : kind === "double" ? 180_000 : 90_000) * level * (0.9 + 0.2 * stream.next()),
+  );
   const id = uuid(seed, "tournament", key);
   const days = roundDays(size, kind, meeting.level, gender === "men");
-  const label = gender === "mixed" ? "Mixed Doubles" : `${gender === "men" ? "Men's" : "Women's"} ${kind === "single" ? "Singles" : "Doubles"}`;
+  const label =
+    gender === "mixed"
+      ? "Mixed Doubles"
+      : `${gender === "men" ? "Men's" : "Women's"} ${kind === "single" ? "Singles" : "Doubles"}`;
   const name = `${meeting.name} ${label}`;
   const competition = uuid(seed, "competition", `tennis/${tour}/${meeting.index}/${kind}`);
   const bestOf = isMajor && gender === "men" && kind === "single" ? 5 : 3;
@@ -169,7 +183,8 @@ export function createDraw({ seed, meeting, tour, tourCalendar, kind, gender, po
     name,
     bestOf,
     deciderPoints: isMajor ? 10 : 7,
-    coverageLevel: kind === "single" ? (gender === "men" ? 2 : 3) : kind === "double" && meeting.level === "Tour Event" ? 0 : 1,
+    coverageLevel:
+      kind === "single" ? (gender === "men" ? 2 : 3) : kind === "double" && meeting.level === "Tour Event" ? 0 : 1,
     size,
     players: size - byes,
     publishedAt: utc(year - 1, 9, 15, 12),
@@ -189,7 +204,16 @@ export function createDraw({ seed, meeting, tour, tourCalendar, kind, gender, po
     const from = meeting.start + Math.min(...roundDates) * day;
     const to = meeting.start + Math.max(...roundDates) * day;
     const roundId = uuid(seed, "round", `${key}/${round}`);
-    rounds.push({ index: round, id: roundId, formatId: uuid(seed, "round-format", roundTitle(matches)), title: roundTitle(matches), matches, from, to, prize: Math.round(prize / (matches * 2 * (kind === "single" ? 5 : 4))) });
+    rounds.push({
+      index: round,
+      id: roundId,
+      formatId: uuid(seed, "round-format", roundTitle(matches)),
+      title: roundTitle(matches),
+      matches,
+      from,
+      to,
+      prize: Math.round(prize / (matches * 2 * (kind === "single" ? 5 : 4))),
+    });
     const perDay = Math.ceil(matches / roundDates.length);
     const courts = Math.min(kind === "single" ? 14 : 6, Math.max(1, Math.ceil(perDay / 4)));
     const matchDuration = bestOf === 5 ? 150 * minute : 100 * minute;
@@ -198,7 +222,10 @@ export function createDraw({ seed, meeting, tour, tourCalendar, kind, gender, po
       const dayIndex = match % perDay;
       const dayStart = meeting.start + roundDates[Math.floor(match / perDay)]! * day;
       const court = dayIndex % courts;
-      const local = dayStart + (matches === 1 ? 14 : kind === "single" ? 11 : 12) * hour + Math.floor(dayIndex / courts) * matchDuration;
+      const local =
+        dayStart +
+        (matches === 1 ? 14 : kind === "single" ? 11 : 12) * hour +
+        Math.floor(dayIndex / courts) * matchDuration;
       const start = fromLocal(meeting.country.zone, local);
       position++;
       const [a, b] = round === 0 ? [lines[2 * match]?.entrant, lines[2 * match + 1]?.entrant] : [undefined, undefined];
@@ -219,7 +246,8 @@ export function createDraw({ seed, meeting, tour, tourCalendar, kind, gender, po
           settled: start + 3 * day,
           contestants: [a, b].flatMap((each) => (each === undefined ? [] : [each.id])),
           coverageLevel: draw.coverageLevel,
-          description: a !== undefined && b !== undefined ? `${a.short} vs ${b.short}` : `${name}, ${roundTitle(matches)}`,
+          description:
+            a !== undefined && b !== undefined ? `${a.short} vs ${b.short}` : `${name}, ${roundTitle(matches)}`,
         },
       });
     }

@@ -60,7 +60,9 @@ function player(seed: string, tour: string, gender: Gender, index: number, year:
     birthCountry,
     birthPlace: placeName(stream, birthCountry.culture),
     born: utc(year, 1, 1) - Math.round(age * 365.25) * day,
-    ...(hasProfile ? { height: Math.round(height), weight: Math.round((height - 100) * (gender === "men" ? 0.93 : 0.86)) } : {}),
+    ...(hasProfile
+      ? { height: Math.round(height), weight: Math.round((height - 100) * (gender === "men" ? 0.93 : 0.86)) }
+      : {}),
   };
 }
 
@@ -79,25 +81,33 @@ export function createField(seed: string, tour: string, gender: Gender, year: nu
     const common = Math.max(-1.1, stream.exponential(0.95) - 0.9) * 0.55;
     const serve = deviations.serve * (common + 0.75 * stream.normal());
     const returnStrength = deviations.return * (common + 0.75 * stream.normal());
-    const surface = { hard: 0, clay: deviations.surface * stream.normal(), grass: deviations.surface * stream.normal() };
-    return { who: player(seed, tour, gender, index, year), serve, return: returnStrength, surface, order: serve + returnStrength + rankingNoise[gender] * stream.normal() };
+    const surface = {
+      hard: 0,
+      clay: deviations.surface * stream.normal(),
+      grass: deviations.surface * stream.normal(),
+    };
+    return {
+      who: player(seed, tour, gender, index, year),
+      serve,
+      return: returnStrength,
+      surface,
+      order: serve + returnStrength + rankingNoise[gender] * stream.normal(),
+    };
   });
   const meanServe = unranked.reduce((sum, each) => sum + each.serve, 0) / unranked.length;
   const meanReturn = unranked.reduce((sum, each) => sum + each.return, 0) / unranked.length;
   const singles = unranked
     .sort((a, b) => b.order - a.order)
-    .map(
-      (each, index): Entrant => ({
-        id: each.who.id,
-        players: [each.who],
-        name: `${each.who.name.first} ${each.who.name.last}`,
-        short: each.who.name.match,
-        rank: index + 1,
-        serve: each.serve - meanServe,
-        return: each.return - meanReturn,
-        surface: each.surface,
-      }),
-    );
+    .map((each, index): Entrant => ({
+      id: each.who.id,
+      players: [each.who],
+      name: `${each.who.name.first} ${each.who.name.last}`,
+      short: each.who.name.match,
+      rank: index + 1,
+      serve: each.serve - meanServe,
+      return: each.return - meanReturn,
+      surface: each.surface,
+    }));
   const stream = random(seed, "tennis", tour, "pairs");
   // Half of the doubles players also play singles.
   const doublesPlayers = stream.shuffle([
@@ -105,11 +115,26 @@ export function createField(seed: string, tour: string, gender: Gender, year: nu
     ...Array.from({ length: pairsPool }, (_, index): Entrant => {
       const who = player(seed, tour, gender, singlesPool + index, year);
       const strengthStream = random(seed, "tennis", tour, "class", singlesPool + index);
-      const surface = { hard: 0, clay: deviations.surface * strengthStream.normal(), grass: deviations.surface * strengthStream.normal() };
-      return { id: who.id, players: [who], name: `${who.name.first} ${who.name.last}`, short: who.name.match, rank: 0, serve: deviations.serve * strengthStream.normal(), return: deviations.return * strengthStream.normal(), surface };
+      const surface = {
+        hard: 0,
+        clay: deviations.surface * strengthStream.normal(),
+        grass: deviations.surface * strengthStream.normal(),
+      };
+      return {
+        id: who.id,
+        players: [who],
+        name: `${who.name.first} ${who.name.last}`,
+        short: who.name.match,
+        rank: 0,
+        serve: deviations.serve * strengthStream.normal(),
+        return: deviations.return * strengthStream.normal(),
+        surface,
+      };
     }),
   ]);
-  const pairs = Array.from({ length: pairsPool }, (_, index) => pair(seed, `${tour}/${index}`, doublesPlayers[2 * index]!, doublesPlayers[2 * index + 1]!));
+  const pairs = Array.from({ length: pairsPool }, (_, index) =>
+    pair(seed, `${tour}/${index}`, doublesPlayers[2 * index]!, doublesPlayers[2 * index + 1]!),
+  );
   return { gender, singles, pairs: rankPairs(pairs, stream.next()) };
 }
 
@@ -120,9 +145,20 @@ export function mixedPairs(seed: string, men: TourField, women: TourField): read
   const other = stream.shuffle(women.pairs.flatMap((each) => each.players)).slice(0, mixedPool);
   const playerEntrant = (who: Player, gender: Gender, index: number): Entrant => {
     const strengthStream = random(seed, "tennis", "mixed", gender, index);
-    return { id: who.id, players: [who], name: "", short: "", rank: 0, serve: strengthDeviation[gender].serve * strengthStream.normal(), return: strengthDeviation[gender].return * strengthStream.normal(), surface: { hard: 0, clay: 0, grass: 0 } };
+    return {
+      id: who.id,
+      players: [who],
+      name: "",
+      short: "",
+      rank: 0,
+      serve: strengthDeviation[gender].serve * strengthStream.normal(),
+      return: strengthDeviation[gender].return * strengthStream.normal(),
+      surface: { hard: 0, clay: 0, grass: 0 },
+    };
   };
-  const pairs = one.map((man, index) => pair(seed, `mixed/${index}`, playerEntrant(man, "men", index), playerEntrant(other[index]!, "women", index)));
+  const pairs = one.map((man, index) =>
+    pair(seed, `mixed/${index}`, playerEntrant(man, "men", index), playerEntrant(other[index]!, "women", index)),
+  );
   return rankPairs(pairs, stream.next());
 }
 

@@ -90,7 +90,12 @@ export class Score {
 /** Formats the score, such as `6-4 3-6 7-6(5)`, from the perspective of contestant a. */
 export function formatScore(score: Score): string {
   return score.sets
-    .filter(({ games }, index) => index === 0 || games[0] + games[1] > 0 || index < score.sets.length - 1 || score.winner === undefined)
-    .map(({ games, tieBreak }) => `${games[0]}-${games[1]}${tieBreak === undefined ? "" : `(${Math.min(...tieBreak)})`}`)
+    .filter(
+      ({ games }, index) =>
+        index === 0 || games[0] + games[1] > 0 || index < score.sets.length - 1 || score.winner === undefined,
+    )
+    .map(
+      ({ games, tieBreak }) => `${games[0]}-${games[1]}${tieBreak === undefined ? "" : `(${Math.min(...tieBreak)})`}`,
+    )
     .join(" ");
 }

@@ -3,11 +3,20 @@ import type { Instant } from "../contract.ts";
 import { hour } from "../core/dates.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { Draw, MatchSlot } from "./draws.ts";
-import type { TournamentProgress } from "./tournament-progress.ts";
 import type { Score, Side } from "./score.ts";
 import { scoreAfter, type MatchLog } from "./simulate-match.ts";
+import type { TournamentProgress } from "./tournament-progress.ts";
 
-export type MatchStatus = "Fixture" | "Playing" | "Suspended" | "Played" | "Retired" | "Walkover" | "Bye" | "Cancelled" | "Postponed";
+export type MatchStatus =
+  | "Fixture"
+  | "Playing"
+  | "Suspended"
+  | "Played"
+  | "Retired"
+  | "Walkover"
+  | "Bye"
+  | "Cancelled"
+  | "Postponed";
 
 export interface MatchState {
   readonly status: MatchStatus;
@@ -38,14 +47,38 @@ export function matchState(progress: TournamentProgress, slot: MatchSlot, at: In
   if (slot.round > 0 && at < planned - 4 * hour && at < slot.draw.rounds[slot.round]!.from - 12 * hour) {
     // Long before the day of the match, only its sides may change.
     const sidesSince = [0, 1].map((side) => sideKnownIfNear(progress, slot, side as Side, at));
-    const pastChanges = [slot.draw.drawnAt, ...sidesSince].filter((each): each is number => each !== undefined && each <= at);
-    return { status: "Fixture", points: 0, planned, changedAt: Math.max(slot.draw.publishedAt, ...pastChanges), nextChange: at < slot.draw.drawnAt ? slot.draw.drawnAt : Math.min(planned - 4 * hour, slot.draw.rounds[slot.round]!.from - 12 * hour, nextSideKnown(progress, slot, at)) };
+    const pastChanges = [slot.draw.drawnAt, ...sidesSince].filter(
+      (each): each is number => each !== undefined && each <= at,
+    );
+    return {
+      status: "Fixture",
+      points: 0,
+      planned,
+      changedAt: Math.max(slot.draw.publishedAt, ...pastChanges),
+      nextChange:
+        at < slot.draw.drawnAt
+          ? slot.draw.drawnAt
+          : Math.min(
+              planned - 4 * hour,
+              slot.draw.rounds[slot.round]!.from - 12 * hour,
+              nextSideKnown(progress, slot, at),
+            ),
+    };
   }
   const outcome = progress.outcome(slot);
   const withoutPlay = { points: 0, planned };
   const { publishedAt, drawnAt } = slot.draw;
   if (outcome.status === "Bye") {
-    return at < outcome.end ? { ...withoutPlay, status: "Fixture", changedAt: publishedAt, nextChange: outcome.end } : { ...withoutPlay, status: "Bye", winner: outcome.winner, end: outcome.end, changedAt: outcome.end, nextChange: Infinity };
+    return at < outcome.end
+      ? { ...withoutPlay, status: "Fixture", changedAt: publishedAt, nextChange: outcome.end }
+      : {
+          ...withoutPlay,
+          status: "Bye",
+          winner: outcome.winner,
+          end: outcome.end,
+          changedAt: outcome.end,
+          nextChange: Infinity,
+        };
   }
   const changes = [publishedAt, drawnAt, progress.sideKnownSince(slot, 0), progress.sideKnownSince(slot, 1)];
   if (outcome.newStart !== undefined) changes.push(planned - postponementLeadTime, planned + newDateDelay);
@@ -58,22 +91,45 @@ export function matchState(progress: TournamentProgress, slot: MatchSlot, at: In
   });
   if (outcome.status === "Walkover" || outcome.status === "Cancelled") {
     if (at < outcome.end) return stateBeforePlay("Fixture", outcome.end, planned);
-    return { ...withoutPlay, status: outcome.status, winner: outcome.winner, end: outcome.end, changedAt: outcome.end, nextChange: Infinity };
+    return {
+      ...withoutPlay,
+      status: outcome.status,
+      winner: outcome.winner,
+      end: outcome.end,
+      changedAt: outcome.end,
+      nextChange: Infinity,
+    };
   }
   if (at < outcome.start) {
-    if (outcome.newStart === undefined || at < planned - postponementLeadTime) return stateBeforePlay("Fixture", outcome.start, planned);
+    if (outcome.newStart === undefined || at < planned - postponementLeadTime)
+      return stateBeforePlay("Fixture", outcome.start, planned);
     // Postponed; the new start is published three hours after the planned one.
-    return at < planned + newDateDelay ? stateBeforePlay("Postponed", planned + newDateDelay, planned) : stateBeforePlay("Fixture", outcome.start, outcome.newStart);
+    return at < planned + newDateDelay
+      ? stateBeforePlay("Postponed", planned + newDateDelay, planned)
+      : stateBeforePlay("Fixture", outcome.start, outcome.newStart);
   }
   const log = progress.log(slot)!;
   const count = firstIndexAfter(log.times, at);
   const score = scoreAfter(log, count);
   const common = { points: count, score, log, planned: outcome.newStart ?? planned, actualStart: outcome.start };
-  if (at >= outcome.end) return { ...common, status: outcome.status, winner: log.winner, end: outcome.end, changedAt: outcome.end, nextChange: Infinity };
+  if (at >= outcome.end)
+    return {
+      ...common,
+      status: outcome.status,
+      winner: log.winner,
+      end: outcome.end,
+      changedAt: outcome.end,
+      nextChange: Infinity,
+    };
   const interruption = log.interruptions.find(([from, to]) => at >= from && at < to && from >= outcome.start);
   const lastPointAt = count === 0 ? outcome.start : log.times[count - 1]!;
   const nextChange = Math.min(log.times[count] ?? outcome.end, ...log.interruptions.flat().filter((each) => each > at));
-  return { ...common, status: interruption === undefined ? "Playing" : "Suspended", changedAt: Math.max(lastPointAt, ...log.interruptions.flat().filter((each) => each <= at)), nextChange };
+  return {
+    ...common,
+    status: interruption === undefined ? "Playing" : "Suspended",
+    changedAt: Math.max(lastPointAt, ...log.interruptions.flat().filter((each) => each <= at)),
+    nextChange,
+  };
 }
 
 function sideKnownIfNear(progress: TournamentProgress, slot: MatchSlot, side: Side, at: Instant): Instant | undefined {
@@ -104,7 +160,10 @@ export interface TournamentState {
 }
 
 /** Latest result for each draw, valid until its `nextChange`. */
-const stateCaches = new WeakMap<TournamentProgress, Map<string, { readonly at: Instant; readonly state: TournamentState }>>();
+const stateCaches = new WeakMap<
+  TournamentProgress,
+  Map<string, { readonly at: Instant; readonly state: TournamentState }>
+>();
 
 /** Returns the state of a draw at an instant. */
 export function tournamentState(progress: TournamentProgress, draw: Draw, at: Instant): TournamentState {
@@ -130,7 +189,11 @@ function computeTournamentState(progress: TournamentProgress, draw: Draw, at: In
   }
   if (at < firstStart) {
     if (at < draw.drawnAt) return { status: "Scheduled", changedAt: draw.publishedAt, nextChange: draw.drawnAt };
-    return { status: "Scheduled", changedAt: draw.drawnAt, nextChange: Math.min(firstStart, at < earliestChange ? earliestChange : at + lookAhead) };
+    return {
+      status: "Scheduled",
+      changedAt: draw.drawnAt,
+      nextChange: Math.min(firstStart, at < earliestChange ? earliestChange : at + lookAhead),
+    };
   }
   let next = final.fixture.start - lookAhead;
   if (at >= next) {
@@ -155,7 +218,9 @@ function computeTournamentState(progress: TournamentProgress, draw: Draw, at: In
     }
   }
   // All matches on court are suspended.
-  return suspended > 0 && playing === 0 ? { status: "Suspended", changedAt: suspendedSince, nextChange: next } : { status: "In Progress", changedAt: firstStart, nextChange: Math.min(next, nextRainStart(progress, draw, at)) };
+  return suspended > 0 && playing === 0
+    ? { status: "Suspended", changedAt: suspendedSince, nextChange: next }
+    : { status: "In Progress", changedAt: firstStart, nextChange: Math.min(next, nextRainStart(progress, draw, at)) };
 }
 
 /** Next start of rain that may affect a match of the draw. */

@@ -20,7 +20,9 @@ export const aceShare: Readonly<Record<Gender, Readonly<Record<Surface, number>>
 export const doubleFaultShare: Readonly<Record<Gender, number>> = { men: 0.037, women: 0.051 };
 
 /** Standard deviations of the players' service and return strength, in points won per point served. */
-export const strengthDeviation: Readonly<Record<Gender, { readonly serve: number; readonly return: number; readonly surface: number }>> = {
+export const strengthDeviation: Readonly<
+  Record<Gender, { readonly serve: number; readonly return: number; readonly surface: number }>
+> = {
   men: { serve: 0.036, return: 0.032, surface: 0.012 },
   women: { serve: 0.038, return: 0.037, surface: 0.012 },
 };

@@ -8,7 +8,16 @@ import type { Draw, Entry, MatchSlot } from "./draws.ts";
 import type { TennisScenario } from "./scenarios.ts";
 import type { Side } from "./score.ts";
 import { simulateMatch, walkoverLog, type MatchLog, type MatchPlan } from "./simulate-match.ts";
-import { aceShare, formDeviation, doubleFaultShare, rainShare, retirementPerGame, serveAverage, walkoverShare, type Gender } from "./surfaces.ts";
+import {
+  aceShare,
+  formDeviation,
+  doubleFaultShare,
+  rainShare,
+  retirementPerGame,
+  serveAverage,
+  walkoverShare,
+  type Gender,
+} from "./surfaces.ts";
 
 /** Outcome of a match. */
 export interface Outcome {
@@ -61,7 +70,9 @@ export class TournamentProgress {
 
   /** Instant at which a side is known. */
   sideKnownSince(slot: MatchSlot, side: Side): Instant {
-    return slot.round === 0 ? slot.draw.drawnAt : Math.max(slot.draw.drawnAt, this.outcome(feederMatches(slot)[side]).end);
+    return slot.round === 0
+      ? slot.draw.drawnAt
+      : Math.max(slot.draw.drawnAt, this.outcome(feederMatches(slot)[side]).end);
   }
 
   outcome(slot: MatchSlot): Outcome {
@@ -118,7 +129,11 @@ export class TournamentProgress {
   firstChange(slot: MatchSlot): Instant {
     const { start } = slot.fixture;
     const change = this.#scenarios.get(slot.fixture.id)?.change;
-    if (slot.round === 0 && (slot.draw.lines[2 * slot.match] === undefined || slot.draw.lines[2 * slot.match + 1] === undefined)) return slot.draw.drawnAt;
+    if (
+      slot.round === 0 &&
+      (slot.draw.lines[2 * slot.match] === undefined || slot.draw.lines[2 * slot.match + 1] === undefined)
+    )
+      return slot.draw.drawnAt;
     return change !== undefined || this.isWalkover(slot) ? start - 4 * hour : start;
   }
 
@@ -138,30 +153,70 @@ export class TournamentProgress {
     if (a === undefined || b === undefined) {
       const winner = a !== undefined ? 0 : b !== undefined ? 1 : undefined;
       const at = round === 0 ? draw.drawnAt : this.sidesKnownSince(slot);
-      return { outcome: { status: round === 0 ? "Bye" : winner === undefined ? "Cancelled" : "Walkover", winner, planned, newStart: undefined, start: at, end: at } };
+      return {
+        outcome: {
+          status: round === 0 ? "Bye" : winner === undefined ? "Cancelled" : "Walkover",
+          winner,
+          planned,
+          newStart: undefined,
+          start: at,
+          end: at,
+        },
+      };
     }
     if (scenario?.change === "cancelled") {
       // Before the final, the side on the upper line advances, so that the draw continues.
       const at = planned - 2 * hour;
-      return { outcome: { status: "Cancelled", winner: round === draw.rounds.length - 1 ? undefined : 0, planned, newStart: undefined, start: at, end: at } };
+      return {
+        outcome: {
+          status: "Cancelled",
+          winner: round === draw.rounds.length - 1 ? undefined : 0,
+          planned,
+          newStart: undefined,
+          start: at,
+          end: at,
+        },
+      };
     }
     const stream = random(this.#seed, "tennis", "match", slot.fixture.id);
     const newStart = scenario?.change === "postponed" ? planned + day : undefined;
     const start = this.#start(slot, newStart ?? planned, stream);
     const plan = this.#plan(slot, start, stream, scenario);
     if (this.isWalkover(slot)) {
-      const announcedAt = Math.max(this.sidesKnownSince(slot) + 5 * minute, planned - Math.round(stream.between(60, 200)) * minute);
+      const announcedAt = Math.max(
+        this.sidesKnownSince(slot) + 5 * minute,
+        planned - Math.round(stream.between(60, 200)) * minute,
+      );
       const log = walkoverLog(plan, stream.chance(0.5) ? 0 : 1, announcedAt);
-      return { outcome: { status: "Walkover", winner: log.winner, planned, newStart, start: announcedAt, end: announcedAt }, log };
+      return {
+        outcome: { status: "Walkover", winner: log.winner, planned, newStart, start: announcedAt, end: announcedAt },
+        log,
+      };
     }
     const log =
       scenario === undefined
         ? simulateMatch(plan, stream)
-        : sampleUntilAccepted(scenario.name, (attempt) => simulateMatch(plan, random(this.#seed, "tennis", "match", slot.fixture.id, scenario.name, attempt)), scenario.accept ?? (() => true));
+        : sampleUntilAccepted(
+            scenario.name,
+            (attempt) =>
+              simulateMatch(plan, random(this.#seed, "tennis", "match", slot.fixture.id, scenario.name, attempt)),
+            scenario.accept ?? (() => true),
+          );
     let pointsWon = 0;
     for (const point of log.points) if ((point & 1) === log.winner) pointsWon++;
     const points = { won: pointsWon, played: log.points.length };
-    return { outcome: { status: log.end === "retired" ? "Retired" : "Played", winner: log.winner, planned, newStart, start, end: log.endAt, points }, log };
+    return {
+      outcome: {
+        status: log.end === "retired" ? "Retired" : "Played",
+        winner: log.winner,
+        planned,
+        newStart,
+        start,
+        end: log.endAt,
+        points,
+      },
+      log,
+    };
   }
 
   /** Start of a match: its planned time has passed, the court is free, and both sides have rested. */
@@ -169,9 +224,14 @@ export class TournamentProgress {
     let start = planned + Math.round(stream.between(2, 14)) * minute;
     if (slot.previousMatch !== undefined) {
       const previous = this.outcome(slot.draw.slots[slot.round]![slot.previousMatch]!);
-      if (previous.status === "Played" || previous.status === "Retired") start = Math.max(start, Math.min(previous.end + Math.round(stream.between(10, 22)) * minute, planned + maximumWait));
+      if (previous.status === "Played" || previous.status === "Retired")
+        start = Math.max(
+          start,
+          Math.min(previous.end + Math.round(stream.between(10, 22)) * minute, planned + maximumWait),
+        );
     }
-    if (slot.round > 0) for (const feeder of feederMatches(slot)) start = Math.max(start, this.outcome(feeder).end + minimumRest);
+    if (slot.round > 0)
+      for (const feeder of feederMatches(slot)) start = Math.max(start, this.outcome(feeder).end + minimumRest);
     return Math.ceil(start / minute) * minute;
   }
 
@@ -180,16 +240,25 @@ export class TournamentProgress {
     const { surface } = draw.meeting;
     const [a, b] = [this.entry(draw, round, match, 0)!.entrant, this.entry(draw, round, match, 1)!.entrant];
     const genders: readonly Gender[] = draw.gender === "mixed" ? ["men", "women"] : [draw.gender];
-    const mean = (valueOf: (gender: Gender) => number): number => genders.reduce((sum, each) => sum + valueOf(each), 0) / genders.length;
+    const mean = (valueOf: (gender: Gender) => number): number =>
+      genders.reduce((sum, each) => sum + valueOf(each), 0) / genders.length;
     const base = mean((each) => serveAverage[each][surface]) + (draw.kind === "single" ? 0 : 0.012);
     const form = mean((each) => formDeviation[each]);
     const edge = (a.surface[surface] - b.surface[surface]) / 2 + form * stream.normal();
     const strengthFactor = 1 - (scenario?.equalisation ?? 0);
     const clamp = (value: number): number => Math.min(0.9, Math.max(0.35, value));
-    const serve: [number, number] = [clamp(base + strengthFactor * (a.serve - b.return + edge)), clamp(base + strengthFactor * (b.serve - a.return - edge))];
-    const retirement = scenario === undefined ? mean((each) => retirementPerGame[each]) : scenario.change === "retirement" ? 0.04 : 0;
+    const serve: [number, number] = [
+      clamp(base + strengthFactor * (a.serve - b.return + edge)),
+      clamp(base + strengthFactor * (b.serve - a.return - edge)),
+    ];
+    const retirement =
+      scenario === undefined ? mean((each) => retirementPerGame[each]) : scenario.change === "retirement" ? 0.04 : 0;
     const rain: readonly (readonly [Instant, Instant])[] =
-      scenario === undefined ? this.rain(draw, slot.fixture.start) : scenario.change === "rain" ? [[start + rainDelay, start + rainDelay + 57 * minute]] : [];
+      scenario === undefined
+        ? this.rain(draw, slot.fixture.start)
+        : scenario.change === "rain"
+          ? [[start + rainDelay, start + rainDelay + 57 * minute]]
+          : [];
     return {
       bestOf: draw.bestOf,
       deciderPoints: draw.deciderPoints,

@@ -9,13 +9,17 @@ const MAX_ATTEMPTS = 20_000;
  *
  * @throws RangeError if none of {@link MAX_ATTEMPTS} results is accepted
  */
-export function sampleUntilAccepted<Log>(scenario: string, play: (attempt: number) => Log, accept: (log: Log) => boolean): Log {
+export function sampleUntilAccepted<Log>(
+  scenario: string,
+  play: (attempt: number) => Log,
+  accept: (log: Log) => boolean,
+): Log {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const log = play(attempt);
     if (accept(log)) return log;
   }
   throw new RangeError(
-    `scenario ${scenario}: no accepted result in ${MAX_ATTEMPTS} simulations of the fixture; `
-      + "apply it to another fixture",
+    `scenario ${scenario}: no accepted result in ${MAX_ATTEMPTS} simulations of the fixture; ` +
+      "apply it to another fixture",
   );
 }

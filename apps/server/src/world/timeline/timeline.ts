@@ -52,7 +52,11 @@ function createLookup(fixtures: readonly TimelineFixture[]): EventLookup {
   const byId = new Map(fixtures.map((each) => [each.id, each]));
 
   function* overlapping(from: Instant, to: Instant): Generator<TimelineFixture> {
-    for (let index = firstIndexAfter(opens, from - maxIndexedWindow); index < short.length && opens[index]! <= to; index++) {
+    for (
+      let index = firstIndexAfter(opens, from - maxIndexedWindow);
+      index < short.length && opens[index]! <= to;
+      index++
+    ) {
       const each = short[index]!;
       if (each.closes >= from) yield each;
     }
@@ -66,7 +70,8 @@ function createLookup(fixtures: readonly TimelineFixture[]): EventLookup {
       if (fixture !== undefined && single === undefined) return events;
       for (const each of single === undefined ? overlapping(from, to) : [single]) {
         const times = each.times();
-        for (let index = firstIndexAfter(times, from); index < times.length && times[index]! <= to; index++) events.push(each.describe(index));
+        for (let index = firstIndexAfter(times, from); index < times.length && times[index]! <= to; index++)
+          events.push(each.describe(index));
       }
       return events.sort((a, b) => a.at - b.at || (a.fixture < b.fixture ? -1 : a.fixture > b.fixture ? 1 : 0));
     },
@@ -89,7 +94,11 @@ function createLookup(fixtures: readonly TimelineFixture[]): EventLookup {
         }
       };
       for (const each of long) if (each.closes > at && each.opens < best) consider(each);
-      for (let index = firstIndexAfter(opens, at - maxIndexedWindow); index < short.length && opens[index]! < best; index++) {
+      for (
+        let index = firstIndexAfter(opens, at - maxIndexedWindow);
+        index < short.length && opens[index]! < best;
+        index++
+      ) {
         if (short[index]!.closes > at) consider(short[index]!);
       }
       return nearest?.entry.describe(nearest.index);

@@ -14,10 +14,17 @@ const forecasts = season.league.games
     const log = season.log(game)!;
     const half = Array.from(log.period).lastIndexOf(1);
     const { homeScore, awayScore } = season.result(game);
-    return { before: predictBeforeMatch(expected).home, half: predictAfterPlay(log, half, expected).home, margin: expected.margin, won: homeScore > awayScore ? 1 : 0, result: homeScore - awayScore };
+    return {
+      before: predictBeforeMatch(expected).home,
+      half: predictAfterPlay(log, half, expected).home,
+      margin: expected.margin,
+      won: homeScore > awayScore ? 1 : 0,
+      result: homeScore - awayScore,
+    };
   });
 
-const logLoss = (name: "before" | "half"): number => mean(forecasts.map((each) => -Math.log(each.won === 1 ? each[name] : 1 - each[name])));
+const logLoss = (name: "before" | "half"): number =>
+  mean(forecasts.map((each) => -Math.log(each.won === 1 ? each[name] : 1 - each[name])));
 
 describe("basketball forecasts", () => {
   it("have a pre-match accuracy near that of ratings of real games", () => {
@@ -34,6 +41,8 @@ describe("basketball forecasts", () => {
   });
 
   it("match the frequency of home wins", () => {
-    expect(Math.abs(mean(forecasts.map((each) => each.half)) - mean(forecasts.map((each) => each.won)))).toBeLessThan(0.03);
+    expect(Math.abs(mean(forecasts.map((each) => each.half)) - mean(forecasts.map((each) => each.won)))).toBeLessThan(
+      0.03,
+    );
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from "vitest";
 import { random } from "../../../src/world/core/random.ts";
 import type { Match } from "../../../src/world/soccer/structure/entities.ts";
 import { expectEqual } from "../../support/equal.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
 import { xsdOf } from "../../support/xsd.ts";
 import { feedNames, hour, id, shapeOf, soccerOf } from "./ask.ts";
 import type { FeedName } from "./ask.ts";
-import { LONG_TEST_MS } from "../../support/night.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
@@ -24,7 +24,21 @@ const fullParameters: Partial<Record<FeedName, Record<string, readonly string[]>
   "team-player-predictions": { live: ["yes"], min: ["40", "44"] },
 };
 
-const scenarios = ["postponed", "cancelled", "awarded", "abandoned", "suspended-overnight", "unconfirmed-goal", "penalty-shoot-out", "second-leg-shoot-out", "unknown-contestants", "unknown-time", "behind-closed-doors", "empty-live-data", "nine-against-eleven"].map((name) => ({ name }));
+const scenarios = [
+  "postponed",
+  "cancelled",
+  "awarded",
+  "abandoned",
+  "suspended-overnight",
+  "unconfirmed-goal",
+  "penalty-shoot-out",
+  "second-leg-shoot-out",
+  "unknown-contestants",
+  "unknown-time",
+  "behind-closed-doors",
+  "empty-live-data",
+  "nine-against-eleven",
+].map((name) => ({ name }));
 const { world, ask, answer } = soccerOf({ leagues: { soccer: 3 }, scenarios });
 const { universe } = world;
 
@@ -32,7 +46,12 @@ const { universe } = world;
 const matches: readonly Match[] = universe.calendars().flatMap((calendar) => {
   const draw = random("sample", calendar.id);
   const samples = [draw.pick(calendar.matches)];
-  return [...samples, ...calendar.matches.filter((match) => match.scenario !== undefined || (match.tie !== undefined && match.index % 4 === 0))];
+  return [
+    ...samples,
+    ...calendar.matches.filter(
+      (match) => match.scenario !== undefined || (match.tie !== undefined && match.index % 4 === 0),
+    ),
+  ];
 });
 
 describe("documents of the soccer feeds", () => {
@@ -55,26 +74,49 @@ describe("documents of the soccer feeds", () => {
     for (const match of matches.slice(0, 12)) {
       for (const offset of [-12 * 24, -0.5, 0.85, 2.6]) {
         if (feed === "season-simulations" && offset !== 0.85) continue;
-        const value = ask(feed, isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) }, match.start + offset * hour, fullParameters[feed]);
+        const value = ask(
+          feed,
+          isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) },
+          match.start + offset * hour,
+          fullParameters[feed],
+        );
         if (value.error !== undefined) continue;
         documents++;
         const xml = encode(value, { feed: shapeOf(feed), format: "xml" });
         expect(complaints(xml)).toEqual([]);
-        const decoded = [xml, encode(value, { feed: shapeOf(feed), format: "json" })].map((text) => decode(text, { feed: shapeOf(feed) }).value);
+        const decoded = [xml, encode(value, { feed: shapeOf(feed), format: "json" })].map(
+          (text) => decode(text, { feed: shapeOf(feed) }).value,
+        );
         expectEqual(decoded[0], decoded[1]);
       }
     }
     expect(documents).toBeGreaterThan(4);
   });
 
-  it.each(["match-detailed", "live-win-probability", "match-events-possession-values", "match-possession-values"] as const)("%s returns legacy ids in the scheme of the request", (feed) => {
+  it.each([
+    "match-detailed",
+    "live-win-probability",
+    "match-events-possession-values",
+    "match-possession-values",
+  ] as const)("%s returns legacy ids in the scheme of the request", (feed) => {
     const match = universe.calendar(1).matches[33] as Match;
     const at = match.start + 2.6 * hour;
-    const info = (document: { match?: { matchInfo: object }[]; matchInfo?: object }): object => document.match?.[0]?.matchInfo ?? document.matchInfo ?? {};
-    expect(info(ask(feed, { fixture: id(match.legacyA, "legacy-a") }, at))).toMatchObject({ id: match.id, opId: match.legacyA, competition: { opId: match.calendar.competition.legacyA } });
+    const info = (document: { match?: { matchInfo: object }[]; matchInfo?: object }): object =>
+      document.match?.[0]?.matchInfo ?? document.matchInfo ?? {};
+    expect(info(ask(feed, { fixture: id(match.legacyA, "legacy-a") }, at))).toMatchObject({
+      id: match.id,
+      opId: match.legacyA,
+      competition: { opId: match.calendar.competition.legacyA },
+    });
     expect(info(ask(feed, { fixture: id(match.legacyA, "legacy-a") }, at))).not.toHaveProperty("ocId");
-    expect(info(ask(feed, { fixture: id(match.legacyB, "legacy-b") }, at))).toMatchObject({ id: match.id, ocId: match.legacyB });
-    expect(info(ask(feed, { fixture: id(match.legacyA, "legacy") }, at))).toMatchObject({ id: match.id, opId: match.legacyA });
+    expect(info(ask(feed, { fixture: id(match.legacyB, "legacy-b") }, at))).toMatchObject({
+      id: match.id,
+      ocId: match.legacyB,
+    });
+    expect(info(ask(feed, { fixture: id(match.legacyA, "legacy") }, at))).toMatchObject({
+      id: match.id,
+      opId: match.legacyA,
+    });
     expect(info(ask(feed, { fixture: id(match.id) }, at))).not.toHaveProperty("opId");
   });
 
@@ -84,8 +126,12 @@ describe("documents of the soccer feeds", () => {
     const instants = [2.6, 0.4, 1.4, -20, 60].map((offset) => match.start + offset * hour);
     for (const feed of feedNames) {
       const ids = isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) };
-      const forwards = [...instants].sort((one, two) => one - two).map((at) => JSON.stringify([at, other.ask(feed, ids, at, fullParameters[feed])]));
-      const backwards = [...instants].sort((one, two) => two - one).map((at) => JSON.stringify([at, ask(feed, ids, at, fullParameters[feed])]));
+      const forwards = [...instants]
+        .sort((one, two) => one - two)
+        .map((at) => JSON.stringify([at, other.ask(feed, ids, at, fullParameters[feed])]));
+      const backwards = [...instants]
+        .sort((one, two) => two - one)
+        .map((at) => JSON.stringify([at, ask(feed, ids, at, fullParameters[feed])]));
       expect(backwards.reverse()).toEqual(forwards);
     }
   });
@@ -99,7 +145,10 @@ describe("documents of the soccer feeds", () => {
         const now = answer(feed, { fixture: id(match.id) }, at, fullParameters[feed]);
         if (now.kind === "error") throw new Error(now.why);
         const later = Math.min(now.validUntil - 1, match.start + hour);
-        expect(JSON.stringify(ask(feed, { fixture: id(match.id) }, later, fullParameters[feed])), `${feed} at ${at}`).toBe(JSON.stringify(ask(feed, { fixture: id(match.id) }, at, fullParameters[feed])));
+        expect(
+          JSON.stringify(ask(feed, { fixture: id(match.id) }, later, fullParameters[feed])),
+          `${feed} at ${at}`,
+        ).toBe(JSON.stringify(ask(feed, { fixture: id(match.id) }, at, fullParameters[feed])));
         at = now.validUntil;
       }
       expect(steps).toBeGreaterThan(2);
@@ -108,7 +157,9 @@ describe("documents of the soccer feeds", () => {
 
   it("answers an unknown identifier with error 10400", () => {
     for (const feed of feedNames) {
-      const ids = isSeason(feed) ? { tmcl: id("0000000000000000000000000") } : { fixture: id("0000000000000000000000000") };
+      const ids = isSeason(feed)
+        ? { tmcl: id("0000000000000000000000000") }
+        : { fixture: id("0000000000000000000000000") };
       expect(ask(feed, ids, Date.UTC(2026, 9, 1)).error, feed).toBe("10400");
     }
   });

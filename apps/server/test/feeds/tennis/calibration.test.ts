@@ -14,10 +14,20 @@ const forecasts = world.draws
     if (outcome.status !== "Played") return [];
     const [a, b] = ([0, 1] as const).map((side) => world.progress.entry(draw, slot.round, slot.match, side)!.entrant);
     const log = world.progress.log(slot)!;
-    return [{ before: winProbabilityOf(world, draw)(a!, b!), live: slot.match % 7 === 0 && log.points.length > 60 ? liveProbabilities(world, slot, a!, b!, { log, points: 60 }).match.a : undefined, won: outcome.winner === 0 ? 1 : 0 }];
+    return [
+      {
+        before: winProbabilityOf(world, draw)(a!, b!),
+        live:
+          slot.match % 7 === 0 && log.points.length > 60
+            ? liveProbabilities(world, slot, a!, b!, { log, points: 60 }).match.a
+            : undefined,
+        won: outcome.winner === 0 ? 1 : 0,
+      },
+    ];
   });
 
-const logLoss = (pairs: readonly (readonly [number, number])[]): number => mean(pairs.map(([chance, won]) => -Math.log(won === 1 ? chance : 1 - chance)));
+const logLoss = (pairs: readonly (readonly [number, number])[]): number =>
+  mean(pairs.map(([chance, won]) => -Math.log(won === 1 ? chance : 1 - chance)));
 
 describe("tennis forecasts", () => {
   const before = forecasts.map((each) => [each.before, each.won] as const);
@@ -31,8 +41,12 @@ describe("tennis forecasts", () => {
   });
 
   it("match the frequency of wins of favourites", () => {
-    const favourites = before.map(([chance, won]) => (chance >= 0.5 ? [chance, won] : [1 - chance, 1 - won]) as [number, number]);
-    expect(Math.abs(mean(favourites.map(([chance]) => chance)) - mean(favourites.map(([, won]) => won)))).toBeLessThan(0.05);
+    const favourites = before.map(
+      ([chance, won]) => (chance >= 0.5 ? [chance, won] : [1 - chance, 1 - won]) as [number, number],
+    );
+    expect(Math.abs(mean(favourites.map(([chance]) => chance)) - mean(favourites.map(([, won]) => won)))).toBeLessThan(
+      0.05,
+    );
   });
 
   it("are more accurate after 60 points", () => {

@@ -1,25 +1,38 @@
-import { tournamentSimulations } from "@sdf/validators/tennis/tournament-simulations";
 import type { TournamentSimulations, TournamentSimulationsPredictions } from "@sdf/types/tennis/tournament-simulations";
+import { tournamentSimulations } from "@sdf/validators/tennis/tournament-simulations";
 import { describe, expect, it, vi } from "vitest";
 import { createTennisWorld } from "../../../src/feeds/tennis/index.ts";
 import type { Draw } from "../../../src/world/tennis/draws.ts";
-import { ask, document, changeBeforeExpiry, problemsOf, ids, xsdErrorsOf } from "../../world/timeline/feeds.ts";
 import { LONG_TEST_MS } from "../../support/night.ts";
+import { ask, document, changeBeforeExpiry, problemsOf, ids, xsdErrorsOf } from "../../world/timeline/feeds.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const world = createTennisWorld({ seed: "feeds", year: 2026, scenarios: [{ name: "tennis-cancelled-final" }] });
 const [hour, day] = [3_600_000, 86_400_000];
-const draws = [world.draws[4]!, world.draws[5]!, world.draws.find((each) => each.kind === "mix")!, world.draws.find((each) => each.size === 128)!];
-const simulationsAt = (draw: Draw, at: number, options: object = {}): TournamentSimulations => document(world, "tournament-simulations", { ids: ids({ tournament: draw.id }), ...options }, at).value;
-const valuesOf = (predictions: TournamentSimulationsPredictions, type: string): number[] => predictions.playerPredictions.playerPrediction.map((each) => each.predicted.find((one) => one.type === type)!.value);
+const draws = [
+  world.draws[4]!,
+  world.draws[5]!,
+  world.draws.find((each) => each.kind === "mix")!,
+  world.draws.find((each) => each.size === 128)!,
+];
+const simulationsAt = (draw: Draw, at: number, options: object = {}): TournamentSimulations =>
+  document(world, "tournament-simulations", { ids: ids({ tournament: draw.id }), ...options }, at).value;
+const valuesOf = (predictions: TournamentSimulationsPredictions, type: string): number[] =>
+  predictions.playerPredictions.playerPrediction.map((each) => each.predicted.find((one) => one.type === type)!.value);
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
 describe("tennis tournament simulations", () => {
   it("satisfy JSON and XML schemas for every kind of draw in every state", () => {
     const statuses = new Set<string>();
     for (const draw of draws) {
-      for (const at of [draw.drawnAt, draw.start + 20 * hour, draw.start + 3 * day, draw.end + 5 * hour, draw.end + 3 * day]) {
+      for (const at of [
+        draw.drawnAt,
+        draw.start + 20 * hour,
+        draw.start + 3 * day,
+        draw.end + 5 * hour,
+        draw.end + 3 * day,
+      ]) {
         for (const form of ["query", "path"]) {
           const question = { ids: ids({ tournament: draw.id }), form };
           const answer = document(world, "tournament-simulations", question, at);
@@ -38,11 +51,19 @@ describe("tennis tournament simulations", () => {
     for (const draw of draws) {
       for (const at of [draw.drawnAt, draw.start + 30 * hour, draw.end - 20 * hour]) {
         const { predictions } = simulationsAt(draw, at).tournament!;
-        for (const [type, count] of [["Champion", 1], ["Final", 2], ["Semi-finals", 4], ["Quarter Finals", 8]] as const) {
-          if (draw.rounds.length > 3 || type !== "Quarter Finals") expect(sum(valuesOf(predictions, type))).toBeCloseTo(count * 100, -0.2);
+        for (const [type, count] of [
+          ["Champion", 1],
+          ["Final", 2],
+          ["Semi-finals", 4],
+          ["Quarter Finals", 8],
+        ] as const) {
+          if (draw.rounds.length > 3 || type !== "Quarter Finals")
+            expect(sum(valuesOf(predictions, type))).toBeCloseTo(count * 100, -0.2);
         }
         const { ranking } = predictions.tournamentPredictions[0]!;
-        expect(ranking.map((each) => each.position)).toEqual(Array.from({ length: draw.players }, (_, index) => index + 1));
+        expect(ranking.map((each) => each.position)).toEqual(
+          Array.from({ length: draw.players }, (_, index) => index + 1),
+        );
       }
     }
   });
@@ -83,15 +104,26 @@ describe("tennis tournament simulations", () => {
     const draw = draws[0]!;
     const final = draw.slots.at(-1)![0]!;
     const { start, end } = world.progress.outcome(final);
-    const champions = [start - hour, (start + end) / 2, end - 60_000].map((at) => Math.max(...valuesOf(simulationsAt(draw, at).tournament!.predictions, "Champion")));
+    const champions = [start - hour, (start + end) / 2, end - 60_000].map((at) =>
+      Math.max(...valuesOf(simulationsAt(draw, at).tournament!.predictions, "Champion")),
+    );
     expect(new Set(champions).size).toBe(3);
     expect(champions[2]!).toBeGreaterThan(85);
   });
 
   it("do not change before validUntil", () => {
     for (const draw of draws) {
-      for (const at of [draw.drawnAt, draw.start + 11.2 * hour, draw.start + 14 * hour, draw.start + 2 * day, draw.end + 2 * day]) {
-        for (const form of ["query", "path"]) expect(changeBeforeExpiry(world, "tournament-simulations", { ids: ids({ tournament: draw.id }), form }, at, day)).toBeUndefined();
+      for (const at of [
+        draw.drawnAt,
+        draw.start + 11.2 * hour,
+        draw.start + 14 * hour,
+        draw.start + 2 * day,
+        draw.end + 2 * day,
+      ]) {
+        for (const form of ["query", "path"])
+          expect(
+            changeBeforeExpiry(world, "tournament-simulations", { ids: ids({ tournament: draw.id }), form }, at, day),
+          ).toBeUndefined();
       }
     }
   });
@@ -100,15 +132,40 @@ describe("tennis tournament simulations", () => {
     const draw = draws[1]!;
     const entrantIds = draw.lines.slice(0, 2).map((each) => each!.entrant.id);
     const at = draw.start + 30 * hour;
-    const selected = document(world, "tournament-simulations", { ids: ids({ tournament: draw.id, contestant: entrantIds }) }, at).value as TournamentSimulations;
-    expect(selected.tournament!.predictions.playerPredictions.playerPrediction.map((each) => each.contestant.contestantId)).toEqual(entrantIds);
+    const selected = document(
+      world,
+      "tournament-simulations",
+      { ids: ids({ tournament: draw.id, contestant: entrantIds }) },
+      at,
+    ).value as TournamentSimulations;
+    expect(
+      selected.tournament!.predictions.playerPredictions.playerPrediction.map((each) => each.contestant.contestantId),
+    ).toEqual(entrantIds);
     expect(selected.tournament!.predictions.tournamentPredictions[0]!.ranking).toHaveLength(2);
     const date = new Date(draw.start).toISOString().slice(0, 10);
     const forDay = simulationsAt(draw, draw.end + 9 * day, { parameters: { date: [date] } });
     expect(forDay.tournament!.predictions.lastUpdated.slice(0, 10)).toBe(date);
-    expect(simulationsAt(draw, draw.start + day - 1000).tournament!.predictions).toEqual(forDay.tournament!.predictions);
-    expect(ask(world, "tournament-simulations", { ids: ids({ tournament: draw.id }), parameters: { date: ["tomorrow"] } }, at)).toMatchObject({ code: "10202" });
-    expect(ask(world, "tournament-simulations", { ids: ids({ tournament: draw.id, contestant: "0123456789abcdefghijklmno" }) }, at)).toMatchObject({ code: "10400" });
-    expect(ask(world, "tournament-simulations", { ids: ids({ tournament: draw.id }) }, draw.drawnAt - 1)).toMatchObject({ code: "10400" });
+    expect(simulationsAt(draw, draw.start + day - 1000).tournament!.predictions).toEqual(
+      forDay.tournament!.predictions,
+    );
+    expect(
+      ask(
+        world,
+        "tournament-simulations",
+        { ids: ids({ tournament: draw.id }), parameters: { date: ["tomorrow"] } },
+        at,
+      ),
+    ).toMatchObject({ code: "10202" });
+    expect(
+      ask(
+        world,
+        "tournament-simulations",
+        { ids: ids({ tournament: draw.id, contestant: "0123456789abcdefghijklmno" }) },
+        at,
+      ),
+    ).toMatchObject({ code: "10400" });
+    expect(ask(world, "tournament-simulations", { ids: ids({ tournament: draw.id }) }, draw.drawnAt - 1)).toMatchObject(
+      { code: "10400" },
+    );
   });
 });

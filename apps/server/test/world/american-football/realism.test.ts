@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { extraPointProbability, conversionProbability, fieldGoalProbability, kickDistanceOffset, twoPointProbability } from "../../../src/world/american-football/plays.ts";
+import { playKinds, type MatchLog } from "../../../src/world/american-football/match-log.ts";
+import {
+  extraPointProbability,
+  conversionProbability,
+  fieldGoalProbability,
+  kickDistanceOffset,
+  twoPointProbability,
+} from "../../../src/world/american-football/plays.ts";
 import { isScrimmagePlay } from "../../../src/world/american-football/scenarios.ts";
 import { homeAdvantage } from "../../../src/world/american-football/season.ts";
-import { playKinds, type MatchLog } from "../../../src/world/american-football/match-log.ts";
 import { createFootball } from "../../../src/world/american-football/world.ts";
 import { chiSquareLimit, deviation, mean, shareBand, Shares, slope } from "../timeline/statistics.ts";
 
@@ -26,8 +32,13 @@ const sample: SampleMatch[] = ["north", "south", "east", "west", "middle", "coas
 );
 
 const meanCount = (isCounted: (log: MatchLog, play: number) => boolean): number =>
-  mean(sample.map(({ log }) => Array.from({ length: log.length }, (_, play) => play).filter((play) => isCounted(log, play)).length));
-const isKind = (log: MatchLog, play: number, ...wantedKinds: string[]): boolean => wantedKinds.includes(playKinds[log.kind[play]!]!);
+  mean(
+    sample.map(
+      ({ log }) => Array.from({ length: log.length }, (_, play) => play).filter((play) => isCounted(log, play)).length,
+    ),
+  );
+const isKind = (log: MatchLog, play: number, ...wantedKinds: string[]): boolean =>
+  wantedKinds.includes(playKinds[log.kind[play]!]!);
 
 describe("realism of six American football seasons", () => {
   it("has margins with a standard deviation of 13.3 points about the expectation, without bias", () => {
@@ -37,13 +48,22 @@ describe("realism of six American football seasons", () => {
     expect(Math.abs(deviation(errors) - 13.3)).toBeLessThan(2.576 * error);
     expect(Math.abs(mean(errors))).toBeLessThan((2.576 * 13.3) / Math.sqrt(errors.length));
     const expected = sample.map((each) => each.expected);
-    expect(Math.abs(slope(expected, sample.map((each) => each.margin)) - 1)).toBeLessThan((2.576 * 13.3) / (deviation(expected) * Math.sqrt(errors.length)));
+    expect(
+      Math.abs(
+        slope(
+          expected,
+          sample.map((each) => each.margin),
+        ) - 1,
+      ),
+    ).toBeLessThan((2.576 * 13.3) / (deviation(expected) * Math.sqrt(errors.length)));
   });
 
   it("converts fourth downs as often as measured, by yards to go", () => {
     const shares = new Shares();
     for (const { log } of sample) {
-      for (let play = 0; play < log.length; play++) if (log.down[play] === 4 && isScrimmagePlay(log, play)) shares.add(Math.min(10, log.toGo[play]!), log.succeeded[play] === 1);
+      for (let play = 0; play < log.length; play++)
+        if (log.down[play] === 4 && isScrimmagePlay(log, play))
+          shares.add(Math.min(10, log.toGo[play]!), log.succeeded[play] === 1);
     }
     const { value, freedom } = shares.chiSquare(conversionProbability);
     expect(freedom).toBe(10);
@@ -53,7 +73,9 @@ describe("realism of six American football seasons", () => {
   it("makes field goals as often as measured, by distance", () => {
     const shares = new Shares();
     for (const { log } of sample) {
-      for (let play = 0; play < log.length; play++) if (isKind(log, play, "field-goal")) shares.add(log.yardLine[play]! + kickDistanceOffset, log.succeeded[play] === 1);
+      for (let play = 0; play < log.length; play++)
+        if (isKind(log, play, "field-goal"))
+          shares.add(log.yardLine[play]! + kickDistanceOffset, log.succeeded[play] === 1);
     }
     const { value, freedom } = shares.chiSquare(fieldGoalProbability);
     expect(freedom).toBeGreaterThan(30);
@@ -62,9 +84,14 @@ describe("realism of six American football seasons", () => {
   });
 
   it("makes tries for one and two points as often as measured", () => {
-    for (const [kind, target] of [["extra-point", extraPointProbability], ["two-point", twoPointProbability]] as const) {
+    for (const [kind, target] of [
+      ["extra-point", extraPointProbability],
+      ["two-point", twoPointProbability],
+    ] as const) {
       const shares = new Shares();
-      for (const { log } of sample) for (let play = 0; play < log.length; play++) if (isKind(log, play, kind)) shares.add(0, log.succeeded[play] === 1);
+      for (const { log } of sample)
+        for (let play = 0; play < log.length; play++)
+          if (isKind(log, play, kind)) shares.add(0, log.succeeded[play] === 1);
       expect(shares.total).toBeGreaterThan(200);
       expect(Math.abs(shares.share - target), kind).toBeLessThan(shareBand(target, shares.total));
     }
@@ -75,9 +102,19 @@ describe("realism of six American football seasons", () => {
     ["punts", 9.59, 0.9, (log: MatchLog, play: number) => isKind(log, play, "punt")],
     ["extra point attempts", 4.4, 0.5, (log: MatchLog, play: number) => isKind(log, play, "extra-point")],
     ["runs", 52.3, 3.5, (log: MatchLog, play: number) => isKind(log, play, "run", "fumble")],
-    ["passes", 71, 7, (log: MatchLog, play: number) => isKind(log, play, "pass", "incomplete", "interception") && log.down[play]! > 0],
+    [
+      "passes",
+      71,
+      7,
+      (log: MatchLog, play: number) => isKind(log, play, "pass", "incomplete", "interception") && log.down[play]! > 0,
+    ],
     ["interceptions", 1.7, 0.35, (log: MatchLog, play: number) => isKind(log, play, "interception")],
-    ["fourth-down attempts", 1.8, 0.6, (log: MatchLog, play: number) => log.down[play] === 4 && isScrimmagePlay(log, play)],
+    [
+      "fourth-down attempts",
+      1.8,
+      0.6,
+      (log: MatchLog, play: number) => log.down[play] === 4 && isScrimmagePlay(log, play),
+    ],
   ])("has the measured number of %s per match", (_, target, band, isCounted) => {
     const measured = meanCount(isCounted);
     expect(Math.abs(measured - target), `${measured.toFixed(2)} is not within ${band} of ${target}`).toBeLessThan(band);

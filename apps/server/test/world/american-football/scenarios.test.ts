@@ -5,7 +5,9 @@ import { createFootball } from "../../../src/world/american-football/world.ts";
 
 const hour = 3_600_000;
 
-function withScenario(name: string): NonNullable<ReturnType<ReturnType<typeof createFootball>["game"]>> & { readonly world: ReturnType<typeof createFootball> } {
+function withScenario(name: string): NonNullable<ReturnType<ReturnType<typeof createFootball>["game"]>> & {
+  readonly world: ReturnType<typeof createFootball>;
+} {
   const world = createFootball({ seed: "scenarios", year: 2026, scenarios: [{ name }] });
   return { world, ...world.game([...world.scenarios.keys()][0]!)! };
 }
@@ -19,14 +21,17 @@ describe("American football scenarios", () => {
     }
   });
 
-  it.each(footballScenarios.filter((each) => each.accept !== undefined).map((each) => [each.name, each] as const))("%s satisfies its condition", (name, scenario) => {
-    const { season, game } = withScenario(name);
-    const log = season.log(game)!;
-    expect(scenario.accept!(log)).toBe(true);
-    const repeated = withScenario(name);
-    expect(repeated.game.fixture.id).toBe(game.fixture.id);
-    expect([...repeated.season.log(repeated.game)!.kind]).toEqual([...log.kind]);
-  });
+  it.each(footballScenarios.filter((each) => each.accept !== undefined).map((each) => [each.name, each] as const))(
+    "%s satisfies its condition",
+    (name, scenario) => {
+      const { season, game } = withScenario(name);
+      const log = season.log(game)!;
+      expect(scenario.accept!(log)).toBe(true);
+      const repeated = withScenario(name);
+      expect(repeated.game.fixture.id).toBe(game.fixture.id);
+      expect([...repeated.season.log(repeated.game)!.kind]).toEqual([...log.kind]);
+    },
+  );
 
   it("american-football-tie ends level after the fifth period", () => {
     const { season, game } = withScenario("american-football-tie");
@@ -46,9 +51,15 @@ describe("American football scenarios", () => {
     const planned = game.fixture.start;
     expect(matchState(season, game, planned - 5 * hour)).toMatchObject({ status: "Fixture", start: planned });
     expect(matchState(season, game, planned)).toMatchObject({ status: "Postponed", start: planned });
-    expect(matchState(season, game, planned + 7 * hour)).toMatchObject({ status: "Fixture", start: planned + 48 * hour });
+    expect(matchState(season, game, planned + 7 * hour)).toMatchObject({
+      status: "Fixture",
+      start: planned + 48 * hour,
+    });
     expect(matchState(season, game, planned + 55 * hour).status).toBe("Played");
-    expect(world.events(planned - 5 * hour, planned + 7 * hour, game.fixture.id).map((each) => each.kind)).toEqual(["postponed", "rescheduled"]);
+    expect(world.events(planned - 5 * hour, planned + 7 * hour, game.fixture.id).map((each) => each.kind)).toEqual([
+      "postponed",
+      "rescheduled",
+    ]);
   });
 
   it("american-football-cancelled is not played", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { playoffSeeds } from "../../../src/world/american-football/standings.ts";
 import { playKinds } from "../../../src/world/american-football/match-log.ts";
+import { playoffSeeds } from "../../../src/world/american-football/standings.ts";
 import { secondsPlayed } from "../../../src/world/american-football/state.ts";
 import { createFootball } from "../../../src/world/american-football/world.ts";
 import { LONG_TEST_MS } from "../../support/night.ts";
@@ -32,9 +32,11 @@ describe("American football season", () => {
 
   it("schedules two games between teams of a division, one at each home", () => {
     const games = new Set(regular.map((game) => season.sides(game).join(" at ")));
-    const pairs = league.teams.flatMap((one) => league.teams
-      .filter((other) => one !== other && one.conference === other.conference && one.division === other.division)
-      .map((other) => `${one.index} at ${other.index}`));
+    const pairs = league.teams.flatMap((one) =>
+      league.teams
+        .filter((other) => one !== other && one.conference === other.conference && one.division === other.division)
+        .map((other) => `${one.index} at ${other.index}`),
+    );
     expect(pairs).toHaveLength(32 * 3);
     expect(pairs.filter((pair) => !games.has(pair))).toEqual([]);
   });
@@ -50,16 +52,31 @@ describe("American football season", () => {
 
   it("breaks ties by the head-to-head game", () => {
     const teams = league.teams;
-    const resultOf = (home: number, away: number, homeScore: number, awayScore: number): { home: number; away: number; homeScore: number; awayScore: number } => ({ home, away, homeScore, awayScore });
+    const resultOf = (
+      home: number,
+      away: number,
+      homeScore: number,
+      awayScore: number,
+    ): { home: number; away: number; homeScore: number; awayScore: number } => ({ home, away, homeScore, awayScore });
     // Both have won one game and lost one; team 1 has beaten team 0.
-    const [first] = playoffSeeds(teams, [resultOf(0, 1, 3, 6), resultOf(0, 2, 30, 0), resultOf(1, 2, 0, 3), resultOf(2, 3, 0, 6), resultOf(2, 3, 0, 6)], 7);
+    const [first] = playoffSeeds(
+      teams,
+      [resultOf(0, 1, 3, 6), resultOf(0, 2, 30, 0), resultOf(1, 2, 0, 3), resultOf(2, 3, 0, 6), resultOf(2, 3, 0, 6)],
+      7,
+    );
     expect(first.filter((team) => team < 2)[0]).toBe(1);
   });
 
   it("pairs the best remaining seed with the worst in the play-offs, at home", () => {
     for (const conference of [0, 1] as const) {
       const seeds = season.seeds()[conference];
-      expect(league.playoffs[0]![conference].map((game) => season.sides(game).map((team) => seeds.indexOf(team) + 1))).toEqual([[2, 7], [3, 6], [4, 5]]);
+      expect(
+        league.playoffs[0]![conference].map((game) => season.sides(game).map((team) => seeds.indexOf(team) + 1)),
+      ).toEqual([
+        [2, 7],
+        [3, 6],
+        [4, 5],
+      ]);
       for (const round of [1, 2]) {
         for (const game of league.playoffs[round]![conference]) {
           const [home, away] = season.sides(game);
@@ -94,7 +111,8 @@ describe("American football season", () => {
           expect(log.toGo[play]!).toBeLessThanOrEqual(99);
         }
         // A try follows every touchdown that does not end the match.
-        if (points === 6 && play < log.length - 2) expect(["extra-point", "two-point"]).toContain(playKinds[log.kind[play + 1]!]);
+        if (points === 6 && play < log.length - 2)
+          expect(["extra-point", "two-point"]).toContain(playKinds[log.kind[play + 1]!]);
         expect(log.homeTimeouts[play]!).toBeLessThanOrEqual(3);
       }
       expect(playKinds[log.kind[log.length - 1]!]).toBe("period-end");
@@ -106,6 +124,7 @@ describe("American football season", () => {
     const other = createFootball({ seed: "tests", year: 2026 });
     const [repeated] = other.seasons as [typeof season];
     repeated.result(repeated.league.final);
-    for (const game of league.games) expect(repeated.result(repeated.league.games[game.index]!)).toEqual(season.result(game));
+    for (const game of league.games)
+      expect(repeated.result(repeated.league.games[game.index]!)).toEqual(season.result(game));
   });
 });

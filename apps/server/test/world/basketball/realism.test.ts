@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createBasketball } from "../../../src/world/basketball/world.ts";
 import { homeAdvantage } from "../../../src/world/basketball/season.ts";
 import { overtimeCount, type MatchLog } from "../../../src/world/basketball/simulate-match.ts";
+import { createBasketball } from "../../../src/world/basketball/world.ts";
 import { deviation, mean, shareBand, slope } from "../timeline/statistics.ts";
 
 /** A match with its true expected margin, which no feed publishes. */
@@ -19,7 +19,13 @@ const sample: SampleMatch[] = ["north", "south", "east", "west", "middle"].flatM
       const { home, away, homeScore, awayScore } = season.result(game);
       const [one, other] = [season.league.teams[home]!, season.league.teams[away]!];
       const expected = one.offence + one.defence - other.offence - other.defence + (game.neutral ? 0 : homeAdvantage);
-      return { log: season.log(game)!, expected, margin: homeScore - awayScore, total: homeScore + awayScore, neutral: game.neutral };
+      return {
+        log: season.log(game)!,
+        expected,
+        margin: homeScore - awayScore,
+        total: homeScore + awayScore,
+        neutral: game.neutral,
+      };
     }),
   ),
 );
@@ -32,7 +38,8 @@ function deviationsAt(secondsLeft: number): { readonly before: number[]; readonl
   for (const { log, expected, margin } of sample) {
     let lead = 0;
     for (let play = 0; play < log.length; play++) {
-      const remaining = log.period[play] === 1 ? 1200 + log.secondsLeft[play]! : log.period[play] === 2 ? log.secondsLeft[play]! : -1;
+      const remaining =
+        log.period[play] === 1 ? 1200 + log.secondsLeft[play]! : log.period[play] === 2 ? log.secondsLeft[play]! : -1;
       if (remaining < secondsLeft) break;
       lead = log.home[play]! - log.away[play]!;
     }
@@ -45,7 +52,10 @@ function deviationsAt(secondsLeft: number): { readonly before: number[]; readonl
 /** Expects a value within the sampling error (99%) and a tolerance of the measured one. */
 function expectNear(value: number, target: number, error: number, model = 0.05): void {
   const band = 2.576 * error + model * Math.abs(target);
-  expect(Math.abs(value - target), `${value.toFixed(3)} is not within ${band.toFixed(3)} of ${target}`).toBeLessThanOrEqual(band);
+  expect(
+    Math.abs(value - target),
+    `${value.toFixed(3)} is not within ${band.toFixed(3)} of ${target}`,
+  ).toBeLessThanOrEqual(band);
 }
 
 describe("realism of five basketball seasons", () => {
@@ -54,10 +64,22 @@ describe("realism of five basketball seasons", () => {
     expect(errors.length).toBeGreaterThan(6000);
     expectNear(deviation(errors), 11.2, 11.2 / Math.sqrt(2 * errors.length), 0.02);
     expect(Math.abs(mean(errors))).toBeLessThan((2.576 * 11.2) / Math.sqrt(errors.length) + 0.15);
-    expectNear(slope(sample.map((each) => each.expected), sample.map((each) => each.margin)), 1, 0.012, 0.02);
+    expectNear(
+      slope(
+        sample.map((each) => each.expected),
+        sample.map((each) => each.margin),
+      ),
+      1,
+      0.012,
+      0.02,
+    );
   });
 
-  it.each([[1200, -0.21, 8.8], [300, -0.09, 5.1], [120, -0.045, 3.6]])("shrinks leads with %i seconds left", (seconds, target, spread) => {
+  it.each([
+    [1200, -0.21, 8.8],
+    [300, -0.09, 5.1],
+    [120, -0.045, 3.6],
+  ])("shrinks leads with %i seconds left", (seconds, target, spread) => {
     const { before, rest } = deviationsAt(seconds);
     expectNear(slope(before, rest), target, spread / (deviation(before) * Math.sqrt(rest.length)), 0.1);
     expectNear(deviation(rest), spread, spread / Math.sqrt(2 * rest.length));

@@ -9,7 +9,9 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const hour = 3_600_000;
 
-function withScenario(name: string): NonNullable<ReturnType<ReturnType<typeof createBasketball>["game"]>> & { readonly world: ReturnType<typeof createBasketball> } {
+function withScenario(name: string): NonNullable<ReturnType<ReturnType<typeof createBasketball>["game"]>> & {
+  readonly world: ReturnType<typeof createBasketball>;
+} {
   const world = createBasketball({ seed: "scenarios", year: 2026, scenarios: [{ name }] });
   return { world, ...world.game([...world.scenarios.keys()][0]!)! };
 }
@@ -23,14 +25,17 @@ describe("basketball scenarios", () => {
     }
   });
 
-  it.each(basketballScenarios.filter((each) => each.accept !== undefined).map((each) => [each.name, each] as const))("%s satisfies its condition", (name, scenario) => {
-    const { season, game } = withScenario(name);
-    const log = season.log(game)!;
-    expect(scenario.accept!(log)).toBe(true);
-    const repeated = withScenario(name);
-    expect(repeated.game.fixture.id).toBe(game.fixture.id);
-    expect([...repeated.season.log(repeated.game)!.home]).toEqual([...log.home]);
-  });
+  it.each(basketballScenarios.filter((each) => each.accept !== undefined).map((each) => [each.name, each] as const))(
+    "%s satisfies its condition",
+    (name, scenario) => {
+      const { season, game } = withScenario(name);
+      const log = season.log(game)!;
+      expect(scenario.accept!(log)).toBe(true);
+      const repeated = withScenario(name);
+      expect(repeated.game.fixture.id).toBe(game.fixture.id);
+      expect([...repeated.season.log(repeated.game)!.home]).toEqual([...log.home]);
+    },
+  );
 
   it("basketball-triple-overtime has three overtimes", () => {
     const { season, game } = withScenario("basketball-triple-overtime");
@@ -44,7 +49,10 @@ describe("basketball scenarios", () => {
     const planned = game.fixture.start;
     expect(matchState(season, game, planned - 5 * hour)).toMatchObject({ status: "Fixture", start: planned });
     expect(matchState(season, game, planned - 3 * hour)).toMatchObject({ status: "Postponed", start: planned });
-    expect(matchState(season, game, planned + 7 * hour)).toMatchObject({ status: "Fixture", start: planned + 48 * hour });
+    expect(matchState(season, game, planned + 7 * hour)).toMatchObject({
+      status: "Fixture",
+      start: planned + 48 * hour,
+    });
     expect(matchState(season, game, planned + 49 * hour).status).toBe("Playing");
     expect(matchState(season, game, planned + 54 * hour).status).toBe("Played");
   });
@@ -79,6 +87,12 @@ describe("basketball scenarios", () => {
   it("rejects a fixture that the scenario does not fit", () => {
     const plain = createBasketball({ seed: "scenarios", year: 2026 });
     const first = plain.fixtures[0]!.id;
-    expect(() => createBasketball({ seed: "scenarios", year: 2026, scenarios: [{ name: "basketball-championship-overtime", fixture: first }] })).toThrow(/does not fit/);
+    expect(() =>
+      createBasketball({
+        seed: "scenarios",
+        year: 2026,
+        scenarios: [{ name: "basketball-championship-overtime", fixture: first }],
+      }),
+    ).toThrow(/does not fit/);
   });
 });

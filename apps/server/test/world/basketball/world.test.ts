@@ -18,7 +18,8 @@ describe("basketball season", () => {
         totalGames.set(team, (totalGames.get(team) ?? 0) + 1);
         if (series !== undefined) conferenceGames.set(team, (conferenceGames.get(team) ?? 0) + 1);
       }
-      if (series !== undefined) expect(league.teams[origin.home]!.conference).toBe(league.teams[origin.away]!.conference);
+      if (series !== undefined)
+        expect(league.teams[origin.home]!.conference).toBe(league.teams[origin.away]!.conference);
     }
     expect(new Set(totalGames.values())).toEqual(new Set([29]));
     expect(new Set(conferenceGames.values())).toEqual(new Set([18]));
@@ -27,7 +28,9 @@ describe("basketball season", () => {
   it("has unique identifiers, and no team twice a day", () => {
     expect(new Set(world.fixtures.map((each) => each.id)).size).toBe(world.fixtures.length);
     expect(new Set(men.league.games.map((each) => each.statsId)).size).toBe(men.league.games.length);
-    const days = men.league.games.flatMap((game) => men.sides(game).map((team) => `${team} ${Math.floor((game.fixture.start - 12 * 3_600_000) / 86_400_000)}`));
+    const days = men.league.games.flatMap((game) =>
+      men.sides(game).map((team) => `${team} ${Math.floor((game.fixture.start - 12 * 3_600_000) / 86_400_000)}`),
+    );
     expect(new Set(days).size).toBe(days.length);
   });
 
@@ -44,7 +47,10 @@ describe("basketball season", () => {
       if (round === 0) return;
       row.forEach((game, match) => {
         const previousRound = men.league.nationalBracket[round - 1]!;
-        expect(men.sides(game)).toEqual([men.winner(previousRound[2 * match]!), men.winner(previousRound[2 * match + 1]!)]);
+        expect(men.sides(game)).toEqual([
+          men.winner(previousRound[2 * match]!),
+          men.winner(previousRound[2 * match + 1]!),
+        ]);
         expect(men.sidesKnownSince(game)).toBeLessThan(game.fixture.start);
         expect(men.sidesKnownSince(game)).toBeGreaterThanOrEqual(men.earliestSidesKnown(game));
       });
@@ -81,6 +87,7 @@ describe("basketball season", () => {
     const other = createBasketball({ seed: "tests", year: 2026, leagues: { basketball: 1 } });
     const [season] = other.seasons;
     season!.result(season!.league.games.at(-1)!);
-    for (const game of men.league.games.filter((_, index) => index % 37 === 0)) expect(season!.result(season!.league.games[game.index]!)).toEqual(men.result(game));
+    for (const game of men.league.games.filter((_, index) => index % 37 === 0))
+      expect(season!.result(season!.league.games[game.index]!)).toEqual(men.result(game));
   });
 });

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { countries, cultures } from "../../../src/world/core/cultures.ts";
-import { date, dateZ, day, fromLocal, hour, nextWeekday, offset, time, timestamp, utc, weekday } from "../../../src/world/core/dates.ts";
+import {
+  date,
+  dateZ,
+  day,
+  fromLocal,
+  hour,
+  nextWeekday,
+  offset,
+  time,
+  timestamp,
+  utc,
+  weekday,
+} from "../../../src/world/core/dates.ts";
 import { legacyDigits, uuid } from "../../../src/world/core/ids.ts";
 import { LruCache } from "../../../src/world/core/lru-cache.ts";
 import { personName, placeNames, scoreboardCode } from "../../../src/world/core/names.ts";
@@ -28,15 +40,51 @@ describe("random", () => {
       expect(Math.abs(middle - mean)).toBeLessThan(4 * Math.sqrt(variance / draws));
       expect(Math.abs(spread / variance - 1)).toBeLessThan(0.06);
     };
-    expectMoments(moments(() => stream.next()), 0.5, 1 / 12);
-    expectMoments(moments(() => stream.normal(3, 2)), 3, 4);
-    expectMoments(moments(() => stream.exponential(2)), 2, 4);
-    expectMoments(moments(() => stream.gamma(5, 10)), 10, 20);
-    expectMoments(moments(() => stream.gamma(0.5, 1)), 1, 2);
-    expectMoments(moments(() => stream.poisson(2.7)), 2.7, 2.7);
-    expectMoments(moments(() => stream.poisson(60)), 60, 60);
-    expectMoments(moments(() => stream.int(6)), 2.5, 35 / 12);
-    expectMoments(moments(() => (stream.weighted([1, 0, 3]) === 2 ? 1 : 0)), 0.75, 0.1875);
+    expectMoments(
+      moments(() => stream.next()),
+      0.5,
+      1 / 12,
+    );
+    expectMoments(
+      moments(() => stream.normal(3, 2)),
+      3,
+      4,
+    );
+    expectMoments(
+      moments(() => stream.exponential(2)),
+      2,
+      4,
+    );
+    expectMoments(
+      moments(() => stream.gamma(5, 10)),
+      10,
+      20,
+    );
+    expectMoments(
+      moments(() => stream.gamma(0.5, 1)),
+      1,
+      2,
+    );
+    expectMoments(
+      moments(() => stream.poisson(2.7)),
+      2.7,
+      2.7,
+    );
+    expectMoments(
+      moments(() => stream.poisson(60)),
+      60,
+      60,
+    );
+    expectMoments(
+      moments(() => stream.int(6)),
+      2.5,
+      35 / 12,
+    );
+    expectMoments(
+      moments(() => (stream.weighted([1, 0, 3]) === 2 ? 1 : 0)),
+      0.75,
+      0.1875,
+    );
     expect(stream.shuffle([1, 2, 3, 4]).sort((one, other) => one - other)).toEqual([1, 2, 3, 4]);
     expect(() => stream.pick([])).toThrow(/empty/);
   });
@@ -59,10 +107,11 @@ describe("LruCache", () => {
   it("evicts the least recently used entry when full", () => {
     const computedKeys: string[] = [];
     const cache = new LruCache<string, number>(10, (value) => value);
-    const get = (key: string, weight: number): number => cache.get(key, () => {
-      computedKeys.push(key);
-      return weight;
-    });
+    const get = (key: string, weight: number): number =>
+      cache.get(key, () => {
+        computedKeys.push(key);
+        return weight;
+      });
     get("a", 4);
     get("b", 4);
     get("a", 4);
@@ -78,7 +127,12 @@ describe("LruCache", () => {
 describe("dates", () => {
   it("are formatted as in the feeds", () => {
     const at = Date.UTC(2026, 0, 4, 5, 6, 7, 890);
-    expect([date(at), dateZ(at), time(at), timestamp(at)]).toEqual(["2026-01-04", "2026-01-04Z", "05:06:07", "2026-01-04T05:06:07Z"]);
+    expect([date(at), dateZ(at), time(at), timestamp(at)]).toEqual([
+      "2026-01-04",
+      "2026-01-04Z",
+      "05:06:07",
+      "2026-01-04T05:06:07Z",
+    ]);
     expect(weekday(at)).toBe(0);
     expect(nextWeekday(at, 6)).toBe(utc(2026, 1, 10));
     expect(nextWeekday(utc(2026, 1, 10), 6)).toBe(utc(2026, 1, 10));
@@ -112,14 +166,17 @@ describe("names", () => {
       }
       expect(placeNames(stream, culture, 26)).toHaveLength(26);
       expect(cultures[culture].family[0].length).toBeGreaterThan(15);
-      if (cultures[culture].familyWomen !== undefined) expect(cultures[culture].familyWomen).toHaveLength(cultures[culture].family[1].length);
+      if (cultures[culture].familyWomen !== undefined)
+        expect(cultures[culture].familyWomen).toHaveLength(cultures[culture].family[1].length);
     }
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
   });
 
   it("give unique codes of three letters", () => {
     const usedCodes = new Set<string>();
-    const codes = ["Águabela", "Água Bela", "Aguabello", "Ø", "Saint-Mans"].map((name) => scoreboardCode(name, usedCodes));
+    const codes = ["Águabela", "Água Bela", "Aguabello", "Ø", "Saint-Mans"].map((name) =>
+      scoreboardCode(name, usedCodes),
+    );
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/);
   });

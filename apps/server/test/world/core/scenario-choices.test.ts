@@ -3,7 +3,11 @@ import { OptionError } from "../../../src/http/option-error.ts";
 import { scenarioNames } from "../../../src/world/core/scenario-choices.ts";
 import { createWorld } from "../../../src/world/core/world.ts";
 
-const options = { seed: "choices", year: 2026, leagues: { soccer: 1, "american-football": 1, basketball: 1, tennis: 2 } };
+const options = {
+  seed: "choices",
+  year: 2026,
+  leagues: { soccer: 1, "american-football": 1, basketball: 1, tennis: 2 },
+};
 const rejectionOf = (names: readonly string[], leagues = options.leagues): OptionError => {
   try {
     createWorld({ ...options, leagues, scenarios: names.map((name) => ({ name })) });
@@ -16,11 +20,15 @@ const rejectionOf = (names: readonly string[], leagues = options.leagues): Optio
 
 describe("scenarios of several sports", () => {
   it("are assigned to their sports", () => {
-    const scenarios = ["goalless-draw", "tennis-whitewash", "basketball-overtime", "american-football-shut-out"].map((name) => ({ name }));
+    const scenarios = ["goalless-draw", "tennis-whitewash", "basketball-overtime", "american-football-shut-out"].map(
+      (name) => ({ name }),
+    );
     const { sports } = createWorld({ ...options, scenarios });
     for (const sport of ["tennis", "basketball", "american-football"] as const) {
       const assignments = (sports[sport] as unknown as { scenarios: ReadonlyMap<string, { name: string }> }).scenarios;
-      expect([...assignments.values()].map(({ name }) => name)).toEqual(scenarios.map(({ name }) => name).filter((name) => name.startsWith(sport)));
+      expect([...assignments.values()].map(({ name }) => name)).toEqual(
+        scenarios.map(({ name }) => name).filter((name) => name.startsWith(sport)),
+      );
     }
     const soccer = sports.soccer as unknown as { matches: readonly { scenario?: string }[] };
     expect(soccer.matches.flatMap(({ scenario }) => scenario ?? [])).toEqual(["goalless-draw"]);
@@ -30,11 +38,16 @@ describe("scenarios of several sports", () => {
     const names = Object.values(scenarioNames).flat();
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(60);
-    for (const sport of ["tennis", "basketball", "american-football"] as const) for (const name of scenarioNames[sport]) expect(name.startsWith(`${sport}-`)).toBe(true);
+    for (const sport of ["tennis", "basketball", "american-football"] as const)
+      for (const name of scenarioNames[sport]) expect(name.startsWith(`${sport}-`)).toBe(true);
   });
 
   it("rejects an unknown name and suggests similar ones", () => {
-    expect(rejectionOf(["goalless-drawn"])).toMatchObject({ code: "server.option", option: "scenarios", fix: expect.stringContaining("goalless-draw") });
+    expect(rejectionOf(["goalless-drawn"])).toMatchObject({
+      code: "server.option",
+      option: "scenarios",
+      fix: expect.stringContaining("goalless-draw"),
+    });
     expect(rejectionOf(["tennis-rian"]).fix).toContain("tennis-rain");
     expect(rejectionOf(["zzzz"]).fix).toContain("available scenarios");
   });
@@ -44,6 +57,8 @@ describe("scenarios of several sports", () => {
   });
 
   it("rejects a scenario that does not fit its fixture on creation", () => {
-    expect(() => createWorld({ ...options, scenarios: [{ name: "tennis-rain", fixture: "nothing" }] })).toThrow(/no fixture/);
+    expect(() => createWorld({ ...options, scenarios: [{ name: "tennis-rain", fixture: "nothing" }] })).toThrow(
+      /no fixture/,
+    );
   });
 });

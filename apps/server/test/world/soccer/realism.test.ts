@@ -5,7 +5,9 @@ import type { Kind } from "./sample.ts";
 
 /** Measured in 4,180 matches of a top league: mean and index of dispersion, home and away. */
 const measuredMatches = 4180;
-const measured: Readonly<Record<Kind, { readonly mean: readonly [number, number]; readonly dispersion: readonly [number, number] }>> = {
+const measured: Readonly<
+  Record<Kind, { readonly mean: readonly [number, number]; readonly dispersion: readonly [number, number] }>
+> = {
   goals: { mean: [1.55, 1.27], dispersion: [1.1, 1.14] },
   shots: { mean: [13.9, 11.5], dispersion: [2.31, 2.19] },
   onTarget: { mean: [4.76, 4.01], dispersion: [1.44, 1.37] },
@@ -36,9 +38,13 @@ describe("realism of the soccer world", () => {
       const [target, index] = [measured[kind].mean[side], measured[kind].dispersion[side]];
       // Both values are samples; the band is that of their difference.
       const n = 1 / values.length + 1 / measuredMatches;
-      expect(Math.abs(mean(values) - target), `mean ${mean(values)} against ${target}`).toBeLessThan(z99 * Math.sqrt(index * target * n));
+      expect(Math.abs(mean(values) - target), `mean ${mean(values)} against ${target}`).toBeLessThan(
+        z99 * Math.sqrt(index * target * n),
+      );
       const dispersion = variance(values) / mean(values);
-      expect(Math.abs(dispersion - index), `dispersion ${dispersion} against ${index}`).toBeLessThan(z99 * index * Math.sqrt((2 + 1 / target) * n));
+      expect(Math.abs(dispersion - index), `dispersion ${dispersion} against ${index}`).toBeLessThan(
+        z99 * index * Math.sqrt((2 + 1 / target) * n),
+      );
     });
   });
 
@@ -55,8 +61,14 @@ describe("realism of the soccer world", () => {
 
   it("distributes goals over the minutes as measured", () => {
     const goals = sample.goalsByTenMinutes.reduce((sum, count) => sum + count, 0);
-    const chiSquare = sample.goalsByTenMinutes.reduce((sum, count, part) => sum + (count - goals * (tenMinutes[part] as number)) ** 2 / (goals * (tenMinutes[part] as number)), 0);
-    expect(chiSquare, sample.goalsByTenMinutes.map((count) => (count / goals).toFixed(4)).join(" ")).toBeLessThan(chi99);
+    const chiSquare = sample.goalsByTenMinutes.reduce(
+      (sum, count, part) =>
+        sum + (count - goals * (tenMinutes[part] as number)) ** 2 / (goals * (tenMinutes[part] as number)),
+      0,
+    );
+    expect(chiSquare, sample.goalsByTenMinutes.map((count) => (count / goals).toFixed(4)).join(" ")).toBeLessThan(
+      chi99,
+    );
   });
 
   it("has the measured share of draws", () => {
@@ -73,8 +85,11 @@ describe("realism of the soccer world", () => {
   });
 
   it("has one dismissal in about eight matches", () => {
-    const reds = [...sample.counts.red[0], ...sample.counts.red[1]].reduce((sum, count) => sum + count, 0) / sample.matches;
-    expect(Math.abs(reds - 0.12), String(reds)).toBeLessThan(z99 * Math.sqrt(0.12 / sample.matches + 0.12 / measuredMatches));
+    const reds =
+      [...sample.counts.red[0], ...sample.counts.red[1]].reduce((sum, count) => sum + count, 0) / sample.matches;
+    expect(Math.abs(reds - 0.12), String(reds)).toBeLessThan(
+      z99 * Math.sqrt(0.12 / sample.matches + 0.12 / measuredMatches),
+    );
   });
 
   it("has expected goals that match goals", () => {
@@ -84,9 +99,14 @@ describe("realism of the soccer world", () => {
     // Calibration of shots, by deciles of probability.
     const ordered = [...sample.shots].sort(([one], [other]) => one - other);
     for (let part = 0; part < 10; part++) {
-      const decile = ordered.slice(Math.floor((part * ordered.length) / 10), Math.floor(((part + 1) * ordered.length) / 10));
+      const decile = ordered.slice(
+        Math.floor((part * ordered.length) / 10),
+        Math.floor(((part + 1) * ordered.length) / 10),
+      );
       const [expected, real] = [mean(decile.map(([value]) => value)), mean(decile.map(([, goal]) => goal))];
-      expect(Math.abs(real - expected), `part ${part}: ${real} against ${expected}`).toBeLessThan(3.3 * Math.sqrt((expected * (1 - expected)) / decile.length));
+      expect(Math.abs(real - expected), `part ${part}: ${real} against ${expected}`).toBeLessThan(
+        3.3 * Math.sqrt((expected * (1 - expected)) / decile.length),
+      );
     }
   });
 
@@ -94,7 +114,11 @@ describe("realism of the soccer world", () => {
     const line = slope(sample.estimatedShots);
     expect(line).toBeGreaterThan(0.95);
     expect(line).toBeLessThan(1.05);
-    expect(Math.abs(mean(sample.estimatedShots.map(([value]) => value)) - mean(sample.estimatedShots.map(([, goal]) => goal)))).toBeLessThan(0.004);
+    expect(
+      Math.abs(
+        mean(sample.estimatedShots.map(([value]) => value)) - mean(sample.estimatedShots.map(([, goal]) => goal)),
+      ),
+    ).toBeLessThan(0.004);
   });
 
   it("has 1,500 to 2,000 events per match, with as many goals as in the score", () => {
@@ -107,7 +131,8 @@ describe("realism of the soccer world", () => {
       expect(goals).toBe(ft[0] + ft[1]);
       for (let index = 1; index < log.length; index++) {
         const isSamePeriod = log.period[index] === log.period[index - 1];
-        if (isSamePeriod && (log.ms[index] as number) < (log.ms[index - 1] as number)) throw new Error(`event ${index} of ${match.id} is earlier than the previous event`);
+        if (isSamePeriod && (log.ms[index] as number) < (log.ms[index - 1] as number))
+          throw new Error(`event ${index} of ${match.id} is earlier than the previous event`);
       }
       return log.length;
     });

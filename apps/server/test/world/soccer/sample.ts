@@ -1,8 +1,8 @@
 /** Counts from simulated matches, for the realism tests. */
 import { shotValue } from "../../../src/world/soccer/shot-value.ts";
-import { createSoccer } from "../../../src/world/soccer/world.ts";
 import { isGoal } from "../../../src/world/soccer/simulate/match-outline.ts";
 import type { SoccerUniverse } from "../../../src/world/soccer/universe.ts";
+import { createSoccer } from "../../../src/world/soccer/world.ts";
 
 export const kinds = ["goals", "shots", "onTarget", "fouls", "corners", "yellow", "red"] as const;
 export type Kind = (typeof kinds)[number];
@@ -27,11 +27,16 @@ export interface Sample {
 
 /** Returns the seasons of leagues with twenty clubs, to which the reference figures apply. */
 export function seasonsOf(universe: SoccerUniverse): readonly number[] {
-  return Array.from({ length: universe.plans.length * 2 }, (_, number) => number).filter((number) => universe.plans[number >> 1]?.size === 20);
+  return Array.from({ length: universe.plans.length * 2 }, (_, number) => number).filter(
+    (number) => universe.plans[number >> 1]?.size === 20,
+  );
 }
 
 export function takeSample(seeds: readonly string[]): Sample {
-  const counts = Object.fromEntries(kinds.map((kind) => [kind, [[], []]])) as unknown as Record<Kind, [number[], number[]]>;
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, [[], []]])) as unknown as Record<
+    Kind,
+    [number[], number[]]
+  >;
   const goalsByTenMinutes = Array<number>(9).fill(0);
   const pointsSpread: number[] = [];
   const shots: [number, 0 | 1][] = [];
@@ -46,7 +51,10 @@ export function takeSample(seeds: readonly string[]): Sample {
       for (const match of universe.calendar(number).matches) {
         matches++;
         const { outline } = universe.played(match);
-        const matchCounts = Object.fromEntries(kinds.map((kind) => [kind, [0, 0]])) as unknown as Record<Kind, [number, number]>;
+        const matchCounts = Object.fromEntries(kinds.map((kind) => [kind, [0, 0]])) as unknown as Record<
+          Kind,
+          [number, number]
+        >;
         const sums: [number, number] = [0, 0];
         const goals: [number, number] = [0, 0];
         for (const moment of outline.moments) {
@@ -54,7 +62,9 @@ export function takeSample(seeds: readonly string[]): Sample {
           if (isGoal(moment)) {
             matchCounts.goals[side]++;
             if (moment.period === 2) secondHalf++;
-            goalsByTenMinutes[Math.floor((Math.min(44, Math.floor(moment.second / 60)) + (moment.period - 1) * 45) / 10)]!++;
+            goalsByTenMinutes[
+              Math.floor((Math.min(44, Math.floor(moment.second / 60)) + (moment.period - 1) * 45) / 10)
+            ]!++;
           }
           if (moment.kind === "shot" && moment.disallowed === undefined) {
             matchCounts.shots[side]++;
@@ -73,8 +83,14 @@ export function takeSample(seeds: readonly string[]): Sample {
         const [home, away] = match.sides();
         const [homeGoals, awayGoals] = outline.score.ft;
         if (homeGoals === awayGoals) draws++;
-        points.set(home.key, (points.get(home.key) ?? 0) + (homeGoals > awayGoals ? 3 : homeGoals === awayGoals ? 1 : 0));
-        points.set(away.key, (points.get(away.key) ?? 0) + (awayGoals > homeGoals ? 3 : homeGoals === awayGoals ? 1 : 0));
+        points.set(
+          home.key,
+          (points.get(home.key) ?? 0) + (homeGoals > awayGoals ? 3 : homeGoals === awayGoals ? 1 : 0),
+        );
+        points.set(
+          away.key,
+          (points.get(away.key) ?? 0) + (awayGoals > homeGoals ? 3 : homeGoals === awayGoals ? 1 : 0),
+        );
       }
       pointsSpread.push(Math.sqrt(variance([...points.values()])));
     }
@@ -94,5 +110,7 @@ export function variance(values: readonly number[]): number {
 /** Slope of the least-squares line of goals on expected goals. */
 export function slope(points: readonly (readonly [number, number])[]): number {
   const [mx, my] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
-  return points.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0) / points.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
+  return (
+    points.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0) / points.reduce((sum, [x]) => sum + (x - mx) ** 2, 0)
+  );
 }

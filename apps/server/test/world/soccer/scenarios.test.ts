@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { detailed, hour, id, soccerOf } from "../../feeds/soccer/ask.ts";
-import type { Json } from "../../feeds/soccer/ask.ts";
 import { scenarioByName, soccerScenarios } from "../../../src/world/soccer/scenarios/index.ts";
 import type { Match } from "../../../src/world/soccer/structure/entities.ts";
+import { detailed, hour, id, soccerOf } from "../../feeds/soccer/ask.ts";
+import type { Json } from "../../feeds/soccer/ask.ts";
 
 const day = 24 * hour;
 
@@ -18,10 +18,18 @@ interface ScenarioMatch {
 
 function scenarioMatch(name: string): ScenarioMatch {
   const { world, ask } = soccerOf({ scenarios: [{ name }] });
-  const match = world.universe.calendars().flatMap((calendar) => calendar.matches).find((each) => each.scenario === name);
+  const match = world.universe
+    .calendars()
+    .flatMap((calendar) => calendar.matches)
+    .find((each) => each.scenario === name);
   if (match === undefined) throw new Error(`${name} is not assigned to any match`);
   const on = (instant: number): Json => detailed(ask, match, instant);
-  return { match, on, at: (offset) => on(match.start + offset), events: world.events(match.start - 60 * day, match.start + 40 * day, match.id).map(({ at }) => at) };
+  return {
+    match,
+    on,
+    at: (offset) => on(match.start + offset),
+    events: world.events(match.start - 60 * day, match.start + 40 * day, match.id).map(({ at }) => at),
+  };
 }
 
 const details = (document: Json): Json => document.liveData?.matchDetails;
@@ -76,7 +84,9 @@ const expectations: Readonly<Record<string, (scene: ScenarioMatch) => void>> = {
     const [{ start, end: until }] = end.period[0].suspension;
     expect(Date.parse(until) - Date.parse(start)).toBe(42 * 60_000);
     // The match clock was stopped.
-    expect(Date.parse(end.period[0].end) - Date.parse(end.period[0].start)).toBe((end.period[0].lengthMin * 60 + end.period[0].lengthSec) * 1000 + 42 * 60_000);
+    expect(Date.parse(end.period[0].end) - Date.parse(end.period[0].start)).toBe(
+      (end.period[0].lengthMin * 60 + end.period[0].lengthSec) * 1000 + 42 * 60_000,
+    );
   },
   "suspended-overnight": ({ at }) => {
     expect(details(at(6 * hour))).toMatchObject({ matchStatus: "Suspended", periodId: 2 });
@@ -84,7 +94,10 @@ const expectations: Readonly<Record<string, (scene: ScenarioMatch) => void>> = {
   },
   "unknown-contestants": ({ at }) => {
     const before = at(-30 * hour);
-    expect(before.matchInfo.contestant).toEqual([{ position: "home", phrase: expect.stringMatching(/Group/) }, { position: "away", phrase: expect.stringMatching(/Group/) }]);
+    expect(before.matchInfo.contestant).toEqual([
+      { position: "home", phrase: expect.stringMatching(/Group/) },
+      { position: "away", phrase: expect.stringMatching(/Group/) },
+    ]);
     expect(before.matchInfo.description).toBeUndefined();
     expect(at(-20 * hour).matchInfo.contestant[0]).toHaveProperty("officialName");
   },
@@ -112,7 +125,11 @@ const expectations: Readonly<Record<string, (scene: ScenarioMatch) => void>> = {
     expect(after.scorerId).not.toBe(before.scorerId);
     expect(after.lastUpdated > before.lastUpdated).toBe(true);
     expect(at(12 * hour).matchInfo.lastUpdated > at(afterMatch).matchInfo.lastUpdated).toBe(true);
-    expect([after.homeScore, after.awayScore, after.timeMinSec]).toEqual([before.homeScore, before.awayScore, before.timeMinSec]);
+    expect([after.homeScore, after.awayScore, after.timeMinSec]).toEqual([
+      before.homeScore,
+      before.awayScore,
+      before.timeMinSec,
+    ]);
   },
   "behind-closed-doors": ({ at }) => {
     expect(at(afterMatch).matchInfo).toMatchObject({ attendanceInfoId: "1", attendanceInfo: "Behind closed doors" });
@@ -133,19 +150,31 @@ const expectations: Readonly<Record<string, (scene: ScenarioMatch) => void>> = {
     expect(goals(at(afterMatch)).map((goal) => goal.legacyEventId)).not.toContain(review.legacyEventUnderReviewId);
   },
   "var-goal-given": ({ at }) => {
-    expect(goals(at(afterMatch)).some((goal) => goal.varReviewed === "yes" && goal.originalDecision === "Goal not awarded")).toBe(true);
-    expect(reviews(at(afterMatch)).some((review) => review.type === "Goal not awarded" && review.outcome === "Goal")).toBe(true);
+    expect(
+      goals(at(afterMatch)).some((goal) => goal.varReviewed === "yes" && goal.originalDecision === "Goal not awarded"),
+    ).toBe(true);
+    expect(
+      reviews(at(afterMatch)).some((review) => review.type === "Goal not awarded" && review.outcome === "Goal"),
+    ).toBe(true);
   },
   "var-penalty": ({ at }) => {
-    expect(reviews(at(afterMatch)).some((review) => review.type === "Penalty not awarded" && review.outcome === "Penalty")).toBe(true);
+    expect(
+      reviews(at(afterMatch)).some((review) => review.type === "Penalty not awarded" && review.outcome === "Penalty"),
+    ).toBe(true);
     expect(goals(at(afterMatch)).some((goal) => goal.type === "PG" && goal.periodId === 2)).toBe(true);
   },
   "var-red-card-cancelled": ({ at }) => {
-    expect(reviews(at(afterMatch)).some((review) => review.type === "Red card given" && review.outcome === "No card")).toBe(true);
+    expect(
+      reviews(at(afterMatch)).some((review) => review.type === "Red card given" && review.outcome === "No card"),
+    ).toBe(true);
   },
   "unconfirmed-goal-withdrawn": ({ events, on, at }) => {
     const documents = events.map((instant) => on(instant));
-    const unconfirmed = documents.find((document) => goals(document).some((goal) => goal.unconfirmed === "yes" && goal.periodId === 2 && goal.timeMinSec.startsWith("59:")));
+    const unconfirmed = documents.find((document) =>
+      goals(document).some(
+        (goal) => goal.unconfirmed === "yes" && goal.periodId === 2 && goal.timeMinSec.startsWith("59:"),
+      ),
+    );
     expect(unconfirmed).toBeDefined();
     const { scores } = details(unconfirmed);
     expect(scores.totalUnconfirmed.away).toBe(scores.total.away + 1);
@@ -155,10 +184,14 @@ const expectations: Readonly<Record<string, (scene: ScenarioMatch) => void>> = {
   },
   "unconfirmed-goal": ({ events, on, at }) => {
     const documents = events.map((instant) => on(instant));
-    const before = documents.find((document) => goals(document).some((goal) => goal.unconfirmed === "yes" && goal.timeMinSec.startsWith("17:")));
+    const before = documents.find((document) =>
+      goals(document).some((goal) => goal.unconfirmed === "yes" && goal.timeMinSec.startsWith("17:")),
+    );
     expect(before).toBeDefined();
     const { legacyEventId } = goals(before).find((goal) => goal.unconfirmed === "yes");
-    expect(goals(at(afterMatch)).find((goal) => goal.legacyEventId === legacyEventId)).not.toHaveProperty("unconfirmed");
+    expect(goals(at(afterMatch)).find((goal) => goal.legacyEventId === legacyEventId)).not.toHaveProperty(
+      "unconfirmed",
+    );
   },
   "penalty-shoot-out": ({ at }) => {
     const { scores, winner, periodId } = details(at(5 * hour));
@@ -184,7 +217,9 @@ const expectations: Readonly<Record<string, (scene: ScenarioMatch) => void>> = {
     expect(document).toMatchObject({ leg: 2, winner: "home", relatedMatchId: match.tie?.legs[0]?.id });
     expect(document.scores.aggregate.home).toBeGreaterThan(document.scores.aggregate.away);
     // The home side of the second leg lost the first leg.
-    expect(document.scores.aggregate.home - document.scores.total.home).toBeLessThan(document.scores.aggregate.away - document.scores.total.away);
+    expect(document.scores.aggregate.home - document.scores.total.home).toBeLessThan(
+      document.scores.aggregate.away - document.scores.total.away,
+    );
     expect(document.aggregateWinnerId).toBe(at(afterMatch).matchInfo.contestant[0].id);
   },
   "second-leg-shoot-out": ({ at }) => {
@@ -201,7 +236,8 @@ const expectations: Readonly<Record<string, (scene: ScenarioMatch) => void>> = {
   },
   "hat-trick": ({ at }) => {
     const counts = new Map<string, number>();
-    for (const goal of goals(at(afterMatch))) if (goal.type !== "OG") counts.set(goal.scorerId, (counts.get(goal.scorerId) ?? 0) + 1);
+    for (const goal of goals(at(afterMatch)))
+      if (goal.type !== "OG") counts.set(goal.scorerId, (counts.get(goal.scorerId) ?? 0) + 1);
     expect(Math.max(...counts.values())).toBeGreaterThanOrEqual(3);
   },
   "red-card-first-minute": ({ at }) => {
@@ -209,15 +245,21 @@ const expectations: Readonly<Record<string, (scene: ScenarioMatch) => void>> = {
   },
   "nine-against-eleven": ({ at }) => {
     const document = at(afterMatch);
-    const homeDismissals = cards(document).filter((card) => card.contestantId === document.matchInfo.contestant[0].id && card.type !== "YC");
+    const homeDismissals = cards(document).filter(
+      (card) => card.contestantId === document.matchInfo.contestant[0].id && card.type !== "YC",
+    );
     expect(homeDismissals.map((card) => String(card.type)).sort()).toEqual(["RC", "Y2C"]);
-    expect(cards(document).filter((card) => card.contestantId !== document.matchInfo.contestant[0].id && card.type !== "YC")).toEqual([]);
+    expect(
+      cards(document).filter((card) => card.contestantId !== document.matchInfo.contestant[0].id && card.type !== "YC"),
+    ).toEqual([]);
   },
   "goalkeeper-sent-off": ({ at }) => {
     const document = at(afterMatch);
     const keeper = document.liveData.lineUp[1].player[0].playerId;
     expect(cards(document).some((card) => card.playerId === keeper && card.type === "RC")).toBe(true);
-    const bench = document.liveData.lineUp[1].player.find((player: Json) => player.subPosition === "Goalkeeper").playerId;
+    const bench = document.liveData.lineUp[1].player.find(
+      (player: Json) => player.subPosition === "Goalkeeper",
+    ).playerId;
     expect(document.liveData.substitute.some((change: Json) => change.playerOnId === bench)).toBe(true);
   },
   "card-for-an-official": ({ at }) => {
@@ -274,7 +316,9 @@ describe("soccer scenarios", () => {
     const season = world.universe.calendar(1);
     expect(season.matches.filter((match) => match.scenario !== undefined)).toHaveLength(names.length);
     for (const match of season.matches.filter((each) => each.scenario === undefined).slice(0, 40)) {
-      expect(world.universe.played(match).outline).toEqual(plain.universe.played(plain.match(match.id) as Match).outline);
+      expect(world.universe.played(match).outline).toEqual(
+        plain.universe.played(plain.match(match.id) as Match).outline,
+      );
     }
   });
 
@@ -283,7 +327,11 @@ describe("soccer scenarios", () => {
     const fixture = (plain.universe.calendar(1).matches[200] as Match).id;
     const { world, ask } = soccerOf({ scenarios: [{ name: "goalless-draw", fixture }] });
     expect((world.match(fixture) as Match).scenario).toBe("goalless-draw");
-    expect(details(ask("match-detailed", { fixture: id(fixture) }, (world.match(fixture) as Match).start + afterMatch).match[0]).scores.ft).toEqual({ home: 0, away: 0 });
+    expect(
+      details(
+        ask("match-detailed", { fixture: id(fixture) }, (world.match(fixture) as Match).start + afterMatch).match[0],
+      ).scores.ft,
+    ).toEqual({ home: 0, away: 0 });
     expect(() => soccerOf({ scenarios: [{ name: "goalless-draw", fixture: "zz" }] })).toThrow(/no soccer fixture/);
     expect(() => scenarioByName("nonsense")).toThrow(/available scenarios: postponed/);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createWorld } from "../../../src/world/core/world.ts";
 import { date, weekday } from "../../../src/world/core/dates.ts";
-import { createSoccer } from "../../../src/world/soccer/world.ts";
-import { importFootballJson, ImportError } from "../../../src/world/soccer/structure/imported.ts";
+import { createWorld } from "../../../src/world/core/world.ts";
 import type { Match } from "../../../src/world/soccer/structure/entities.ts";
+import { importFootballJson, ImportError } from "../../../src/world/soccer/structure/imported.ts";
+import { createSoccer } from "../../../src/world/soccer/world.ts";
 import { hour, id, soccerOf } from "../../feeds/soccer/ask.ts";
 
 const { universe, ...world } = createSoccer({ seed: "test", year: 2026, leagues: { soccer: 4 } });
@@ -21,7 +21,14 @@ describe("structure of the soccer world", () => {
   });
 
   it("pairs all clubs at home and away, once per round", () => {
-    const pairs = new Set(season.matches.map((match) => match.sides().map(({ key }) => key).join(" ")));
+    const pairs = new Set(
+      season.matches.map((match) =>
+        match
+          .sides()
+          .map(({ key }) => key)
+          .join(" "),
+      ),
+    );
     expect(pairs.size).toBe(380);
     for (let week = 1; week <= 38; week++) {
       const sides = season.matches.filter((match) => match.week === week).flatMap((match) => match.sides());
@@ -30,12 +37,16 @@ describe("structure of the soccer world", () => {
   });
 
   it("schedules matches on several days and hours, never two of a club on one day", () => {
-    const days = new Set(season.matches.filter((match) => match.postponement === undefined).map((match) => weekday(match.start)));
+    const days = new Set(
+      season.matches.filter((match) => match.postponement === undefined).map((match) => weekday(match.start)),
+    );
     expect(days.has(6)).toBe(true);
     expect(days.size).toBeGreaterThanOrEqual(4);
     expect(new Set(season.matches.map((match) => new Date(match.start).getUTCHours())).size).toBeGreaterThan(4);
     for (const club of season.clubs) {
-      const clubDays = season.matches.filter((match) => match.postponement === undefined && match.sides().includes(club)).map((match) => date(match.start));
+      const clubDays = season.matches
+        .filter((match) => match.postponement === undefined && match.sides().includes(club))
+        .map((match) => date(match.start));
       expect(new Set(clubDays).size).toBe(clubDays.length);
     }
   });
@@ -62,9 +73,16 @@ describe("structure of the soccer world", () => {
   });
 
   it("returns every fixture by id, and every entity by any of its ids", () => {
-    const fullWorld = createWorld({ seed: "test", year: 2026, leagues: { soccer: 2, "american-football": 0, basketball: 0, tennis: 0 } });
-    for (const fixture of fullWorld.sports.soccer.fixtures.filter((_, index) => index % 97 === 0)) expect(fullWorld.fixture(fixture.id)).toEqual(fixture);
-    for (const entity of fullWorld.sports.soccer.entities.filter((each, index) => index % 53 === 0 && each.entity !== "venue" && each.entity !== "official")) {
+    const fullWorld = createWorld({
+      seed: "test",
+      year: 2026,
+      leagues: { soccer: 2, "american-football": 0, basketball: 0, tennis: 0 },
+    });
+    for (const fixture of fullWorld.sports.soccer.fixtures.filter((_, index) => index % 97 === 0))
+      expect(fullWorld.fixture(fixture.id)).toEqual(fixture);
+    for (const entity of fullWorld.sports.soccer.entities.filter(
+      (each, index) => index % 53 === 0 && each.entity !== "venue" && each.entity !== "official",
+    )) {
       const kind = entity.entity as "person";
       expect(fullWorld.resolve(kind, { kind: "uuid", value: entity.id })?.name).toBe(entity.name);
       expect(fullWorld.resolve(kind, { kind: "legacy-a", value: entity.legacyA as string })?.id).toBe(entity.id);
@@ -79,7 +97,9 @@ describe("events of the soccer world", () => {
 
   it("can be traversed forwards and backwards", () => {
     const events = world.events(match.start - 2 * hour, match.start + 4 * hour, match.id);
-    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["line-ups", "kick-off", "period-end", "period-start", "end"]));
+    expect(events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["line-ups", "kick-off", "period-end", "period-start", "end"]),
+    );
     const instants = [...new Set(events.map(({ at }) => at))];
     let at = match.start - 2 * hour;
     for (const instant of instants) {
@@ -105,7 +125,11 @@ describe("events of the soccer world", () => {
     const events = world.events(match.start - 2 * hour, match.start + 4 * hour, match.id);
     const at = (kind: string): number => events.find((event) => event.kind === kind)?.at as number;
     expect(world.state(match.id, at("kick-off") - 1)?.status).toBe("Fixture");
-    expect(world.state(match.id, at("kick-off"))).toMatchObject({ status: "Playing", periodId: 1, kickOff: at("kick-off") });
+    expect(world.state(match.id, at("kick-off"))).toMatchObject({
+      status: "Playing",
+      periodId: 1,
+      kickOff: at("kick-off"),
+    });
     expect(world.state(match.id, at("period-end"))).toMatchObject({ status: "Playing", periodId: 10 });
     expect(world.state(match.id, at("end"))).toMatchObject({ status: "Played", periodId: 14, end: at("end") });
     const clockInstant = world.instantOf?.(match.id, { periodId: 2, minute: 63, second: 10 }) as number;
@@ -115,30 +139,58 @@ describe("events of the soccer world", () => {
 });
 
 describe("importFootballJson", () => {
-  const list = { name: "Isle League 2026", matches: [
-    { round: "Matchday 1", date: "2026-08-15", time: "15:00", team1: "Æ Town", team2: "B City", score: { ft: [2, 1] } },
-    { round: "Matchday 1", date: "2026-08-16", team1: "C Rovers", team2: "D Vale", score: { ft: [0, 6] } },
-    { round: "Matchday 2", date: "2026-08-22", time: "12:30", team1: "B City", team2: "C Rovers" },
-  ] };
+  const list = {
+    name: "Isle League 2026",
+    matches: [
+      {
+        round: "Matchday 1",
+        date: "2026-08-15",
+        time: "15:00",
+        team1: "Æ Town",
+        team2: "B City",
+        score: { ft: [2, 1] },
+      },
+      { round: "Matchday 1", date: "2026-08-16", team1: "C Rovers", team2: "D Vale", score: { ft: [0, 6] } },
+      { round: "Matchday 2", date: "2026-08-22", time: "12:30", team1: "B City", team2: "C Rovers" },
+    ],
+  };
 
   it("parses a list whose results the world reproduces", () => {
     const imported = importFootballJson(JSON.stringify(list));
     expect(imported.fixtures[1]).toMatchObject({ timeKnown: false, played: [0, 6] });
     const { world: importedWorld, ask } = soccerOf({ imported: [imported], leagues: { soccer: 0 } });
-    expect(importedWorld.fixtures.map(({ description }) => description)).toEqual(["Æ Town vs B City", "C Rovers vs D Vale", "B City vs C Rovers"]);
-    for (const [index, score] of [[0, { home: 2, away: 1 }], [1, { home: 0, away: 6 }]] as const) {
+    expect(importedWorld.fixtures.map(({ description }) => description)).toEqual([
+      "Æ Town vs B City",
+      "C Rovers vs D Vale",
+      "B City vs C Rovers",
+    ]);
+    for (const [index, score] of [
+      [0, { home: 2, away: 1 }],
+      [1, { home: 0, away: 6 }],
+    ] as const) {
       const fixture = importedWorld.fixtures[index] as (typeof importedWorld.fixtures)[number];
-      expect(ask("match-detailed", { fixture: id(fixture.id) }, fixture.start + 3 * hour, { live: ["yes"] }).match[0].liveData.matchDetails.scores.ft).toEqual(score);
+      expect(
+        ask("match-detailed", { fixture: id(fixture.id) }, fixture.start + 3 * hour, { live: ["yes"] }).match[0]
+          .liveData.matchDetails.scores.ft,
+      ).toEqual(score);
     }
   });
 
   it.each([
-    ["{", "document"], ["[]", "document"], ['{"name":"x"}', "matches"], ['{"name":"x","matches":[]}', "matches"], ['{"matches":[{}]}', "name"],
-    ['{"name":"x","rounds":[]}', "matches"], ['{"name":"x","matches":[{"date":"2026-02-30","team1":"a","team2":"b"}]}', "matches[0].date"],
+    ["{", "document"],
+    ["[]", "document"],
+    ['{"name":"x"}', "matches"],
+    ['{"name":"x","matches":[]}', "matches"],
+    ['{"matches":[{}]}', "name"],
+    ['{"name":"x","rounds":[]}', "matches"],
+    ['{"name":"x","matches":[{"date":"2026-02-30","team1":"a","team2":"b"}]}', "matches[0].date"],
     ['{"name":"x","matches":[{"date":"2026-02-03","time":"25:00","team1":"a","team2":"b"}]}', "matches[0].time"],
     ['{"name":"x","matches":[{"date":"2026-02-03","team1":"a","team2":"a"}]}', "matches[0].team2"],
     ['{"name":"x","matches":[{"date":"2026-02-03","team1":"","team2":"a"}]}', "matches[0].team1"],
-    ['{"name":"x","matches":[{"date":"2026-02-03","team1":"a","team2":"b","score":{"ft":[1,-1]}}]}', "matches[0].score.ft"],
+    [
+      '{"name":"x","matches":[{"date":"2026-02-03","team1":"a","team2":"b","score":{"ft":[1,-1]}}]}',
+      "matches[0].score.ft",
+    ],
   ])("rejects %s with the path of the error", (text, at) => {
     let error: unknown;
     try {

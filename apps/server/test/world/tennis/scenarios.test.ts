@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createTennis } from "../../../src/world/tennis/world.ts";
-import { matchState } from "../../../src/world/tennis/state.ts";
-import { tennisScenarios } from "../../../src/world/tennis/scenarios.ts";
 import type { MatchSlot } from "../../../src/world/tennis/draws.ts";
+import { tennisScenarios } from "../../../src/world/tennis/scenarios.ts";
+import { matchState } from "../../../src/world/tennis/state.ts";
+import { createTennis } from "../../../src/world/tennis/world.ts";
 
 const hour = 3_600_000;
 
@@ -21,16 +21,19 @@ describe("tennis scenarios", () => {
     }
   });
 
-  it.each(tennisScenarios.filter((each) => each.accept !== undefined).map((each) => [each.name, each] as const))("%s satisfies its condition", (name, scenario) => {
-    const { world, slot } = withScenario(name);
-    const log = world.progress.log(slot)!;
-    expect(scenario.accept!(log)).toBe(true);
-    expect(scenario.fits(slot)).toBe(true);
-    // Another world with equal options gives the same match.
-    const repeated = withScenario(name);
-    expect(repeated.slot.fixture.id).toBe(slot.fixture.id);
-    expect([...repeated.world.progress.log(repeated.slot)!.points]).toEqual([...log.points]);
-  });
+  it.each(tennisScenarios.filter((each) => each.accept !== undefined).map((each) => [each.name, each] as const))(
+    "%s satisfies its condition",
+    (name, scenario) => {
+      const { world, slot } = withScenario(name);
+      const log = world.progress.log(slot)!;
+      expect(scenario.accept!(log)).toBe(true);
+      expect(scenario.fits(slot)).toBe(true);
+      // Another world with equal options gives the same match.
+      const repeated = withScenario(name);
+      expect(repeated.slot.fixture.id).toBe(slot.fixture.id);
+      expect([...repeated.world.progress.log(repeated.slot)!.points]).toEqual([...log.points]);
+    },
+  );
 
   it("tennis-whitewash does not happen without the scenario", () => {
     const { slot } = withScenario("tennis-whitewash");
@@ -65,7 +68,10 @@ describe("tennis scenarios", () => {
     const planned = slot.fixture.start;
     expect(matchState(world.progress, slot, planned - 3 * hour)).toMatchObject({ status: "Fixture", planned });
     expect(matchState(world.progress, slot, planned)).toMatchObject({ status: "Postponed", planned });
-    expect(matchState(world.progress, slot, planned + 4 * hour)).toMatchObject({ status: "Fixture", planned: planned + 24 * hour });
+    expect(matchState(world.progress, slot, planned + 4 * hour)).toMatchObject({
+      status: "Fixture",
+      planned: planned + 24 * hour,
+    });
     expect(world.progress.outcome(slot).start).toBeGreaterThanOrEqual(planned + 24 * hour);
     expect(matchState(world.progress, slot, planned + 48 * hour).status).toBe("Played");
   });
@@ -82,11 +88,29 @@ describe("tennis scenarios", () => {
     const slots = world.fixtures.map((fixture) => world.slot(fixture.id)!);
     const suitable = slots.filter(scenario.fits)[7]!;
     const unsuitable = slots.find((slot) => !scenario.fits(slot))!;
-    const scenarioWorld = createTennis({ seed: "scenarios", year: 2026, scenarios: [{ name: scenario.name, fixture: suitable.fixture.id }] });
+    const scenarioWorld = createTennis({
+      seed: "scenarios",
+      year: 2026,
+      scenarios: [{ name: scenario.name, fixture: suitable.fixture.id }],
+    });
     expect(scenarioWorld.progress.log(scenarioWorld.slot(suitable.fixture.id)!)!.score.sets).toHaveLength(5);
-    expect(() => createTennis({ seed: "scenarios", year: 2026, scenarios: [{ name: scenario.name, fixture: unsuitable.fixture.id }] })).toThrow(/does not fit/);
-    expect(() => createTennis({ seed: "scenarios", year: 2026, scenarios: [{ name: scenario.name, fixture: "0123456789abcdefghijklmno" }] })).toThrow(/no fixture/);
+    expect(() =>
+      createTennis({
+        seed: "scenarios",
+        year: 2026,
+        scenarios: [{ name: scenario.name, fixture: unsuitable.fixture.id }],
+      }),
+    ).toThrow(/does not fit/);
+    expect(() =>
+      createTennis({
+        seed: "scenarios",
+        year: 2026,
+        scenarios: [{ name: scenario.name, fixture: "0123456789abcdefghijklmno" }],
+      }),
+    ).toThrow(/no fixture/);
     // Scenarios of other sports are ignored.
-    expect(createTennis({ seed: "scenarios", year: 2026, scenarios: [{ name: "of-another-sport" }] }).scenarios.size).toBe(0);
+    expect(
+      createTennis({ seed: "scenarios", year: 2026, scenarios: [{ name: "of-another-sport" }] }).scenarios.size,
+    ).toBe(0);
   });
 });

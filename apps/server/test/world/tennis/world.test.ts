@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Score, formatScore } from "../../../src/world/tennis/score.ts";
-import { createTennis } from "../../../src/world/tennis/world.ts";
 import { matchState, tournamentState } from "../../../src/world/tennis/state.ts";
+import { createTennis } from "../../../src/world/tennis/world.ts";
 
 const world = createTennis({ seed: "tests", year: 2026 });
 const day = 24 * 3_600_000;
@@ -127,7 +127,8 @@ describe("tennis season", () => {
     const late = other.draws.at(-1)!.slots.at(-1)![0]!;
     other.progress.outcome(late);
     for (const draw of [3, 50, 100]) {
-      for (const slot of world.draws[draw]!.slots.flat()) expect(other.progress.outcome(other.slot(slot.fixture.id)!)).toEqual(world.progress.outcome(slot));
+      for (const slot of world.draws[draw]!.slots.flat())
+        expect(other.progress.outcome(other.slot(slot.fixture.id)!)).toEqual(world.progress.outcome(slot));
     }
     expect(createTennis({ seed: "another", year: 2026 }).fixtures[0]!.id).not.toBe(world.fixtures[0]!.id);
   });

@@ -11,7 +11,13 @@ export function ids(values: Readonly<Record<string, string | readonly string[]>>
   return Object.fromEntries(
     Object.entries(values).map(([name, values]) => [
       name,
-      [values].flat().map((value) => (value.startsWith("stats:") ? { kind: "stats" as const, value: value.slice(6) } : { kind: "uuid" as const, value })),
+      [values]
+        .flat()
+        .map((value) =>
+          value.startsWith("stats:")
+            ? { kind: "stats" as const, value: value.slice(6) }
+            : { kind: "uuid" as const, value },
+        ),
     ]),
   );
 }
@@ -45,7 +51,13 @@ export function xsdErrorsOf(answer: Document, shape: FeedShape<unknown>, feed: s
  * Returns the first change of a document before its `validUntil`, requested at two later instants; `undefined` if there
  * is none.
  */
-export function changeBeforeExpiry(world: SportWorld, feed: string, query: FeedQuery, at: Instant, within: number): object | undefined {
+export function changeBeforeExpiry(
+  world: SportWorld,
+  feed: string,
+  query: FeedQuery,
+  at: Instant,
+  within: number,
+): object | undefined {
   const answer = ask(world, feed, query, at);
   if (answer.kind !== "document") return undefined;
   const end = Math.min(answer.validUntil - 1, at + within);

@@ -1,19 +1,38 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstIndexAfter, timeline, type TimelineFixture } from "../../../src/world/timeline/timeline.ts";
 import { sampleUntilAccepted } from "../../../src/world/timeline/rejection-sampling.ts";
+import { firstIndexAfter, timeline, type TimelineFixture } from "../../../src/world/timeline/timeline.ts";
 
 const hour = 3_600_000;
 
 function fixtureOf(id: string, moments: readonly number[]): TimelineFixture {
   const times = [...moments].sort((a, b) => a - b);
-  return { id, opens: times[0]!, closes: times[times.length - 1]!, times: () => times, describe: (index) => ({ at: times[index]!, fixture: id, kind: "point", text: "" }) };
+  return {
+    id,
+    opens: times[0]!,
+    closes: times[times.length - 1]!,
+    times: () => times,
+    describe: (index) => ({ at: times[index]!, fixture: id, kind: "point", text: "" }),
+  };
 }
 
 /** Fixtures at any distance, some of them longer than a day. */
 const fixtures = fc
-  .array(fc.tuple(fc.integer({ min: 0, max: 200 }), fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 5 })), { minLength: 1, maxLength: 25 })
-  .map((each) => each.map(([start, offsets], index) => fixtureOf(`f${index}`, offsets.map((offset) => (start + offset) * hour))));
+  .array(
+    fc.tuple(
+      fc.integer({ min: 0, max: 200 }),
+      fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 5 }),
+    ),
+    { minLength: 1, maxLength: 25 },
+  )
+  .map((each) =>
+    each.map(([start, offsets], index) =>
+      fixtureOf(
+        `f${index}`,
+        offsets.map((offset) => (start + offset) * hour),
+      ),
+    ),
+  );
 
 describe("timeline", () => {
   it("returns the same next and previous events as a linear search", () => {
@@ -30,13 +49,23 @@ describe("timeline", () => {
 
   it("lists every event of a period once, oldest first, of all fixtures or of one", () => {
     fc.assert(
-      fc.property(fixtures, fc.integer({ min: -5, max: 270 }), fc.integer({ min: 0, max: 90 }), (all, hours, length) => {
-        const [from, to] = [hours * hour, (hours + length) * hour];
-        const line = timeline(() => all);
-        const moments = all.flatMap((each) => Array.from(each.times())).filter((each) => each > from && each <= to).sort((a, b) => a - b);
-        expect(line.events(from, to).map((each) => each.at)).toEqual(moments);
-        expect(line.events(from, to, "f0").map((each) => each.at)).toEqual(Array.from(all[0]!.times()).filter((each) => each > from && each <= to));
-      }),
+      fc.property(
+        fixtures,
+        fc.integer({ min: -5, max: 270 }),
+        fc.integer({ min: 0, max: 90 }),
+        (all, hours, length) => {
+          const [from, to] = [hours * hour, (hours + length) * hour];
+          const line = timeline(() => all);
+          const moments = all
+            .flatMap((each) => Array.from(each.times()))
+            .filter((each) => each > from && each <= to)
+            .sort((a, b) => a - b);
+          expect(line.events(from, to).map((each) => each.at)).toEqual(moments);
+          expect(line.events(from, to, "f0").map((each) => each.at)).toEqual(
+            Array.from(all[0]!.times()).filter((each) => each > from && each <= to),
+          );
+        },
+      ),
     );
   });
 
@@ -55,10 +84,22 @@ describe("timeline", () => {
 
 describe("rejection sampling", () => {
   it("returns the first accepted attempt", () => {
-    expect(sampleUntilAccepted("a test", (attempt) => attempt * 3, (log) => log > 10)).toBe(12);
+    expect(
+      sampleUntilAccepted(
+        "a test",
+        (attempt) => attempt * 3,
+        (log) => log > 10,
+      ),
+    ).toBe(12);
   });
 
   it("names the scenario without an accepted attempt", () => {
-    expect(() => sampleUntilAccepted("a test", () => 0, () => false)).toThrow(/scenario a test/);
+    expect(() =>
+      sampleUntilAccepted(
+        "a test",
+        () => 0,
+        () => false,
+      ),
+    ).toThrow(/scenario a test/);
   });
 });

@@ -2,12 +2,5 @@
 
 /** Logistic weights of third- and fourth-down conversions. */
 export const fittedConversion: readonly number[] = [
-  0.33331,
-  0.12418,
-  -0.26638,
-  -0.69053,
-  -0.080522,
-  -0.56101,
-  0.0015355,
-  0.48437
+  0.33331, 0.12418, -0.26638, -0.69053, -0.080522, -0.56101, 0.0015355, 0.48437,
 ];

@@ -8,7 +8,7 @@ export const fittedElo: EloParameters = {
   reversion: 0.383,
   mean: 1505,
   playoffFactor: 1.33,
-  marginDeviation: 13.4
+  marginDeviation: 13.4,
 };
 
 /** Last season that the fit has read. */

@@ -3,25 +3,16 @@ import type { KickParameters } from "../conversion.ts";
 
 /** 1579 matches. */
 export const fittedKicks: KickParameters = {
-  weights: [
-    1.6934,
-    -0.92904,
-    0.15665,
-    -1.4207
-  ],
+  weights: [1.6934, -0.92904, 0.15665, -1.4207],
   twoPoints: 0.494,
   extraPointShift: 0.7226,
-  puntNet: [
-    35.39,
-    27.76,
-    -23.91
-  ],
+  puntNet: [35.39, 27.76, -23.91],
   puntDisaster: 0.0113,
   puntReturnShare: 0.7602,
   gainBeyond: 6.185,
   seconds: {
     play: 8,
     kick: 5,
-    punt: 10
-  }
+    punt: 10,
+  },
 };

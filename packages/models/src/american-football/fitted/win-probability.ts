@@ -15,8 +15,8 @@ export const fittedWinProbability: WinProbabilityParameters = {
   overtimeDeviation: 3.347,
   overtimeStrength: 0.125,
   overtimeSettles: 274,
-  overtimeExcess: 2.36
+  overtimeExcess: 2.36,
 };
 
 /** Seasons of the data set that the fit has read. */
-export const fittedPlaySeasons: readonly number[] = [2009,2010,2011,2012,2013,2014];
+export const fittedPlaySeasons: readonly number[] = [2009, 2010, 2011, 2012, 2013, 2014];

@@ -8,8 +8,8 @@ export const fittedRatings: RatingParameters = {
   ridgeWithPrevious: 5,
   carry: 0.8,
   deviation: 11.4,
-  halfLifeDays: Number.POSITIVE_INFINITY
+  halfLifeDays: Number.POSITIVE_INFINITY,
 };
 
 /** Seasons of the data set that the fit has read. */
-export const fittedRatingsSeasons: readonly string[] = ["2017","2018"];
+export const fittedRatingsSeasons: readonly string[] = ["2017", "2018"];

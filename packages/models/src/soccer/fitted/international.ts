@@ -12,7 +12,7 @@ export const internationalParameters: InternationalParameters = {
     goalIntercept: 0.197647,
     goalSlope: 0.764706,
     spread: 1,
-    rho: -0.08
+    rho: -0.08,
   },
   goals: {
     decay: 0.000435296,
@@ -28,7 +28,7 @@ export const internationalParameters: InternationalParameters = {
       shotsOnTarget: 0,
       shots: 0,
       corners: 0,
-      worth: 1
+      worth: 1,
     },
     withShots: {
       xg: 0,
@@ -36,11 +36,11 @@ export const internationalParameters: InternationalParameters = {
       shotsOnTarget: 0,
       shots: 0,
       corners: 0,
-      worth: 1
-    }
+      worth: 1,
+    },
   },
   goalShare: 0.688235,
-  friendlyWeight: 1
+  friendlyWeight: 1,
 };
 
 /** Last year that the fit has read. */

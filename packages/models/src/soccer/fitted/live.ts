@@ -7,68 +7,31 @@ import type { LiveParameters } from "../live/parameters.ts";
  * Effects of cards, penalties and extra time are not estimated; they are those of live/priors.ts.
  */
 export const liveParameters: LiveParameters = {
-  quarters: [
-    0.123279,
-    0.144474,
-    0.151137,
-    0.162488,
-    0.16498,
-    0.180353
-  ],
-  stoppage: [
-    0.0214387,
-    0.0518498
-  ],
-  usualStoppage: [
-    2,
-    4
-  ],
+  quarters: [0.123279, 0.144474, 0.151137, 0.162488, 0.16498, 0.180353],
+  stoppage: [0.0214387, 0.0518498],
+  usualStoppage: [2, 4],
   scoreState: {
     home: [
-      [
-        0.968246,
-        1.05823,
-        1.00259,
-        0.966778,
-        1.00606
-      ],
-      [
-        1.11011,
-        1.07041,
-        0.990671,
-        0.956508,
-        0.979043
-      ]
+      [0.968246, 1.05823, 1.00259, 0.966778, 1.00606],
+      [1.11011, 1.07041, 0.990671, 0.956508, 0.979043],
     ],
     away: [
-      [
-        1.00167,
-        1.0131,
-        1.00517,
-        0.956006,
-        1.03085
-      ],
-      [
-        1.04688,
-        1.05861,
-        0.951509,
-        0.974294,
-        1.05751
-      ]
-    ]
+      [1.00167, 1.0131, 1.00517, 0.956006, 1.03085],
+      [1.04688, 1.05861, 0.951509, 0.974294, 1.05751],
+    ],
   },
   redCard: {
     own: 0.67,
-    other: 1.25
+    other: 1.25,
   },
   dismissals: {
     home: 0.0949149,
     away: 0.121234,
-    perBooked: 0.15
+    perBooked: 0.15,
   },
   rateShape: 60,
   xgDispersion: 0.353231,
   extraTime: 0.3,
   penalty: 0.76,
-  shootOutPenalty: 0.74
+  shootOutPenalty: 0.74,
 };

@@ -18,7 +18,7 @@ export const goalModelParameters: GoalModelParameters = {
     shotsOnTarget: 0,
     shots: 0,
     corners: 0,
-    worth: 2.77058
+    worth: 2.77058,
   },
   withShots: {
     xg: 0,
@@ -26,8 +26,8 @@ export const goalModelParameters: GoalModelParameters = {
     shotsOnTarget: 0.35,
     shots: 0,
     corners: 0.05,
-    worth: 1.5
-  }
+    worth: 1.5,
+  },
 };
 
 /** Settings for played matches with known goal rates behind the bookmakers' odds. */
@@ -47,7 +47,7 @@ export const goalModelWithOddsParameters: GoalModelParameters = {
     shotsOnTarget: 0,
     shots: 0,
     corners: 0,
-    worth: 2.77058
+    worth: 2.77058,
   },
   withShots: {
     xg: 0,
@@ -55,7 +55,7 @@ export const goalModelWithOddsParameters: GoalModelParameters = {
     shotsOnTarget: 0.35,
     shots: 0,
     corners: 0.05,
-    worth: 1.5
+    worth: 1.5,
   },
   withRates: {
     xg: 0,
@@ -64,8 +64,8 @@ export const goalModelWithOddsParameters: GoalModelParameters = {
     shots: 0,
     corners: 0,
     worth: 10,
-    rates: 0.7
-  }
+    rates: 0.7,
+  },
 };
 
 /** Log of goals by which attack and defence are lower one league up, from the teams promoted in 2018 (soccer-spi). */

@@ -3,8 +3,22 @@ import type { Count, CountParameters, CountProfile, LineRates } from "../statist
 
 /** Settings of the counts that league tables do not contain. */
 export const worldCountParameters: Readonly<Record<"passes" | "assists", CountParameters>> = {
-  passes: { mean: { home: 570.5, away: 538.4 }, levelHalfLife: 60, halfLife: 614.2, shrinkOwn: 1.962, shrinkAgainst: 2.059, size: 110.4 },
-  assists: { mean: { home: 1.025, away: 0.8684 }, levelHalfLife: 40, halfLife: 164.7, shrinkOwn: 17.8, shrinkAgainst: 16.73, size: 14.86 },
+  passes: {
+    mean: { home: 570.5, away: 538.4 },
+    levelHalfLife: 60,
+    halfLife: 614.2,
+    shrinkOwn: 1.962,
+    shrinkAgainst: 2.059,
+    size: 110.4,
+  },
+  assists: {
+    mean: { home: 1.025, away: 0.8684 },
+    levelHalfLife: 40,
+    halfLife: 164.7,
+    shrinkOwn: 17.8,
+    shrinkAgainst: 16.73,
+    size: 14.86,
+  },
 };
 
 /** Distribution of counts over the time of a match. */
@@ -31,6 +45,9 @@ export const lineRates: Readonly<Record<Count, LineRates>> = {
   shots: { per90: { Goalkeeper: 0.001974, Defender: 0.5887, Midfielder: 1.03, Attacker: 2.867 }, shrink: 13.4 },
   goals: { per90: { Goalkeeper: 0, Defender: 0.06178, Midfielder: 0.1107, Attacker: 0.3135 }, shrink: 8.39 },
   passes: { per90: { Goalkeeper: 20.15, Defender: 45.99, Midfielder: 61.62, Attacker: 50.21 }, shrink: 225 },
-  shots_on_target: { per90: { Goalkeeper: 0.001316, Defender: 0.2008, Midfielder: 0.356, Attacker: 0.9958 }, shrink: 8.39 },
+  shots_on_target: {
+    per90: { Goalkeeper: 0.001316, Defender: 0.2008, Midfielder: 0.356, Attacker: 0.9958 },
+    shrink: 8.39,
+  },
   corners: { per90: { Goalkeeper: 0.02171, Defender: 0.2501, Midfielder: 0.6535, Attacker: 0.6616 }, shrink: 13.4 },
 };

@@ -9,7 +9,12 @@ export function checkState(state: LiveState): void {
   checkNumber(state.rates.home, "state.rates.home", 0, 30);
   checkNumber(state.rates.away, "state.rates.away", 0, 30);
   if (!periods.includes(state.periodId)) {
-    throw new ModelError({ code: "out-of-range", what: `${String(state.periodId)} is not a period`, where: "state.periodId", fix: `give one of ${periods.join(", ")}` });
+    throw new ModelError({
+      code: "out-of-range",
+      what: `${String(state.periodId)} is not a period`,
+      where: "state.periodId",
+      fix: `give one of ${periods.join(", ")}`,
+    });
   }
   checkNumber(state.minute, "state.minute", 0, 200);
   sides(state.score, "state.score", 99);
@@ -23,17 +28,32 @@ export function checkState(state: LiveState): void {
   const { decider, shootOut } = state;
   if (decider) {
     sides(decider.aggregate, "state.decider.aggregate", 99);
-    if (decider.overtimeLength !== undefined) checkNumber(decider.overtimeLength, "state.decider.overtimeLength", 0, 60);
+    if (decider.overtimeLength !== undefined)
+      checkNumber(decider.overtimeLength, "state.decider.overtimeLength", 0, 60);
   }
-  if ((state.periodId === 3 || state.periodId === 4 || state.periodId === 11 || state.periodId === 12) && decider && !decider.extraTime) {
-    throw new ModelError({ code: "inconsistent", what: `period ${state.periodId} is extra time, but the decider has none`, where: "state.decider.extraTime", fix: "set it to true" });
+  if (
+    (state.periodId === 3 || state.periodId === 4 || state.periodId === 11 || state.periodId === 12) &&
+    decider &&
+    !decider.extraTime
+  ) {
+    throw new ModelError({
+      code: "inconsistent",
+      what: `period ${state.periodId} is extra time, but the decider has none`,
+      where: "state.decider.extraTime",
+      fix: "set it to true",
+    });
   }
   if (shootOut) {
     sides(shootOut.taken, "state.shootOut.taken", 99);
     sides(shootOut.scored, "state.shootOut.scored", 99);
     for (const side of ["home", "away"] as const) {
       if (shootOut.scored[side] > shootOut.taken[side]) {
-        throw new ModelError({ code: "inconsistent", what: `${shootOut.scored[side]} scored of ${shootOut.taken[side]} taken`, where: `state.shootOut.scored.${side}`, fix: "count every scored penalty as taken" });
+        throw new ModelError({
+          code: "inconsistent",
+          what: `${shootOut.scored[side]} scored of ${shootOut.taken[side]} taken`,
+          where: `state.shootOut.scored.${side}`,
+          fix: "count every scored penalty as taken",
+        });
       }
     }
   }

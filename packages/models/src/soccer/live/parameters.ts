@@ -13,7 +13,10 @@ export interface LiveParameters {
   /** Mean stoppage time of each half in minutes. */
   readonly usualStoppage: readonly [number, number];
   /** Factors by half and side. */
-  readonly scoreState: { readonly home: readonly [ScoreStateFactors, ScoreStateFactors]; readonly away: readonly [ScoreStateFactors, ScoreStateFactors] };
+  readonly scoreState: {
+    readonly home: readonly [ScoreStateFactors, ScoreStateFactors];
+    readonly away: readonly [ScoreStateFactors, ScoreStateFactors];
+  };
   /** Factor on the rate of a side for each of its own players sent off, and for each of the other side's. */
   readonly redCard: { readonly own: number; readonly other: number };
   /** Expected dismissals in 90 minutes of each side, and the factor by which each booked player raises them. */

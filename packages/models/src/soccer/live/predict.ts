@@ -27,7 +27,11 @@ type Propagate = (start: Float64Array, phases: readonly Phase[]) => Float64Array
  * distinguished.
  * @throws ModelError when the state or the options are impossible
  */
-export function predictLive(state: LiveState, options: SimulationOptions = {}, parameters: LiveParameters = liveParameters): LiveForecast {
+export function predictLive(
+  state: LiveState,
+  options: SimulationOptions = {},
+  parameters: LiveParameters = liveParameters,
+): LiveForecast {
   checkState(state);
   const simulations = checkSimulations(options);
   const random = createRandom(options.seed ?? 1);
@@ -54,7 +58,9 @@ export function predictLive(state: LiveState, options: SimulationOptions = {}, p
 export function exactLive(state: LiveState, parameters: LiveParameters = liveParameters): LiveForecast {
   checkState(state);
   const difference = state.score.home - state.score.away;
-  return forecast(state, parameters, (start, phases) => phases.reduce((law, phase) => advance(law, phase, difference), start));
+  return forecast(state, parameters, (start, phases) =>
+    phases.reduce((law, phase) => advance(law, phase, difference), start),
+  );
 }
 
 function forecast(state: LiveState, parameters: LiveParameters, carry: Propagate): LiveForecast {
@@ -99,7 +105,12 @@ function forecast(state: LiveState, parameters: LiveParameters, carry: Propagate
   }
   // Corrects the sum for rounding.
   const sum = home + draw + away;
-  const result = { home: home / sum, draw: draw / sum, away: away / sum, expectedGoals: { home: goalsHome, away: goalsAway } };
+  const result = {
+    home: home / sum,
+    draw: draw / sum,
+    away: away / sum,
+    expectedGoals: { home: goalsHome, away: goalsAway },
+  };
   if (!decider) return result;
   let afterExtra: Float64Array = level;
   if (levelSum > 0 && decider.extraTime && !inExtra && periodId !== 5 && periodId !== 13 && periodId !== 14) {

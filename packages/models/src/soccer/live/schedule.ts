@@ -44,11 +44,13 @@ export function scheduleOf(state: LiveState, parameters: LiveParameters): Schedu
   const red = state.redCards ?? { home: 0, away: 0 };
   if (11 - red.home < fewestPlayers || 11 - red.away < fewestPlayers) return { normal: [], extra: [] };
   const rates = currentRates(state, parameters);
-  const phase = (half: 0 | 1, shares: number[]): Phase[] => (shares.length === 0 ? [] : [createPhase(state, rates, parameters, half, shares)]);
+  const phase = (half: 0 | 1, shares: number[]): Phase[] =>
+    shares.length === 0 ? [] : [createPhase(state, rates, parameters, half, shares)];
   const normal: Phase[] = [];
   if (periodId === 16) normal.push(...phase(0, halfShares(0, 0, undefined, parameters)));
   if (periodId === 1) normal.push(...phase(0, halfShares(0, minute, state.announcedStoppage, parameters)));
-  if (periodId === 16 || periodId === 1 || periodId === 10) normal.push(...phase(1, halfShares(1, 45, undefined, parameters)));
+  if (periodId === 16 || periodId === 1 || periodId === 10)
+    normal.push(...phase(1, halfShares(1, 45, undefined, parameters)));
   if (periodId === 2) normal.push(...phase(1, halfShares(1, minute, state.announcedStoppage, parameters)));
   const extra = state.decider === undefined || state.decider.extraTime ? phase(1, extraShares(state, parameters)) : [];
   return { normal, extra };
@@ -63,7 +65,8 @@ export function currentRates(state: LiveState, parameters: LiveParameters): Side
   if (xg === undefined) return rates;
   const played = playedShare(state, parameters);
   const k = parameters.rateShape;
-  const posteriorRate = (rate: number, observed: number): number => (rate * (k + observed / parameters.xgDispersion)) / (k + (rate * played) / parameters.xgDispersion);
+  const posteriorRate = (rate: number, observed: number): number =>
+    (rate * (k + observed / parameters.xgDispersion)) / (k + (rate * played) / parameters.xgDispersion);
   return { home: posteriorRate(rates.home, xg.home), away: posteriorRate(rates.away, xg.away) };
 }
 
@@ -76,7 +79,8 @@ export function playedShare(state: LiveState, parameters: LiveParameters): numbe
   const second = all(halfShares(1, 45, undefined, parameters));
   if (periodId === 1) return Math.max(0, first - all(halfShares(0, state.minute, state.announcedStoppage, parameters)));
   if (periodId === 10) return first;
-  if (periodId === 2) return first + Math.max(0, second - all(halfShares(1, state.minute, state.announcedStoppage, parameters)));
+  if (periodId === 2)
+    return first + Math.max(0, second - all(halfShares(1, state.minute, state.announcedStoppage, parameters)));
   if (periodId === 11) return first + second;
   return first + second + Math.max(0, parameters.extraTime - all(extraShares(state, parameters)));
 }
@@ -86,7 +90,7 @@ function halfShares(half: 0 | 1, minute: number, announced: number | undefined, 
   const start = half * 45;
   const end = start + 45;
   const shares: number[] = [];
-  for (let from = Math.max(start, minute); from < end - 1e-9; ) {
+  for (let from = Math.max(start, minute); from < end - 1e-9;) {
     const to = Math.min(end, Math.floor(from + 1e-9) + 1);
     const quarter = Math.min(5, Math.floor((from + 1e-9) / 15));
     shares.push((parameters.quarters[quarter]! / 15) * (to - from));

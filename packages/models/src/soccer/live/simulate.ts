@@ -3,7 +3,14 @@ import { mostGoals, partsOf, stateCount, stateOf } from "./chain.ts";
 import { classCount, type Phase } from "./schedule.ts";
 
 /** Plays matches through phases from one state, and adds their final states to `counts`. */
-export type Player = (state: number, matches: number, phases: readonly Phase[], difference: number, counts: Float64Array, random: Random) => void;
+export type Player = (
+  state: number,
+  matches: number,
+  phases: readonly Phase[],
+  difference: number,
+  counts: Float64Array,
+  random: Random,
+) => void;
 
 const largestDifference = 512;
 
@@ -13,7 +20,8 @@ const largestDifference = 512;
  */
 const placeOfDifference = /* @__PURE__ */ (() => {
   const table = new Int32Array(2 * largestDifference + 1);
-  for (let d = -largestDifference; d <= largestDifference; d++) table[d + largestDifference] = 4 * (d < -2 ? 0 : d > 2 ? 4 : d + 2);
+  for (let d = -largestDifference; d <= largestDifference; d++)
+    table[d + largestDifference] = 4 * (d < -2 ? 0 : d > 2 ? 4 : d + 2);
   return table;
 })();
 
@@ -26,7 +34,12 @@ function eventBounds(phase: Phase): Int32Array {
   const bounds = new Int32Array(classCount * 4);
   const scaled = (hazard: number): number => Math.min(2147483647, Math.round((hazard / phase.ceiling) * 2147483648));
   for (let c = 0; c < classCount * 4; c += 4) {
-    const [home, away, redHome, redAway] = [phase.hazards[c]!, phase.hazards[c + 1]!, phase.hazards[c + 2]!, phase.hazards[c + 3]!];
+    const [home, away, redHome, redAway] = [
+      phase.hazards[c]!,
+      phase.hazards[c + 1]!,
+      phase.hazards[c + 2]!,
+      phase.hazards[c + 3]!,
+    ];
     bounds[c] = scaled(home);
     bounds[c + 1] = scaled(home + away);
     bounds[c + 2] = redHome + redAway > 0 ? scaled(phase.ceiling - redHome - redAway) : 2147483647;
@@ -69,10 +82,20 @@ export const playTable: Player = (state, matches, phases, difference, counts, ra
 };
 
 /** Fractions of the roots of 3 and 7, 11 and 13, 17 and 19: no two phases share one. */
-const irrationalTurns: readonly (readonly [number, number])[] = [[0xbb67ae85 | 0, 0xa54ff53a | 0], [0x510e527f, 0x9b05688c | 0], [0x1f83d9ab, 0x5be0cd19]];
+const irrationalTurns: readonly (readonly [number, number])[] = [
+  [0xbb67ae85 | 0, 0xa54ff53a | 0],
+  [0x510e527f, 0x9b05688c | 0],
+  [0x1f83d9ab, 0x5be0cd19],
+];
 
 /** Plays one phase of {@link playTable} for all matches: from counts by state to counts by state. */
-function playPhase(from: Int32Array, phase: Phase, number: number, difference: number, random: Random): Int32Array<ArrayBuffer> {
+function playPhase(
+  from: Int32Array,
+  phase: Phase,
+  number: number,
+  difference: number,
+  random: Random,
+): Int32Array<ArrayBuffer> {
   const ended = new Int32Array(stateCount);
   const events = eventBounds(phase);
   const mean = phase.ceiling * phase.share;
@@ -210,7 +233,7 @@ export const playMinutes: Player = (state, matches, phases, difference, counts, 
       c ^= t;
       d = (d << 11) | (d >>> 21);
       // 8 in every four bits that are all zero.
-      let zero = ~((((v & 0x77777777) + 0x77777777) | v) | 0x77777777);
+      let zero = ~(((v & 0x77777777) + 0x77777777) | v | 0x77777777);
       while (zero !== 0) {
         const place8 = Math.clz32(zero);
         zero ^= 0x80000000 >>> place8;

@@ -40,12 +40,22 @@ export const defaultHalfLifeMinutes = 3.5;
  * @throws ModelError `inconsistent` when events and values differ in length, or moments are out of order;
  *   `out-of-range` for the options
  */
-export function momentum(events: readonly PossessionEvent[], values: PossessionValues, moments: readonly MomentumMoment[], options: MomentumOptions = {}): Momentum[] {
+export function momentum(
+  events: readonly PossessionEvent[],
+  values: PossessionValues,
+  moments: readonly MomentumMoment[],
+  options: MomentumOptions = {},
+): Momentum[] {
   const { halfLifeMinutes = defaultHalfLifeMinutes, decimals = 5 } = options;
   checkNumber(halfLifeMinutes, "options.halfLifeMinutes", 1e-3, 1e6);
   checkNumber(decimals, "options.decimals", 0, 9);
   if (events.length !== values.added.length) {
-    throw new ModelError({ code: "inconsistent", what: `${events.length} events, but ${values.added.length} values`, where: "values", fix: "give the values of the same events" });
+    throw new ModelError({
+      code: "inconsistent",
+      what: `${events.length} events, but ${values.added.length} values`,
+      where: "values",
+      fix: "give the values of the same events",
+    });
   }
   const rate = Math.LN2 / (60 * halfLifeMinutes);
   const scale = 10 ** decimals;
@@ -55,7 +65,12 @@ export function momentum(events: readonly PossessionEvent[], values: PossessionV
   let clock = 0;
   return moments.map((moment, at) => {
     if (moment.periodId < period || (moment.periodId === period && moment.second < clock)) {
-      throw new ModelError({ code: "inconsistent", what: "is earlier than the moment before it", where: `moments[${at}]`, fix: "give the moments in the order of play" });
+      throw new ModelError({
+        code: "inconsistent",
+        what: "is earlier than the moment before it",
+        where: `moments[${at}]`,
+        fix: "give the moments in the order of play",
+      });
     }
     if (moment.periodId !== period) {
       period = moment.periodId;
@@ -70,7 +85,8 @@ export function momentum(events: readonly PossessionEvent[], values: PossessionV
       const event = events[next]!;
       if (event.periodId !== period || event.second >= moment.second) break;
       const gain = values.added[next]!;
-      if (gain > 0 && values.kind[next]! >= 0) sums[event.side] += gain * Math.exp(-rate * (moment.second - event.second));
+      if (gain > 0 && values.kind[next]! >= 0)
+        sums[event.side] += gain * Math.exp(-rate * (moment.second - event.second));
     }
     clock = moment.second;
     const home = Math.round(sums[0] * scale);

@@ -2,17 +2,51 @@ import { metresAcross, metresAlong, type Origin, type PossessionState, type Step
 
 /** Names of the features of a state, in their order. */
 export const featureNames: readonly string[] = [
-  "constant", "distance", "far", "progress",
-  "cross", "takeOn", "regain", "turnover", "aerial", "corner", "freeKick", "restart", "cornerWon", "freeKickWon", "penaltyWon",
-  "afterTakeOn", "afterRegain", "afterSetPiece",
+  "constant",
+  "distance",
+  "far",
+  "progress",
+  "cross",
+  "takeOn",
+  "regain",
+  "turnover",
+  "aerial",
+  "corner",
+  "freeKick",
+  "restart",
+  "cornerWon",
+  "freeKickWon",
+  "penaltyWon",
+  "afterTakeOn",
+  "afterRegain",
+  "afterSetPiece",
 ];
 
 const originFeature: Readonly<Record<Origin, number>> = {
-  pass: -1, cross: 4, "take-on": 5, regain: 6, turnover: 7, aerial: 8, corner: 9, "free-kick": 10,
-  "throw-in": 11, "goal-kick": 11, "kick-off": 11, "corner-won": 12, "free-kick-won": 13, "penalty-won": 14,
+  pass: -1,
+  cross: 4,
+  "take-on": 5,
+  regain: 6,
+  turnover: 7,
+  aerial: 8,
+  corner: 9,
+  "free-kick": 10,
+  "throw-in": 11,
+  "goal-kick": 11,
+  "kick-off": 11,
+  "corner-won": 12,
+  "free-kick-won": 13,
+  "penalty-won": 14,
 };
 
-const beforeFeature: Readonly<Partial<Record<Origin, number>>> = { "take-on": 15, regain: 16, turnover: 16, corner: 17, "free-kick": 17, "throw-in": 17 };
+const beforeFeature: Readonly<Partial<Record<Origin, number>>> = {
+  "take-on": 15,
+  regain: 16,
+  turnover: 16,
+  corner: 17,
+  "free-kick": 17,
+  "throw-in": 17,
+};
 
 /** Metres from a position (per cent of the pitch, attacking towards x = 100) to the middle of the goal. */
 function goalDistance(x: number, y: number): number {

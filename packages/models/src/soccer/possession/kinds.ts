@@ -32,10 +32,27 @@ export const actionKinds: ReadonlyMap<number, ActionKind> = new Map<number, Acti
 ]);
 
 /** Numbers of single types that the model distinguishes. */
-export const typeId = { pass: 1, offside: 2, takeOn: 3, foul: 4, corner: 6, save: 10, clearance: 12, goal: 16, aerial: 44 } as const;
+export const typeId = {
+  pass: 1,
+  offside: 2,
+  takeOn: 3,
+  foul: 4,
+  corner: 6,
+  save: 10,
+  clearance: 12,
+  goal: 16,
+  aerial: 44,
+} as const;
 
 /** Kinds by which values are summed; {@link PossessionValues.kind} is an index into it. */
-export const possessionKinds: readonly PossessionKind[] = ["pass", "cross", "takeOn", "setPlayTaken", "setPlayWon", "ballWon"];
+export const possessionKinds: readonly PossessionKind[] = [
+  "pass",
+  "cross",
+  "takeOn",
+  "setPlayTaken",
+  "setPlayWon",
+  "ballWon",
+];
 
 /** Index of the kind by which an event is summed; -1 for none. */
 export function kindOf(event: PossessionEvent, action: ActionKind): number {

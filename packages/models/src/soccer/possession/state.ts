@@ -3,8 +3,21 @@ import { type ActionKind, actionKinds, typeId } from "./kinds.ts";
 import type { PossessionEvent } from "./types.ts";
 
 /** Way in which the ball arrived at its position. */
-export type Origin = "pass" | "cross" | "take-on" | "regain" | "turnover" | "aerial" | "corner" | "free-kick" | "throw-in" | "goal-kick" | "kick-off"
-  | "corner-won" | "free-kick-won" | "penalty-won";
+export type Origin =
+  | "pass"
+  | "cross"
+  | "take-on"
+  | "regain"
+  | "turnover"
+  | "aerial"
+  | "corner"
+  | "free-kick"
+  | "throw-in"
+  | "goal-kick"
+  | "kick-off"
+  | "corner-won"
+  | "free-kick-won"
+  | "penalty-won";
 
 /** One action that led to a state. */
 export interface Step {
@@ -49,9 +62,19 @@ export function actionOf(event: PossessionEvent): ActionKind | undefined {
  * @param before state before the event, with the actions that led to it
  * @throws ModelError `not-a-number` when position or time is not a number
  */
-export function stateAfter(event: PossessionEvent, action: ActionKind, before: PossessionState | undefined, index: number): PossessionState | undefined {
+export function stateAfter(
+  event: PossessionEvent,
+  action: ActionKind,
+  before: PossessionState | undefined,
+  index: number,
+): PossessionState | undefined {
   if (!(Math.abs(event.x) < Infinity && Math.abs(event.y) < Infinity && Math.abs(event.second) < Infinity)) {
-    throw new ModelError({ code: "not-a-number", what: `x ${event.x}, y ${event.y}, second ${event.second}`, where: `events[${index}]`, fix: "give finite numbers: positions in per cent, the time in seconds of the period" });
+    throw new ModelError({
+      code: "not-a-number",
+      what: `x ${event.x}, y ${event.y}, second ${event.second}`,
+      where: `events[${index}]`,
+      fix: "give finite numbers: positions in per cent, the time in seconds of the period",
+    });
   }
   if (action === "shot" || action === "goal") return undefined;
   const x = clamp(event.x);
@@ -60,13 +83,23 @@ export function stateAfter(event: PossessionEvent, action: ActionKind, before: P
   const endY = clamp(event.endY ?? y);
   const keepsBall = action === "gain" || (action !== "lose" && event.outcome === 1);
   const side = keepsBall ? event.side : event.side === 0 ? 1 : 0;
-  const [fromX, toX, toY] = keepsBall ? [x, endX, endY] : action === "award" || action === "lose" ? [100 - x, 100 - x, 100 - y] : [100 - endX, 100 - endX, 100 - endY];
+  const [fromX, toX, toY] = keepsBall
+    ? [x, endX, endY]
+    : action === "award" || action === "lose"
+      ? [100 - x, 100 - x, 100 - y]
+      : [100 - endX, 100 - endX, 100 - endY];
   const origin = originOf(event, action, keepsBall);
   const spot = origin === "penalty-won";
   const last = before === undefined ? undefined : stepOf(before);
   return {
     // A penalty is taken from its spot, independent of the position of the foul.
-    side, origin, second: event.second, fromX: spot ? penaltySpot.x : fromX, x: spot ? penaltySpot.x : toX, y: spot ? penaltySpot.y : toY, dead: action === "award",
+    side,
+    origin,
+    second: event.second,
+    fromX: spot ? penaltySpot.x : fromX,
+    x: spot ? penaltySpot.x : toX,
+    y: spot ? penaltySpot.y : toY,
+    dead: action === "award",
     before: last,
     twoBefore: before?.before === undefined ? undefined : before.before,
   };
@@ -77,7 +110,12 @@ function stepOf({ side, origin, second, fromX, x, y }: PossessionState): Step {
 }
 
 function originOf(event: PossessionEvent, action: ActionKind, keepsBall: boolean): Origin {
-  if (action === "award") return event.typeId === typeId.corner ? "corner-won" : event.setPiece === "penalty" ? "penalty-won" : "free-kick-won";
+  if (action === "award")
+    return event.typeId === typeId.corner
+      ? "corner-won"
+      : event.setPiece === "penalty"
+        ? "penalty-won"
+        : "free-kick-won";
   if (!keepsBall) return event.typeId === typeId.aerial ? "aerial" : "turnover";
   if (action === "gain") return "regain";
   if (event.typeId === typeId.takeOn) return "take-on";

@@ -1,14 +1,41 @@
 import { possessionKinds } from "./kinds.ts";
 import type { PossessionSums, PossessionValues } from "./types.ts";
 
-const plusNames = ["plusPass", "plusCross", "plusTakeOn", "plusSetPlayTaken", "plusSetPlayDrawn", "plusRegain"] as const;
-const minusNames = ["minusPass", "minusCross", "minusTakeOn", "minusSetPlayTaken", "minusSetPlayConceded", "minusLosingPossession"] as const;
+const plusNames = [
+  "plusPass",
+  "plusCross",
+  "plusTakeOn",
+  "plusSetPlayTaken",
+  "plusSetPlayDrawn",
+  "plusRegain",
+] as const;
+const minusNames = [
+  "minusPass",
+  "minusCross",
+  "minusTakeOn",
+  "minusSetPlayTaken",
+  "minusSetPlayConceded",
+  "minusLosingPossession",
+] as const;
 
 /** Returns empty sums. */
 export function emptySums(): PossessionSums {
   return {
-    total: 0, plus: 0, minus: 0, plusPass: 0, minusPass: 0, plusCross: 0, minusCross: 0, plusTakeOn: 0, minusTakeOn: 0,
-    plusSetPlayTaken: 0, minusSetPlayTaken: 0, plusSetPlayDrawn: 0, minusSetPlayConceded: 0, plusRegain: 0, minusLosingPossession: 0,
+    total: 0,
+    plus: 0,
+    minus: 0,
+    plusPass: 0,
+    minusPass: 0,
+    plusCross: 0,
+    minusCross: 0,
+    plusTakeOn: 0,
+    minusTakeOn: 0,
+    plusSetPlayTaken: 0,
+    minusSetPlayTaken: 0,
+    plusSetPlayDrawn: 0,
+    minusSetPlayConceded: 0,
+    plusRegain: 0,
+    minusLosingPossession: 0,
   };
 }
 
@@ -18,7 +45,11 @@ export function emptySums(): PossessionSums {
  * @param group group of the event at an index (a side, a player); `undefined` excludes the event
  * @param until events from this index on are excluded; default: all events are summed
  */
-export function sumPossessionValues<Key>(values: PossessionValues, group: (index: number) => Key | undefined, until: number = values.added.length): Map<Key, PossessionSums> {
+export function sumPossessionValues<Key>(
+  values: PossessionValues,
+  group: (index: number) => Key | undefined,
+  until: number = values.added.length,
+): Map<Key, PossessionSums> {
   const sums = new Map<Key, PossessionSums>();
   for (let index = 0; index < Math.min(until, values.added.length); index++) {
     const kind = values.kind[index]!;

@@ -37,7 +37,10 @@ export function placeChance(x: number, y: number, weights?: PossessionWeights): 
  * Iterates over the events of a match in order, and reports the state after each one with the ball.
  * @param visit receives the event's index and the state after it, `undefined` after shots and goals
  */
-export function visitPossessionStates(events: readonly PossessionEvent[], visit: (index: number, state: PossessionState | undefined) => void): void {
+export function visitPossessionStates(
+  events: readonly PossessionEvent[],
+  visit: (index: number, state: PossessionState | undefined) => void,
+): void {
   let state: PossessionState | undefined;
   let period = -1;
   for (let index = 0; index < events.length; index++) {
@@ -66,7 +69,10 @@ export function visitPossessionStates(events: readonly PossessionEvent[], visit:
  * @param events all events of a match in the order of play
  * @throws ModelError `not-a-number` for an event with the ball whose position or time is not a number
  */
-export function possessionValues(events: readonly PossessionEvent[], weights: PossessionWeights = possessionWeights): PossessionValues {
+export function possessionValues(
+  events: readonly PossessionEvent[],
+  weights: PossessionWeights = possessionWeights,
+): PossessionValues {
   const value = new Float64Array(events.length).fill(NaN);
   const added = new Float64Array(events.length).fill(NaN);
   const kind = new Int8Array(events.length).fill(-1);

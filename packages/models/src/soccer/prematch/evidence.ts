@@ -10,7 +10,13 @@ const keys: readonly Key[] = ["rates", "xg", "nonShotXg", "shotsOnTarget", "shot
  * provider counts as a shot on target. If a match lacks an evidence, its share counts for the goals. The weight of a
  * match with evidence is multiplied by `worth`.
  */
-export function mixEvidence(matches: readonly PlayedMatch[], weight: Float64Array, parameters: GoalModelParameters, home: Float64Array, away: Float64Array): void {
+export function mixEvidence(
+  matches: readonly PlayedMatch[],
+  weight: Float64Array,
+  parameters: GoalModelParameters,
+  home: Float64Array,
+  away: Float64Array,
+): void {
   const goals = new Float64Array(keys.length);
   const units = new Float64Array(keys.length);
   const count = matches.length;
@@ -27,7 +33,12 @@ export function mixEvidence(matches: readonly PlayedMatch[], weight: Float64Arra
   }
   for (let i = 0; i < count; i++) {
     const match = matches[i]!;
-    const shares = match.rates !== undefined && parameters.withRates !== undefined ? parameters.withRates : match.xg === undefined ? parameters.withShots : parameters.withXg;
+    const shares =
+      match.rates !== undefined && parameters.withRates !== undefined
+        ? parameters.withRates
+        : match.xg === undefined
+          ? parameters.withShots
+          : parameters.withXg;
     let goalShare = 1;
     let used = false;
     let h = 0;

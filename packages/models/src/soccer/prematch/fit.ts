@@ -39,7 +39,12 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
   checkNumber(day, "options.day");
   const used = matches.filter((match) => match.day < day && match.day >= day - parameters.window);
   if (used.length === 0) {
-    throw new ModelError({ code: "no-data", what: `no match in the ${parameters.window} days before day ${day}`, where: "matches", fix: "give matches that were played before options.day" });
+    throw new ModelError({
+      code: "no-data",
+      what: `no match in the ${parameters.window} days before day ${day}`,
+      where: "matches",
+      fix: "give matches that were played before options.day",
+    });
   }
   const names = new Map<string, number>();
   const home = new Int32Array(used.length);
@@ -57,15 +62,27 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
   mixEvidence(used, weight, parameters, homeGoals, awayGoals);
   const teams = [...names.keys()];
   const newcomers = findNewcomers(used, day);
-  const priorStrengths = new Map(Object.entries(priors ?? {}).map(([team, { attack, defence }]) => [team, spreadOut(attack, defence, inverseSpreads(parameters))] as const));
+  const priorStrengths = new Map(
+    Object.entries(priors ?? {}).map(
+      ([team, { attack, defence }]) => [team, spreadOut(attack, defence, inverseSpreads(parameters))] as const,
+    ),
+  );
   const prior = {
     ridge: parameters.ridge,
-    attack: Float64Array.from(teams, (team) => priorStrengths.get(team)?.[0] ?? (newcomers.has(team) ? parameters.newcomerAttack : 0)),
-    defence: Float64Array.from(teams, (team) => priorStrengths.get(team)?.[1] ?? (newcomers.has(team) ? parameters.newcomerDefence : 0)),
+    attack: Float64Array.from(
+      teams,
+      (team) => priorStrengths.get(team)?.[0] ?? (newcomers.has(team) ? parameters.newcomerAttack : 0),
+    ),
+    defence: Float64Array.from(
+      teams,
+      (team) => priorStrengths.get(team)?.[1] ?? (newcomers.has(team) ? parameters.newcomerDefence : 0),
+    ),
     homeRidge: 20,
     homeAdvantage: 0.35,
   };
-  const from = teams.map((team) => start?.teams[team]).map((strength) => strength && spreadOut(strength.attack, strength.defence, inverseSpreads(parameters)));
+  const from = teams
+    .map((team) => start?.teams[team])
+    .map((strength) => strength && spreadOut(strength.attack, strength.defence, inverseSpreads(parameters)));
   const columns: StrengthColumns = { home, away, homeGoals, awayGoals, weight, atHome, length: used.length };
   const strengths: Strengths = {
     intercept: start?.intercept ?? 0.25,
@@ -76,19 +93,31 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
   fitStrengths(columns, prior, strengths, 200, 1e-4);
   if (parameters.spread !== 1 || (parameters.styleSpread ?? 1) !== 1) {
     for (let t = 0; t < teams.length; t++) {
-      [strengths.attack[t], strengths.defence[t]] = spreadOut(strengths.attack[t]!, strengths.defence[t]!, parameters) as [number, number];
+      [strengths.attack[t], strengths.defence[t]] = spreadOut(
+        strengths.attack[t]!,
+        strengths.defence[t]!,
+        parameters,
+      ) as [number, number];
     }
     fitLevel(columns, prior, strengths);
   }
-  const [newcomerAttack, newcomerDefence] = spreadOut(parameters.newcomerAttack, parameters.newcomerDefence, parameters);
+  const [newcomerAttack, newcomerDefence] = spreadOut(
+    parameters.newcomerAttack,
+    parameters.newcomerDefence,
+    parameters,
+  );
   const matchWeights = new Float64Array(teams.length);
   for (let i = 0; i < used.length; i++) {
     matchWeights[home[i]!]! += weight[i]!;
     matchWeights[away[i]!]! += weight[i]!;
   }
   const result: Record<string, TeamStrength> = Object.create(null);
-  for (const [team, { attack, defence }] of Object.entries(priors ?? {})) result[team] = { attack, defence, matches: 0 };
-  teams.forEach((team, t) => (result[team] = { attack: strengths.attack[t]!, defence: strengths.defence[t]!, matches: matchWeights[t]! }));
+  for (const [team, { attack, defence }] of Object.entries(priors ?? {}))
+    result[team] = { attack, defence, matches: 0 };
+  teams.forEach(
+    (team, t) =>
+      (result[team] = { attack: strengths.attack[t]!, defence: strengths.defence[t]!, matches: matchWeights[t]! }),
+  );
   return {
     day,
     intercept: strengths.intercept,
@@ -108,7 +137,11 @@ function inverseSpreads({ spread, styleSpread = spread }: Spreads): Spreads {
 }
 
 /** Attack and defence at prediction: strength and style, each multiplied by its factor. */
-function spreadOut(attack: number, defence: number, { spread, styleSpread = spread }: Spreads): readonly [attack: number, defence: number] {
+function spreadOut(
+  attack: number,
+  defence: number,
+  { spread, styleSpread = spread }: Spreads,
+): readonly [attack: number, defence: number] {
   const strength = (spread * (attack + defence)) / 2;
   const style = (styleSpread * (attack - defence)) / 2;
   return [strength + style, strength - style];

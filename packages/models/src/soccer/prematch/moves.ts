@@ -12,7 +12,11 @@ import type { TeamStrength } from "./types.ts";
  * @param levels number of leagues that it moved up; negative for moves down
  * @param gap log of goals by which attack and defence are lower one league up
  */
-export function strengthAfterMove(strength: Pick<TeamStrength, "attack" | "defence">, levels: number, gap: number = leagueGap): Pick<TeamStrength, "attack" | "defence"> {
+export function strengthAfterMove(
+  strength: Pick<TeamStrength, "attack" | "defence">,
+  levels: number,
+  gap: number = leagueGap,
+): Pick<TeamStrength, "attack" | "defence"> {
   checkNumber(levels, "levels", -10, 10);
   const shift = levels * checkNumber(gap, "gap", 0, 5);
   return { attack: strength.attack - shift, defence: strength.defence - shift };

@@ -22,7 +22,8 @@ export function findNewcomers(matches: readonly PlayedMatch[], day: number): Rea
     if (start === undefined) leagueStart.set(league, match.day);
     for (const team of [match.home, match.away]) {
       const before = last.get(team);
-      if (before === undefined ? match.day - (start ?? match.day) > joinedAfter : match.day - before > awayFor) result.add(team);
+      if (before === undefined ? match.day - (start ?? match.day) > joinedAfter : match.day - before > awayFor)
+        result.add(team);
       last.set(team, match.day);
     }
   }

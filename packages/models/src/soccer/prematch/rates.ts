@@ -8,7 +8,12 @@ import type { Fixture, GoalModel } from "./types.ts";
  */
 export function goalRates(model: GoalModel, fixture: Fixture): GoalRates {
   if (fixture.home === fixture.away) {
-    throw new ModelError({ code: "inconsistent", what: `${fixture.home} plays itself`, where: "fixture", fix: "name two teams" });
+    throw new ModelError({
+      code: "inconsistent",
+      what: `${fixture.home} plays itself`,
+      where: "fixture",
+      fix: "name two teams",
+    });
   }
   const home = model.teams[fixture.home] ?? model.newcomer;
   const away = model.teams[fixture.away] ?? model.newcomer;

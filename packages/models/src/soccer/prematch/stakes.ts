@@ -32,7 +32,12 @@ export function stakesOf(table: readonly StandingTeam[], lines: readonly number[
   lines.forEach((line, i) => checkInteger(line, `lines[${i}]`, 1, table.length - 1));
   const order = [...table].sort((a, b) => b.points - a.points || b.goalDifference - a.goalDifference);
   if (new Set(table.map((team) => team.id)).size !== table.length) {
-    throw new ModelError({ code: "inconsistent", what: "a team appears twice in the table", where: "table", fix: "give one row for each team" });
+    throw new ModelError({
+      code: "inconsistent",
+      what: "a team appears twice in the table",
+      where: "table",
+      fix: "give one row for each team",
+    });
   }
   const stakes = new Map<string, number>();
   order.forEach((team, place) => {

@@ -39,7 +39,13 @@ export interface Strengths {
  * Source: Maher 1982 (model), Dixon and Coles 1997 (weights in time).
  * @returns number of passes
  */
-export function fitStrengths(columns: StrengthColumns, prior: StrengthPrior, start: Strengths, passes: number, tolerance: number): number {
+export function fitStrengths(
+  columns: StrengthColumns,
+  prior: StrengthPrior,
+  start: Strengths,
+  passes: number,
+  tolerance: number,
+): number {
   const { home, away, homeGoals, awayGoals, weight, atHome, length } = columns;
   const n = start.attack.length;
   const { attack, defence } = start;
@@ -137,7 +143,9 @@ export function fitStrengths(columns: StrengthColumns, prior: StrengthPrior, sta
     base *= goalsAll / expected;
     expectedHome *= goalsAll / expected;
     expectedAway *= goalsAll / expected;
-    const slope = (goalsHome - expectedHome - goalsAway + expectedAway) / 2 - prior.homeRidge * (start.homeAdvantage - prior.homeAdvantage);
+    const slope =
+      (goalsHome - expectedHome - goalsAway + expectedAway) / 2 -
+      prior.homeRidge * (start.homeAdvantage - prior.homeAdvantage);
     const bend = (expectedHome + expectedAway) / 4 + prior.homeRidge;
     const homeStep = bend > 0 ? Math.max(-0.5, Math.min(0.5, slope / bend)) : 0;
     start.homeAdvantage += homeStep;
@@ -172,7 +180,9 @@ export function fitLevel(columns: StrengthColumns, prior: StrengthPrior, strengt
     if (!(sums.goals > 0)) return;
     const step = Math.log(sums.goals / sums.expected);
     const scale = sums.goals / sums.expected;
-    const slope = (sums.goalsHome - scale * sums.expectedHome - sums.goalsAway + scale * sums.expectedAway) / 2 - prior.homeRidge * (strengths.homeAdvantage - prior.homeAdvantage);
+    const slope =
+      (sums.goalsHome - scale * sums.expectedHome - sums.goalsAway + scale * sums.expectedAway) / 2 -
+      prior.homeRidge * (strengths.homeAdvantage - prior.homeAdvantage);
     const homeStep = slope / ((scale * (sums.expectedHome + sums.expectedAway)) / 4 + prior.homeRidge);
     strengths.intercept += step;
     strengths.homeAdvantage += homeStep;

@@ -41,16 +41,32 @@ export interface AlignOptions {
  * @param matches matches across leagues; matches within a league and those of unknown teams are ignored
  * @throws ModelError when a team is in two leagues, or when there is no league
  */
-export function alignLeagues(leagues: Readonly<Record<string, GoalModel>>, matches: readonly PlayedMatch[], options: AlignOptions): AlignedLeagues {
+export function alignLeagues(
+  leagues: Readonly<Record<string, GoalModel>>,
+  matches: readonly PlayedMatch[],
+  options: AlignOptions,
+): AlignedLeagues {
   const names = Object.keys(leagues);
-  if (names.length === 0) throw new ModelError({ code: "missing", what: "there is no league", where: "leagues", fix: "give at least one fitted model" });
+  if (names.length === 0)
+    throw new ModelError({
+      code: "missing",
+      what: "there is no league",
+      where: "leagues",
+      fix: "give at least one fitted model",
+    });
   const decay = checkNumber(options.decay ?? 0.0007, "options.decay", 0, 1);
   const ridge = checkNumber(options.ridge ?? 10, "options.ridge", 0, 1e6);
   const leagueOf = new Map<string, number>();
   names.forEach((name, l) => {
     for (const id of Object.keys(leagues[name]!.teams)) {
       const previous = leagueOf.get(id);
-      if (previous !== undefined) throw new ModelError({ code: "duplicate", what: `${id} is in ${names[previous]} and in ${name}`, where: `leagues.${name}.teams`, fix: "keep it only in its current league" });
+      if (previous !== undefined)
+        throw new ModelError({
+          code: "duplicate",
+          what: `${id} is in ${names[previous]} and in ${name}`,
+          where: `leagues.${name}.teams`,
+          fix: "keep it only in its current league",
+        });
       leagueOf.set(id, l);
     }
   });
@@ -61,21 +77,30 @@ export function alignLeagues(leagues: Readonly<Record<string, GoalModel>>, match
     const [home, away] = [homeLeague.teams[match.home]!, awayLeague.teams[match.away]!];
     const level = (homeLeague.intercept + awayLeague.intercept) / 2;
     const half = match.neutral ? 0 : (homeLeague.homeAdvantage + awayLeague.homeAdvantage) / 4;
-    return [{
-      h, a,
-      weight: (match.weight ?? 1) * Math.exp(-decay * (options.day - match.day)),
-      homeGoals: match.homeGoals,
-      awayGoals: match.awayGoals,
-      homeRate: Math.exp(level + half + home.attack - away.defence),
-      awayRate: Math.exp(level - half + away.attack - home.defence),
-    }];
+    return [
+      {
+        h,
+        a,
+        weight: (match.weight ?? 1) * Math.exp(-decay * (options.day - match.day)),
+        homeGoals: match.homeGoals,
+        awayGoals: match.awayGoals,
+        homeRate: Math.exp(level + half + home.attack - away.defence),
+        awayRate: Math.exp(level - half + away.attack - home.defence),
+      },
+    ];
   });
   const offsets = fitOffsets(rows, names.length, ridge);
   const mean = offsets.reduce((sum, offset) => sum + offset, 0) / names.length;
   const met = new Set(rows.flatMap((row) => [row.h, row.a]));
   const centred = offsets.map((offset, l) => (met.has(l) ? offset - mean : 0));
   return {
-    teams: names.flatMap((league, l) => Object.entries(leagues[league]!.teams).map(([id, team]) => ({ id, league, strength: (team.attack + team.defence) / 2 + centred[l]! }))),
+    teams: names.flatMap((league, l) =>
+      Object.entries(leagues[league]!.teams).map(([id, team]) => ({
+        id,
+        league,
+        strength: (team.attack + team.defence) / 2 + centred[l]!,
+      })),
+    ),
     offsets: Object.fromEntries(names.map((name, l) => [name, centred[l]!])),
   };
 }

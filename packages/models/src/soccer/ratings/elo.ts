@@ -33,7 +33,12 @@ export interface EloTable {
   /** Expected goals over 90 minutes. */
   rates(fixture: { readonly home: string; readonly away: string; readonly neutral?: boolean | undefined }): GoalRates;
   /** Teams with their ratings, strongest first. */
-  standings(): readonly { readonly id: string; readonly rating: number; readonly matches: number; readonly lastDay: number }[];
+  standings(): readonly {
+    readonly id: string;
+    readonly rating: number;
+    readonly matches: number;
+    readonly lastDay: number;
+  }[];
 }
 
 interface Entry {
@@ -62,7 +67,9 @@ export function createEloTable(parameters: EloParameters): EloTable {
     return created;
   };
   const difference = (home: string, away: string, neutral: boolean | undefined): number =>
-    (entries.get(home)?.rating ?? parameters.start) - (entries.get(away)?.rating ?? parameters.start) + (neutral ? 0 : parameters.homeAdvantage);
+    (entries.get(home)?.rating ?? parameters.start) -
+    (entries.get(away)?.rating ?? parameters.start) +
+    (neutral ? 0 : parameters.homeAdvantage);
   return {
     rating: (team) => entries.get(team)?.rating ?? parameters.start,
     matches: (team) => entries.get(team)?.matches ?? 0,
@@ -71,7 +78,12 @@ export function createEloTable(parameters: EloParameters): EloTable {
       checkNumber(match.homeGoals, "match.homeGoals", 0, 1000);
       checkNumber(match.awayGoals, "match.awayGoals", 0, 1000);
       if (match.day < lastDay) {
-        throw new ModelError({ code: "inconsistent", what: `day ${match.day} comes after day ${lastDay}`, where: "match.day", fix: "give matches in the order in which they were played" });
+        throw new ModelError({
+          code: "inconsistent",
+          what: `day ${match.day} comes after day ${lastDay}`,
+          where: "match.day",
+          fix: "give matches in the order in which they were played",
+        });
       }
       lastDay = match.day;
       const dr = difference(match.home, match.away, match.neutral) / parameters.spread;
@@ -95,6 +107,8 @@ export function createEloTable(parameters: EloParameters): EloTable {
       return { home: Math.exp(parameters.goalIntercept + shift), away: Math.exp(parameters.goalIntercept - shift) };
     },
     standings: () =>
-      [...entries].map(([id, { rating, matches, lastDay: day }]) => ({ id, rating, matches, lastDay: day })).sort((a, b) => b.rating - a.rating || (a.id < b.id ? -1 : 1)),
+      [...entries]
+        .map(([id, { rating, matches, lastDay: day }]) => ({ id, rating, matches, lastDay: day }))
+        .sort((a, b) => b.rating - a.rating || (a.id < b.id ? -1 : 1)),
   };
 }

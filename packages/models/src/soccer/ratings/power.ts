@@ -19,13 +19,20 @@ export function powerRankings(teams: readonly RankedTeam[]): PowerRankings {
   const ids = new Set<string>();
   teams.forEach((team, i) => {
     checkNumber(team.strength, `teams[${i}].strength`);
-    if (ids.has(team.id)) throw new ModelError({ code: "duplicate", what: `${team.id} appears twice`, where: `teams[${i}].id`, fix: "name each team once" });
+    if (ids.has(team.id))
+      throw new ModelError({
+        code: "duplicate",
+        what: `${team.id} appears twice`,
+        where: `teams[${i}].id`,
+        fix: "name each team once",
+      });
     ids.add(team.id);
   });
   const ordered = [...teams].sort((a, b) => b.strength - a.strength || (a.id < b.id ? -1 : 1));
   const highest = ordered[0]?.strength ?? 0;
   const lowest = ordered[ordered.length - 1]?.strength ?? 0;
-  const ratingOf = (strength: number): number => (highest > lowest ? (100 * (strength - lowest)) / (highest - lowest) : 50);
+  const ratingOf = (strength: number): number =>
+    highest > lowest ? (100 * (strength - lowest)) / (highest - lowest) : 50;
   const global = rankWithin(ordered, () => "");
   const confederation = rankWithin(ordered, (team) => team.confederation);
   const calendar = rankWithin(ordered, (team) => team.calendar);
@@ -42,7 +49,10 @@ export function powerRankings(teams: readonly RankedTeam[]): PowerRankings {
 }
 
 /** Rank of each team among those with the same value of `group`; equal strengths share a rank. */
-function rankWithin(ordered: readonly RankedTeam[], group: (team: RankedTeam) => string | undefined): Map<RankedTeam, number> {
+function rankWithin(
+  ordered: readonly RankedTeam[],
+  group: (team: RankedTeam) => string | undefined,
+): Map<RankedTeam, number> {
   const ranks = new Map<RankedTeam, number>();
   const last = new Map<string, { count: number; rank: number; strength: number }>();
   for (const team of ordered) {

@@ -47,7 +47,13 @@ export function simulateSeasonPart(season: Season, options: SeasonOptions, range
   const prepared = prepareSeason(season);
   const from = checkInteger(range.from, "range.from", 0, 1e9);
   const to = checkInteger(range.to, "range.to", from, 1e9);
-  if (from % blockSize !== 0) throw new ModelError({ code: "out-of-range", what: `${from} is not a multiple of ${blockSize}`, where: "range.from", fix: "use the ranges of splitSeason" });
+  if (from % blockSize !== 0)
+    throw new ModelError({
+      code: "out-of-range",
+      what: `${from} is not a multiple of ${blockSize}`,
+      where: "range.from",
+      fix: "use the ranges of splitSeason",
+    });
   const share = prepared.matches > 0 ? prepared.played / prepared.matches : 1;
   const sd = checkNumber(options.ratingNoise ?? defaultRatingNoise(share), "options.ratingNoise", 0, 5);
   const noise = Float64Array.from(season.teams, (team) => (team.noise ?? sd) / 2);
@@ -69,7 +75,11 @@ export function defaultRatingNoise(share: number): number {
   return seasonParameters.noiseAtStart + (seasonParameters.noiseAtEnd - seasonParameters.noiseAtStart) * share;
 }
 
-function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number): { readonly part: SeasonPart; play(random: Random, seasons: number): void } {
+function createPlayer(
+  season: PreparedSeason,
+  noise: Float64Array,
+  rho: number,
+): { readonly part: SeasonPart; play(random: Random, seasons: number): void } {
   const { teams, home, away, played, matches, width } = season;
   const tables = createScoreTables(rho);
   const ranker = createRanker(season);
@@ -100,13 +110,21 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
     mirrored = !mirrored;
     for (let m = 0; m < remainingMatches; m++) {
       const edge = strength[homeLeft[m]!]! - strength[awayLeft[m]!]!;
-      table[m] = tables.at(season.logHome[played + m]! + edge, season.logAway[played + m]! - edge, random.next(), random.next());
+      table[m] = tables.at(
+        season.logHome[played + m]! + edge,
+        season.logAway[played + m]! - edge,
+        random.next(),
+        random.next(),
+      );
     }
   }
 
   function play(random: Random, seasons: number): void {
     mirrored = false;
-    let [a, b, c, d] = random.stream(0).state().map((word) => word | 0) as [number, number, number, number];
+    let [a, b, c, d] = random
+      .stream(0)
+      .state()
+      .map((word) => word | 0) as [number, number, number, number];
     const lot = (): number => random.uint32() | 0;
     for (let done = 0; done < seasons; done += batch) {
       drawStrengths(random);
@@ -140,7 +158,14 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
   }
 
   /** Same loop with stored scores, for rules that use single matches. */
-  function playKeeping(a: number, b: number, c: number, d: number, bound: Int32Array, alias: Uint8Array): [number, number, number, number] {
+  function playKeeping(
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    bound: Int32Array,
+    alias: Uint8Array,
+  ): [number, number, number, number] {
     for (let m = 0; m < remainingMatches; m++) {
       let r = Math.imul(b, 5);
       r = Math.imul((r << 7) | (r >>> 25), 9);
@@ -202,7 +227,12 @@ function startingLines(season: PreparedSeason): Int32Array {
   }
   for (let t = 0; t < season.teams; t++) {
     if (Math.abs(differences[t]!) + remaining[t]! * (goalLevels - 1) >= 512 || remaining[t]! * season.win > 1000) {
-      throw new ModelError({ code: "too-large", what: `a team has ${remaining[t]} matches to play`, where: "season.matches", fix: "give at most about 70 matches per team" });
+      throw new ModelError({
+        code: "too-large",
+        what: `a team has ${remaining[t]} matches to play`,
+        where: "season.matches",
+        fix: "give at most about 70 matches per team",
+      });
     }
   }
   return lines;

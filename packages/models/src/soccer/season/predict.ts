@@ -20,7 +20,8 @@ export function predictSeason(season: Season, options: SeasonOptions = {}): Seas
 /** Adds parts of one season. @throws ModelError when there are none, or when they are of different seasons */
 export function mergeSeasonParts(parts: readonly SeasonPart[]): SeasonPart {
   const first = parts[0];
-  if (first === undefined) throw new ModelError({ code: "missing", what: "there are no parts", where: "parts", fix: "give at least one" });
+  if (first === undefined)
+    throw new ModelError({ code: "missing", what: "there are no parts", where: "parts", fix: "give at least one" });
   const add = (pick: (part: SeasonPart) => Float64Array): Float64Array => {
     const sum = new Float64Array(pick(first).length);
     for (const part of parts) pick(part).forEach((value, i) => (sum[i]! += value));
@@ -28,7 +29,12 @@ export function mergeSeasonParts(parts: readonly SeasonPart[]): SeasonPart {
   };
   parts.forEach((part, i) => {
     if (part.width !== first.width || part.ranks.length !== first.ranks.length) {
-      throw new ModelError({ code: "inconsistent", what: "it belongs to another season than the first part", where: `parts[${i}]`, fix: "merge parts of one season" });
+      throw new ModelError({
+        code: "inconsistent",
+        what: "it belongs to another season than the first part",
+        where: `parts[${i}]`,
+        fix: "merge parts of one season",
+      });
     }
   });
   return {

@@ -31,8 +31,18 @@ export interface PreparedSeason {
 export const packedOrder: readonly TieBreak[] = ["points", "goal-difference", "goals-for"];
 
 const tieBreakRules: ReadonlySet<string> = new Set<TieBreak>([
-  "points", "goal-difference", "goals-for", "goals-against", "wins", "away-goals", "away-wins", "points-per-match",
-  "head-to-head-points", "head-to-head-goal-difference", "head-to-head-goals", "head-to-head-away-goals",
+  "points",
+  "goal-difference",
+  "goals-for",
+  "goals-against",
+  "wins",
+  "away-goals",
+  "away-wins",
+  "points-per-match",
+  "head-to-head-points",
+  "head-to-head-goal-difference",
+  "head-to-head-goals",
+  "head-to-head-away-goals",
 ]);
 
 /**
@@ -41,7 +51,13 @@ const tieBreakRules: ReadonlySet<string> = new Set<TieBreak>([
  */
 export function prepareSeason(season: Season): PreparedSeason {
   const { teams, matches } = season;
-  if (teams.length === 0) throw new ModelError({ code: "no-data", what: "there are no teams", where: "season.teams", fix: "give the teams of the season" });
+  if (teams.length === 0)
+    throw new ModelError({
+      code: "no-data",
+      what: "there are no teams",
+      where: "season.teams",
+      fix: "give the teams of the season",
+    });
   checkInteger(teams.length, "season.teams.length", 1, 1024);
   checkNumber(season.intercept, "season.intercept", -5, 5);
   checkNumber(season.homeAdvantage, "season.homeAdvantage", -5, 5);
@@ -49,7 +65,13 @@ export function prepareSeason(season: Season): PreparedSeason {
   const divisionNumbers = new Map<string | undefined, number[]>();
   const division = new Int32Array(teams.length);
   teams.forEach((team, t) => {
-    if (numbers.has(team.id)) throw new ModelError({ code: "duplicate", what: `the team ${team.id} appears twice`, where: `season.teams[${t}].id`, fix: "name each team once" });
+    if (numbers.has(team.id))
+      throw new ModelError({
+        code: "duplicate",
+        what: `the team ${team.id} appears twice`,
+        where: `season.teams[${t}].id`,
+        fix: "name each team once",
+      });
     numbers.set(team.id, t);
     checkNumber(team.attack, `season.teams[${t}].attack`, -10, 10);
     checkNumber(team.defence, `season.teams[${t}].defence`, -10, 10);
@@ -62,20 +84,43 @@ export function prepareSeason(season: Season): PreparedSeason {
   const divisions = [...divisionNumbers.values()].map((list) => Int32Array.from(list));
   divisions.forEach((list, d) => list.forEach((t) => (division[t] = d)));
   for (const [i, rule] of (season.tieBreaks ?? []).entries()) {
-    if (!tieBreakRules.has(rule)) throw new ModelError({ code: "out-of-range", what: `${rule} is not a known rule`, where: `season.tieBreaks[${i}]`, fix: `give ${[...tieBreakRules].join(", ")}` });
+    if (!tieBreakRules.has(rule))
+      throw new ModelError({
+        code: "out-of-range",
+        what: `${rule} is not a known rule`,
+        where: `season.tieBreaks[${i}]`,
+        fix: `give ${[...tieBreakRules].join(", ")}`,
+      });
   }
   const numberOf = (id: string, where: string): number => {
     const number = numbers.get(id);
-    if (number === undefined) throw new ModelError({ code: "unknown-team", what: `${id} is not among the teams`, where, fix: "add it to season.teams" });
+    if (number === undefined)
+      throw new ModelError({
+        code: "unknown-team",
+        what: `${id} is not among the teams`,
+        where,
+        fix: "add it to season.teams",
+      });
     return number;
   };
   const indexed = matches.map((match, i) => {
     const home = numberOf(match.home, `season.matches[${i}].home`);
     const away = numberOf(match.away, `season.matches[${i}].away`);
-    if (home === away) throw new ModelError({ code: "inconsistent", what: `${match.home} plays itself`, where: `season.matches[${i}]`, fix: "name two teams" });
+    if (home === away)
+      throw new ModelError({
+        code: "inconsistent",
+        what: `${match.home} plays itself`,
+        where: `season.matches[${i}]`,
+        fix: "name two teams",
+      });
     const played = match.homeGoals !== undefined;
     if (played !== (match.awayGoals !== undefined)) {
-      throw new ModelError({ code: "missing", what: "only one side has goals", where: `season.matches[${i}]`, fix: "give goals of both sides, or of neither if the match is not yet played" });
+      throw new ModelError({
+        code: "missing",
+        what: "only one side has goals",
+        where: `season.matches[${i}]`,
+        fix: "give goals of both sides, or of neither if the match is not yet played",
+      });
     }
     if (played) {
       checkInteger(match.homeGoals, `season.matches[${i}].homeGoals`, 0, 99);
@@ -97,11 +142,21 @@ export function prepareSeason(season: Season): PreparedSeason {
     matches: ordered.length,
     homeGoals: Int32Array.from(ordered, (entry) => entry.match.homeGoals ?? 0),
     awayGoals: Int32Array.from(ordered, (entry) => entry.match.awayGoals ?? 0),
-    logHome: Float64Array.from(ordered, ({ match, home, away }) => season.intercept + (match.neutral ? 0 : half) + teams[home]!.attack - teams[away]!.defence),
-    logAway: Float64Array.from(ordered, ({ match, home, away }) => season.intercept - (match.neutral ? 0 : half) + teams[away]!.attack - teams[home]!.defence),
+    logHome: Float64Array.from(
+      ordered,
+      ({ match, home, away }) =>
+        season.intercept + (match.neutral ? 0 : half) + teams[home]!.attack - teams[away]!.defence,
+    ),
+    logAway: Float64Array.from(
+      ordered,
+      ({ match, home, away }) =>
+        season.intercept - (match.neutral ? 0 : half) + teams[away]!.attack - teams[home]!.defence,
+    ),
     win: checkInteger(season.points?.win ?? 3, "season.points.win", 0, 10),
     draw: checkInteger(season.points?.draw ?? 1, "season.points.draw", 0, 10),
-    adjustment: Int32Array.from(teams, (team, t) => checkInteger(team.adjustment ?? 0, `season.teams[${t}].adjustment`, -200, 200)),
+    adjustment: Int32Array.from(teams, (team, t) =>
+      checkInteger(team.adjustment ?? 0, `season.teams[${t}].adjustment`, -200, 200),
+    ),
     tieBreaks: season.tieBreaks ?? packedOrder,
   };
 }

@@ -39,7 +39,9 @@ export function createRanker(season: PreparedSeason): Ranker {
       // One draw per table, mixed from team to team: twenty bits each decide between level teams.
       bits = (Math.imul(bits, 1664525) + 1013904223) | 0;
       const line = lines[team]!;
-      const key = (drop === 1 ? line : drop === 0 ? 0 : Math.floor((line + (drop === pointUnit ? 524288 : 0)) / drop)) * 1048576 + (bits >>> 12);
+      const key =
+        (drop === 1 ? line : drop === 0 ? 0 : Math.floor((line + (drop === pointUnit ? 524288 : 0)) / drop)) * 1048576 +
+        (bits >>> 12);
       let j = i - 1;
       while (j >= 0 && keys[j]! < key) {
         keys[j + 1] = keys[j]!;
@@ -50,7 +52,7 @@ export function createRanker(season: PreparedSeason): Ranker {
       result[j + 1] = team;
     }
     if (furtherRules.length > 0) {
-      for (let from = 0; from < n; ) {
+      for (let from = 0; from < n;) {
         let to = from + 1;
         const group = Math.floor(keys[from]! / 1048576);
         while (to < n && Math.floor(keys[to]! / 1048576) === group) to++;
@@ -75,7 +77,7 @@ export function createRanker(season: PreparedSeason): Ranker {
       }
       result[j + 1] = team;
     }
-    for (let start = from; start < to; ) {
+    for (let start = from; start < to;) {
       let end = start + 1;
       const value = values[result[start]!]!;
       while (end < to && values[result[end]!]! === value) end++;
@@ -119,7 +121,8 @@ export function createRanker(season: PreparedSeason): Ranker {
       if (rule === "wins") value += ownGoals > against ? 1 : 0;
       else if (rule === "away-wins") value += !atHome && ownGoals > against ? 1 : 0;
       else if (rule === "away-goals" || rule === "head-to-head-away-goals") value += atHome ? 0 : ownGoals;
-      else if (rule === "head-to-head-points") value += ownGoals > against ? season.win : ownGoals === against ? season.draw : 0;
+      else if (rule === "head-to-head-points")
+        value += ownGoals > against ? season.win : ownGoals === against ? season.draw : 0;
       else if (rule === "head-to-head-goal-difference") value += ownGoals - against;
       else value += ownGoals;
     }

@@ -24,7 +24,11 @@ export interface ScoreTables {
 export function createScoreTables(rho: number): ScoreTables {
   const entries = goalLevels * goalLevels;
   const place = new Int32Array(cells * cells).fill(-1);
-  const tables: ScoreTables & { bound: Int32Array; alias: Uint8Array } = { bound: new Int32Array(0), alias: new Uint8Array(0), at };
+  const tables: ScoreTables & { bound: Int32Array; alias: Uint8Array } = {
+    bound: new Int32Array(0),
+    alias: new Uint8Array(0),
+    at,
+  };
   let used = 0;
   function at(logHome: number, logAway: number, u: number, v: number): number {
     const i = Math.max(0, Math.min(cells - 1, Math.floor((logHome - lowest) / step + u)));
@@ -50,7 +54,13 @@ export function createScoreTables(rho: number): ScoreTables {
   return tables;
 }
 
-function fill(tables: { bound: Int32Array; alias: Uint8Array }, start: number, home: number, away: number, rho: number): void {
+function fill(
+  tables: { bound: Int32Array; alias: Uint8Array },
+  start: number,
+  home: number,
+  away: number,
+  rho: number,
+): void {
   const { probabilities } = scoreMatrix({ home, away }, rho, goalLevels - 1);
   const n = probabilities.length;
   const scaled = Float64Array.from(probabilities, (p) => Math.max(0, p) * n);

@@ -29,8 +29,18 @@ export interface SeasonMatch {
  * level.
  */
 export type TieBreak =
-  | "points" | "goal-difference" | "goals-for" | "goals-against" | "wins" | "away-goals" | "away-wins" | "points-per-match"
-  | "head-to-head-points" | "head-to-head-goal-difference" | "head-to-head-goals" | "head-to-head-away-goals";
+  | "points"
+  | "goal-difference"
+  | "goals-for"
+  | "goals-against"
+  | "wins"
+  | "away-goals"
+  | "away-wins"
+  | "points-per-match"
+  | "head-to-head-points"
+  | "head-to-head-goal-difference"
+  | "head-to-head-goals"
+  | "head-to-head-away-goals";
 
 /** An outcome of the season for some final positions, for example "Relegation" for 18 to 20. */
 export interface SeasonOutcome {

@@ -22,7 +22,10 @@ export function countDistribution(name: Count, mean: number, max?: number): Coun
   checkNumber(mean, "mean", 0, 1e5);
   const { size } = parametersOf(name);
   const variance = mean + (mean * mean) / size;
-  const top = max === undefined ? Math.min(2000, Math.ceil(mean + 8 * Math.sqrt(variance) + 10)) : checkInteger(max, "max", 0, 1e6);
+  const top =
+    max === undefined
+      ? Math.min(2000, Math.ceil(mean + 8 * Math.sqrt(variance) + 10))
+      : checkInteger(max, "max", 0, 1e6);
   const probabilities = negativeBinomialTable(mean, size, top);
   let median = 0;
   for (let sum = probabilities[0]!; sum < 0.5 && median < top; sum += probabilities[median]!) median++;

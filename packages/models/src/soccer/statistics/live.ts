@@ -21,7 +21,18 @@ const shortFactor = 0.67;
 const aheadFactor = 1.25;
 
 /** Dependence of a count on the balance of players: 1 as goals, -1 as the other side's goals, 0 none. */
-const balanceExponent: Readonly<Record<Count, -1 | 0 | 1>> = { shots: 1, shots_on_target: 1, goals: 1, assists: 1, corners: 1, passes: 1, saves: -1, fouls: 0, yellow_cards: 0, red_cards: 0 };
+const balanceExponent: Readonly<Record<Count, -1 | 0 | 1>> = {
+  shots: 1,
+  shots_on_target: 1,
+  goals: 1,
+  assists: 1,
+  corners: 1,
+  passes: 1,
+  saves: -1,
+  fouls: 0,
+  yellow_cards: 0,
+  red_cards: 0,
+};
 
 /** Moment of a match and the counts of one side so far. */
 export interface LiveCountState {
@@ -69,7 +80,12 @@ export function liveCount(name: Count, expected: number, state: LiveCountState):
   const { size } = parametersOf(name);
   const profile = profileOf(name);
   const phase = phaseOf(state);
-  const remainingShare = (period: 1 | 2 | 3 | 4): number => (phase.over || period < phase.period ? 0 : period > phase.period || phase.before ? 1 : remainingShareOf(period, Math.max(0, state.minute - starts[period]), profile));
+  const remainingShare = (period: 1 | 2 | 3 | 4): number =>
+    phase.over || period < phase.period
+      ? 0
+      : period > phase.period || phase.before
+        ? 1
+        : remainingShareOf(period, Math.max(0, state.minute - starts[period]), profile);
   const means: Readonly<Record<1 | 2 | 3 | 4, number>> = {
     1: expected * profile.firstHalf,
     2: expected * (1 - profile.firstHalf),
@@ -82,7 +98,8 @@ export function liveCount(name: Count, expected: number, state: LiveCountState):
   const expectedSoFar = periods.reduce((sum, period) => sum + means[period] * (1 - remainingShare(period)), 0);
   const countSoFar = (soFar.fh ?? 0) + (soFar.sh ?? 0) + (soFar.efh ?? 0) + (soFar.esh ?? 0);
   const rate = ((size + countSoFar) / (size + expectedSoFar)) * balance(name, state.redCards);
-  const expectedCount = (period: 1 | 2 | 3 | 4, countOfPeriod: number | undefined): number => (countOfPeriod ?? 0) + means[period] * remainingShare(period) * rate;
+  const expectedCount = (period: 1 | 2 | 3 | 4, countOfPeriod: number | undefined): number =>
+    (countOfPeriod ?? 0) + means[period] * remainingShare(period) * rate;
   const fh = expectedCount(1, soFar.fh);
   const sh = expectedCount(2, soFar.sh);
   if (!extra && soFar.efh === undefined) return { value: fh + sh, fh, sh };
@@ -96,12 +113,21 @@ export function liveCount(name: Count, expected: number, state: LiveCountState):
  * @param played minutes of players so far, by part
  * @param men players on the pitch now, 0..11
  */
-export function liveMinutes(played: { readonly fh: number; readonly sh: number; readonly efh?: number; readonly esh?: number }, men: number, state: Pick<LiveCountState, "periodId" | "minute">): CountSplit {
+export function liveMinutes(
+  played: { readonly fh: number; readonly sh: number; readonly efh?: number; readonly esh?: number },
+  men: number,
+  state: Pick<LiveCountState, "periodId" | "minute">,
+): CountSplit {
   checkInteger(men, "men", 0, 11);
   checkNumber(state.minute, "state.minute", 0, 200);
   const phase = phaseOf(state);
   // Minutes are regular time: stoppage time adds none.
-  const remainingMinutes = (period: 1 | 2 | 3 | 4, length: number): number => (phase.over || period < phase.period ? 0 : period > phase.period || phase.before ? length : Math.max(0, length - Math.max(0, state.minute - starts[period]))) * men;
+  const remainingMinutes = (period: 1 | 2 | 3 | 4, length: number): number =>
+    (phase.over || period < phase.period
+      ? 0
+      : period > phase.period || phase.before
+        ? length
+        : Math.max(0, length - Math.max(0, state.minute - starts[period]))) * men;
   const fh = played.fh + remainingMinutes(1, 45);
   const sh = played.sh + remainingMinutes(2, 45);
   if (phase.period <= 2 && played.efh === undefined) return { value: fh + sh, fh, sh };
@@ -139,13 +165,22 @@ interface Phase {
 
 function phaseOf({ periodId }: Pick<LiveCountState, "periodId">): Phase {
   switch (periodId) {
-    case 1: case 2: case 3: case 4: return { period: periodId, before: false, over: false };
-    case 10: return { period: 2, before: true, over: false };
-    case 11: return { period: 3, before: true, over: false };
-    case 12: return { period: 4, before: true, over: false };
-    case 16: return { period: 1, before: true, over: false };
+    case 1:
+    case 2:
+    case 3:
+    case 4:
+      return { period: periodId, before: false, over: false };
+    case 10:
+      return { period: 2, before: true, over: false };
+    case 11:
+      return { period: 3, before: true, over: false };
+    case 12:
+      return { period: 4, before: true, over: false };
+    case 16:
+      return { period: 1, before: true, over: false };
     // The shoot-out and the time after it add nothing.
-    default: return { period: 2, before: false, over: true };
+    default:
+      return { period: 2, before: false, over: true };
   }
 }
 

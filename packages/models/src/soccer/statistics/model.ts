@@ -42,13 +42,23 @@ const emptyRecord: CountRecord = { sum: 0, weight: 0 };
 export function fitCountModel(matches: readonly CountedMatch[], options: CountModelOptions): CountModel {
   const { day, parameters = allCountParameters, start } = options;
   checkNumber(day, "options.day");
-  const used = matches.filter((match) => match.day < day && (start === undefined || match.day >= start.day)).sort((a, b) => a.day - b.day);
+  const used = matches
+    .filter((match) => match.day < day && (start === undefined || match.day >= start.day))
+    .sort((a, b) => a.day - b.day);
   const counts: Partial<Record<Count, CountLevel>> = {};
   for (const name of countNames) {
     const countParameters = parameters[name];
     if (countParameters === undefined) continue;
     const from = start?.counts[name];
-    const level: Level = from === undefined ? { day: used[0]?.day ?? day, home: emptyRecord, away: emptyRecord, teams: Object.create(null) as Record<string, TeamCounts> } : { ...from, teams: Object.assign(Object.create(null), from.teams) as Record<string, TeamCounts> };
+    const level: Level =
+      from === undefined
+        ? {
+            day: used[0]?.day ?? day,
+            home: emptyRecord,
+            away: emptyRecord,
+            teams: Object.create(null) as Record<string, TeamCounts>,
+          }
+        : { ...from, teams: Object.assign(Object.create(null), from.teams) as Record<string, TeamCounts> };
     for (const match of used) updateLevel(level, match, name, countParameters);
     counts[name] = level;
   }
@@ -59,17 +69,33 @@ export function fitCountModel(matches: readonly CountedMatch[], options: CountMo
  * Expected counts of both sides over 90 minutes: league level × ratio of the side × ratio that the other side allows.
  * @returns every count of the model; teams that are not in the model count as average
  */
-export function expectedCounts(model: CountModel, fixture: Fixture, parameters: Readonly<Partial<Record<Count, CountParameters>>> = allCountParameters): Record<Count, Sides> {
+export function expectedCounts(
+  model: CountModel,
+  fixture: Fixture,
+  parameters: Readonly<Partial<Record<Count, CountParameters>>> = allCountParameters,
+): Record<Count, Sides> {
   const result: Partial<Record<Count, Sides>> = {};
   for (const name of countNames) {
     const level = model.counts[name];
     const countParameters = parameters[name];
-    if (level !== undefined && countParameters !== undefined) result[name] = adjustByHelper(expectCount(level, fixture, countParameters, model.day), model, fixture, countParameters, parameters);
+    if (level !== undefined && countParameters !== undefined)
+      result[name] = adjustByHelper(
+        expectCount(level, fixture, countParameters, model.day),
+        model,
+        fixture,
+        countParameters,
+        parameters,
+      );
   }
   return result as Record<Count, Sides>;
 }
 
-function expectCount(level: CountLevel, { home, away, neutral }: Fixture, parameters: CountParameters, day: number): Sides {
+function expectCount(
+  level: CountLevel,
+  { home, away, neutral }: Fixture,
+  parameters: CountParameters,
+  day: number,
+): Sides {
   const mean = levelOf(level, neutral === true, parameters);
   const h = decayRecords(teamOf(level, home), day, parameters);
   const a = decayRecords(teamOf(level, away), day, parameters);
@@ -80,7 +106,13 @@ function expectCount(level: CountLevel, { home, away, neutral }: Fixture, parame
 }
 
 /** Adjusts an expectation by the expectation of another count. */
-function adjustByHelper(expected: Sides, model: CountModel, fixture: Fixture, { helper }: CountParameters, parameters: Readonly<Partial<Record<Count, CountParameters>>>): Sides {
+function adjustByHelper(
+  expected: Sides,
+  model: CountModel,
+  fixture: Fixture,
+  { helper }: CountParameters,
+  parameters: Readonly<Partial<Record<Count, CountParameters>>>,
+): Sides {
   const level = helper === undefined ? undefined : model.counts[helper.count];
   const countParameters = helper === undefined ? undefined : parameters[helper.count];
   if (helper === undefined || level === undefined || countParameters === undefined) return expected;
@@ -88,7 +120,9 @@ function adjustByHelper(expected: Sides, model: CountModel, fixture: Fixture, { 
   const mean = levelOf(level, fixture.neutral === true, countParameters);
   const home = (other.home / mean.home) ** helper.power;
   const away = (other.away / mean.away) ** helper.power;
-  return helper.of === "own" ? { home: expected.home * home, away: expected.away * away } : { home: expected.home * away, away: expected.away * home };
+  return helper.of === "own"
+    ? { home: expected.home * home, away: expected.away * away }
+    : { home: expected.home * away, away: expected.away * home };
 }
 
 function updateLevel(level: Level, match: CountedMatch, name: Count, parameters: CountParameters): void {
@@ -105,8 +139,16 @@ function updateLevel(level: Level, match: CountedMatch, name: Count, parameters:
   const homeMade = ratio(h.own, parameters.shrinkOwn);
   const awayAllowed = ratio(a.against, parameters.shrinkAgainst);
   const awayMade = ratio(a.own, parameters.shrinkOwn);
-  level.teams[match.home] = { day: match.day, own: addToRecord(h.own, counts.home / mean.home, awayAllowed), against: addToRecord(h.against, counts.away / mean.away, awayMade) };
-  level.teams[match.away] = { day: match.day, own: addToRecord(a.own, counts.away / mean.away, homeAllowed), against: addToRecord(a.against, counts.home / mean.home, homeMade) };
+  level.teams[match.home] = {
+    day: match.day,
+    own: addToRecord(h.own, counts.home / mean.home, awayAllowed),
+    against: addToRecord(h.against, counts.away / mean.away, awayMade),
+  };
+  level.teams[match.away] = {
+    day: match.day,
+    own: addToRecord(a.own, counts.away / mean.away, homeAllowed),
+    against: addToRecord(a.against, counts.home / mean.home, homeMade),
+  };
   if (match.neutral === true) return;
   const fade = 0.5 ** ((match.day - level.day) / parameters.levelHalfLife);
   level.home = { sum: level.home.sum * fade + counts.home, weight: level.home.weight * fade + 1 };
@@ -114,28 +156,49 @@ function updateLevel(level: Level, match: CountedMatch, name: Count, parameters:
   level.day = match.day;
 }
 
-const addToRecord = ({ sum, weight }: CountRecord, counts: number, expected: number): CountRecord => ({ sum: sum + counts, weight: weight + expected });
+const addToRecord = ({ sum, weight }: CountRecord, counts: number, expected: number): CountRecord => ({
+  sum: sum + counts,
+  weight: weight + expected,
+});
 
 const ratio = ({ sum, weight }: CountRecord, shrink: number): number => (sum + shrink) / (weight + shrink);
 
-function levelOf({ home, away }: Pick<CountLevel, "home" | "away">, neutral: boolean, { mean }: CountParameters): Sides {
+function levelOf(
+  { home, away }: Pick<CountLevel, "home" | "away">,
+  neutral: boolean,
+  { mean }: CountParameters,
+): Sides {
   const h = (home.sum + levelWeight * mean.home) / (home.weight + levelWeight);
   const a = (away.sum + levelWeight * mean.away) / (away.weight + levelWeight);
   return neutral ? { home: (h + a) / 2, away: (h + a) / 2 } : { home: h, away: a };
 }
 
 // A stored and parsed model has a prototype, and a team may have the name of one of its properties.
-const teamOf = ({ teams }: CountLevel, team: string): TeamCounts | undefined => (Object.hasOwn(teams, team) ? teams[team] : undefined);
+const teamOf = ({ teams }: CountLevel, team: string): TeamCounts | undefined =>
+  Object.hasOwn(teams, team) ? teams[team] : undefined;
 
-function decayRecords(team: TeamCounts | undefined, day: number, { halfLife }: CountParameters): { readonly own: CountRecord; readonly against: CountRecord } {
+function decayRecords(
+  team: TeamCounts | undefined,
+  day: number,
+  { halfLife }: CountParameters,
+): { readonly own: CountRecord; readonly against: CountRecord } {
   if (team === undefined) return { own: emptyRecord, against: emptyRecord };
   const fade = 0.5 ** (Math.max(0, day - team.day) / halfLife);
-  return { own: { sum: team.own.sum * fade, weight: team.own.weight * fade }, against: { sum: team.against.sum * fade, weight: team.against.weight * fade } };
+  return {
+    own: { sum: team.own.sum * fade, weight: team.own.weight * fade },
+    against: { sum: team.against.sum * fade, weight: team.against.weight * fade },
+  };
 }
 
 /** Returns the parameters of a count. @throws ModelError with the available names */
 export function parametersOf(name: Count): CountParameters {
   const parameters = (allCountParameters as Partial<Record<string, CountParameters>>)[name];
-  if (parameters === undefined) throw new ModelError({ code: "out-of-range", what: `no count is called ${String(name)}`, where: "statistic", fix: `use one of ${countNames.join(", ")}` });
+  if (parameters === undefined)
+    throw new ModelError({
+      code: "out-of-range",
+      what: `no count is called ${String(name)}`,
+      where: "statistic",
+      fix: `use one of ${countNames.join(", ")}`,
+    });
   return parameters;
 }

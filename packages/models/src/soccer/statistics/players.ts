@@ -23,7 +23,8 @@ export function playerShares(name: Count, players: readonly PlayerInput[]): Floa
     if (record !== undefined) {
       const expected = (usual * checkNumber(record.minutes, `players[${at}].record.minutes`, 0)) / 90;
       const count = record.counts[name];
-      if (count !== undefined) factor = (checkNumber(count, `players[${at}].record.counts.${name}`, 0) + shrink) / (expected + shrink);
+      if (count !== undefined)
+        factor = (checkNumber(count, `players[${at}].record.counts.${name}`, 0) + shrink) / (expected + shrink);
     }
     shares[at] = minutes * usual * factor;
     sum += shares[at];

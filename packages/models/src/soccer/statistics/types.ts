@@ -1,7 +1,18 @@
 import type { Sides } from "../types.ts";
 
 /** Statistics that are predicted for sides and players, by their names in the feed, and two more from league tables. */
-export type Statistic = "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | "shots_on_target" | "corners";
+export type Statistic =
+  | "yellow_cards"
+  | "fouls"
+  | "saves"
+  | "red_cards"
+  | "assists"
+  | "minutes"
+  | "shots"
+  | "goals"
+  | "passes"
+  | "shots_on_target"
+  | "corners";
 
 /** Statistics that are counts: all except the minutes. */
 export type Count = Exclude<Statistic, "minutes">;
@@ -32,12 +43,14 @@ export interface CountParameters {
   /** Size of the negative binomial law: variance = mean + mean²/size. */
   readonly size: number;
   /** Another count whose expectation is used: this count is multiplied by its ratio to its level, raised to `power`. */
-  readonly helper?: {
-    readonly count: Count;
-    /** Count of the same side, or of the other. */
-    readonly of: "own" | "other";
-    readonly power: number;
-  } | undefined;
+  readonly helper?:
+    | {
+        readonly count: Count;
+        /** Count of the same side, or of the other. */
+        readonly of: "own" | "other";
+        readonly power: number;
+      }
+    | undefined;
 }
 
 /** A weighted record: the sum of events, and the equivalent number of average matches. */

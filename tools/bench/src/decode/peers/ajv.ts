@@ -13,13 +13,24 @@ export type AjvValidator = (value: unknown) => boolean;
  * `eval`. The result is one module without imports.
  */
 export async function writeAjvValidator(feed: string, file: string): Promise<void> {
-  const schema = JSON.parse(readFileSync(join(repository, "packages/schemas/json", `${feed}.schema.json`), "utf8")) as object;
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, code: { source: true, esm: true, lines: true, optimize: true } });
+  const schema = JSON.parse(
+    readFileSync(join(repository, "packages/schemas/json", `${feed}.schema.json`), "utf8"),
+  ) as object;
+  const ajv = new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    code: { source: true, esm: true, lines: true, optimize: true },
+  });
   const code = standalone.default(ajv, ajv.compile(schema));
   // The code may import helpers of Ajv, which cannot be resolved from a temporary folder.
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname, loader: "js" },
-    bundle: true, format: "esm", platform: "neutral", mainFields: ["main"], write: false, logLevel: "silent",
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["main"],
+    write: false,
+    logLevel: "silent",
   });
   writeFileSync(file, outputFiles[0]?.contents ?? "");
 }

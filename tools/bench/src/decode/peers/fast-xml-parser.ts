@@ -14,8 +14,12 @@ const textKey = "#text";
  * `jPath` is needed by callbacks only; without it, the parser is slightly faster.
  */
 const parser = new XMLParser({
-  ignoreAttributes: false, attributeNamePrefix: attributePrefix, parseTagValue: false, parseAttributeValue: false,
-  ignoreDeclaration: true, jPath: false,
+  ignoreAttributes: false,
+  attributeNamePrefix: attributePrefix,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  ignoreDeclaration: true,
+  jPath: false,
 });
 
 /** Parses with fast-xml-parser, and converts its tree to the JSON wire form. */
@@ -51,19 +55,25 @@ function mapText(text: string, { text: step }: Plan, value: Record<string, unkno
   if (step !== undefined && text !== "") value[step.name] = step.convert === undefined ? text : step.convert(text);
 }
 
-function mapChildren(content: Tree | readonly Tree[], step: ChildStep | undefined, value: Record<string, unknown>): void {
+function mapChildren(
+  content: Tree | readonly Tree[],
+  step: ChildStep | undefined,
+  value: Record<string, unknown>,
+): void {
   if (step === undefined) return;
   if (step.kind === "wrapper") {
     if (typeof content !== "object" || Array.isArray(content)) return;
     const tree: { readonly [name: string]: Tree } = content as { readonly [name: string]: Tree };
     for (const key in tree) mapChildren(tree[key] as Tree, step.children.get(key), value);
   } else if (step.many) {
-    value[step.name] = Array.isArray(content) ? content.map((item: Tree) => mapChild(item, step)) : [mapChild(content as Tree, step)];
+    value[step.name] = Array.isArray(content)
+      ? content.map((item: Tree) => mapChild(item, step))
+      : [mapChild(content as Tree, step)];
   } else value[step.name] = mapChild(content as Tree, step);
 }
 
 function mapChild(node: Tree, step: Exclude<ChildStep, { kind: "wrapper" }>): unknown {
   if (step.kind === "object") return mapObject(node, step.plan);
-  const text = typeof node === "string" ? node : (node[textKey] as string | undefined) ?? "";
+  const text = typeof node === "string" ? node : ((node[textKey] as string | undefined) ?? "");
   return step.convert === undefined ? text : step.convert(text);
 }

@@ -49,7 +49,11 @@ function planOf(element: Element, scalars: readonly Scalar[], prefix: string): P
     return json === "boolean" ? (text) => text === "true" : undefined;
   };
   const plan = ({ attributes, text, elements }: Element): Plan => ({
-    attributes: new Map(attributes.flatMap(({ name, aliases, type }) => [name, ...aliases].map((key) => [prefix + key, { name, convert: convert(type) }]))),
+    attributes: new Map(
+      attributes.flatMap(({ name, aliases, type }) =>
+        [name, ...aliases].map((key) => [prefix + key, { name, convert: convert(type) }]),
+      ),
+    ),
     text: text === undefined ? undefined : { name: text.name, convert: convert(text.type) },
     children: childSteps(elements),
   });
@@ -58,7 +62,10 @@ function planOf(element: Element, scalars: readonly Scalar[], prefix: string): P
     const wrapped = new Map<string, Map<string, ChildStep>>();
     for (const child of elements) {
       const { name, many, wrapper } = child;
-      const step: ChildStep = child.content === "scalar" ? { kind: "scalar", name, many, convert: convert(child.type) } : { kind: "object", name, many, plan: plan(child) };
+      const step: ChildStep =
+        child.content === "scalar"
+          ? { kind: "scalar", name, many, convert: convert(child.type) }
+          : { kind: "object", name, many, plan: plan(child) };
       if (wrapper === undefined) {
         steps.set(child.xmlName, step);
         continue;

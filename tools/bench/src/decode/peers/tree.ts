@@ -27,7 +27,8 @@ function mapObject(node: TreeElement, plan: Plan): Record<string, unknown> {
   }
   for (const child of node.children) {
     if (typeof child !== "string") mapChild(child, plan.children.get(child.tagName), value);
-    else if (plan.text !== undefined) value[plan.text.name] = plan.text.convert === undefined ? child : plan.text.convert(child);
+    else if (plan.text !== undefined)
+      value[plan.text.name] = plan.text.convert === undefined ? child : plan.text.convert(child);
   }
   return value;
 }
@@ -35,7 +36,8 @@ function mapObject(node: TreeElement, plan: Plan): Record<string, unknown> {
 function mapChild(node: TreeElement, step: ChildStep | undefined, value: Record<string, unknown>): void {
   if (step === undefined) return;
   if (step.kind === "wrapper") {
-    for (const child of node.children) if (typeof child !== "string") mapChild(child, step.children.get(child.tagName), value);
+    for (const child of node.children)
+      if (typeof child !== "string") mapChild(child, step.children.get(child.tagName), value);
     return;
   }
   const content = step.kind === "object" ? mapObject(node, step.plan) : mapScalar(node, step.convert);

@@ -1,5 +1,5 @@
-import * as z from "zod";
 import type { Attribute, Element, Requirement, Scalar, Text } from "@sdf-tools/model";
+import * as z from "zod";
 
 /** The constraints of the published JSON Schema as a zod schema. Unknown fields are preserved. */
 export function zodSchema(root: Element, scalars: readonly Scalar[]): z.ZodType {
@@ -12,14 +12,23 @@ export function zodSchema(root: Element, scalars: readonly Scalar[]): z.ZodType 
     if (json === "number") return integer === true ? z.int() : z.number();
     return pattern === undefined ? z.string() : z.string().regex(new RegExp(`^(?:${pattern})$`));
   };
-  const member = ({ required, observed }: { readonly required: Requirement; readonly observed: readonly string[] }, type: z.ZodType) =>
-    required === "Y" && !observed.includes("absent") ? type : type.optional();
+  const member = (
+    { required, observed }: { readonly required: Requirement; readonly observed: readonly string[] },
+    type: z.ZodType,
+  ) => (required === "Y" && !observed.includes("absent") ? type : type.optional());
   const object = (element: Element): z.ZodType => {
-    const scalarsOf: readonly (Attribute | Text)[] = [...element.attributes, ...(element.text === undefined ? [] : [element.text])];
-    return z.looseObject(Object.fromEntries([
-      ...scalarsOf.map((each) => [each.name, member(each, scalar(each.type, each.values))] as const),
-      ...element.elements.map((each) => [each.name, member(each, each.many ? z.array(content(each)) : content(each))] as const),
-    ]));
+    const scalarsOf: readonly (Attribute | Text)[] = [
+      ...element.attributes,
+      ...(element.text === undefined ? [] : [element.text]),
+    ];
+    return z.looseObject(
+      Object.fromEntries([
+        ...scalarsOf.map((each) => [each.name, member(each, scalar(each.type, each.values))] as const),
+        ...element.elements.map(
+          (each) => [each.name, member(each, each.many ? z.array(content(each)) : content(each))] as const,
+        ),
+      ]),
+    );
   };
   const content = (element: Element): z.ZodType => {
     if (element.content === "scalar") return scalar(element.type, element.values);

@@ -95,7 +95,9 @@ function join(touched: readonly Draft[], rule: ModelRule, domains: Domains, name
 function isExpressible(rule: ModelRule, domains: Domains, nameOf: NameOf): boolean {
   const hasDomain = (name: string): boolean => domains.has(nameOf(name));
   const hasState = ({ parameter, value, kinds, one }: Term): boolean =>
-    kinds === undefined && !one && (value === undefined || domains.get(nameOf(parameter))?.includes(`=${value}`) === true);
+    kinds === undefined &&
+    !one &&
+    (value === undefined || domains.get(nameOf(parameter))?.includes(`=${value}`) === true);
   return namesOf(rule).every(hasDomain) && termsOf(rule).every(hasState);
 }
 
@@ -156,7 +158,8 @@ function satisfies(rule: ModelRule, stateOf: (name: string) => State): boolean {
 
 function product(factors: readonly (readonly Combination[])[]): Combination[] {
   return factors.reduce<Combination[]>(
-    (combinations, factor) => combinations.flatMap((combination) => factor.map((more) => new Map([...combination, ...more]))),
+    (combinations, factor) =>
+      combinations.flatMap((combination) => factor.map((more) => new Map([...combination, ...more]))),
     [new Map()],
   );
 }
@@ -174,7 +177,7 @@ function inDomainOrder(combinations: readonly Combination[], domains: readonly D
 function joinCases(allowed: readonly Combination[], domains: readonly Domain[]): Case[] {
   const ordered = inDomainOrder(allowed, domains);
   let cases: Case[] = ordered.map((combination) => new Map([...combination].map(([name, state]) => [name, [state]])));
-  for (let before = Infinity; cases.length < before; ) {
+  for (let before = Infinity; cases.length < before;) {
     before = cases.length;
     for (const [name, domain] of domains.toReversed()) {
       const alike = groupBy(cases, (each) => JSON.stringify([...each].filter(([other]) => other !== name)));

@@ -60,7 +60,9 @@ function namesOf(wireName: string, description: FeedDescription): Pick<RequestMe
 }
 
 function parameterMember(parameter: Parameter, feed: Feed): RequestMember {
-  const ruleIds = feed.rules.filter((rule) => JSON.stringify(rule).includes(JSON.stringify(parameter.name))).map(({ id }) => `\`${id}\``);
+  const ruleIds = feed.rules
+    .filter((rule) => JSON.stringify(rule).includes(JSON.stringify(parameter.name)))
+    .map(({ id }) => `\`${id}\``);
   const authentication = sentByAuthentication.has(parameter.name);
   return {
     ...namesOf(parameter.name, feed.description),
@@ -81,7 +83,11 @@ function parameterMember(parameter: Parameter, feed: Feed): RequestMember {
 
 function valueMeanings({ valueMeanings: meanings }: Parameter): string[] {
   if (meanings === undefined) return [];
-  return [`Values: ${Object.entries(meanings).map(([value, meaning]) => `\`${value}\` ${meaning}`).join("; ")}.`];
+  return [
+    `Values: ${Object.entries(meanings)
+      .map(([value, meaning]) => `\`${value}\` ${meaning}`)
+      .join("; ")}.`,
+  ];
 }
 
 /** Explains the format of values whose TypeScript type does not show it. */
@@ -107,7 +113,9 @@ function hint({ type }: ParameterDescription): string[] {
 /** Values of a parameter that a rule of the feed names. */
 function valuesInRules({ name }: Parameter, feed: Feed): string[] {
   const terms = feed.rules.flatMap(termsOf);
-  return [...new Set(terms.flatMap(({ parameter, value }) => (parameter === name && value !== undefined ? [value] : [])))];
+  return [
+    ...new Set(terms.flatMap(({ parameter, value }) => (parameter === name && value !== undefined ? [value] : []))),
+  ];
 }
 
 /** The TypeScript type of each state. Values have states of their own only if the list of values is known. */

@@ -10,7 +10,9 @@ export interface RequestPlan {
 
 export function planRequest(feed: Feed): RequestPlan {
   const members = requestMembers(feed);
-  const domains = new Map(members.filter((member) => !member.authentication).map((member) => [member.name, domainOf(member)]));
+  const domains = new Map(
+    members.filter((member) => !member.authentication).map((member) => [member.name, domainOf(member)]),
+  );
   const names = new Map(members.flatMap(({ name, wireName }) => (wireName === undefined ? [] : [[wireName, name]])));
   return { members, groups: groupRules(feed.rules, domains, (name) => names.get(name) ?? name) };
 }

@@ -31,11 +31,15 @@ export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): 
 }
 
 function memberLines(member: RequestMember): string[] {
-  const type = [...member.types.values()].join(" | ").replace(/^"yes" \| true \| "no" \| false$/, '"yes" | "no" | boolean');
+  const type = [...member.types.values()]
+    .join(" | ")
+    .replace(/^"yes" \| true \| "no" \| false$/, '"yes" | "no" | boolean');
   const lines = [comment(member.docs, "  "), `  ${propertyKey(member.name)}?: ${type};`];
   const { name, wireName, selectsForm } = member;
   if (wireName === undefined) return lines;
-  const docs = selectsForm ? `Query name of \`${name}\`: selects a query form of the URL.` : `Name of \`${name}\` on the wire.`;
+  const docs = selectsForm
+    ? `Query name of \`${name}\`: selects a query form of the URL.`
+    : `Name of \`${name}\` on the wire.`;
   return [...lines, comment([docs], "  "), `  ${propertyKey(wireName)}?: ${type};`];
 }
 
@@ -54,15 +58,16 @@ function requestDocs({ feed }: FeedPlan): string[] {
 
 /** Whether a rule concerns only format and callback, which are options of the call and not of the request. */
 function isAboutFormat(rule: ModelRule): boolean {
-  return rule.kind === "requires" && [...rule.when, ...rule.then].every(({ parameter }) => parameter === "_fmt" || parameter === "_clbk");
+  return (
+    rule.kind === "requires" &&
+    [...rule.when, ...rule.then].every(({ parameter }) => parameter === "_fmt" || parameter === "_clbk")
+  );
 }
 
 /** The type of required parameters, and of identities whose two names exclude each other, outside all groups. */
 function ungrouped(members: readonly RequestMember[], groups: readonly Group[]): string[] {
   const grouped = new Set(groups.flatMap((group) => [...(group.cases[0]?.keys() ?? [])]));
-  const remaining = members.filter(
-    (member) => !grouped.has(member.name) && (member.required || member.selectsForm),
-  );
+  const remaining = members.filter((member) => !grouped.has(member.name) && (member.required || member.selectsForm));
   if (remaining.length === 0) return [];
   return [caseType(new Map(remaining.map((member) => [member.name, domainOf(member)])), members)];
 }
@@ -133,7 +138,8 @@ function eitherName(member: RequestMember, states: readonly State[]): string {
 /** The type alias that cases use for a property with two names; empty if no case uses it. */
 function aliasesOf(member: RequestMember, constraints: readonly string[]): string[] {
   const alias = aliasOf(member);
-  if (member.wireName === undefined || !constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint))) return [];
+  if (member.wireName === undefined || !constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint)))
+    return [];
   const docs = comment([`Requires \`${member.name}\` under one of its two names.`]);
   return [`${docs}\ntype ${alias} = ${eitherName(member, [...member.types.keys()])};`];
 }

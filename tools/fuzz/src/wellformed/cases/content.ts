@@ -5,7 +5,10 @@ const noUtf8 = (bad: readonly number[]) => bytes("<r>", bad, "</r>");
 /** Characters, text, references, CDATA sections, comments, instructions: [2], [14] to [21], [66], [68]. */
 export const content: readonly Case[] = [
   ...cases("[2] Char", [
-    ...[0x00, 0x01, 0x08, 0x0b, 0x0c, 0x0e, 0x1f].map((code) => [`U+${code.toString(16).padStart(4, "0")} in text`, `<r>${String.fromCharCode(code)}</r>`, [1, 4]] as const),
+    ...[0x00, 0x01, 0x08, 0x0b, 0x0c, 0x0e, 0x1f].map(
+      (code) =>
+        [`U+${code.toString(16).padStart(4, "0")} in text`, `<r>${String.fromCharCode(code)}</r>`, [1, 4]] as const,
+    ),
     ["U+FFFE in text", "<r>\ufffe</r>", [1, 4]],
     ["U+FFFF in text", "<r>\uffff</r>", [1, 4]],
     ["U+FFFF in a comment", "<r><!--\uffff--></r>"],
@@ -132,7 +135,22 @@ export const goodContent: readonly Case[] = [
     ["white space", "<r>&#9;&#10;&#13;&#32;</r>"],
     ["mixed case", "<r>&#xaBcD;</r>"],
   ]),
-  ...cases("[18] CDSect", [["empty", "<r><![CDATA[]]></r>"], ["brackets", "<r><![CDATA[]]]]></r>"], ["markup", "<r><![CDATA[<a>&b;<!--]]></r>"], ["two", "<r><![CDATA[a]]]]><![CDATA[>]]></r>"]]),
-  ...cases("[15] Comment", [["empty", "<r><!----></r>"], ["markup", "<r><!-- <a> & ]]> <?p?> - --></r>"], ["around the root", "<!--a--><r/><!--b-->"]]),
-  ...cases("[16] PI", [["target only", "<r><?p?></r>"], ["question marks", "<r><?p ? ??></r>"], ["around the root", "<?p a?><r/><?q?>"], ["a target that begins with xml", "<r><?xml-stylesheet a?></r>"], ["> inside", "<r><?p > ?></r>"]]),
+  ...cases("[18] CDSect", [
+    ["empty", "<r><![CDATA[]]></r>"],
+    ["brackets", "<r><![CDATA[]]]]></r>"],
+    ["markup", "<r><![CDATA[<a>&b;<!--]]></r>"],
+    ["two", "<r><![CDATA[a]]]]><![CDATA[>]]></r>"],
+  ]),
+  ...cases("[15] Comment", [
+    ["empty", "<r><!----></r>"],
+    ["markup", "<r><!-- <a> & ]]> <?p?> - --></r>"],
+    ["around the root", "<!--a--><r/><!--b-->"],
+  ]),
+  ...cases("[16] PI", [
+    ["target only", "<r><?p?></r>"],
+    ["question marks", "<r><?p ? ??></r>"],
+    ["around the root", "<?p a?><r/><?q?>"],
+    ["a target that begins with xml", "<r><?xml-stylesheet a?></r>"],
+    ["> inside", "<r><?p > ?></r>"],
+  ]),
 ];

@@ -53,7 +53,7 @@ export const documents: readonly Case[] = [
     ["empty", `<?xml version="1.0" encoding=""?><r/>`],
     ["a digit first", `<?xml version="1.0" encoding="8-UTF"?><r/>`],
     ["a space", `<?xml version="1.0" encoding="UTF 8"?><r/>`],
-    ["without quotes", "<?xml version=\"1.0\" encoding=UTF-8?><r/>"],
+    ["without quotes", '<?xml version="1.0" encoding=UTF-8?><r/>'],
     ["twice", `<?xml version="1.0" encoding="UTF-8" encoding="UTF-8"?><r/>`],
   ]),
   ...cases("[32] SDDecl", [

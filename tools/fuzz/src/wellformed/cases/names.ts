@@ -40,14 +40,14 @@ export const names: readonly Case[] = [
 export const goodNames: readonly Case[] = cases("[5] Name", [
   ["an underscore", "<r><_/></r>"],
   ["letters, digits, hyphens, full stops", "<r><a-1.b_2/></r>"],
-  ["Latin-1 letters", "<r><é ö=\"ü\"/></r>"],
+  ["Latin-1 letters", '<r><é ö="ü"/></r>'],
   ["U+00B7 inside", "<r><a\u00b7b/></r>"],
   ["a combining mark inside", "<r><e\u0301/></r>"],
-  ["Chinese and Devanagari", "<r><名前 नाम=\"1\"/></r>"],
+  ["Chinese and Devanagari", '<r><名前 नाम="1"/></r>'],
   ["beyond the BMP", "<r><\u{10000}a/></r>"],
   ["U+EFFFF, the last", "<r><\u{effff}/></r>"],
   ["U+200C and U+200D", "<r><\u200c\u200d/></r>"],
   ["U+203F inside", "<r><a\u203fb/></r>"],
   ["U+037F, allowed by the fifth edition", "<r><\u037f/></r>"],
-  ["names that objects have", "<r><constructor __proto__=\"1\"/></r>"],
+  ["names that objects have", '<r><constructor __proto__="1"/></r>'],
 ]);

@@ -87,6 +87,6 @@ export const goodTags: readonly Case[] = cases("[39] element", [
   ["> and ]]> in values", `<r a=">" b="]]>"/>`],
   ["empty values", `<r a="" b=''/>`],
   ["references in values", `<r a="&lt;&gt;&amp;&quot;&apos;&#65;&#x1F600;"/>`],
-  ["line ends in values", "<r a=\"1\n2\r\n3\r4\t5\"/>"],
+  ["line ends in values", '<r a="1\n2\r\n3\r4\t5"/>'],
   ["empty in both ways", "<r><a/><a></a></r>"],
 ]);

@@ -61,7 +61,8 @@ export function runElo(games: readonly EloGame[], parameters: EloParameters): El
     return entry;
   };
   return games.map((game) => {
-    const home = rating(game.home, game.season), away = rating(game.away, game.season);
+    const home = rating(game.home, game.season),
+      away = rating(game.away, game.season);
     const match = { homeRating: home.rating, awayRating: away.rating, neutral: game.neutral, playoff: game.playoff };
     const forecast = { game, home: eloProbability(match, parameters) };
     const change = eloChange(match, game.margin, parameters);

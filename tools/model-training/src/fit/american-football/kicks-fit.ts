@@ -1,6 +1,6 @@
 import { conversionFeatures, kickFeatures, kickProbability, type KickParameters } from "@sdf/models/american-football";
-import { fitLogistic } from "../logistic.ts";
 import { leastSquares } from "../least-squares.ts";
+import { fitLogistic } from "../logistic.ts";
 import type { NflGame } from "./plays.ts";
 import { snapsOf, type Snap } from "./snaps.ts";
 
@@ -24,12 +24,22 @@ export function conversionAttempts(games: readonly NflGame[]): Attempt[] {
   return snapsOf(games).flatMap((snap) => {
     const { play, next, game } = snap;
     if (play.down < 3 || (play.kind !== "RUN" && play.kind !== "PASS")) return [];
-    const sameSide = next !== undefined && next.down === 1 && next.offence === play.offence && next.period <= 2 === play.period <= 2;
+    const sameSide =
+      next !== undefined && next.down === 1 && next.offence === play.offence && next.period <= 2 === play.period <= 2;
     const touchdown = scored(snap, 6);
     // At the end of a half, the yards alone decide.
-    const ended = next === undefined || next.kind === "KO" && !touchdown;
+    const ended = next === undefined || (next.kind === "KO" && !touchdown);
     const good = touchdown || (ended ? play.yards >= play.yardsToGo : sameSide);
-    return [{ game, season: games[game]!.season, down: play.down as 3 | 4, yardsToGo: play.yardsToGo, yardsToGoal: play.yardsToGoal, good }];
+    return [
+      {
+        game,
+        season: games[game]!.season,
+        down: play.down as 3 | 4,
+        yardsToGo: play.yardsToGo,
+        yardsToGoal: play.yardsToGoal,
+        good,
+      },
+    ];
   });
 }
 
@@ -38,7 +48,16 @@ export function fieldGoalAttempts(games: readonly NflGame[]): Attempt[] {
   return snapsOf(games).flatMap((snap) => {
     const { play, game } = snap;
     if (play.kind !== "FG") return [];
-    return [{ game, season: games[game]!.season, down: 4 as const, yardsToGo: play.yardsToGo, yardsToGoal: play.yardsToGoal, good: scored(snap, 3) }];
+    return [
+      {
+        game,
+        season: games[game]!.season,
+        down: 4 as const,
+        yardsToGo: play.yardsToGo,
+        yardsToGoal: play.yardsToGoal,
+        good: scored(snap, 3),
+      },
+    ];
   });
 }
 
@@ -58,20 +77,33 @@ export function fitFieldGoals(attempts: readonly Attempt[]): number[] {
 // With `trend`, a drift over the seasons is fitted beside the features, and the weights are those of the last season.
 function fit(attempts: readonly Attempt[], features: (attempt: Attempt) => number[], trend: boolean): number[] {
   const last = attempts.reduce((season, attempt) => Math.max(season, attempt.season), 0);
-  const rows = attempts.map((attempt) => (trend ? [...features(attempt), (attempt.season - last) / 10] : features(attempt)));
-  const weights = fitLogistic({ width: rows[0]!.length, features: Float64Array.from(rows.flat()), outcome: Uint8Array.from(attempts, ({ good }) => (good ? 1 : 0)) }, 0.5);
+  const rows = attempts.map((attempt) =>
+    trend ? [...features(attempt), (attempt.season - last) / 10] : features(attempt),
+  );
+  const weights = fitLogistic(
+    {
+      width: rows[0]!.length,
+      features: Float64Array.from(rows.flat()),
+      outcome: Uint8Array.from(attempts, ({ good }) => (good ? 1 : 0)),
+    },
+    0.5,
+  );
   return weights.slice(0, trend ? -1 : undefined).map((weight) => Number(weight.toPrecision(5)));
 }
 
 /** Shares and means of the plays that follow a decision. */
-export function fitKickScalars(games: readonly NflGame[], kickWeights: readonly number[]): Omit<KickParameters, "weights"> {
+export function fitKickScalars(
+  games: readonly NflGame[],
+  kickWeights: readonly number[],
+): Omit<KickParameters, "weights"> {
   const tries = games.flatMap(({ plays }) => plays.filter(({ kind }) => kind === "2PT"));
   const two = tries.filter(({ before, after }) => after[0] + after[1] > before[0] + before[1]).length / tries.length;
   const kicks = games.flatMap(({ plays }) => plays.filter(({ kind }) => kind === "XP"));
   const good = kicks.filter(({ before, after }) => after[0] + after[1] > before[0] + before[1]).length;
   // All kicks before 2015 are from 20 yards; the position identifies the later ones.
   const logit = (p: number): number => Math.log(p / (1 - p));
-  const expected = kicks.reduce((sum, { yardsToGoal }) => sum + kickProbability(yardsToGoal + 18, kickWeights), 0) / kicks.length;
+  const expected =
+    kicks.reduce((sum, { yardsToGoal }) => sum + kickProbability(yardsToGoal + 18, kickWeights), 0) / kicks.length;
   const extraPointShift = logit(good / kicks.length) - logit(expected);
   const snaps = snapsOf(games);
   const punts = snaps.filter(({ play }) => play.kind === "PUNT");
@@ -83,15 +115,37 @@ export function fitKickScalars(games: readonly NflGame[], kickWeights: readonly 
     const x = play.yardsToGoal / 50 - 1;
     net.add([1, x, x * x], play.yardsToGoal - (100 - next.yardsToGoal));
   }
-  const beyond = snaps.filter(({ play, next }) => play.down === 4 && (play.kind === "RUN" || play.kind === "PASS") && next?.down === 1 && next.offence === play.offence && next.period === play.period);
-  const gains = beyond.map(({ play, next }) => play.yardsToGoal - next!.yardsToGoal - play.yardsToGo).filter((gain) => gain >= 0);
-  const clock = (kind: (snap: Snap) => boolean): number => median(snaps.filter((snap) => kind(snap) && snap.next?.period === snap.play.period && !Number.isNaN(snap.next.secondsLeft)).map(({ play, next }) => play.secondsLeft - next!.secondsLeft));
+  const beyond = snaps.filter(
+    ({ play, next }) =>
+      play.down === 4 &&
+      (play.kind === "RUN" || play.kind === "PASS") &&
+      next?.down === 1 &&
+      next.offence === play.offence &&
+      next.period === play.period,
+  );
+  const gains = beyond
+    .map(({ play, next }) => play.yardsToGoal - next!.yardsToGoal - play.yardsToGo)
+    .filter((gain) => gain >= 0);
+  const clock = (kind: (snap: Snap) => boolean): number =>
+    median(
+      snaps
+        .filter((snap) => kind(snap) && snap.next?.period === snap.play.period && !Number.isNaN(snap.next.secondsLeft))
+        .map(({ play, next }) => play.secondsLeft - next!.secondsLeft),
+    );
   const [a, b, c] = net.solve() as [number, number, number];
   const round = (value: number, digits = 4): number => Number(value.toPrecision(digits));
   return {
-    twoPoints: round(two), extraPointShift: round(extraPointShift), puntNet: [round(a), round(b), round(c)], puntDisaster: round((run.length + blocked.length) / punts.length), puntReturnShare: round(run.length / (run.length + blocked.length)),
+    twoPoints: round(two),
+    extraPointShift: round(extraPointShift),
+    puntNet: [round(a), round(b), round(c)],
+    puntDisaster: round((run.length + blocked.length) / punts.length),
+    puntReturnShare: round(run.length / (run.length + blocked.length)),
     gainBeyond: round(gains.reduce((sum, gain) => sum + gain, 0) / gains.length),
-    seconds: { play: clock(({ play }) => play.down === 4 && (play.kind === "RUN" || play.kind === "PASS")), kick: clock(({ play }) => play.kind === "FG"), punt: clock(({ play }) => play.kind === "PUNT") },
+    seconds: {
+      play: clock(({ play }) => play.down === 4 && (play.kind === "RUN" || play.kind === "PASS")),
+      kick: clock(({ play }) => play.kind === "FG"),
+      punt: clock(({ play }) => play.kind === "PUNT"),
+    },
   };
 }
 

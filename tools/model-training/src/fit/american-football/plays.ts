@@ -51,13 +51,20 @@ export function readNflGames(games: readonly Row[], plays: readonly Row[], sprea
     const date = row["date"]!;
     const day = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8))) / 86_400_000;
     const home = nicknameOfCode(row["home"]!);
-    const spread = [0, 1, -1, 2, -2].map((shift) => lines.get(`${day + shift} ${home}`)).find((line) => line !== undefined);
+    const spread = [0, 1, -1, 2, -2]
+      .map((shift) => lines.get(`${day + shift} ${home}`))
+      .find((line) => line !== undefined);
     const own = byGame.get(row["game_id"]!);
     if (row["score_rebuilt_ok"] !== "1" || spread === undefined || own === undefined) continue;
     result.push({
       row,
-      id: row["game_id"]!, season: numberOf(row, "season"), playoff: row["season_type"] === "POST", day, spread,
-      homeScore: numberOf(row, "home_score"), awayScore: numberOf(row, "away_score"),
+      id: row["game_id"]!,
+      season: numberOf(row, "season"),
+      playoff: row["season_type"] === "POST",
+      day,
+      spread,
+      homeScore: numberOf(row, "home_score"),
+      awayScore: numberOf(row, "away_score"),
       plays: own.map((play) => readPlay(play, row["home"]!, row["away"]!)),
     });
   }
@@ -68,11 +75,17 @@ function readPlay(row: Row, home: string, away: string): NflPlay {
   const clock = /^(\d+):(\d+)$/.exec(row["clock"]!);
   const team = row["posteam"];
   return {
-    kind: row["kind"]!, note: row["note"]!, period: numberOf(row, "qtr"),
+    kind: row["kind"]!,
+    note: row["note"]!,
+    period: numberOf(row, "qtr"),
     secondsLeft: clock === null ? Number.NaN : Number(clock[1]) * 60 + Number(clock[2]),
     offence: team === home ? "home" : team === away ? "away" : undefined,
-    down: numberOf(row, "down"), yardsToGo: numberOf(row, "togo"), yardsToGoal: numberOf(row, "yardline_100"), yards: numberOf(row, "yards"),
-    before: [numberOf(row, "home_before"), numberOf(row, "away_before")], after: [numberOf(row, "home_after"), numberOf(row, "away_after")],
+    down: numberOf(row, "down"),
+    yardsToGo: numberOf(row, "togo"),
+    yardsToGoal: numberOf(row, "yardline_100"),
+    yards: numberOf(row, "yards"),
+    before: [numberOf(row, "home_before"), numberOf(row, "away_before")],
+    after: [numberOf(row, "home_after"), numberOf(row, "away_after")],
   };
 }
 

@@ -12,7 +12,12 @@ const regulation = 2400;
  */
 export function fitLive(games: readonly CollegeGame[]): LiveParameters {
   const n = games.reduce((sum, game) => sum + game.secondsLeft.length - 1, 0);
-  const f = new Float64Array(n), logF = new Float64Array(n), lead = new Float64Array(n), spread = new Float64Array(n), ball = new Float64Array(n), remaining = new Float64Array(n);
+  const f = new Float64Array(n),
+    logF = new Float64Array(n),
+    lead = new Float64Array(n),
+    spread = new Float64Array(n),
+    ball = new Float64Array(n),
+    remaining = new Float64Array(n);
   let i = 0;
   for (const game of games) {
     game.secondsLeft.forEach((seconds, k) => {
@@ -31,14 +36,19 @@ export function fitLive(games: readonly CollegeGame[]): LiveParameters {
     let sum = 0;
     for (let j = 0; j < n; j++) {
       const sd = k! * Math.exp(q! * logF[j]!) + floor!;
-      const mean = spread[j]! * f[j]! - b! * Math.exp(c! * logF[j]!) * (lead[j]! - spread[j]! * (1 - f[j]!)) + possession! * ball[j]!;
+      const mean =
+        spread[j]! * f[j]! -
+        b! * Math.exp(c! * logF[j]!) * (lead[j]! - spread[j]! * (1 - f[j]!)) +
+        possession! * ball[j]!;
       const e = (remaining[j]! - mean) / sd;
       sum += Math.log(sd) + 0.5 * e * e;
     }
     return sum / n;
   };
   const { at } = nelderMead(loss, [0.3, 0.6, 11.2, 0.4, 0.05, 0.4], [0.05, 0.1, 0.5, 0.03, 0.05, 0.1]);
-  const [reversion, reversionPower, deviation, deviationPower, deviationFloor, possession] = at.map((value) => Number(value.toPrecision(4))) as [number, number, number, number, number, number];
+  const [reversion, reversionPower, deviation, deviationPower, deviationFloor, possession] = at.map((value) =>
+    Number(value.toPrecision(4)),
+  ) as [number, number, number, number, number, number];
   const share = 300 / regulation;
   const sd = deviation * share ** deviationPower + deviationFloor;
   const overtime = games.filter((game) => game.regulationMargin === 0);
@@ -46,13 +56,23 @@ export function fitLive(games: readonly CollegeGame[]): LiveParameters {
     let sum = ((strength! - 0.5) / 0.25) ** 2 / 2;
     for (const game of overtime) {
       const mean = game.spread * share * strength!;
-      const win = normalCdf((mean - 0.5) / sd), loss = normalCdf((-mean - 0.5) / sd);
+      const win = normalCdf((mean - 0.5) / sd),
+        loss = normalCdf((-mean - 0.5) / sd);
       sum -= Math.log((game.homeWins ? win : loss) / (win + loss));
     }
     return sum;
   };
   const overtimeStrength = Number(nelderMead(overtimeLoss, [0.5], [0.1]).at[0]!.toPrecision(3));
-  return { reversion, reversionPower, deviation, deviationPower, deviationFloor, possession, overtimeStrength, paceWeight: fitPace(games) };
+  return {
+    reversion,
+    reversionPower,
+    deviation,
+    deviationPower,
+    deviationFloor,
+    possession,
+    overtimeStrength,
+    paceWeight: fitPace(games),
+  };
 }
 
 /**
@@ -61,7 +81,8 @@ export function fitLive(games: readonly CollegeGame[]): LiveParameters {
  */
 function fitPace(games: readonly CollegeGame[]): number {
   const mean = games.reduce((sum, game) => sum + game.regulationTotal, 0) / games.length;
-  let xy = 0, xx = 0;
+  let xy = 0,
+    xx = 0;
   for (const game of games) {
     game.secondsLeft.forEach((seconds, k) => {
       const share = seconds / regulation;

@@ -15,10 +15,16 @@ bar.end();
 const body = `import type { RatingParameters } from "../ratings.ts";
 
 /** ${matches.length} college matches, forecast day by day from day 50 of each season. */
-export const fittedRatings: RatingParameters = ${JSON.stringify(fitted, undefined, 2).replace(/"(\w+)":/g, "$1:").replace("\n}", ",\n  halfLifeDays: Number.POSITIVE_INFINITY\n}")};
+export const fittedRatings: RatingParameters = ${JSON.stringify(fitted, undefined, 2)
+  .replace(/"(\w+)":/g, "$1:")
+  .replace("\n}", ",\n  halfLifeDays: Number.POSITIVE_INFINITY\n}")};
 
 /** Seasons of the data set that the fit has read. */
 export const fittedRatingsSeasons: readonly string[] = ${JSON.stringify(seasons)};
 `;
-await writeFitted("basketball/fitted/ratings.ts", { script: "tools/model-training/src/fit/basketball/ratings.ts", dataset, sha256: folder.hash(dataset) }, body);
+await writeFitted(
+  "basketball/fitted/ratings.ts",
+  { script: "tools/model-training/src/fit/basketball/ratings.ts", dataset, sha256: folder.hash(dataset) },
+  body,
+);
 console.log(fitted);

@@ -34,7 +34,12 @@ export function readCollegeGames(games: readonly Row[], changes: readonly Row[])
   for (const row of changes) {
     const id = row["game_id"]!;
     const list = scores.get(id);
-    const change = { half: numberOf(row, "half"), secondsLeft: numberOf(row, "secs_left_half"), home: numberOf(row, "home_score"), away: numberOf(row, "away_score") };
+    const change = {
+      half: numberOf(row, "half"),
+      secondsLeft: numberOf(row, "secs_left_half"),
+      home: numberOf(row, "home_score"),
+      away: numberOf(row, "away_score"),
+    };
     if (list === undefined) scores.set(id, [change]);
     else list.push(change);
   }
@@ -44,27 +49,54 @@ export function readCollegeGames(games: readonly Row[], changes: readonly Row[])
     const spread = numberOf(row, "home_favored_by");
     const all = scores.get(id);
     const last = all?.at(-1);
-    const home = numberOf(row, "home_final"), away = numberOf(row, "away_final");
-    if (Number.isNaN(spread) || all === undefined || last === undefined || last.home !== home || last.away !== away || home === away) continue;
-    const played = all.filter((change) => change.half <= 2).map((change) => ({ ...change, secondsLeft: (2 - change.half) * (regulation / 2) + change.secondsLeft }));
+    const home = numberOf(row, "home_final"),
+      away = numberOf(row, "away_final");
+    if (
+      Number.isNaN(spread) ||
+      all === undefined ||
+      last === undefined ||
+      last.home !== home ||
+      last.away !== away ||
+      home === away
+    )
+      continue;
+    const played = all
+      .filter((change) => change.half <= 2)
+      .map((change) => ({ ...change, secondsLeft: (2 - change.half) * (regulation / 2) + change.secondsLeft }));
     const end = played.at(-1);
     if (end === undefined) continue;
-    result.push({ id, season: row["season"]!, spread, homeWins: home > away, regulationTotal: end.home + end.away, regulationMargin: end.home - end.away, ...minutes(played) });
+    result.push({
+      id,
+      season: row["season"]!,
+      spread,
+      homeWins: home > away,
+      regulationTotal: end.home + end.away,
+      regulationMargin: end.home - end.away,
+      ...minutes(played),
+    });
   }
   return result;
 }
 
-function minutes(played: readonly { secondsLeft: number; home: number; away: number }[]): Pick<CollegeGame, "secondsLeft" | "homeScore" | "awayScore" | "possession"> {
-  const secondsLeft: number[] = [], homeScore: number[] = [], awayScore: number[] = [], possession: ("home" | "away" | undefined)[] = [];
-  let next = 0, home = 0, away = 0, scored: "home" | "away" | undefined, at = regulation;
+function minutes(
+  played: readonly { secondsLeft: number; home: number; away: number }[],
+): Pick<CollegeGame, "secondsLeft" | "homeScore" | "awayScore" | "possession"> {
+  const secondsLeft: number[] = [],
+    homeScore: number[] = [],
+    awayScore: number[] = [],
+    possession: ("home" | "away" | undefined)[] = [];
+  let next = 0,
+    home = 0,
+    away = 0,
+    scored: "home" | "away" | undefined,
+    at = regulation;
   for (let seconds = regulation; seconds >= 0; seconds -= step) {
     for (; next < played.length && played[next]!.secondsLeft >= seconds; next++) {
       const change = played[next]!;
       if (change.home > home) {
         scored = "home";
         at = change.secondsLeft;
-      }
-      else if (change.away > away) {
+      } else if (change.away > away) {
         scored = "away";
         at = change.secondsLeft;
       }
@@ -73,7 +105,9 @@ function minutes(played: readonly { secondsLeft: number; home: number; away: num
     secondsLeft.push(seconds);
     homeScore.push(home);
     awayScore.push(away);
-    possession.push(scored === undefined || at - seconds >= freshSeconds ? undefined : scored === "home" ? "away" : "home");
+    possession.push(
+      scored === undefined || at - seconds >= freshSeconds ? undefined : scored === "home" ? "away" : "home",
+    );
   }
   return { secondsLeft, homeScore, awayScore, possession };
 }

@@ -1,6 +1,13 @@
 // Fits the settings of forecasts for national teams: node tools/model-training/src/fit/soccer/international.ts [data
 // folder]
-import { createEloTable, type EloParameters, type GoalRates, type InternationalParameters, internationalParameters, matchOutcome } from "@sdf/models/soccer";
+import {
+  createEloTable,
+  type EloParameters,
+  type GoalRates,
+  type InternationalParameters,
+  internationalParameters,
+  matchOutcome,
+} from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { logLoss, rankedProbabilityScore } from "../../metrics.ts";
 import { forecastInternationals, type International, readInternationals } from "../../soccer/internationals.ts";
@@ -13,7 +20,10 @@ const years = { from: 1994, to: 2009 } as const;
 
 const folder = await openDataFolder(process.argv[2]);
 const dataset = "soccer-internationals";
-const all = readInternationals(await folder.read(dataset, "results.csv"), await folder.read(dataset, "goalscorers.csv"));
+const all = readInternationals(
+  await folder.read(dataset, "results.csv"),
+  await folder.read(dataset, "goalscorers.csv"),
+);
 const matches = all.filter((match) => match.year <= years.to);
 
 function scoreOf(forecasts: Iterable<readonly [International, GoalRates]>, rho: number): number {
@@ -31,7 +41,18 @@ function scoreOf(forecasts: Iterable<readonly [International, GoalRates]>, rho: 
 }
 
 const report = (line: string): void => console.log(line);
-const eloOf = (at: Readonly<Record<string, number>>): EloParameters => ({ ...internationalParameters.elo, start: 1300, spread: 1, goalSlope: at["goalSlope"]!, goalIntercept: at["goalIntercept"]!, homeAdvantage: at["homeAdvantage"]!, speed: at["speed"]!, boost: at["boost"]!, boostMatches: at["boostMatches"]!, rho: at["rho"]! });
+const eloOf = (at: Readonly<Record<string, number>>): EloParameters => ({
+  ...internationalParameters.elo,
+  start: 1300,
+  spread: 1,
+  goalSlope: at["goalSlope"]!,
+  goalIntercept: at["goalIntercept"]!,
+  homeAdvantage: at["homeAdvantage"]!,
+  speed: at["speed"]!,
+  boost: at["boost"]!,
+  boostMatches: at["boostMatches"]!,
+  rho: at["rho"]!,
+});
 const eloScore = (at: Readonly<Record<string, number>>): number => {
   const parameters = eloOf(at);
   const table = createEloTable(parameters);
@@ -59,13 +80,26 @@ const elo = coordinateSearch(
 );
 const all2 = (at: Readonly<Record<string, number>>): InternationalParameters => ({
   elo: eloOf(elo),
-  goals: { ...internationalParameters.goals, decay: at["decay"]!, window: 5000, ridge: at["ridge"]!, spread: at["spread"]!, rho: elo["rho"]! },
+  goals: {
+    ...internationalParameters.goals,
+    decay: at["decay"]!,
+    window: 5000,
+    ridge: at["ridge"]!,
+    spread: at["spread"]!,
+    rho: elo["rho"]!,
+  },
   goalShare: at["goalShare"]!,
   friendlyWeight: at["friendlyWeight"]!,
 });
 // Refits are rare here: strengths of national teams change slowly, and the search needs many evaluations.
 const mixed = coordinateSearch(
-  (at) => scoreOf(forecastInternationals(matches, all2(at), years.from, { every: 120 }).map(({ match, rates }) => [match, rates] as const), elo["rho"]!),
+  (at) =>
+    scoreOf(
+      forecastInternationals(matches, all2(at), years.from, { every: 120 }).map(
+        ({ match, rates }) => [match, rates] as const,
+      ),
+      elo["rho"]!,
+    ),
   { decay: 0.0004, ridge: 1, spread: 1, goalShare: 0.6, friendlyWeight: 0.8 },
   [
     { name: "decay", step: 0.0001, min: 0.0001, max: 0.003 },

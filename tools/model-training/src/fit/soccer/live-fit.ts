@@ -1,4 +1,10 @@
-import { type GoalRates, type LiveParameters, livePriors, type ScoreStateFactors, type Sides } from "@sdf/models/soccer";
+import {
+  type GoalRates,
+  type LiveParameters,
+  livePriors,
+  type ScoreStateFactors,
+  type Sides,
+} from "@sdf/models/soccer";
 
 /** A match with the minute of every goal. */
 export interface TimedMatch {
@@ -75,7 +81,8 @@ function goalProfile({ timed, halfTimed }: LiveEvidence): Pick<LiveParameters, "
     goalsSecond += final.home + final.away - halfTime.home - halfTime.away;
   }
   const shareSecond = goalsSecond / (goalsFirst + goalsSecond);
-  const scale = (parts: number[], share: number): number[] => parts.map((part) => (part * share) / parts.reduce((a, b) => a + b, 0));
+  const scale = (parts: number[], share: number): number[] =>
+    parts.map((part) => (part * share) / parts.reduce((a, b) => a + b, 0));
   const [a, b, c, d] = scale(first, 1 - shareSecond) as [number, number, number, number];
   const [e, f, g, h] = scale(second, shareSecond) as [number, number, number, number];
   return { quarters: [a, b, c, e, f, g], stoppage: [d, h] };
@@ -84,7 +91,8 @@ function goalProfile({ timed, halfTimed }: LiveEvidence): Pick<LiveParameters, "
 /** Share of every recorded minute, stoppage time with minutes 45 and 90. */
 function minuteShares(quarters: LiveParameters["quarters"], stoppage: LiveParameters["stoppage"]): Float64Array {
   const shares = new Float64Array(91);
-  for (let minute = 1; minute <= 90; minute++) shares[minute] = quarters[Math.min(5, Math.floor((minute - 1) / 15))]! / 15;
+  for (let minute = 1; minute <= 90; minute++)
+    shares[minute] = quarters[Math.min(5, Math.floor((minute - 1) / 15))]! / 15;
   shares[45]! += stoppage[0];
   shares[90]! += stoppage[1];
   return shares;
@@ -96,7 +104,11 @@ const stateIndex = (lead: number): number => Math.max(-2, Math.min(2, lead)) + 2
  * Goals over expectation by half, side and score state, shrunk towards 1 by {@link shrink} goals, mean 1 in every
  * half and side.
  */
-function scoreStateFactors({ timed, halfTimed }: LiveEvidence, shares: Float64Array, shareSecond: number): LiveParameters["scoreState"] {
+function scoreStateFactors(
+  { timed, halfTimed }: LiveEvidence,
+  shares: Float64Array,
+  shareSecond: number,
+): LiveParameters["scoreState"] {
   const goals = [0, 1, 2, 3].map(() => new Float64Array(5)); // half x side
   const expected = [0, 1, 2, 3].map(() => new Float64Array(5));
   for (const match of timed) {

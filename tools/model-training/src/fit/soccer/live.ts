@@ -10,16 +10,29 @@ import { readSpi } from "../../soccer/spi.ts";
 import { source, writeFitted } from "../file.ts";
 
 const folder = await openDataFolder(process.argv[2]);
-const all = readInternationals(await folder.read("soccer-internationals", "results.csv"), await folder.read("soccer-internationals", "goalscorers.csv"));
+const all = readInternationals(
+  await folder.read("soccer-internationals", "results.csv"),
+  await folder.read("soccer-internationals", "goalscorers.csv"),
+);
 const last = Math.max(...all.map((match) => match.year));
 const internationals = forecastInternationals(all, internationalParameters, last - 12, { every: 60 });
-const leagues = [...readLeagues(await folder.read("soccer-leagues", "matches.csv")).values()].flatMap((matches) => rollForecasts(matches, { parameters: goalModelParameters, test: (match) => match.season >= last - 12, every: 28 }));
+const leagues = [...readLeagues(await folder.read("soccer-leagues", "matches.csv")).values()].flatMap((matches) =>
+  rollForecasts(matches, { parameters: goalModelParameters, test: (match) => match.season >= last - 12, every: 28 }),
+);
 const spi = [...readSpi(await folder.read("soccer-spi", "spi_matches.csv")).values()].flat();
 const parameters = liveParametersBefore(last + 1, internationals, leagues, spi);
-const text = JSON.stringify(parameters, (_, value: unknown) => (typeof value === "number" ? Number(source(value)) : value), 2).replace(/"(\w+)":/g, "$1:");
+const text = JSON.stringify(
+  parameters,
+  (_, value: unknown) => (typeof value === "number" ? Number(source(value)) : value),
+  2,
+).replace(/"(\w+)":/g, "$1:");
 await writeFitted(
   "soccer/fitted/live.ts",
-  { script: "tools/model-training/src/fit/soccer/live.ts", dataset: "soccer-internationals", sha256: folder.hash("soccer-internationals") },
+  {
+    script: "tools/model-training/src/fit/soccer/live.ts",
+    dataset: "soccer-internationals",
+    sha256: folder.hash("soccer-internationals"),
+  },
   `import type { LiveParameters } from "../live/parameters.ts";
 
 /**

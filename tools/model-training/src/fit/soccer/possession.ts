@@ -18,7 +18,19 @@ const hash = createHash("sha256");
 let matches = 0;
 for (const { log } of worldMatches(seeds, { count })) {
   matches++;
-  for (const column of [log.period, log.ms, log.type, log.side, log.outcome, log.x, log.y, log.endX, log.endY, log.marks]) hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
+  for (const column of [
+    log.period,
+    log.ms,
+    log.type,
+    log.side,
+    log.outcome,
+    log.x,
+    log.y,
+    log.endX,
+    log.endY,
+    log.marks,
+  ])
+    hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   for (const { state, scored } of labelledStates(possessionEvents(log))) {
     const at = outcome.length * width;
     if (at + width > features.length) {
@@ -30,12 +42,21 @@ for (const { log } of worldMatches(seeds, { count })) {
     outcome.push(scored);
   }
 }
-console.log(`${matches} matches, ${outcome.length} states, ${outcome.reduce((sum, each) => sum + each, 0)} with a goal`);
-const weights = fitLogistic({ width, features: features.subarray(0, outcome.length * width), outcome: Uint8Array.from(outcome) }, 2);
+console.log(
+  `${matches} matches, ${outcome.length} states, ${outcome.reduce((sum, each) => sum + each, 0)} with a goal`,
+);
+const weights = fitLogistic(
+  { width, features: features.subarray(0, outcome.length * width), outcome: Uint8Array.from(outcome) },
+  2,
+);
 possessionFeatures.forEach((name, k) => console.log(name.padEnd(16), weights[k]!.toFixed(4)));
 await writeFitted(
   "soccer/fitted/possession.ts",
-  { script: "tools/model-training/src/fit/soccer/possession.ts", dataset: `${matches} matches of simulated worlds`, sha256: hash.digest("hex") },
+  {
+    script: "tools/model-training/src/fit/soccer/possession.ts",
+    dataset: `${matches} matches of simulated worlds`,
+    sha256: hash.digest("hex"),
+  },
   `import type { PossessionWeights } from "../possession/types.ts";
 
 /** Weights of the features of the possession model, in logits; from ${outcome.length} states. */

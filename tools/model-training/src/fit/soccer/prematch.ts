@@ -2,10 +2,10 @@
 import { type EvidenceWeights, type GoalModelParameters, matchOutcome } from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { logLoss, rankedProbabilityScore } from "../../metrics.ts";
-import { dayOf, type LeagueMatch, outcomeIndex, readLeagues } from "../../soccer/matches.ts";
-import { rollForecasts } from "../../soccer/rolling.ts";
 import { ratesBefore } from "../../soccer/market.ts";
+import { dayOf, type LeagueMatch, outcomeIndex, readLeagues } from "../../soccer/matches.ts";
 import { gapOfLeagues } from "../../soccer/moves.ts";
+import { rollForecasts } from "../../soccer/rolling.ts";
 import { readAllSpi, readSpi, spiTest } from "../../soccer/spi.ts";
 import { withStakes } from "../../soccer/stakes.ts";
 import { source, writeFitted } from "../file.ts";
@@ -33,11 +33,21 @@ function parametersOf(at: Readonly<Record<string, number>>): GoalModelParameters
     styleSpread: at["styleSpread"]!,
     stakes: at["stakes"]!,
     withXg: { ...none, xg: at["xg"]!, nonShotXg: at["nonShotXg"]!, worth: at["xgWorth"]! },
-    withShots: { ...none, shotsOnTarget: at["shotsOnTarget"]!, shots: at["shots"]!, corners: at["corners"]!, worth: at["shotsWorth"]! },
+    withShots: {
+      ...none,
+      shotsOnTarget: at["shotsOnTarget"]!,
+      shots: at["shots"]!,
+      corners: at["corners"]!,
+      worth: at["shotsWorth"]!,
+    },
   };
 }
 
-function scoreOf(lists: Iterable<readonly LeagueMatch[]>, parameters: GoalModelParameters, test: (match: LeagueMatch) => boolean): number {
+function scoreOf(
+  lists: Iterable<readonly LeagueMatch[]>,
+  parameters: GoalModelParameters,
+  test: (match: LeagueMatch) => boolean,
+): number {
   let sum = 0;
   let n = 0;
   for (const matches of lists) {
@@ -53,7 +63,24 @@ function scoreOf(lists: Iterable<readonly LeagueMatch[]>, parameters: GoalModelP
 }
 
 // Near the result of an earlier, coarser search; the steps are those of its later rounds.
-const start = { decay: 0.0024, window: 1700, ridge: 11, newcomerAttack: -0.03, newcomerDefence: -0.41, rho: -0.08, spread: 1.25, styleSpread: 0.7, stakes: 0.22, xg: 0.4, nonShotXg: 0.3, shotsOnTarget: 0.35, shots: 0, corners: 0.05, shotsWorth: 1.5, xgWorth: 2.3 };
+const start = {
+  decay: 0.0024,
+  window: 1700,
+  ridge: 11,
+  newcomerAttack: -0.03,
+  newcomerDefence: -0.41,
+  rho: -0.08,
+  spread: 1.25,
+  styleSpread: 0.7,
+  stakes: 0.22,
+  xg: 0.4,
+  nonShotXg: 0.3,
+  shotsOnTarget: 0.35,
+  shots: 0,
+  corners: 0.05,
+  shotsWorth: 1.5,
+  xgWorth: 2.3,
+};
 const report = (line: string): void => console.log(line);
 const first = coordinateSearch(
   (at) => scoreOf(leagues, parametersOf(at), chosen),
@@ -115,7 +142,11 @@ report(`gap between leagues ${gap}`);
 const print = (value: unknown): string => JSON.stringify(value, undefined, 2).replace(/"(\w+)":/g, "$1:");
 await writeFitted(
   "soccer/fitted/prematch.ts",
-  { script: "tools/model-training/src/fit/soccer/prematch.ts", dataset: "soccer-odds", sha256: folder.hash("soccer-odds") },
+  {
+    script: "tools/model-training/src/fit/soccer/prematch.ts",
+    dataset: "soccer-odds",
+    sha256: folder.hash("soccer-odds"),
+  },
   `import type { GoalModelParameters } from "../prematch/parameters.ts";
 
 /** Settings of the goal model; shares of expected goals from soccer-spi (sha256 ${folder.hash("soccer-spi")}). */

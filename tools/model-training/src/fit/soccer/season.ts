@@ -16,21 +16,39 @@ const folder = await openDataFolder(process.argv[2]);
 const leagues = [...readLeagues(await folder.read("soccer-leagues", "matches.csv")).values()];
 const best: number[] = [];
 for (const share of [0, 0.5]) {
-  const points = leagues.flatMap((matches) => freezeSeasons(matches, (season) => season >= from && season <= goalModelFittedThrough.season, [share], goalModelParameters));
+  const points = leagues.flatMap((matches) =>
+    freezeSeasons(
+      matches,
+      (season) => season >= from && season <= goalModelFittedThrough.season,
+      [share],
+      goalModelParameters,
+    ),
+  );
   const losses = candidates.map((ratingNoise) => {
-    const judged = points.map((point) => judgeSeason(point, predictSeason(point.input, { simulations, seed: 7, ratingNoise })));
+    const judged = points.map((point) =>
+      judgeSeason(point, predictSeason(point.input, { simulations, seed: 7, ratingNoise })),
+    );
     const title = mean(judged.flatMap((row) => row.title));
     const bottom = mean(judged.flatMap((row) => row.bottom));
-    console.log(`${points.length} seasons at ${share}: noise ${ratingNoise}: title ${title.toFixed(4)}, last three ${bottom.toFixed(4)}`);
+    console.log(
+      `${points.length} seasons at ${share}: noise ${ratingNoise}: title ${title.toFixed(4)}, last three ${bottom.toFixed(4)}`,
+    );
     return title + bottom;
   });
   best.push(vertex(candidates, losses));
 }
 const [atStart, half] = best as [number, number];
-const noise = { noiseAtStart: Number(atStart.toFixed(3)), noiseAtEnd: Number(Math.max(0, 2 * half - atStart).toFixed(3)) };
+const noise = {
+  noiseAtStart: Number(atStart.toFixed(3)),
+  noiseAtEnd: Number(Math.max(0, 2 * half - atStart).toFixed(3)),
+};
 await writeFitted(
   "soccer/fitted/season.ts",
-  { script: "tools/model-training/src/fit/soccer/season.ts", dataset: "soccer-leagues", sha256: folder.hash("soccer-leagues") },
+  {
+    script: "tools/model-training/src/fit/soccer/season.ts",
+    dataset: "soccer-leagues",
+    sha256: folder.hash("soccer-leagues"),
+  },
   `\n/** Uncertainty of strengths (sd of attack plus defence) at the start and the end of a season, chosen on seasons ${from} to ${goalModelFittedThrough.season}. */
 export const seasonParameters = { noiseAtStart: ${noise.noiseAtStart}, noiseAtEnd: ${noise.noiseAtEnd} } as const;\n`,
 );

@@ -16,11 +16,20 @@ const lines: readonly Line[] = ["Goalkeeper", "Defender", "Midfielder", "Attacke
 const shrinks = Array.from({ length: 16 }, (_, step) => Number((0.5 * 1.6 ** step).toPrecision(3)));
 
 const hash = createHash("sha256");
-const times = new Map<Count, { readonly n: [number, number]; readonly sum: [number, number] }>(countNames.map((name) => [name, { n: [0, 0], sum: [0, 0] }]));
-const rates = new Map<Count, Record<Line, number>>(countNames.map((name) => [name, { Goalkeeper: 0, Defender: 0, Midfielder: 0, Attacker: 0 }]));
+const times = new Map<Count, { readonly n: [number, number]; readonly sum: [number, number] }>(
+  countNames.map((name) => [name, { n: [0, 0], sum: [0, 0] }]),
+);
+const rates = new Map<Count, Record<Line, number>>(
+  countNames.map((name) => [name, { Goalkeeper: 0, Defender: 0, Midfielder: 0, Attacker: 0 }]),
+);
 const minutes: Record<Line, number> = { Goalkeeper: 0, Defender: 0, Midfielder: 0, Attacker: 0 };
 /** Every appearance with the player's earlier record. */
-interface Appearance { readonly line: Line; readonly minutes: number; readonly counts: Map<Count, number>; readonly before: { readonly minutes: number; readonly counts: Readonly<Partial<Record<Count, number>>> } }
+interface Appearance {
+  readonly line: Line;
+  readonly minutes: number;
+  readonly counts: Map<Count, number>;
+  readonly before: { readonly minutes: number; readonly counts: Readonly<Partial<Record<Count, number>>> };
+}
 const appearances: Appearance[] = [];
 const leagues: CountedMatch[][] = [];
 let matches = 0;
@@ -45,11 +54,19 @@ for (const seed of seeds) {
     }
     for (const player of players) {
       const counts = new Map<Count, number>();
-      for (const each of counted) if (each.side === player.side && each.slot === player.slot && each.period <= 2) counts.set(each.name, (counts.get(each.name) ?? 0) + 1);
+      for (const each of counted)
+        if (each.side === player.side && each.slot === player.slot && each.period <= 2)
+          counts.set(each.name, (counts.get(each.name) ?? 0) + 1);
       for (const [name, value] of counts) rates.get(name)![player.line] += value;
       minutes[player.line] += player.minutes;
       const before = records.of(player.side === 0 ? match.home : match.away, player.index);
-      if (before !== undefined && before.minutes > 90) appearances.push({ line: player.line, minutes: player.minutes, counts, before: { minutes: before.minutes, counts: { ...before.counts } } });
+      if (before !== undefined && before.minutes > 90)
+        appearances.push({
+          line: player.line,
+          minutes: player.minutes,
+          counts,
+          before: { minutes: before.minutes, counts: { ...before.counts } },
+        });
     }
     records.add([match.home, match.away], players, counted, countNames);
   }
@@ -58,18 +75,27 @@ for (const seed of seeds) {
 const profiles = countNames.map((name) => {
   const { n, sum } = times.get(name)!;
   // A rate proportional to 1 + slope · (t - 1/2) has its mean at 1/2 + slope / 12.
-  const slopes = [0, 1].map((half) => Math.max(-1.9, Math.min(1.9, n[half]! < 500 ? 0 : 12 * (sum[half]! / n[half]! - 0.5))));
+  const slopes = [0, 1].map((half) =>
+    Math.max(-1.9, Math.min(1.9, n[half]! < 500 ? 0 : 12 * (sum[half]! / n[half]! - 0.5))),
+  );
   return `  ${name}: { firstHalf: ${source(n[0] / (n[0] + n[1]), 4)}, slopes: [${slopes.map((slope) => source(slope, 3)).join(", ")}] },`;
 });
 const lineSources = countNames.map((name) => {
-  const per90 = Object.fromEntries(lines.map((line) => [line, (90 * rates.get(name)![line]) / minutes[line]])) as Record<Line, number>;
-  const likelihood = (shrink: number): number => appearances.reduce((sum, each) => {
-    const usual = per90[each.line];
-    if (usual <= 0) return sum;
-    const mean = ((usual * each.minutes) / 90) * (((each.before.counts[name] ?? 0) + shrink) / ((usual * each.before.minutes) / 90 + shrink));
-    return sum + (each.counts.get(name) ?? 0) * Math.log(mean) - mean;
-  }, 0);
-  const shrink = shrinks.map((each) => ({ each, value: likelihood(each) })).reduce((best, next) => (next.value > best.value ? next : best)).each;
+  const per90 = Object.fromEntries(
+    lines.map((line) => [line, (90 * rates.get(name)![line]) / minutes[line]]),
+  ) as Record<Line, number>;
+  const likelihood = (shrink: number): number =>
+    appearances.reduce((sum, each) => {
+      const usual = per90[each.line];
+      if (usual <= 0) return sum;
+      const mean =
+        ((usual * each.minutes) / 90) *
+        (((each.before.counts[name] ?? 0) + shrink) / ((usual * each.before.minutes) / 90 + shrink));
+      return sum + (each.counts.get(name) ?? 0) * Math.log(mean) - mean;
+    }, 0);
+  const shrink = shrinks
+    .map((each) => ({ each, value: likelihood(each) }))
+    .reduce((best, next) => (next.value > best.value ? next : best)).each;
   console.log(name.padEnd(16), lines.map((line) => per90[line].toFixed(3)).join(" "), "shrink", shrink);
   return `  ${name}: { per90: { ${lines.map((line) => `${line}: ${source(per90[line], 4)}`).join(", ")} }, shrink: ${shrink} },`;
 });
@@ -78,7 +104,11 @@ for (const name of ["passes", "assists"] as const) fitted[name] = fitCount(name,
 
 await writeFitted(
   "soccer/fitted/statistics-world.ts",
-  { script: "tools/model-training/src/fit/soccer/statistics-world.ts", dataset: `${matches} matches of simulated worlds`, sha256: hash.digest("hex") },
+  {
+    script: "tools/model-training/src/fit/soccer/statistics-world.ts",
+    dataset: `${matches} matches of simulated worlds`,
+    sha256: hash.digest("hex"),
+  },
   `import type { Count, CountParameters, CountProfile, LineRates } from "../statistics/types.ts";
 
 /** Settings of the counts that league tables do not contain. */

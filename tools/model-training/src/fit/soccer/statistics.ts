@@ -8,15 +8,31 @@ import { fitCount, parametersSource } from "./statistics-fit.ts";
 /** Seasons (by the year they begin) whose forecasts select the settings; later ones are the test. */
 const seasons = { from: 2003, to: 2014 } as const;
 // Counts that others depend on are first.
-const names: readonly Count[] = ["shots", "fouls", "yellow_cards", "saves", "red_cards", "goals", "shots_on_target", "corners"];
+const names: readonly Count[] = [
+  "shots",
+  "fouls",
+  "yellow_cards",
+  "saves",
+  "red_cards",
+  "goals",
+  "shots_on_target",
+  "corners",
+];
 
 const folder = await openDataFolder(process.argv[2]);
-const leagues = [...readCounts(await folder.read("soccer-leagues", "matches.csv")).values()].map((matches) => matches.filter(({ season }) => season <= seasons.to));
+const leagues = [...readCounts(await folder.read("soccer-leagues", "matches.csv")).values()].map((matches) =>
+  matches.filter(({ season }) => season <= seasons.to),
+);
 const fitted: Partial<Record<Count, CountParameters>> = {};
-for (const name of names) fitted[name] = fitCount(name, leagues, (match) => match.season >= seasons.from, console.log, fitted);
+for (const name of names)
+  fitted[name] = fitCount(name, leagues, (match) => match.season >= seasons.from, console.log, fitted);
 await writeFitted(
   "soccer/fitted/statistics.ts",
-  { script: "tools/model-training/src/fit/soccer/statistics.ts", dataset: "soccer-leagues", sha256: folder.hash("soccer-leagues") },
+  {
+    script: "tools/model-training/src/fit/soccer/statistics.ts",
+    dataset: "soccer-leagues",
+    sha256: folder.hash("soccer-leagues"),
+  },
   `import type { Count, CountParameters } from "../statistics/types.ts";
 
 /** Settings of the counts in league tables. Saves are the other side's shots on target without a goal. */

@@ -22,7 +22,10 @@ const folder = await openDataFolder(process.argv[2]);
 const majors = await forecastMatches(folder.read);
 const years = [...new Set(majors.map(({ match }) => match.year))].sort((one, other) => one - other);
 const until = years[Math.ceil((years.length * 2) / 3) - 1]!;
-const tours: readonly (readonly [Tour, string, string])[] = [["men", "tennis-atp", "Men"], ["women", "tennis-wta", "Women"]];
+const tours: readonly (readonly [Tour, string, string])[] = [
+  ["men", "tennis-atp", "Men"],
+  ["women", "tennis-wta", "Women"],
+];
 for (const [tour, dataset, title] of tours) {
   const shares = serveShares(await folder.read(dataset, "matches.csv"), tour);
   const fittedMatches = majors.filter(({ match }) => match.tour === tour && match.year <= until);
@@ -41,7 +44,11 @@ for (const [tour, dataset, title] of tours) {
   const { serve, levelVariance, edgeVariance, sharpness } = good[0]!;
   await writeFitted(
     `tennis/fitted/live-${tour}.ts`,
-    { script: "tools/model-training/src/fit/tennis/live.ts", dataset: `${dataset} and tennis-points`, sha256: `${folder.hash(dataset)}, ${folder.hash("tennis-points")}` },
+    {
+      script: "tools/model-training/src/fit/tennis/live.ts",
+      dataset: `${dataset} and tennis-points`,
+      sha256: `${folder.hash(dataset)}, ${folder.hash("tennis-points")}`,
+    },
     [
       "",
       `/** Scalars of the live model; edge variance and sharpness chosen on the majors of ${years[0]}-${until}. */`,
@@ -75,7 +82,10 @@ function logLossOf(matches: readonly ForecastMatch[], parameters: LiveParameters
 function serveShares(rows: readonly Row[], tour: Tour): Pick<LiveParameters, "serve" | "levelVariance"> {
   const matches = [...replay(rows, tour)].flatMap(({ row, surface }) => {
     const [a, b] = [numberOf(row, "w_svpt"), numberOf(row, "l_svpt")];
-    const [wonA, wonB] = [numberOf(row, "w_1stWon") + numberOf(row, "w_2ndWon"), numberOf(row, "l_1stWon") + numberOf(row, "l_2ndWon")];
+    const [wonA, wonB] = [
+      numberOf(row, "w_1stWon") + numberOf(row, "w_2ndWon"),
+      numberOf(row, "l_1stWon") + numberOf(row, "l_2ndWon"),
+    ];
     return a >= 20 && b >= 20 && wonA >= 0 && wonB >= 0 ? [{ surface, a, b, shareA: wonA / a, shareB: wonB / b }] : [];
   });
   const serve = { hard: 0, clay: 0, grass: 0 };

@@ -8,7 +8,10 @@ import { source, writeFitted } from "../file.ts";
  * tools/model-training/src/fit/tennis/prematch.ts [data directory]`
  */
 const folder = await openDataFolder(process.argv[2]);
-const tours: readonly (readonly [Tour, string, string])[] = [["men", "tennis-atp", "Men"], ["women", "tennis-wta", "Women"]];
+const tours: readonly (readonly [Tour, string, string])[] = [
+  ["men", "tennis-atp", "Men"],
+  ["women", "tennis-wta", "Women"],
+];
 for (const [tour, dataset, title] of tours) {
   const table = featureTable(await folder.read(dataset, "matches.csv"), tour);
   const { last } = seasonsOf(table);

@@ -1,7 +1,7 @@
 /** Assigns scenarios to matches, and returns what a scenario changes in a match's schedule, simulation and record. */
 import type { ScenarioChoice } from "../../contract.ts";
-import type { SimulationOverrides } from "../simulate/simulation-overrides.ts";
 import type { Side } from "../simulate/match-outline.ts";
+import type { SimulationOverrides } from "../simulate/simulation-overrides.ts";
 import { matchId } from "../structure/calendar.ts";
 import type { AppliedScenario, Match, ScenarioOf } from "../structure/entities.ts";
 import { scenarioByName, candidateMatches } from "./index.ts";
@@ -23,7 +23,10 @@ export interface AssignmentContext {
  *
  * @throws RangeError for a scenario without a matching fixture
  */
-export function assignScenarios(choices: readonly ScenarioChoice[], { seed, leagues, cup, isMatch }: AssignmentContext): ReadonlyMap<string, string> {
+export function assignScenarios(
+  choices: readonly ScenarioChoice[],
+  { seed, leagues, cup, isMatch }: AssignmentContext,
+): ReadonlyMap<string, string> {
   const assignments = new Map<string, string>();
   for (const [order, { name, fixture }] of choices.entries()) {
     const scenario = scenarioByName(name);
@@ -39,13 +42,18 @@ export function assignScenarios(choices: readonly ScenarioChoice[], { seed, leag
     const number = scenario.matchKind === "league" ? 1 : cup;
     if (number === undefined) {
       throw new RangeError(
-        `scenario ${name} needs the cup, which a world of ${leagues} soccer leagues does not have; `
-          + "set leagues.soccer to at least 1",
+        `scenario ${name} needs the cup, which a world of ${leagues} soccer leagues does not have; ` +
+          "set leagues.soccer to at least 1",
       );
     }
     if (leagues === 0) throw new RangeError(`scenario ${name} needs a soccer league; set leagues.soccer to at least 1`);
-    const candidate = candidateMatches[scenario.matchKind].map((index) => matchId(seed, number, index)).find((id) => !assignments.has(id));
-    if (candidate === undefined) throw new RangeError(`scenario ${name} (number ${order + 1}): all candidate matches have a scenario; name a fixture`);
+    const candidate = candidateMatches[scenario.matchKind]
+      .map((index) => matchId(seed, number, index))
+      .find((id) => !assignments.has(id));
+    if (candidate === undefined)
+      throw new RangeError(
+        `scenario ${name} (number ${order + 1}): all candidate matches have a scenario; name a fixture`,
+      );
     assignments.set(candidate, name);
   }
   return assignments;
@@ -69,7 +77,10 @@ export function recordOverridesOf(match: Match): RecordOverrides {
 function postponementOverrides(match: Match): RecordOverrides {
   const { announcedAt, rescheduledAt, start } = match.postponement as NonNullable<Match["postponement"]>;
   return {
-    changes: [{ at: announcedAt, status: "Postponed" }, ...(start === undefined ? [] : [{ at: rescheduledAt, status: undefined }])],
+    changes: [
+      { at: announcedAt, status: "Postponed" },
+      ...(start === undefined ? [] : [{ at: rescheduledAt, status: undefined }]),
+    ],
     ...(start === undefined ? { void: true as const } : {}),
   };
 }
@@ -80,7 +91,10 @@ function postponementOverrides(match: Match): RecordOverrides {
  *
  * @param nameOf returns the full name of the player in a slot
  */
-export function simulationOverridesOf(match: Match, nameOf: (side: Side, slot: number) => string): SimulationOverrides | undefined {
+export function simulationOverridesOf(
+  match: Match,
+  nameOf: (side: Side, slot: number) => string,
+): SimulationOverrides | undefined {
   if (match.importedResult !== undefined) {
     const [home, away] = match.importedResult;
     // With rates near the imported score, fewer simulations are rejected.

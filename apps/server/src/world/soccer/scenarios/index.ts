@@ -1,7 +1,7 @@
-/** All soccer scenarios, and the matches that each can use if no fixture is named. */
-import { simulationScenarios } from "./simulation-scenarios.ts";
 import { recordScenarios } from "./record-scenarios.ts";
 import type { Scenario, MatchKind } from "./scenario.ts";
+/** All soccer scenarios, and the matches that each can use if no fixture is named. */
+import { simulationScenarios } from "./simulation-scenarios.ts";
 
 export type { Scenario } from "./scenario.ts";
 

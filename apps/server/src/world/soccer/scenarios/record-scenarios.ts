@@ -14,7 +14,9 @@ export const recordScenarios: readonly Scenario[] = [
     name: "postponed-without-date",
     sentence: "The match is postponed the day before, and no new date is set.",
     matchKind: "league",
-    schedule: (start) => ({ postponement: { announcedAt: start - 26 * hour, rescheduledAt: start + 365 * day, reason: "Stadium closed" } }),
+    schedule: (start) => ({
+      postponement: { announcedAt: start - 26 * hour, rescheduledAt: start + 365 * day, reason: "Stadium closed" },
+    }),
   },
   {
     name: "cancelled",
@@ -28,7 +30,10 @@ export const recordScenarios: readonly Scenario[] = [
     matchKind: "league",
     recordOverrides: (match) => ({
       void: true,
-      changes: [{ at: match.start - 30 * minute, status: "Postponed" }, { at: match.start + day, status: "Awarded" }],
+      changes: [
+        { at: match.start - 30 * minute, status: "Postponed" },
+        { at: match.start + day, status: "Awarded" },
+      ],
       awarded: { at: match.start + day, score: [3, 0] },
     }),
   },
@@ -53,13 +58,17 @@ export const recordScenarios: readonly Scenario[] = [
     name: "suspended-and-resumed",
     sentence: "The floodlights fail in the 37th minute; play resumes 42 minutes later.",
     matchKind: "league",
-    simulationOverrides: () => ({ pauses: [{ period: 1, second: 36 * 60 + 5, length: 42 * minute, reason: "Floodlight failure", suspended: true }] }),
+    simulationOverrides: () => ({
+      pauses: [{ period: 1, second: 36 * 60 + 5, length: 42 * minute, reason: "Floodlight failure", suspended: true }],
+    }),
   },
   {
     name: "suspended-overnight",
     sentence: "A thunderstorm suspends the match in the 71st minute; it is completed the next day.",
     matchKind: "league",
-    simulationOverrides: () => ({ pauses: [{ period: 2, second: 25 * 60 + 31, length: 20 * hour, reason: "Weather", suspended: true }] }),
+    simulationOverrides: () => ({
+      pauses: [{ period: 2, second: 25 * 60 + 31, length: 20 * hour, reason: "Weather", suspended: true }],
+    }),
   },
   {
     name: "unknown-contestants",
@@ -74,7 +83,10 @@ export const recordScenarios: readonly Scenario[] = [
     schedule: (start) => ({
       plans: (plans) => {
         const timeConfirmedAt = startOfDay(start) - 2 * day + 11 * hour;
-        return [{ since: (plans[0] as (typeof plans)[number]).since, start, timeKnown: false }, { since: timeConfirmedAt, start, timeKnown: true }];
+        return [
+          { since: (plans[0] as (typeof plans)[number]).since, start, timeKnown: false },
+          { since: timeConfirmedAt, start, timeKnown: true },
+        ];
       },
     }),
   },
@@ -82,7 +94,9 @@ export const recordScenarios: readonly Scenario[] = [
     name: "moved-kick-off",
     sentence: "Three days before the match, the kick-off is moved two and a half hours later.",
     matchKind: "league",
-    schedule: (start) => ({ plans: (plans) => [...plans, { since: start - 3 * day, start: start + 150 * minute, timeKnown: true }] }),
+    schedule: (start) => ({
+      plans: (plans) => [...plans, { since: start - 3 * day, start: start + 150 * minute, timeKnown: true }],
+    }),
   },
   {
     name: "empty-live-data",

@@ -19,7 +19,8 @@ function highestGoalCount(outline: MatchOutline): number {
   return highest;
 }
 
-const dismissalCount = (outline: MatchOutline, side: Side): number => outline.moments.filter((moment) => moment.kind === "card" && moment.side === side && moment.card !== "YC").length;
+const dismissalCount = (outline: MatchOutline, side: Side): number =>
+  outline.moments.filter((moment) => moment.kind === "card" && moment.side === side && moment.card !== "YC").length;
 
 export const simulationScenarios: readonly Scenario[] = [
   {
@@ -38,13 +39,17 @@ export const simulationScenarios: readonly Scenario[] = [
     name: "var-penalty",
     sentence: "Video review awards a penalty, which is scored.",
     matchKind: "league",
-    simulationOverrides: () => ({ forcedEvents: [{ kind: "penalty", period: 2, second: 28 * 60 + 40, side: 0, end: "goal", byReview: true }] }),
+    simulationOverrides: () => ({
+      forcedEvents: [{ kind: "penalty", period: 2, second: 28 * 60 + 40, side: 0, end: "goal", byReview: true }],
+    }),
   },
   {
     name: "var-red-card-cancelled",
     sentence: "A red card is cancelled after video review.",
     matchKind: "league",
-    simulationOverrides: () => ({ forcedEvents: [{ kind: "card-withdrawn", period: 1, second: 26 * 60 + 50, side: 1 }] }),
+    simulationOverrides: () => ({
+      forcedEvents: [{ kind: "card-withdrawn", period: 1, second: 26 * 60 + 50, side: 1 }],
+    }),
   },
   {
     name: "unconfirmed-goal-withdrawn",
@@ -70,7 +75,10 @@ export const simulationScenarios: readonly Scenario[] = [
     name: "extra-time",
     sentence: "The final is level after 90 minutes and decided in extra time.",
     matchKind: "final",
-    simulationOverrides: () => ({ needsWinner: true, accept: ({ score }) => score.et !== undefined && score.pen === undefined }),
+    simulationOverrides: () => ({
+      needsWinner: true,
+      accept: ({ score }) => score.et !== undefined && score.pen === undefined,
+    }),
   },
   {
     name: "second-leg-turned",
@@ -104,7 +112,9 @@ export const simulationScenarios: readonly Scenario[] = [
     name: "red-card-first-minute",
     sentence: "A player is sent off in the first minute.",
     matchKind: "league",
-    simulationOverrides: () => ({ forcedEvents: [{ kind: "red", period: 1, second: 38, side: 1, reason: "Serious Foul" }] }),
+    simulationOverrides: () => ({
+      forcedEvents: [{ kind: "red", period: 1, second: 38, side: 1, reason: "Serious Foul" }],
+    }),
   },
   {
     name: "nine-against-eleven",
@@ -134,7 +144,9 @@ export const simulationScenarios: readonly Scenario[] = [
     name: "saved-penalty",
     sentence: "The goalkeeper saves a penalty.",
     matchKind: "league",
-    simulationOverrides: () => ({ forcedEvents: [{ kind: "penalty", period: 1, second: 12 * 60 + 20, side: 1, end: "saved" }] }),
+    simulationOverrides: () => ({
+      forcedEvents: [{ kind: "penalty", period: 1, second: 12 * 60 + 20, side: 1, end: "saved" }],
+    }),
   },
   {
     name: "goalless-draw",
@@ -161,7 +173,12 @@ export const simulationScenarios: readonly Scenario[] = [
     simulationOverrides: () => ({
       accept: (outline) => {
         const last = goals(outline).at(-1);
-        return last !== undefined && last.period === 2 && last.second >= 45 * 60 && Math.abs(outline.score.ft[0] - outline.score.ft[1]) === 1;
+        return (
+          last !== undefined &&
+          last.period === 2 &&
+          last.second >= 45 * 60 &&
+          Math.abs(outline.score.ft[0] - outline.score.ft[1]) === 1
+        );
       },
     }),
   },
@@ -169,6 +186,12 @@ export const simulationScenarios: readonly Scenario[] = [
     name: "non-ascii-names",
     sentence: "A player whose name contains non-ASCII letters scores.",
     matchKind: "league",
-    simulationOverrides: (_, scorer) => ({ accept: (outline) => outline.moments.some((moment): moment is Shot => moment.kind === "shot" && isGoal(moment) && /[^\u0000-\u007f]/.test(scorer(moment.side, moment.slot))) }),
+    simulationOverrides: (_, scorer) => ({
+      accept: (outline) =>
+        outline.moments.some(
+          (moment): moment is Shot =>
+            moment.kind === "shot" && isGoal(moment) && /[^\u0000-\u007f]/.test(scorer(moment.side, moment.slot)),
+        ),
+    }),
   },
 ];

@@ -2,13 +2,51 @@
 
 /** Type ids of events, as event feeds of this kind use them. */
 export const eventType = {
-  pass: 1, offsidePass: 2, takeOn: 3, foul: 4, out: 5, corner: 6, tackle: 7, interception: 8, save: 10, claim: 11, clearance: 12,
-  miss: 13, post: 14, attemptSaved: 15, goal: 16, card: 17, playerOff: 18, playerOn: 19, startDelay: 27, endDelay: 28,
-  periodEnd: 30, periodStart: 32, teamSetUp: 34, aerial: 44, recovery: 49, dispossessed: 50, touch: 61,
+  pass: 1,
+  offsidePass: 2,
+  takeOn: 3,
+  foul: 4,
+  out: 5,
+  corner: 6,
+  tackle: 7,
+  interception: 8,
+  save: 10,
+  claim: 11,
+  clearance: 12,
+  miss: 13,
+  post: 14,
+  attemptSaved: 15,
+  goal: 16,
+  card: 17,
+  playerOff: 18,
+  playerOn: 19,
+  startDelay: 27,
+  endDelay: 28,
+  periodEnd: 30,
+  periodStart: 32,
+  teamSetUp: 34,
+  aerial: 44,
+  recovery: 49,
+  dispossessed: 50,
+  touch: 61,
 } as const;
 
 /** Marks of an event, as bits. */
-export const mark = { assist: 1, keyPass: 2, cross: 4, long: 8, corner: 16, freeKick: 32, throwIn: 64, goalKick: 128, head: 256, penalty: 512, ownGoal: 1024, blocked: 2048, kickOff: 4096 } as const;
+export const mark = {
+  assist: 1,
+  keyPass: 2,
+  cross: 4,
+  long: 8,
+  corner: 16,
+  freeKick: 32,
+  throwIn: 64,
+  goalKick: 128,
+  head: 256,
+  penalty: 512,
+  ownGoal: 1024,
+  blocked: 2048,
+  kickOff: 4096,
+} as const;
 
 /** Events of a match, one array per property. A slot below 0 means that no player is named. */
 export interface MatchLog {

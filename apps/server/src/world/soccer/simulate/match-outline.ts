@@ -121,7 +121,12 @@ export interface MatchOutline {
   /** Formations of the two sides. */
   readonly formations: readonly [string, string];
   /** Goals at half time, full time, and after extra time and shoot-out. */
-  readonly score: { readonly ht: HomeAway; readonly ft: HomeAway; readonly et?: HomeAway | undefined; readonly pen?: HomeAway | undefined };
+  readonly score: {
+    readonly ht: HomeAway;
+    readonly ft: HomeAway;
+    readonly et?: HomeAway | undefined;
+    readonly pen?: HomeAway | undefined;
+  };
   /** Period and second at which the match was abandoned. */
   readonly abandoned?: { readonly period: number; readonly second: number } | undefined;
   /** Possession share of the home side. */
@@ -132,5 +137,7 @@ export type HomeAway = readonly [home: number, away: number];
 
 /** True for goals that count, including own goals. */
 export function isGoal(moment: Moment): moment is Shot | OwnGoal {
-  return moment.kind === "own-goal" || (moment.kind === "shot" && moment.end === "goal" && moment.disallowed === undefined);
+  return (
+    moment.kind === "own-goal" || (moment.kind === "shot" && moment.end === "goal" && moment.disallowed === undefined)
+  );
 }

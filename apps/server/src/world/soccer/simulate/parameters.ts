@@ -39,10 +39,23 @@ export const shotEnds = { onTarget: 0.265, blocked: 0.3, woodwork: 0.02 } as con
 
 /** Relative shot rate by minute of play, from index 0. Stoppage time uses the last value. */
 export const firstHalfProfile: readonly number[] = profile(45, [
-  [0, 0.74], [5, 0.82], [15, 0.93], [25, 0.925], [35, 0.99], [40, 0.97], [45, 0.9],
+  [0, 0.74],
+  [5, 0.82],
+  [15, 0.93],
+  [25, 0.925],
+  [35, 0.99],
+  [40, 0.97],
+  [45, 0.9],
 ]);
 export const secondHalfProfile: readonly number[] = profile(45, [
-  [0, 0.9], [5, 1.02], [10, 1.18], [15, 1.15], [25, 1.08], [35, 1.2], [40, 1.08], [45, 0.99],
+  [0, 0.9],
+  [5, 1.02],
+  [10, 1.18],
+  [15, 1.15],
+  [25, 1.08],
+  [35, 1.2],
+  [40, 1.08],
+  [45, 0.99],
 ]);
 
 /** Factor on a side's shot rate by its lead, from -3 to 3. */
@@ -80,7 +93,15 @@ export const reviewConfirmsGoal = 0.06;
 export const reviewGivesPenalty = 0.25;
 
 /** Seconds of stoppage: base of each half, and by cause. */
-export const stoppage = { base: [55, 130], goal: 28, card: 12, substitution: 22, injury: 75, review: 80, spread: 35 } as const;
+export const stoppage = {
+  base: [55, 130],
+  goal: 28,
+  card: 12,
+  substitution: 22,
+  injury: 75,
+  review: 80,
+  spread: 35,
+} as const;
 
 function profile(length: number, points: readonly (readonly [minute: number, rate: number])[]): readonly number[] {
   return Array.from({ length: length + 1 }, (_, minute) => {

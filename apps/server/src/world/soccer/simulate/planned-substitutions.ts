@@ -17,7 +17,11 @@ const substitutionWeights = [0.01, 0.02, 0.07, 0.2, 0.3, 0.4] as const;
 const halfTimeProbability = 0.16;
 
 /** Mean minutes of the second half at which sides substitute players, with standard deviations. */
-const windows = [[17, 5], [27, 5], [38, 4]] as const;
+const windows = [
+  [17, 5],
+  [27, 5],
+  [38, 4],
+] as const;
 
 /** Draws the planned substitutions of both sides, in order of time. */
 export function planSubstitutions(random: Random): PlannedSubstitution[] {
@@ -31,7 +35,12 @@ export function planSubstitutions(random: Random): PlannedSubstitution[] {
     for (const [windowIndex, [mean, sd]] of windows.entries()) {
       if (remaining === 0) break;
       const count = Math.min(remaining, windowIndex === windows.length - 1 ? remaining : 1 + random.int(2));
-      plans.push({ period: 2, second: Math.round(Math.min(46, Math.max(2, random.normal(mean, sd))) * 60), side, count });
+      plans.push({
+        period: 2,
+        second: Math.round(Math.min(46, Math.max(2, random.normal(mean, sd))) * 60),
+        side,
+        count,
+      });
       remaining -= count;
     }
   }

@@ -1,7 +1,7 @@
 /** Penalty shoot-outs. */
 import type { Random } from "../../core/random.ts";
-import { shootOutScored } from "./parameters.ts";
 import type { Kick, HomeAway, Side } from "./match-outline.ts";
+import { shootOutScored } from "./parameters.ts";
 
 /** Probability that a kick without a goal is saved. */
 const saveProbability = 0.68;
@@ -16,7 +16,11 @@ const MAX_ROUNDS = 60;
  * @param kicks receives the kicks
  * @returns goals of both sides
  */
-export function simulateShootOut(random: Random, takers: readonly [readonly number[], readonly number[]], kicks: Kick[]): HomeAway {
+export function simulateShootOut(
+  random: Random,
+  takers: readonly [readonly number[], readonly number[]],
+  kicks: Kick[],
+): HomeAway {
   const firstSide: Side = random.chance(0.5) ? 0 : 1;
   const scored: [number, number] = [0, 0];
   const kickCounts: [number, number] = [0, 0];

@@ -1,11 +1,11 @@
 /** Full event log of a match: 1,500 to 2,000 events, consistent with the match outline. */
 import type { Random } from "../../core/random.ts";
-import { eventType } from "./match-log.ts";
-import type { MatchLog } from "./match-log.ts";
 import { Ball } from "./log/ball.ts";
 import { writeMoment } from "./log/moments.ts";
 import { playUntil } from "./log/play-on.ts";
 import { kickOff } from "./log/restarts.ts";
+import { eventType } from "./match-log.ts";
+import type { MatchLog } from "./match-log.ts";
 import type { Moment, Side, MatchOutline } from "./match-outline.ts";
 import type { LineUp } from "./squad.ts";
 
@@ -25,7 +25,8 @@ export function simulateLog(stream: Random, outline: MatchOutline, lineUps: read
     if (period.id === 1) addForBothSides(eventType.teamSetUp);
     addForBothSides(eventType.periodStart);
     kickOff(ball, kickOffSide, 0.8);
-    for (; next < moments.length && (moments[next] as Moment).period === period.id; next++) writeMoment(ball, moments, next);
+    for (; next < moments.length && (moments[next] as Moment).period === period.id; next++)
+      writeMoment(ball, moments, next);
     playUntil(ball, period.length - 0.5, -1);
     ball.now = period.length;
     addForBothSides(eventType.periodEnd);

@@ -2,8 +2,8 @@
 import { Game } from "./game/game.ts";
 import type { MatchInput } from "./game/input.ts";
 import { playPeriod } from "./game/period.ts";
-import { simulateShootOut } from "./shoot-out.ts";
 import type { Kick, HomeAway, MatchOutline } from "./match-outline.ts";
+import { simulateShootOut } from "./shoot-out.ts";
 
 export function simulateMatch(input: MatchInput): MatchOutline {
   const game = new Game(input);
@@ -19,7 +19,8 @@ export function simulateMatch(input: MatchInput): MatchOutline {
     playPeriod(game, 3, 15);
     playPeriod(game, 4, 15);
     et = scoreOf(game);
-    if (needsExtraTime(game)) pen = simulateShootOut(game.random, [game.teams[0].penaltyTakers(), game.teams[1].penaltyTakers()], kicks);
+    if (needsExtraTime(game))
+      pen = simulateShootOut(game.random, [game.teams[0].penaltyTakers(), game.teams[1].penaltyTakers()], kicks);
   }
   return {
     moments: game.moments,

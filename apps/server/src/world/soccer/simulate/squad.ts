@@ -17,7 +17,17 @@ export const squadSize = squadLines.length;
 export const benchSize = 9;
 
 /** Position groups of the bench, by place. */
-const bench: readonly PositionGroup[] = ["Goalkeeper", "Defender", "Defender", "Defender", "Midfielder", "Midfielder", "Midfielder", "Attacker", "Attacker"];
+const bench: readonly PositionGroup[] = [
+  "Goalkeeper",
+  "Defender",
+  "Defender",
+  "Defender",
+  "Midfielder",
+  "Midfielder",
+  "Midfielder",
+  "Attacker",
+  "Attacker",
+];
 
 export interface SquadSkills {
   /** Skill by index in the squad. The mean is 1. */
@@ -38,7 +48,8 @@ export function squadSkills(seed: string, club: string): SquadSkills {
   const second = stream.pick(formationNames);
   const bestOf = (from: number, to: number): number => {
     let bestIndex = from;
-    for (let index = from; index < to; index++) if ((skills[index] as number) > (skills[bestIndex] as number)) bestIndex = index;
+    for (let index = from; index < to; index++)
+      if ((skills[index] as number) > (skills[bestIndex] as number)) bestIndex = index;
     return bestIndex;
   };
   return { skills, formation, secondFormation: second, captain: bestOf(3, 19), penaltyTaker: bestOf(16, 25) };
@@ -78,7 +89,8 @@ export function lineUp(stream: Random, squad: SquadSkills): LineUp {
     return bestIndex;
   };
   const slots = new Uint8Array(11 + benchSize);
-  for (let place = 0; place < 11; place++) slots[place] = takeBest((places[place] as (typeof places)[number]).positionGroup);
+  for (let place = 0; place < 11; place++)
+    slots[place] = takeBest((places[place] as (typeof places)[number]).positionGroup);
   for (let place = 0; place < benchSize; place++) slots[11 + place] = takeBest(bench[place] as PositionGroup);
   const skills = new Float64Array(slots.length);
   for (let slot = 0; slot < slots.length; slot++) skills[slot] = squad.skills[slots[slot] as number] as number;
@@ -89,9 +101,14 @@ export function lineUp(stream: Random, squad: SquadSkills): LineUp {
   }
   let cachedTakers: readonly number[] | undefined;
   return {
-    formation, slots, skills, captain,
+    formation,
+    slots,
+    skills,
+    captain,
     get penaltyTakers() {
-      return (cachedTakers ??= Array.from({ length: slots.length }, (_, slot) => slot).sort((one, other) => penaltyPriority(other) - penaltyPriority(one) || one - other));
+      return (cachedTakers ??= Array.from({ length: slots.length }, (_, slot) => slot).sort(
+        (one, other) => penaltyPriority(other) - penaltyPriority(one) || one - other,
+      ));
     },
   };
 

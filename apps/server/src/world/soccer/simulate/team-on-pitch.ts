@@ -10,7 +10,12 @@ export const weightKind = { shots: 0, creates: 1, fouls: 2 } as const;
 type WeightKind = (typeof weightKind)[keyof typeof weightKind];
 
 /** Bench places to try as replacement for a position group, best first. */
-const replacements = { Goalkeeper: [0], Defender: [1, 2, 3, 4, 5, 6], Midfielder: [4, 5, 6, 1, 7, 8], Attacker: [7, 8, 6, 5, 4] } as const;
+const replacements = {
+  Goalkeeper: [0],
+  Defender: [1, 2, 3, 4, 5, 6],
+  Midfielder: [4, 5, 6, 1, 7, 8],
+  Attacker: [7, 8, 6, 5, 4],
+} as const;
 
 export class TeamOnPitch {
   readonly #random: Random;
@@ -76,7 +81,12 @@ export class TeamOnPitch {
     for (let place = 0; place < 11; place++) {
       const slot = this.#slots[place] as number;
       const { shots, keyPasses, fouls } = this.#places[place] as FormationPlace;
-      weights[place] = slot < 0 ? 0 : weight === weightKind.fouls ? fouls : (weight === weightKind.shots ? shots : keyPasses) * (this.#lineUp.skills[slot] as number);
+      weights[place] =
+        slot < 0
+          ? 0
+          : weight === weightKind.fouls
+            ? fouls
+            : (weight === weightKind.shots ? shots : keyPasses) * (this.#lineUp.skills[slot] as number);
     }
     return weights;
   }
@@ -105,7 +115,8 @@ export class TeamOnPitch {
     let total = 0;
     for (let place = 0; place < 11; place++) {
       const slot = this.#slots[place] as number;
-      this.#substitutionWeights[place] = slot < 0 || slot > 10 || place === 0 ? 0 : 0.4 + (this.#places[place] as FormationPlace).shots;
+      this.#substitutionWeights[place] =
+        slot < 0 || slot > 10 || place === 0 ? 0 : 0.4 + (this.#places[place] as FormationPlace).shots;
       total += this.#substitutionWeights[place] as number;
     }
     return total === 0 ? undefined : this.#slots[this.#random.weighted(this.#substitutionWeights)];
@@ -115,7 +126,9 @@ export class TeamOnPitch {
   replace(off: number): number | undefined {
     const place = this.#slots.indexOf(off);
     if (place < 0 || this.remainingSubstitutions === 0) return undefined;
-    const available = replacements[(this.#places[place] as FormationPlace).positionGroup].filter((index) => this.#isOnBench[index] === true);
+    const available = replacements[(this.#places[place] as FormationPlace).positionGroup].filter(
+      (index) => this.#isOnBench[index] === true,
+    );
     if (available.length === 0) return undefined;
     const on = available[available.length > 1 && this.#random.chance(0.3) ? 1 : 0] as number;
     this.#isOnBench[on] = false;

@@ -8,7 +8,11 @@ import type { LeaguePlan } from "./plan.ts";
 
 /** Identifier of an entity with its two legacy identifiers. `index` is its number among entities of its kind. */
 export function identity(seed: string, entity: string, key: string, index: number): Identity {
-  return { id: uuid(seed, entity, key), legacyA: legacyDigits(seed, "a", entity, index), legacyB: legacyDigits(seed, "b", entity, index) };
+  return {
+    id: uuid(seed, entity, key),
+    legacyA: legacyDigits(seed, "a", entity, index),
+    legacyB: legacyDigits(seed, "b", entity, index),
+  };
 }
 
 /** Number of a league's clubs besides its members: the candidates for promotion. */
@@ -28,13 +32,19 @@ export function clubsOf(seed: string, plan: LeaguePlan, firstNumber: number): re
     const index = firstNumber + offset;
     const key = `${plan.key}/${offset}`;
     const name = clubName(stream, land.culture, place) + (plan.gender === "women" ? " Women" : "");
-    const capacity = Math.round(Math.exp(stream.normal(9.7 + plan.level - (plan.gender === "women" ? 1.3 : 0), 0.5)) / 10) * 10 + 900;
+    const capacity =
+      Math.round(Math.exp(stream.normal(9.7 + plan.level - (plan.gender === "women" ? 1.3 : 0), 0.5)) / 10) * 10 + 900;
     const ground = venueName(stream, land.culture, place);
     return {
       ...identity(seed, "contestant", key, index),
-      index, key, name, place,
+      index,
+      key,
+      name,
+      place,
       shortName: place,
-      officialName: /\b(FC|CF|SV|SC|BK|IF|IL|FK|AC|US|AS|SS|RC|CD|UD|SD|SK)\b/.test(name) ? name : `${name} ${land.culture === "anglian" ? "Football Club" : "Club"}`,
+      officialName: /\b(FC|CF|SV|SC|BK|IF|IL|FK|AC|US|AS|SS|RC|CD|UD|SD|SK)\b/.test(name)
+        ? name
+        : `${name} ${land.culture === "anglian" ? "Football Club" : "Club"}`,
       code: scoreboardCode(place, codes),
       country: land,
       countryId: uuid("soccer", "country", land.code),

@@ -8,7 +8,18 @@ import { uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
 import { identityOf, matchId } from "./calendar.ts";
 import { identity } from "./clubs.ts";
-import type { Calendar, Club, Competition, Match, PlannedStart, ScenarioOf, Series, Stage, Tie, Venue } from "./entities.ts";
+import type {
+  Calendar,
+  Club,
+  Competition,
+  Match,
+  PlannedStart,
+  ScenarioOf,
+  Series,
+  Stage,
+  Tie,
+  Venue,
+} from "./entities.ts";
 import { roundRobin } from "./schedule.ts";
 
 /** Results that the cup needs to determine the sides of its rounds. */
@@ -44,7 +55,11 @@ export function cupCalendar(input: CupInput): Calendar {
   const final = nextWeekday(utc(year + 1, 5, 27), 6);
   const stage = (name: string, vertical: number, start: Instant, end: Instant): Stage => ({
     ...identity(seed, "stage", `${competition.key}/${year}/${name}`, number * 8 + vertical),
-    name, formatId: uuid("soccer", "format", name), start, end: end + day, vertical,
+    name,
+    formatId: uuid("soccer", "format", name),
+    start,
+    end: end + day,
+    vertical,
   });
   const stages = [
     stage("Group Stage", 1, firstDay, groupDays.at(-1) as number),
@@ -55,12 +70,24 @@ export function cupCalendar(input: CupInput): Calendar {
   const matches: Match[] = [];
   const calendar: Calendar = {
     ...identity(seed, "tournamentCalendar", `${competition.key}/${year}`, number),
-    competition, year, clubs, matches, publishedAt: utc(year, 8, 27, 18),
-    name: `${year}/${year + 1}`, start: firstDay, end: final, stages,
+    competition,
+    year,
+    clubs,
+    matches,
+    publishedAt: utc(year, 8, 27, 18),
+    name: `${year}/${year + 1}`,
+    start: firstDay,
+    end: final,
+    stages,
     outcomes: [{ from: 1, to: 2, status: "Quarter-finals" }],
   };
 
-  const add = (details: Pick<Match, "stage" | "week" | "sides" | "knownSince" | "isDecisive"> & Partial<Match>, date: Instant, zoneClub: Club, isLate: boolean): Match => {
+  const add = (
+    details: Pick<Match, "stage" | "week" | "sides" | "knownSince" | "isDecisive"> & Partial<Match>,
+    date: Instant,
+    zoneClub: Club,
+    isLate: boolean,
+  ): Match => {
     const index = matches.length;
     const id = matchId(seed, number, index);
     const start = fromLocal(zoneClub.country.zone, date + (isLate ? 21 * hour : 18 * hour + 45 * minute));
@@ -68,10 +95,18 @@ export function cupCalendar(input: CupInput): Calendar {
     const applied = input.scenario({ calendar: number, id, index, start, zone: zoneClub.country.zone });
     const adjustedPlans = applied?.plans?.(initialPlans) ?? initialPlans;
     const postponement = applied?.postponement;
-    const plans = postponement?.start === undefined ? adjustedPlans : [...adjustedPlans, { since: postponement.rescheduledAt, start: postponement.start, timeKnown: true }];
+    const plans =
+      postponement?.start === undefined
+        ? adjustedPlans
+        : [...adjustedPlans, { since: postponement.rescheduledAt, start: postponement.start, timeKnown: true }];
     const match: Match = {
-      ...identityOf(seed, id, number, index), index, calendar, plans, start: (plans.at(-1) as PlannedStart).start,
-      coverageLevel: competition.coverageLevel, ...details,
+      ...identityOf(seed, id, number, index),
+      index,
+      calendar,
+      plans,
+      start: (plans.at(-1) as PlannedStart).start,
+      coverageLevel: competition.coverageLevel,
+      ...details,
       ...(applied === undefined ? {} : { scenario: applied.name }),
       ...(applied?.postponement === undefined ? {} : { postponement: applied.postponement }),
     };
@@ -82,21 +117,35 @@ export function cupCalendar(input: CupInput): Calendar {
   // Groups: one club of each pot, drawn.
   const groups = letters.map((): Club[] => []);
   for (let pot = 0; pot < 4; pot++) {
-    for (const [group, club] of stream.shuffle(clubs.slice(pot * 4, pot * 4 + 4)).entries()) (groups[group] as Club[]).push(club);
+    for (const [group, club] of stream.shuffle(clubs.slice(pot * 4, pot * 4 + 4)).entries())
+      (groups[group] as Club[]).push(club);
   }
   const byGroup = groups.map((members, group) => {
     const series: Series = {
       ...identity(seed, "series", `${competition.key}/${year}/${group}`, number * 8 + group),
-      name: `Group ${letters[group]}`, formatId: uuid("soccer", "format", `group-${letters[group]}`), horizontal: group + 1,
+      name: `Group ${letters[group]}`,
+      formatId: uuid("soccer", "format", `group-${letters[group]}`),
+      horizontal: group + 1,
     };
     const groupMatches: Match[] = [];
     for (const [round, pairs] of roundRobin(stream, 4).entries()) {
       for (const [place, [home, away]] of pairs.entries()) {
         const sides = [members[home] as Club, members[away] as Club] as const;
-        groupMatches.push(add(
-          { stage: stages[0], series, week: round + 1, sides: () => sides, knownSince: () => calendar.publishedAt, isDecisive: false },
-          (groupDays[round] as number) + (group % 2) * day, sides[0], place === 0,
-        ));
+        groupMatches.push(
+          add(
+            {
+              stage: stages[0],
+              series,
+              week: round + 1,
+              sides: () => sides,
+              knownSince: () => calendar.publishedAt,
+              isDecisive: false,
+            },
+            (groupDays[round] as number) + (group % 2) * day,
+            sides[0],
+            place === 0,
+          ),
+        );
       }
     }
     return { own: groupMatches, members };
@@ -112,7 +161,12 @@ export function cupCalendar(input: CupInput): Calendar {
     };
   });
 
-  type Source = { readonly phrase: string; readonly club: () => Club; readonly since: () => Instant; readonly tie?: Tie };
+  type Source = {
+    readonly phrase: string;
+    readonly club: () => Club;
+    readonly since: () => Instant;
+    readonly tie?: Tie;
+  };
   const fromGroup = (group: number, rank: number): Source => ({
     phrase: `${rank === 0 ? "Winner" : "Runner-up"} Group ${letters[group]}`,
     club: () => (tables[group] as (typeof tables)[number]).place(rank),
@@ -121,12 +175,21 @@ export function cupCalendar(input: CupInput): Calendar {
   const fromTie = (tie: Tie, phrase: string): Source => {
     let club: Club | undefined;
     return {
-      phrase, tie,
+      phrase,
+      tie,
       club: () => (club ??= results.winner(tie)),
       since: () => results.end(tie.legs.at(-1) as Match) + 10 * minute,
     };
   };
-  const tieOf = (key: string, sources: readonly [Source, Source], stageOf: Stage, dates: readonly Instant[], week: number, shift: number, neutral?: Venue): Tie => {
+  const tieOf = (
+    key: string,
+    sources: readonly [Source, Source],
+    stageOf: Stage,
+    dates: readonly Instant[],
+    week: number,
+    shift: number,
+    neutral?: Venue,
+  ): Tie => {
     const legs: Match[] = [];
     const from = sources.flatMap((source) => (source.tie === undefined ? [] : [source.tie]));
     const tie: Tie = { id: uuid(seed, "aggregate", `${competition.key}/${year}/${key}`), legs, from };
@@ -136,23 +199,68 @@ export function cupCalendar(input: CupInput): Calendar {
     for (const [leg, date] of dates.entries()) {
       // The better placed side plays at home last.
       const [home, away] = leg === dates.length - 1 ? sources : [sources[1], sources[0]];
-      legs.push(add({
-        stage: stageOf, week: week + leg, tie,
-        ...(dates.length === 2 ? { leg: (leg + 1) as 1 | 2 } : {}),
-        neutral,
-        sides: () => [home.club(), away.club()], knownSince,
-        phrases: [home.phrase, away.phrase],
-        isDecisive: leg === dates.length - 1,
-      }, date + shift * day, hostOf, true));
+      legs.push(
+        add(
+          {
+            stage: stageOf,
+            week: week + leg,
+            tie,
+            ...(dates.length === 2 ? { leg: (leg + 1) as 1 | 2 } : {}),
+            neutral,
+            sides: () => [home.club(), away.club()],
+            knownSince,
+            phrases: [home.phrase, away.phrase],
+            isDecisive: leg === dates.length - 1,
+          },
+          date + shift * day,
+          hostOf,
+          true,
+        ),
+      );
     }
     return tie;
   };
 
-  const quarters = [[0, 1], [1, 0], [2, 3], [3, 2]].map(([first, second], at) =>
-    tieOf(`quarter/${at}`, [fromGroup(first as number, 0), fromGroup(second as number, 1)], stages[1], quarter, 7, at % 2));
-  const semis = [[0, 2], [1, 3]].map(([one, other], at) =>
-    tieOf(`semi/${at}`, [fromTie(quarters[one as number] as Tie, `Winner Quarter-final ${(one as number) + 1}`), fromTie(quarters[other as number] as Tie, `Winner Quarter-final ${(other as number) + 1}`)], stages[2], semi, 9, at));
+  const quarters = [
+    [0, 1],
+    [1, 0],
+    [2, 3],
+    [3, 2],
+  ].map(([first, second], at) =>
+    tieOf(
+      `quarter/${at}`,
+      [fromGroup(first as number, 0), fromGroup(second as number, 1)],
+      stages[1],
+      quarter,
+      7,
+      at % 2,
+    ),
+  );
+  const semis = [
+    [0, 2],
+    [1, 3],
+  ].map(([one, other], at) =>
+    tieOf(
+      `semi/${at}`,
+      [
+        fromTie(quarters[one as number] as Tie, `Winner Quarter-final ${(one as number) + 1}`),
+        fromTie(quarters[other as number] as Tie, `Winner Quarter-final ${(other as number) + 1}`),
+      ],
+      stages[2],
+      semi,
+      9,
+      at,
+    ),
+  );
   const ground = (clubs[stream.int(clubs.length)] as Club).venue;
-  tieOf("final", [fromTie(semis[0] as Tie, "Winner Semi-final 1"), fromTie(semis[1] as Tie, "Winner Semi-final 2")], stages[3], [final], 11, 0, ground);
+  tieOf(
+    "final",
+    [fromTie(semis[0] as Tie, "Winner Semi-final 1"), fromTie(semis[1] as Tie, "Winner Semi-final 2")],
+    stages[3],
+    [final],
+    11,
+    0,
+    ground,
+  );
   return calendar;
 }

@@ -1,8 +1,8 @@
+import type { Instant } from "../../contract.ts";
+import type { Country } from "../../core/cultures.ts";
 /** Entities of the soccer world before any match is simulated. */
 import type { Zone } from "../../core/dates.ts";
-import type { Country } from "../../core/cultures.ts";
 import type { PersonName } from "../../core/names.ts";
-import type { Instant } from "../../contract.ts";
 import type { LeaguePlan, Outcome } from "./plan.ts";
 
 /** Identifier in the service's format and in the two legacy schemes. */
@@ -142,7 +142,13 @@ export interface AppliedScenario {
 }
 
 /** Returns the scenario applied to a match, if any. */
-export type ScenarioOf = (match: { readonly calendar: number; readonly id: string; readonly index: number; readonly start: Instant; readonly zone: Zone }) => AppliedScenario | undefined;
+export type ScenarioOf = (match: {
+  readonly calendar: number;
+  readonly id: string;
+  readonly index: number;
+  readonly start: Instant;
+  readonly zone: Zone;
+}) => AppliedScenario | undefined;
 
 /** Scheduled start of a match, with the instant of its publication. */
 export interface PlannedStart {

@@ -33,7 +33,11 @@ export function squadOf(seed: string, club: Club): Squad {
   const managerCountry = nationality(stream, club.country, 0.7);
   const manager: Person = {
     ...identity(seed, "person", `${club.key}/manager`, club.index * personsPerClub + squadSize),
-    name: personName(stream, managerCountry.culture, stream.chance(club.gender === "women" ? 0.5 : 0.03) ? "women" : "men"),
+    name: personName(
+      stream,
+      managerCountry.culture,
+      stream.chance(club.gender === "women" ? 0.5 : 0.03) ? "women" : "men",
+    ),
     role: "manager",
     nationality: managerCountry,
   };

@@ -38,7 +38,11 @@ function relegationCount(plan: LeaguePlan): number {
 
 /** Returns the clubs of the cup, by their ranks of the previous season. */
 export function cupClubs({ plans, table }: PreviousSeason): readonly Club[] {
-  const tables = plans.flatMap((plan, league) => (isInCup(plans, plan) ? [{ spots: plan.outcomes[0]?.status === "Continental Cup" ? plan.outcomes[0].to : 1, clubs: table(league) }] : []));
+  const tables = plans.flatMap((plan, league) =>
+    isInCup(plans, plan)
+      ? [{ spots: plan.outcomes[0]?.status === "Continental Cup" ? plan.outcomes[0].to : 1, clubs: table(league) }]
+      : [],
+  );
   const qualified: Club[] = [];
   for (let rank = 0; rank < 20 && qualified.length < cupSize; rank++) {
     for (const { spots, clubs } of tables) {

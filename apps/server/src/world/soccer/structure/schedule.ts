@@ -35,7 +35,9 @@ export interface RoundDay {
 
 /** First Saturdays of the international breaks. */
 function breaks(year: number): readonly Instant[] {
-  return [utc(year, 9, 4), utc(year, 10, 9), utc(year, 11, 13), utc(year, 3, 24), utc(year, 6, 6)].map((from) => nextWeekday(from, 6));
+  return [utc(year, 9, 4), utc(year, 10, 9), utc(year, 11, 13), utc(year, 3, 24), utc(year, 6, 6)].map((from) =>
+    nextWeekday(from, 6),
+  );
 }
 
 /** Returns the days of a season's rounds: weekends, and midweek days if there are not enough weekends. */
@@ -63,17 +65,43 @@ type Slot = readonly [days: number, hours: number, minutes: number];
 
 /** Day offset from Saturday and local time of the matches of a weekend, most watched first. */
 const weekendSlots: readonly Slot[] = [
-  [-1, 20, 0], [0, 12, 30], [0, 17, 30], [1, 16, 30], [1, 14, 0], [0, 15, 0], [0, 15, 0], [0, 15, 0], [2, 20, 0], [0, 15, 0],
+  [-1, 20, 0],
+  [0, 12, 30],
+  [0, 17, 30],
+  [1, 16, 30],
+  [1, 14, 0],
+  [0, 15, 0],
+  [0, 15, 0],
+  [0, 15, 0],
+  [2, 20, 0],
+  [0, 15, 0],
 ];
 const midweekSlots: readonly Slot[] = [
-  [-1, 19, 45], [-1, 20, 15], [0, 20, 15], [0, 19, 45], [0, 19, 30], [-1, 19, 45], [0, 19, 45], [-1, 19, 30], [0, 20, 0], [1, 20, 0],
+  [-1, 19, 45],
+  [-1, 20, 15],
+  [0, 20, 15],
+  [0, 19, 45],
+  [0, 19, 30],
+  [-1, 19, 45],
+  [0, 19, 45],
+  [-1, 19, 30],
+  [0, 20, 0],
+  [1, 20, 0],
 ];
 
 /** Returns the kick-offs of a round, one per pair. All matches of the last round start at the same time. */
-export function kickOffs(stream: Random, round: RoundDay, pairs: number, zone: Zone, isLastRound: boolean): readonly Instant[] {
+export function kickOffs(
+  stream: Random,
+  round: RoundDay,
+  pairs: number,
+  zone: Zone,
+  isLastRound: boolean,
+): readonly Instant[] {
   if (isLastRound) return Array<Instant>(pairs).fill(fromLocal(zone, round.date + day + 16 * hour));
   const slots = stream.shuffle((round.midweek ? midweekSlots : weekendSlots).slice(0, pairs));
-  return slots.map(([days, hours, minutes]) => fromLocal(zone, round.date + days * day + hours * hour + minutes * minute));
+  return slots.map(([days, hours, minutes]) =>
+    fromLocal(zone, round.date + days * day + hours * hour + minutes * minute),
+  );
 }
 
 /** Provisional start of a match until its time is set. */

@@ -1,8 +1,8 @@
-/** Cards and dismissals. */
-import { weightKind } from "../team-on-pitch.ts";
+import type { Card, Side } from "../match-outline.ts";
 import * as parameters from "../parameters.ts";
 import { otherReasons, otherReasonWeights } from "../reasons.ts";
-import type { Card, Side } from "../match-outline.ts";
+/** Cards and dismissals. */
+import { weightKind } from "../team-on-pitch.ts";
 import type { Game } from "./game.ts";
 
 /** Shows a yellow card. A second one dismisses the player. */
@@ -30,7 +30,8 @@ function dismiss(game: Game, side: Side, slot: number): void {
   const dismissal = game.teams[side].dismiss(slot);
   if (dismissal === undefined) return;
   game.now += game.random.between(20, 45);
-  if (dismissal.replacedSlot !== undefined) game.add({ kind: "substitution", side, off: dismissal.replacedSlot, on: 11, reason: "Tactical" });
+  if (dismissal.replacedSlot !== undefined)
+    game.add({ kind: "substitution", side, off: dismissal.replacedSlot, on: 11, reason: "Tactical" });
 }
 
 /** Shows a yellow card without a foul. A player who has been booked does not get a second one here. */

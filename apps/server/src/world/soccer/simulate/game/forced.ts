@@ -1,8 +1,8 @@
+import type { Side } from "../match-outline.ts";
+import * as parameters from "../parameters.ts";
+import type { ForcedEvent } from "../simulation-overrides.ts";
 /** Events that a scenario forces. */
 import { weightKind } from "../team-on-pitch.ts";
-import type { ForcedEvent } from "../simulation-overrides.ts";
-import * as parameters from "../parameters.ts";
-import type { Side } from "../match-outline.ts";
 import { showOfficialCard, showRedCard, showYellowCard } from "./cards.ts";
 import { opposite } from "./game.ts";
 import type { Game } from "./game.ts";
@@ -27,17 +27,35 @@ export function applyForcedEvent(game: Game, forced: ForcedEvent): void {
         addFoul(game, side, forced.slot, 38, 30);
       }
       return showYellowCard(game, side, forced.slot, "Foul");
-    case "goal": return simulateShot(game, side, "open", { end: "goal", ...(forced.slot !== undefined && field.isOnPitch(forced.slot) ? { slot: forced.slot } : {}), head: forced.head });
-    case "own-goal": return simulateOwnGoal(game, side);
-    case "goal-taken": return simulateShot(game, side, "open", { end: "goal", review: "taken" });
-    case "goal-given": return simulateShot(game, side, "open", { end: "goal", review: "confirmed" });
-    case "penalty": return simulatePenalty(game, side, { byReview: false, ...forced });
-    case "official-card": return showOfficialCard(game, side);
+    case "goal":
+      return simulateShot(game, side, "open", {
+        end: "goal",
+        ...(forced.slot !== undefined && field.isOnPitch(forced.slot) ? { slot: forced.slot } : {}),
+        head: forced.head,
+      });
+    case "own-goal":
+      return simulateOwnGoal(game, side);
+    case "goal-taken":
+      return simulateShot(game, side, "open", { end: "goal", review: "taken" });
+    case "goal-given":
+      return simulateShot(game, side, "open", { end: "goal", review: "confirmed" });
+    case "penalty":
+      return simulatePenalty(game, side, { byReview: false, ...forced });
+    case "official-card":
+      return showOfficialCard(game, side);
     case "card-withdrawn": {
       const slot = field.pick(weightKind.fouls);
       addFoul(game, side, slot, 35, 55);
       game.now += 90;
-      game.add({ kind: "review", side, slot, length: 85, type: "Red card given", decision: "Cancelled", outcome: "No card" });
+      game.add({
+        kind: "review",
+        side,
+        slot,
+        length: 85,
+        type: "Red card given",
+        decision: "Cancelled",
+        outcome: "No card",
+      });
       game.lostSeconds += parameters.stoppage.review;
       return;
     }

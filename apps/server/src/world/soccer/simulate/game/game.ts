@@ -1,16 +1,20 @@
 /** State of a match during its simulation. */
 import type { Random } from "../../../core/random.ts";
-import { TeamOnPitch } from "../team-on-pitch.ts";
-import type { ForcedEvent } from "../simulation-overrides.ts";
+import type { Moment, Pause, PlayedLength, Side, MatchOutline } from "../match-outline.ts";
 import { planSubstitutions } from "../planned-substitutions.ts";
 import type { PlannedSubstitution } from "../planned-substitutions.ts";
-import type { Moment, Pause, PlayedLength, Side, MatchOutline } from "../match-outline.ts";
+import type { ForcedEvent } from "../simulation-overrides.ts";
+import { TeamOnPitch } from "../team-on-pitch.ts";
 import type { MatchInput } from "./input.ts";
 import { baseRates } from "./rates.ts";
 import type { BaseRates } from "./rates.ts";
 
 /** A moment without period and second. */
-type UntimedMoment = Moment extends infer Each ? (Each extends Moment ? Omit<Each, "period" | "second"> : never) : never;
+type UntimedMoment = Moment extends infer Each
+  ? Each extends Moment
+    ? Omit<Each, "period" | "second">
+    : never
+  : never;
 
 export const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
 
@@ -38,7 +42,9 @@ export class Game {
     this.input = input;
     this.random = input.stream;
     this.teams = [new TeamOnPitch(input.stream, input.lineUps[0]), new TeamOnPitch(input.stream, input.lineUps[1])];
-    this.forcedEvents = [...(input.overrides?.forcedEvents ?? [])].sort((one, other) => one.period - other.period || one.second - other.second);
+    this.forcedEvents = [...(input.overrides?.forcedEvents ?? [])].sort(
+      (one, other) => one.period - other.period || one.second - other.second,
+    );
     this.base = baseRates(input);
     this.plannedSubstitutions = planSubstitutions(input.stream);
   }

@@ -1,7 +1,7 @@
 /** Input of a match simulation. */
 import type { Random } from "../../../core/random.ts";
-import type { SimulationOverrides } from "../simulation-overrides.ts";
 import type { HomeAway } from "../match-outline.ts";
+import type { SimulationOverrides } from "../simulation-overrides.ts";
 import type { LineUp } from "../squad.ts";
 
 export interface MatchInput {

@@ -10,7 +10,12 @@ import { simulateCorner, simulateOffside, simulateOwnGoal, simulateShot } from "
 import { substitute } from "./substitutions.ts";
 
 export function playPeriod(game: Game, period: 1 | 2 | 3 | 4, minutes: number): void {
-  const { random, input: { overrides }, score, teams } = game;
+  const {
+    random,
+    input: { overrides },
+    score,
+    teams,
+  } = game;
   game.period = period;
   game.now = 0;
   game.lostSeconds = 0;
@@ -38,9 +43,11 @@ export function playPeriod(game: Game, period: 1 | 2 | 3 | 4, minutes: number): 
     }
     let until = Math.min((minute + 1) * 60, Math.max(endSecond, minutes * 60), abandonedAt);
     const forcedEvent = game.forcedEvents[0];
-    if (forcedEvent !== undefined && forcedEvent.period === period) until = Math.min(until, Math.max(forcedEvent.second, game.now));
+    if (forcedEvent !== undefined && forcedEvent.period === period)
+      until = Math.min(until, Math.max(forcedEvent.second, game.now));
     const substitution = game.plannedSubstitutions[0];
-    if (substitution !== undefined && substitution.period === period) until = Math.min(until, Math.max(substitution.second, game.now));
+    if (substitution !== undefined && substitution.period === period)
+      until = Math.min(until, Math.max(substitution.second, game.now));
     const wait = random.exponential(60 / total);
     if (game.now + wait < until) {
       game.now += wait;
@@ -74,12 +81,19 @@ function stoppageSeconds({ random, input: { overrides }, period, lostSeconds }: 
 function simulateEvent(game: Game, rateIndex: number): void {
   const side = rateIndex < ratesPerSide ? 0 : 1;
   switch (rateIndex % ratesPerSide) {
-    case 0: return simulateShot(game, side, game.random.chance(0.045) ? "free-kick" : "open");
-    case 1: return simulateFoul(game, side);
-    case 2: return simulateCorner(game, side);
-    case 3: return simulateOffside(game, side);
-    case 4: return simulatePenalty(game, side);
-    case 5: return simulateOwnGoal(game, side);
-    default: return showCardWithoutFoul(game, side);
+    case 0:
+      return simulateShot(game, side, game.random.chance(0.045) ? "free-kick" : "open");
+    case 1:
+      return simulateFoul(game, side);
+    case 2:
+      return simulateCorner(game, side);
+    case 3:
+      return simulateOffside(game, side);
+    case 4:
+      return simulatePenalty(game, side);
+    case 5:
+      return simulateOwnGoal(game, side);
+    default:
+      return showCardWithoutFoul(game, side);
   }
 }

@@ -1,6 +1,6 @@
+import type { HomeAway } from "../match-outline.ts";
 /** Event rates of a match, by minute, score and number of players. */
 import * as parameters from "../parameters.ts";
-import type { HomeAway } from "../match-outline.ts";
 import type { Game } from "./game.ts";
 import type { MatchInput } from "./input.ts";
 
@@ -25,13 +25,19 @@ export function baseRates({ stream, attack, defence, homeAdvantage, overrides }:
   for (const side of [0, 1] as const) {
     const edge = attack[side] - (defence[1 - side] as number);
     // On neutral ground, both sides have the mean of the home and away parameters.
-    const homeOrAway = (values: readonly [number, number]): number => (homeAdvantage === 0 ? (values[0] + values[1]) / 2 : values[side]);
+    const homeOrAway = (values: readonly [number, number]): number =>
+      homeAdvantage === 0 ? (values[0] + values[1]) / 2 : values[side];
     const form = stream.gamma(parameters.shapes.form, 1);
     const factor = overrides?.rates?.[side] ?? 1;
     shots[side] = (homeOrAway(parameters.means.shots) * Math.exp(parameters.volumeShare * edge) * form * factor) / 90;
     value[side] = homeOrAway(parameters.means.shotValue) * Math.exp((1 - parameters.volumeShare) * edge);
     fouls[side] = (homeOrAway(parameters.means.fouls) * strictness * stream.gamma(parameters.shapes.fouls, 1)) / 95.5;
-    corners[side] = (homeOrAway(parameters.means.corners) * Math.exp(0.6 * edge) * form * stream.gamma(parameters.shapes.corners, 1)) / 95.5;
+    corners[side] =
+      (homeOrAway(parameters.means.corners) *
+        Math.exp(0.6 * edge) *
+        form *
+        stream.gamma(parameters.shapes.corners, 1)) /
+      95.5;
   }
   return { shots, value, fouls, corners };
 }
@@ -44,13 +50,20 @@ export function baseRates({ stream, attack, defence, homeAdvantage, overrides }:
  * @param isLate true in the closing minutes, when sides that are level take fewer risks
  * @returns the sum of the rates
  */
-export function writeCurrentRates(target: Float64Array, { base, score, teams }: Game, minuteFactor: number, isLate: boolean): number {
+export function writeCurrentRates(
+  target: Float64Array,
+  { base, score, teams }: Game,
+  minuteFactor: number,
+  isLate: boolean,
+): number {
   let total = 0;
   for (const side of [0, 1] as const) {
     const other = side === 0 ? 1 : 0;
     const lead = Math.max(-3, Math.min(3, score[side] - score[other]));
     const state = (side === 0 ? parameters.scoreState.home : parameters.scoreState.away)[lead + 3] as number;
-    const men = parameters.playerAdvantage[Math.max(-2, Math.min(2, teams[side].playerCount - teams[other].playerCount)) + 2] as number;
+    const men = parameters.playerAdvantage[
+      Math.max(-2, Math.min(2, teams[side].playerCount - teams[other].playerCount)) + 2
+    ] as number;
     const tilt = state * men * (isLate && lead === 0 ? parameters.lateDraw.factor : 1);
     const offset = side * ratesPerSide;
     // Corners generate their own shots.
@@ -58,7 +71,10 @@ export function writeCurrentRates(target: Float64Array, { base, score, teams }: 
     target[offset + 1] = base.fouls[side] * (0.9 + 0.1 * minuteFactor);
     target[offset + 2] = base.corners[side] * tilt * minuteFactor;
     target[offset + 3] = parameters.means.offsides[side] / 95.5;
-    target[offset + 4] = (parameters.means.penalties[side] * tilt * minuteFactor * base.shots[side]) / (parameters.means.shots[side] / 90) / 95.5;
+    target[offset + 4] =
+      (parameters.means.penalties[side] * tilt * minuteFactor * base.shots[side]) /
+      (parameters.means.shots[side] / 90) /
+      95.5;
     target[offset + 5] = (parameters.means.ownGoals[side] * tilt * minuteFactor) / 95.5;
     target[offset + 6] = (parameters.otherYellows * (lead === 0 ? 0.9 : 1.1) * (minuteFactor > 1.1 ? 1.7 : 0.8)) / 95.5;
     for (let index = offset; index < offset + ratesPerSide; index++) total += target[index] as number;

@@ -1,7 +1,7 @@
+import type { Pattern, Shot, ShotEnd, Side } from "../match-outline.ts";
+import * as parameters from "../parameters.ts";
 /** Shots, corners, offsides and own goals. */
 import { weightKind } from "../team-on-pitch.ts";
-import * as parameters from "../parameters.ts";
-import type { Pattern, Shot, ShotEnd, Side } from "../match-outline.ts";
 import { opposite } from "./game.ts";
 import type { Game } from "./game.ts";
 
@@ -24,7 +24,10 @@ export function simulateShot(game: Game, side: Side, pattern: Pattern, forced?: 
   const slot = forced?.slot ?? field.pick(isFreeKick ? weightKind.creates : weightKind.shots);
   const end = forced?.end ?? (random.chance(value) ? "goal" : endWithoutGoal(game));
   // Shots with a higher probability are closer and more central.
-  const distance = Math.min(36, Math.max(3, (head ? 0.75 : 1) * (5.5 - 8 * Math.log(Math.min(0.95, value * 1.25))) * random.between(0.85, 1.15)));
+  const distance = Math.min(
+    36,
+    Math.max(3, (head ? 0.75 : 1) * (5.5 - 8 * Math.log(Math.min(0.95, value * 1.25))) * random.between(0.85, 1.15)),
+  );
   const lateral = random.normal(0, Math.min(24, 4 + distance * 0.7));
   const x = Math.round((100 - (isFreeKick ? Math.max(distance, 17) : distance)) * 10) / 10;
   const y = Math.round(Math.min(96, Math.max(4, 50 + (isFreeKick ? lateral * 0.8 : lateral))) * 10) / 10;
@@ -32,8 +35,27 @@ export function simulateShot(game: Game, side: Side, pattern: Pattern, forced?: 
   const assist = isAssisted ? field.pick(weightKind.creates, slot) : -1;
   const secondAssist = assist >= 0 && random.chance(0.35) ? field.pick(weightKind.creates, slot) : -1;
   let review = forced?.review;
-  if (review === undefined && end === "goal" && forced === undefined && game.input.videoReview && random.chance(parameters.reviewConfirmsGoal)) review = "confirmed";
-  const shotMoment: { -readonly [Key in keyof Shot]: Shot[Key] } = { kind: "shot", period: 1, second: 0, side, slot, end, pattern, value: Math.round(value * 1e4) / 1e4, head, x, y };
+  if (
+    review === undefined &&
+    end === "goal" &&
+    forced === undefined &&
+    game.input.videoReview &&
+    random.chance(parameters.reviewConfirmsGoal)
+  )
+    review = "confirmed";
+  const shotMoment: { -readonly [Key in keyof Shot]: Shot[Key] } = {
+    kind: "shot",
+    period: 1,
+    second: 0,
+    side,
+    slot,
+    end,
+    pattern,
+    value: Math.round(value * 1e4) / 1e4,
+    head,
+    x,
+    y,
+  };
   if (assist >= 0) shotMoment.assist = assist;
   if (secondAssist >= 0 && secondAssist !== assist) shotMoment.secondAssist = secondAssist;
   if (review !== undefined) shotMoment.review = review;
@@ -54,7 +76,10 @@ function resolveGoal(game: Game, side: Side, slot: number, review: Shot["review"
     const length = Math.round(random.between(50, 150));
     game.now += length * 0.5;
     game.add({
-      kind: "review", side, slot, length,
+      kind: "review",
+      side,
+      slot,
+      length,
       type: isDisallowed ? "Goal awarded" : "Goal not awarded",
       decision: "Cancelled",
       outcome: isDisallowed ? "No goal" : "Goal",
@@ -68,7 +93,13 @@ function resolveGoal(game: Game, side: Side, slot: number, review: Shot["review"
 function endWithoutGoal({ random }: Game): ShotEnd {
   const draw = random.next();
   const { onTarget, blocked, woodwork } = parameters.shotEnds;
-  return draw < onTarget ? "saved" : draw < onTarget + blocked ? "blocked" : draw < onTarget + blocked + woodwork ? "post" : "missed";
+  return draw < onTarget
+    ? "saved"
+    : draw < onTarget + blocked
+      ? "blocked"
+      : draw < onTarget + blocked + woodwork
+        ? "post"
+        : "missed";
 }
 
 export function simulateCorner(game: Game, side: Side): void {
@@ -79,7 +110,8 @@ export function simulateCorner(game: Game, side: Side): void {
 
 /** A small share of offsides is detected by video review after a goal. */
 export function simulateOffside(game: Game, side: Side): void {
-  if (game.input.videoReview && game.random.chance(parameters.reviewTakesGoal)) return simulateShot(game, side, "open", { end: "goal", review: "taken" });
+  if (game.input.videoReview && game.random.chance(parameters.reviewTakesGoal))
+    return simulateShot(game, side, "open", { end: "goal", review: "taken" });
   game.add({ kind: "offside", side, slot: game.teams[side].pick(weightKind.shots) });
 }
 

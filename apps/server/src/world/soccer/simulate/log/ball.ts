@@ -1,7 +1,7 @@
 /** State of the ball and its possession, and the log of events. */
 import type { Random } from "../../../core/random.ts";
-import type { LineUp } from "../squad.ts";
 import type { Side, MatchOutline } from "../match-outline.ts";
+import type { LineUp } from "../squad.ts";
 import { columns, rows, zoneWeights } from "../zones.ts";
 import { EventWriter } from "./writer.ts";
 
@@ -24,11 +24,25 @@ export class Ball {
     this.random = stream;
     this.#possession = possession;
     this.#zones = [zoneWeights(lineUps[0].formation), zoneWeights(lineUps[1].formation)];
-    this.slotsByPlace = [Int8Array.from({ length: 11 }, (_, slot) => slot), Int8Array.from({ length: 11 }, (_, slot) => slot)];
+    this.slotsByPlace = [
+      Int8Array.from({ length: 11 }, (_, slot) => slot),
+      Int8Array.from({ length: 11 }, (_, slot) => slot),
+    ];
   }
 
   /** Adds an event at the current second. */
-  addEvent(type: number, side: Side, slot: number, outcome: number, x: number, y: number, endX = -1, endY = -1, marks = 0, moment = -1): void {
+  addEvent(
+    type: number,
+    side: Side,
+    slot: number,
+    outcome: number,
+    x: number,
+    y: number,
+    endX = -1,
+    endY = -1,
+    marks = 0,
+    moment = -1,
+  ): void {
     this.events.add(this.period, this.now, type, side, slot, outcome, x, y, endX, endY, marks, moment);
   }
 

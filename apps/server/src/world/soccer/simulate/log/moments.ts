@@ -11,13 +11,20 @@ export function writeMoment(ball: Ball, moments: readonly Moment[], index: numbe
   const moment = moments[index] as Moment;
   const next = moments[index + 1];
   switch (moment.kind) {
-    case "shot": return writeShot(ball, moment, index, moments[index - 1]);
-    case "own-goal": return writeOwnGoal(ball, moment, index);
-    case "foul": return writeFoul(ball, moment, index, next);
-    case "corner": return writeCorner(ball, moment, index, next);
-    case "offside": return writeOffside(ball, moment, index, next);
-    case "card": return writeCard(ball, moment, index);
-    case "substitution": return writeSubstitution(ball, moment, index);
+    case "shot":
+      return writeShot(ball, moment, index, moments[index - 1]);
+    case "own-goal":
+      return writeOwnGoal(ball, moment, index);
+    case "foul":
+      return writeFoul(ball, moment, index, next);
+    case "corner":
+      return writeCorner(ball, moment, index, next);
+    case "offside":
+      return writeOffside(ball, moment, index, next);
+    case "card":
+      return writeCard(ball, moment, index);
+    case "substitution":
+      return writeSubstitution(ball, moment, index);
     default: {
       advancePlayTo(ball, moment.second, -1);
       ball.addEvent(eventType.startDelay, moment.side, -1, 1, 0, 0, -1, -1, 0, index);
@@ -41,11 +48,27 @@ function writeOwnGoal(ball: Ball, { side, second, slot }: OwnGoal, index: number
   const { random } = ball;
   const other = opposite(side);
   advancePlayTo(ball, second, side);
-  ball.addEvent(eventType.goal, other, slot, 1, random.between(2, 8), random.between(38, 62), -1, -1, mark.ownGoal, index);
+  ball.addEvent(
+    eventType.goal,
+    other,
+    slot,
+    1,
+    random.between(2, 8),
+    random.between(38, 62),
+    -1,
+    -1,
+    mark.ownGoal,
+    index,
+  );
   kickOff(ball, other, random.between(30, 40));
 }
 
-function writeFoul(ball: Ball, { side, second, slot, victim, x, y, penalty }: Foul, index: number, next: Moment | undefined): void {
+function writeFoul(
+  ball: Ball,
+  { side, second, slot, victim, x, y, penalty }: Foul,
+  index: number,
+  next: Moment | undefined,
+): void {
   const other = opposite(side);
   advancePlayTo(ball, second, other);
   const marks = penalty === true ? mark.penalty : 0;
@@ -69,14 +92,31 @@ function writeCorner(ball: Ball, { side, second, slot }: PlayerMoment, index: nu
   ball.x = 99.5;
   ball.y = y;
   const isAccurate = leadsToShot || random.chance(0.36);
-  const isCompleted = passTo(ball, isAccurate, mark.corner | mark.cross, random.between(88, 96), random.between(38, 62));
+  const isCompleted = passTo(
+    ball,
+    isAccurate,
+    mark.corner | mark.cross,
+    random.between(88, 96),
+    random.between(38, 62),
+  );
   if (!isCompleted) resolveLostPass(ball, next?.period === ball.period ? next.second - 4 : Infinity);
 }
 
 function writeOffside(ball: Ball, { side, second, slot }: PlayerMoment, index: number, next: Moment | undefined): void {
   advancePlayTo(ball, second, side);
   ball.x = Math.max(ball.x, 55);
-  ball.addEvent(eventType.offsidePass, side, ball.pickNear(side, ball.x, ball.y, slot), 0, ball.x, ball.y, Math.min(97, ball.x + 18), ball.y, 0, index);
+  ball.addEvent(
+    eventType.offsidePass,
+    side,
+    ball.pickNear(side, ball.x, ball.y, slot),
+    0,
+    ball.x,
+    ball.y,
+    Math.min(97, ball.x + 18),
+    ball.y,
+    0,
+    index,
+  );
   ball.turnOver();
   freeKick(ball, next);
 }

@@ -26,7 +26,8 @@ export function pass(ball: Ball, marks = 0, forcedOutcome?: boolean): boolean {
   endY = Math.min(98.5, Math.max(1.5, endY));
   const completionProbability = isCross ? 0.24 : isLong ? 0.52 : x + endX > 140 ? 0.77 : x + endX > 100 ? 0.86 : 0.93;
   // The side with more possession loses the ball less often.
-  const isAccurate = forcedOutcome ?? random.next() < 1 - (1 - completionProbability) * (1.9 - 1.8 * ball.possessionShare);
+  const isAccurate =
+    forcedOutcome ?? random.next() < 1 - (1 - completionProbability) * (1.9 - 1.8 * ball.possessionShare);
   return passTo(ball, isAccurate, marks | (isCross ? mark.cross : 0) | (isLong ? mark.long : 0), endX, endY);
 }
 

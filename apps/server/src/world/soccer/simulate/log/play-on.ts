@@ -96,7 +96,15 @@ export function resolveLostPass(ball: Ball, until: number): void {
   ball.now += 0.5 + random.next();
   if (draw < 0.27 && ball.now + 9 < until) return goOutOfPlay(ball, until, isDeep);
   ball.turnOver();
-  const type = isDeep ? (draw < 0.75 ? eventType.clearance : draw < 0.85 ? eventType.claim : eventType.interception) : draw < 0.52 ? eventType.interception : eventType.recovery;
+  const type = isDeep
+    ? draw < 0.75
+      ? eventType.clearance
+      : draw < 0.85
+        ? eventType.claim
+        : eventType.interception
+    : draw < 0.52
+      ? eventType.interception
+      : eventType.recovery;
   if (type === eventType.claim) ball.slot = ball.keeper(ball.side);
   ball.addEventAtBall(type, 1);
   if (type === eventType.clearance && random.chance(0.6)) {

@@ -20,7 +20,15 @@ export function goalKick(ball: Ball, keeper: number): void {
   restartFrom(ball, mark.goalKick, 5.5, 50, keeper, 0.66, [12, 52]);
 }
 
-function restartFrom(ball: Ball, marks: number, x: number, y: number, slot: number, chance: number, [from, to]: readonly [number, number]): void {
+function restartFrom(
+  ball: Ball,
+  marks: number,
+  x: number,
+  y: number,
+  slot: number,
+  chance: number,
+  [from, to]: readonly [number, number],
+): void {
   ball.giveTo(ball.side, x, y, slot);
   ball.x = x;
   ball.y = y;
@@ -41,13 +49,15 @@ export function freeKick(ball: Ball, next: Moment | undefined): void {
   const endX = Math.min(96, ball.x + random.between(-4, 26));
   const endY = Math.min(97, Math.max(3, ball.y + random.between(-22, 22)));
   // A target behind the own goal line is replaced by a drawn one.
-  const isCompleted = endX < 0 ? pass(ball, mark.freeKick, isAccurate) : passTo(ball, isAccurate, mark.freeKick, endX, endY);
+  const isCompleted =
+    endX < 0 ? pass(ball, mark.freeKick, isAccurate) : passTo(ball, isAccurate, mark.freeKick, endX, endY);
   if (!isCompleted) recoverByOpponent(ball);
 }
 
 /** Seconds that an interruption may take before the next moment needs the ball. */
 export function secondsAvailable(ball: Ball, next: Moment | undefined, second: number, usual: number): number {
-  const available = next === undefined || next.period !== ball.period ? usual : Math.max(0.4, (next.second - second) * 0.45);
+  const available =
+    next === undefined || next.period !== ball.period ? usual : Math.max(0.4, (next.second - second) * 0.45);
   return Math.min(usual, available);
 }
 

@@ -11,16 +11,35 @@ export function writeShot(ball: Ball, shot: Shot, index: number, previous: Momen
   if (pattern === "open") attackUntil(ball, second, side);
   else if (pattern === "free-kick") playUntil(ball, second - 12, side);
   ball.side = side;
-  if (shot.assist !== undefined) writeAssist(ball, shot, shot.assist, index, pattern === "corner" && previous?.kind === "corner");
+  if (shot.assist !== undefined)
+    writeAssist(ball, shot, shot.assist, index, pattern === "corner" && previous?.kind === "corner");
   ball.advanceTo(second);
-  if (shot.disallowed === undefined) ball.addEvent(typeOf(shot), side, shot.slot, 1, shot.x, shot.y, 100, Math.min(60, Math.max(40, 50 + ball.random.normal(0, 3.5))), marksOf(shot), index);
+  if (shot.disallowed === undefined)
+    ball.addEvent(
+      typeOf(shot),
+      side,
+      shot.slot,
+      1,
+      shot.x,
+      shot.y,
+      100,
+      Math.min(60, Math.max(40, 50 + ball.random.normal(0, 3.5))),
+      marksOf(shot),
+      index,
+    );
   else ball.addEvent(eventType.offsidePass, side, shot.slot, 0, shot.x, shot.y, shot.x, shot.y, 0, index);
   ball.side = side;
   continueAfter(ball, shot, index);
 }
 
 /** Writes the pass that leads to the shot. After a corner, the corner itself is that pass. */
-function writeAssist(ball: Ball, { side, second, x, y, end, disallowed }: Shot, assist: number, index: number, isAfterCorner: boolean): void {
+function writeAssist(
+  ball: Ball,
+  { side, second, x, y, end, disallowed }: Shot,
+  assist: number,
+  index: number,
+  isAfterCorner: boolean,
+): void {
   const { random } = ball;
   const marks = end === "goal" && disallowed === undefined ? mark.assist | mark.keyPass : mark.keyPass;
   if (isAfterCorner && ball.events.endsWithPassOf(side)) return ball.events.redirectLast(assist, x, y, marks);
@@ -32,11 +51,23 @@ function writeAssist(ball: Ball, { side, second, x, y, end, disallowed }: Shot, 
 }
 
 function typeOf({ end }: Shot): number {
-  return end === "goal" ? eventType.goal : end === "post" ? eventType.post : end === "missed" ? eventType.miss : eventType.attemptSaved;
+  return end === "goal"
+    ? eventType.goal
+    : end === "post"
+      ? eventType.post
+      : end === "missed"
+        ? eventType.miss
+        : eventType.attemptSaved;
 }
 
 function marksOf({ head, pattern, end }: Shot): number {
-  return (head ? mark.head : 0) | (pattern === "penalty" ? mark.penalty : 0) | (pattern === "free-kick" ? mark.freeKick : 0) | (pattern === "corner" ? mark.corner : 0) | (end === "blocked" ? mark.blocked : 0);
+  return (
+    (head ? mark.head : 0) |
+    (pattern === "penalty" ? mark.penalty : 0) |
+    (pattern === "free-kick" ? mark.freeKick : 0) |
+    (pattern === "corner" ? mark.corner : 0) |
+    (end === "blocked" ? mark.blocked : 0)
+  );
 }
 
 function continueAfter(ball: Ball, { side, end, x, y, disallowed }: Shot, index: number): void {
@@ -45,7 +76,8 @@ function continueAfter(ball: Ball, { side, end, x, y, disallowed }: Shot, index:
   const keeper = ball.keeper(other);
   if (disallowed !== undefined) return ball.giveTo(other, 6, 50, keeper);
   switch (end) {
-    case "goal": return kickOff(ball, other, random.between(26, 33));
+    case "goal":
+      return kickOff(ball, other, random.between(26, 33));
     case "saved":
       ball.addEvent(eventType.save, other, keeper, 1, random.between(2, 6), random.between(44, 56), -1, -1, 0, index);
       return ball.giveTo(other, 6, 50, keeper);

@@ -8,16 +8,38 @@ const MAX_EVENTS = 3600;
 
 /** Buffers shared by all writers. Logs are written one at a time. */
 const buffers = {
-  period: new Uint8Array(MAX_EVENTS), ms: new Int32Array(MAX_EVENTS), type: new Uint8Array(MAX_EVENTS), side: new Uint8Array(MAX_EVENTS), slot: new Int8Array(MAX_EVENTS),
-  outcome: new Uint8Array(MAX_EVENTS), x: new Int16Array(MAX_EVENTS), y: new Int16Array(MAX_EVENTS), endX: new Int16Array(MAX_EVENTS), endY: new Int16Array(MAX_EVENTS),
-  marks: new Uint16Array(MAX_EVENTS), moment: new Int16Array(MAX_EVENTS),
+  period: new Uint8Array(MAX_EVENTS),
+  ms: new Int32Array(MAX_EVENTS),
+  type: new Uint8Array(MAX_EVENTS),
+  side: new Uint8Array(MAX_EVENTS),
+  slot: new Int8Array(MAX_EVENTS),
+  outcome: new Uint8Array(MAX_EVENTS),
+  x: new Int16Array(MAX_EVENTS),
+  y: new Int16Array(MAX_EVENTS),
+  endX: new Int16Array(MAX_EVENTS),
+  endY: new Int16Array(MAX_EVENTS),
+  marks: new Uint16Array(MAX_EVENTS),
+  moment: new Int16Array(MAX_EVENTS),
 } as const;
 
 export class EventWriter {
   #length = 0;
 
   /** Adds an event. Positions are in per cent; an end position below 0 means none. */
-  add(period: number, second: number, type: number, side: Side, slot: number, outcome: number, x: number, y: number, endX: number, endY: number, marks: number, moment: number): void {
+  add(
+    period: number,
+    second: number,
+    type: number,
+    side: Side,
+    slot: number,
+    outcome: number,
+    x: number,
+    y: number,
+    endX: number,
+    endY: number,
+    marks: number,
+    moment: number,
+  ): void {
     const index = this.#length;
     if (index >= MAX_EVENTS) return;
     this.#length++;
@@ -58,9 +80,18 @@ export class EventWriter {
     const length = this.#length;
     return {
       length,
-      period: buffers.period.slice(0, length), ms: buffers.ms.slice(0, length), type: buffers.type.slice(0, length), side: buffers.side.slice(0, length),
-      slot: buffers.slot.slice(0, length), outcome: buffers.outcome.slice(0, length), x: buffers.x.slice(0, length), y: buffers.y.slice(0, length),
-      endX: buffers.endX.slice(0, length), endY: buffers.endY.slice(0, length), marks: buffers.marks.slice(0, length), moment: buffers.moment.slice(0, length),
+      period: buffers.period.slice(0, length),
+      ms: buffers.ms.slice(0, length),
+      type: buffers.type.slice(0, length),
+      side: buffers.side.slice(0, length),
+      slot: buffers.slot.slice(0, length),
+      outcome: buffers.outcome.slice(0, length),
+      x: buffers.x.slice(0, length),
+      y: buffers.y.slice(0, length),
+      endX: buffers.endX.slice(0, length),
+      endY: buffers.endY.slice(0, length),
+      marks: buffers.marks.slice(0, length),
+      moment: buffers.moment.slice(0, length),
     };
   }
 }
