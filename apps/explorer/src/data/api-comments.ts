@@ -29,6 +29,17 @@ export function markdownOf(parts: readonly CommentPart[] | undefined, symbol: Ap
     .trim();
 }
 
+/** The summary of a docstring with its `@deprecated` and `@see` tags. */
+export function meaningOf(comment: Comment | undefined, symbol: ApiSymbol): string {
+  return [
+    ...tagged(comment, "@deprecated", symbol).map((text) => `**Deprecated.** ${text}`),
+    markdownOf(comment?.summary, symbol),
+    ...tagged(comment, "@see", symbol).map((address) => `See \`${address}\`.`),
+  ]
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
 /** The first paragraph of a docstring, for lists. */
 export function leadOf(comment: Comment | undefined, symbol: ApiSymbol): string {
   return (

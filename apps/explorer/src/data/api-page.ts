@@ -1,4 +1,4 @@
-import { commentOf, leadOf, markdownOf, tagged } from "./api-comments.ts";
+import { commentOf, leadOf, markdownOf, tagged, meaningOf } from "./api-comments.ts";
 import type { Comment, Parameter, Reference, Reflection, Signature, Type } from "./api-json.ts";
 import { declarationOf, ownMembers } from "./api-signatures.ts";
 import { plain, type Tokens } from "./api-tokens.ts";
@@ -145,7 +145,7 @@ export function memberRows(symbol: ApiSymbol): readonly MemberRow[] {
       return {
         name: member.name,
         code: printMember(member, ""),
-        meaning: markdownOf(comment?.summary, symbol),
+        meaning: meaningOf(comment, symbol),
         throws: tagged(comment, "@throws", symbol),
         returns: tagged(comment, "@returns", symbol).join(" "),
       };

@@ -91,7 +91,7 @@ describe("symbols", () => {
   });
 
   it("use only docstring tags that the pages show", () => {
-    const shown = new Set(["@returns", "@throws", "@example"]);
+    const shown = new Set(["@returns", "@throws", "@example", "@deprecated", "@see"]);
     const unknown: string[] = [];
     const walk = (value: unknown, place: string): void => {
       if (Array.isArray(value)) return value.forEach((each) => walk(each, place));

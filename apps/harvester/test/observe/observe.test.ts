@@ -197,6 +197,6 @@ describe("the catalogue", () => {
       identity: "tournamentCalendar",
     });
     expect(feedOf("tennis/tournament-simulations")).toMatchObject({ scope: "calendar", identity: "tournament" });
-    expect(() => feedOf("soccer/none")).toThrow(/no feed is called/);
+    expect(() => feedOf("soccer/none")).toThrow(/unknown feed soccer\/none/);
   });
 });

@@ -118,7 +118,8 @@ function summaries(root: string, since: number): Summary[] {
     .sort((one, other) => one.execution.startTime - other.execution.startTime);
 }
 
-function testedPackages(root: string): { readonly name: string; readonly folder: string }[] {
+/** Packages of a workspace that have tests. */
+export function testedPackages(root: string): { readonly name: string; readonly folder: string }[] {
   return groups.flatMap((group) => {
     if (!existsSync(join(root, group))) return [];
     return readdirSync(join(root, group))

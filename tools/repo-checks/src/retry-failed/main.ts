@@ -8,7 +8,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { collect } from "../ci-summary/collect.ts";
+import { collect, testedPackages } from "../ci-summary/collect.ts";
 import { MAX_FLAKY_TESTS, overlyFlaky } from "../ci-summary/flaky.ts";
 import { retryFile, retryResultsFile, type Retry } from "../ci-summary/retry.ts";
 import { repository } from "../repository.ts";
@@ -26,9 +26,27 @@ const reporters = ["--reporter=default", `--reporter=${reporter}`];
 /** Vitest prefers this variable to its options, and turbo passes it on without a change of the cache key. */
 const oneWorker = { VITEST_MAX_WORKERS: "1" };
 
+/** Packages whose tests take minutes start first, so that no core is idle at the end. */
+const LONG_PACKAGES = ["@sdf/harvester", "@sdf/explorer", "@sdf-tools/fuzz", "@sdf/server"];
+
 const since = Date.now();
 rmSync(join(root, retryFile), { force: true });
-process.exitCode = (await turbo([], {})) === 0 ? 0 : await retry();
+process.exitCode = (await runAll()) === 0 ? 0 : await retry();
+
+async function runAll(): Promise<number> {
+  const names = new Set(testedPackages(root).map(({ name }) => name));
+  const long = LONG_PACKAGES.filter((name) => names.has(name));
+  if (long.length === 0) return turbo([], {});
+  const first = await turbo(
+    long.map((name) => `--filter=${name}`),
+    {},
+  );
+  const others = await turbo(
+    long.map((name) => `--filter=!${name}`),
+    {},
+  );
+  return Math.max(first, others);
+}
 
 async function retry(): Promise<number> {
   const startedAt = Date.now();
