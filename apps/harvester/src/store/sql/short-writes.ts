@@ -1,7 +1,7 @@
 import type { Engine, Session } from "./session.ts";
 
 /** Target duration of one maintenance transaction in milliseconds. Polls wait for its locks. */
-export const TRANSACTION_MS = 20;
+export const TRANSACTION_MS = 10;
 /** Maximum number of rows changed by one transaction. */
 export const ROWS_PER_TRANSACTION = 500;
 const FIRST_ROWS = 50;
