@@ -56,11 +56,12 @@ async function run(): Promise<void> {
   await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
   await step("data", async () => {
     // These modules read the API when they are imported.
-    const [{ apiRecords }, { guideRecords }] = await Promise.all([
+    const [{ apiRecords }, { guideRecords }, { typeRecords }] = await Promise.all([
       import("../src/data/api-search.ts"),
       import("../src/data/guides-search.ts"),
+      import("../src/data/types-search.ts"),
     ]);
-    const search = searchData([...guideRecords(), ...apiRecords()]);
+    const search = searchData([...guideRecords(), ...typeRecords(), ...apiRecords()]);
     writeData(temporary, "search", search);
     writeData(temporary, "descriptions", descriptions());
     return `${search.records.length} search records`;

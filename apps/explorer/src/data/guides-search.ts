@@ -1,15 +1,50 @@
-import { guides } from "./guides.ts";
+import { guides, type Guide } from "./guides.ts";
 import type { PageRecord } from "./search.ts";
 
-/** Search records of the guides: one per guide and one per heading. */
+/** Text of a part of a guide as different words, without code blocks, links and marks. */
+function wordsOf(markdown: string): string {
+  const text = markdown
+    .replace(/^```[\s\S]*?^```/gm, " ")
+    .replace(/\]\([^)]*\)/g, " ")
+    .toLowerCase();
+  return [...new Set(text.match(/[\p{L}_][\p{L}\p{N}_-]{2,}/gu) ?? [])].join(" ");
+}
+
+/** The text of each section, by heading; the first one is the text above the first heading. */
+function sectionsOf({ lead, body }: Guide): string[] {
+  const [first = "", ...sections] = body.replace(/^```[\s\S]*?^```/gm, "").split(/^#{2,3} .+$/m);
+  return [`${lead} ${first}`, ...sections];
+}
+
+/** Commands and settings: the rows of a table whose first cell is code. */
+function rowsOf({ name, path, body }: Guide): PageRecord[] {
+  const kind = name === "commands" ? "command" : name === "configuration" ? "setting" : undefined;
+  if (kind === undefined) return [];
+  let anchor = "-";
+  return body.split("\n").flatMap((line): PageRecord[] => {
+    anchor = /^## `([\w-]+)`/.exec(line)?.[1] ?? anchor;
+    const [, code, ...cells] = /^\| `(.+?)` \|(.*)\|$/.exec(line) ?? [];
+    const text = cells.join("").split("|").at(-1)?.trim() ?? "";
+    return code === undefined ? [] : [{ kind, name: code, page: path, anchor, text: text.replaceAll("`", "") }];
+  });
+}
+
+/** Search records of the guides: one per guide, per heading, and per command and setting in their tables. */
 export const guideRecords = (): readonly PageRecord[] =>
-  guides.flatMap(({ path, title, headings }) => [
-    { kind: "guide" as const, name: title, page: path, anchor: "-", text: "" },
-    ...headings.map(({ text, id }) => ({
-      kind: "guide" as const,
-      name: text,
-      page: path,
-      anchor: id === text ? "" : id,
-      text: "",
-    })),
-  ]);
+  guides.flatMap((guide) => {
+    const [intro = "", ...sections] = sectionsOf(guide);
+    const { path, title, headings } = guide;
+    const rows = rowsOf(guide);
+    return [
+      { kind: "guide" as const, name: title, page: path, anchor: "-", text: "", words: wordsOf(intro) },
+      ...headings.map(({ text, id }, index) => ({
+        kind: "guide" as const,
+        name: text,
+        page: path,
+        anchor: id === text ? "" : id,
+        text: title,
+        ...(rows.length === 0 && { words: wordsOf(sections[index] ?? "") }),
+      })),
+      ...rows,
+    ];
+  });

@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sources } from "../site/assets.ts";
+import { groupBy } from "./group.ts";
 import { slugOf, splitHeading } from "./guides-render.ts";
+import { repository } from "./model.ts";
 
 export interface Guide {
   /** Name of its file and folder. */
@@ -25,10 +27,10 @@ export interface Heading {
 
 /** Groups of guides in reading order. */
 export const guideGroups: readonly { readonly title: string; readonly names: readonly string[] }[] = [
-  { title: "Get started", names: ["first-call", "testing"] },
-  { title: "Requests and responses", names: ["auth", "formats", "ids", "errors"] },
-  { title: "In production", names: ["polling", "harvesting"] },
-  { title: "Maintenance", names: ["regenerate"] },
+  { title: "Get started", names: ["install", "first-call", "testing"] },
+  { title: "Requests and responses", names: ["auth", "ids", "paging", "formats", "drift", "errors"] },
+  { title: "In production", names: ["polling", "harvesting", "configuration"] },
+  { title: "Maintenance", names: ["regenerate", "commands"] },
 ];
 
 const order: readonly string[] = guideGroups.flatMap(({ names }) => names);
@@ -51,8 +53,23 @@ function headingsOf(body: string): Heading[] {
   );
 }
 
+/** The settings of the harvester, in one section per top-level setting. */
+function configurationTables(): string {
+  const reference = readFileSync(join(repository, "apps/harvester/docs/configuration.md"), "utf8");
+  const rows = reference.split("\n").filter((line) => line.startsWith("| `"));
+  const sections = groupBy(rows, (row) => /^\| `([A-Za-z]+)/.exec(row)?.[1] ?? "");
+  return [...sections]
+    .map(([name, settings]) =>
+      [`## \`${name}\``, "", "| setting | type | default | meaning |", "|---|---|---|---|", ...settings].join("\n"),
+    )
+    .join("\n\n");
+}
+
 function readGuide(name: string): Guide {
-  const text = readFileSync(join(sources, "guides", `${name}.md`), "utf8");
+  const text = readFileSync(join(sources, "guides", `${name}.md`), "utf8").replace(
+    "<!-- configuration -->",
+    configurationTables,
+  );
   const match = /^# (.+)\n\n([\s\S]+?)\n\n([\s\S]+)$/.exec(text);
   if (match === null)
     throw new Error(`src/guides/${name}.md must start with a title and a paragraph, followed by sections`);

@@ -1,4 +1,5 @@
 /** The search data: one record for every fact with an anchor. */
+import { readableName } from "@sdf/runtime";
 import type { SearchData, SearchKind, SearchRecord } from "../islands/search/records.ts";
 import { sitePages } from "../site/sections.ts";
 import { feedPath, fullTitle } from "./feeds.ts";
@@ -8,6 +9,7 @@ import { membersOf } from "./members.ts";
 import { model, type Feed, type Service } from "./model.ts";
 import { parameterPath, parameters, requestParts } from "./parameters.ts";
 import { rowsOf, servicePath } from "./services.ts";
+import { synonyms } from "./synonyms.ts";
 import { lists, valueAnchor } from "./value-lists.ts";
 
 /** A record with the path of its page. */
@@ -20,6 +22,8 @@ export interface PageRecord {
   readonly anchor: string;
   /** Short description; may be empty. */
   readonly text: string;
+  /** Further words of the section. */
+  readonly words?: string;
 }
 
 const MAX_TEXT_LENGTH = 60;
@@ -27,6 +31,12 @@ const MAX_TEXT_LENGTH = 60;
 /** The text, truncated at a word. */
 function truncate(text: string): string {
   return text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH - 1).replace(/\s+\S*$/, "")} …`;
+}
+
+/** Readable name of a parameter, or `""` if it equals the wire name. */
+function readableNameOf(feed: Feed, wire: string): string {
+  const name = readableName(feed.description, wire);
+  return name === wire ? "" : name;
 }
 
 function feedRecords(feed: Feed): PageRecord[] {
@@ -40,7 +50,7 @@ function feedRecords(feed: Feed): PageRecord[] {
   });
   return [
     record("feed", feed.name, "-", `${feed.code} ${fullTitle(feed)}`),
-    ...requestParts(feed).map(({ wire }) => record("parameter", wire, `p.${wire}`)),
+    ...requestParts(feed).map(({ wire }) => record("parameter", wire, `p.${wire}`, readableNameOf(feed, wire))),
     ...feed.rules.map(({ id, meaning }) => record("rule", id, `rule.${id}`, meaning)),
     ...feed.polling.map((window) => record("window", window.id, `polling.${window.id}`, allowance(window))),
     ...membersOf(feed).flatMap(({ path, values }) => [
@@ -68,9 +78,7 @@ function sharedRecords(): PageRecord[] {
     ...fields
       .filter(({ places }) => new Set(places.map(({ feed }) => feed.id)).size > 1)
       .flatMap(({ names, slug, places }) =>
-        names.map((name) =>
-          record("name", name, `fields/${slug}/`, "-", `in ${new Set(places.map(({ feed }) => feed.id)).size} feeds`),
-        ),
+        names.map((name) => record("name", name, `fields/${slug}/`, "-", places[0]?.member.meaning ?? "")),
       ),
     ...parameters
       .filter(({ uses }) => uses.length > 1)
@@ -114,6 +122,12 @@ function serviceRecords(service: Service): PageRecord[] {
   ];
 }
 
+/** Code and title of the feed of a page; `""` for other pages. */
+function contextOf(page: string): string {
+  const feed = model.feeds.find((candidate) => feedPath(candidate) === page);
+  return feed === undefined ? "" : `${feed.code} ${fullTitle(feed)}`;
+}
+
 /** All records, with page paths replaced by indexes. The order is stable. */
 export function searchData(pageRecords: readonly PageRecord[]): SearchData {
   const all = [
@@ -124,14 +138,39 @@ export function searchData(pageRecords: readonly PageRecord[]): SearchData {
   ];
   const pages = [...new Set(all.map(({ page }) => page))];
   const numbers = new Map(pages.map((page, index) => [page, index]));
+  const records = all.map(({ kind, name, page, anchor, text, words }): SearchRecord => {
+    const number = numbers.get(page) ?? 0;
+    return words === undefined ? [kind, name, number, anchor, text] : [kind, name, number, anchor, text, words];
+  });
   return {
     pages: pages.map((page) => `${page}index.html`),
-    records: all.map(({ kind, name, page, anchor, text }): SearchRecord => [
-      kind,
-      name,
-      numbers.get(page) ?? 0,
-      anchor,
-      text,
-    ]),
+    contexts: pages.map(contextOf),
+    records,
+    synonyms: synonyms.map(({ terms, means = [], pages: described = [], note }) => ({
+      terms,
+      means,
+      records: described.map((address) => recordAt(all, address)),
+      ...(note !== undefined && { note }),
+    })),
   };
+}
+
+/**
+ * Index of the record of an address such as `codes/#error.10312`. The page of a name that one feed uses has no record;
+ * its field replaces it.
+ *
+ * @throws Error if no record has the address
+ */
+function recordAt(records: readonly PageRecord[], address: string): number {
+  const [page = "", anchor = "-"] = address.split("#");
+  const index = records.findIndex(
+    (record) => record.page === page && (record.anchor === "" ? record.name : record.anchor) === anchor,
+  );
+  const [, name] = /^fields\/(.+)\/$/.exec(page) ?? [];
+  const field =
+    index < 0 && name !== undefined
+      ? records.findIndex((record) => record.kind === "field" && /[^.@#]*$/.exec(record.name)?.[0] === name)
+      : index;
+  if (field < 0) throw new Error(`src/data/synonyms.json names ${address}, which no search record has`);
+  return field;
 }

@@ -4,6 +4,7 @@ import type { SearchData } from "../../src/islands/search/records.ts";
 
 const data: SearchData = {
   pages: ["feeds/soccer/match-momentum/index.html", "fields/periodId/index.html", "codes/index.html"],
+  contexts: ["MA27 Soccer Match Momentum", "", ""],
   records: [
     ["field", "liveData.Predictions@periodId", 0, "", ""],
     ["name", "periodId", 1, "-", "phase of the match"],
@@ -13,9 +14,13 @@ const data: SearchData = {
     ["feed", "Match Momentum", 0, "-", "MA27"],
     ["value", "Playing", 2, "status.Playing", "match is played"],
   ],
+  synonyms: [
+    { terms: ["phase", "phase of play"], means: ["periodId"], records: [1] },
+    { terms: ["xg"], means: [], records: [5], note: "No feed has expected goals." },
+  ],
 };
 const find = finder(data);
-const names = (query: string): string[] => find(query).map(({ record }) => record[1]);
+const names = (query: string): string[] => find(query).results.map(({ record }) => record[1]);
 
 describe("finder", () => {
   it("ranks the exact name first, then fields of that name", () => {
@@ -31,7 +36,7 @@ describe("finder", () => {
     expect(names("10400")).toEqual(["10400"]);
     expect(names("callback")).toContain("jsonp-needs-callback");
     expect(names("playing")[0]).toBe("Playing");
-    expect(names("MA27")).toEqual(["Match Momentum"]);
+    expect(names("MA27")[0]).toBe("Match Momentum");
   });
 
   it("finds full paths, parts of words and similar words", () => {
@@ -42,11 +47,30 @@ describe("finder", () => {
     expect(names("zzzzzz")).toEqual([]);
   });
 
+  it("accepts dots and @ in paths alike, and a feed code beside a field", () => {
+    expect(names("liveData.Predictions.periodId")[0]).toBe("liveData.Predictions@periodId");
+    expect(names("MA27 periodId")[0]).toBe("liveData.Predictions@periodId");
+  });
+
+  it("finds words of readers by synonyms, and shows their remark", () => {
+    expect(names("phase of play")[0]).toBe("periodId");
+    expect(find("xG")).toMatchObject({ note: "No feed has expected goals.", isNearest: false });
+    expect(names("xG")).toEqual(["Match Momentum"]);
+  });
+
+  it("ignores words without meaning", () =>
+    expect(names("how do I use the callback")).toContain("jsonp-needs-callback"));
+
+  it("offers the nearest records if no record has all words", () => {
+    expect(find("momentum bicycle").isNearest).toBe(true);
+    expect(names("momentum bicycle")).toContain("Match Momentum");
+  });
+
   it("links to pages and anchors", () => {
-    expect(find("10400")[0]?.href).toBe("codes/index.html#error.10400");
+    expect(find("10400").results[0]?.href).toBe("codes/index.html#error.10400");
     expect(
       find("periodId")
-        .map(({ href }) => href)
+        .results.map(({ href }) => href)
         .slice(0, 2),
     ).toEqual(["fields/periodId/index.html", "feeds/soccer/match-momentum/index.html#liveData.Predictions@periodId"]);
   });

@@ -134,19 +134,19 @@ describe("search records", () => {
     const startedAt = performance.now();
     const find = finder(data);
     console.log(`index of ${data.records.length} records: ${Math.round(performance.now() - startedAt)} ms`);
-    const first = (query: string): string => find(query, 1)[0]?.record[1] ?? "";
+    const first = (query: string): string => find(query, 1).results[0]?.record[1] ?? "";
     const names = [...new Set(model.feeds.flatMap((feed) => membersOf(feed).map(({ name }) => name)))];
     const missing = names.filter((name) => first(name).split(/[.@#]/).at(-1) !== name);
     expect(missing).toEqual([]);
     for (const { code } of model.errors)
       expect(
-        find(code, 5).map(({ record: [kind] }) => kind),
+        find(code, 5).results.map(({ record: [kind] }) => kind),
         code,
       ).toContain("code");
     for (const feed of model.feeds)
       for (const { id } of feed.rules)
         expect(
-          find(id, 3).map(({ record: [, name] }) => name),
+          find(id, 3).results.map(({ record: [, name] }) => name),
           id,
         ).toContain(id);
   });

@@ -1,10 +1,41 @@
 /** The search dialog, opened by `/` or Ctrl-K. */
 import { h } from "../shared/dom.ts";
 import { loadData, loadStyles, root, shared } from "../shared/page.ts";
-import { finder, isUrl, type Find } from "./finder.ts";
-import type { SearchData } from "./records.ts";
+import { finder, isUrl, type Find, type SearchResult } from "./finder.ts";
+import type { SearchData, SearchKind } from "./records.ts";
 
-const kindNames: Readonly<Record<string, string>> = { api: "API", code: "error" };
+/** Number of results above the groups. */
+const BEST = 3;
+
+/** Titles of the groups, and the label of a single result. */
+const kinds: Readonly<Record<SearchKind, readonly [title: string, label: string]>> = {
+  name: ["Fields and parameters, in all feeds", "field"],
+  feed: ["Feeds", "feed"],
+  field: ["Fields of one feed", "field"],
+  parameter: ["Request parameters of one feed", "parameter"],
+  value: ["Values of fields", "value"],
+  rule: ["Request rules and conventions", "rule"],
+  code: ["Errors of the service", "error"],
+  window: ["Polling windows", "polling"],
+  guide: ["Guides", "guide"],
+  command: ["Commands", "command"],
+  setting: ["Settings of the harvester", "setting"],
+  page: ["Pages", "page"],
+  type: ["TypeScript types of responses", "type"],
+  api: ["TypeScript API", "API"],
+  unknown: ["Not stated by the API documentation", "unknown"],
+};
+
+/** The best results, then the other ones by kind, each group where its best result is. */
+function groupsOf(results: readonly SearchResult[], best: string): [title: string, results: SearchResult[]][] {
+  const groups = new Map<string, SearchResult[]>([[best, results.slice(0, BEST)]]);
+  for (const result of results.slice(BEST)) {
+    const [title] = kinds[result.record[0]];
+    groups.set(title, [...(groups.get(title) ?? []), result]);
+  }
+  return [...groups];
+}
+
 let dialog: HTMLDialogElement | undefined;
 
 function build(): HTMLDialogElement {
@@ -20,68 +51,59 @@ function build(): HTMLDialogElement {
     autocomplete: "off",
     spellcheck: "false",
   });
-  const list = h("ul", { id: "search-results", role: "listbox", "aria-label": "Results" });
+  const list = h("div", { id: "search-results", role: "listbox", tabindex: "-1", "aria-label": "Results" });
+  const options = (): Element[] => [...list.querySelectorAll("[role=option]")];
   const status = h("p", { class: "status", role: "status" }, "Loading …");
   const element = h("dialog", { class: "search-dialog", "aria-label": "Search" }, input, list, status);
   let find: Find | undefined;
   let selectedIndex = 0;
 
   const mark = (): void => {
-    [...list.children].forEach((item, index) => {
-      item.setAttribute("aria-selected", String(index === selectedIndex));
-      if (index === selectedIndex) item.scrollIntoView({ block: "nearest" });
+    options().forEach((option, index) => {
+      option.setAttribute("aria-selected", String(index === selectedIndex));
+      if (index === selectedIndex) option.scrollIntoView({ block: "nearest" });
     });
-    const active = list.children[selectedIndex]?.id;
+    const active = options()[selectedIndex]?.id;
     if (active === undefined) input.removeAttribute("aria-activedescendant");
     else input.setAttribute("aria-activedescendant", active);
   };
   const show = (): void => {
     const query = input.value;
-    const items: HTMLElement[] = isUrl(query)
-      ? [
-          item(
-            0,
-            "URL",
-            "Explain this URL",
-            `builder/index.html#url=${encodeURIComponent(query.trim())}`,
-            "all parameters and broken rules",
-          ),
-        ]
-      : [];
-    for (const {
-      record: [kind, name, , , text],
-      href,
-    } of items.length > 0 ? [] : (find?.(query) ?? [])) {
-      items.push(
-        item(
-          items.length,
-          kindNames[kind] ?? kind,
-          name,
-          href,
-          text === "" ? feedOf(href) : `${text}${feedOf(href) === "" ? "" : ` · ${feedOf(href)}`}`,
+    if (isUrl(query)) {
+      const href = `builder/index.html#url=${encodeURIComponent(query.trim())}`;
+      list.replaceChildren(group("URL", [item(0, "URL", "Explain this URL", href, "all parameters and broken rules")]));
+      status.textContent = "1 result";
+    } else {
+      const { results, isNearest, note } = find?.(query) ?? { results: [], isNearest: false, note: undefined };
+      let index = 0;
+      const groups = groupsOf(results, isNearest ? "Nearest" : "Best matches").map(([title, members]) =>
+        group(
+          title,
+          members.map((result) => resultItem(index++, result)),
         ),
       );
+      list.replaceChildren(
+        ...(note === undefined ? [] : [h("p", { class: "note", role: "presentation" }, note)]),
+        ...(results.length === 0 ? [] : groups),
+      );
+      status.textContent =
+        find === undefined
+          ? "Loading …"
+          : query.trim() === ""
+            ? "Arrow keys select, Enter opens, Escape closes."
+            : statusOf(results.length, isNearest);
     }
-    list.replaceChildren(...items);
-    status.textContent =
-      find === undefined
-        ? "Loading …"
-        : query.trim() === ""
-          ? "Arrow keys select, Enter opens, Escape closes."
-          : items.length === 0
-            ? "No results"
-            : `${items.length} ${items.length === 1 ? "result" : "results"}`;
     selectedIndex = 0;
     mark();
   };
   input.addEventListener("input", show);
   input.addEventListener("keydown", (event) => {
-    const count = list.children.length;
+    const count = options().length;
     const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     if (step[event.key] !== undefined && count > 0) {
       selectedIndex = (selectedIndex + (step[event.key] ?? 0) + count) % count;
       mark();
-    } else if (event.key === "Enter") open(list.children[selectedIndex], event.ctrlKey || event.metaKey);
+    } else if (event.key === "Enter") open(options()[selectedIndex], event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   });
@@ -95,7 +117,7 @@ function build(): HTMLDialogElement {
     }
   };
   list.addEventListener("click", (event) =>
-    open((event.target as Element).closest("li"), event.ctrlKey || event.metaKey),
+    open((event.target as Element).closest("[role=option]"), event.ctrlKey || event.metaKey),
   );
   element.addEventListener("click", (event) => {
     if (event.target === element) element.close();
@@ -110,6 +132,22 @@ function build(): HTMLDialogElement {
     () => (status.textContent = "The search data failed to load. Reload the page."),
   );
   return element;
+}
+
+function statusOf(count: number, isNearest: boolean): string {
+  if (count === 0) return "No results. Search for a field, a feed, an error code or a topic such as paging.";
+  if (isNearest) return "Nothing matches all words. These are the nearest results.";
+  return `${count} ${count === 1 ? "result" : "results"}`;
+}
+
+function group(title: string, items: readonly HTMLElement[]): HTMLElement {
+  const heading = h("li", { class: "group", role: "presentation" }, title);
+  return h("ul", { role: "group", "aria-label": title }, heading, ...items);
+}
+
+function resultItem(index: number, { record: [kind, name, , , text], href }: SearchResult): HTMLElement {
+  const place = feedOf(href);
+  return item(index, kinds[kind][1], name, href, [text, place].filter((part) => part !== "").join(" · "));
 }
 
 function item(index: number, kind: string, name: string, href: string, text: string): HTMLElement {

@@ -1,0 +1,68 @@
+/** Plain queries find their page among the first three results. */
+import { describe, expect, it } from "vitest";
+import { synonyms } from "../../src/data/synonyms.ts";
+import { finder } from "../../src/islands/search/finder.ts";
+import { searchData } from "./built.ts";
+import { searchQueries } from "./search-queries.ts";
+
+const MIN_RECALL = 0.95;
+
+const find = finder(searchData());
+
+/** True if an address of a result is the expected one, or a section of the expected page or folder. */
+function matches(href: string, expected: string): boolean {
+  const address = href.replace("index.html", "");
+  return expected.includes("#") ? address.startsWith(expected) : address.split("#")[0]?.startsWith(expected) === true;
+}
+
+const isFound = (query: string, addresses: readonly string[]): boolean =>
+  find(query)
+    .results.slice(0, 3)
+    .some(({ href }) => addresses.some((expected) => matches(decodeURI(href), expected)));
+
+describe("search queries", () => {
+  it("contain at least 100 queries, each once", () => {
+    const queries = searchQueries.map(([query]) => query);
+    expect(queries.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(queries).size).toBe(queries.length);
+  });
+
+  it("find an expected page among the first three results, for at least 95 % of the queries", () => {
+    const missed = searchQueries.filter(([query, ...addresses]) => !isFound(query, addresses));
+    const recall = 1 - missed.length / searchQueries.length;
+    const lines = missed.map(
+      ([query, ...addresses]) =>
+        `${query}: expected ${addresses.join(" or ")}, received ${find(query)
+          .results.slice(0, 3)
+          .map(({ href }) => href)
+          .join(", ")}`,
+    );
+    console.log(`search: recall ${recall.toFixed(3)} of ${searchQueries.length} queries`);
+    expect(recall, lines.join("\n")).toBeGreaterThanOrEqual(MIN_RECALL);
+  });
+
+  it.each(["zzzzzz", "xxxxxx"])("return no unrelated result for %s", (query) => {
+    const { results, isNearest } = find(query);
+    expect(results.length === 0 || isNearest).toBe(true);
+  });
+
+  it("offer the most similar records if no record has all words", () => {
+    const { results, isNearest } = find("momentum bicycle");
+    expect(isNearest).toBe(true);
+    expect(results.map(({ href }) => href)).toContain("feeds/soccer/match-momentum/index.html");
+  });
+});
+
+describe("synonyms", () => {
+  it("name their source, and a term or a page", () => {
+    const incomplete = synonyms.filter(
+      ({ source, means = [], pages = [] }) => source.length < 10 || means.length + pages.length === 0,
+    );
+    expect(incomplete).toEqual([]);
+  });
+
+  it("contain each term once, in lower case", () => {
+    const terms = synonyms.flatMap((group) => group.terms);
+    expect(terms.filter((term, index) => terms.indexOf(term) !== index || term !== term.toLowerCase())).toEqual([]);
+  });
+});
