@@ -1,4 +1,4 @@
-import { day, hour } from "../../world/core/dates.ts";
+import { day, hour } from "@sdf/world/core";
 /** Answers about the schedule and the results of matches. */
 import { joinList, toSentence, type Answer } from "../answer.ts";
 import type { Scope } from "../scope.ts";

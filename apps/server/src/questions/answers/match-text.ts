@@ -1,5 +1,5 @@
 /** Descriptions of matches. */
-import type { FixtureState, Sport } from "../../world/contract.ts";
+import type { FixtureState, Sport } from "@sdf/world";
 import type { Answer, Topic } from "../answer.ts";
 import { requestUrlsFor } from "../spec/request-urls.ts";
 import type { MatchInfo, NamedEntity, SportView } from "../views/view.ts";

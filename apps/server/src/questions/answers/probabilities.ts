@@ -1,4 +1,4 @@
-import { hour } from "../../world/core/dates.ts";
+import { hour } from "@sdf/world/core";
 /** Answers about win probabilities. */
 import { joinList, toSentence, type Answer } from "../answer.ts";
 import type { Scope } from "../scope.ts";

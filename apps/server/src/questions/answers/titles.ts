@@ -1,5 +1,5 @@
 /** Answers about the champion of a season or tournament. */
-import type { Instant, SportWorld } from "../../world/contract.ts";
+import type { Instant, SportWorld } from "@sdf/world";
 import { joinList, toSentence, type Answer } from "../answer.ts";
 import type { Scope } from "../scope.ts";
 import { requestUrlsFor } from "../spec/request-urls.ts";

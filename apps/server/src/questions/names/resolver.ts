@@ -1,5 +1,5 @@
 /** Resolution of the names in a question, over all sports. */
-import type { Instant, Sport, World } from "../../world/contract.ts";
+import type { Instant, Sport, World } from "@sdf/world";
 import { createSportView } from "../views/index.ts";
 import type { NamedEntity, SportView } from "../views/view.ts";
 import { COMMON_WORDS, type Question } from "../words.ts";

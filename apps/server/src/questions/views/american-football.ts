@@ -1,11 +1,16 @@
 /** View of American football for questions. */
 import { eloMargin, preGameProbabilities } from "@sdf/models/american-football";
-import { lastRun, ratingsAt } from "../../feeds/american-football/predict.ts";
-import type { Game } from "../../world/american-football/schedule.ts";
-import type { Season } from "../../world/american-football/season.ts";
-import { matchState } from "../../world/american-football/state.ts";
-import { conferenceNames, divisionNames, type Team } from "../../world/american-football/teams.ts";
-import type { FootballWorld } from "../../world/american-football/world.ts";
+import {
+  conferenceNames,
+  divisionNames,
+  type FootballWorld,
+  type Game,
+  lastRun,
+  matchState,
+  ratingsAt,
+  type Season,
+  type Team,
+} from "@sdf/world/american-football";
 import { createTeamSportView } from "./team-sport.ts";
 import type { SportView } from "./view.ts";
 

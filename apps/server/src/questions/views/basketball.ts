@@ -1,9 +1,5 @@
 /** View of basketball for questions. */
-import type { Game } from "../../world/basketball/schedule.ts";
-import type { Season } from "../../world/basketball/season.ts";
-import { matchState } from "../../world/basketball/state.ts";
-import type { Team } from "../../world/basketball/teams.ts";
-import type { BasketballWorld } from "../../world/basketball/world.ts";
+import { type BasketballWorld, type Game, matchState, type Season, type Team } from "@sdf/world/basketball";
 import { documentOf, outcomesOf, type FeedOutcomes } from "./feed-document.ts";
 import { createTeamSportView } from "./team-sport.ts";
 import type { SportView } from "./view.ts";

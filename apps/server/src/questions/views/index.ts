@@ -1,9 +1,9 @@
-import type { FootballWorld } from "../../world/american-football/world.ts";
-import type { BasketballWorld } from "../../world/basketball/world.ts";
 /** Creation of the views of a world. */
-import type { Sport, World } from "../../world/contract.ts";
-import type { SoccerWorld } from "../../world/soccer/world.ts";
-import type { TennisWorld } from "../../world/tennis/world.ts";
+import type { Sport, World } from "@sdf/world";
+import type { FootballWorld } from "@sdf/world/american-football";
+import type { BasketballWorld } from "@sdf/world/basketball";
+import type { SoccerWorld } from "@sdf/world/soccer";
+import type { TennisWorld } from "@sdf/world/tennis";
 import { createAmericanFootballView } from "./american-football.ts";
 import { createBasketballView } from "./basketball.ts";
 import { createSoccerView } from "./soccer.ts";

@@ -1,10 +1,17 @@
 /** View of soccer for questions. */
-import type { Instant } from "../../world/contract.ts";
-import { day } from "../../world/core/dates.ts";
-import { fixtureState, isPublished, stateOf } from "../../world/soccer/state.ts";
-import type { Calendar, Club, Competition, Match } from "../../world/soccer/structure/entities.ts";
-import { leagueTable } from "../../world/soccer/table.ts";
-import type { SoccerWorld } from "../../world/soccer/world.ts";
+import type { Instant } from "@sdf/world";
+import { day } from "@sdf/world/core";
+import {
+  type Calendar,
+  type Club,
+  type Competition,
+  fixtureState,
+  isPublished,
+  leagueTable,
+  type Match,
+  type SoccerWorld,
+  stateOf,
+} from "@sdf/world/soccer";
 import { documentOf, outcomesOf, type FeedOutcomes } from "./feed-document.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView, Table } from "./view.ts";
 

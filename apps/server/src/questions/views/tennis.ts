@@ -1,12 +1,16 @@
+import type { FixtureState, Instant } from "@sdf/world";
+import { day } from "@sdf/world/core";
 /** View of tennis for questions. */
-import { liveProbabilities } from "../../feeds/tennis/predict.ts";
-import { championAt, sideAt } from "../../feeds/tennis/shared.ts";
-import type { FixtureState, Instant } from "../../world/contract.ts";
-import { day } from "../../world/core/dates.ts";
-import type { Draw, MatchSlot } from "../../world/tennis/draws.ts";
-import type { Entrant } from "../../world/tennis/players.ts";
-import { matchState } from "../../world/tennis/state.ts";
-import type { TennisWorld } from "../../world/tennis/world.ts";
+import {
+  championAt,
+  type Draw,
+  type Entrant,
+  liveProbabilities,
+  type MatchSlot,
+  matchState,
+  sideAt,
+  type TennisWorld,
+} from "@sdf/world/tennis";
 import type { Probabilities, MatchInfo, NamedEntity, SportView } from "./view.ts";
 
 export function createTennisView(world: TennisWorld): SportView {

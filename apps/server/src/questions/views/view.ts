@@ -1,5 +1,5 @@
 /** Views of a sport for questions. They contain only facts that a client of the feeds can know at an instant. */
-import type { Entity, FixtureState, Instant, Sport } from "../../world/contract.ts";
+import type { Entity, FixtureState, Instant, Sport } from "@sdf/world";
 
 /** An entity with a name. */
 export interface NamedEntity {
