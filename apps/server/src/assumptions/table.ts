@@ -290,7 +290,7 @@ export const assumptions = {
     choice: "The ids that event feeds of this kind are known to use",
     reason: "Clients and models for such feeds can read the events",
     setting: fixed,
-    where: "packages/world/src/simulation/soccer/simulate/match-log.ts",
+    where: "packages/world/src/simulation/soccer/match/match-log.ts",
   },
   "live-forecast-method": {
     open: "How MA21 computes its probabilities; the API documentation mentions simulations, whose results vary",

@@ -5,8 +5,8 @@
  */
 export { createSoccerWorld } from "../feeds/soccer/index.ts";
 export type { PlayedMatch } from "../simulation/soccer/played-match.ts";
-export { eventType, mark, type MatchLog } from "../simulation/soccer/simulate/match-log.ts";
-export { squadLines } from "../simulation/soccer/simulate/squad.ts";
+export { eventType, mark, type MatchLog } from "../simulation/soccer/match/match-log.ts";
+export { squadLines } from "../simulation/soccer/squad/squad.ts";
 export { fixtureState, isPublished, stateOf } from "../simulation/soccer/state.ts";
 export type { Calendar, Club, Competition, Match } from "../simulation/soccer/structure/entities.ts";
 export { leagueTable } from "../simulation/soccer/table.ts";

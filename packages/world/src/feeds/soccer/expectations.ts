@@ -8,11 +8,12 @@ import type { Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { countOffset, countsPerSide, countMatch, countsPerMatch } from "../../simulation/soccer/counts.ts";
-import type { Side } from "../../simulation/soccer/simulate/match-outline.ts";
-import { squadLines, squadSize } from "../../simulation/soccer/simulate/squad.ts";
-import type { Calendar, Club, PositionGroup, Match } from "../../simulation/soccer/structure/entities.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts";
+import { squadLines, squadSize } from "../../simulation/soccer/squad/squad.ts";
+import type { Calendar, Club, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import type { SoccerContext } from "./context.ts";
+import type { GoalPredictor } from "./goal-model.ts";
 import { minutesOn, stintsOf } from "./minutes.ts";
 
 /** Statistics of TM15, in the order of the document. */
@@ -49,7 +50,11 @@ export class Expectations {
   }
 
   /** Returns the expected counts of both sides over 90 minutes, as of the day of an instant. */
-  sides({ predictor }: SoccerContext, match: Match, at: Instant): readonly [Expected, Expected] {
+  sides(
+    { predictor }: { readonly predictor: GoalPredictor },
+    match: Match,
+    at: Instant,
+  ): readonly [Expected, Expected] {
     const today = Math.floor(at / day);
     return this.#sides.get(`${match.id}/${today}`, () => {
       const [home, away] = match.sides();
@@ -213,7 +218,11 @@ export function sharesOf(
 }
 
 /** Instant from which a match is the next one of a club: the estimated end of the club's previous match. */
-export function nextMatchSince({ universe, matches }: SoccerContext, club: Club, match: Match): Instant {
+export function nextMatchSince(
+  { universe, matches }: { readonly universe: SoccerUniverse; readonly matches: () => readonly Match[] },
+  club: Club,
+  match: Match,
+): Instant {
   const previousMatch = matches().findLast(
     (each) =>
       each.start < match.start &&

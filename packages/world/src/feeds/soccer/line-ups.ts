@@ -1,9 +1,9 @@
 /** Line-ups, team officials, attendance and match officials. */
 import { random } from "../../core/random.ts";
 import { attendanceDelay } from "../../simulation/soccer/facts.ts";
-import { formations } from "../../simulation/soccer/simulate/formations.ts";
-import type { FormationPlace } from "../../simulation/soccer/simulate/formations.ts";
-import type { Side } from "../../simulation/soccer/simulate/match-outline.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import { formations } from "../../simulation/soccer/squad/formations.ts";
+import type { FormationPlace } from "../../simulation/soccer/squad/formations.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Person, Player } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";

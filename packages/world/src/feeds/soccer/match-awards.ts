@@ -1,5 +1,5 @@
 /** Contestant, player and goalkeeper of the match, from published facts. */
-import type { Side } from "../../simulation/soccer/simulate/match-outline.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { MatchPlayers } from "./match-players.ts";
 

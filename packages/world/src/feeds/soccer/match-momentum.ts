@@ -1,9 +1,9 @@
 /** MA27: momentum of both sides by minute, with key events. */
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import { instantIn, minuteSecond } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import type { MatchLog } from "../../simulation/soccer/simulate/match-log.ts";
 import { coverageOf } from "../../simulation/soccer/state.ts";
 import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
 import type { SoccerContext } from "./context.ts";

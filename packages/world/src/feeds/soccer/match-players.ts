@@ -1,5 +1,5 @@
 /** Players of a match, by slot. */
-import type { Side } from "../../simulation/soccer/simulate/match-outline.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Club, Player, Squad } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";

@@ -1,6 +1,6 @@
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 /** Minutes played in regular time, without stoppage time. */
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import type { Side } from "../../simulation/soccer/simulate/match-outline.ts";
 
 type Period = 1 | 2 | 3 | 4;
 

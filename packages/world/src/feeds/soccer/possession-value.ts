@@ -1,8 +1,8 @@
 /** Possession values of a match log, by the model of `@sdf/models`, from the data of the events feed. */
 import { momentum, possessionValues } from "@sdf/models/soccer";
 import type { Momentum, MomentumMoment, PossessionEvent, PossessionValues, SetPiece } from "@sdf/models/soccer";
-import { eventType, mark } from "../../simulation/soccer/simulate/match-log.ts";
-import type { MatchLog } from "../../simulation/soccer/simulate/match-log.ts";
+import { eventType, mark } from "../../simulation/soccer/match/match-log.ts";
+import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 
 /**
  * Results cached as long as the log. The model's input events are not cached: they are forty times as large as the

@@ -1,10 +1,10 @@
 /** Counts of a side in a match until a minute, and predictions for its end. */
 import { liveCount, liveMinutes } from "@sdf/models/soccer";
 import type { CountSplit, PeriodId } from "@sdf/models/soccer";
+import { eventType } from "../../simulation/soccer/match/match-log.ts";
+import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { eventType } from "../../simulation/soccer/simulate/match-log.ts";
-import type { MatchLog } from "../../simulation/soccer/simulate/match-log.ts";
-import type { Side } from "../../simulation/soccer/simulate/match-outline.ts";
 import { countStats, sharesOf } from "./expectations.ts";
 import type { ClubRecords, CountName, Expected, StatName } from "./expectations.ts";
 import { minutesOn, regularMinute, stintsOf } from "./minutes.ts";

@@ -1,9 +1,9 @@
 /** Publication of the events of a match log. */
 import type { Instant } from "../../core/contract.ts";
 import { minute, second } from "../../core/dates.ts";
+import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import { instantOfMs } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import type { MatchLog } from "../../simulation/soccer/simulate/match-log.ts";
 
 /** Time from an event to its publication, in milliseconds. */
 const publicationDelay = 4 * second;

@@ -1,9 +1,9 @@
 /** Statistics of sides and players in MA1, for the match and its periods. */
 import { minute } from "../../core/dates.ts";
+import { eventType } from "../../simulation/soccer/match/match-log.ts";
+import type { Moment, Side } from "../../simulation/soccer/match/match-outline.ts";
 import { instantIn } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { eventType } from "../../simulation/soccer/simulate/match-log.ts";
-import type { Moment, Side } from "../../simulation/soccer/simulate/match-outline.ts";
 import { coverageOf } from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";

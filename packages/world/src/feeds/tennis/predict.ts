@@ -20,8 +20,7 @@ import type { Draw, MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Entrant } from "../../simulation/tennis/players.ts";
 import { Score } from "../../simulation/tennis/score.ts";
 import type { MatchLog } from "../../simulation/tennis/simulate-match.ts";
-import type { TennisWorld } from "../../simulation/tennis/world.ts";
-import { createRatings, type Ratings } from "./ratings.ts";
+import { createRatings, type PublishedData, type Ratings } from "./ratings.ts";
 
 /** Caches by progress of a world. */
 const ratingCaches = new WeakMap<object, LruCache<string, Ratings>>();
@@ -36,8 +35,6 @@ function cacheOf<T>(
   if (cache === undefined) store.set(world.progress, (cache = new LruCache(limit)));
   return cache;
 }
-
-export type PublishedData = Pick<TennisWorld, "draws" | "progress">;
 
 /** Returns the win probability of the first of two entrants, as of the draw. */
 export function winProbabilityOf(world: PublishedData, draw: Draw): Ratings["probability"] {

@@ -3,7 +3,10 @@ import { preMatchProbability, rateMatch, startRating, type PlayerForm, type Play
 import { day } from "../../core/dates.ts";
 import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
 import type { Entrant } from "../../simulation/tennis/players.ts";
-import type { PublishedData } from "./predict.ts";
+import type { TennisWorld } from "../../simulation/tennis/world.ts";
+
+/** Draws and published results of a tennis world. */
+export type PublishedData = Pick<TennisWorld, "draws" | "progress">;
 
 export interface Ratings {
   /** Probability that `a` beats `b`. */

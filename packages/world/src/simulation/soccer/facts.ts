@@ -8,11 +8,11 @@ import type { Instant } from "../../core/contract.ts";
 import { hour, minute, second } from "../../core/dates.ts";
 import { random } from "../../core/random.ts";
 import type { Random } from "../../core/random.ts";
+import { isGoal } from "./match/match-outline.ts";
+import type { Card, HomeAway, Moment, OwnGoal, Shot, Side } from "./match/match-outline.ts";
 import { instantIn, instantOfKick, pauseSpan } from "./played-match.ts";
 import type { PlayedMatch } from "./played-match.ts";
 import type { RecordOverrides } from "./scenarios/scenario.ts";
-import { isGoal } from "./simulate/match-outline.ts";
-import type { Card, HomeAway, Moment, OwnGoal, Shot, Side } from "./simulate/match-outline.ts";
 
 interface FactBase {
   /** Number of the fact within its match, in order of play. The legacy event id derives from it. */

@@ -1,17 +1,17 @@
 /** Simulates matches on demand and caches them. A repeated simulation gives the same result. */
 import { LruCache } from "../../core/lru-cache.ts";
 import { random } from "../../core/random.ts";
+import { logBytes } from "./match/match-log.ts";
+import type { MatchLog } from "./match/match-log.ts";
+import type { HomeAway, MatchOutline } from "./match/match-outline.ts";
+import type { SimulationOverrides } from "./match/simulation-overrides.ts";
 import { schedulePeriods } from "./played-match.ts";
 import type { PlayedMatch } from "./played-match.ts";
 import { recordOverridesOf, simulationOverridesOf } from "./scenarios/assignment.ts";
-import { logBytes } from "./simulate/match-log.ts";
-import type { MatchLog } from "./simulate/match-log.ts";
-import type { HomeAway, MatchOutline } from "./simulate/match-outline.ts";
 import { simulateLog } from "./simulate/simulate-log.ts";
 import { simulateMatch } from "./simulate/simulate-match.ts";
-import type { SimulationOverrides } from "./simulate/simulation-overrides.ts";
-import { lineUp } from "./simulate/squad.ts";
-import type { LineUp } from "./simulate/squad.ts";
+import { lineUp } from "./squad/squad.ts";
+import type { LineUp } from "./squad/squad.ts";
 import type { Squads } from "./squads.ts";
 import type { Strengths } from "./strength.ts";
 import type { Club, Match, Player, Tie } from "./structure/entities.ts";

@@ -2,8 +2,8 @@
 import type { Instant } from "../../core/contract.ts";
 import { minute, second } from "../../core/dates.ts";
 import { random } from "../../core/random.ts";
-import type { Pause, MatchOutline } from "./simulate/match-outline.ts";
-import type { LineUp } from "./simulate/squad.ts";
+import type { Pause, MatchOutline } from "./match/match-outline.ts";
+import type { LineUp } from "./squad/squad.ts";
 import type { Match } from "./structure/entities.ts";
 
 /** Start, end and length of a period. */

@@ -2,7 +2,7 @@
  * Expected goals of a shot, estimated from observable features: position, body part and pattern of play. The
  * probability that the simulation draws from is not published.
  */
-import type { Shot } from "./simulate/match-outline.ts";
+import type { Shot } from "./match/match-outline.ts";
 
 /** Coefficients of a logistic regression on 518,703 simulated shots. Deciles are accurate within 0.01. */
 const coefficients = {

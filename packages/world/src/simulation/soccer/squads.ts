@@ -1,7 +1,7 @@
 /** Squads of the clubs: skills as numbers, and named players on demand. */
 import { LruCache } from "../../core/lru-cache.ts";
-import { squadSkills } from "./simulate/squad.ts";
-import type { SquadSkills } from "./simulate/squad.ts";
+import { squadSkills } from "./squad/squad.ts";
+import type { SquadSkills } from "./squad/squad.ts";
 import type { Club, Person, Squad } from "./structure/entities.ts";
 import { officialsOf, squadOf } from "./structure/people.ts";
 

@@ -3,10 +3,10 @@ import type { FixtureState, Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 import { stoppageAnnouncedAt, factsOf, lineUpLeadTime } from "./facts.ts";
 import type { Fact, Facts, GoalFact } from "./facts.ts";
+import type { HomeAway } from "./match/match-outline.ts";
 import { clockAt, minuteSecond, pauseSpan } from "./played-match.ts";
 import type { PlayedMatch, PlayedPeriod } from "./played-match.ts";
 import type { RecordOverrides, Status } from "./scenarios/scenario.ts";
-import type { HomeAway } from "./simulate/match-outline.ts";
 import type { Club, Match, PlannedStart } from "./structure/entities.ts";
 import type { SoccerUniverse } from "./universe.ts";
 

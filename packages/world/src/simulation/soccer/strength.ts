@@ -1,6 +1,6 @@
 /** Strength of the clubs by season. The simulation uses it; no feed publishes it. */
 import { random } from "../../core/random.ts";
-import { strength as strengthParameters } from "./simulate/parameters.ts";
+import { strength as strengthParameters } from "./match/parameters.ts";
 import type { Club } from "./structure/entities.ts";
 import type { LeaguePlan } from "./structure/plan.ts";
 

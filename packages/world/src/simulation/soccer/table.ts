@@ -1,4 +1,4 @@
-import type { HomeAway } from "./simulate/match-outline.ts";
+import type { HomeAway } from "./match/match-outline.ts";
 /** League tables. */
 import type { Club } from "./structure/entities.ts";
 

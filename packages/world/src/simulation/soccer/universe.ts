@@ -1,14 +1,14 @@
 /** The soccer world: leagues, seasons and clubs, created on demand. */
 import type { ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
+import type { MatchLog } from "./match/match-log.ts";
+import type { HomeAway } from "./match/match-outline.ts";
 import { Matches } from "./matches.ts";
 import type { PlayedMatch } from "./played-match.ts";
 import { recordOverridesOf, assignScenarios, scheduleChanges } from "./scenarios/assignment.ts";
 import type { RecordOverrides } from "./scenarios/scenario.ts";
 import { SeasonResults } from "./season-results.ts";
 import type { Results } from "./season-results.ts";
-import type { MatchLog } from "./simulate/match-log.ts";
-import type { HomeAway } from "./simulate/match-outline.ts";
-import type { SquadSkills } from "./simulate/squad.ts";
+import type { SquadSkills } from "./squad/squad.ts";
 import { Squads } from "./squads.ts";
 import { Strengths } from "./strength.ts";
 import type { Strength } from "./strength.ts";

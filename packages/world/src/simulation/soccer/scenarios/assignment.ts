@@ -1,7 +1,7 @@
 /** Assigns scenarios to matches, and returns what a scenario changes in a match's schedule, simulation and record. */
 import type { ScenarioChoice } from "../../../core/contract.ts";
-import type { Side } from "../simulate/match-outline.ts";
-import type { SimulationOverrides } from "../simulate/simulation-overrides.ts";
+import type { Side } from "../match/match-outline.ts";
+import type { SimulationOverrides } from "../match/simulation-overrides.ts";
 import { matchId } from "../structure/calendar.ts";
 import type { AppliedScenario, Match, ScenarioOf } from "../structure/entities.ts";
 import { scenarioByName, candidateMatches } from "./index.ts";

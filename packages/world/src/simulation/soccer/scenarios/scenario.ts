@@ -3,8 +3,8 @@
  */
 import type { Instant } from "../../../core/contract.ts";
 import type { Zone } from "../../../core/dates.ts";
-import type { HomeAway, Side } from "../simulate/match-outline.ts";
-import type { SimulationOverrides } from "../simulate/simulation-overrides.ts";
+import type { HomeAway, Side } from "../match/match-outline.ts";
+import type { SimulationOverrides } from "../match/simulation-overrides.ts";
 import type { AppliedScenario, Match } from "../structure/entities.ts";
 
 /** Kinds of matches that a scenario can be assigned to. */

@@ -1,6 +1,6 @@
 /** Scenarios that change the simulation: they force events, or accept only simulations with a certain result. */
-import { isGoal } from "../simulate/match-outline.ts";
-import type { Moment, Shot, Side, MatchOutline } from "../simulate/match-outline.ts";
+import { isGoal } from "../match/match-outline.ts";
+import type { Moment, Shot, Side, MatchOutline } from "../match/match-outline.ts";
 import type { Scenario } from "./scenario.ts";
 
 const goals = (outline: MatchOutline): readonly Moment[] => outline.moments.filter(isGoal);

@@ -1,7 +1,7 @@
 /** Penalty shoot-outs. */
 import type { Random } from "../../../core/random.ts";
-import type { Kick, HomeAway, Side } from "./match-outline.ts";
-import { shootOutScored } from "./parameters.ts";
+import type { Kick, HomeAway, Side } from "../match/match-outline.ts";
+import { shootOutScored } from "../match/parameters.ts";
 
 /** Probability that a kick without a goal is saved. */
 const saveProbability = 0.68;

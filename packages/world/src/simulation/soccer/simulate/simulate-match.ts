@@ -1,8 +1,8 @@
+import type { Kick, HomeAway, MatchOutline } from "../match/match-outline.ts";
 /** Simulates a match as a pure function of its stream, the two sides and the overrides of a scenario. */
 import { Game } from "./game/game.ts";
 import type { MatchInput } from "./game/input.ts";
 import { playPeriod } from "./game/period.ts";
-import type { Kick, HomeAway, MatchOutline } from "./match-outline.ts";
 import { simulateShootOut } from "./shoot-out.ts";
 
 export function simulateMatch(input: MatchInput): MatchOutline {

@@ -3,6 +3,7 @@ import type { Country } from "../../../core/cultures.ts";
 /** Entities of the soccer world before any match is simulated. */
 import type { Zone } from "../../../core/dates.ts";
 import type { PersonName } from "../../../core/names.ts";
+import type { PositionGroup } from "../squad/formations.ts";
 import type { LeaguePlan, Outcome } from "./plan.ts";
 
 /** Identifier in the service's format and in the two legacy schemes. */
@@ -59,9 +60,6 @@ export interface Club extends Identity {
   /** Level of its league at the start of the world; see `LeaguePlan.level`. */
   readonly level: number;
 }
-
-/** Group of positions of a player. */
-export type PositionGroup = "Goalkeeper" | "Defender" | "Midfielder" | "Attacker";
 
 export interface Person extends Identity {
   readonly name: PersonName;

@@ -2,7 +2,7 @@
 import { countries } from "../../../core/cultures.ts";
 import { nationality, personName } from "../../../core/names.ts";
 import { random } from "../../../core/random.ts";
-import { squadLines, squadSize, squadSkills } from "../simulate/squad.ts";
+import { squadLines, squadSize, squadSkills } from "../squad/squad.ts";
 import { identity } from "./clubs.ts";
 import type { Club, Person, Player, Squad } from "./entities.ts";
 

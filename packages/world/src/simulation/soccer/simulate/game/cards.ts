@@ -1,8 +1,8 @@
-import type { Card, Side } from "../match-outline.ts";
-import * as parameters from "../parameters.ts";
-import { otherReasons, otherReasonWeights } from "../reasons.ts";
+import type { Card, Side } from "../../match/match-outline.ts";
+import * as parameters from "../../match/parameters.ts";
+import { otherReasons, otherReasonWeights } from "../../match/reasons.ts";
 /** Cards and dismissals. */
-import { weightKind } from "../team-on-pitch.ts";
+import { weightKind } from "../../match/team-on-pitch.ts";
 import type { Game } from "./game.ts";
 
 /** Shows a yellow card. A second one dismisses the player. */

@@ -1,8 +1,8 @@
-import type { Side } from "../match-outline.ts";
-import * as parameters from "../parameters.ts";
-import type { ForcedEvent } from "../simulation-overrides.ts";
+import type { Side } from "../../match/match-outline.ts";
+import * as parameters from "../../match/parameters.ts";
+import type { ForcedEvent } from "../../match/simulation-overrides.ts";
 /** Events that a scenario forces. */
-import { weightKind } from "../team-on-pitch.ts";
+import { weightKind } from "../../match/team-on-pitch.ts";
 import { showOfficialCard, showRedCard, showYellowCard } from "./cards.ts";
 import { opposite } from "./game.ts";
 import type { Game } from "./game.ts";

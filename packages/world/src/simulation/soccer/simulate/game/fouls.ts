@@ -1,8 +1,8 @@
-import type { Side } from "../match-outline.ts";
-import * as parameters from "../parameters.ts";
-import { redReasons, redReasonWeights, yellowReasons, yellowReasonWeights } from "../reasons.ts";
+import type { Side } from "../../match/match-outline.ts";
+import * as parameters from "../../match/parameters.ts";
+import { redReasons, redReasonWeights, yellowReasons, yellowReasonWeights } from "../../match/reasons.ts";
 /** Fouls, with resulting cards and injuries. */
-import { weightKind } from "../team-on-pitch.ts";
+import { weightKind } from "../../match/team-on-pitch.ts";
 import { showRedCard, showYellowCard } from "./cards.ts";
 import { opposite } from "./game.ts";
 import type { Game } from "./game.ts";

@@ -1,10 +1,10 @@
 /** State of a match during its simulation. */
 import type { Random } from "../../../../core/random.ts";
-import type { Moment, Pause, PlayedLength, Side, MatchOutline } from "../match-outline.ts";
-import { planSubstitutions } from "../planned-substitutions.ts";
-import type { PlannedSubstitution } from "../planned-substitutions.ts";
-import type { ForcedEvent } from "../simulation-overrides.ts";
-import { TeamOnPitch } from "../team-on-pitch.ts";
+import type { Moment, Pause, PlayedLength, Side, MatchOutline } from "../../match/match-outline.ts";
+import { planSubstitutions } from "../../match/planned-substitutions.ts";
+import type { PlannedSubstitution } from "../../match/planned-substitutions.ts";
+import type { ForcedEvent } from "../../match/simulation-overrides.ts";
+import { TeamOnPitch } from "../../match/team-on-pitch.ts";
 import type { MatchInput } from "./input.ts";
 import { baseRates } from "./rates.ts";
 import type { BaseRates } from "./rates.ts";

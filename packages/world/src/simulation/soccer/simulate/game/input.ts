@@ -1,8 +1,8 @@
 /** Input of a match simulation. */
 import type { Random } from "../../../../core/random.ts";
-import type { HomeAway } from "../match-outline.ts";
-import type { SimulationOverrides } from "../simulation-overrides.ts";
-import type { LineUp } from "../squad.ts";
+import type { HomeAway } from "../../match/match-outline.ts";
+import type { SimulationOverrides } from "../../match/simulation-overrides.ts";
+import type { LineUp } from "../../squad/squad.ts";
 
 export interface MatchInput {
   readonly stream: Random;

@@ -1,7 +1,7 @@
-import type { ShotEnd, Side } from "../match-outline.ts";
-import * as parameters from "../parameters.ts";
+import type { ShotEnd, Side } from "../../match/match-outline.ts";
+import * as parameters from "../../match/parameters.ts";
 /** A penalty: the foul, a possible video review, and the kick. */
-import { weightKind } from "../team-on-pitch.ts";
+import { weightKind } from "../../match/team-on-pitch.ts";
 import { showYellowCard } from "./cards.ts";
 import { opposite } from "./game.ts";
 import type { Game } from "./game.ts";

@@ -1,5 +1,5 @@
 /** Simulates a period as a Poisson process whose rates are constant within a minute. */
-import * as parameters from "../parameters.ts";
+import * as parameters from "../../match/parameters.ts";
 import { showCardWithoutFoul } from "./cards.ts";
 import { applyForcedEvent } from "./forced.ts";
 import { simulateFoul } from "./fouls.ts";

@@ -1,7 +1,6 @@
-import type { HomeAway } from "../match-outline.ts";
+import type { HomeAway } from "../../match/match-outline.ts";
 /** Event rates of a match, by minute, score and number of players. */
-import * as parameters from "../parameters.ts";
-import type { Game } from "./game.ts";
+import * as parameters from "../../match/parameters.ts";
 import type { MatchInput } from "./input.ts";
 
 /** Rates of both sides per minute at an even score, and the mean scoring probability of a shot. */
@@ -10,6 +9,17 @@ export interface BaseRates {
   readonly value: HomeAway;
   readonly fouls: HomeAway;
   readonly corners: HomeAway;
+}
+
+/** State of a match that determines its current rates. */
+interface MatchSituation {
+  readonly base: BaseRates;
+  readonly score: HomeAway;
+  readonly teams: readonly [PlayersOnPitch, PlayersOnPitch];
+}
+
+interface PlayersOnPitch {
+  readonly playerCount: number;
 }
 
 /** Number of rates per side: shot, foul, corner, offside, penalty, own goal, other card. */
@@ -52,7 +62,7 @@ export function baseRates({ stream, attack, defence, homeAdvantage, overrides }:
  */
 export function writeCurrentRates(
   target: Float64Array,
-  { base, score, teams }: Game,
+  { base, score, teams }: MatchSituation,
   minuteFactor: number,
   isLate: boolean,
 ): number {

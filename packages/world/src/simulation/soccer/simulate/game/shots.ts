@@ -1,7 +1,7 @@
-import type { Pattern, Shot, ShotEnd, Side } from "../match-outline.ts";
-import * as parameters from "../parameters.ts";
+import type { Pattern, Shot, ShotEnd, Side } from "../../match/match-outline.ts";
+import * as parameters from "../../match/parameters.ts";
 /** Shots, corners, offsides and own goals. */
-import { weightKind } from "../team-on-pitch.ts";
+import { weightKind } from "../../match/team-on-pitch.ts";
 import { opposite } from "./game.ts";
 import type { Game } from "./game.ts";
 

@@ -1,6 +1,6 @@
-import type { Side } from "../match-outline.ts";
+import type { Side } from "../../match/match-outline.ts";
 /** Substitutions: planned ones, and replacements of injured players. */
-import * as parameters from "../parameters.ts";
+import * as parameters from "../../match/parameters.ts";
 import type { Game } from "./game.ts";
 
 export function substitute(game: Game, side: Side, count: number): void {

@@ -1,8 +1,8 @@
 /** State of the ball and its possession, and the log of events. */
 import type { Random } from "../../../../core/random.ts";
-import type { Side, MatchOutline } from "../match-outline.ts";
-import type { LineUp } from "../squad.ts";
-import { columns, rows, zoneWeights } from "../zones.ts";
+import type { Side, MatchOutline } from "../../match/match-outline.ts";
+import type { LineUp } from "../../squad/squad.ts";
+import { columns, rows, zoneWeights } from "../../squad/zones.ts";
 import { EventWriter } from "./writer.ts";
 
 export class Ball {

@@ -1,6 +1,6 @@
 /** Writes the log around a moment of the match outline: the play before it, its events and the restart. */
-import { eventType, mark } from "../match-log.ts";
-import type { Card, Foul, Moment, OwnGoal, Side, PlayerMoment, Substitution } from "../match-outline.ts";
+import { eventType, mark } from "../../match/match-log.ts";
+import type { Card, Foul, Moment, OwnGoal, Side, PlayerMoment, Substitution } from "../../match/match-outline.ts";
 import type { Ball } from "./ball.ts";
 import { passTo } from "./pass.ts";
 import { resolveLostPass, playUntil } from "./play-on.ts";

@@ -1,5 +1,5 @@
 /** Passes: target position and success. */
-import { eventType, mark } from "../match-log.ts";
+import { eventType, mark } from "../../match/match-log.ts";
 import type { Ball } from "./ball.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** Play between the moments of the match outline: touches, passes, duels and changes of possession. */
-import { eventType } from "../match-log.ts";
-import type { Side } from "../match-outline.ts";
+import { eventType } from "../../match/match-log.ts";
+import type { Side } from "../../match/match-outline.ts";
 import type { Ball } from "./ball.ts";
 import { pass, passTo } from "./pass.ts";
 import { goalKick, throwIn } from "./restarts.ts";

@@ -1,6 +1,6 @@
 /** Restarts: kick-offs, throw-ins, goal kicks and free kicks. */
-import { eventType, mark } from "../match-log.ts";
-import type { Moment, Side } from "../match-outline.ts";
+import { eventType, mark } from "../../match/match-log.ts";
+import type { Moment, Side } from "../../match/match-outline.ts";
 import type { Ball } from "./ball.ts";
 import { pass, passTo } from "./pass.ts";
 

@@ -1,6 +1,6 @@
 /** Writes the log around a shot: the assist, the shot and the following possession. */
-import { eventType, mark } from "../match-log.ts";
-import type { Moment, Shot, Side } from "../match-outline.ts";
+import { eventType, mark } from "../../match/match-log.ts";
+import type { Moment, Shot, Side } from "../../match/match-outline.ts";
 import type { Ball } from "./ball.ts";
 import { attackUntil, playUntil } from "./play-on.ts";
 import { goalKick, kickOff } from "./restarts.ts";

@@ -1,7 +1,7 @@
 /** Writes events to typed arrays of unknown final length. */
-import { eventType } from "../match-log.ts";
-import type { MatchLog } from "../match-log.ts";
-import type { Side } from "../match-outline.ts";
+import { eventType } from "../../match/match-log.ts";
+import type { MatchLog } from "../../match/match-log.ts";
+import type { Side } from "../../match/match-outline.ts";
 
 /** Maximum number of events per match. */
 const MAX_EVENTS = 3600;

@@ -1,8 +1,7 @@
 /** Skills of squads and line-ups, as numbers. Names are created when a feed needs them. */
 import { random } from "../../../core/random.ts";
 import type { Random } from "../../../core/random.ts";
-import type { PositionGroup } from "../structure/entities.ts";
-import { formationNames, formations } from "./formations.ts";
+import { formationNames, formations, type PositionGroup } from "./formations.ts";
 
 /** Position groups of the 25 players of every squad, by index. */
 export const squadLines: readonly PositionGroup[] = [

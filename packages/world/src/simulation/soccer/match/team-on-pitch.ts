@@ -1,9 +1,9 @@
 /** One side during a match: positions, bench and bookings. */
 import type { Random } from "../../../core/random.ts";
-import { formations } from "./formations.ts";
-import type { FormationPlace } from "./formations.ts";
-import { benchSize } from "./squad.ts";
-import type { LineUp } from "./squad.ts";
+import { formations } from "../squad/formations.ts";
+import type { FormationPlace } from "../squad/formations.ts";
+import { benchSize } from "../squad/squad.ts";
+import type { LineUp } from "../squad/squad.ts";
 
 /** Weights for the selection of a player. */
 export const weightKind = { shots: 0, creates: 1, fouls: 2 } as const;

@@ -1,5 +1,7 @@
 /** Formations: positions of the eleven places and their shares of events. */
-import type { PositionGroup } from "../structure/entities.ts";
+
+/** Group of positions of a player. */
+export type PositionGroup = "Goalkeeper" | "Defender" | "Midfielder" | "Attacker";
 
 export interface FormationPlace {
   readonly positionGroup: PositionGroup;
