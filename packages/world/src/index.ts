@@ -20,7 +20,10 @@ export type {
   WorldOptions,
 } from "./core/contract.ts";
 export { OptionError } from "./core/option-error.ts";
+export { WorldError, type WorldErrorCode, type WorldErrorParts } from "./core/world-error.ts";
+export { assumptions, type WorldAssumption } from "./world/assumptions.ts";
 export { createWorld } from "./world/create-world.ts";
+export { answerAt, documentAt, type DocumentRequest, type FeedDocuments, type FeedName } from "./world/documents.ts";
 export { matchDay, type MatchDay, type MatchDayOptions } from "./world/match-day.ts";
 export {
   instantOfMatchClock,

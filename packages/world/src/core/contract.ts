@@ -1,14 +1,15 @@
 /**
- * Interface between a world and the rest of the server.
+ * Types of worlds, and of requests to their feeds.
  *
  * A world is a pure function of its options and has no clock. Every query takes an instant, and equal instants give
  * equal results.
  */
-import type { Id, IdEntity } from "@sdf/runtime";
+import type { ParsedId, IdEntity } from "@sdf/runtime";
 
 /** Milliseconds since the epoch on the world's clock. */
 export type Instant = number;
 
+/** A sport of a world. */
 export type Sport = "soccer" | "american-football" | "basketball" | "tennis";
 
 /** Options of a world. Equal options make equal worlds, in every process. */
@@ -24,6 +25,7 @@ export interface WorldOptions {
   readonly imported?: readonly ImportedCalendar[] | undefined;
 }
 
+/** A scenario to apply, and its fixture. */
 export interface ScenarioChoice {
   readonly name: string;
   readonly fixture?: string | undefined;
@@ -76,7 +78,7 @@ export interface FeedRequest {
   /** Feed id, `<sport>/<feed>`. */
   readonly feed: string;
   /** Identifiers by identity name (`fixture`, `tmcl`, …), in the order of the request. */
-  readonly ids: Readonly<Record<string, readonly Id[]>>;
+  readonly ids: Readonly<Record<string, readonly ParsedId[]>>;
   /**
    * Name of the URL form in the feed's description (`path`, `query`, …), for feeds whose answer depends on it. If
    * absent, the preferred form or an equivalent one was used.
@@ -84,12 +86,12 @@ export interface FeedRequest {
   readonly form?: string | undefined;
   /**
    * Other parameters by wire name. Lists, including pairs such as `12,30`, are split at commas. Shared parameters,
-   * which the core applies, are included.
+   * which the service applies, are included.
    */
   readonly parameters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Answer of a feed before field selection, change filter, sorting and paging. The core applies these. */
+/** Answer of a feed before field selection, change filter, sorting and paging. The service applies these. */
 export type FeedAnswer =
   | {
       readonly kind: "document";
@@ -117,7 +119,7 @@ export interface FeedItem {
   readonly value: () => object;
 }
 
-/** An event in a fixture. The server's clock can be set to its instant. */
+/** An event in a fixture. */
 export interface WorldEvent {
   readonly at: Instant;
   readonly fixture: string;
@@ -150,6 +152,7 @@ export interface SportWorld {
   readonly feeds: Readonly<Record<string, (request: FeedRequest, at: Instant) => FeedAnswer>>;
 }
 
+/** A named entity of a world, with its identifiers in all schemes. */
 export interface Entity {
   readonly entity: IdEntity | "venue" | "official";
   readonly id: string;
@@ -159,7 +162,7 @@ export interface Entity {
   readonly legacyA?: string;
   readonly legacyB?: string;
   readonly stats?: string;
-  /** Id of the parent entity: the competition of a calendar, the team of a person. */
+  /** ParsedId of the parent entity: the competition of a calendar, the team of a person. */
   readonly parent?: string | undefined;
 }
 
@@ -171,5 +174,5 @@ export interface World {
   readonly span: readonly [from: Instant, to: Instant];
   fixture(id: string): Fixture | undefined;
   /** Returns the entity with an identifier of any scheme. */
-  resolve(entity: IdEntity, id: Id): Entity | undefined;
+  resolve(entity: IdEntity, id: ParsedId): Entity | undefined;
 }

@@ -1,4 +1,4 @@
-/** Thrown for an invalid option of the server. The message states the problem and how to fix it. */
+/** Thrown for an invalid option of a world or of the server. The message states the problem and how to fix it. */
 export class OptionError extends Error {
   override readonly name: string = "OptionError";
   readonly code = "server.option";

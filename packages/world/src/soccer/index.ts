@@ -10,5 +10,5 @@ export { squadLines } from "../simulation/soccer/squad/squad.ts";
 export { fixtureState, isPublished, stateOf } from "../simulation/soccer/state.ts";
 export type { Calendar, Club, Competition, Match } from "../simulation/soccer/structure/entities.ts";
 export { leagueTable } from "../simulation/soccer/table.ts";
-export { SoccerUniverse } from "../simulation/soccer/universe.ts";
+export type { SoccerUniverse } from "../simulation/soccer/universe.ts";
 export type { SoccerWorld } from "../simulation/soccer/world.ts";

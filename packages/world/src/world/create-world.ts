@@ -1,5 +1,5 @@
 /** Creates a world. Sports are created on first access. */
-import type { Id, IdEntity } from "@sdf/runtime";
+import type { ParsedId, IdEntity } from "@sdf/runtime";
 import type { Entity, Fixture, Instant, Sport, SportWorld, World, WorldOptions } from "../core/contract.ts";
 import { createFootballWorld } from "../feeds/american-football/index.ts";
 import { createBasketballWorld } from "../feeds/basketball/index.ts";
@@ -85,7 +85,7 @@ export function createWorld(options: WorldOptions): World {
       }
       return undefined;
     },
-    resolve(entity: IdEntity, id: Id) {
+    resolve(entity: IdEntity, id: ParsedId) {
       for (const name of names) {
         for (const key of lookupKeys(entity, id)) {
           const match = entityIndexOf(name).get(key);
@@ -107,7 +107,7 @@ function indexKeys({ entity, id, legacyA, legacyB, stats }: Entity): readonly st
 }
 
 /** A legacy identifier without a scheme is looked up in both schemes. */
-function lookupKeys(entity: IdEntity, { kind, value }: Id): readonly string[] {
+function lookupKeys(entity: IdEntity, { kind, value }: ParsedId): readonly string[] {
   return kind === "legacy"
     ? [`${entity}/legacy-a/${value}`, `${entity}/legacy-b/${value}`]
     : [`${entity}/${kind}/${value}`];

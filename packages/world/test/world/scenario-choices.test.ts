@@ -55,6 +55,14 @@ describe("scenarios of several sports", () => {
     expect(rejectionOf(["tennis-rain"], { ...options.leagues, tennis: 0 }).message).toContain("leaves out");
   });
 
+  it("rejects a scenario for which no match is suitable, with a fix that applies", () => {
+    const scenarios = [{ name: "tennis-mixed-tie-break" }];
+    expect(() => createWorld({ ...options, leagues: { tennis: 1 }, scenarios })).toThrow(
+      /no match of this world is suitable; raise or omit leagues.tennis/,
+    );
+    expect(createWorld({ ...options, leagues: { tennis: 2 }, scenarios }).sports.tennis.sport).toBe("tennis");
+  });
+
   it("rejects a scenario that does not fit its fixture on creation", () => {
     expect(() => createWorld({ ...options, scenarios: [{ name: "tennis-rain", fixture: "nothing" }] })).toThrow(
       /no fixture/,

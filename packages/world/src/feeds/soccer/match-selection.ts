@@ -1,5 +1,5 @@
 /** Selection of matches for list requests. */
-import type { Id } from "@sdf/runtime";
+import type { ParsedId } from "@sdf/runtime";
 import type { FeedRequest, Instant } from "../../core/contract.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
 import { coverageOf, plannedStartAt } from "../../simulation/soccer/state.ts";
@@ -22,7 +22,10 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
   const { lookup, universe } = context;
   const { ids, parameters } = request;
   let scheme: Scheme;
-  const findAll = <T extends Identity>(name: string, find: (id: Id) => T | undefined): readonly T[] | undefined => {
+  const findAll = <T extends Identity>(
+    name: string,
+    find: (id: ParsedId) => T | undefined,
+  ): readonly T[] | undefined => {
     const requestedIds = ids[name];
     if (requestedIds === undefined || requestedIds.length === 0) return undefined;
     const entities = requestedIds.flatMap((id) => {

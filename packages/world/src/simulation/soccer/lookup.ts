@@ -1,5 +1,5 @@
 /** Lookup of entities by identifiers of any scheme. */
-import type { Id } from "@sdf/runtime";
+import type { ParsedId } from "@sdf/runtime";
 import { matchesPerCalendar } from "./structure/calendar.ts";
 import { identity } from "./structure/clubs.ts";
 import type { Calendar, Club, Competition, Identity, Match, Player, Series, Stage } from "./structure/entities.ts";
@@ -44,19 +44,19 @@ export class Lookup {
    * Scheme of an identifier. A legacy identifier without a scheme counts as A, or as B if it only matches the entity's
    * B identifier.
    */
-  scheme(id: Id | undefined, entity?: Identity): Scheme {
+  scheme(id: ParsedId | undefined, entity?: Identity): Scheme {
     if (id === undefined || id.kind === "uuid" || id.kind === "stats") return undefined;
     if (id.kind === "legacy-a") return "a";
     if (id.kind === "legacy-b") return "b";
     return entity !== undefined && entity.legacyA !== id.value && entity.legacyB === id.value ? "b" : "a";
   }
 
-  competition(id: Id): Competition | undefined {
+  competition(id: ParsedId): Competition | undefined {
     return getById((this.#competitions ??= createIndex(this.#universe.competitions)), id);
   }
 
   /** Returns the season with an identifier. Creates no other season. */
-  calendar(id: Id): Calendar | undefined {
+  calendar(id: ParsedId): Calendar | undefined {
     const number = getById((this.#calendars ??= this.#calendarIndex()), id);
     return number === undefined ? undefined : this.#universe.calendar(number);
   }
@@ -77,7 +77,7 @@ export class Lookup {
     return index;
   }
 
-  contestant(id: Id): Club | undefined {
+  contestant(id: ParsedId): Club | undefined {
     return getById((this.#clubs ??= createIndex(this.#allClubs())), id);
   }
 
@@ -89,14 +89,14 @@ export class Lookup {
     return clubs;
   }
 
-  stage(id: Id): Stage | undefined {
+  stage(id: ParsedId): Stage | undefined {
     return getById(
       (this.#stages ??= createIndex(this.#universe.calendars().flatMap((calendar) => calendar.stages))),
       id,
     );
   }
 
-  series(id: Id): Series | undefined {
+  series(id: ParsedId): Series | undefined {
     return getById(
       (this.#series ??= createIndex(
         this.#universe.calendars().flatMap((calendar) => calendar.matches.flatMap((match) => match.series ?? [])),
@@ -105,7 +105,7 @@ export class Lookup {
     );
   }
 
-  person(id: Id): SquadMember | undefined {
+  person(id: ParsedId): SquadMember | undefined {
     if (this.#persons === undefined) {
       const index = new Map<string, SquadMember>();
       for (const club of this.#allClubs()) {
@@ -124,7 +124,7 @@ export class Lookup {
   /**
    * Returns the match with an identifier. Legacy numbers are allocated per calendar, so only that calendar is created.
    */
-  match(id: Id): Match | undefined {
+  match(id: ParsedId): Match | undefined {
     if (id.kind === "uuid") return this.#universe.match(id.value);
     if (id.kind === "stats" || !/^\d{1,9}$/.test(id.value)) return undefined;
     for (const scheme of id.kind === "legacy"
@@ -142,7 +142,7 @@ export class Lookup {
   }
 }
 
-function getById<T>(index: ReadonlyMap<string, T>, { kind, value }: Id): T | undefined {
+function getById<T>(index: ReadonlyMap<string, T>, { kind, value }: ParsedId): T | undefined {
   if (kind === "uuid") return index.get(`u${value}`);
   if (kind === "legacy-a") return index.get(`a${value}`);
   if (kind === "legacy-b") return index.get(`b${value}`);

@@ -152,7 +152,7 @@ function assignScenarios(
     if (slot === undefined || !scenario.fits(slot)) {
       const problem =
         choice.fixture === undefined
-          ? "no match of this world is suitable; set leagues.tennis to at least 1"
+          ? "no match of this world is suitable; raise or omit leagues.tennis to simulate more tournaments"
           : `does not fit fixture ${choice.fixture}; ${fix}`;
       throw new RangeError(`scenario ${choice.name}: ${problem}`);
     }
