@@ -5,12 +5,14 @@ const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
 /**
  * Identifier in the service's format: 25 lower-case letters and digits (about 129 bits).
  *
- * Equal combinations of seed, entity and key give equal identifiers.
+ * Equal combinations of seed, entity and key give equal identifiers. A prefix replaces the first characters.
  */
-export function uuid(seed: string, entity: string, key: string | number): string {
+export function uuid(seed: string, entity: string, key: string | number, prefix = ""): string {
   const stream = random(seed, "id", entity, key);
+  const codes = Array.from({ length: 25 }, () => alphabet.charCodeAt(stream.int(36)));
+  for (let index = 0; index < prefix.length; index++) codes[index] = prefix.charCodeAt(index);
   // One call creates a flat string. Concatenation would keep every part in memory, for tens of thousands of ids.
-  return String.fromCharCode(...Array.from({ length: 25 }, () => alphabet.charCodeAt(stream.int(36))));
+  return String.fromCharCode(...codes);
 }
 
 /**

@@ -6,6 +6,7 @@ import { feedNames, sampleRequests } from "../support/sample-requests.ts";
 import { smallWorld } from "../support/small-world.ts";
 
 const world = createWorld(smallWorld);
+const other = createWorld(smallWorld);
 const soccerDay = matchDay(world, { sport: "soccer", from: Date.UTC(2026, 8, 1) })!;
 const fixture = soccerDay.fixtures[0]!.id;
 
@@ -31,7 +32,6 @@ describe("documents", () => {
   it.each(feedNames)(
     "of %s are equal in two worlds with equal options, whatever was requested before",
     (feed) => {
-      const other = createWorld(smallWorld);
       const requests = sampleRequests(world, feed, 4);
       const answers = requests.map(({ request, at }) => textOf(world, feed, request, at));
       const reversed = requests.toReversed().map(({ request, at }) => textOf(other, feed, request, at));

@@ -15,9 +15,7 @@ export const matchesPerCalendar = 400;
  * creating every season.
  */
 export function matchId(seed: string, calendarNumber: number, index: number): string {
-  const id = calendarPrefix(seed, calendarNumber) + uuid(seed, "fixture", `${calendarNumber}/${index}`).slice(2);
-  // Concatenation creates a rope; the copy is flat and takes a fraction of the memory.
-  return Buffer.from(id, "latin1").toString("latin1");
+  return uuid(seed, "fixture", `${calendarNumber}/${index}`, calendarPrefix(seed, calendarNumber));
 }
 
 /** Prefix (two characters) of the identifiers of a calendar's matches. */
