@@ -27,8 +27,13 @@ const packages = {
     may: [...clients, "packages/agent-desk", "packages/models", "packages/server-control", "packages/world"],
   },
   "apps/harvester": { may: clients, tests: ["apps/server", "packages/server-control"] },
-  "apps/explorer": { may: [...clients, "packages/server-control"], tests: ["apps/server", "apps/harvester"] },
-  "apps/demo": { may: ["packages/runtime", "packages/soccer", "apps/server", "apps/harvester", "apps/explorer"] },
+  "apps/explorer": {
+    may: [...clients, "packages/server-control"],
+    tests: ["packages/world", "apps/server", "apps/harvester"],
+  },
+  "apps/demo": {
+    may: ["packages/runtime", "packages/soccer", "packages/world", "apps/server", "apps/harvester", "apps/explorer"],
+  },
 
   "tools/spec": { may: [] },
   "tools/model": { may: ["tools/spec", "packages/runtime"] },
@@ -42,7 +47,9 @@ const packages = {
   "tools/fuzz": { may: [...compiler, "tools/conformance", "packages/runtime", "packages/validators"] },
   "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
   "tools/model-training": { may: ["packages/models", "packages/world"] },
-  "tools/package-tests": { may: [...clients, "packages/agent-desk", "packages/models", "packages/server-control"] },
+  "tools/package-tests": {
+    may: [...clients, "packages/agent-desk", "packages/models", "packages/server-control", "packages/world"],
+  },
   "tools/repo-checks": {
     may: [],
     tests: ["tools/model", ...feedParts, "packages/soccer", "apps/server", "apps/harvester"],
