@@ -1,5 +1,9 @@
 /** View of basketball for questions. */
-import { type BasketballWorld, type Game, matchState, type Season, type Team } from "@sdf/world/basketball";
+import type { Game } from "../simulation/basketball/schedule.ts";
+import type { Season } from "../simulation/basketball/season.ts";
+import { matchState } from "../simulation/basketball/state.ts";
+import type { Team } from "../simulation/basketball/teams.ts";
+import type { BasketballWorld } from "../simulation/basketball/world.ts";
 import { documentOf, outcomesOf, type FeedOutcomes } from "./feed-document.ts";
 import { createTeamSportView } from "./team-sport.ts";
 import type { SportView } from "./view.ts";

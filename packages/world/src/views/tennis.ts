@@ -1,16 +1,12 @@
-import type { FixtureState, Instant } from "@sdf/world";
-import { day } from "@sdf/world/core";
+import type { FixtureState, Instant } from "../core/contract.ts";
+import { day } from "../core/dates.ts";
 /** View of tennis for questions. */
-import {
-  championAt,
-  type Draw,
-  type Entrant,
-  liveProbabilities,
-  type MatchSlot,
-  matchState,
-  sideAt,
-  type TennisWorld,
-} from "@sdf/world/tennis";
+import { liveProbabilities } from "../feeds/tennis/predict.ts";
+import { championAt, sideAt } from "../feeds/tennis/shared.ts";
+import type { Draw, MatchSlot } from "../simulation/tennis/draws.ts";
+import type { Entrant } from "../simulation/tennis/players.ts";
+import { matchState } from "../simulation/tennis/state.ts";
+import type { TennisWorld } from "../simulation/tennis/world.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView } from "./view.ts";
 
 export function createTennisView(world: TennisWorld): SportView {

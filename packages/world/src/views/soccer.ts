@@ -1,17 +1,10 @@
 /** View of soccer for questions. */
-import type { Instant } from "@sdf/world";
-import { day } from "@sdf/world/core";
-import {
-  type Calendar,
-  type Club,
-  type Competition,
-  fixtureState,
-  isPublished,
-  leagueTable,
-  type Match,
-  type SoccerWorld,
-  stateOf,
-} from "@sdf/world/soccer";
+import type { Instant } from "../core/contract.ts";
+import { day } from "../core/dates.ts";
+import { fixtureState, isPublished, stateOf } from "../simulation/soccer/state.ts";
+import type { Calendar, Club, Competition, Match } from "../simulation/soccer/structure/entities.ts";
+import { leagueTable } from "../simulation/soccer/table.ts";
+import type { SoccerWorld } from "../simulation/soccer/world.ts";
 import { documentOf, outcomesOf, type FeedOutcomes } from "./feed-document.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView, Table } from "./view.ts";
 

@@ -1,5 +1,5 @@
 /** Access to the feeds of a world, as clients see them. */
-import type { Instant, SportWorld } from "@sdf/world";
+import type { Instant, SportWorld } from "../core/contract.ts";
 
 /** Returns the document of a feed about one entity; `undefined` if there is none. */
 export function documentOf(

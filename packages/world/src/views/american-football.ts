@@ -1,16 +1,11 @@
 /** View of American football for questions. */
 import { eloMargin, preGameProbabilities } from "@sdf/models/american-football";
-import {
-  conferenceNames,
-  divisionNames,
-  type FootballWorld,
-  type Game,
-  lastRun,
-  matchState,
-  ratingsAt,
-  type Season,
-  type Team,
-} from "@sdf/world/american-football";
+import { lastRun, ratingsAt } from "../feeds/american-football/predict.ts";
+import type { Game } from "../simulation/american-football/schedule.ts";
+import type { Season } from "../simulation/american-football/season.ts";
+import { matchState } from "../simulation/american-football/state.ts";
+import { type Team, conferenceNames, divisionNames } from "../simulation/american-football/teams.ts";
+import type { FootballWorld } from "../simulation/american-football/world.ts";
 import { createTeamSportView } from "./team-sport.ts";
 import type { SportView } from "./view.ts";
 

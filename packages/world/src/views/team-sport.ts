@@ -1,5 +1,5 @@
 /** Common view of American football and basketball: seasons of games between teams. */
-import type { Fixture, FixtureState, Instant, Sport, SportWorld } from "@sdf/world";
+import type { Fixture, FixtureState, Instant, Sport, SportWorld } from "../core/contract.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView, Table } from "./view.ts";
 
 interface Team {

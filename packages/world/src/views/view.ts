@@ -1,5 +1,5 @@
-/** Views of a sport for questions. They contain only facts that a client of the feeds can know at an instant. */
-import type { Entity, FixtureState, Instant, Sport } from "@sdf/world";
+/** Types of the views of a sport. */
+import type { Entity, FixtureState, Instant, Sport } from "../core/contract.ts";
 
 /** An entity with a name. */
 export interface NamedEntity {
@@ -17,6 +17,7 @@ export interface NamedEntity {
   readonly contestantId?: string;
 }
 
+/** A side of a match. */
 export interface MatchSide {
   readonly id: string;
   readonly name: string;
@@ -45,6 +46,7 @@ export interface TableRow {
   readonly record: string;
 }
 
+/** A table of a competition, or of a group of it. */
 export interface Table {
   readonly title: string;
   readonly rows: readonly TableRow[];
