@@ -1,4 +1,4 @@
-import { matchDay, type Instant, type World } from "@sdf/server";
+import { matchDay, type Instant, type World } from "@sdf/world";
 
 /** The matches of a demonstration: matches of some tournament calendars that are in play at the same time. */
 export interface DemoDay {

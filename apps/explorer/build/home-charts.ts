@@ -1,14 +1,10 @@
 /**
- * Draws the charts of the home page from a match and a season of the reference server's world. The world depends on
+ * Draws the charts of the home page from a match and a season of a simulated world. The world depends on
  * its seed only, so every build draws the same charts.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { parseId } from "@sdf/runtime";
-import { createWorld, type Fixture } from "@sdf/server";
-import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability";
-import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
-import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
+import { createWorld, documentAt, type Fixture } from "@sdf/world";
 import type { Chart, WinChart } from "../src/charts/data.ts";
 import { drawChart } from "../src/charts/draw.ts";
 import { pageTheme } from "../src/charts/theme.ts";
@@ -17,31 +13,19 @@ import { momentum, seasonTable, soccerWin } from "../src/islands/live/charts-fro
 
 const hour = 3_600_000;
 const MAX_CANDIDATES = 24;
-const { soccer } = createWorld({
+const world = createWorld({
   seed: "explorer",
   year: 2026,
   leagues: { soccer: 1, tennis: 0, basketball: 0, "american-football": 0 },
-}).sports;
-
-function requestDocument(feed: string, ids: Readonly<Record<string, string>>, at: number): object {
-  const response = soccer.feeds[feed]?.(
-    {
-      feed: `soccer/${feed}`,
-      ids: Object.fromEntries(
-        Object.entries(ids).map(([name, id]) => [name, [parseId(id)].filter((each) => each !== undefined)]),
-      ),
-      parameters: { live: ["yes"] },
-    },
-    at,
-  );
-  if (response?.kind !== "document")
-    throw new Error(`${feed} has no document: ${response?.kind === "error" ? response.why : "a list"}`);
-  return response.value;
-}
+});
+const { soccer } = world.sports;
+const parameters = { live: "yes" };
 
 const endOf = ({ settled, start }: Fixture): number => Math.min(settled, start + 3 * hour);
 const winOf = (fixture: Fixture): WinChart =>
-  soccerWin(requestDocument("live-win-probability", { fixture: fixture.id }, endOf(fixture)) as LiveWinProbability);
+  soccerWin(
+    documentAt(world, "soccer/live-win-probability", { ids: { fixture: fixture.id }, parameters }, endOf(fixture)),
+  );
 
 /** Ranks matches: the smaller of both sides' highest probabilities. Matches with extra time rank last. */
 function closeness({ points }: WinChart): number {
@@ -60,9 +44,16 @@ export function writeHomeCharts(file: string): string {
     .sort((one, other) => closeness(other.win) - closeness(one.win));
   if (best === undefined) throw new Error("The generated world has no soccer match in September; choose another seed");
   const { fixture, win } = best;
-  const swings = momentum(requestDocument("match-momentum", { fixture: fixture.id }, endOf(fixture)) as MatchMomentum);
+  const swings = momentum(
+    documentAt(world, "soccer/match-momentum", { ids: { fixture: fixture.id }, parameters }, endOf(fixture)),
+  );
   const season = seasonTable(
-    requestDocument("season-simulations", { tmcl: fixture.tournamentCalendar }, fixture.start) as SeasonSimulations,
+    documentAt(
+      world,
+      "soccer/season-simulations",
+      { ids: { tmcl: fixture.tournamentCalendar }, parameters },
+      fixture.start,
+    ),
   );
   const draw = (chart: Chart, width: number, height: number): string =>
     drawChart(chart, { theme: pageTheme, width, height });

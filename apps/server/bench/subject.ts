@@ -1,5 +1,4 @@
-import type { Instant } from "../src/world/contract.ts";
-import { createWorld } from "../src/world/core/world.ts";
+import { createWorld, type Instant } from "@sdf/world";
 
 /** A world with a match and an instant at which that match is in play. */
 export interface Subject {

@@ -22,15 +22,15 @@ export { createHost, type Host, type HostOptions } from "./control/host.ts";
 export type { ControlServer, ControlServerOptions } from "./control/server.ts";
 export { Worlds, type WorldEntry, type WorldsOptions } from "./control/worlds.ts";
 export { WorldClock, type ClockMode, type SystemTime } from "./clock/clock.ts";
-export { matchDay, type MatchDay, type MatchDayOptions } from "./clock/match-day.ts";
+export { matchDay, type MatchDay, type MatchDayOptions } from "@sdf/world";
 export { Faults } from "./faults/faults.ts";
 export { Journal } from "./journal/journal.ts";
 export { createRecorder, type RecorderOptions } from "./record/recorder.ts";
 export { loadReplay, type Replay } from "./record/replay.ts";
 export { mountOver, readMount, type Mounted, type MountedDocument } from "./record/mount.ts";
-export { createWorld } from "./world/core/world.ts";
+export { createWorld } from "@sdf/world";
 export { catalogue, type FeedEntry } from "./http/catalogue.ts";
-export { OptionError } from "./http/option-error.ts";
+export { OptionError } from "@sdf/world";
 export type { JournalEntry } from "./http/journal.ts";
 export type { Verdict } from "./http/polling.ts";
 export type { Reply } from "./http/reply.ts";
@@ -53,4 +53,4 @@ export type {
   World,
   WorldEvent,
   WorldOptions,
-} from "./world/contract.ts";
+} from "@sdf/world";

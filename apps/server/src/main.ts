@@ -85,7 +85,7 @@ await program.parseAsync();
 /** Reports an invalid option in one line. Any other error is a bug and keeps its stack trace. */
 async function attempt(run: () => Promise<void>): Promise<void> {
   // Loaded here, because --help does not need it.
-  const { OptionError } = await import("./http/option-error.ts");
+  const { OptionError } = await import("@sdf/world");
   try {
     await run();
   } catch (error) {

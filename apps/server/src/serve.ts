@@ -1,16 +1,13 @@
 /** Implementation of the commands of `sdf-server`. */
 import { setFlagsFromString } from "node:v8";
+import { createWorld, type Fixture, matchDay, OptionError, type World, type WorldOptions } from "@sdf/world";
 import { listAssumptions, readAssumptions } from "./assumptions/read.ts";
 import type { ClockMode } from "./clock/clock.ts";
-import { matchDay } from "./clock/match-day.ts";
 import { formatInstant } from "./clock/text.ts";
 import { createHost, type Host } from "./control/host.ts";
 import { Problem } from "./control/problem.ts";
-import { OptionError } from "./http/option-error.ts";
 import type { Hooks } from "./http/options.ts";
 import type { RecordOptions, ServeOptions } from "./main.ts";
-import type { Fixture, World, WorldOptions } from "./world/contract.ts";
-import { createWorld } from "./world/core/world.ts";
 
 /** Runs the server until the process receives SIGINT or SIGTERM. @throws OptionError if an option is invalid */
 export async function serve(options: ServeOptions): Promise<void> {

@@ -37,6 +37,7 @@ const names = [
   "agent-desk",
   "models",
   "server-control",
+  "world",
 ];
 
 /** The first program of a new user. */

@@ -1,4 +1,4 @@
-import { OptionError } from "../http/option-error.ts";
+import { OptionError } from "@sdf/world";
 import { assumptions, type Assumption, type AssumptionName, type Assumptions } from "./table.ts";
 
 /** Values that replace defaults. Numbers may be strings, as on a command line. */

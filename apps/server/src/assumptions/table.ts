@@ -1,9 +1,10 @@
 /**
- * Decisions that the API documentation leaves open.
+ * Decisions that the API documentation leaves open: those of the server, and those of its worlds.
  *
  * Most entries have a switch, which the implementing code reads. An entry without a switch names the file that
  * implements the decision.
  */
+import { assumptions as worldAssumptions, type WorldAssumption } from "@sdf/world";
 
 /** One decision. */
 export interface Assumption {
@@ -15,7 +16,7 @@ export interface Assumption {
   readonly reason: string;
   /** Allowed values. A setting with one value is not a switch. */
   readonly setting: Setting;
-  /** File that implements a decision without a switch, relative to `src/`. */
+  /** File that implements a decision without a switch, from the root of the repository. */
   readonly where?: string;
 }
 
@@ -43,6 +44,16 @@ function integer(
 
 /** A decision without a switch. */
 const fixed = choice("fixed");
+
+/** Decisions about the contents of feeds. They have no switch, because worlds implement them. */
+function feedAssumptions(): Readonly<
+  Record<keyof typeof worldAssumptions, WorldAssumption & { readonly setting: typeof fixed }>
+> {
+  const entries = Object.entries<WorldAssumption>(worldAssumptions);
+  return Object.fromEntries(entries.map(([name, each]) => [name, { ...each, setting: fixed }])) as ReturnType<
+    typeof feedAssumptions
+  >;
+}
 
 /** All decisions by name. */
 export const assumptions = {
@@ -250,69 +261,21 @@ export const assumptions = {
     setting: integer(1000, 0, 60_000),
   },
   // Contents of feeds
-  "predictive-coverage": {
-    open: "Coverage of the predictive soccer feeds; documented are competitions, and polling at levels 13 and 15",
-    choice: "Those of coverage level 13 and above",
-    reason: "The lower of the two levels that are documented",
-    setting: fixed,
-    where: "feeds/soccer/coverage.ts",
-  },
-  "statistics-coverage": {
-    open: "Coverage level from which MA1 has statistics, and from which they include passes and possession",
-    choice: "Statistics from level 12, passes and possession from level 13",
-    reason: "Levels are documented for some data only; simple counts are assumed one level below passes",
-    setting: fixed,
-    where: "feeds/soccer/stats.ts",
-  },
-  "power-rating-coverage": {
-    open: "Which matches have power ratings in MA1",
-    choice: "League matches of coverage level 15, from ten days before the start; fixed after the start",
-    reason: "The level documented for ratings; when ratings disappear is not documented",
-    setting: fixed,
-    where: "feeds/soccer/match-detailed.ts",
-  },
-  "line-up-time": {
-    open: "When and from which coverage level line-ups are published",
-    choice: "An hour before the planned start; MA1 has them from level 5",
-    reason: "Competitions require team sheets about then; no time is documented, and levels for some data only",
-    setting: fixed,
-    where: "world/soccer/facts.ts",
-  },
-  "alternative-naming": {
-    open: "How the names of _lcl=en-op differ",
-    choice: "Names contain only letters of the English alphabet",
-    reason: "Documented as alternative naming in English; the effect is visible, and names stay recognisable",
-    setting: fixed,
-    where: "feeds/soccer/naming.ts",
-  },
-  "event-types": {
-    open: "Type ids of events and qualifiers; the API documentation refers to a list that it does not contain",
-    choice: "The ids that event feeds of this kind are known to use",
-    reason: "Clients and models for such feeds can read the events",
-    setting: fixed,
-    where: "world/soccer/simulate/match-log.ts",
-  },
-  "live-forecast-method": {
-    open: "How MA21 computes its probabilities; the API documentation mentions simulations, whose results vary",
-    choice: "The exact solution of the same model, not a set of simulations",
-    reason: "Equal states give equal numbers; 131,072 simulated matches are within .005 of them",
-    setting: fixed,
-    where: "feeds/soccer/predict.ts",
-  },
+  ...feedAssumptions(),
   // Questions
   "question-clock": {
     open: "Time that answers to questions and their pages refer to",
     choice: "The time of the world",
     reason: "An answer must agree with the feeds at the same instant",
     setting: fixed,
-    where: "questions/question-handler.ts",
+    where: "apps/server/src/questions/question-handler.ts",
   },
   "unknown-conversation": {
     open: "What happens to a question in an unknown or expired conversation",
     choice: "A new conversation starts",
     reason: "Conversations expire, and a client cannot determine when",
     setting: fixed,
-    where: "questions/conversations.ts",
+    where: "apps/server/src/questions/conversations.ts",
   },
 } as const satisfies Readonly<Record<string, Assumption>>;
 

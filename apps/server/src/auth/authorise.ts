@@ -1,6 +1,6 @@
+import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { code } from "../request/codes.ts";
-import type { Instant } from "../world/contract.ts";
 import type { Credential, CredentialStore } from "./credentials.ts";
 import { constantTimeEqual, type Tokens } from "./tokens.ts";
 

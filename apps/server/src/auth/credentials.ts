@@ -1,4 +1,4 @@
-import { OptionError } from "../http/option-error.ts";
+import { OptionError } from "@sdf/world";
 
 /** Credentials of one client. They are test data, not secrets. */
 export interface Credential {

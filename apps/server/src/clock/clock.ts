@@ -1,4 +1,4 @@
-import type { Instant } from "../world/contract.ts";
+import type { Instant } from "@sdf/world";
 
 /** Mode of a clock. `factor` is world time per system time; `step` is in milliseconds. */
 export type ClockMode =

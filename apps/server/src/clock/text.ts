@@ -1,5 +1,5 @@
 /** Parsing and formatting of instants and durations. */
-import type { Instant } from "../world/contract.ts";
+import type { Instant } from "@sdf/world";
 
 const unitMs: Readonly<Record<string, number>> = {
   ms: 1,

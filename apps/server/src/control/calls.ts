@@ -1,16 +1,15 @@
+import { OptionError, scenarios } from "@sdf/world";
 import type { AssumptionOptions } from "../assumptions/read.ts";
 /** The calls of the control interface, by path and method. */
 import { formatInstant } from "../clock/text.ts";
 import type { Faults } from "../faults/faults.ts";
 import { parseFault } from "../faults/parse.ts";
-import { OptionError } from "../http/option-error.ts";
 import type { SdfServer } from "../http/server.ts";
 import type { Journal } from "../journal/journal.ts";
 import { findFixture, moveClock, moves, parseClockMode, type Move } from "./clock-calls.ts";
 import { toClockState, toFixtureInfo, toWorldInfo } from "./info.ts";
 import { required, readQueryInput, InputReader } from "./input-reader.ts";
 import { Problem } from "./problem.ts";
-import { scenarios } from "./scenarios.ts";
 import { addScenario, createWorldOf, listEvents, listFixtures, parseScenario } from "./world-calls.ts";
 import type { Worlds } from "./worlds.ts";
 

@@ -1,15 +1,16 @@
 import type { ClockState, EventInfo } from "@sdf/server-control";
-import type { ClockMode } from "../clock/clock.ts";
 import {
+  type EventFilter,
+  type Fixture,
+  type Instant,
   instantOfMatchClock,
   kickOffOf,
   nextEvent,
-  previousEvent,
   parseMatchClock,
-  type EventFilter,
-} from "../clock/moves.ts";
+  previousEvent,
+} from "@sdf/world";
+import type { ClockMode } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
-import type { Fixture, Instant } from "../world/contract.ts";
 import { toClockState, toEventInfo } from "./info.ts";
 import { required, sportNames, type InputReader } from "./input-reader.ts";
 import { Problem } from "./problem.ts";

@@ -1,8 +1,8 @@
 /** JSON representations of worlds, clocks, fixtures and events in the control interface. */
 import type { ClockState, EventInfo, FixtureInfo, WorldInfo } from "@sdf/server-control";
+import type { Fixture, Instant, World, WorldEvent } from "@sdf/world";
 import type { WorldClock } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
-import type { Fixture, Instant, World, WorldEvent } from "../world/contract.ts";
 import type { WorldEntry } from "./worlds.ts";
 
 export function toClockState({ run, factor, now }: WorldClock): ClockState {

@@ -1,6 +1,6 @@
-import { parseInstant, parseDuration } from "../clock/text.ts";
 /** Validation of bodies and queries: every value is checked, and unknown properties are rejected by name. */
-import type { Instant, Sport } from "../world/contract.ts";
+import type { Instant, Sport } from "@sdf/world";
+import { parseInstant, parseDuration } from "../clock/text.ts";
 import { Problem } from "./problem.ts";
 
 /** Reads the properties of an object. `rejectUnread` rejects all properties that were not read. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
 import { readBody } from "../http/body.ts";
-import { OptionError } from "../http/option-error.ts";
 import { calls, type ControlTargets } from "./calls.ts";
 import { Problem } from "./problem.ts";
 

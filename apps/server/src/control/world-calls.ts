@@ -1,7 +1,6 @@
 import type { EventInfo, FixtureInfo, Sport, WorldInfo } from "@sdf/server-control";
+import { type ScenarioChoice, sportsOf, type WorldOptions } from "@sdf/world";
 import { WorldClock } from "../clock/clock.ts";
-import { sportsOf } from "../clock/moves.ts";
-import type { ScenarioChoice, WorldOptions } from "../world/contract.ts";
 import { findFixture, parseClockMode } from "./clock-calls.ts";
 import { toEventInfo, toFixtureInfo, toWorldInfo } from "./info.ts";
 import { required, sportNames, type InputReader } from "./input-reader.ts";

@@ -1,8 +1,8 @@
 import { parseKey, type FeedShape } from "@sdf/validators";
+import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import type { FeedEntry } from "../http/catalogue.ts";
 import { code } from "../request/codes.ts";
-import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../world/contract.ts";
 import { selectFields } from "./fields.ts";
 import { pageOf } from "./list.ts";
 import { selectionOf } from "./shortcuts.ts";

@@ -1,5 +1,5 @@
+import type { FeedItem, FeedRequest, Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import type { FeedItem, FeedRequest, Instant } from "../world/contract.ts";
 
 /** The requested page of a list. */
 export interface Page {

@@ -1,5 +1,5 @@
 import type { Distribution } from "@sdf/server-control";
-import type { Random } from "../world/core/random.ts";
+import type { Random } from "@sdf/world/core";
 
 /** Default maximum of a log-normal delay, in milliseconds. */
 const DEFAULT_MAX_MS = 60_000;

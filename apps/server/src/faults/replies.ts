@@ -1,13 +1,13 @@
 /** Effects that replace or change a reply. They do not send it. */
 import { gunzipSync } from "node:zlib";
 import type { FaultEffect } from "@sdf/server-control";
+import type { Instant } from "@sdf/world";
+import type { Random } from "@sdf/world/core";
 import { parseDuration } from "../clock/text.ts";
 import { errorReply, errorFormatOf, type ErrorFormat } from "../http/error-reply.ts";
 import type { AnswerContext, Exchange, OtherContext } from "../http/options.ts";
 import type { Reply } from "../http/reply.ts";
 import { code } from "../request/codes.ts";
-import type { Instant } from "../world/contract.ts";
-import type { Random } from "../world/core/random.ts";
 import { repeatPage, shiftPage, skipPage } from "./pages.ts";
 
 /** Default size of the effect `huge`, in bytes. */

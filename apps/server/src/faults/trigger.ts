@@ -1,6 +1,6 @@
 import type { FaultConditions } from "@sdf/server-control";
-import type { Instant } from "../world/contract.ts";
-import { random, type Random } from "../world/core/random.ts";
+import type { Instant } from "@sdf/world";
+import { random, type Random } from "@sdf/world/core";
 
 /** Conditions of a fault with parsed instants. */
 export interface TriggerConditions extends Omit<FaultConditions, "from" | "until"> {

@@ -1,6 +1,6 @@
 import type { WireFormat } from "@sdf/runtime";
+import type { Instant } from "@sdf/world";
 import type { CredentialStore } from "../auth/credentials.ts";
-import type { Instant } from "../world/contract.ts";
 import type { Exchange, WorldContext } from "./options.ts";
 import type { Verdict } from "./polling.ts";
 

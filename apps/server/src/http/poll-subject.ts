@@ -1,6 +1,6 @@
 import { matchState, type FeedDescription } from "@sdf/runtime";
+import type { FeedRequest, Instant, Sport, World } from "@sdf/world";
 import type { Outcome } from "../effects/apply.ts";
-import type { FeedRequest, Instant, Sport, World } from "../world/contract.ts";
 import type { PollMatch, PollSubject } from "./polling.ts";
 
 /** Number of matches of a list or a calendar that count: this many that started last and this many that start next. */

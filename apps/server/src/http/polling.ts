@@ -1,6 +1,6 @@
 import { nextPollAt, type FeedDescription, type MatchState } from "@sdf/runtime";
+import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import type { Instant } from "../world/contract.ts";
 import { setBounded } from "./bounded-map.ts";
 
 /** Matches that determine the polling limits of one response. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { anonymousPrincipal, authorise, type Denial, type AuthContext, type Principal } from "../auth/authorise.ts";
 import type { CredentialStore } from "../auth/credentials.ts";
@@ -8,7 +9,6 @@ import { questionRoute, type QuestionRoute } from "../questions/routes.ts";
 import { code } from "../request/codes.ts";
 import type { Plan, Refusal } from "../request/plan.ts";
 import { readFeedRequest } from "../request/read.ts";
-import type { Instant } from "../world/contract.ts";
 import { setBounded } from "./bounded-map.ts";
 import type { FeedEntry } from "./catalogue.ts";
 import { errorReply, errorFormatOf, type ErrorFormat, type ServiceError } from "./error-reply.ts";

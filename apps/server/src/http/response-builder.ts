@@ -1,8 +1,8 @@
 import { encode } from "@sdf/validators";
+import type { Instant, Sport, World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { applyEffects } from "../effects/apply.ts";
 import type { Plan } from "../request/plan.ts";
-import type { Instant, Sport, World } from "../world/contract.ts";
 import type { WorldContext } from "./options.ts";
 import { pollSubject } from "./poll-subject.ts";
 import { contentType } from "./reply.ts";

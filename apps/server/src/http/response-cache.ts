@@ -1,5 +1,5 @@
 import { gzip } from "node:zlib";
-import type { Instant } from "../world/contract.ts";
+import type { Instant } from "@sdf/world";
 import type { PollSubject } from "./polling.ts";
 
 /** A response that is valid for an interval of the world's time. */

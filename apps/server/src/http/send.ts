@@ -1,5 +1,5 @@
+import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import type { Instant } from "../world/contract.ts";
 import type { Exchange } from "./options.ts";
 import type { Reply } from "./reply.ts";
 

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { OptionError } from "@sdf/world";
 import {
   listAssumptions,
   readAssumptions,
@@ -8,7 +9,6 @@ import {
 } from "../assumptions/read.ts";
 import { CredentialStore, testCredentials } from "../auth/credentials.ts";
 import { catalogue } from "./catalogue.ts";
-import { OptionError } from "./option-error.ts";
 import type { WorldContext, ServerOptions } from "./options.ts";
 import { RequestHandler } from "./request-handler.ts";
 

@@ -1,5 +1,5 @@
 /** Types and text helpers of answers. */
-import type { Instant, Sport } from "../world/contract.ts";
+import type { Instant, Sport } from "@sdf/world";
 import type { Question } from "./words.ts";
 
 /** A named entity that a question is about. */

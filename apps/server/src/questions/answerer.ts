@@ -1,5 +1,5 @@
 /** Answers to questions about one world and the API documentation. */
-import type { Instant, World } from "../world/contract.ts";
+import type { Instant, World } from "@sdf/world";
 import type { Answer, QuestionContext, Topic } from "./answer.ts";
 import { formatTime } from "./answers/days.ts";
 import { answerAbout, answerIds, answerSquad, answerAmbiguous, answerVenue } from "./answers/entities.ts";

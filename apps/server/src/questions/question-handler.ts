@@ -1,11 +1,11 @@
 /** The question endpoint: questions by POST, answer pages, descriptor. */
 import type { AskResponse } from "@sdf/agent-desk";
+import type { World } from "@sdf/world";
+import { uuid } from "@sdf/world/core";
 import { readBody } from "../http/body.ts";
 import type { Exchange, WorldContext } from "../http/options.ts";
 import { jsonReply, type Reply } from "../http/reply.ts";
 import { code } from "../request/codes.ts";
-import type { World } from "../world/contract.ts";
-import { uuid } from "../world/core/ids.ts";
 import { Answerer } from "./answerer.ts";
 import { Conversations, type ConversationLimits } from "./conversations.ts";
 import { descriptor, toPage, toUsage } from "./reply.ts";

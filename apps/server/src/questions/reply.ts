@@ -1,7 +1,7 @@
 /** Representations of answers: JSON, page, descriptor. */
 import type { AskResponse } from "@sdf/agent-desk";
-import type { Instant } from "../world/contract.ts";
-import { timestamp } from "../world/core/dates.ts";
+import type { Instant } from "@sdf/world";
+import { timestamp } from "@sdf/world/core";
 import type { Answer } from "./answer.ts";
 import { askPath, descriptorPath } from "./routes.ts";
 

@@ -1,8 +1,8 @@
 /** Subjects of a question: its own names, or those of the previous question. */
-import type { Sport } from "../world/contract.ts";
+import type { Sport } from "@sdf/world";
+import type { NamedEntity } from "@sdf/world/views";
 import type { QuestionContext } from "./answer.ts";
 import type { Mention, NameResolver } from "./names/resolver.ts";
-import type { NamedEntity } from "./views/view.ts";
 import { COMMON_WORDS } from "./words.ts";
 
 /** A question with its resolved names. */

@@ -1,8 +1,16 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import {
+  type FeedAnswer,
+  type FeedItem,
+  type FeedRequest,
+  type Instant,
+  OptionError,
+  type Sport,
+  type SportWorld,
+  type World,
+} from "@sdf/world";
 import { catalogue } from "../http/catalogue.ts";
-import { OptionError } from "../http/option-error.ts";
-import type { FeedAnswer, FeedItem, FeedRequest, Instant, Sport, SportWorld, World } from "../world/contract.ts";
 import { recognise } from "./recognise.ts";
 
 /** Responses from a folder that are served in addition to the world. */

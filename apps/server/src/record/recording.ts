@@ -1,8 +1,7 @@
 /** Recordings on disk: a folder with one file per response, and an index with one line for each. */
 import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { OptionError } from "../http/option-error.ts";
-import type { Instant } from "../world/contract.ts";
+import { type Instant, OptionError } from "@sdf/world";
 
 /** Index entry of a recorded response. */
 export interface Recorded {

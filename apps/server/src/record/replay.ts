@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SdfError } from "@sdf/runtime";
 import { decode, detectFormat, encode } from "@sdf/validators";
+import type { Instant } from "@sdf/world";
 import { readAssumptions } from "../assumptions/read.ts";
 import { formatInstant } from "../clock/text.ts";
 import { catalogue } from "../http/catalogue.ts";
@@ -11,7 +12,6 @@ import { contentType, type Reply } from "../http/reply.ts";
 import { createRouter } from "../http/routes.ts";
 import { code } from "../request/codes.ts";
 import { readFeedRequest } from "../request/read.ts";
-import type { Instant } from "../world/contract.ts";
 import { readRecording, type Recorded } from "./recording.ts";
 
 /** A loaded recording. */

@@ -1,6 +1,6 @@
 import type { WireFormat } from "@sdf/runtime";
+import type { FeedRequest } from "@sdf/world";
 import type { FeedEntry } from "../http/catalogue.ts";
-import type { FeedRequest } from "../world/contract.ts";
 
 /** A valid request: the request to the world, and the format of the response. */
 export interface Plan {

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { OptionError } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import { listAssumptions, readAssumptions } from "../../src/assumptions/read.ts";
 import { assumptions, type Assumption } from "../../src/assumptions/table.ts";
-import { OptionError } from "../../src/http/option-error.ts";
 
-const source = new URL("../../src/", import.meta.url).pathname;
+const repository = new URL("../../../../", import.meta.url).pathname;
+const source = join(repository, "apps/server/src");
 const code = readdirSync(source, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.startsWith("assumptions"))
   .map((file) => readFileSync(join(source, file), "utf8"))
@@ -20,7 +21,7 @@ describe.each(Object.entries<Assumption>(assumptions))("%s", (name, { open, choi
 
   it("is read by the implementing code, or names the implementing file", () => {
     if (hasSwitch) expect(code).toMatch(new RegExp(`["'.]${name}\\b`));
-    else expect(readFileSync(join(source, where ?? "nowhere"), "utf8").length).toBeGreaterThan(1);
+    else expect(readFileSync(join(repository, where ?? "nowhere"), "utf8").length).toBeGreaterThan(1);
     expect(where === undefined).toBe(hasSwitch);
   });
 

@@ -1,9 +1,7 @@
+import { createWorld, matchDay, parseMatchClock } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import { WorldClock } from "../../src/clock/clock.ts";
-import { matchDay } from "../../src/clock/match-day.ts";
-import { parseMatchClock } from "../../src/clock/moves.ts";
 import { formatInstant, parseInstant, parseDuration } from "../../src/clock/text.ts";
-import { createWorld } from "../../src/world/core/world.ts";
 import { small } from "../support/host.ts";
 
 describe("a clock", () => {

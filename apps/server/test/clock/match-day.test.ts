@@ -1,10 +1,10 @@
 import { createClient, poll, SdfError } from "@sdf/runtime";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
+import { matchDay } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
+import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { WorldClock } from "../../src/clock/clock.ts";
-import { matchDay } from "../../src/clock/match-day.ts";
 import { createHost } from "../../src/control/host.ts";
-import { LONG_TEST_MS } from "../support/night.ts";
 import { SteppedTime } from "../support/stepped-time.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { decode } from "@sdf/validators";
+import { createWorld } from "@sdf/world";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
+import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
+import { worldRequests, type WorldRequest } from "../../../../packages/world/test/support/world-requests.ts";
 import { catalogue } from "../../src/http/catalogue.ts";
-import { createWorld } from "../../src/world/core/world.ts";
-import { expectEqual } from "../support/equal.ts";
 import { small, startHost } from "../support/host.ts";
-import { LONG_TEST_MS } from "../support/night.ts";
 import { sendRequest } from "../support/send-request.ts";
-import { worldRequests, type WorldRequest } from "../support/world-requests.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 

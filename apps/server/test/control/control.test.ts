@@ -1,8 +1,8 @@
 import { createControl, type ControlError } from "@sdf/server-control";
+import { OptionError } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
-import { OptionError } from "../../src/http/option-error.ts";
+import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { saturday, startHost } from "../support/host.ts";
-import { LONG_TEST_MS } from "../support/night.ts";
 import { sendRequest, errorCode } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });

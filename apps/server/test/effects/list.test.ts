@@ -1,10 +1,10 @@
+import type { FeedItem, FeedRequest, Instant } from "@sdf/world";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAssumptions, type AssumptionOptions } from "../../src/assumptions/read.ts";
 import { applyEffects } from "../../src/effects/apply.ts";
 import { pageOf, sinceInstant } from "../../src/effects/list.ts";
 import { catalogue, type FeedEntry } from "../../src/http/catalogue.ts";
-import type { FeedItem, FeedRequest, Instant } from "../../src/world/contract.ts";
 
 const feed = catalogue.find(({ description }) => description.id === "soccer/match-detailed") as FeedEntry;
 

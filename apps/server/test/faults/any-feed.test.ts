@@ -5,15 +5,14 @@
 import { SdfError } from "@sdf/runtime";
 import type { FaultEffect } from "@sdf/server-control";
 import { decode } from "@sdf/validators";
+import { createWorld, type Instant } from "@sdf/world";
+import { random, type Random } from "@sdf/world/core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { LONG_TEST_MS, again, seed, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
+import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import { Faults } from "../../src/faults/faults.ts";
 import { catalogue } from "../../src/http/catalogue.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import type { Instant } from "../../src/world/contract.ts";
-import { random, type Random } from "../../src/world/core/random.ts";
-import { createWorld } from "../../src/world/core/world.ts";
-import { LONG_TEST_MS, again, seed, size, worldSeed } from "../support/night.ts";
-import { worldRequests } from "../support/world-requests.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 

@@ -3,9 +3,9 @@ import type { Control, FaultEffect, FaultInfo, FaultSetting } from "@sdf/server-
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { describe, expect, it, vi } from "vitest";
+import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { faultKinds } from "../../src/faults/stages.ts";
 import { saturday, startHost } from "../support/host.ts";
-import { LONG_TEST_MS } from "../support/night.ts";
 import { sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });

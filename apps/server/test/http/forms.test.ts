@@ -1,6 +1,6 @@
+import { createWorld } from "@sdf/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import { createWorld } from "../../src/world/core/world.ts";
 import { sendRequest } from "../support/send-request.ts";
 
 const world = createWorld({

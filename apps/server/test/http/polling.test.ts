@@ -1,3 +1,4 @@
+import type { Fixture, Instant, World } from "@sdf/world";
 import { afterEach, describe, expect, it } from "vitest";
 import { readAssumptions, type AssumptionOptions } from "../../src/assumptions/read.ts";
 import { catalogue } from "../../src/http/catalogue.ts";
@@ -5,7 +6,6 @@ import type { CommonOptions } from "../../src/http/options.ts";
 import { pollSubject } from "../../src/http/poll-subject.ts";
 import { PollingLimits, type PollSubject } from "../../src/http/polling.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import type { Fixture, Instant, World } from "../../src/world/contract.ts";
 import { documentsOf, fixtureWorld, now } from "../support/fixture-world.ts";
 import { sendRequest, errorCode } from "../support/send-request.ts";
 

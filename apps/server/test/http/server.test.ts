@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
+import { OptionError } from "@sdf/world";
 import { afterEach, describe, expect, it } from "vitest";
 import type { JournalEntry } from "../../src/http/journal.ts";
-import { OptionError } from "../../src/http/option-error.ts";
 import type { CommonOptions } from "../../src/http/options.ts";
 import { jsonReply } from "../../src/http/reply.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";

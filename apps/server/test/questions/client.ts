@@ -2,10 +2,9 @@ import { ask, conversation, type AskResponse, type Conversation } from "@sdf/age
 import { createClient, type Client } from "@sdf/runtime";
 import { check } from "@sdf/validators";
 import { askResponse } from "@sdf/validators/agent-desk/ask";
+import { createWorld, type Fixture, type Instant, type Sport, type World } from "@sdf/world";
+import { day } from "@sdf/world/core";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import type { Fixture, Instant, Sport, World } from "../../src/world/contract.ts";
-import { day } from "../../src/world/core/dates.ts";
-import { createWorld } from "../../src/world/core/world.ts";
 
 /** A Saturday during the seasons. */
 export const noon: Instant = Date.parse("2026-11-21T12:00:00Z");

@@ -1,13 +1,13 @@
 import { answerPage, ask, descriptor, hyphenate } from "@sdf/agent-desk";
 import { check } from "@sdf/validators";
 import { askResponse, descriptorResponse } from "@sdf/validators/agent-desk/ask";
+import { createWorld } from "@sdf/world";
+import { day } from "@sdf/world/core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { createServer } from "../../src/http/server.ts";
 import { Conversations } from "../../src/questions/conversations.ts";
 import { questionRoute } from "../../src/questions/routes.ts";
-import { day } from "../../src/world/core/dates.ts";
-import { createWorld } from "../../src/world/core/world.ts";
-import { LONG_TEST_MS } from "../support/night.ts";
 import { sendRequest as fetchRaw } from "../support/send-request.ts";
 import { matchAround, nameOf, noon, startQuestionClient, fixturesOf, usageOf, type QuestionClient } from "./client.ts";
 

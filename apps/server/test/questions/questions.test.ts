@@ -1,8 +1,8 @@
+import type { Fixture, Sport } from "@sdf/world";
+import { day } from "@sdf/world/core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { spec } from "../../src/questions/spec/model.ts";
-import type { Fixture, Sport } from "../../src/world/contract.ts";
-import { day } from "../../src/world/core/dates.ts";
-import { LONG_TEST_MS } from "../support/night.ts";
 import { matchAround, nameOf, noon, startQuestionClient, fixturesOf, usageOf, type QuestionClient } from "./client.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });

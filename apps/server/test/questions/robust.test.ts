@@ -1,11 +1,11 @@
+import { createWorld } from "@sdf/world";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { LONG_TEST_MS, seed, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
 import type { Topic } from "../../src/questions/answer.ts";
 import { Answerer } from "../../src/questions/answerer.ts";
 import { spec } from "../../src/questions/spec/model.ts";
 import { COMMON_WORDS, Question } from "../../src/questions/words.ts";
-import { createWorld } from "../../src/world/core/world.ts";
-import { LONG_TEST_MS, seed, size, worldSeed } from "../support/night.ts";
 import { noon } from "./client.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });

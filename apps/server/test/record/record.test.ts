@@ -7,13 +7,13 @@ import { createClient, oauth, outletKey, combine, apiKey, SdfError } from "@sdf/
 import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import { decode } from "@sdf/validators";
+import { createWorld } from "@sdf/world";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { catalogue } from "../../src/http/catalogue.ts";
 import { mountOver, readMount } from "../../src/record/mount.ts";
 import { createRecorder } from "../../src/record/recorder.ts";
 import { loadReplay } from "../../src/record/replay.ts";
 import { outletKeyIn, collectSecrets, redactAddress } from "../../src/record/secrets.ts";
-import { createWorld } from "../../src/world/core/world.ts";
 import { saturday, small, startHost } from "../support/host.ts";
 import { sendRequest } from "../support/send-request.ts";
 

@@ -1,10 +1,10 @@
+import type { FeedAnswer, Instant, Sport, World } from "@sdf/world";
 import { readAssumptions } from "../../src/assumptions/read.ts";
 import { applyEffects } from "../../src/effects/apply.ts";
 import type { FeedEntry } from "../../src/http/catalogue.ts";
 import { createRouter } from "../../src/http/routes.ts";
 import type { Plan } from "../../src/request/plan.ts";
 import { readFeedRequest } from "../../src/request/read.ts";
-import type { FeedAnswer, Instant, Sport, World } from "../../src/world/contract.ts";
 
 const assumptions = readAssumptions();
 

@@ -1,10 +1,10 @@
+import { createWorld } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
+import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
+import { LONG_TEST_MS, again, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
+import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import { catalogue, type FeedEntry } from "../../src/http/catalogue.ts";
-import { createWorld } from "../../src/world/core/world.ts";
 import { answerOf, documentOf, planOf } from "../support/asked.ts";
-import { expectEqual } from "../support/equal.ts";
-import { LONG_TEST_MS, again, size, worldSeed } from "../support/night.ts";
-import { worldRequests } from "../support/world-requests.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 

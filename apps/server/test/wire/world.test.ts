@@ -1,15 +1,14 @@
 import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
+import { createWorld, type Instant } from "@sdf/world";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
+import { LONG_TEST_MS, again, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
+import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
+import { xsdOf } from "../../../../packages/world/test/support/xsd.ts";
 import { catalogue } from "../../src/http/catalogue.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import type { Instant } from "../../src/world/contract.ts";
-import { createWorld } from "../../src/world/core/world.ts";
-import { expectEqual } from "../support/equal.ts";
-import { LONG_TEST_MS, again, size, worldSeed } from "../support/night.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
-import { worldRequests } from "../support/world-requests.ts";
-import { xsdOf } from "../support/xsd.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 

@@ -1,6 +1,5 @@
 import type { Count, CountedMatch, Line } from "@sdf/models/soccer";
-import { eventType } from "../../../../apps/server/src/world/soccer/simulate/match-log.ts";
-import { squadLines } from "../../../../apps/server/src/world/soccer/simulate/squad.ts";
+import { eventType, squadLines } from "@sdf/world/soccer";
 import type { WorldMatch } from "./world.ts";
 
 /** One counted action in a simulated match. */

@@ -25,7 +25,7 @@ const excluded = [
 const allowed: readonly { readonly file: RegExp; readonly text: RegExp }[] = [
   { file: /^apps\/server\/(?:src|test)\/questions\//, text: /^(?:tell|stands? (?:for|in)|nobody)$/i },
   {
-    file: /^(?:spec\/shared\/soccer\/enumerations|apps\/server\/src\/world\/soccer\/simulate\/reasons)\./,
+    file: /^(?:spec\/shared\/soccer\/enumerations|packages\/world\/src\/simulation\/soccer\/match\/reasons)\./,
     text: /^room$/,
   },
 ];

@@ -1,6 +1,6 @@
 /** Recognition of dates and periods in questions. */
-import type { Instant } from "../../world/contract.ts";
-import { day, startOfDay, timestamp, weekday } from "../../world/core/dates.ts";
+import type { Instant } from "@sdf/world";
+import { day, startOfDay, timestamp, weekday } from "@sdf/world/core";
 import type { Question } from "../words.ts";
 
 /** A period of time with its name. */

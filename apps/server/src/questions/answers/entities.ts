@@ -1,7 +1,7 @@
+import type { NamedEntity } from "@sdf/world/views";
 /** Answers about named entities: ids, venues, squads. */
 import { joinList, toSentence, type Answer } from "../answer.ts";
 import type { Scope } from "../scope.ts";
-import type { NamedEntity } from "../views/view.ts";
 import { toTopic } from "./match-text.ts";
 
 const sportsNames: Readonly<Record<string, string>> = {

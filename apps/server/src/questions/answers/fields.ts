@@ -1,5 +1,5 @@
 /** Answers about response fields, their values, error codes, and other statements of the specs. */
-import type { Sport } from "../../world/contract.ts";
+import type { Sport } from "@sdf/world";
 import { joinList, toSentence, type Answer, type QuestionContext } from "../answer.ts";
 import { fieldsIn, valueIn } from "../spec/find.ts";
 import { lookupKey, spec, type Field, type Item } from "../spec/model.ts";

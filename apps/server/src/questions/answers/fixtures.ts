@@ -1,8 +1,8 @@
-import { day, hour } from "../../world/core/dates.ts";
+import { day, hour } from "@sdf/world/core";
+import type { MatchInfo, NamedEntity, SportView } from "@sdf/world/views";
 /** Answers about the schedule and the results of matches. */
 import { joinList, toSentence, type Answer } from "../answer.ts";
 import type { Scope } from "../scope.ts";
-import type { MatchInfo, NamedEntity, SportView } from "../views/view.ts";
 import { formatTime, periodIn, type Period } from "./days.ts";
 import {
   matchTitle,

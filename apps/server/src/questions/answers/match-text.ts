@@ -1,8 +1,8 @@
 /** Descriptions of matches. */
-import type { FixtureState, Sport } from "../../world/contract.ts";
+import type { FixtureState, Sport } from "@sdf/world";
+import type { MatchInfo, NamedEntity, SportView } from "@sdf/world/views";
 import type { Answer, Topic } from "../answer.ts";
 import { requestUrlsFor } from "../spec/request-urls.ts";
-import type { MatchInfo, NamedEntity, SportView } from "../views/view.ts";
 import { formatTime } from "./days.ts";
 
 /** Returns the title of a match: its sides, or its competition and round while the sides are unknown. */

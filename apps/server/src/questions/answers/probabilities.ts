@@ -1,10 +1,10 @@
-import { hour } from "../../world/core/dates.ts";
+import { hour } from "@sdf/world/core";
+import type { Probabilities, MatchInfo } from "@sdf/world/views";
 /** Answers about win probabilities. */
 import { joinList, toSentence, type Answer } from "../answer.ts";
 import type { Scope } from "../scope.ts";
 import { spec } from "../spec/model.ts";
 import { requestUrlsFor } from "../spec/request-urls.ts";
-import type { Probabilities, MatchInfo } from "../views/view.ts";
 import { formatTime } from "./days.ts";
 import {
   matchTitle,

@@ -1,7 +1,7 @@
+import type { Table } from "@sdf/world/views";
 /** Answers about tables. */
 import { joinList, toSentence, type Answer } from "../answer.ts";
 import type { Scope } from "../scope.ts";
-import type { Table } from "../views/view.ts";
 import { toTopic, answerSportMissing } from "./match-text.ts";
 
 /** Maximum number of table rows in an answer. */

@@ -1,9 +1,8 @@
 /** Answers about the champion of a season or tournament. */
-import type { Instant, SportWorld } from "../../world/contract.ts";
+import { answerAt, type Instant, type World } from "@sdf/world";
 import { joinList, toSentence, type Answer } from "../answer.ts";
 import type { Scope } from "../scope.ts";
 import { requestUrlsFor } from "../spec/request-urls.ts";
-import { documentOf } from "../views/feed-document.ts";
 import { toTopic, answerSportMissing } from "./match-text.ts";
 
 interface TitleProbability {
@@ -18,15 +17,16 @@ interface Ranking {
   readonly finishPrediction?: readonly { readonly position: number; readonly value: string }[];
 }
 
+/** Returns the document of a feed about one entity; `undefined` if there is none. */
+function documentOf(world: World, feed: string, identity: string, id: string, at: Instant): object | undefined {
+  const answer = answerAt(world, { feed, ids: { [identity]: [{ kind: "uuid", value: id }] }, parameters: {} }, at);
+  return answer.kind === "document" ? answer.value : undefined;
+}
+
 /** Returns the teams of a season with their title probabilities, from the feed of the sport. */
-function titleProbabilities(
-  world: SportWorld,
-  sport: string,
-  calendar: string,
-  at: Instant,
-): readonly TitleProbability[] {
+function titleProbabilities(world: World, sport: string, calendar: string, at: Instant): readonly TitleProbability[] {
   if (sport === "soccer") {
-    const value = documentOf(world, "season-simulations", "tmcl", calendar, at) as
+    const value = documentOf(world, "soccer/season-simulations", "tmcl", calendar, at) as
       | {
           readonly stages?: {
             readonly stage: readonly {
@@ -42,7 +42,7 @@ function titleProbabilities(
       percent: Number(finishPrediction.find(({ position }) => position === 1)?.value ?? 0),
     }));
   }
-  const value = documentOf(world, "tournament-simulations", "tournamentCalendar", calendar, at) as
+  const value = documentOf(world, `${sport}/tournament-simulations`, "tournamentCalendar", calendar, at) as
     | {
         readonly predictions?: readonly {
           readonly team: readonly {
@@ -106,7 +106,7 @@ export function answerTitles(scope: Scope): Answer | undefined {
   const probabilities =
     calendar === undefined
       ? []
-      : [...titleProbabilities(resolver.world.sports[targetSport], targetSport, calendar.id, at)].sort(
+      : [...titleProbabilities(resolver.world, targetSport, calendar.id, at)].sort(
           (one, other) => other.percent - one.percent,
         );
   if (calendar === undefined || probabilities.length === 0)

@@ -1,6 +1,6 @@
+import type { NamedEntity } from "@sdf/world/views";
 /** Search index of the names of teams, competitions, players and venues. */
 import MiniSearch from "minisearch";
-import type { NamedEntity } from "../views/view.ts";
 import { COMMON_WORDS, wordsOf } from "../words.ts";
 import { bestSpan, type Span } from "./span.ts";
 

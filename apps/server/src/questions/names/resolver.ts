@@ -1,7 +1,6 @@
 /** Resolution of the names in a question, over all sports. */
-import type { Instant, Sport, World } from "../../world/contract.ts";
-import { createSportView } from "../views/index.ts";
-import type { NamedEntity, SportView } from "../views/view.ts";
+import type { Instant, Sport, World } from "@sdf/world";
+import { createSportView, type NamedEntity, type SportView } from "@sdf/world/views";
 import { COMMON_WORDS, type Question } from "../words.ts";
 import { compareSpans, NameIndex, spanQuality, type Candidate } from "./name-index.ts";
 

@@ -1,5 +1,5 @@
 /** Matching of names with the words of a question. */
-import { editDistance } from "../../world/core/closest-names.ts";
+import { editDistance } from "@sdf/world/core";
 import { COMMON_WORDS } from "../words.ts";
 
 /** Returns the similarity of a word of a question and a word of a name: 1 if equal, 0 if different. */

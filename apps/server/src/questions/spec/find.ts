@@ -1,5 +1,5 @@
 /** Recognition of feeds, parameters, fields and values in questions. */
-import type { Sport } from "../../world/contract.ts";
+import type { Sport } from "@sdf/world";
 import type { Question } from "../words.ts";
 import { wordsOf } from "../words.ts";
 import { lookupKey, spec, type Feed, type Field, type Item, type Parameter } from "./model.ts";

@@ -1,0 +1,178 @@
+/**
+ * Types of worlds, and of requests to their feeds.
+ *
+ * A world is a pure function of its options and has no clock. Every query takes an instant, and equal instants give
+ * equal results.
+ */
+import type { ParsedId, IdEntity } from "@sdf/runtime";
+
+/** Milliseconds since the epoch on the world's clock. */
+export type Instant = number;
+
+/** A sport of a world. */
+export type Sport = "soccer" | "american-football" | "basketball" | "tennis";
+
+/** Options of a world. Equal options make equal worlds, in every process. */
+export interface WorldOptions {
+  readonly seed: string;
+  /** First year of the seasons, such as 2026. */
+  readonly year: number;
+  /** Number of leagues by sport. An absent sport has its default number; 0 leaves the sport out. */
+  readonly leagues?: Partial<Readonly<Record<Sport, number>>> | undefined;
+  /** Scenarios to apply, each to the named fixture. Without a fixture, the scenario selects one. */
+  readonly scenarios?: readonly ScenarioChoice[] | undefined;
+  /** Imported fixture lists, simulated in addition to the generated ones. */
+  readonly imported?: readonly ImportedCalendar[] | undefined;
+}
+
+/** A scenario to apply, and its fixture. */
+export interface ScenarioChoice {
+  readonly name: string;
+  readonly fixture?: string | undefined;
+}
+
+/** A validated fixture list in the open `football.json` format. */
+export interface ImportedCalendar {
+  readonly name: string;
+  readonly fixtures: readonly {
+    readonly round: string;
+    readonly start: Instant;
+    readonly timeKnown: boolean;
+    readonly home: string;
+    readonly away: string;
+    readonly played?: readonly [home: number, away: number] | undefined;
+  }[];
+}
+
+/** A fixture as planned. The sport's world returns what happens in it. */
+export interface Fixture {
+  readonly id: string;
+  readonly sport: Sport;
+  readonly competition: string;
+  readonly tournamentCalendar: string;
+  readonly stage?: string;
+  readonly series?: string | undefined;
+  readonly week?: number;
+  readonly start: Instant;
+  /** Instant after which nothing about the fixture changes. */
+  readonly settled: Instant;
+  /** Contestant ids. Empty while the contestants are unknown. */
+  readonly contestants: readonly string[];
+  /** Coverage level, 1 to 15. */
+  readonly coverageLevel: number;
+  readonly description: string;
+}
+
+/** State of a fixture at an instant, in the terms of the feeds. */
+export interface FixtureState {
+  readonly status: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded";
+  readonly kickOff?: Instant | undefined;
+  readonly end?: Instant | undefined;
+  readonly periodId?: number | undefined;
+  /** Short text for display, such as `63:10 2–1`. */
+  readonly summary: string;
+}
+
+/** A parsed request that satisfies every rule of its feed. */
+export interface FeedRequest {
+  /** Feed id, `<sport>/<feed>`. */
+  readonly feed: string;
+  /** Identifiers by identity name (`fixture`, `tmcl`, …), in the order of the request. */
+  readonly ids: Readonly<Record<string, readonly ParsedId[]>>;
+  /**
+   * Name of the URL form in the feed's description (`path`, `query`, …), for feeds whose answer depends on it. If
+   * absent, the preferred form or an equivalent one was used.
+   */
+  readonly form?: string | undefined;
+  /**
+   * Other parameters by wire name. Lists, including pairs such as `12,30`, are split at commas. Shared parameters,
+   * which the service applies, are included.
+   */
+  readonly parameters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Answer of a feed before field selection, change filter, sorting and paging. The service applies these. */
+export type FeedAnswer =
+  | {
+      readonly kind: "document";
+      /** The decoded value that the feed's response type describes. */
+      readonly value: object;
+      readonly lastModified: Instant;
+      /** First instant at which the document may differ; `Infinity` if it never changes. */
+      readonly validUntil: Instant;
+    }
+  | {
+      readonly kind: "list";
+      /** Items in the feed's own order. */
+      readonly items: readonly FeedItem[];
+      /** Builds the document of one page from the values of its items. */
+      readonly wrap: (values: readonly object[]) => object;
+      readonly validUntil: Instant;
+    }
+  | { readonly kind: "error"; readonly code: string; readonly why: string };
+
+/** One item of a list feed. Its value is computed only if the page contains the item. */
+export interface FeedItem {
+  readonly id: string;
+  readonly start: Instant;
+  readonly lastModified: Instant;
+  readonly value: () => object;
+}
+
+/** An event in a fixture. */
+export interface WorldEvent {
+  readonly at: Instant;
+  readonly fixture: string;
+  /** Kind, such as `kick-off`, `goal`, `period-end`, `end`, `point`. */
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** One sport of a world. */
+export interface SportWorld {
+  readonly sport: Sport;
+  readonly fixtures: readonly Fixture[];
+  /**
+   * Competitions, calendars, stages, contestants, persons and venues, for the control API and the question endpoint.
+   */
+  readonly entities: readonly Entity[];
+  state(fixture: string, at: Instant): FixtureState | undefined;
+  /** Events with `from < at <= to`, oldest first. */
+  events(from: Instant, to: Instant, fixture?: string): readonly WorldEvent[];
+  /** First event after an instant, of one fixture or of all. */
+  nextEvent(after: Instant, fixture?: string): WorldEvent | undefined;
+  /** Last event at or before an instant, of one fixture or of all. */
+  previousEvent(before: Instant, fixture?: string): WorldEvent | undefined;
+  /** Instant at which the match clock shows a time, such as 63:10 of the second period. */
+  instantOf?(
+    fixture: string,
+    clockTime: { readonly periodId: number; readonly minute: number; readonly second: number },
+  ): Instant | undefined;
+  /** One document source per feed of the sport, by feed name (`match-detailed`). */
+  readonly feeds: Readonly<Record<string, (request: FeedRequest, at: Instant) => FeedAnswer>>;
+}
+
+/** A named entity of a world, with its identifiers in all schemes. */
+export interface Entity {
+  readonly entity: IdEntity | "venue" | "official";
+  readonly id: string;
+  readonly name: string;
+  readonly sport: Sport;
+  /** Identifiers in the legacy schemes and in the statistics service, without URN prefix. */
+  readonly legacyA?: string;
+  readonly legacyB?: string;
+  readonly stats?: string;
+  /** ParsedId of the parent entity: the competition of a calendar, the team of a person. */
+  readonly parent?: string | undefined;
+}
+
+/** All sports of one world, with lookups by identifier. */
+export interface World {
+  readonly options: WorldOptions;
+  readonly sports: Readonly<Record<Sport, SportWorld>>;
+  /** First and last instant of the simulated seasons. */
+  readonly span: readonly [from: Instant, to: Instant];
+  fixture(id: string): Fixture | undefined;
+  /** Returns the entity with an identifier of any scheme. */
+  resolve(entity: IdEntity, id: ParsedId): Entity | undefined;
+}

@@ -1,0 +1,28 @@
+import { random, hash128 } from "./random.ts";
+
+const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+/**
+ * Identifier in the service's format: 25 lower-case letters and digits (about 129 bits).
+ *
+ * Equal combinations of seed, entity and key give equal identifiers. A prefix replaces the first characters.
+ */
+export function uuid(seed: string, entity: string, key: string | number, prefix = ""): string {
+  const stream = random(seed, "id", entity, key);
+  const codes = Array.from({ length: 25 }, () => alphabet.charCodeAt(stream.int(36)));
+  for (let index = 0; index < prefix.length; index++) codes[index] = prefix.charCodeAt(index);
+  // One call creates a flat string. Concatenation would keep every part in memory, for tens of thousands of ids.
+  return String.fromCharCode(...codes);
+}
+
+/**
+ * Numeric identifier in a legacy scheme or in the statistics service.
+ *
+ * `index` is the entity's number among entities of its kind, so identifiers of one kind and scheme never collide. The
+ * seed determines the first number.
+ */
+export function legacyDigits(seed: string, scheme: "a" | "b" | "stats", entity: string, index: number): string {
+  const base = hash128(`${seed}/${scheme}/${entity}`)[0] % 900_000;
+  const step = scheme === "a" ? 1 : scheme === "b" ? 3 : 2;
+  return String(100_000 + base + index * step);
+}

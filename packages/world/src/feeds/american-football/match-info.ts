@@ -1,0 +1,118 @@
+/** `matchInfo` of MA4 and MA5, which differ in a few types. */
+import type { FourthDownPredictionsMatchInfo } from "@sdf/types/american-football/fourth-down-predictions";
+import type { GoForTwoPredictionsMatchInfo } from "@sdf/types/american-football/go-for-two-predictions";
+import type { Instant } from "../../core/contract.ts";
+import { dateZ, offset, time, timestamp, timeZ } from "../../core/dates.ts";
+import { uuid } from "../../core/ids.ts";
+import type { Game } from "../../simulation/american-football/schedule.ts";
+import type { Season } from "../../simulation/american-football/season.ts";
+import type { MatchState } from "../../simulation/american-football/state.ts";
+import { homeCountry as country, type Team } from "../../simulation/american-football/teams.ts";
+import { areaId, type FootballWorld } from "../../simulation/american-football/world.ts";
+
+export type FootballData = Omit<FootballWorld, "feeds">;
+
+/** `matchInfo` of MA4. */
+export function matchInfo(
+  world: FootballData,
+  season: Season,
+  game: Game,
+  state: MatchState,
+): GoForTwoPredictionsMatchInfo {
+  const { league } = season;
+  const { seed } = world;
+  const countryReference = { id: areaId(seed, country.code), name: country.name };
+  const local = state.start + offset(country.zone, state.start);
+  const contestants = state.areSidesKnown ? season.sides(game).map((side) => league.teams[side]!) : undefined;
+  // Seeds exist in the play-offs. They are published with the contestants.
+  const seeds = contestants !== undefined && game.origin.kind !== "teams" ? season.seeds() : undefined;
+  const datedEntity = (each: {
+    readonly id: string;
+    readonly name: string;
+    readonly start: Instant;
+    readonly end: Instant;
+  }): GoForTwoPredictionsMatchInfo["stage"] => ({
+    id: each.id,
+    startDate: dateZ(each.start),
+    endDate: dateZ(each.end),
+    name: each.name,
+  });
+  const host =
+    contestants === undefined
+      ? undefined
+      : game.neutral
+        ? league.teams[game.index % league.teams.length]!
+        : contestants[0]!;
+  return {
+    id: game.fixture.id,
+    date: dateZ(state.start),
+    ...(state.isTimeConfirmed ? { time: timeZ(state.start) } : {}),
+    localDate: dateZ(local),
+    localTime: time(local),
+    week: game.week,
+    coverageLevelId: String(game.fixture.coverageLevel),
+    lastUpdated: timestamp(state.changedAt),
+    ...(contestants === undefined ? {} : { description: `${contestants[0]!.name} vs ${contestants[1]!.name}` }),
+    sport: { id: uuid(seed, "sport", "american-football"), name: "American Football" },
+    ruleset: { id: uuid(seed, "ruleset", "american-football"), name: "Professional" },
+    competition: { ...league.competition, country: countryReference },
+    tournamentCalendar: datedEntity(league.calendar),
+    stage: datedEntity(game.stage),
+    ...(contestants === undefined
+      ? {}
+      : { contestant: contestants.map((team, side) => contestant(team, side, countryReference, seeds)) }),
+    ...(host === undefined
+      ? {}
+      : { venue: { ...venue(host, countryReference.id), neutral: game.neutral ? "yes" : "no" } }),
+  };
+}
+
+function contestant(
+  team: Team,
+  side: number,
+  countryReference: { readonly id: string; readonly name: string },
+  seeds: readonly (readonly number[])[] | undefined,
+): NonNullable<GoForTwoPredictionsMatchInfo["contestant"]>[number] {
+  const seed = (seeds?.[team.conference]?.indexOf(team.index) ?? -1) + 1;
+  return {
+    id: team.id,
+    name: team.name,
+    position: side === 0 ? "home" : "away",
+    nickname: team.nickname,
+    location: team.location,
+    abbreviation: team.code,
+    ...(seed > 0 ? { playoffSeed: seed } : {}),
+    country: countryReference,
+  };
+}
+
+function venue(
+  { venue: each }: Team,
+  countryId: string,
+): Omit<NonNullable<GoForTwoPredictionsMatchInfo["venue"]>, "neutral"> {
+  return {
+    id: each.id,
+    name: each.name,
+    city: each.city,
+    state: each.state,
+    country: country.name,
+    zipcode: each.zipcode,
+    stateId: each.stateId,
+    countryId,
+    latitude: each.latitude,
+    longitude: each.longitude,
+  };
+}
+
+/** `matchInfo` of MA5: the local time has a Z, the coverage level is a number, and the contestants must be known. */
+export function detailedMatchInfo(info: GoForTwoPredictionsMatchInfo): FourthDownPredictionsMatchInfo | undefined {
+  const { contestant: contestants, description, coverageLevelId, localTime, ...common } = info;
+  if (contestants === undefined || description === undefined) return undefined;
+  return {
+    ...common,
+    localTime: `${localTime}Z`,
+    ...(coverageLevelId === undefined ? {} : { coverageLevelId: Number(coverageLevelId) }),
+    description,
+    contestant: contestants,
+  };
+}

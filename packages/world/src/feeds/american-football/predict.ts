@@ -1,0 +1,157 @@
+/**
+ * Predictions of American football from published data: ratings of the previous season, results, and the plays of a
+ * match. Only this module calls the models.
+ */
+import {
+  eloChange,
+  eloMargin,
+  fittedElo,
+  fourthDown,
+  goForTwo,
+  simulateSeason,
+  type Decision,
+  type GameState,
+  type PreGame,
+  type SeasonMatch,
+  type SeasonResult,
+  type TeamProjection,
+} from "@sdf/models/american-football";
+import type { Instant } from "../../core/contract.ts";
+import { day, hour } from "../../core/dates.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import { random } from "../../core/random.ts";
+import type { MatchLog, Side } from "../../simulation/american-football/match-log.ts";
+import { playoffTeams, type Game } from "../../simulation/american-football/schedule.ts";
+import type { Season } from "../../simulation/american-football/season.ts";
+
+/** Hour of the day, UTC, of the daily run of ratings and simulations. */
+const runHour = 11;
+
+/** Last daily run at or before an instant. */
+export function lastRun(at: Instant): Instant {
+  return Math.floor((at - runHour * hour) / day) * day + runHour * hour;
+}
+
+const ratingCaches = new WeakMap<Season, LruCache<Instant, Float64Array>>();
+/** Rating points per point of strength, and standard deviation of the error of the published ratings. */
+const ratingPerPoint = 25;
+const publishedNoise = 65;
+
+/**
+ * Ratings by team from all games that ended before a daily run. Initial values are the published ratings of the
+ * previous season.
+ */
+export function ratingsAt(season: Season, seed: string, run: Instant): Float64Array {
+  let cache = ratingCaches.get(season);
+  if (cache === undefined) ratingCaches.set(season, (cache = new LruCache(16)));
+  return cache.get(run, () => {
+    const { teams, games, key } = season.league;
+    const stream = random(seed, "american-football", key, "published");
+    const teamRatings = Float64Array.from(
+      teams,
+      (team) =>
+        fittedElo.mean +
+        (1 - fittedElo.reversion) * (ratingPerPoint * (team.offence + team.defence) + publishedNoise * stream.normal()),
+    );
+    const finishedGames = games.flatMap((game) => {
+      if (game.fixture.start + hour > run) return [];
+      const result = season.result(game);
+      return result.isPlayed && result.end <= run ? [{ game, result }] : [];
+    });
+    finishedGames.sort((a, b) => a.result.end - b.result.end || a.game.index - b.game.index);
+    for (const { game, result } of finishedGames) {
+      const change = eloChange(
+        {
+          homeRating: teamRatings[result.home]!,
+          awayRating: teamRatings[result.away]!,
+          neutral: game.neutral,
+          playoff: game.origin.kind !== "teams",
+        },
+        result.homeScore - result.awayScore,
+      );
+      teamRatings[result.home]! += change;
+      teamRatings[result.away]! -= change;
+    }
+    return teamRatings;
+  });
+}
+
+/** Number of simulated seasons per projection. */
+const simulations = 400;
+
+/** Projections of all teams at a daily run, from simulations of the rest of the season and the play-offs. */
+export function projections(season: Season, seed: string, run: Instant): readonly TeamProjection[] {
+  const { league } = season;
+  const teamRatings = ratingsAt(season, seed, run);
+  const played: SeasonResult[] = [];
+  const playoffResults: SeasonResult[] = [];
+  const upcoming: SeasonMatch[] = [];
+  for (const game of league.games) {
+    const isRegular = game.origin.kind === "teams";
+    const isOver =
+      game.fixture.start + hour <= run && season.earliestSidesKnown(game) <= run && season.result(game).end <= run;
+    if (isOver) {
+      if (season.result(game).isPlayed) (isRegular ? played : playoffResults).push(season.result(game));
+    } else if (isRegular) {
+      const [home, away] = season.sides(game);
+      upcoming.push({ home, away, neutral: game.neutral });
+    }
+  }
+  const teams = league.teams.map((team) => ({
+    conference: String(team.conference),
+    division: String(team.division),
+    rating: teamRatings[team.index]!,
+  }));
+  return simulateSeason(
+    { teams, played, coming: upcoming, playoffResults },
+    { seed: `${seed}/${league.calendar.id}/${run}`, runs: simulations, rules: { teamsPerConference: playoffTeams } },
+  );
+}
+
+/** Expected margin of a game before its start. */
+export function preGame(season: Season, seed: string, game: Game): PreGame {
+  const teamRatings = ratingsAt(season, seed, lastRun(season.start(game)));
+  const [home, away] = season.sides(game);
+  const isPlayoff = game.origin.kind !== "teams";
+  return {
+    expectedMargin: eloMargin({
+      homeRating: teamRatings[home]!,
+      awayRating: teamRatings[away]!,
+      neutral: game.neutral,
+      playoff: isPlayoff,
+    }),
+    playoff: isPlayoff,
+  };
+}
+
+const sideName = (side: Side): "home" | "away" => (side === 0 ? "home" : "away");
+
+/** Situation before a play, with the score after the previous play. */
+function situation(log: MatchLog, play: number): Omit<GameState, "down" | "yardsToGo" | "yardsToGoal"> {
+  return {
+    period: log.period[play]!,
+    secondsLeft: log.secondsLeft[play]!,
+    homeScore: log.home[play - 1]!,
+    awayScore: log.away[play - 1]!,
+    possession: sideName(log.side[play] as Side),
+    ...(log.period[play]! <= 2 ? { secondHalfReceiver: sideName(log.plan.receiver === 0 ? 1 : 0) } : {}),
+  };
+}
+
+/** Options on a fourth down, with their values. */
+export function fourthDownDecisions(log: MatchLog, play: number, preGameState: PreGame): readonly Decision<string>[] {
+  return fourthDown(
+    {
+      ...situation(log, play),
+      down: 4,
+      yardsToGo: Math.min(log.toGo[play]!, log.yardLine[play]!),
+      yardsToGoal: log.yardLine[play]!,
+    },
+    preGameState,
+  );
+}
+
+/** Options after a touchdown, with their values. */
+export function tryDecisions(log: MatchLog, play: number, preGameState: PreGame): readonly Decision<string>[] {
+  return goForTwo(situation(log, play), preGameState);
+}

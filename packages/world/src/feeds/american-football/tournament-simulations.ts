@@ -1,0 +1,88 @@
+import type { TeamProjection } from "@sdf/models/american-football";
+/** American football TM11: records of the teams and their probabilities of winning the title. */
+import type {
+  TournamentSimulations,
+  TournamentSimulationsTeam,
+} from "@sdf/types/american-football/tournament-simulations";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { dateZ, day, timestamp } from "../../core/dates.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import type { Season } from "../../simulation/american-football/season.ts";
+import {
+  conferenceNames,
+  divisionNames,
+  homeCountry as country,
+  type Team,
+} from "../../simulation/american-football/teams.ts";
+import { areaId } from "../../simulation/american-football/world.ts";
+import type { FootballData } from "./match-info.ts";
+import { lastRun, projections } from "./predict.ts";
+
+const noDataError = (why: string): FeedAnswer => ({ kind: "error", code: "10400", why });
+const projectionCaches = new WeakMap<Season, LruCache<Instant, readonly TeamProjection[]>>();
+
+export function tournamentSimulations(world: FootballData, request: FeedRequest, now: Instant): FeedAnswer {
+  const calendar = request.ids["tournamentCalendar"]?.[0];
+  const stats = request.parameters["statsId"]?.[0];
+  const statsEntity = stats === undefined ? undefined : world.findByStatsId(stats);
+  if (stats !== undefined && statsEntity === undefined)
+    return noDataError("no calendar or team of American football has this statistics identifier");
+  const season = calendar === undefined ? statsEntity?.season : world.season(calendar.value);
+  if (season === undefined) return noDataError("no tournament calendar of American football has this identifier");
+  if (statsEntity !== undefined && statsEntity.season !== season)
+    return noDataError("the statistics identifier belongs to another tournament calendar");
+  const { league } = season;
+  // Simulations end after the final.
+  const lastSimulationRun = lastRun(league.calendar.end + 2 * day);
+  const run = Math.min(lastRun(now), lastSimulationRun);
+  if (run < league.calendar.start - 60 * day) return noDataError("there are no simulations of this season yet");
+  let cache = projectionCaches.get(season);
+  if (cache === undefined) projectionCaches.set(season, (cache = new LruCache(8)));
+  const teamProjections = cache.get(run, () => projections(season, world.seed, run));
+  const teams = statsEntity?.team === undefined ? league.teams : [statsEntity.team];
+  const value: TournamentSimulations = {
+    competition: { id: league.competition.id, name: league.competition.name },
+    tournamentCalendar: {
+      id: league.calendar.id,
+      statsId: league.calendar.statsId,
+      startDate: dateZ(league.calendar.start),
+      endDate: dateZ(league.calendar.end),
+    },
+    predictions: [
+      {
+        type: league.competition.name,
+        lastUpdated: timestamp(run),
+        team: teams.map((team) => teamDocument(world, team, teamProjections[team.index]!)),
+      },
+    ],
+  };
+  return { kind: "document", value, lastModified: run, validUntil: run === lastSimulationRun ? Infinity : run + day };
+}
+
+function teamDocument(world: FootballData, team: Team, projection: TeamProjection): TournamentSimulationsTeam {
+  const formatPercent = (value: number): string => (value * 100).toFixed(2);
+  return {
+    id: team.id,
+    statsId: team.statsId,
+    name: team.name,
+    conference: conferenceNames[team.conference],
+    division: `${conferenceNames[team.conference]} ${divisionNames[team.division]}`,
+    shortName: team.nickname,
+    clubName: team.clubName,
+    code: team.code,
+    type: "club",
+    teamType: "default",
+    areaId: areaId(world.seed, country.code),
+    area: country.name,
+    city: team.location,
+    predicted: [
+      { type: "Wins", value: projection.wins.toFixed(1) },
+      { type: "Losses", value: projection.losses.toFixed(1) },
+      { type: "Ties", value: projection.draws.toFixed(1) },
+      { type: "Win Division", value: formatPercent(projection.divisionTitle) },
+      { type: "Reach Playoffs", value: formatPercent(projection.playoffs) },
+      { type: "Win Conference", value: formatPercent(projection.final) },
+      { type: "Win Tournament", value: formatPercent(projection.title) },
+    ],
+  };
+}

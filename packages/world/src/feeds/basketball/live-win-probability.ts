@@ -1,0 +1,208 @@
+/** Basketball MA21: state of a match and win probabilities. */
+import type {
+  LiveWinProbability,
+  LiveWinProbabilityLivePredictions,
+  LiveWinProbabilityLiveData,
+  LiveWinProbabilityMatchInfo,
+  LiveWinProbabilityPredictions,
+  LiveWinProbabilityLiveDataScores,
+} from "@sdf/types/basketball/live-win-probability";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { date, day, hour, timestamp, timeZ } from "../../core/dates.ts";
+import { uuid } from "../../core/ids.ts";
+import type { Game } from "../../simulation/basketball/schedule.ts";
+import type { Season } from "../../simulation/basketball/season.ts";
+import {
+  matchState,
+  periodId,
+  periodScores,
+  secondsPlayed,
+  type MatchState,
+} from "../../simulation/basketball/state.ts";
+import { homeCountry as country } from "../../simulation/basketball/teams.ts";
+import { areaId, type BasketballWorld } from "../../simulation/basketball/world.ts";
+import { forecast, lastRun, predictAfterPlay, predictBeforeMatch } from "./predict.ts";
+
+export type BasketballData = Omit<BasketballWorld, "feeds">;
+
+/** Time before a match from which it is predicted, in milliseconds. */
+const predictionLeadTime = 14 * day;
+
+const formatPercent = (value: number): string => (value * 100).toFixed(2);
+/** Percentages of both sides, which add up to 100. */
+function sidePercentages(home: number): { readonly type: string; readonly value: string }[] {
+  const first = formatPercent(home);
+  return [
+    { type: "Home", value: first },
+    { type: "Away", value: (100 - Number(first)).toFixed(2) },
+  ];
+}
+
+export function liveWinProbability(world: BasketballData, request: FeedRequest, at: Instant): FeedAnswer {
+  const id = request.ids["fixture"]?.[0];
+  const gameOfSeason = id === undefined ? undefined : world.game(id.value, id.kind === "stats");
+  if (gameOfSeason === undefined || at < gameOfSeason.season.league.publishedAt)
+    return { kind: "error", code: "10400", why: "no published basketball fixture has this identifier" };
+  const { season, game } = gameOfSeason;
+  const state = matchState(season, game, at);
+  const predictionData = predictions(world, season, game, state, at);
+  const changedAt = Math.max(state.changedAt, predictionData.changedAt);
+  const value: LiveWinProbability = {
+    matchInfo: matchInfo(world, season, game, state),
+    liveData: { ...liveState(season, state), predictions: predictionData.value },
+  };
+  return {
+    kind: "document",
+    value,
+    lastModified: changedAt,
+    validUntil: Math.min(state.nextChange, predictionData.nextChange),
+  };
+}
+
+function matchInfo(world: BasketballData, season: Season, game: Game, state: MatchState): LiveWinProbabilityMatchInfo {
+  const { league } = season;
+  const { seed } = world;
+  const countryReference = { id: areaId(seed, country.code), name: country.name };
+  const contestants = state.areSidesKnown ? season.sides(game).map((side) => league.teams[side]!) : undefined;
+  const datedEntity = (each: {
+    readonly id: string;
+    readonly name: string;
+    readonly start: Instant;
+    readonly end: Instant;
+  }): LiveWinProbabilityMatchInfo["stage"] => ({
+    id: each.id,
+    startDate: date(each.start),
+    endDate: date(each.end),
+    name: each.name,
+  });
+  const host =
+    contestants === undefined
+      ? undefined
+      : game.neutral
+        ? league.teams[(game.index * 7) % league.teams.length]!
+        : contestants[0]!;
+  return {
+    id: game.fixture.id,
+    date: date(state.start),
+    ...(state.isTimeConfirmed ? { time: timeZ(state.start) } : {}),
+    timeUnknown: state.isTimeConfirmed ? "no" : "yes",
+    lastUpdated: timestamp(state.changedAt),
+    description:
+      contestants === undefined
+        ? game.fixture.description || `${game.stage.name}, match ${game.index + 1}`
+        : `${contestants[0]!.name} vs ${contestants[1]!.name}`,
+    sport: { id: uuid(seed, "sport", "basketball"), name: "Basketball" },
+    ruleset: {
+      id: uuid(seed, "ruleset", league.isWomen ? "basketball/women" : "basketball/men"),
+      name: league.isWomen ? "Women" : "Men",
+    },
+    competition: { id: league.competition.id, name: league.competition.name, country: countryReference },
+    tournamentCalendar: datedEntity(league.calendar),
+    stage: datedEntity(game.stage),
+    ...(game.series === undefined ? {} : { series: game.series }),
+    contestant:
+      contestants === undefined
+        ? [{ position: "home" }, { position: "away" }]
+        : contestants.map((team, index) => ({
+            id: team.id,
+            name: team.name,
+            position: index === 0 ? "home" : "away",
+            country: countryReference,
+          })),
+    ...(host === undefined
+      ? {}
+      : {
+          venue: {
+            id: host.venue.id,
+            name: host.venue.name,
+            latitude: host.venue.latitude,
+            longitude: host.venue.longitude,
+          },
+        }),
+  };
+}
+
+function liveState(season: Season, state: MatchState): Pick<LiveWinProbabilityLiveData, "matchDetails" | "scores"> {
+  const base = { matchStatus: state.status, matchType: "COLLEGE" };
+  const { log } = state;
+  if (log === undefined) return { matchDetails: { ...base, periodId: state.periodId } };
+  const play = state.plays - 1;
+  const playedSeconds = secondsPlayed(log, play);
+  const secondsLeft = state.status === "Played" ? 0 : log.secondsLeft[play]!;
+  const names = season.league.isWomen ? ["q1", "q2", "q3", "q4"] : ["h1", "h2"];
+  const parts = periodScores(log, play);
+  const overtimes = parts.slice(names.length);
+  const scores: LiveWinProbabilityLiveDataScores = {
+    ...Object.fromEntries(parts.slice(0, names.length).map((part, index) => [names[index]!, part])),
+    ...(overtimes.length === 0 ? {} : { ot: overtimes.map((part, index) => ({ ordinal: index + 1, ...part })) }),
+    total: { home: log.home[play]!, away: log.away[play]! },
+  };
+  return {
+    matchDetails: {
+      ...base,
+      matchTimeMin: Math.floor(playedSeconds / 60),
+      matchTimeSec: playedSeconds % 60,
+      periodTimeMin: Math.floor(secondsLeft / 60),
+      periodTimeSec: secondsLeft % 60,
+      periodId: state.periodId,
+    },
+    scores,
+  };
+}
+
+function predictions(
+  world: BasketballData,
+  season: Season,
+  game: Game,
+  state: MatchState,
+  at: Instant,
+): { readonly value: LiveWinProbabilityPredictions; readonly changedAt: Instant; readonly nextChange: Instant } {
+  const from = Math.max(state.start - predictionLeadTime, season.league.calendar.start - 14 * day);
+  // Only matches with known sides that are neither cancelled nor postponed are predicted.
+  if (!state.areSidesKnown || state.status === "Cancelled" || state.status === "Postponed")
+    return { value: {}, changedAt: 0, nextChange: Infinity };
+  const firstRun = lastRun(from) + day;
+  if (at < firstRun) return { value: {}, changedAt: 0, nextChange: firstRun };
+  const playInstant = state.log === undefined ? at : state.log.plan.start - hour;
+  const run = Math.max(firstRun, lastRun(Math.min(at, playInstant)));
+  const expected = forecast(season, world.seed, game, run);
+  const preMatch = predictBeforeMatch(expected);
+  const preMatchPrediction = {
+    lastUpdated: timestamp(run),
+    winPrediction: { prediction: sidePercentages(preMatch.home) },
+    scorePrediction: {
+      prediction: [
+        { type: "Home", value: preMatch.score.home.toFixed(1) },
+        { type: "Away", value: preMatch.score.away.toFixed(1) },
+      ],
+    },
+  };
+  const { log } = state;
+  if (log === undefined)
+    return { value: { preMatchPredictions: [preMatchPrediction] }, changedAt: run, nextChange: run + day };
+  const entries: LiveWinProbabilityLivePredictions[] = [];
+  for (let play = 0; play < state.plays; play++) {
+    if (log.kind[play] === 2 && play < log.length - 1) continue;
+    const livePrediction = predictAfterPlay(log, play, expected);
+    const seconds = secondsPlayed(log, play);
+    entries.push({
+      timeMin: Math.floor(seconds / 60),
+      timeSec: seconds % 60,
+      periodId: log.kind[play] === 2 ? periodId(log, play - 1) : periodId(log, play),
+      playId: play + 1,
+      lastUpdated: timestamp(log.times[play]!),
+      winPrediction: { prediction: sidePercentages(livePrediction.home) },
+      scorePrediction: {
+        prediction: [
+          { type: "Home", value: livePrediction.score.home.toFixed(1) },
+          { type: "Away", value: livePrediction.score.away.toFixed(1) },
+        ],
+      },
+    });
+  }
+  return {
+    value: { preMatchPredictions: [preMatchPrediction], livePredictions: entries },
+    changedAt: log.times[state.plays - 1]!,
+    nextChange: Infinity,
+  };
+}

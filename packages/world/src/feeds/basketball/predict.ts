@@ -1,0 +1,139 @@
+/**
+ * Predictions of basketball from published data: ratings of the previous season, results, and the plays of a match.
+ * Only this module and `advancement.ts` call the models.
+ */
+import {
+  expectedScore,
+  fittedRatings,
+  forecastMatch,
+  rateTeams,
+  winProbability,
+  type MatchForecast,
+  type TeamRatings,
+} from "@sdf/models/basketball";
+import type { Instant } from "../../core/contract.ts";
+import { day, hour } from "../../core/dates.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import { random } from "../../core/random.ts";
+import type { Game } from "../../simulation/basketball/schedule.ts";
+import type { Season } from "../../simulation/basketball/season.ts";
+import { regularSeconds, type MatchLog } from "../../simulation/basketball/simulate-match.ts";
+
+/** Hour of the day, UTC, of the daily run of ratings and simulations. */
+const runHour = 10;
+
+/** Last daily run at or before an instant. */
+export function lastRun(at: Instant): Instant {
+  return Math.floor((at - runHour * hour) / day) * day + runHour * hour;
+}
+
+const ratings = new WeakMap<Season, LruCache<Instant, TeamRatings>>();
+const previous = new WeakMap<Season, Pick<TeamRatings, "offensive" | "defensive">>();
+
+/** Standard deviation of the error of the published ratings, in points. */
+const publishedNoise = 3.4;
+
+/** Published ratings of the previous season: the true strengths with random errors. */
+function previousRatings(season: Season, seed: string): Pick<TeamRatings, "offensive" | "defensive"> {
+  let cached = previous.get(season);
+  if (cached === undefined) {
+    const { teams, key } = season.league;
+    const stream = random(seed, "basketball", key, "published");
+    const withError = (value: number): number => value + publishedNoise * stream.normal();
+    cached = {
+      offensive: Float64Array.from(teams, (team) => 70 + withError(team.offence)),
+      defensive: Float64Array.from(teams, (team) => 70 - withError(team.defence)),
+    };
+    previous.set(season, cached);
+  }
+  return cached;
+}
+
+/** Ratings from all games that ended before a daily run. */
+export function ratingsAt(season: Season, seed: string, run: Instant): TeamRatings {
+  let cache = ratings.get(season);
+  if (cache === undefined) ratings.set(season, (cache = new LruCache(16)));
+  return cache.get(run, () => {
+    const { games, teams } = season.league;
+    const results = games.flatMap((game) => {
+      if (game.fixture.start + hour > run) return [];
+      const result = season.result(game);
+      if (!result.isPlayed || result.end > run) return [];
+      return [
+        {
+          home: result.home,
+          away: result.away,
+          homeScore: result.homeScore,
+          awayScore: result.awayScore,
+          neutral: game.neutral,
+          age: (run - result.end) / day,
+        },
+      ];
+    });
+    return results.length > 0
+      ? rateTeams(teams.length, results, previousRatings(season, seed))
+      : initialRatings(previousRatings(season, seed));
+  });
+}
+
+/** Mean points, home advantage and standard deviation of margins, from earlier seasons. */
+const typicalValues = { average: 70, homeAdvantage: 3.3, deviation: 11.2 };
+
+/** Ratings before the first game: the published ratings, shrunk towards the mean as after every season. */
+function initialRatings({ offensive, defensive }: Pick<TeamRatings, "offensive" | "defensive">): TeamRatings {
+  const { carry } = fittedRatings;
+  const mean = (values: ArrayLike<number>): number =>
+    Array.from(values).reduce((sum, each) => sum + each, 0) / values.length;
+  const [meanOffence, meanDefence] = [mean(offensive), mean(defensive)];
+  const off = Float64Array.from(offensive, (value) => typicalValues.average + carry * (value - meanOffence));
+  const def = Float64Array.from(defensive, (value) => typicalValues.average + carry * (value - meanDefence));
+  return {
+    ...typicalValues,
+    offensive: off,
+    defensive: def,
+    total: off.map((value, team) => value - def[team]!),
+    per: "match",
+    pace: 100,
+  };
+}
+
+/** Forecast of a game from the ratings of a run. */
+export function forecast(season: Season, seed: string, game: Game, run: Instant): MatchForecast {
+  const [home, away] = season.sides(game);
+  return forecastMatch(ratingsAt(season, seed, run), home, away, game.neutral);
+}
+
+const length = { regulationSeconds: regularSeconds, overtimeSeconds: 300 };
+
+/** Win probability of the home side, and the expected final score, after a play. */
+export function predictAfterPlay(
+  log: MatchLog,
+  play: number,
+  { margin, total }: MatchForecast,
+): { readonly home: number; readonly score: { readonly home: number; readonly away: number } } {
+  const { periods } = log.plan;
+  const period = log.period[play]!;
+  const overtime = Math.max(0, period - periods);
+  const secondsLeft = log.secondsLeft[play]! + (overtime > 0 ? 0 : ((periods - period) * regularSeconds) / periods);
+  const state = {
+    homeScore: log.home[play]!,
+    awayScore: log.away[play]!,
+    secondsLeft,
+    ...(overtime > 0 ? { overtime } : {}),
+    ...(log.kind[play] === 1 && secondsLeft > 0
+      ? { possession: log.homePossession[play] === 1 ? ("home" as const) : ("away" as const) }
+      : {}),
+  };
+  const preMatch = { expectedMargin: margin, expectedTotal: total, length };
+  return { home: winProbability(state, preMatch), score: expectedScore(state, preMatch) };
+}
+
+/** Win probability of the home side, and the expected final score, before the match. */
+export function predictBeforeMatch({ margin, total }: MatchForecast): {
+  readonly home: number;
+  readonly score: { readonly home: number; readonly away: number };
+} {
+  const state = { homeScore: 0, awayScore: 0, secondsLeft: regularSeconds };
+  const preMatch = { expectedMargin: margin, expectedTotal: total, length };
+  return { home: winProbability(state, preMatch), score: expectedScore(state, preMatch) };
+}

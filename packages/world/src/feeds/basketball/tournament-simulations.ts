@@ -1,0 +1,204 @@
+import { quadrant, ranks, recordValue, type Venue } from "@sdf/models/basketball";
+/** Basketball TM11: ratings, records and tournament probabilities of the teams. */
+import type {
+  TournamentSimulations,
+  TournamentSimulationsPredictions,
+  TournamentSimulationsTeam,
+} from "@sdf/types/basketball/tournament-simulations";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { dateZ, day, timestamp } from "../../core/dates.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import { nationalRounds } from "../../simulation/basketball/schedule.ts";
+import type { Season } from "../../simulation/basketball/season.ts";
+import { homeCountry as country, type Team } from "../../simulation/basketball/teams.ts";
+import { areaId } from "../../simulation/basketball/world.ts";
+import { requestedDays } from "../requested-days.ts";
+import { reachRounds } from "./advancement.ts";
+import type { BasketballData } from "./live-win-probability.ts";
+import { forecast, lastRun, ratingsAt } from "./predict.ts";
+
+/** Number of teams for which the quadrants are defined: a whole college division. Ranks are scaled to it. */
+const divisionSize = 353;
+/** Maximum number of days in a period. */
+const MAX_PERIOD_DAYS = 31;
+
+const noDataError = (why: string): FeedAnswer => ({ kind: "error", code: "10400", why });
+
+export function tournamentSimulations(world: BasketballData, request: FeedRequest, now: Instant): FeedAnswer {
+  const calendar = request.ids["tournamentCalendar"]?.[0];
+  const contestant = request.ids["contestant"]?.[0];
+  const requestedTeam =
+    contestant === undefined ? undefined : world.team(contestant.value, contestant.kind === "stats");
+  if (contestant !== undefined && requestedTeam === undefined)
+    return noDataError("no basketball team has this identifier");
+  const season =
+    calendar === undefined ? requestedTeam?.season : world.season(calendar.value, calendar.kind === "stats");
+  if (season === undefined) return noDataError("no basketball tournament calendar has this identifier");
+  if (requestedTeam !== undefined && requestedTeam.season !== season)
+    return noDataError("the team does not play in this tournament calendar");
+  const days = requestedDays(request.parameters["date"]);
+  if (days === "unreadable")
+    return { kind: "error", code: "10202", why: "date: must be a day YYYY-MM-DD, or two days for a period" };
+  const runs: Instant[] = [];
+  if (days === undefined) runs.push(lastRun(now));
+  else {
+    const last = Math.min(lastRun(now), lastRun(days[1] + day - 1));
+    for (let run = Math.max(lastRun(days[0] + day - 1), last - (MAX_PERIOD_DAYS - 1) * day); run <= last; run += day)
+      runs.push(run);
+  }
+  const firstSimulationRun = season.league.calendar.start - 14 * day;
+  // Simulations end after the last game.
+  const lastSimulationRun = lastRun(season.league.calendar.end + 2 * day);
+  const requestedRuns = [...new Set(runs.map((run) => Math.min(run, lastSimulationRun)))].filter(
+    (run) => run >= firstSimulationRun,
+  );
+  if (requestedRuns.length === 0) return noDataError("there are no simulations of this period");
+  const { league } = season;
+  const value: TournamentSimulations = {
+    competition: { id: league.competition.id, name: league.competition.name },
+    tournamentCalendar: {
+      id: league.calendar.id,
+      statsId: league.calendar.statsId,
+      startDate: dateZ(league.calendar.start),
+      endDate: dateZ(league.calendar.end),
+      name: league.calendar.name,
+    },
+    predictions: requestedRuns.map((run): TournamentSimulationsPredictions => {
+      const simulated = simulate(world, season, run);
+      const teams = requestedTeam === undefined ? league.teams : [requestedTeam.team];
+      return {
+        type: "College",
+        lastUpdated: timestamp(run),
+        team: teams.map((team) => ({ ...teamProperties(world, season, team), predicted: simulated[team.index]! })),
+      };
+    }),
+  };
+  const latestRun = requestedRuns[requestedRuns.length - 1]!;
+  const isOpen = latestRun < lastSimulationRun && (days === undefined || days[1] + day > now);
+  return { kind: "document", value, lastModified: latestRun, validUntil: isOpen ? latestRun + day : Infinity };
+}
+
+function teamProperties(
+  world: BasketballData,
+  season: Season,
+  team: Team,
+): Omit<TournamentSimulationsTeam, "predicted"> {
+  return {
+    id: team.id,
+    statsId: team.statsId,
+    name: team.name,
+    conference: season.league.conferences[team.conference]!.name,
+    division: team.division,
+    shortName: team.nickname,
+    clubName: team.clubName,
+    code: team.code,
+    type: "club",
+    teamType: season.league.isWomen ? "women" : "default",
+    areaId: areaId(world.seed, country.code),
+    area: country.name,
+    city: team.place,
+  };
+}
+
+type PredictedValues = TournamentSimulationsTeam["predicted"];
+
+const predictionCaches = new WeakMap<Season, LruCache<Instant, readonly PredictedValues[]>>();
+
+function simulate(world: BasketballData, season: Season, run: Instant): readonly PredictedValues[] {
+  let cache = predictionCaches.get(season);
+  if (cache === undefined) predictionCaches.set(season, (cache = new LruCache(8)));
+  return cache.get(run, () => compute(world, season, run));
+}
+
+/** Results and expected results of a team's games. */
+interface TeamRecord {
+  wins: number;
+  losses: number;
+  conferenceWins: number;
+  conferenceLosses: number;
+  readonly quadrants: Float64Array;
+  /** Ratings to be beaten in the finished games. */
+  readonly opponents: number[];
+  winsPlayed: number;
+}
+
+function compute(world: BasketballData, season: Season, run: Instant): readonly PredictedValues[] {
+  const { league } = season;
+  const ratings = ratingsAt(season, world.seed, run);
+  const rank = ranks(ratings.total);
+  const previousRank = ranks(ratingsAt(season, world.seed, run - 7 * day).total);
+  const referenceRating = tenthBestRating(ratings.total);
+  const scaleRank = (place: number): number => Math.max(1, Math.round((place * divisionSize) / league.teams.length));
+  const records = league.teams.map((): TeamRecord => ({
+    wins: 0,
+    losses: 0,
+    conferenceWins: 0,
+    conferenceLosses: 0,
+    quadrants: new Float64Array(8),
+    opponents: [],
+    winsPlayed: 0,
+  }));
+  for (const game of league.games) {
+    // Games count once their sides are known.
+    if (game.origin.kind !== "teams" && (season.earliestSidesKnown(game) > run || season.sidesKnownSince(game) > run))
+      continue;
+    const isOver = game.fixture.start < run && season.result(game).end <= run;
+    const result = isOver ? season.result(game) : undefined;
+    if (result !== undefined && !result.isPlayed) continue;
+    const [home, away] = season.sides(game);
+    const homeWins =
+      result === undefined ? forecast(season, world.seed, game, run).home : result.homeScore > result.awayScore ? 1 : 0;
+    for (const [team, opponent, wins, place] of [
+      [home, away, homeWins, "home"],
+      [away, home, 1 - homeWins, "away"],
+    ] as const) {
+      const record = records[team]!;
+      record.wins += wins;
+      record.losses += 1 - wins;
+      if (game.conferenceGame) {
+        record.conferenceWins += wins;
+        record.conferenceLosses += 1 - wins;
+      }
+      const venue: Venue = game.neutral ? "neutral" : place;
+      const index = (quadrant(scaleRank(rank[opponent]!), venue) - 1) * 2;
+      record.quadrants[index]! += wins;
+      record.quadrants[index + 1]! += 1 - wins;
+      if (result !== undefined) {
+        const edge = game.neutral ? 0 : place === "home" ? ratings.homeAdvantage : -ratings.homeAdvantage;
+        record.opponents.push(
+          1 / (1 + Math.exp((-1.7 * (referenceRating - ratings.total[opponent]! + edge)) / ratings.deviation)),
+        );
+        record.winsPlayed += wins;
+      }
+    }
+  }
+  const reach = reachRounds(world, season, run);
+  const formatOneDecimal = (value: number): string => value.toFixed(1);
+  return league.teams.map(({ index }): PredictedValues => {
+    const record = records[index]!;
+    const quads = [1, 2, 3, 4].flatMap((number) => [
+      { type: `Quad ${number} Wins` as const, value: formatOneDecimal(record.quadrants[(number - 1) * 2]!) },
+      { type: `Quad ${number} Losses` as const, value: formatOneDecimal(record.quadrants[(number - 1) * 2 + 1]!) },
+    ]);
+    return [
+      { type: "Losses", value: formatOneDecimal(record.losses) },
+      { type: "Wins", value: formatOneDecimal(record.wins) },
+      { type: "Conference Wins", value: formatOneDecimal(record.conferenceWins) },
+      { type: "Conference Losses", value: formatOneDecimal(record.conferenceLosses) },
+      ...(quads as PredictedValues),
+      { type: "Record Value", value: formatOneDecimal(recordValue(record.opponents, record.winsPlayed)) },
+      { type: "Rank", value: String(rank[index]) },
+      // Ranks gained in a week; negative for ranks lost.
+      { type: "Rank Change", value: String(previousRank[index]! - rank[index]!) },
+      ...nationalRounds.map((type, round) => ({ type, value: (reach[round]![index]! * 100).toFixed(2) })),
+      { type: "Offensive Rating", value: formatOneDecimal(ratings.offensive[index]!) },
+      { type: "Defensive Rating", value: formatOneDecimal(ratings.defensive[index]!) },
+      { type: "Total Rating", value: formatOneDecimal(ratings.total[index]!) },
+    ];
+  });
+}
+
+/** Rating with which a record is compared: that of the tenth-best team. */
+function tenthBestRating(total: Float64Array): number {
+  return [...total].sort((a, b) => b - a)[9] ?? 0;
+}

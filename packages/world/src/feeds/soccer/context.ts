@@ -1,0 +1,64 @@
+/** Shared context of the soccer feeds: world, lookups and models. */
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import type { Lookup } from "../../simulation/soccer/lookup.ts";
+import type { Scheme } from "../../simulation/soccer/lookup.ts";
+import { isPublished, stateOf } from "../../simulation/soccer/state.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
+import type { Match } from "../../simulation/soccer/structure/entities.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import type { Expectations } from "./expectations.ts";
+import type { GoalPredictor } from "./goal-model.ts";
+import type { Rankings } from "./rankings.ts";
+
+export interface SoccerContext {
+  readonly universe: SoccerUniverse;
+  readonly lookup: Lookup;
+  readonly predictor: GoalPredictor;
+  readonly rankings: Rankings;
+  readonly expectations: Expectations;
+  /** Returns all matches by start. */
+  readonly matches: () => readonly Match[];
+}
+
+export type SoccerFeed = (context: SoccerContext, request: FeedRequest, at: Instant) => FeedAnswer;
+
+/** Error code of the service for missing data. */
+const NO_DATA = "10400";
+
+/** The no-data error with a reason. */
+export function noDataError(why: string): FeedAnswer {
+  return { kind: "error", code: NO_DATA, why };
+}
+
+/** Returns the first value of a parameter. */
+export function parameter({ parameters }: FeedRequest, name: string): string | undefined {
+  return parameters[name]?.[0];
+}
+
+/** True if a yes-no parameter is `yes`. */
+export function isYes(request: FeedRequest, name: string): boolean {
+  return parameter(request, name) === "yes";
+}
+
+/** Returns the state of the requested match and the scheme of its identifier. */
+export function requestedMatch(
+  { universe, lookup }: SoccerContext,
+  request: FeedRequest,
+  at: Instant,
+): { readonly state: MatchState; readonly scheme: Scheme } | undefined {
+  const id = request.ids["fixture"]?.[0];
+  if (id === undefined) return undefined;
+  const match = lookup.match(id);
+  if (match === undefined || !isPublished(match, at)) return undefined;
+  return { state: stateOf(universe, match, at), scheme: lookup.scheme(id, match) };
+}
+
+/** Answer with one document of a match. */
+export function documentAnswer(
+  state: MatchState,
+  value: object,
+  validUntil = state.validUntil,
+  lastModified = state.lastUpdated,
+): FeedAnswer {
+  return { kind: "document", value, lastModified, validUntil };
+}

@@ -1,0 +1,234 @@
+/**
+ * Expected counts of sides and players in a match, by the count models of `@sdf/models`, from data published before the
+ * match.
+ */
+import { expectedCounts, feedStatistics, fitCountModel, playerShares } from "@sdf/models/soccer";
+import type { Count, CountedMatch, CountModel, PlayerInput } from "@sdf/models/soccer";
+import type { Instant } from "../../core/contract.ts";
+import { day, hour } from "../../core/dates.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import { countOffset, countsPerSide, countMatch, countsPerMatch } from "../../simulation/soccer/counts.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts";
+import { squadLines, squadSize } from "../../simulation/soccer/squad/squad.ts";
+import type { Calendar, Club, Match } from "../../simulation/soccer/structure/entities.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import type { GoalPredictor } from "./goal-model.ts";
+import { minutesOn, stintsOf } from "./minutes.ts";
+
+/** Statistics of TM15, in the order of the document. */
+export const statNames = feedStatistics;
+export type StatName = (typeof statNames)[number];
+/** Statistics that are counts. */
+export type CountName = Exclude<StatName, "minutes">;
+export const countStats = statNames.filter((name): name is CountName => name !== "minutes");
+
+/** Expected counts of a side over 90 minutes. */
+export type Expected = Readonly<Record<CountName, number>>;
+
+/** Minutes and counts of a player in the current season. */
+export interface PlayerRecord {
+  minutes: number;
+  readonly counts: Partial<Record<Count, number>>;
+}
+
+/** Records of a club's players in the current season, by index in the squad. */
+export interface ClubRecords {
+  /** Number of the club's matches. */
+  readonly matches: number;
+  readonly players: readonly PlayerRecord[];
+}
+
+export class Expectations {
+  readonly #universe: SoccerUniverse;
+  readonly #models = new LruCache<string, CountModel>(16);
+  readonly #records = new LruCache<string, ClubRecords>(24);
+  readonly #sides = new LruCache<string, readonly [Expected, Expected]>(64);
+
+  constructor(universe: SoccerUniverse) {
+    this.#universe = universe;
+  }
+
+  /** Returns the expected counts of both sides over 90 minutes, as of the day of an instant. */
+  sides(
+    { predictor }: { readonly predictor: GoalPredictor },
+    match: Match,
+    at: Instant,
+  ): readonly [Expected, Expected] {
+    const today = Math.floor(at / day);
+    return this.#sides.get(`${match.id}/${today}`, () => {
+      const [home, away] = match.sides();
+      const counts = expectedCounts(this.#model(match.calendar, today), {
+        home: home.id,
+        away: away.id,
+        neutral: match.neutral === undefined ? undefined : true,
+      });
+      // The goal model predicts goals better than the count model.
+      const goals = predictor.rates(match, today * day);
+      return (["home", "away"] as const).map((side) => ({
+        ...Object.fromEntries(countStats.map((name) => [name, counts[name][side]])),
+        goals: goals[side],
+      })) as unknown as readonly [Expected, Expected];
+    });
+  }
+
+  /** Returns the count model of a season, which continues the model of the league's previous season. */
+  #model(calendar: Calendar, today: number): CountModel {
+    return this.#models.get(`${calendar.id}/${today}`, () => {
+      const seasons = this.#universe.calendarsOf(calendar.competition);
+      const previousSeason = seasons[seasons.indexOf(calendar) - 1];
+      const seasonStartDay = Math.floor(calendar.publishedAt / day);
+      const initialModel =
+        previousSeason === undefined || today <= seasonStartDay
+          ? undefined
+          : this.#model(previousSeason, seasonStartDay);
+      return fitCountModel(this.#counts(calendar, today), { day: today, start: initialModel });
+    });
+  }
+
+  /** Counts of the matches that ended before a day. Passes are omitted because season results do not contain them. */
+  #counts(calendar: Calendar, today: number): readonly CountedMatch[] {
+    const universe = this.#universe;
+    const results =
+      calendar.competition.plan === undefined ? undefined : universe.results(universe.numberOf(calendar), today * day);
+    const list: CountedMatch[] = [];
+    for (const match of calendar.matches) {
+      // The sides of later cup rounds are known only after the previous rounds, so matches that have not begun are
+      // skipped.
+      if (
+        match.start >= today * day ||
+        results?.counts[match.index] === 0 ||
+        universe.recordOverrides(match).void === true
+      )
+        continue;
+      const end = results?.end[match.index] ?? universe.played(match).end;
+      if (end >= today * day) continue;
+      let counts = results?.eventCounts.subarray(match.index * countsPerMatch, (match.index + 1) * countsPerMatch);
+      if (counts === undefined) {
+        counts = new Uint8Array(countsPerMatch);
+        countMatch(universe.played(match), counts, 0);
+      }
+      const matchCounts = counts;
+      const countsOf = (kind: keyof typeof countOffset): { home: number; away: number } => ({
+        home: matchCounts[countOffset[kind]] as number,
+        away: matchCounts[countsPerSide + countOffset[kind]] as number,
+      });
+      const [home, away] = match.sides();
+      const [homeGoals, awayGoals] =
+        results === undefined
+          ? universe.score(match)
+          : [results.home[match.index] as number, results.away[match.index] as number];
+      list.push({
+        // Day on which the counts became known.
+        day: Math.floor(end / day),
+        home: home.id,
+        away: away.id,
+        neutral: match.neutral === undefined ? undefined : true,
+        counts: {
+          yellow_cards: countsOf("yellows"),
+          fouls: countsOf("fouls"),
+          saves: countsOf("saves"),
+          red_cards: countsOf("reds"),
+          assists: countsOf("assists"),
+          shots: countsOf("shots"),
+          shots_on_target: countsOf("onTarget"),
+          corners: countsOf("corners"),
+          goals: { home: homeGoals, away: awayGoals },
+        },
+      });
+    }
+    return list;
+  }
+
+  /** Returns the records of a club's players in the matches of a season before the day of an instant. */
+  records(calendar: Calendar, club: Club, at: Instant): ClubRecords {
+    const today = Math.floor(at / day);
+    return this.#records.get(`${calendar.id}/${club.key}/${today}`, () => {
+      const players = Array.from({ length: squadSize }, (): PlayerRecord => ({ minutes: 0, counts: {} }));
+      let matches = 0;
+      if (calendar.competition.plan !== undefined) {
+        for (const match of calendar.matches) {
+          if (match.start + 4 * hour > today * day || this.#universe.recordOverrides(match).void === true) continue;
+          const side = match.sides().indexOf(club) as Side | -1;
+          if (side < 0) continue;
+          matches++;
+          this.#addToRecords(match, side as Side, players);
+        }
+      }
+      return { matches, players };
+    });
+  }
+
+  #addToRecords(match: Match, side: Side, players: readonly PlayerRecord[]): void {
+    const played = this.#universe.played(match);
+    const { slots } = played.lineUps[side];
+    const stints = stintsOf(played, side);
+    for (let slot = 0; slot < slots.length; slot++)
+      (players[slots[slot] as number] as PlayerRecord).minutes += minutesOn(stints[slot] as (typeof stints)[number]);
+    const count = (slot: number | undefined, name: Count): void => {
+      if (slot === undefined) return;
+      const { counts } = players[slots[slot] as number] as PlayerRecord;
+      counts[name] = (counts[name] ?? 0) + 1;
+    };
+    for (const moment of played.outline.moments) {
+      if (moment.kind === "shot" && moment.disallowed === undefined) {
+        if (moment.side !== side) {
+          if (moment.end === "saved") count(keeperAt(stints, moment.period, moment.second), "saves");
+          continue;
+        }
+        count(moment.slot, "shots");
+        if (moment.end === "goal") {
+          count(moment.slot, "goals");
+          if (moment.pattern !== "penalty") count(moment.assist, "assists");
+        }
+      } else if (moment.side !== side) continue;
+      else if (moment.kind === "foul") count(moment.slot, "fouls");
+      else if (moment.kind === "card") count(moment.slot, moment.card === "YC" ? "yellow_cards" : "red_cards");
+    }
+  }
+}
+
+/** Slot of a side's goalkeeper at a time: the starter or the substitute. */
+function keeperAt(stints: ReturnType<typeof stintsOf>, period: number, second: number): number {
+  const [starterStint] = stints;
+  return starterStint === undefined ||
+    starterStint.offPeriod > period ||
+    (starterStint.offPeriod === period && starterStint.offSecond >= second)
+    ? 0
+    : 11;
+}
+
+/**
+ * Shares (0 to 1) of players in the counts of their side, by count and index in `list`. They depend on the minutes and
+ * on the record of each player.
+ */
+export function sharesOf(
+  { players }: ClubRecords,
+  list: readonly { readonly index: number; readonly minutes: number }[],
+): Readonly<Record<CountName, Float64Array>> {
+  const inputs = list.map(({ index, minutes }): PlayerInput => ({
+    line: squadLines[index] as PositionGroup,
+    minutes,
+    record: players[index] as PlayerRecord,
+  }));
+  return Object.fromEntries(countStats.map((name) => [name, playerShares(name, inputs)])) as Record<
+    CountName,
+    Float64Array
+  >;
+}
+
+/** Instant from which a match is the next one of a club: the estimated end of the club's previous match. */
+export function nextMatchSince(
+  { universe, matches }: { readonly universe: SoccerUniverse; readonly matches: () => readonly Match[] },
+  club: Club,
+  match: Match,
+): Instant {
+  const previousMatch = matches().findLast(
+    (each) =>
+      each.start < match.start &&
+      each.phrases === undefined &&
+      universe.recordOverrides(each).void !== true &&
+      each.sides().includes(club),
+  );
+  return previousMatch === undefined ? -Infinity : previousMatch.start + 2 * hour;
+}

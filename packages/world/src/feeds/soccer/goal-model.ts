@@ -1,0 +1,133 @@
+/** Expected goals of the sides, by the goal model of `@sdf/models`, from results published until the day before. */
+import { fitGoalModel, goalRates, strengthAfterMove } from "@sdf/models/soccer";
+import type { GoalModel, GoalModelOptions, GoalRates, PlayedMatch } from "@sdf/models/soccer";
+import type { Instant } from "../../core/contract.ts";
+import { day } from "../../core/dates.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import type { Calendar, Match } from "../../simulation/soccer/structure/entities.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import { stakesOn } from "./stakes.ts";
+
+/** Rates of two average sides, used before the first result. */
+const averageRates: GoalRates = { home: 1.52, away: 1.25 };
+
+/** Number of days whose results a model uses. */
+const windowDays = 500;
+
+type Prior = NonNullable<GoalModelOptions["priors"]>[string];
+
+/** Goal models by calendar and day. */
+export class GoalPredictor {
+  readonly #universe: SoccerUniverse;
+  readonly #models = new LruCache<string, GoalModel | undefined>(24);
+  readonly #stakes = new LruCache<string, ReadonlyMap<string, number>>(24);
+
+  constructor(universe: SoccerUniverse) {
+    this.#universe = universe;
+  }
+
+  /** Returns the goal model of a season on the day of an instant; `undefined` before the first result. */
+  model(calendar: Calendar, at: Instant): GoalModel | undefined {
+    const today = Math.floor(at / day);
+    return this.#models.get(`${calendar.id}/${today}`, () => {
+      const matches = this.#publishedResults(calendar, today * day);
+      return matches.length === 0
+        ? undefined
+        : fitGoalModel(matches, { day: today, priors: this.#priors(calendar, today) });
+    });
+  }
+
+  /** Returns the expected goals of a match, as of the day of an instant. */
+  rates(match: Match, at: Instant): GoalRates {
+    const { calendar } = match;
+    const model = this.model(calendar, at);
+    if (model === undefined) return averageRates;
+    const [home, away] = match.sides();
+    const stakes = this.#stakesOn(calendar, Math.floor(at / day));
+    const [homeStakes, awayStakes] = [stakes.get(home.id), stakes.get(away.id)];
+    return goalRates(model, {
+      home: home.id,
+      away: away.id,
+      neutral: match.neutral === undefined ? undefined : true,
+      ...(homeStakes === undefined || awayStakes === undefined
+        ? {}
+        : { stakes: { home: homeStakes, away: awayStakes } }),
+    });
+  }
+
+  #stakesOn(calendar: Calendar, today: number): ReadonlyMap<string, number> {
+    return this.#stakes.get(`${calendar.id}/${today}`, () => stakesOn(this.#universe, calendar, today * day));
+  }
+
+  /** Returns the results known at an instant: of the league, or of all leagues of a cup's clubs. */
+  #publishedResults(calendar: Calendar, until: Instant): readonly PlayedMatch[] {
+    const universe = this.#universe;
+    const { plan } = calendar.competition;
+    const matches: PlayedMatch[] = [];
+    for (const [index, each] of universe.plans.entries()) {
+      if (plan === undefined ? !calendar.clubs.some((club) => club.key.startsWith(`${each.key}/`)) : each !== plan)
+        continue;
+      for (const number of [2 * index, 2 * index + 1]) collectResults(universe, number, until, matches, each.key);
+    }
+    if (plan === undefined) collectResults(universe, universe.numberOf(calendar), until, matches);
+    return matches;
+  }
+
+  /** Strengths of clubs that changed division: at the end of the previous season, converted to this division. */
+  #priors(calendar: Calendar, today: number): Readonly<Record<string, Prior>> {
+    const { plan } = calendar.competition;
+    const priors: Record<string, Prior> = {};
+    for (const [index, each] of this.#universe.plans.entries()) {
+      const divisionChange = each.key === plan?.below ? 1 : plan !== undefined && each.below === plan.key ? -1 : 0;
+      if (divisionChange === 0) continue;
+      const previousSeason = this.#universe.calendar(2 * index);
+      const seasonEndDay = Math.floor(previousSeason.end / day) + 1;
+      if (previousSeason.year >= calendar.year || seasonEndDay > today) continue;
+      const model = this.model(previousSeason, seasonEndDay * day);
+      for (const { id } of previousSeason.clubs) {
+        const strength = model?.teams[id];
+        if (strength !== undefined && calendar.clubs.some((club) => club.id === id))
+          priors[id] = strengthAfterMove(strength, divisionChange);
+      }
+    }
+    return priors;
+  }
+}
+
+function collectResults(
+  universe: SoccerUniverse,
+  number: number,
+  until: Instant,
+  target: PlayedMatch[],
+  league?: string,
+): void {
+  const calendar = universe.calendar(number);
+  if (calendar.start > until || calendar.end < until - windowDays * day) return;
+  // The sides of later cup rounds are known only after the previous rounds, so only finished matches are read.
+  const isKnockOut = calendar.competition.plan === undefined;
+  const results = isKnockOut ? undefined : universe.results(number, until);
+  for (const match of calendar.matches) {
+    if (match.start > until) continue;
+    const played = results === undefined ? universe.played(match) : undefined;
+    const end = results?.end[match.index] ?? played?.end ?? Infinity;
+    if (end > until || results?.counts[match.index] === 0) continue;
+    const [home, away] = match.sides();
+    const [homeGoals, awayGoals] =
+      results === undefined
+        ? universe.score(match)
+        : [results.home[match.index] as number, results.away[match.index] as number];
+    target.push({
+      day: Math.floor(match.start / day),
+      home: home.id,
+      away: away.id,
+      homeGoals,
+      awayGoals,
+      neutral: match.neutral === undefined ? undefined : true,
+      league,
+      xg:
+        results === undefined
+          ? undefined
+          : { home: results.xgHome[match.index] as number, away: results.xgAway[match.index] as number },
+    });
+  }
+}

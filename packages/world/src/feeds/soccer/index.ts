@@ -1,0 +1,54 @@
+/** The soccer feeds. */
+import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../core/contract.ts";
+import { Lookup } from "../../simulation/soccer/lookup.ts";
+import { createSoccer } from "../../simulation/soccer/world.ts";
+import type { SoccerWorld } from "../../simulation/soccer/world.ts";
+import type { SoccerContext, SoccerFeed } from "./context.ts";
+import { Expectations } from "./expectations.ts";
+import { GoalPredictor } from "./goal-model.ts";
+import { liveWinProbability } from "./live-win-probability.ts";
+import { matchDetailed } from "./match-detailed.ts";
+import { matchEventsPossessionValues } from "./match-events-possession-values.ts";
+import { matchMomentum } from "./match-momentum.ts";
+import { matchPossessionValues } from "./match-possession-values.ts";
+import { alternativeNaming } from "./naming.ts";
+import { Rankings } from "./rankings.ts";
+import { seasonPowerRankings } from "./season-power-rankings.ts";
+import { seasonSimulations } from "./season-simulations.ts";
+import { teamPlayerPredictions } from "./team-player-predictions.ts";
+
+const feedSources: Readonly<Record<string, SoccerFeed>> = {
+  "match-detailed": matchDetailed,
+  "live-win-probability": liveWinProbability,
+  "match-possession-values": matchPossessionValues,
+  "match-events-possession-values": matchEventsPossessionValues,
+  "match-momentum": matchMomentum,
+  "season-simulations": seasonSimulations,
+  "season-power-rankings": seasonPowerRankings,
+  "team-player-predictions": teamPlayerPredictions,
+};
+
+/** Creates the soccer world with its feeds. */
+export function createSoccerWorld(options: WorldOptions): SoccerWorld & { readonly lookup: Lookup } {
+  const soccer = createSoccer(options);
+  const { universe } = soccer;
+  const lookup = new Lookup(universe);
+  const context: SoccerContext = {
+    universe,
+    lookup,
+    predictor: new GoalPredictor(universe),
+    rankings: new Rankings(universe),
+    expectations: new Expectations(universe),
+    matches: () => soccer.matches,
+  };
+  const feeds = Object.fromEntries(
+    Object.entries(feedSources).map(([name, source]) => [
+      name,
+      (request: FeedRequest, at: Instant): FeedAnswer => {
+        const answer = source(context, request, at);
+        return request.parameters["_lcl"]?.includes("en-op") === true ? alternativeNaming(answer) : answer;
+      },
+    ]),
+  );
+  return Object.assign(soccer, { feeds, lookup });
+}

@@ -1,0 +1,156 @@
+/** MA21: probabilities of home win, draw and away win. */
+import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { day, timestamp } from "../../core/dates.ts";
+import type { Fact } from "../../simulation/soccer/facts.ts";
+import { matchMinute } from "../../simulation/soccer/played-match.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
+import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
+import type { SoccerContext } from "./context.ts";
+import { isCovered } from "./coverage.ts";
+import { matchDetails } from "./match-details.ts";
+import { matchInfo } from "./match-info.ts";
+import { matchPlayersOf } from "./match-players.ts";
+import type { MatchPlayers } from "./match-players.ts";
+import { liveMoments, nextMoment, outcomes, preMatchForecast } from "./predict.ts";
+import type { LiveForecastMoment } from "./predict.ts";
+
+/** Type ids of the events observed in this feed. */
+const eventTypes = { goal: 16, card: 17, start: 32 } as const;
+
+export function liveWinProbability(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+  const { universe, predictor } = context;
+  const requested = requestedMatch(context, request, at);
+  if (requested === undefined) return noDataError("no soccer match has this id");
+  const { state, scheme } = requested;
+  if (!isCovered(context, state.match, "live-win-probability"))
+    return noDataError("the match is not covered by this feed");
+  const info = matchInfo(universe, state, { scheme, sponsor: true, review: "varEnabled", venueName: "name" });
+  if (!state.hasLiveData || state.sides === undefined) return documentAnswer(state, { matchInfo: info, liveData: {} });
+  const details = matchDetails(universe, state, { periods: isYes(request, "live"), awards: true });
+  const isCancelled = state.status === "Cancelled" || state.status === "Awarded" || state.status === "Postponed";
+  const moments = liveMoments(universe, predictor, state);
+  const cast = matchPlayersOf(universe, state);
+  const value = {
+    matchInfo: info,
+    liveData: {
+      matchDetails: details,
+      ...(isCancelled
+        ? {}
+        : {
+            preMatchPredictions: [{ type: "Win", prediction: outcomes(preMatchForecast(predictor, state.match, at)) }],
+          }),
+      ...(moments.length === 0
+        ? {}
+        : {
+            overallLivePredictions: [predictionOf(moments.at(-1) as LiveForecastMoment)],
+            livePredictions: moments.map(predictionOf),
+          }),
+      ...(cast === undefined ? {} : eventsOf(state, cast, moments)),
+    },
+  } as unknown as LiveWinProbability;
+  // matchTime and the forecasts change every minute; before the match, the forecasts change once a day.
+  const nextMinute = state.clock === undefined ? Infinity : at - (at - minuteStart(state)) + 60_000;
+  const validUntil = Math.min(
+    state.validUntil,
+    nextMoment(universe, state),
+    nextMinute,
+    state.status === "Fixture" ? (Math.floor(at / day) + 1) * day : Infinity,
+  );
+  return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, moments.at(-1)?.since ?? 0));
+}
+
+/** Start of the current minute of the match clock. */
+function minuteStart({ at, clock }: MatchState): Instant {
+  return Math.floor(at / 1000) * 1000 - ((clock?.second ?? 0) % 60) * 1000;
+}
+
+function predictionOf({ timeMin, timeSec, periodId, forecast }: LiveForecastMoment): object {
+  return { type: "Win", timeMin, timeSec, periodId, prediction: outcomes(forecast) };
+}
+
+function eventsOf(state: MatchState, cast: MatchPlayers, moments: readonly LiveForecastMoment[]): object {
+  const { match, at, played } = state;
+  if (played === undefined) return {};
+  const base = Number(match.legacyB) * 1000;
+  const numbers = [0, 0];
+  const events: { readonly instant: Instant; readonly value: object }[] = [];
+  for (const { played: period } of state.periods) {
+    for (const side of [0, 1] as const) {
+      numbers[side]!++;
+      events.push({
+        instant: period.start,
+        value: {
+          id: base + 900 + events.length,
+          eventId: numbers[side],
+          typeId: eventTypes.start,
+          periodId: period.id,
+          timeMin: matchMinute(period.id, 0),
+          timeSec: 0,
+          contestantId: cast.clubs[side].id,
+          outcome: 1,
+          x: 0,
+          y: 0,
+          timeStamp: timestamp(period.start),
+          lastModified: timestamp(period.start),
+        },
+      });
+    }
+  }
+  for (const fact of state.facts) {
+    if ((fact.kind !== "goal" && fact.kind !== "card") || fact.period > 4) continue;
+    numbers[fact.side]!++;
+    events.push({ instant: fact.at, value: eventOf(fact, base, numbers[fact.side] as number, cast, at, moments) });
+  }
+  const list = events.sort((one, other) => one.instant - other.instant).map(({ value }) => value);
+  return list.length === 0 ? {} : { event: list };
+}
+
+function eventOf(
+  fact: Extract<Fact, { kind: "goal" | "card" }>,
+  base: number,
+  number: number,
+  cast: MatchPlayers,
+  at: Instant,
+  moments: readonly LiveForecastMoment[],
+): object {
+  const periodStartMinute = [0, 0, 45, 90, 105][fact.period] as number;
+  const ownGoal = fact.kind === "goal" && fact.type === "OG";
+  const side = ownGoal ? (fact.side === 0 ? 1 : 0) : fact.side;
+  const slot =
+    fact.kind === "goal" && fact.scorerCorrection !== undefined && fact.scorerCorrection.since <= at
+      ? fact.scorerCorrection.slot
+      : fact.slot;
+  const player = slot === undefined ? undefined : cast.player(side, slot);
+  const momentAfter = moments.find((moment) => moment.fact === fact.index);
+  const qualifier =
+    fact.kind === "goal"
+      ? ownGoal
+        ? 28
+        : fact.type === "PG"
+          ? 9
+          : 22
+      : fact.type === "YC"
+        ? 31
+        : fact.type === "Y2C"
+          ? 32
+          : 33;
+  return {
+    id: base + fact.index,
+    eventId: number,
+    typeId: fact.kind === "goal" ? eventTypes.goal : eventTypes.card,
+    periodId: fact.period,
+    timeMin: periodStartMinute + Math.floor(fact.second / 60),
+    timeSec: fact.second % 60,
+    contestantId: cast.clubs[side].id,
+    ...(player === undefined ? {} : { playerId: player.id, playerName: player.name.match }),
+    outcome: 1,
+    ...(fact.kind === "goal" && fact.assist !== undefined ? { assist: 1 } : {}),
+    x: fact.kind === "goal" ? (ownGoal ? 4.2 : 91.5) : 0,
+    y: fact.kind === "goal" ? 50 : 0,
+    timeStamp: timestamp(fact.at),
+    lastModified: timestamp(fact.changed.findLast((change) => change <= at) ?? fact.since),
+    qualifier: [{ id: (base + fact.index) * 10, qualifierId: qualifier }],
+    ...(momentAfter === undefined ? {} : { predictions: predictionOf(momentAfter) }),
+  };
+}

@@ -1,0 +1,192 @@
+/** MA1: detailed fixtures and results. */
+import type { MatchDetailed, MatchDetailedMatch } from "@sdf/types/soccer/match-detailed";
+import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../../core/contract.ts";
+import { day, hour, minute } from "../../core/dates.ts";
+import { lineUpLeadTime } from "../../simulation/soccer/facts.ts";
+import type { Scheme } from "../../simulation/soccer/lookup.ts";
+import { coverageOf, isPublished, plannedStartAt, stateOf } from "../../simulation/soccer/state.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
+import type { Match } from "../../simulation/soccer/structure/entities.ts";
+import { isYes, noDataError, parameter } from "./context.ts";
+import type { SoccerContext } from "./context.ts";
+import { keyEvents } from "./key-events.ts";
+import { lineUps, matchDetailsExtra } from "./line-ups.ts";
+import { matchDetails } from "./match-details.ts";
+import { matchInfo } from "./match-info.ts";
+import { matchPlayersOf } from "./match-players.ts";
+import { selectMatches } from "./match-selection.ts";
+import { powerRatings } from "./ratings.ts";
+import { statsOf, statsUntil } from "./stats.ts";
+
+/** Minimum coverage levels of line-ups and of their statistics. */
+const minimumLineUpLevel = 5;
+const minimumStatLevel = 12;
+
+/** Time after a match's start without further changes. Corrections are made within a day of the end. */
+const settlingTime = 60 * hour;
+
+export function matchDetailed(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+  const { universe } = context;
+  const selection = selectMatches(context, request, at);
+  if (typeof selection === "string") return noDataError(selection);
+  const { scheme } = selection;
+  const isLive = isYes(request, "live");
+  const hasLineUps = isLive && isYes(request, "lineups");
+  const requestedStatus = parameter(request, "status")?.toLowerCase();
+  const states = new Map<Match, MatchState>();
+  const stateOfMatch = (match: Match): MatchState => {
+    let current = states.get(match);
+    if (current === undefined) {
+      current = stateOf(universe, match, at);
+      states.set(match, current);
+    }
+    return current;
+  };
+  const changedSince = parseInstant(parameter(request, "_dlt"));
+  const selected = selection.matches.filter(
+    (match) =>
+      isPublished(match, at) &&
+      // Matches settled before `_dlt` are excluded without being simulated.
+      (changedSince === undefined ||
+        match.scenario !== undefined ||
+        match.start + settlingTime >= changedSince ||
+        lastScheduleChange(match, at) >= changedSince) &&
+      (requestedStatus === undefined ||
+        requestedStatus === "all" ||
+        stateOfMatch(match).status.toLowerCase() === requestedStatus) &&
+      (selection.hasPerson === undefined || selection.hasPerson(stateOfMatch(match))),
+  );
+  const items = selected
+    .map((match): FeedItem => ({
+      id: match.id,
+      start: plannedStartAt(match, at).start,
+      get lastModified() {
+        return lastModified(context, stateOfMatch(match), isLive, hasLineUps);
+      },
+      value: () => matchDocument(context, stateOfMatch(match), scheme, isLive, hasLineUps),
+    }))
+    .sort((one, other) => other.start - one.start || (one.id < other.id ? -1 : 1));
+  return {
+    kind: "list",
+    items,
+    wrap: (values): MatchDetailed => (values.length === 0 ? {} : { match: values as MatchDetailedMatch[] }),
+    validUntil:
+      items.length === 1 && selection.isExact
+        ? Math.min(
+            stateOfMatch(selected[0] as Match).validUntil,
+            hasLineUps ? statsUntil(stateOfMatch(selected[0] as Match)) : Infinity,
+            nextRatingChange(selected[0] as Match, at),
+          )
+        : Math.min(unchangedUntil(selection.matches, at), (Math.floor(at / day) + 1) * day),
+  };
+}
+
+/**
+ * True if a match has power ratings: at coverage level 15, from ten days before the match. They do not change after its
+ * start.
+ */
+function hasPowerRatings({ universe }: SoccerContext, { match, hasLiveData }: MatchState): boolean {
+  return hasLiveData && coverageOf(universe, match) === 15 && match.calendar.competition.plan !== undefined;
+}
+
+function ratingInstant({ at, match }: MatchState): Instant {
+  return Math.min(at, match.start);
+}
+
+/** Last change of the match's data. Ratings change daily; statistics change every minute during the match. */
+function lastModified(context: SoccerContext, state: MatchState, isLive: boolean, hasLineUps: boolean): Instant {
+  const { played, at } = state;
+  const hasStatistics =
+    hasLineUps &&
+    played !== undefined &&
+    at >= played.kickOff &&
+    coverageOf(context.universe, state.match) >= minimumStatLevel;
+  return Math.max(
+    state.lastUpdated,
+    isLive && hasPowerRatings(context, state) ? Math.floor(ratingInstant(state) / day) * day : 0,
+    hasStatistics ? Math.floor(Math.min(at, played.end) / minute) * minute : 0,
+  );
+}
+
+/** Start of the next day, when power ratings change. */
+function nextRatingChange(match: Match, at: Instant): Instant {
+  return match.calendar.competition.plan === undefined ? Infinity : (Math.floor(at / day) + 1) * day;
+}
+
+function parseInstant(text: string | undefined): Instant | undefined {
+  if (text === undefined) return undefined;
+  return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+}
+
+/** Instant of the last published change of the schedule. */
+function lastScheduleChange(match: Match, at: Instant): Instant {
+  return Math.max(
+    match.postponement?.announcedAt !== undefined && match.postponement.announcedAt <= at
+      ? match.postponement.announcedAt
+      : 0,
+    plannedStartAt(match, at).since,
+  );
+}
+
+/** Earliest instant at which a match of a list may change. Around matches, changes occur every second. */
+function unchangedUntil(matches: readonly Match[], at: Instant): Instant {
+  const nextSecond = Math.floor(at / 1000) * 1000 + 1000;
+  let next = Infinity;
+  for (const match of matches) {
+    if (at < match.start + settlingTime && at >= match.start - lineUpLeadTime) return nextSecond;
+    if (match.scenario !== undefined || match.postponement !== undefined || match.phrases !== undefined) {
+      if (at < match.start + 30 * 24 * hour) return nextSecond;
+      continue;
+    }
+    if (at < match.start - lineUpLeadTime) {
+      next = Math.min(next, match.start - lineUpLeadTime);
+      if (at < match.start - 240 * hour) next = Math.min(next, match.start - 240 * hour);
+    }
+    for (const { since } of match.plans) if (since > at) next = Math.min(next, since);
+  }
+  return next;
+}
+
+/** Document of one match of the list. */
+function matchDocument(
+  context: SoccerContext,
+  state: MatchState,
+  scheme: Scheme,
+  isLive: boolean,
+  hasLineUps: boolean,
+): MatchDetailedMatch {
+  const { universe } = context;
+  const level = coverageOf(universe, state.match);
+  const info = matchInfo(universe, state, {
+    scheme,
+    review: "var",
+    venueIds: true,
+    postMatch: true,
+    phrases: true,
+    nextMatch: true,
+    ...(isLive && hasPowerRatings(context, state)
+      ? { contestant: (club) => powerRatings(context, state.match.calendar, ratingInstant(state), club) }
+      : {}),
+  });
+  // Completed matches contain their live data by default.
+  const showsLiveData = isLive || state.status === "Played" || state.status === "Awarded";
+  if (!showsLiveData) return { matchInfo: info };
+  if (!state.hasLiveData) return { matchInfo: info, liveData: {} };
+  const cast = matchPlayersOf(universe, state);
+  const details = matchDetails(universe, state, { periods: isLive, suspensions: true, observed: true });
+  if (cast === undefined) return { matchInfo: info, liveData: { matchDetails: details } };
+  const stats = hasLineUps && level >= minimumStatLevel ? statsOf(universe, state) : undefined;
+  return {
+    matchInfo: info,
+    liveData: {
+      matchDetails: details,
+      ...keyEvents(state, cast, { scheme, coverageLevel: level }),
+      ...(hasLineUps && level >= minimumLineUpLevel
+        ? {
+            lineUp: lineUps(state, cast, { kit: true, stats: stats === undefined ? undefined : (side) => stats[side] }),
+          }
+        : {}),
+      matchDetailsExtra: matchDetailsExtra(universe, state),
+    },
+  } as MatchDetailedMatch;
+}

@@ -1,0 +1,114 @@
+/** `matchDetails` of the soccer feeds: status, periods and scores. */
+import type { MatchDetailedMatchDetails } from "@sdf/types/soccer/match-detailed";
+import { timestamp } from "../../core/dates.ts";
+import { pauseSpan } from "../../simulation/soccer/played-match.ts";
+import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import { matchAwards } from "./match-awards.ts";
+import { matchPlayersOf } from "./match-players.ts";
+
+/** Differences between the feeds' `matchDetails`. */
+export interface DetailsOptions {
+  /** Includes `period`, as live=yes does. */
+  readonly periods: boolean;
+  /** Includes `matchTime` and the awards of the match (MA21). */
+  readonly awards?: boolean;
+  /** Includes `suspension` in the periods (MA1). */
+  readonly suspensions?: boolean;
+  /** Includes properties that were only observed: the other leg and the winner of the tie. */
+  readonly observed?: boolean;
+  /** Includes `leg`. Default true. */
+  readonly leg?: boolean;
+  /** Omits periods without an end (MA27 requires it). */
+  readonly wholePeriods?: boolean;
+}
+
+const statusesWithPeriods = new Set(["Playing", "Played", "Suspended", "Cancelled", "Postponed"]);
+
+export function matchDetails(
+  universe: SoccerUniverse,
+  state: MatchState,
+  options: DetailsOptions,
+): MatchDetailedMatchDetails {
+  const { match, played, status, at } = state;
+  const { tie } = match;
+  const lengthSeconds =
+    status === "Played" && played !== undefined
+      ? played.periods.filter((period) => period.id < 5).reduce((sum, period) => sum + period.lengthSeconds, 0)
+      : undefined;
+  const details: Record<string, unknown> = { periodId: state.periodId, matchStatus: status };
+  if (options.awards === true && status === "Playing" && state.clock !== undefined)
+    details["matchTime"] = currentMinute(state);
+  if (status === "Played") details["winner"] = winner(state);
+  if (tie !== undefined) {
+    if (options.leg !== false && match.leg !== undefined) details["leg"] = match.leg;
+    if (tie.legs.length === 2) details["aggregateId"] = tie.id;
+    if (tie.from.length > 0) details["previousAggregateIds"] = tie.from.map((each) => each.id).join(",");
+    if (match.leg === 2) details["previousMatchIds"] = tie.legs[0]?.id;
+    if (tie.next !== undefined && tie.next.legs.length === 2) details["advancementAggregateId"] = tie.next.id;
+  }
+  if (lengthSeconds !== undefined) {
+    details["matchLengthMin"] = Math.floor(lengthSeconds / 60);
+    details["matchLengthSec"] = lengthSeconds % 60;
+  }
+  if (options.awards === true && status === "Played") {
+    const cast = matchPlayersOf(universe, state);
+    if (cast !== undefined) Object.assign(details, matchAwards(state, cast));
+  }
+  if (options.observed === true && tie !== undefined) {
+    const otherLeg = tie.legs.find((each) => each !== match);
+    if (otherLeg !== undefined) details["relatedMatchId"] = otherLeg.id;
+    if (match.isDecisive && status === "Played" && tie.legs.length === 2)
+      details["aggregateWinnerId"] = universe.tieWinner(tie).id;
+  }
+  if (options.periods && statusesWithPeriods.has(status) && played !== undefined) {
+    const list = state.periods
+      .filter(({ isOver }) => isOver || options.wholePeriods !== true)
+      .map(({ played: period, isOver, isStoppageAnnounced }) => ({
+        id: period.id,
+        start: timestamp(period.start),
+        ...(isOver
+          ? {
+              end: timestamp(period.end),
+              lengthMin: Math.floor(period.lengthSeconds / 60),
+              lengthSec: period.lengthSeconds % 60,
+            }
+          : {}),
+        ...(isStoppageAnnounced || (isOver && options.wholePeriods === true)
+          ? { announcedInjuryTime: period.announcedSeconds }
+          : {}),
+        ...(options.suspensions === true ? suspensions(played, period.id, at) : {}),
+      }));
+    if (list.length > 0) details["period"] = list;
+  }
+  if (
+    Object.keys(state.scores).length > 0 &&
+    (statusesWithPeriods.has(status) || status === "Awarded" || state.scores.aggregate !== undefined)
+  )
+    details["scores"] = state.scores;
+  return details as unknown as MatchDetailedMatchDetails;
+}
+
+/** Current minute: 46 after 45 complete minutes. */
+function currentMinute({ clock }: MatchState): number {
+  const periodStartMinute = [0, 0, 45, 90, 105, 120][clock?.period ?? 0] as number;
+  return periodStartMinute + Math.floor((clock?.second ?? 0) / 60) + 1;
+}
+
+function winner({ scores }: MatchState): "home" | "away" | "draw" {
+  const total = scores.total;
+  if (total === undefined || total.home === total.away) return "draw";
+  return total.home > total.away ? "home" : "away";
+}
+
+function suspensions(played: PlayedMatch, period: number, at: number): object {
+  const list = played.outline.pauses.flatMap((pause) => {
+    if (pause.period !== period) return [];
+    const [from, to] = pauseSpan(played, pause);
+    return from > at
+      ? []
+      : [{ start: timestamp(from), ...(to <= at ? { end: timestamp(to) } : {}), reason: pause.reason }];
+  });
+  return list.length === 0 ? {} : { suspension: list };
+}

@@ -1,0 +1,244 @@
+/** MA32: all events of a match with their possession values. */
+import type { PossessionValues } from "@sdf/models/soccer";
+import type { MatchEventsPossessionValues } from "@sdf/types/soccer/match-events-possession-values";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { timestamp } from "../../core/dates.ts";
+import { eventType, mark } from "../../simulation/soccer/match/match-log.ts";
+import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
+import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
+import type { SoccerContext } from "./context.ts";
+import { isCovered } from "./coverage.ts";
+import { matchDetails } from "./match-details.ts";
+import { matchInfo } from "./match-info.ts";
+import { matchPlayersOf } from "./match-players.ts";
+import type { MatchPlayers } from "./match-players.ts";
+import { eventValues } from "./possession-value.ts";
+import { eventInstant, lastChange, nextCorrection, nextPublished, publishedCount } from "./published.ts";
+
+export function matchEventsPossessionValues(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+  const { universe } = context;
+  const requested = requestedMatch(context, request, at);
+  if (requested === undefined) return noDataError("no soccer match has this id");
+  const { state, scheme } = requested;
+  if (!isCovered(context, state.match, "match-events-possession-values"))
+    return noDataError("the match is not covered by this feed");
+  const info = matchInfo(universe, state, { scheme, sponsor: true, review: "varEnabled" });
+  const cast = matchPlayersOf(universe, state);
+  if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
+  const details = matchDetails(universe, state, { periods: isYes(request, "live"), leg: false });
+  const { played } = state;
+  if (cast === undefined || played === undefined || at < played.kickOff)
+    return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
+  const log = universe.log(state.match);
+  const count = publishedCount(played, log, at);
+  const events = new EventDocuments(state, played, cast, log, eventValues(log)).list(count, filterOf(request, cast));
+  const value = {
+    matchInfo: info,
+    liveData: { matchDetails: details, ...(events.length === 0 ? {} : { event: events }) },
+  } as unknown as MatchEventsPossessionValues;
+  const validUntil = Math.min(state.validUntil, nextPublished(played, log, count), nextCorrection(played, log, at));
+  const lastEventChange = count === 0 ? 0 : lastChange(played, log, count - 1, at);
+  return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, lastEventChange));
+}
+
+interface EventFilter {
+  readonly side: Side | undefined | "none";
+  readonly player: { readonly side: Side; readonly slot: number } | undefined | "none";
+  readonly types: ReadonlySet<number> | undefined;
+}
+
+function filterOf({ parameters, ids }: FeedRequest, cast: MatchPlayers): EventFilter {
+  const valueOf = (name: string): string | undefined => ids[name]?.[0]?.value ?? parameters[name]?.[0];
+  const contestant = valueOf("ctst");
+  const person = valueOf("prsn");
+  const types = parameters["type"];
+  const side =
+    contestant === undefined
+      ? undefined
+      : cast.clubs[0].id === contestant
+        ? 0
+        : cast.clubs[1].id === contestant
+          ? 1
+          : "none";
+  let player: EventFilter["player"] = person === undefined ? undefined : "none";
+  for (const each of [0, 1] as const)
+    for (let slot = 0; slot < 20; slot++)
+      if (person !== undefined && cast.player(each, slot).id === person) player = { side: each, slot };
+  return { side, player, types: types === undefined ? undefined : new Set(types.map(Number)) };
+}
+
+/** Qualifier ids, as event feeds of this kind use them. */
+const qualifierId = {
+  longBall: 1,
+  cross: 2,
+  freeKick: 5,
+  corner: 6,
+  penalty: 9,
+  head: 15,
+  regularPlay: 22,
+  fromCorner: 25,
+  directFreeKick: 26,
+  ownGoal: 28,
+  assisted: 29,
+  yellow: 31,
+  secondYellow: 32,
+  red: 33,
+  zone: 56,
+  blocked: 82,
+  goalMouthY: 102,
+  throwIn: 107,
+  goalKick: 124,
+  passEndX: 140,
+  passEndY: 141,
+  kickOff: 279,
+} as const;
+
+class EventDocuments {
+  readonly #state: MatchState;
+  readonly #played: PlayedMatch;
+  readonly #cast: MatchPlayers;
+  readonly #log: MatchLog;
+  readonly #values: PossessionValues;
+  /** Id of the first event. Ids of a match are consecutive. */
+  readonly #base: number;
+
+  constructor(state: MatchState, played: PlayedMatch, cast: MatchPlayers, log: MatchLog, values: PossessionValues) {
+    this.#state = state;
+    this.#played = played;
+    this.#cast = cast;
+    this.#log = log;
+    this.#values = values;
+    this.#base = Number(state.match.legacyB) * 10_000;
+  }
+
+  list(count: number, filter: EventFilter): readonly object[] {
+    const log = this.#log;
+    const numbers: [number, number] = [0, 0];
+    const events: object[] = [];
+    for (let index = 0; index < count; index++) {
+      const side = log.side[index] as Side;
+      numbers[side]++;
+      if (filter.types !== undefined && !filter.types.has(log.type[index] as number)) continue;
+      if (filter.side !== undefined && filter.side !== side) continue;
+      if (
+        filter.player !== undefined &&
+        (filter.player === "none" || filter.player.side !== side || filter.player.slot !== log.slot[index])
+      )
+        continue;
+      events.push(this.#event(index, side, numbers[side]));
+    }
+    return events;
+  }
+
+  #event(index: number, side: Side, number: number): object {
+    const log = this.#log;
+    const slot = log.slot[index] as number;
+    const player = slot < 0 ? undefined : this.#cast.player(side, slot);
+    const marks = log.marks[index] as number;
+    const period = log.period[index] as number;
+    const seconds = Math.floor((log.ms[index] as number) / 1000) + ([0, 0, 2700, 5400, 6300][period] as number);
+    const instant = eventInstant(this.#played, log, index);
+    const value = this.#values.value[index] as number;
+    const id = this.#base + index;
+    const qualifiers = this.#qualifiers(index, marks);
+    return {
+      id,
+      eventId: number,
+      typeId: log.type[index],
+      periodId: period,
+      timeMin: Math.floor(seconds / 60),
+      timeSec: seconds % 60,
+      contestantId: this.#cast.clubs[side].id,
+      ...(player === undefined ? {} : { playerId: player.id, playerName: player.name.match }),
+      outcome: log.outcome[index],
+      ...((marks & mark.assist) === 0 ? {} : { assist: 1 }),
+      ...((marks & mark.keyPass) === 0 ? {} : { keyPass: 1 }),
+      x: (log.x[index] as number) / 10,
+      y: (log.y[index] as number) / 10,
+      timeStamp: `${timestamp(instant).slice(0, -1)}.${String(instant % 1000).padStart(3, "0")}Z`,
+      lastModified: timestamp(lastChange(this.#played, log, index, this.#state.at)),
+      ...(qualifiers.length === 0
+        ? {}
+        : {
+            qualifier: qualifiers.map(([kind, text], at) => ({
+              id: id * 10 + at,
+              qualifierId: kind,
+              ...(text === undefined ? {} : { value: text }),
+            })),
+          }),
+      ...(Number.isNaN(value)
+        ? {}
+        : {
+            possessionValue: {
+              pvValue: formatDecimals(value),
+              pvAdded: formatDecimals(this.#values.added[index] as number),
+            },
+          }),
+    };
+  }
+
+  #qualifiers(index: number, marks: number): readonly (readonly [kind: number, value?: string])[] {
+    const log = this.#log;
+    const type = log.type[index] as number;
+    const list: [number, string?][] = [];
+    if (type === eventType.pass) {
+      list.push(
+        [qualifierId.passEndX, ((log.endX[index] as number) / 10).toFixed(1)],
+        [qualifierId.passEndY, ((log.endY[index] as number) / 10).toFixed(1)],
+      );
+      const kinds = [
+        [mark.cross, qualifierId.cross],
+        [mark.long, qualifierId.longBall],
+        [mark.corner, qualifierId.corner],
+        [mark.freeKick, qualifierId.freeKick],
+        [mark.throwIn, qualifierId.throwIn],
+        [mark.goalKick, qualifierId.goalKick],
+        [mark.kickOff, qualifierId.kickOff],
+      ] as const;
+      for (const [bit, kind] of kinds) if ((marks & bit) !== 0) list.push([kind]);
+    } else if (
+      type === eventType.goal ||
+      type === eventType.miss ||
+      type === eventType.post ||
+      type === eventType.attemptSaved
+    ) {
+      list.push([
+        (marks & mark.ownGoal) !== 0
+          ? qualifierId.ownGoal
+          : (marks & mark.penalty) !== 0
+            ? qualifierId.penalty
+            : (marks & mark.corner) !== 0
+              ? qualifierId.fromCorner
+              : (marks & mark.freeKick) !== 0
+                ? qualifierId.directFreeKick
+                : qualifierId.regularPlay,
+      ]);
+      if ((marks & mark.head) !== 0) list.push([qualifierId.head]);
+      if ((marks & mark.blocked) !== 0) list.push([qualifierId.blocked]);
+      if ((log.endY[index] as number) >= 0)
+        list.push([qualifierId.goalMouthY, ((log.endY[index] as number) / 10).toFixed(1)]);
+    } else if (type === eventType.foul) {
+      if ((marks & mark.penalty) !== 0) list.push([qualifierId.penalty]);
+    } else if (type === eventType.card) {
+      const moment = this.#played.outline.moments[log.moment[index] as number];
+      if (moment?.kind === "card")
+        list.push([
+          moment.card === "YC"
+            ? qualifierId.yellow
+            : moment.card === "Y2C"
+              ? qualifierId.secondYellow
+              : qualifierId.red,
+        ]);
+    }
+    return list;
+  }
+}
+
+/** Formats a number with up to seven decimals. */
+function formatDecimals(value: number): string {
+  const text = value.toFixed(7).replace(/\.?0+$/, "");
+  return text === "-0" ? "0" : text;
+}

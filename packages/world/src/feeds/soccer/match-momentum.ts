@@ -1,0 +1,118 @@
+/** MA27: momentum of both sides by minute, with key events. */
+import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
+import { instantIn, minuteSecond } from "../../simulation/soccer/played-match.ts";
+import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { coverageOf } from "../../simulation/soccer/state.ts";
+import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
+import type { SoccerContext } from "./context.ts";
+import { isCovered } from "./coverage.ts";
+import { keyEvents } from "./key-events.ts";
+import { lineUps, matchDetailsExtra } from "./line-ups.ts";
+import { matchDetails } from "./match-details.ts";
+import { matchInfo } from "./match-info.ts";
+import { matchPlayersOf } from "./match-players.ts";
+import { numbersToStrings } from "./numbers-to-strings.ts";
+import { eventMomentum } from "./possession-value.ts";
+
+/** Delay in milliseconds before a minute's momentum is published, so that all its events are known. */
+const publicationDelay = 5_000;
+
+const periodStartMinute: Readonly<Record<number, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
+
+export function matchMomentum(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+  const { universe } = context;
+  const requested = requestedMatch(context, request, at);
+  if (requested === undefined) return noDataError("no soccer match has this id");
+  const { state, scheme } = requested;
+  if (!isCovered(context, state.match, "match-momentum")) return noDataError("the match is not covered by this feed");
+  const info = matchInfo(universe, state, {
+    stageScheme: scheme,
+    review: "number",
+    attendanceNumber: true,
+    seriesOrder: false,
+    localTime: true,
+  });
+  delete info.overtimeLength;
+  if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
+  const details = matchDetails(universe, state, { periods: isYes(request, "live"), wholePeriods: true, leg: false });
+  const cast = matchPlayersOf(universe, state);
+  const { played } = state;
+  if (cast === undefined || played === undefined)
+    return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
+  const minutes = minutesOf(played);
+  const count = minutes.filter(({ since }) => since <= at).length;
+  const log = count === 0 ? undefined : universe.log(state.match);
+  const events = numbersToStrings(
+    keyEvents(state, cast, { scheme: undefined, coverageLevel: coverageOf(universe, state.match) }),
+  );
+  const { goal, card, missedPen, substitute } = events;
+  const value = {
+    matchInfo: info,
+    liveData: {
+      matchDetails: details,
+      Predictions: log === undefined ? undefined : momentumOf(log, minutes, count),
+      goal,
+      card,
+      missedPen,
+      substitute,
+      lineUp: numbersToStrings(lineUps(state, cast, { kit: false })),
+      matchDetailsExtra: numbersToStrings(matchDetailsExtra(universe, state)),
+    },
+  } as unknown as MatchMomentum;
+  const next = minutes[count]?.since ?? Infinity;
+  return documentAnswer(
+    state,
+    value,
+    Math.min(state.validUntil, next),
+    Math.max(state.lastUpdated, minutes[count - 1]?.since ?? 0),
+  );
+}
+
+interface Minute {
+  readonly period: number;
+  /** Second of the period's clock at the end of the minute. */
+  readonly second: number;
+  readonly since: Instant;
+}
+
+/** Minutes of a match and the publication times of their momentum. */
+function minutesOf(played: PlayedMatch): readonly Minute[] {
+  return played.periods
+    .filter((period) => period.id <= 4)
+    .flatMap((period) =>
+      Array.from({ length: Math.floor(period.lengthSeconds / 60) }, (_, index): Minute => ({
+        period: period.id,
+        second: (index + 1) * 60,
+        since: instantIn(played, period.id, (index + 1) * 60) + publicationDelay,
+      })),
+    );
+}
+
+/** Momentum after each of the first `count` minutes, in the format of the feed. */
+function momentumOf(log: MatchLog, minutes: readonly Minute[], count: number): readonly object[] {
+  const format = (value: number): string => {
+    const text = value.toFixed(5);
+    return text === "-0.00000" ? "0.00000" : text;
+  };
+  return eventMomentum(
+    log,
+    minutes.map(({ period, second }) => ({ periodId: period, second })),
+  )
+    .slice(0, count)
+    .map(({ home, away, combined }, index) => {
+      const { period, second } = minutes[index] as Minute;
+      return {
+        type: "Momentum",
+        timeMin: String((periodStartMinute[period] as number) + second / 60),
+        timeMinSec: minuteSecond(period, second),
+        periodId: String(period),
+        prediction: [
+          { type: "Home", probability: format(home) },
+          { type: "Away", probability: format(away) },
+          { type: "Combined", probability: format(combined) },
+        ],
+      };
+    });
+}

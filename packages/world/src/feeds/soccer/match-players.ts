@@ -1,0 +1,25 @@
+/** Players of a match, by slot. */
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
+import type { Club, Player, Squad } from "../../simulation/soccer/structure/entities.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+
+/** Clubs, squads and players of a match with published line-ups. */
+export interface MatchPlayers {
+  readonly clubs: readonly [Club, Club];
+  readonly squads: readonly [Squad, Squad];
+  /** Returns the player of a slot. */
+  player(side: Side, slot: number): Player;
+}
+
+/** Returns the players of a match; `undefined` before the line-ups are published. */
+export function matchPlayersOf(universe: SoccerUniverse, state: MatchState): MatchPlayers | undefined {
+  const { sides, played } = state;
+  if (sides === undefined || played === undefined) return undefined;
+  const squads = [universe.squad(sides[0]), universe.squad(sides[1])] as const;
+  return {
+    clubs: sides,
+    squads,
+    player: (side, slot) => squads[side].players[played.lineUps[side].slots[slot] as number] as Player,
+  };
+}

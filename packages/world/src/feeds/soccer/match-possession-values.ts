@@ -1,0 +1,130 @@
+/** MA30: possession values of sides and players, by action. */
+import { emptySums, roundSums, sumPossessionValues } from "@sdf/models/soccer";
+import type { PossessionSums } from "@sdf/models/soccer";
+import type { MatchPossessionValues } from "@sdf/types/soccer/match-possession-values";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
+import type { SoccerContext } from "./context.ts";
+import { isCovered } from "./coverage.ts";
+import { matchDetails } from "./match-details.ts";
+import { matchInfo } from "./match-info.ts";
+import { matchPlayersOf } from "./match-players.ts";
+import { eventValues } from "./possession-value.ts";
+import { publishedCount } from "./published.ts";
+
+export function matchPossessionValues(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+  const { universe } = context;
+  const requested = requestedMatch(context, request, at);
+  if (requested === undefined) return noDataError("no soccer match has this id");
+  const { state, scheme } = requested;
+  if (!isCovered(context, state.match, "match-possession-values"))
+    return noDataError("the match is not covered by this feed");
+  const isLive = isYes(request, "live");
+  const info = matchInfo(universe, state, {
+    scheme,
+    sponsor: true,
+    review: "varEnabled",
+    postMatch: true,
+    venueIds: true,
+  });
+  if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
+  const liveData = { matchDetails: matchDetails(universe, state, { periods: isLive, leg: false }) };
+  const cast = matchPlayersOf(universe, state);
+  const { played } = state;
+  if (cast === undefined || played === undefined || at < played.kickOff)
+    return documentAnswer(state, { matchInfo: info, liveData });
+  const log = universe.log(state.match);
+  // Values change once a minute of the world's clock.
+  const minute = Math.floor(at / 60_000) * 60_000;
+  const upTo = at >= played.end ? log.length : publishedCount(played, log, minute);
+  const sums = sumValues(log, upTo);
+  const time = timeOf(played, log, upTo);
+  const hasPlayers = isLive && isYes(request, "lineups");
+  const value = {
+    matchInfo: info,
+    liveData,
+    possessionValue: {
+      contestant: cast.clubs.map((club, side) => {
+        const playerValues = Array.from({ length: 20 }, (_, slot) => slot).flatMap((slot) => {
+          const values = sums.players.get(playerKey(side as Side, slot));
+          return values === undefined
+            ? []
+            : [{ playerId: cast.player(side as Side, slot).id, pvCategories: { ...time, ...categories(values) } }];
+        });
+        return {
+          id: club.id,
+          ...(scheme === "a" ? { opId: club.legacyA } : {}),
+          pvCategories: { ...time, ...categories(sums.teams.get(side) ?? emptySums()) },
+          ...(hasPlayers && playerValues.length > 0 ? { lineUp: { player: playerValues } } : {}),
+        };
+      }),
+    },
+  } as unknown as MatchPossessionValues;
+  return documentAnswer(
+    state,
+    value,
+    Math.min(state.validUntil, at >= played.end ? Infinity : minute + 60_000),
+    Math.max(state.lastUpdated, at >= played.end ? 0 : minute),
+  );
+}
+
+function sumValues(
+  log: MatchLog,
+  upTo: number,
+): { readonly teams: ReadonlyMap<number, PossessionSums>; readonly players: ReadonlyMap<number, PossessionSums> } {
+  const values = eventValues(log);
+  return {
+    teams: sumPossessionValues(values, (index) => log.side[index] as number, upTo),
+    players: sumPossessionValues(
+      values,
+      (index) =>
+        (log.slot[index] as number) < 0 ? undefined : playerKey(log.side[index] as Side, log.slot[index] as number),
+      upTo,
+    ),
+  };
+}
+
+function playerKey(side: Side, slot: number): number {
+  return side * 100 + slot;
+}
+
+/** Sums in the format of the feed, with four decimals. The rounded categories add up to the rounded totals. */
+function categories(sums: PossessionSums): object {
+  const format = (value: number): string => {
+    const text = value.toFixed(4);
+    return text === "-0.0000" ? "0.0000" : text;
+  };
+  const rounded = roundSums(sums, 4);
+  return {
+    totalPossessionValue: format(rounded.total),
+    totalPlusPV: format(rounded.plus),
+    totalMinusPV: format(rounded.minus),
+    totalPlusPass: format(rounded.plusPass),
+    totalMinusPass: format(rounded.minusPass),
+    totalPlusCross: format(rounded.plusCross),
+    totalMinusCross: format(rounded.minusCross),
+    totalPlusTakeOns: format(rounded.plusTakeOn),
+    totalMinusTakeOn: format(rounded.minusTakeOn),
+    totalPlusSetPlaysTaken: format(rounded.plusSetPlayTaken),
+    totalMinusSetPlayTaken: format(rounded.minusSetPlayTaken),
+    totalPlusSetPlaysDrawn: format(rounded.plusSetPlayDrawn),
+    totalMinusSetPlayConceded: format(rounded.minusSetPlayConceded),
+    totalPlusRegains: format(rounded.plusRegain),
+    totalMinusLosingPossession: format(rounded.minusLosingPossession),
+  };
+}
+
+/** Match clock of the last included event. */
+function timeOf(played: PlayedMatch, log: MatchLog, upTo: number): object {
+  const period = upTo === 0 ? 1 : (log.period[upTo - 1] as number);
+  const seconds =
+    upTo === 0 ? 0 : Math.floor((log.ms[upTo - 1] as number) / 1000) + ([0, 0, 2700, 5400, 6300][period] as number);
+  return {
+    timeMin: Math.floor(seconds / 60),
+    timeSec: seconds % 60,
+    periodId: upTo === log.length && played.outline.abandoned === undefined ? 14 : period,
+  };
+}

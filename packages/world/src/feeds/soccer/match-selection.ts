@@ -1,0 +1,130 @@
+/** Selection of matches for list requests. */
+import type { ParsedId } from "@sdf/runtime";
+import type { FeedRequest, Instant } from "../../core/contract.ts";
+import type { Scheme } from "../../simulation/soccer/lookup.ts";
+import { coverageOf, plannedStartAt } from "../../simulation/soccer/state.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
+import type { Club, Identity, Match } from "../../simulation/soccer/structure/entities.ts";
+import { parameter } from "./context.ts";
+import type { SoccerContext } from "./context.ts";
+
+export interface Selection {
+  readonly matches: readonly Match[];
+  readonly scheme: Scheme;
+  /** True if the request names fixtures. */
+  readonly isExact: boolean;
+  /** Returns true if the requested person is in the line-up of a match. */
+  readonly hasPerson: ((state: MatchState) => boolean) | undefined;
+}
+
+/** Returns the matches that satisfy all filters, or the reason why there are none. */
+export function selectMatches(context: SoccerContext, request: FeedRequest, at: Instant): Selection | string {
+  const { lookup, universe } = context;
+  const { ids, parameters } = request;
+  let scheme: Scheme;
+  const findAll = <T extends Identity>(
+    name: string,
+    find: (id: ParsedId) => T | undefined,
+  ): readonly T[] | undefined => {
+    const requestedIds = ids[name];
+    if (requestedIds === undefined || requestedIds.length === 0) return undefined;
+    const entities = requestedIds.flatMap((id) => {
+      const entity = find(id);
+      scheme ??= lookup.scheme(id, entity);
+      return entity ?? [];
+    });
+    return entities;
+  };
+  const fixtures = findAll("fixture", (id) => lookup.match(id));
+  const calendars = findAll("tmcl", (id) => lookup.calendar(id));
+  const competitions = findAll("comp", (id) => lookup.competition(id));
+  const [stage] = findAll("stg", (id) => lookup.stage(id)) ?? [];
+  const [series] = findAll("srs", (id) => lookup.series(id)) ?? [];
+  const [club] = findAll("ctst", (id) => lookup.contestant(id)) ?? [];
+  const [opponent] = findAll("ctst2", (id) => lookup.contestant(id)) ?? [];
+  for (const [name, count] of Object.entries({
+    fixture: fixtures?.length,
+    tmcl: calendars?.length,
+    comp: competitions?.length,
+    stg: stage,
+    srs: series,
+    ctst: club,
+    ctst2: opponent,
+  })) {
+    if ((ids[name]?.length ?? 0) > 0 && (count === undefined || count === 0))
+      return `no soccer data for the requested ${name}`;
+  }
+  const personId = ids["prsn"]?.[0];
+  const person = personId === undefined ? undefined : lookup.person(personId);
+  if (personId !== undefined) {
+    if (person === undefined) return "no soccer data for the requested prsn";
+    scheme ??= lookup.scheme(personId, person.person);
+    const personType = parameter(request, "prsntp");
+    if ((personType === "teamofficial") !== (person.index === undefined))
+      return "the person is not of the requested prsntp";
+  }
+
+  let matches: readonly Match[];
+  if (fixtures !== undefined) matches = fixtures;
+  else if (calendars !== undefined) matches = calendars.flatMap((calendar) => calendar.matches);
+  else if (competitions !== undefined) {
+    const keys = new Set(competitions.map((competition) => competition.key));
+    matches = universe.competitions
+      .flatMap((competition) => (keys.has(competition.key) ? universe.calendarsOf(competition) : []))
+      .flatMap((calendar) => calendar.matches);
+  } else matches = context.matches();
+
+  const position = parameter(request, "ctstpos");
+  const week = parameter(request, "week");
+  const levels = parameters["cvlv"]?.map(Number);
+  const range = rangeOf(parameter(request, "mt.mDt"));
+  const playsIn = (match: Match, contestant: Club, homeOrAway?: string): boolean => {
+    // Contestants that are not yet published do not match.
+    if (match.phrases !== undefined && at < match.start - 10 * 24 * 3_600_000 && at < match.knownSince()) return false;
+    const [home, away] = match.sides();
+    return (homeOrAway !== "away" && home === contestant) || (homeOrAway !== "home" && away === contestant);
+  };
+  matches = matches.filter(
+    (match) =>
+      (week === undefined || match.week === Number(week)) &&
+      (levels === undefined || levels.includes(coverageOf(universe, match))) &&
+      (stage === undefined || match.stage === stage) &&
+      (series === undefined || match.series === series) &&
+      (range === undefined || inRange(plannedStartAt(match, at).start, range)) &&
+      (club === undefined || playsIn(match, club, position)) &&
+      (opponent === undefined || playsIn(match, opponent)) &&
+      (person === undefined || playsIn(match, person.club)),
+  );
+  return {
+    matches,
+    scheme,
+    isExact: fixtures !== undefined,
+    hasPerson:
+      person === undefined
+        ? undefined
+        : (state) => {
+            const side = state.sides?.[0] === person.club ? 0 : 1;
+            return (
+              state.played !== undefined &&
+              (person.index === undefined || state.played.lineUps[side].slots.includes(person.index))
+            );
+          },
+  };
+}
+
+type Range = readonly [from: number, to: number];
+
+/** Parses `[<start> TO <end>]`, where `*` is an open end. The request rules ensure the syntax. */
+function rangeOf(text: string | undefined): Range | undefined {
+  if (text === undefined) return undefined;
+  const [, from, to] = /^\[\s*(\S+)\s+TO\s+(\S+)\s*\]$/.exec(text) ?? [];
+  const parseInstant = (value: string | undefined, openEnd: number): number => {
+    const parsed = value === undefined || value === "*" ? openEnd : Date.parse(value);
+    return Number.isNaN(parsed) ? openEnd : parsed;
+  };
+  return [parseInstant(from, -Infinity), parseInstant(to, Infinity)];
+}
+
+function inRange(instant: number, [from, to]: Range): boolean {
+  return from <= instant && instant <= to;
+}

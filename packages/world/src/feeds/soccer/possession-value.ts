@@ -1,0 +1,71 @@
+/** Possession values of a match log, by the model of `@sdf/models`, from the data of the events feed. */
+import { momentum, possessionValues } from "@sdf/models/soccer";
+import type { Momentum, MomentumMoment, PossessionEvent, PossessionValues, SetPiece } from "@sdf/models/soccer";
+import { eventType, mark } from "../../simulation/soccer/match/match-log.ts";
+import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
+
+/**
+ * Results cached as long as the log. The model's input events are not cached: they are forty times as large as the
+ * columns.
+ */
+const valueCache = new WeakMap<MatchLog, PossessionValues>();
+const momentumCache = new WeakMap<MatchLog, readonly Momentum[]>();
+
+const setPieces: readonly (readonly [bit: number, piece: SetPiece])[] = [
+  [mark.corner, "corner"],
+  [mark.freeKick, "free-kick"],
+  [mark.throwIn, "throw-in"],
+  [mark.goalKick, "goal-kick"],
+  [mark.kickOff, "kick-off"],
+  [mark.penalty, "penalty"],
+];
+
+/** Returns the possession values of all events of a match. */
+export function eventValues(log: MatchLog): PossessionValues {
+  return valueCache.get(log) ?? computeValues(log, eventsOf(log));
+}
+
+/** Returns the momentum at moments of a match. All calls for a log must pass the same moments. */
+export function eventMomentum(log: MatchLog, moments: readonly MomentumMoment[]): readonly Momentum[] {
+  let momentums = momentumCache.get(log);
+  if (momentums === undefined) {
+    const events = eventsOf(log);
+    momentums = momentum(events, valueCache.get(log) ?? computeValues(log, events), moments);
+    momentumCache.set(log, momentums);
+  }
+  return momentums;
+}
+
+function computeValues(log: MatchLog, events: readonly PossessionEvent[]): PossessionValues {
+  const values = possessionValues(events);
+  valueCache.set(log, values);
+  return values;
+}
+
+function eventsOf(log: MatchLog): readonly PossessionEvent[] {
+  return Array.from({ length: log.length }, (_, index) => eventOf(log, index));
+}
+
+function eventOf(log: MatchLog, index: number): PossessionEvent {
+  const marks = log.marks[index] as number;
+  const type = log.type[index] as number;
+  const piece =
+    type === eventType.pass || type === eventType.foul
+      ? setPieces.find(([bit]) => (marks & bit) !== 0)?.[1]
+      : undefined;
+  return {
+    periodId: log.period[index] as number,
+    second: (log.ms[index] as number) / 1000,
+    typeId: type,
+    side: log.side[index] as 0 | 1,
+    outcome: log.outcome[index] as number,
+    x: (log.x[index] as number) / 10,
+    y: (log.y[index] as number) / 10,
+    ...((log.endX[index] as number) < 0
+      ? {}
+      : { endX: (log.endX[index] as number) / 10, endY: (log.endY[index] as number) / 10 }),
+    ...((marks & mark.cross) === 0 ? {} : { cross: true }),
+    setPiece: piece,
+    ...(type === eventType.goal && (marks & mark.ownGoal) !== 0 ? { ownGoal: true } : {}),
+  };
+}

@@ -1,0 +1,192 @@
+import { printParts } from "@sdf/models";
+/** Predictions of the soccer feeds, from published data only: results until the day before, and the match so far. */
+import { exactLive } from "@sdf/models/soccer";
+import type { GoalRates, LiveForecast, LiveState, PeriodId } from "@sdf/models/soccer";
+import type { Instant } from "../../core/contract.ts";
+import type { Fact } from "../../simulation/soccer/facts.ts";
+import { instantIn } from "../../simulation/soccer/played-match.ts";
+import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { shotValue } from "../../simulation/soccer/shot-value.ts";
+import { matchFacts } from "../../simulation/soccer/state.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
+import type { Match } from "../../simulation/soccer/structure/entities.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import type { GoalPredictor } from "./goal-model.ts";
+
+/** A forecast of a match at a time of its clock. */
+export interface LiveForecastMoment {
+  /** Instant of publication. */
+  readonly since: Instant;
+  readonly timeMin: number;
+  readonly timeSec: number;
+  readonly periodId: number;
+  readonly forecast: LiveForecast;
+  /** Index of the fact that caused the forecast. */
+  readonly fact?: number | undefined;
+}
+
+/** Score, red cards and expected goals at an instant. */
+interface MatchScore {
+  readonly home: number;
+  readonly away: number;
+  readonly redHome: number;
+  readonly redAway: number;
+  readonly xgHome: number;
+  readonly xgAway: number;
+}
+
+function scoreAt(played: PlayedMatch, facts: readonly Fact[], at: Instant): MatchScore {
+  const score = [0, 0];
+  const red = [0, 0];
+  const xg = [0, 0];
+  for (const fact of facts) {
+    if (fact.since > at || at >= fact.until) continue;
+    if (fact.kind === "goal") score[fact.side]!++;
+    if (fact.kind === "card" && fact.type !== "YC" && fact.slot !== undefined) red[fact.side]!++;
+  }
+  for (const moment of played.outline.moments) {
+    if (
+      moment.kind === "shot" &&
+      moment.disallowed === undefined &&
+      instantIn(played, moment.period, moment.second) <= at
+    )
+      xg[moment.side]! += shotValue(moment);
+  }
+  return {
+    home: score[0] as number,
+    away: score[1] as number,
+    redHome: red[0] as number,
+    redAway: red[1] as number,
+    xgHome: xg[0] as number,
+    xgAway: xg[1] as number,
+  };
+}
+
+const momentCache = new WeakMap<PlayedMatch, LiveForecastMoment[]>();
+
+/** Returns the forecasts published until an instant: every minute, after every goal and dismissal, and at the end. */
+export function liveMoments(
+  universe: SoccerUniverse,
+  predictor: GoalPredictor,
+  state: MatchState,
+): readonly LiveForecastMoment[] {
+  const { played, at, match } = state;
+  if (played === undefined || at < played.kickOff) return [];
+  let forecasts = momentCache.get(played);
+  if (forecasts === undefined) {
+    forecasts = [];
+    momentCache.set(played, forecasts);
+  }
+  const plannedMoments = planMoments(universe, played);
+  const rates = predictor.rates(match, match.start);
+  for (let index = forecasts.length; index < plannedMoments.length; index++) {
+    const planned = plannedMoments[index] as PlannedMoment;
+    if (planned.since > at) break;
+    forecasts.push({ ...planned, forecast: forecastAt(universe, played, rates, planned) });
+  }
+  return forecasts.filter(({ since }) => since <= at);
+}
+
+/** Instant of the next forecast. */
+export function nextMoment(universe: SoccerUniverse, state: MatchState): Instant {
+  const { played, at } = state;
+  if (played === undefined) return Infinity;
+  return planMoments(universe, played).find(({ since }) => since > at)?.since ?? Infinity;
+}
+
+interface PlannedMoment {
+  readonly since: Instant;
+  readonly timeMin: number;
+  readonly timeSec: number;
+  readonly periodId: number;
+  readonly second: number;
+  readonly fact?: number | undefined;
+}
+
+const plannedMomentCache = new WeakMap<PlayedMatch, readonly PlannedMoment[]>();
+const periodStartSecond: Readonly<Record<number, number>> = { 1: 0, 2: 2700, 3: 5400, 4: 6300 };
+
+function planMoments(universe: SoccerUniverse, played: PlayedMatch): readonly PlannedMoment[] {
+  const cached = plannedMomentCache.get(played);
+  if (cached !== undefined) return cached;
+  const list: PlannedMoment[] = [];
+  const add = (periodId: number, second: number, since: Instant, fact?: number): void => {
+    const total = (periodStartSecond[periodId] ?? 0) + second;
+    list.push({ since, timeMin: Math.floor(total / 60), timeSec: total % 60, periodId, second, fact });
+  };
+  for (const period of played.periods) {
+    if (period.id === 5) continue;
+    for (let second = 0; second <= period.lengthSeconds; second += 60)
+      add(period.id, second, instantIn(played, period.id, second));
+  }
+  for (const fact of matchFacts(universe, played).list) {
+    if (fact.period <= 4 && (fact.kind === "goal" || (fact.kind === "card" && fact.type !== "YC")))
+      add(fact.period, fact.second, fact.since, fact.index);
+  }
+  list.sort((one, other) => one.periodId - other.periodId || one.second - other.second || one.since - other.since);
+  // Publication times are non-decreasing in the order of the list.
+  let latestSince = 0;
+  const ordered = list.map((each) => {
+    latestSince = Math.max(latestSince, each.since);
+    return { ...each, since: latestSince };
+  });
+  if (played.outline.abandoned === undefined)
+    ordered.push({ since: played.end, timeMin: 0, timeSec: 0, periodId: 14, second: 0 });
+  plannedMomentCache.set(played, ordered);
+  return ordered;
+}
+
+function forecastAt(
+  universe: SoccerUniverse,
+  played: PlayedMatch,
+  rates: GoalRates,
+  moment: PlannedMoment,
+): LiveForecast {
+  const { match } = played;
+  const score = scoreAt(played, matchFacts(universe, played).list, moment.since);
+  const matchMinute = (periodStartSecond[moment.periodId] ?? 0) / 60 + moment.second / 60;
+  const aggregate =
+    match.leg === 2 ? universe.score((match.tie as NonNullable<typeof match.tie>).legs[0] as Match) : undefined;
+  const state: LiveState = {
+    rates,
+    periodId: moment.periodId as PeriodId,
+    minute: matchMinute,
+    score: { home: score.home, away: score.away },
+    redCards: { home: Math.min(4, score.redHome), away: Math.min(4, score.redAway) },
+    xg: { home: score.xgHome, away: score.xgAway },
+    ...(match.isDecisive
+      ? {
+          decider: {
+            extraTime: true,
+            penalties: true,
+            aggregate: aggregate === undefined ? undefined : { home: aggregate[1], away: aggregate[0] },
+          },
+        }
+      : {}),
+  };
+  return exactLive(state);
+}
+
+/** Forecast before the match, as of the day of an instant. */
+export function preMatchForecast(predictor: GoalPredictor, match: Match, at: Instant): LiveForecast {
+  return exactLive({
+    rates: predictor.rates(match, Math.min(at, match.start)),
+    periodId: 16,
+    minute: 0,
+    score: { home: 0, away: 0 },
+  });
+}
+
+/** The three outcomes in the format of the feeds: per cent with three decimals that add up to 100. */
+export function outcomes({
+  home,
+  draw,
+  away,
+}: LiveForecast): readonly { readonly type: "Home" | "Draw" | "Away"; readonly probability: string }[] {
+  const [homeWin, drawn, awayWin] = printParts([home, draw, away], 3) as [string, string, string];
+  return [
+    { type: "Home", probability: homeWin },
+    { type: "Draw", probability: drawn },
+    { type: "Away", probability: awayWin },
+  ];
+}

@@ -1,0 +1,196 @@
+/** Counts of a side in a match until a minute, and predictions for its end. */
+import { liveCount, liveMinutes } from "@sdf/models/soccer";
+import type { CountSplit, PeriodId } from "@sdf/models/soccer";
+import { eventType } from "../../simulation/soccer/match/match-log.ts";
+import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { countStats, sharesOf } from "./expectations.ts";
+import type { ClubRecords, CountName, Expected, StatName } from "./expectations.ts";
+import { minutesOn, regularMinute, stintsOf } from "./minutes.ts";
+import type { Stint } from "./minutes.ts";
+
+/** A minute of a match. */
+export interface MatchMinute {
+  readonly period: 1 | 2 | 3 | 4;
+  /** Second of the period's clock. */
+  readonly second: number;
+  /** Minute of the match clock. */
+  readonly timeMin: number;
+}
+
+/** Counts by period, 1 to 4. Index 0 is unused. */
+type ByPeriod = [never: number, fh: number, sh: number, efh: number, esh: number];
+
+type Counts = Partial<Record<CountName, ByPeriod>>;
+
+/** Predictions of a side at one minute. */
+export interface SideForecast {
+  readonly team: (name: StatName) => CountSplit;
+  /** Players who are or were on the pitch. */
+  readonly players: readonly { readonly slot: number; readonly value: (name: StatName) => CountSplit }[];
+}
+
+/** Accumulates counts minute by minute. Minutes must be passed in order of play. */
+export class SideProgress {
+  readonly #played: PlayedMatch;
+  readonly #log: MatchLog;
+  readonly #side: Side;
+  readonly #expected: Expected;
+  readonly #records: ClubRecords | undefined;
+  readonly #stints: readonly Stint[];
+  readonly #team: Counts = {};
+  readonly #countsBySlot = new Map<number, Counts>();
+  readonly #slotsOnPitch = new Set(Array.from({ length: 11 }, (_, slot) => slot));
+  readonly #redCards: [number, number] = [0, 0];
+  #nextMoment = 0;
+  #nextEvent = 0;
+
+  /** @param records records of the players before the match; without them, players are not predicted */
+  constructor(played: PlayedMatch, log: MatchLog, side: Side, expected: Expected, records: ClubRecords | undefined) {
+    this.#played = played;
+    this.#log = log;
+    this.#side = side;
+    this.#expected = expected;
+    this.#records = records;
+    this.#stints = stintsOf(played, side);
+  }
+
+  /** Returns the predictions at a minute. */
+  forecastAt(minute: MatchMinute): SideForecast {
+    this.#advance(minute);
+    const now = regularMinute(minute.period, minute.second);
+    const isExtraTime = minute.period > 2;
+    const state = { periodId: minute.period as PeriodId, minute: minute.timeMin };
+    const redCards = { own: this.#redCards[this.#side], other: this.#redCards[this.#side === 0 ? 1 : 0] };
+    const countSoFar = (counts: Counts, name: CountName): { fh: number; sh: number; efh?: number; esh?: number } => {
+      const [, fh, sh, efh, esh] = counts[name] ?? [0, 0, 0, 0, 0];
+      return { fh, sh, ...(isExtraTime ? { efh, esh } : {}) };
+    };
+    const minutesByPeriod = (stints: readonly Stint[]): { fh: number; sh: number; efh?: number; esh?: number } => {
+      const minutesIn = (period: 1 | 2 | 3 | 4): number =>
+        stints.reduce((sum, stint) => sum + minutesOn(stint, now, period), 0);
+      return { fh: minutesIn(1), sh: minutesIn(2), ...(isExtraTime ? { efh: minutesIn(3), esh: minutesIn(4) } : {}) };
+    };
+    const counts = Object.fromEntries(
+      countStats.map((name) => [
+        name,
+        liveCount(name, this.#expected[name], { ...state, soFar: countSoFar(this.#team, name), redCards }),
+      ]),
+    ) as Record<CountName, CountSplit>;
+    const team = (name: StatName): CountSplit =>
+      name === "minutes" ? liveMinutes(minutesByPeriod(this.#stints), this.#slotsOnPitch.size, state) : counts[name];
+    if (this.#records === undefined) return { team, players: [] };
+    const teamCounts = Object.fromEntries(countStats.map((name) => [name, countSoFar(this.#team, name)])) as Record<
+      CountName,
+      ReturnType<typeof countSoFar>
+    >;
+    const { slots } = this.#played.lineUps[this.#side];
+    const onPitch = [...this.#slotsOnPitch];
+    const shares = sharesOf(
+      this.#records,
+      onPitch.map((slot) => ({ index: slots[slot] as number, minutes: 90 })),
+    );
+    const players = Array.from(this.#stints, (stint, slot) => ({ stint, slot, place: onPitch.indexOf(slot) }))
+      // Substitutes who have not entered are omitted.
+      .filter(({ stint, slot, place }) => place >= 0 || minutesOn(stint, now) > 0 || this.#countsBySlot.has(slot))
+      .map(({ stint, slot, place }) => {
+        const playerCounts = this.#countsBySlot.get(slot) ?? {};
+        // Copies the current counts, because later minutes increase them.
+        const fixedCounts = Object.fromEntries(
+          countStats.map((name) => [name, countSoFar(playerCounts, name)]),
+        ) as Record<CountName, ReturnType<typeof countSoFar>>;
+        return {
+          slot,
+          value: (name: StatName): CountSplit =>
+            name === "minutes"
+              ? liveMinutes(minutesByPeriod([stint]), place >= 0 ? 1 : 0, state)
+              : playerPrediction(
+                  fixedCounts[name],
+                  counts[name],
+                  teamCounts[name],
+                  place < 0 ? 0 : (shares[name][place] as number),
+                ),
+        };
+      });
+    return { team, players };
+  }
+
+  #advance({ period, second }: MatchMinute): void {
+    const { moments } = this.#played.outline;
+    for (; this.#nextMoment < moments.length; this.#nextMoment++) {
+      const moment = moments[this.#nextMoment] as (typeof moments)[number];
+      if (moment.period > period || (moment.period === period && moment.second > second)) break;
+      this.#addMoment(moment);
+    }
+    const log = this.#log;
+    for (; this.#nextEvent < log.length; this.#nextEvent++) {
+      const eventPeriod = log.period[this.#nextEvent] as number;
+      if (eventPeriod > period || (eventPeriod === period && (log.ms[this.#nextEvent] as number) > second * 1000))
+        break;
+      if (log.type[this.#nextEvent] === eventType.pass && log.side[this.#nextEvent] === this.#side)
+        this.#increment("passes", eventPeriod, log.slot[this.#nextEvent]);
+    }
+  }
+
+  #addMoment(moment: PlayedMatch["outline"]["moments"][number]): void {
+    const { period } = moment;
+    if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined) this.#redCards[moment.side]++;
+    if (moment.side !== this.#side) {
+      if (moment.kind === "shot" && moment.disallowed === undefined && moment.end === "saved")
+        this.#increment("saves", period, this.#slotsOnPitch.has(0) ? 0 : 11);
+      return;
+    }
+    switch (moment.kind) {
+      case "shot":
+        if (moment.disallowed !== undefined) return;
+        this.#increment("shots", period, moment.slot);
+        if (moment.end !== "goal") return;
+        this.#increment("goals", period, moment.slot);
+        if (moment.assist !== undefined && moment.pattern !== "penalty")
+          this.#increment("assists", period, moment.assist);
+        return;
+      case "own-goal":
+        return this.#increment("goals", period);
+      case "foul":
+        return this.#increment("fouls", period, moment.slot);
+      case "card":
+        this.#increment(moment.card === "YC" ? "yellow_cards" : "red_cards", period, moment.slot);
+        if (moment.card !== "YC" && moment.slot !== undefined) this.#slotsOnPitch.delete(moment.slot);
+        return;
+      case "substitution":
+        this.#slotsOnPitch.delete(moment.off);
+        this.#slotsOnPitch.add(moment.on);
+        return;
+      default:
+    }
+  }
+
+  #increment(name: CountName, period: number, slot = -1): void {
+    (this.#team[name] ??= [0, 0, 0, 0, 0])[period]!++;
+    if (slot < 0) return;
+    let slotCounts = this.#countsBySlot.get(slot);
+    if (slotCounts === undefined) {
+      slotCounts = {};
+      this.#countsBySlot.set(slot, slotCounts);
+    }
+    (slotCounts[name] ??= [0, 0, 0, 0, 0])[period]!++;
+  }
+}
+
+/** Prediction of a player: the player's counts, and a share of what the side is predicted to add. */
+function playerPrediction(
+  playerCounts: Partial<CountSplit>,
+  side: CountSplit,
+  sideCounts: Partial<CountSplit>,
+  share: number,
+): CountSplit {
+  const part = (name: "fh" | "sh" | "efh" | "esh"): number =>
+    (playerCounts[name] ?? 0) + share * Math.max(0, (side[name] ?? 0) - (sideCounts[name] ?? 0));
+  const fh = part("fh");
+  const sh = part("sh");
+  if (side.efh === undefined) return { value: fh + sh, fh, sh };
+  const efh = part("efh");
+  const esh = part("esh");
+  return { value: fh + sh + efh + esh, fh, sh, efh, esh };
+}

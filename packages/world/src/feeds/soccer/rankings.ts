@@ -1,0 +1,232 @@
+/** Power rankings by day: Elo ratings over all published results, scaled to 0 to 100. */
+import { createEloTable, internationalParameters, powerRankings } from "@sdf/models/soccer";
+import type { EloTable, LeagueRanking, PowerRanking } from "@sdf/models/soccer";
+import type { Instant } from "../../core/contract.ts";
+import { day } from "../../core/dates.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import type { Calendar, Club } from "../../simulation/soccer/structure/entities.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+
+type Gender = "men" | "women";
+
+/** Weights of league and cup matches in the Elo ratings. */
+const weights = { league: 20, cup: 40 } as const;
+
+/** Initial rating points by which clubs of a lower division are behind. */
+const lowerDivisionHandicap = 170;
+
+/** Ranking of a club on a day. */
+export interface RatedClub extends PowerRanking {
+  readonly club: Club;
+  readonly calendar: Calendar;
+  readonly highest: number;
+  readonly lowest: number;
+  readonly average: number;
+}
+
+/** Rankings of a day. */
+export interface DayRankings {
+  /** Strongest first. */
+  readonly clubs: readonly RatedClub[];
+  readonly leagues: ReadonlyMap<string, LeagueRanking>;
+}
+
+/** Ratings of all clubs at the end of every day, as far as computed. */
+interface History {
+  readonly firstDay: number;
+  readonly index: ReadonlyMap<string, number>;
+  readonly prior: Float64Array;
+  readonly table: EloTable;
+  /** Ratings by club index, one array per day. */
+  readonly days: Float32Array[];
+}
+
+export class Rankings {
+  readonly #universe: SoccerUniverse;
+  readonly #histories = new Map<Gender, History>();
+  readonly #days = new LruCache<string, DayRankings>(8);
+
+  constructor(universe: SoccerUniverse) {
+    this.#universe = universe;
+  }
+
+  /** Returns the ranking of a club on the day of an instant. */
+  row(calendar: Calendar, club: Club, at: Instant): RatedClub | undefined {
+    return this.rankingsOn(calendar.competition.gender, at).clubs.find((each) => each.club === club);
+  }
+
+  /** Returns the rankings at the start of an instant's day. */
+  rankingsOn(gender: Gender, at: Instant): DayRankings {
+    const today = Math.floor(at / day);
+    return this.#days.get(`${gender}/${today}`, () => this.#createRankings(gender, today));
+  }
+
+  #createRankings(gender: Gender, today: number): DayRankings {
+    const history = this.#history(gender, today - 1);
+    // The current season of a club is the latest one whose fixture list is published.
+    const season = new Map<Club, Calendar>();
+    for (const calendar of this.#leagues(gender, today * day)) {
+      if (calendar.publishedAt > today * day && season.size > 0) continue;
+      for (const club of calendar.clubs) {
+        const currentSeason = season.get(club);
+        if (currentSeason === undefined || currentSeason.year < calendar.year) season.set(club, calendar);
+      }
+    }
+    const dayIndex = Math.min(history.days.length - 1, Math.max(0, today - 1 - history.firstDay));
+    const ratedClubs = [...season].filter(([club]) => history.index.has(club.key));
+    const strength = (club: Club, offset = dayIndex): number =>
+      history.days[offset]?.[history.index.get(club.key) as number] ?? 0;
+    const { teams, leagues } = powerRankings(
+      ratedClubs.map(([club, calendar]) => ({
+        id: club.id,
+        strength: strength(club),
+        confederation: calendar.competition.confederation.id,
+        calendar: calendar.id,
+      })),
+    );
+    // The scale of this day applies to the whole season, so that its highest and lowest ratings are comparable.
+    const strengths = ratedClubs.map(([club]) => strength(club));
+    const low = Math.min(...strengths);
+    const high = Math.max(...strengths);
+    const scale = (value: number): number =>
+      round(Math.min(100, Math.max(0, high > low ? (100 * (value - low)) / (high - low) : 50)));
+    const byId = new Map(ratedClubs.map(([club, calendar]) => [club.id, { club, calendar }]));
+    return {
+      clubs: teams.map((team): RatedClub => {
+        const { club, calendar } = byId.get(team.id) as { club: Club; calendar: Calendar };
+        const seasonStart = Math.min(dayIndex, Math.max(0, Math.floor(calendar.start / day) - history.firstDay));
+        let [highest, lowest, sum] = [-Infinity, Infinity, 0];
+        for (let dayOffset = seasonStart; dayOffset <= dayIndex; dayOffset++) {
+          const value = strength(club, dayOffset);
+          highest = Math.max(highest, value);
+          lowest = Math.min(lowest, value);
+          sum += value;
+        }
+        return {
+          ...team,
+          rating: round(team.rating),
+          club,
+          calendar,
+          highest: scale(highest),
+          lowest: scale(lowest),
+          average: scale(sum / (dayIndex - seasonStart + 1)),
+        };
+      }),
+      leagues: new Map(leagues.map((league) => [league.calendar, league])),
+    };
+  }
+
+  /**
+   * Returns the calendars of a gender that may have begun at an instant. Current seasons depend on the whole previous
+   * season, so they are not created before their year.
+   */
+  #calendars(gender: Gender, at: Instant): readonly Calendar[] {
+    const universe = this.#universe;
+    const includesCurrent = at >= Date.UTC(universe.options.year, 0, 1);
+    const numbers = universe.plans.flatMap((plan, index) =>
+      plan.gender !== gender ? [] : includesCurrent ? [2 * index, 2 * index + 1] : [2 * index],
+    );
+    if (includesCurrent && gender === "men" && universe.cupNumber !== undefined) numbers.push(universe.cupNumber);
+    return numbers.map((number) => universe.calendar(number));
+  }
+
+  #leagues(gender: Gender, at: Instant): readonly Calendar[] {
+    return this.#calendars(gender, at).filter(({ competition }) => competition.plan !== undefined);
+  }
+
+  /** Returns the ratings until at least a day. */
+  #history(gender: Gender, until: number): History {
+    let history = this.#histories.get(gender);
+    if (history === undefined) {
+      history = this.#createHistory(gender);
+      this.#histories.set(gender, history);
+    }
+    // A world may have no league for a gender.
+    if (history.index.size === 0) return history;
+    // Ratings do not change after the last season.
+    const lastDay = Math.max(
+      history.firstDay,
+      Math.min(until, Math.floor(Date.UTC(this.#universe.options.year + 1, 6, 1) / day)),
+    );
+    if (history.firstDay + history.days.length <= lastDay) this.#extendHistory(gender, history, lastDay);
+    return history;
+  }
+
+  #createHistory(gender: Gender): History {
+    const { plans } = this.#universe;
+    const clubs = plans.flatMap((plan, index) =>
+      plan.gender === gender ? this.#universe.leagueClubs(index).map((club) => ({ club, plan })) : [],
+    );
+    const starts = this.#calendars(gender, -Infinity).map(({ start }) => start);
+    return {
+      firstDay: starts.length === 0 ? 0 : Math.floor(Math.min(...starts) / day) - 1,
+      index: new Map(clubs.map(({ club }, index) => [club.key, index])),
+      prior: Float64Array.from(clubs, ({ plan }) =>
+        plans.some((above) => above.below === plan.key) ? -lowerDivisionHandicap : 0,
+      ),
+      table: createEloTable({ ...internationalParameters.elo, homeAdvantage: 65 }),
+      days: [],
+    };
+  }
+
+  /** Computes ratings until a day, and stores those at the end of each day. */
+  #extendHistory(gender: Gender, { firstDay, index, prior, table, days }: History, until: number): void {
+    const universe = this.#universe;
+    const from = firstDay + days.length;
+    const end = (until + 1) * day;
+    const matches = this.#calendars(gender, end)
+      .filter((calendar) => calendar.start < end)
+      .flatMap((calendar) => {
+        const isLeague = calendar.competition.plan !== undefined;
+        const results = isLeague ? universe.results(universe.numberOf(calendar), end) : undefined;
+        // The sides of later cup rounds are known only after the previous rounds, so matches that have not begun are
+        // skipped.
+        return calendar.matches.flatMap((match) => {
+          if (
+            match.start >= end ||
+            results?.counts[match.index] === 0 ||
+            (universe.recordOverrides(match).void === true && results === undefined)
+          )
+            return [];
+          const endedAt = results?.end[match.index] ?? universe.played(match).end;
+          if (endedAt >= end || (endedAt < from * day && days.length > 0)) return [];
+          const [home, away] =
+            results === undefined
+              ? universe.score(match)
+              : [results.home[match.index] as number, results.away[match.index] as number];
+          return [{ match, end: endedAt, home, away, weight: isLeague ? weights.league : weights.cup }];
+        });
+      })
+      .sort((one, other) => one.end - other.end);
+    let next = 0;
+    for (let currentDay = from; currentDay <= until; currentDay++) {
+      for (; next < matches.length; next++) {
+        const {
+          match,
+          end: ended,
+          home: homeGoals,
+          away: awayGoals,
+          weight,
+        } = matches[next] as (typeof matches)[number];
+        if (Math.floor(ended / day) > currentDay) break;
+        const [home, away] = match.sides();
+        table.update({
+          day: Math.floor(ended / day),
+          home: home.key,
+          away: away.key,
+          homeGoals,
+          awayGoals,
+          weight,
+          neutral: match.neutral === undefined ? undefined : true,
+        });
+      }
+      const ratings = new Float32Array(index.size);
+      for (const [key, clubIndex] of index) ratings[clubIndex] = table.rating(key) + (prior[clubIndex] as number);
+      days.push(ratings);
+    }
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

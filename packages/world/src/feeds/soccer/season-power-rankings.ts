@@ -1,0 +1,140 @@
+/** TM14: power ratings and ranks worldwide, by confederation and by tournament calendar. */
+import type { SeasonPowerRankings } from "@sdf/types/soccer/season-power-rankings";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { dateZ, day, timestamp } from "../../core/dates.ts";
+import type { Calendar } from "../../simulation/soccer/structure/entities.ts";
+import { isYes, noDataError, parameter } from "./context.ts";
+import type { SoccerContext } from "./context.ts";
+import { legacyIds } from "./match-info.ts";
+import type { DayRankings, RatedClub } from "./rankings.ts";
+
+type RankOf = (club: RatedClub) => number;
+
+export function seasonPowerRankings(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+  const { lookup, rankings } = context;
+  const today = Math.floor(at / day) * day;
+  const requestedDate = parameter(request, "rankDt");
+  const date = requestedDate === undefined ? today : Date.parse(`${requestedDate}T00:00:00Z`);
+  if (date > today) return noDataError("rankDt is in the future");
+  const id = request.ids["tmcl"]?.[0];
+  const calendar = id === undefined ? undefined : lookup.calendar(id);
+  if (id !== undefined && calendar === undefined) return noDataError("no soccer tournament calendar has this id");
+  if (calendar !== undefined && (date < Math.floor(calendar.start / day) * day || date > calendar.end + day)) {
+    return noDataError(
+      "the tournament calendar was not active on this day; set rankDt to a day between its start and end",
+    );
+  }
+  const [from, to] = rangeOf(request.parameters["rank"]);
+  const confederations = isYes(request, "confed");
+  const gender = calendar?.competition.gender ?? (parameter(request, "type") === "women" ? "women" : "men");
+  const dayRankings = rankings.rankingsOn(gender, date);
+  const rankedClubs =
+    calendar === undefined ? dayRankings.clubs : dayRankings.clubs.filter((each) => calendar.clubs.includes(each.club));
+  if (rankedClubs.length === 0) return noDataError("no contestants are ranked");
+  const calendarRanks =
+    calendar === undefined ? undefined : new Map(rankedClubs.map((each, index) => [each, index + 1]));
+  const rankOf: RankOf = confederations
+    ? (each) => each.confederationRank ?? 0
+    : calendarRanks === undefined
+      ? (each) => each.globalRank
+      : (each) => calendarRanks.get(each) ?? 0;
+  const selected = rankedClubs.filter((each) => rankOf(each) >= from && rankOf(each) <= to);
+  if (selected.length === 0) return noDataError("no contestant has the requested rank");
+  const value = {
+    lastUpdated: timestamp(date),
+    ...(calendar === undefined
+      ? {}
+      : {
+          competition: {
+            id: calendar.competition.id,
+            name: calendar.competition.name,
+            sponsorName: calendar.competition.sponsorName,
+          },
+          tournamentCalendar: calendarOf(
+            calendar,
+            dayRankings,
+            rankedClubs,
+            legacyIds(lookup.scheme(id, calendar), calendar),
+          ),
+        }),
+    division: divisions(selected, confederations).map(([type, members]) => ({
+      type,
+      ranking: members.map((each) => rankingOf(each, rankOf(each), dayRankings)),
+    })),
+  } as unknown as SeasonPowerRankings;
+  return {
+    kind: "document",
+    value,
+    lastModified: date,
+    validUntil: requestedDate === undefined ? today + day : Infinity,
+  };
+}
+
+/** One list, or with confed one list per confederation. */
+function divisions(
+  clubs: readonly RatedClub[],
+  confederations: boolean,
+): readonly (readonly [type: string, clubs: readonly RatedClub[]])[] {
+  if (!confederations) return [["total", clubs]];
+  const lists = new Map<string, RatedClub[]>();
+  for (const each of clubs) {
+    const { name } = each.calendar.competition.confederation;
+    lists.set(name, [...(lists.get(name) ?? []), each]);
+  }
+  return [...lists];
+}
+
+/** Rank or range of ranks. The syntax of a range is not documented; any text with two numbers is accepted. */
+function rangeOf(values: readonly string[] | undefined): readonly [from: number, to: number] {
+  const numbers = values?.join(",").match(/\d+/g)?.map(Number) ?? [];
+  const [from = 1, to = values === undefined ? Infinity : from] = numbers;
+  return [from, to];
+}
+
+function calendarOf(
+  calendar: Calendar,
+  dayRankings: DayRankings,
+  rankedClubs: readonly RatedClub[],
+  ids: object,
+): object {
+  const ratings = rankedClubs.map(({ rating }) => rating);
+  const league = dayRankings.leagues.get(calendar.id);
+  return {
+    id: calendar.id,
+    ...ids,
+    startDate: dateZ(calendar.start),
+    endDate: dateZ(calendar.end),
+    highestTeamRating: Math.max(...ratings),
+    lowestTeamRating: Math.min(...ratings),
+    averageTeamRating: Math.round((100 * ratings.reduce((sum, rating) => sum + rating, 0)) / ratings.length) / 100,
+    ...(league === undefined
+      ? {}
+      : { confederationCompRank: league.confederationRank, globalCompRank: league.globalRank }),
+    name: calendar.name,
+  };
+}
+
+function rankingOf(each: RatedClub, rank: number, dayRankings: DayRankings): object {
+  const { club, calendar } = each;
+  const league = dayRankings.leagues.get(calendar.id);
+  return {
+    rank,
+    contestantId: club.id,
+    leagueUuid: calendar.competition.id,
+    countryUuid: club.countryId,
+    confederationUuid: calendar.competition.confederation.id,
+    ...(league === undefined
+      ? {}
+      : { leagueConfederationRank: String(league.confederationRank), leagueGlobalRank: String(league.globalRank) }),
+    contestantName: club.name,
+    contestantShortName: club.shortName,
+    contestantClubName: club.name,
+    contestantCode: club.code,
+    currentRating: each.rating,
+    highestSeasonRating: each.highest,
+    lowestSeasonRating: each.lowest,
+    seasonAverageRating: each.average,
+    currentConfederationRank: each.confederationRank,
+    currentGlobalRank: each.globalRank,
+  };
+}

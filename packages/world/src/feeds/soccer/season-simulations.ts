@@ -1,0 +1,262 @@
+import { printParts } from "@sdf/models";
+/** TM12: league tables with probabilities of final positions and outcomes. */
+import { predictSeason } from "@sdf/models/soccer";
+import type { SeasonMatch, TeamForecast } from "@sdf/models/soccer";
+import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { dateZ, day } from "../../core/dates.ts";
+import { uuid } from "../../core/ids.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import { isPublished } from "../../simulation/soccer/state.ts";
+import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";
+import { leagueTable } from "../../simulation/soccer/table.ts";
+import type { Result, Row } from "../../simulation/soccer/table.ts";
+import type { SoccerContext } from "./context.ts";
+import { noDataError } from "./context.ts";
+import { sportOf } from "./match-info.ts";
+
+/** Number of simulated seasons per forecast. */
+const simulations = 10_000;
+
+interface FinishedMatch extends Result {
+  readonly match: Match;
+  readonly end: Instant;
+}
+
+/** Finished matches of a season by end, and the instant at which the next one ends. */
+function finishedMatches(
+  { universe }: SoccerContext,
+  calendar: Calendar,
+  at: Instant,
+): { readonly list: readonly FinishedMatch[]; readonly next: Instant } {
+  const list: FinishedMatch[] = [];
+  let next = Infinity;
+  const isLeague = calendar.competition.plan !== undefined || calendar.stages.length === 1;
+  const results = isLeague ? universe.results(universe.numberOf(calendar), at + 1) : undefined;
+  for (const match of calendar.matches) {
+    // Knock-out matches do not count in tables.
+    if (match.tie !== undefined) continue;
+    const end =
+      match.start > at
+        ? Infinity
+        : results === undefined
+          ? universe.played(match).end
+          : (results.end[match.index] as number);
+    // Matches that have not begun are not simulated; the table is valid at least until their start.
+    if (end === Infinity) next = Math.min(next, match.start);
+    if (
+      end === Infinity ||
+      results?.counts[match.index] === 0 ||
+      (results === undefined && universe.recordOverrides(match).void === true)
+    )
+      continue;
+    if (end > at) {
+      next = Math.min(next, end);
+      continue;
+    }
+    const [home, away] = match.sides();
+    list.push({
+      match,
+      end,
+      home,
+      away,
+      score:
+        results === undefined
+          ? universe.score(match)
+          : [results.home[match.index] as number, results.away[match.index] as number],
+    });
+  }
+  return { list: list.sort((one, other) => one.end - other.end), next };
+}
+
+const forecastCaches = new WeakMap<object, LruCache<string, ReadonlyMap<string, TeamForecast>>>();
+
+/** Forecasts of the teams of a season, computed once a day and after every match. */
+function forecast(
+  context: SoccerContext,
+  calendar: Calendar,
+  finished: readonly FinishedMatch[],
+  at: Instant,
+): ReadonlyMap<string, TeamForecast> {
+  const { universe, predictor } = context;
+  let cache = forecastCaches.get(universe);
+  if (cache === undefined) {
+    cache = new LruCache(16);
+    forecastCaches.set(universe, cache);
+  }
+  return cache.get(`${calendar.id}/${Math.floor(at / day)}/${finished.length}`, () => {
+    const model = predictor.model(calendar, at);
+    const finishedByMatch = new Map(finished.map((each) => [each.match, each]));
+    const division = new Map<Club, string>();
+    const matches = calendar.matches.flatMap((match): SeasonMatch[] => {
+      if (match.tie !== undefined || universe.recordOverrides(match).void === true) return [];
+      const [home, away] = match.sides();
+      if (match.series !== undefined) for (const club of [home, away]) division.set(club, match.series.id);
+      const result = finishedByMatch.get(match);
+      return [
+        {
+          home: home.id,
+          away: away.id,
+          ...(result === undefined ? {} : { homeGoals: result.score[0], awayGoals: result.score[1] }),
+        },
+      ];
+    });
+    const season = {
+      teams: calendar.clubs.map((club) => {
+        const strength = model?.teams[club.id] ?? model?.newcomer ?? { attack: 0, defence: 0 };
+        const group = division.get(club);
+        return {
+          id: club.id,
+          attack: strength.attack,
+          defence: strength.defence,
+          ...(group === undefined ? {} : { division: group }),
+        };
+      }),
+      matches,
+      intercept: model?.intercept ?? 0.32,
+      homeAdvantage: model?.homeAdvantage ?? 0.2,
+      rho: model?.rho ?? 0,
+      outcomes: calendar.outcomes.map(({ from, to, status }) => ({ id: status, from, to })),
+    };
+    const { teams } = predictSeason(season, { simulations, seed: calendar.id });
+    return new Map(teams.map((team) => [team.id, team]));
+  });
+}
+
+export function seasonSimulations(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+  const { lookup } = context;
+  const id = request.ids["tmcl"]?.[0];
+  const calendar = id === undefined ? undefined : lookup.calendar(id);
+  if (calendar === undefined || !isPublished(calendar.matches[0] as Match, at))
+    return noDataError("no soccer tournament calendar has this id");
+  const { competition } = calendar;
+  const { list, next } = finishedMatches(context, calendar, at);
+  const predictions = forecast(context, calendar, list, at);
+  const lastEnd = list.at(-1)?.end ?? calendar.publishedAt;
+  const groups = [...new Set(calendar.matches.flatMap((match) => match.series ?? []))];
+  const stage = calendar.stages[0] as Stage;
+  const value = {
+    lastUpdated: dateZ(Math.max(lastEnd, Math.floor(at / day) * day)),
+    ...sportOf(competition.gender),
+    competition: { id: competition.id, name: competition.name },
+    tournamentCalendar: {
+      id: calendar.id,
+      startDate: dateZ(calendar.start),
+      endDate: dateZ(calendar.end),
+      name: calendar.name,
+    },
+    stages: {
+      stage: [
+        {
+          id: stage.id,
+          formatId: stage.formatId,
+          name: stage.name,
+          ...(calendar.stages.length > 1 ? { vertical: stage.vertical } : {}),
+          startDate: dateZ(stage.start),
+          endDate: dateZ(stage.end),
+          division: (groups.length === 0 ? [undefined] : groups).flatMap((group) =>
+            (["total", "home", "away"] as const).map((type) =>
+              divisionDocument(calendar, group, type, list, predictions),
+            ),
+          ),
+        },
+      ],
+    },
+  } as unknown as SeasonSimulations;
+  const tomorrow = (Math.floor(at / day) + 1) * day;
+  return {
+    kind: "document",
+    value,
+    lastModified: Math.max(lastEnd, Math.floor(at / day) * day),
+    validUntil: Math.min(next, tomorrow),
+  };
+}
+
+function divisionDocument(
+  calendar: Calendar,
+  group: Series | undefined,
+  type: "total" | "home" | "away",
+  finished: readonly FinishedMatch[],
+  predictions: ReadonlyMap<string, TeamForecast>,
+): object {
+  const groupMatches = group === undefined ? finished : finished.filter(({ match }) => match.series === group);
+  const clubs =
+    group === undefined
+      ? calendar.clubs
+      : [...new Set(calendar.matches.filter((match) => match.series === group).flatMap((match) => match.sides()))];
+  const rows = leagueTable(clubs, groupMatches, type);
+  // Table before the last match day.
+  const lastDay = Math.floor((groupMatches.at(-1)?.end ?? 0) / day) * day;
+  const previousOrder = leagueTable(
+    clubs,
+    groupMatches.filter(({ end }) => end < lastDay),
+    type,
+  ).map(({ club }) => club);
+  return {
+    type,
+    ...(group === undefined ? {} : { groupId: group.id, groupName: group.name, horizontal: group.horizontal }),
+    ranking: rows.map((row, index) =>
+      rankingRow(
+        calendar,
+        row,
+        index + 1,
+        previousOrder.indexOf(row.club) + 1,
+        type === "total" ? predictions.get(row.club.id) : undefined,
+      ),
+    ),
+  };
+}
+
+/** Outcomes with a documented name. Other outcomes appear only in the position probabilities. */
+const documentedOutcomes = new Set(["Promotion", "Promotion Play-off", "Relegation", "Relegation Play-off"]);
+
+function rankPredictions({ outcomes }: TeamForecast): object {
+  const list = Object.entries(outcomes)
+    .filter(([status]) => documentedOutcomes.has(status))
+    .map(([status, chance]) => ({ rankStatus: status, rankId: rankId(status), value: (100 * chance).toFixed(2) }));
+  return list.length === 0 ? {} : { rankPrediction: list };
+}
+
+/** Identifier of an outcome of a season. */
+function rankId(status: string): string {
+  return uuid("soccer", "rank-status", status);
+}
+
+function rankingRow(
+  { outcomes }: Calendar,
+  row: Row,
+  rank: number,
+  lastRank: number,
+  prediction: TeamForecast | undefined,
+): object {
+  const { club } = row;
+  const outcome = outcomes.find(({ from, to }) => from <= rank && rank <= to)?.status;
+  const difference = row.for - row.against;
+  return {
+    rank,
+    // A rank without an outcome has an empty status; the API documentation requires an id in any case.
+    rankStatus: outcome ?? "",
+    rankId: rankId(outcome ?? "none"),
+    lastRank,
+    contestantId: club.id,
+    contestantName: club.name,
+    contestantShortName: club.shortName,
+    contestantClubName: club.name,
+    contestantCode: club.code,
+    points: row.points,
+    matchesPlayed: row.played,
+    matchesWon: row.won,
+    matchesLost: row.lost,
+    matchesDrawn: row.drawn,
+    goalsFor: row.for,
+    goalsAgainst: row.against,
+    goalDifference: difference > 0 ? `+${difference}` : String(difference),
+    ...(row.form === "" ? {} : { lastSix: row.form.slice(-6) }),
+    ...(prediction === undefined
+      ? {}
+      : {
+          finishPrediction: printParts(prediction.positions, 2).map((value, index) => ({ position: index + 1, value })),
+          ...rankPredictions(prediction),
+        }),
+  };
+}

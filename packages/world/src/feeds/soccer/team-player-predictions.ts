@@ -1,0 +1,215 @@
+/** TM15: predicted statistics of sides and players, before the match and by minute. */
+import { liveMinutes, roundSplit, splitHalves } from "@sdf/models/soccer";
+import type { CountSplit } from "@sdf/models/soccer";
+import type { TeamPlayerPredictions } from "@sdf/types/soccer/team-player-predictions";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { day } from "../../core/dates.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import { instantIn } from "../../simulation/soccer/played-match.ts";
+import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { squadLines } from "../../simulation/soccer/squad/squad.ts";
+import { coverageOf } from "../../simulation/soccer/state.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
+import { requestedMatch, documentAnswer, isYes, noDataError, parameter } from "./context.ts";
+import type { SoccerContext } from "./context.ts";
+import { isCovered } from "./coverage.ts";
+import { nextMatchSince, sharesOf, statNames } from "./expectations.ts";
+import type { ClubRecords, StatName } from "./expectations.ts";
+import { keyEvents } from "./key-events.ts";
+import { lineUps, matchDetailsExtra } from "./line-ups.ts";
+import { matchDetails } from "./match-details.ts";
+import { matchInfo } from "./match-info.ts";
+import { matchPlayersOf } from "./match-players.ts";
+import { numbersToStrings } from "./numbers-to-strings.ts";
+import { SideProgress } from "./progress.ts";
+import type { MatchMinute } from "./progress.ts";
+
+const periodStartMinute: Readonly<Record<number, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
+
+export function teamPlayerPredictions(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+  const { universe, expectations } = context;
+  const requested = requestedMatch(context, request, at);
+  if (requested === undefined) return noDataError("no soccer match has this id");
+  const { state } = requested;
+  const { match, sides: clubs, played } = state;
+  if (!isCovered(context, match, "team-player-predictions"))
+    return noDataError("the match is not covered by this feed");
+  const info = matchInfo(universe, state, { extras: false, series: false });
+  const tomorrow = (Math.floor(at / day) + 1) * day;
+  if (clubs === undefined || state.status === "Cancelled" || state.status === "Awarded") {
+    return documentAnswer(state, {
+      matchInfo: info,
+      liveData: state.hasLiveData ? { matchDetails: matchDetails(universe, state, { periods: false }) } : {},
+    });
+  }
+  const requestedStats = request.parameters["stat"] as readonly StatName[] | undefined;
+  const stats = statNames.filter((name) => requestedStats === undefined || requestedStats.includes(name));
+  const players = parameter(request, "detailed") !== "no";
+  const until = Math.min(at, match.start);
+  const expected = expectations.sides(context, match, until);
+  const minutes =
+    played === undefined || at < played.kickOff ? [] : minutesOf(played).filter(({ since }) => since <= at);
+  const selectedMinutes = selectMinutes(minutes, request.parameters["min"]);
+  const log = played === undefined || selectedMinutes.length === 0 ? undefined : universe.log(match);
+  // Players are predicted for the next match of their club only, and by line-up once it is published.
+  const playersSince = players && played === undefined ? clubs.map((club) => nextMatchSince(context, club, match)) : [];
+  const predictions = (side: Side): object => {
+    const records =
+      players && (played !== undefined || at >= (playersSince[side] as Instant))
+        ? expectations.records(match.calendar, clubs[side], until)
+        : undefined;
+    const squad = universe.squad(clubs[side]).players;
+    const expectedPlayers = records === undefined ? [] : expectedMinutes(state, side, records);
+    const shares =
+      records === undefined
+        ? undefined
+        : sharesOf(
+            records,
+            expectedPlayers.map(({ index, minutes: split }) => ({ index, minutes: split.value })),
+          );
+    const team = (name: StatName): CountSplit =>
+      name === "minutes"
+        ? liveMinutes({ fh: 0, sh: 0 }, 11, { periodId: 16, minute: 0 })
+        : splitHalves(name, expected[side][name]);
+    const progress =
+      played === undefined || log === undefined
+        ? undefined
+        : new SideProgress(played, log, side, expected[side], records);
+    return {
+      preMatchPredictions: [
+        {
+          ...(shares === undefined || expectedPlayers.length === 0
+            ? {}
+            : {
+                player: expectedPlayers.map(({ index, minutes: split }, place) => ({
+                  playerId: squad[index]?.id,
+                  stat: statList(stats, (name) =>
+                    name === "minutes" ? split : shareOf(team(name), shares[name][place] as number),
+                  ),
+                })),
+              }),
+          team: { stat: statList(stats, team) },
+        },
+      ],
+      ...(played === undefined || progress === undefined
+        ? {}
+        : {
+            livePredictions: selectedMinutes.map((minute) => {
+              const forecast = progress.forecastAt(minute);
+              const { slots } = played.lineUps[side];
+              return {
+                timeMin: minute.timeMin,
+                timeSec: 0,
+                periodId: minute.period,
+                ...(forecast.players.length === 0
+                  ? {}
+                  : {
+                      player: forecast.players.map(({ slot, value }) => ({
+                        playerId: squad[slots[slot] as number]?.id,
+                        stat: statList(stats, value),
+                      })),
+                    }),
+                team: { stat: statList(stats, forecast.team) },
+              };
+            }),
+          }),
+    };
+  };
+  const cast = matchPlayersOf(universe, state);
+  const { goal, card, substitute, VAR } =
+    cast === undefined
+      ? ({} as Record<string, undefined>)
+      : numbersToStrings(keyEvents(state, cast, { scheme: undefined, coverageLevel: coverageOf(universe, match) }));
+  const liveData = {
+    ...(state.hasLiveData ? { matchDetails: matchDetails(universe, state, { periods: isYes(request, "live") }) } : {}),
+    goal,
+    card,
+    substitute,
+    VAR,
+    lineUp:
+      cast === undefined
+        ? ([0, 1] as const).map((side) => ({ contestantId: clubs[side].id, ...predictions(side) }))
+        : lineUps(state, cast, { kit: false, extra: predictions }),
+    matchDetailsExtra: cast === undefined ? undefined : numbersToStrings(matchDetailsExtra(universe, state)),
+  };
+  const next = played === undefined ? Infinity : (minutesOf(played).find(({ since }) => since > at)?.since ?? Infinity);
+  const value = { matchInfo: info, liveData } as unknown as TeamPlayerPredictions;
+  const [pastTurns, futureTurns] = [
+    playersSince.filter((turn) => turn <= at),
+    playersSince.filter((turn) => turn > at),
+  ];
+  const validUntil = Math.min(state.validUntil, next, ...futureTurns, at < match.start ? tomorrow : Infinity);
+  return documentAnswer(
+    state,
+    value,
+    validUntil,
+    Math.max(
+      state.lastUpdated,
+      ...pastTurns,
+      minutes.at(-1)?.since ?? Math.min(Math.floor(at / day) * day, match.start),
+    ),
+  );
+}
+
+interface Minute extends MatchMinute {
+  readonly since: Instant;
+}
+
+function minutesOf(played: PlayedMatch): readonly Minute[] {
+  return played.periods
+    .filter((period) => period.id <= 4)
+    .flatMap((period) =>
+      Array.from({ length: Math.floor(period.lengthSeconds / 60) + 1 }, (_, index): Minute => ({
+        period: period.id as MatchMinute["period"],
+        second: index * 60,
+        timeMin: (periodStartMinute[period.id] as number) + index,
+        since: instantIn(played, period.id, index * 60),
+      })),
+    );
+}
+
+/** Returns the minutes that `min` requests; without it, the latest. */
+function selectMinutes(minutes: readonly Minute[], min: readonly string[] | undefined): readonly Minute[] {
+  if (min === undefined) return minutes.slice(-1);
+  const [from, to = from] = min.map(Number) as [number, number?];
+  return from === -1 ? minutes : minutes.filter(({ timeMin }) => from <= timeMin && timeMin <= to);
+}
+
+/** Expected minutes of the players: by the line-up once it is published, before by previous matches. */
+function expectedMinutes(
+  { played }: MatchState,
+  side: Side,
+  { matches, players }: ClubRecords,
+): readonly { readonly index: number; readonly minutes: CountSplit }[] {
+  if (played === undefined) {
+    return players.flatMap(({ minutes }, index) =>
+      minutes > 0
+        ? [{ index, minutes: { value: minutes / matches, fh: minutes / matches / 2, sh: minutes / matches / 2 } }]
+        : [],
+    );
+  }
+  return Array.from(played.lineUps[side].slots, (index, slot) => {
+    const { starts: first, comesOn } = usualMinutes[squadLines[index] === "Goalkeeper" ? "keeper" : "field"];
+    return {
+      index,
+      minutes: slot < 11 ? { value: first, fh: 45, sh: first - 45 } : { value: comesOn, fh: 0, sh: comesOn },
+    };
+  });
+}
+
+/** Mean minutes of a player in the line-up, with five substitutions per match. */
+const usualMinutes = { keeper: { starts: 89.5, comesOn: 0.5 }, field: { starts: 78, comesOn: 15 } } as const;
+
+/** A player's share of the side's expected counts. */
+function shareOf({ value, fh, sh }: CountSplit, share: number): CountSplit {
+  return { value: value * share, fh: fh * share, sh: sh * share };
+}
+
+function statList(stats: readonly StatName[], value: (name: StatName) => CountSplit): readonly object[] {
+  // A plain loop without helpers, because a document of a whole match has tens of thousands of values.
+  return stats.map((type) => {
+    const { value: total, fh, sh, efh, esh } = roundSplit(value(type), 2);
+    const regular = { type, value: total.toFixed(2), fh: fh.toFixed(2), sh: sh.toFixed(2) };
+    return efh === undefined || esh === undefined ? regular : { ...regular, efh: efh.toFixed(2), esh: esh.toFixed(2) };
+  });
+}

@@ -1,0 +1,245 @@
+import type { MatchPredictionsMatch, MatchPredictionsScores } from "@sdf/types/tennis/match-predictions";
+/** A match in the tennis MA21 feeds: its latest state, or its state after a point. */
+import type {
+  MatchPredictionsDetailGameState,
+  MatchPredictionsDetailMatchDetails,
+} from "@sdf/types/tennis/match-predictions-detail";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { minute, timestamp } from "../../core/dates.ts";
+import type { MatchSlot } from "../../simulation/tennis/draws.ts";
+import type { Score } from "../../simulation/tennis/score.ts";
+import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
+import { matchState, type MatchState } from "../../simulation/tennis/state.ts";
+import { liveProbabilities, type PublishedPoints } from "./predict.ts";
+import { matchInfo, noDataError, sideAt, type TennisData } from "./shared.ts";
+
+/** Differences between the two feeds. */
+export interface MatchFeed {
+  /** Includes the state of the current game. */
+  readonly detailed: boolean;
+  /**
+   * Includes the probabilities as `liveData.predictions`. Their elements are not documented, so this is off by default,
+   * and the decoder reports them as drift.
+   */
+  readonly probabilities?: boolean;
+}
+
+/**
+ * Answers a request for a match: its latest state, its state after a point, or a range of points. Point 0 is before the
+ * match.
+ */
+export function matchAnswer(world: TennisData, request: FeedRequest, at: Instant, feed: MatchFeed): FeedAnswer {
+  const id = request.ids["fixture"]?.[0];
+  const slot = id === undefined ? undefined : world.slot(id.value);
+  if (slot === undefined || at < slot.draw.publishedAt)
+    return noDataError("no tennis fixture that is published has this identifier");
+  const state = reduceToGames(slot, matchState(world.progress, slot, at));
+  const info = matchInfo(world, slot, state, at);
+  const requestedPoints = request.parameters["point"]?.map(Number);
+  const range = requestedPoints === undefined ? undefined : pointRange(requestedPoints, feed.detailed);
+  if (range !== undefined && range[0] > range[1])
+    return { kind: "error", code: "10202", why: "point: the first point of the range must not be after the last one" };
+  let matches: MatchPredictionsMatch[];
+  if (range === undefined) matches = [{ matchInfo: info.value, liveData: latestData(world, slot, state, feed) }];
+  else {
+    if (range[1] > 0 && slot.draw.coverageLevel === 0) return noDataError("the match is not covered point by point");
+    if (range[0] > state.points) return noDataError(`the match has ${state.points} points so far`);
+    matches = [];
+    for (let point = range[0]; point <= Math.min(range[1], state.points); point++) {
+      matches.push({
+        matchInfo: info.value,
+        liveData:
+          point === 0 ? dataBeforeMatch(world, slot, at, feed) : dataAfterPoint(world, slot, state, point, feed),
+      });
+    }
+  }
+  return { kind: "document", value: { match: matches }, lastModified: info.changedAt, validUntil: info.nextChange };
+}
+
+/** First and last requested point. In the detailed feed, a single number requests all points up to it. */
+function pointRange(requestedPoints: readonly number[], detailed: boolean): readonly [number, number] {
+  const [first = 0, last] = requestedPoints;
+  if (last !== undefined) return [first, last];
+  return detailed && first > 0 ? [1, first] : [first, first];
+}
+
+/** Without point-by-point coverage, a match changes only at the end of a game. */
+function reduceToGames(slot: MatchSlot, state: MatchState): MatchState {
+  const { log } = state;
+  if (slot.draw.coverageLevel > 0 || log === undefined || state.points === log.points.length) return state;
+  const score = scoreAfter(log, state.points);
+  let count = state.points;
+  if (score.ended !== "point" || count === 0) return state;
+  const { gamesPlayed } = score;
+  while (count > 0 && scoreAfter(log, count - 1).gamesPlayed === gamesPlayed) count--;
+  return { ...state, points: count, score: scoreAfter(log, count) };
+}
+
+type LiveData = NonNullable<MatchPredictionsMatch["liveData"]>;
+
+function latestData(world: TennisData, slot: MatchSlot, state: MatchState, feed: MatchFeed): LiveData {
+  if (state.status === "Fixture") return dataBeforeMatch(world, slot, state.changedAt, feed);
+  const { score, log } = state;
+  if (score === undefined || log === undefined) {
+    const details = {
+      matchStatus: state.status,
+      matchSet: 0,
+      matchMinutes: 0,
+      matchEndTime: timestamp(state.changedAt),
+    };
+    const detailed: MatchPredictionsDetailMatchDetails = { ...details, gameState: {} };
+    return { matchDetails: feed.detailed ? detailed : details };
+  }
+  const lastPointAt = state.points === 0 ? log.plan.start : log.times[state.points - 1]!;
+  const details = playedDetails(
+    slot,
+    world,
+    score,
+    {
+      matchStatus: state.status,
+      ...(state.status === "Played" && state.winner !== undefined
+        ? { winner: state.winner === 0 ? ("a" as const) : ("b" as const) }
+        : {}),
+      matchMinutes: Math.floor((lastPointAt - log.plan.start) / minute),
+      matchEndTime: timestamp(state.end !== undefined && state.status === "Retired" ? state.end : lastPointAt),
+    },
+    log.plan.firstServer,
+    feed,
+  );
+  return { matchDetails: details, ...predictions(world, slot, { log, points: state.points }, lastPointAt, feed) };
+}
+
+/** State of the match after a point. */
+function dataAfterPoint(
+  world: TennisData,
+  slot: MatchSlot,
+  state: MatchState,
+  point: number,
+  feed: MatchFeed,
+): LiveData {
+  const log = state.log!;
+  if (point === state.points) return latestData(world, slot, state, feed);
+  const score = scoreAfter(log, point);
+  const at = log.times[point - 1]!;
+  return {
+    matchDetails: playedDetails(
+      slot,
+      world,
+      score,
+      { matchStatus: "Playing", matchMinutes: Math.floor((at - log.plan.start) / minute), matchEndTime: timestamp(at) },
+      log.plan.firstServer,
+      feed,
+    ),
+    ...predictions(world, slot, { log, points: point }, at, feed),
+  };
+}
+
+function dataBeforeMatch(world: TennisData, slot: MatchSlot, at: Instant, feed: MatchFeed): LiveData {
+  return predictions(world, slot, undefined, at, feed);
+}
+
+type MatchClock = Pick<MatchPredictionsDetailMatchDetails, "matchStatus" | "winner" | "matchMinutes" | "matchEndTime">;
+
+function playedDetails(
+  slot: MatchSlot,
+  world: TennisData,
+  score: Score,
+  clock: MatchClock,
+  firstServer: 0 | 1,
+  feed: MatchFeed,
+): MatchPredictionsDetailMatchDetails | NonNullable<LiveData["matchDetails"]> {
+  const { winner, matchStatus, ...times } = clock;
+  const firstServerId = serverId(world, slot, firstServer);
+  const details = {
+    matchStatus,
+    matchSet: score.sets.length,
+    ...(winner === undefined ? {} : { winner }),
+    ...(slot.draw.coverageLevel > 0 && firstServerId !== undefined ? { firstServerId } : {}),
+    ...times,
+    scores: scores(score),
+  };
+  if (!feed.detailed) return details;
+  const isOver = score.winner !== undefined;
+  const gameState: MatchPredictionsDetailGameState = {
+    score: isOver ? { a: 0, b: 0 } : { a: announcedPoints(score, 0), b: announcedPoints(score, 1) },
+    ...(isOver
+      ? {}
+      : {
+          server: { contestantId: world.progress.entry(slot.draw, slot.round, slot.match, score.server)!.entrant.id },
+        }),
+    // The content of tieBreak is not documented, so an XML reader cannot know that these are numbers. Strings are equal
+    // in all formats.
+    ...(score.inTieBreak ? { tieBreak: { a: `${score.points[0]}`, b: `${score.points[1]}` } } : {}),
+  };
+  return { ...details, gameState };
+}
+
+/** Points as announced: 0, 15, 30, 40, and 50 for advantage. In a tie-break, plain points. */
+function announcedPoints(score: Score, side: 0 | 1): number {
+  const ownPoints = score.points[side];
+  if (score.inTieBreak) return ownPoints;
+  if (ownPoints >= 3 && ownPoints > score.points[side === 0 ? 1 : 0] && score.points[side === 0 ? 1 : 0] >= 3)
+    return 50;
+  return [0, 15, 30, 40][Math.min(ownPoints, 3)]!;
+}
+
+/** Id of the player who serves first. In doubles, one of the two. */
+function serverId({ progress }: TennisData, slot: MatchSlot, side: 0 | 1): string | undefined {
+  return progress.entry(slot.draw, slot.round, slot.match, side)?.entrant.players[0]?.id;
+}
+
+function scores(score: Score): MatchPredictionsScores {
+  const sets: Record<string, object> = {};
+  score.sets.forEach(({ games, tieBreak }, index) => {
+    // Tie-break points are documented for the first two sets.
+    sets[`set${index + 1}`] = {
+      a: games[0],
+      b: games[1],
+      ...(tieBreak === undefined || index > 1 ? {} : { tiebreakA: tieBreak[0], tiebreakB: tieBreak[1] }),
+    };
+  });
+  return { ...sets, total: { a: score.setsWon[0], b: score.setsWon[1] } };
+}
+
+/** Probabilities, if the undocumented format is enabled. */
+function predictions(
+  world: TennisData,
+  slot: MatchSlot,
+  published: PublishedPoints | undefined,
+  at: Instant,
+  feed: MatchFeed,
+): LiveData {
+  if (feed.probabilities !== true) return {};
+  const a = sideAt(world, slot, 0, at)?.entrant;
+  const b = sideAt(world, slot, 1, at)?.entrant;
+  if (a === undefined || b === undefined) return {};
+  const probabilities = liveProbabilities(world, slot, a, b, published);
+  const isOver = probabilities.match.a === 0 || probabilities.match.a === 1;
+  const formatPercent = (value: number): string => (value * 100).toFixed(2);
+  const predictionOf = (type: string, { a: first, b: second }: { readonly a: number; readonly b: number }): object => ({
+    type,
+    prediction: [
+      { type: "a", probability: formatPercent(first) },
+      { type: "b", probability: formatPercent(second) },
+    ],
+  });
+  return {
+    predictions: [
+      predictionOf("match", probabilities.match),
+      ...(isOver
+        ? []
+        : [
+            predictionOf("set", probabilities.set),
+            predictionOf("game", probabilities.game),
+            predictionOf("point", probabilities.point),
+          ]),
+      {
+        type: "score",
+        prediction: probabilities.matchScores.map((each) => ({
+          type: `${each.a}-${each.b}`,
+          probability: formatPercent(each.probability),
+        })),
+      },
+    ],
+  };
+}

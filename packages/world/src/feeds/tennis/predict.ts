@@ -1,0 +1,167 @@
+/**
+ * Predictions of tennis from published data: rankings, results, and points played. Only this module and `ratings.ts`
+ * call the models.
+ */
+import {
+  createLiveChain,
+  liveParameters,
+  matchFormat,
+  predictMatch,
+  servePrior,
+  startOfMatch,
+  updateServe,
+  type LiveParameters,
+  type MatchPrediction,
+  type MatchState,
+  type ServePrior,
+} from "@sdf/models/tennis";
+import { LruCache } from "../../core/lru-cache.ts";
+import type { Draw, MatchSlot } from "../../simulation/tennis/draws.ts";
+import type { Entrant } from "../../simulation/tennis/players.ts";
+import { Score } from "../../simulation/tennis/score.ts";
+import type { MatchLog } from "../../simulation/tennis/simulate-match.ts";
+import { createRatings, type PublishedData, type Ratings } from "./ratings.ts";
+
+/** Caches by progress of a world. */
+const ratingCaches = new WeakMap<object, LruCache<string, Ratings>>();
+const serveCaches = new WeakMap<object, LruCache<string, ServePrior>>();
+
+function cacheOf<T>(
+  store: WeakMap<object, LruCache<string, T>>,
+  world: PublishedData,
+  limit: number,
+): LruCache<string, T> {
+  let cache = store.get(world.progress);
+  if (cache === undefined) store.set(world.progress, (cache = new LruCache(limit)));
+  return cache;
+}
+
+/** Returns the win probability of the first of two entrants, as of the draw. */
+export function winProbabilityOf(world: PublishedData, draw: Draw): Ratings["probability"] {
+  return cacheOf(ratingCaches, world, 24).get(draw.id, () => createRatings(world, draw)).probability;
+}
+
+const formatOf = (draw: Draw): ReturnType<typeof matchFormat> =>
+  matchFormat(draw.bestOf, draw.deciderPoints === 10 ? "tie-break-to-10" : "tie-break");
+
+/** Prior of both services before a match, consistent with the predicted winner. */
+function priorServe(world: PublishedData, slot: MatchSlot, a: Entrant, b: Entrant): ServePrior {
+  const { draw } = slot;
+  return cacheOf(serveCaches, world, 96).get(`${slot.fixture.id}/${a.id}/${b.id}`, () =>
+    servePrior({
+      winProbability: winProbabilityOf(world, draw)(a, b),
+      format: formatOf(draw),
+      surface: draw.meeting.surface,
+      tour: draw.gender === "mixed" ? mixedParameters() : draw.gender,
+    }),
+  );
+}
+
+/** Mean of the parameters of both tours, for mixed doubles. */
+function mixedParameters(): LiveParameters {
+  const [men, women] = [liveParameters("men"), liveParameters("women")];
+  const mean = (one: number, other: number): number => (one + other) / 2;
+  return {
+    serve: {
+      hard: mean(men.serve.hard, women.serve.hard),
+      clay: mean(men.serve.clay, women.serve.clay),
+      grass: mean(men.serve.grass, women.serve.grass),
+    },
+    levelVariance: mean(men.levelVariance, women.levelVariance),
+    edgeVariance: mean(men.edgeVariance, women.edgeVariance),
+    sharpness: mean(men.sharpness, women.sharpness),
+  };
+}
+
+/** Points of a match that are published. */
+export interface PublishedPoints {
+  readonly log: MatchLog;
+  readonly points: number;
+}
+
+/** Posterior of both services and state of the match, from the published points. */
+function updateFromPoints(
+  { log, points }: PublishedPoints,
+  prior: ServePrior,
+): { readonly belief: ServePrior; readonly state: MatchState } {
+  const score = new Score(log.plan.bestOf, log.plan.deciderPoints, log.plan.firstServer);
+  const counts: readonly [{ played: number; won: number }, { played: number; won: number }] = [
+    { played: 0, won: 0 },
+    { played: 0, won: 0 },
+  ];
+  for (let point = 0; point < points; point++) {
+    const winner = (log.points[point]! & 1) as 0 | 1;
+    const count = counts[score.server];
+    count.played++;
+    if (winner === score.server) count.won++;
+    score.addPoint(winner);
+  }
+  return { belief: updateServe(prior, { a: counts[0], b: counts[1] }), state: stateOf(score) };
+}
+
+function stateOf({ winner, setsWon, set, points, inTieBreak, server }: Score): MatchState {
+  const isOver = winner !== undefined;
+  const [gamesA, gamesB] = isOver ? [0, 0] : set.games;
+  const [pointsA, pointsB] = isOver ? [0, 0] : inTieBreak ? points : normaliseDeuce(points);
+  return {
+    sets: { a: setsWon[0], b: setsWon[1] },
+    games: { a: gamesA, b: gamesB },
+    points: { a: pointsA, b: pointsB },
+    server: server === 0 ? "a" : "b",
+  };
+}
+
+/** Probabilities of a match, before it or after the published points, averaged over the uncertainty of the services. */
+export function liveProbabilities(
+  world: PublishedData,
+  slot: MatchSlot,
+  a: Entrant,
+  b: Entrant,
+  published: PublishedPoints | undefined,
+): MatchPrediction {
+  const prior = priorServe(world, slot, a, b);
+  const { belief, state } =
+    published === undefined ? { belief: prior, state: startOfMatch("a") } : updateFromPoints(published, prior);
+  const rules = formatOf(slot.draw);
+  const weightedPredictions = createLiveChain(belief, rules).parts.map(({ chain, weight }) => ({
+    weight,
+    prediction: predictMatch(state, chain, rules),
+  }));
+  const average = (pick: (each: MatchPrediction) => number): number =>
+    weightedPredictions.reduce((sum, { weight, prediction }) => sum + weight * pick(prediction), 0);
+  const averageOf = (level: "point" | "game" | "set" | "match"): { readonly a: number; readonly b: number } => ({
+    a: average((each) => each[level].a),
+    b: average((each) => each[level].b),
+  });
+  const first = weightedPredictions[0]!.prediction;
+  return {
+    ...first,
+    point: averageOf("point"),
+    game: averageOf("game"),
+    set: averageOf("set"),
+    match: averageOf("match"),
+    matchScores: first.matchScores.map((score, index) => ({
+      ...score,
+      probability: average((each) => each.matchScores[index]!.probability),
+    })),
+  };
+}
+
+/** Points of a game, where deuce and advantage replace higher scores. */
+function normaliseDeuce([a, b]: readonly [number, number]): readonly [number, number] {
+  if (a < 3 || b < 3) return [a, b];
+  const lower = Math.min(a, b);
+  return [a - lower + 3, b - lower + 3];
+}
+
+/** Win probability of side a, after the published points. */
+export function liveProbability(
+  world: PublishedData,
+  slot: MatchSlot,
+  a: Entrant,
+  b: Entrant,
+  published: PublishedPoints,
+): number {
+  const { belief, state } = updateFromPoints(published, priorServe(world, slot, a, b));
+  return createLiveChain(belief, formatOf(slot.draw)).match(state);
+}

@@ -1,0 +1,150 @@
+/** Shared parts of the tennis documents. */
+import type { MatchPredictionsContestant, MatchPredictionsMatchInfo } from "@sdf/types/tennis/match-predictions";
+import type { FeedAnswer, Instant } from "../../core/contract.ts";
+import { dateZ, hour, timestamp } from "../../core/dates.ts";
+import { uuid } from "../../core/ids.ts";
+import type { Entry, MatchSlot } from "../../simulation/tennis/draws.ts";
+import type { Side } from "../../simulation/tennis/score.ts";
+import { tournamentState, type MatchState } from "../../simulation/tennis/state.ts";
+import type { TennisWorld } from "../../simulation/tennis/world.ts";
+
+export type TennisData = Omit<TennisWorld, "feeds">;
+
+export function noDataError(why: string): FeedAnswer {
+  return { kind: "error", code: "10400", why };
+}
+
+/** Returns the entrant of a side, once it is known. */
+export function sideAt({ progress }: TennisData, slot: MatchSlot, side: Side, at: Instant): Entry | undefined {
+  if (at < slot.draw.drawnAt) return undefined;
+  if (slot.round > 0) {
+    const feeder = slot.draw.slots[slot.round - 1]![2 * slot.match + side]!;
+    // A match far in the future has no winner and is not simulated.
+    if (feeder.fixture.start - 4 * hour > at && progress.peek(feeder) === undefined) return undefined;
+    if (progress.sideKnownSince(slot, side) > at) return undefined;
+  }
+  return progress.entry(slot.draw, slot.round, slot.match, side);
+}
+
+const areaId = (world: TennisData, code: string): string => uuid(world.seed, "area", code);
+
+function contestants(world: TennisData, slot: MatchSlot, at: Instant): MatchPredictionsContestant[] {
+  return ([0, 1] as const).flatMap((side) => {
+    const entry = sideAt(world, slot, side, at);
+    if (entry === undefined) return [];
+    const { entrant } = entry;
+    return entrant.players.map((player): MatchPredictionsContestant => ({
+      ...(slot.draw.kind === "single" ? { id: player.id } : { contestantId: entrant.id, playerId: player.id }),
+      name: `${player.name.first} ${player.name.last}`,
+      position: side === 0 ? "a" : "b",
+      ...(entry.seed === undefined ? {} : { seed: entry.seed }),
+      ...(entry.seedQualification === undefined ? {} : { seedQualification: entry.seedQualification }),
+      country: { id: areaId(world, player.country.code), name: player.country.name },
+    }));
+  });
+}
+
+/** Returns the winner of a draw, once it is over. */
+export function championAt(world: TennisData, slot: MatchSlot, at: Instant): Entry | undefined {
+  const { draw } = slot;
+  const final = draw.slots[draw.slots.length - 1]![0]!;
+  if (at < final.fixture.start - 4 * hour) return undefined;
+  const outcome = world.progress.outcome(final);
+  if (at < outcome.end || outcome.winner === undefined) return undefined;
+  return world.progress.entry(draw, final.round, 0, outcome.winner);
+}
+
+/** Returns `matchInfo`, its last change and its next change. */
+export function matchInfo(
+  world: TennisData,
+  slot: MatchSlot,
+  state: MatchState,
+  at: Instant,
+): { readonly value: MatchPredictionsMatchInfo; readonly changedAt: Instant; readonly nextChange: Instant } {
+  const { draw } = slot;
+  const round = draw.rounds[slot.round]!;
+  const { meeting } = draw;
+  const tour = world.tour(draw.tour);
+  const tournament = tournamentState(world.progress, draw, at);
+  const sides = contestants(world, slot, at);
+  const shortNames = ([0, 1] as const).map((side) => sideAt(world, slot, side, at)?.entrant.short);
+  // Until there is a winner, the properties of the winner contain last year's.
+  const champion = championAt(world, slot, at)?.entrant ?? draw.champion;
+  const nation = champion.players[0]!.country;
+  const description =
+    shortNames[0] !== undefined && shortNames[1] !== undefined
+      ? `${shortNames[0]} vs ${shortNames[1]}`
+      : shortNames[0] !== undefined || shortNames[1] !== undefined
+        ? `${shortNames[0] ?? shortNames[1]} vs ${state.status === "Bye" ? "Bye" : "To be determined"}`
+        : `${round.title}, match ${slot.match + 1}`;
+  return {
+    changedAt: Math.max(state.changedAt, tournament.changedAt),
+    nextChange: Math.min(state.nextChange, tournament.nextChange),
+    value: {
+      id: slot.fixture.id,
+      officialStartDate: timestamp(state.planned),
+      actualStartDate: timestamp(state.actualStart ?? state.planned),
+      coverageLevel: draw.coverageLevel,
+      drawPosition: slot.position,
+      lastUpdated: timestamp(state.changedAt),
+      description,
+      tournament: {
+        id: draw.id,
+        name: draw.name,
+        startDate: dateZ(draw.start),
+        endDate: dateZ(draw.end),
+        type: meeting.level,
+        drawSize: draw.players,
+        matchType: draw.kind === "single" ? "Single" : draw.kind === "double" ? "Double" : "Mix",
+        status: tournament.status,
+        cityName: meeting.city,
+        gender: draw.gender === "men" ? "Men" : draw.gender === "women" ? "Women" : "Mixed",
+        active: at >= draw.drawnAt && tournament.status !== "Completed" ? "Yes" : "No",
+        totalPrizeMoney: draw.prize,
+        totalPrizeCurrency: draw.currency,
+        winnerNationalTeamId: areaId(world, nation.code),
+        winnerNationalTeam: nation.name,
+        winnerPrizeMoney: winnerPrize(draw.prize),
+        winnerPrizeCurrency: draw.currency,
+        lastUpdated: timestamp(tournament.changedAt),
+      },
+      tour: [{ id: tour.id, name: tour.name }],
+      competition: {
+        id: draw.competition,
+        areaId: draw.area,
+        name: draw.name,
+        areaName: meeting.country.name,
+        court: slot.court,
+        lastUpdated: timestamp(draw.publishedAt),
+      },
+      tourCalendar: [
+        {
+          id: tour.calendar.id,
+          startDate: dateZ(tour.calendar.start),
+          endDate: dateZ(tour.calendar.end),
+          name: tour.calendar.name,
+        },
+      ],
+      round: {
+        id: round.id,
+        formatId: round.formatId,
+        title: round.title,
+        scoringSystem: `Best of ${draw.bestOf}`,
+        prizeCurrency: draw.currency,
+        startDate: dateZ(round.from),
+        endDate: dateZ(round.to),
+        group: 0,
+        ties: round.matches,
+        orderMethod: 1,
+        prizeMoney: round.prize,
+        lastUpdated: timestamp(draw.publishedAt),
+      },
+      ...(sides.length === 0 ? {} : { contestant: sides }),
+    },
+  };
+}
+
+/** Prize money of the winner. */
+export function winnerPrize(total: number): number {
+  return Math.round(total * 0.17);
+}

@@ -1,0 +1,38 @@
+/**
+ * Simulated sports worlds: fixtures, events and feed documents as pure functions of a seed and an instant.
+ *
+ * @packageDocumentation
+ */
+export type {
+  Entity,
+  FeedAnswer,
+  FeedItem,
+  FeedRequest,
+  Fixture,
+  FixtureState,
+  ImportedCalendar,
+  Instant,
+  ScenarioChoice,
+  Sport,
+  SportWorld,
+  World,
+  WorldEvent,
+  WorldOptions,
+} from "./core/contract.ts";
+export { OptionError } from "./core/option-error.ts";
+export { WorldError, type WorldErrorCode, type WorldErrorParts } from "./core/world-error.ts";
+export { assumptions, type WorldAssumption } from "./world/assumptions.ts";
+export { createWorld } from "./world/create-world.ts";
+export { answerAt, documentAt, type DocumentRequest, type FeedDocuments, type FeedName } from "./world/documents.ts";
+export { matchDay, type MatchDay, type MatchDayOptions } from "./world/match-day.ts";
+export {
+  instantOfMatchClock,
+  kickOffOf,
+  nextEvent,
+  parseMatchClock,
+  previousEvent,
+  sportsOf,
+  type EventFilter,
+  type MatchClockTime,
+} from "./world/moves.ts";
+export { scenarios, type ScenarioInfo } from "./world/scenario-choices.ts";

@@ -1,0 +1,109 @@
+/** Assigns scenarios to matches, and returns what a scenario changes in a match's schedule, simulation and record. */
+import type { ScenarioChoice } from "../../../core/contract.ts";
+import type { Side } from "../match/match-outline.ts";
+import type { SimulationOverrides } from "../match/simulation-overrides.ts";
+import { matchId } from "../structure/calendar.ts";
+import type { AppliedScenario, Match, ScenarioOf } from "../structure/entities.ts";
+import { scenarioByName, candidateMatches } from "./index.ts";
+import type { RecordOverrides } from "./scenario.ts";
+
+/** Properties of a world that the assignment of scenarios depends on. */
+export interface AssignmentContext {
+  readonly seed: string;
+  readonly leagues: number;
+  /** Number of the cup's calendar, if the world has a cup. */
+  readonly cup: number | undefined;
+  /** Returns true if the world has a match with this identifier. */
+  readonly isMatch: (id: string) => boolean;
+}
+
+/**
+ * Assigns every selected scenario to the named fixture, or to the first free candidate match. Returns scenario names by
+ * match id.
+ *
+ * @throws RangeError for a scenario without a matching fixture
+ */
+export function assignScenarios(
+  choices: readonly ScenarioChoice[],
+  { seed, leagues, cup, isMatch }: AssignmentContext,
+): ReadonlyMap<string, string> {
+  const assignments = new Map<string, string>();
+  for (const [order, { name, fixture }] of choices.entries()) {
+    const scenario = scenarioByName(name);
+    if (fixture !== undefined) {
+      if (!isMatch(fixture)) {
+        throw new RangeError(
+          `scenario ${name}: no soccer fixture has the id ${fixture}; name a fixture of this world, or omit the fixture`,
+        );
+      }
+      assignments.set(fixture, name);
+      continue;
+    }
+    const number = scenario.matchKind === "league" ? 1 : cup;
+    if (number === undefined) {
+      throw new RangeError(
+        `scenario ${name} needs the cup, which a world of ${leagues} soccer leagues does not have; ` +
+          "set leagues.soccer to at least 1",
+      );
+    }
+    if (leagues === 0) throw new RangeError(`scenario ${name} needs a soccer league; set leagues.soccer to at least 1`);
+    const candidate = candidateMatches[scenario.matchKind]
+      .map((index) => matchId(seed, number, index))
+      .find((id) => !assignments.has(id));
+    if (candidate === undefined)
+      throw new RangeError(
+        `scenario ${name} (number ${order + 1}): all candidate matches have a scenario; name a fixture`,
+      );
+    assignments.set(candidate, name);
+  }
+  return assignments;
+}
+
+/** Returns the lookup of a match's scenario and its changes to the schedule. */
+export function scheduleChanges(assignments: ReadonlyMap<string, string>): ScenarioOf {
+  return ({ id, start, zone }): AppliedScenario | undefined => {
+    const name = assignments.get(id);
+    return name === undefined ? undefined : { name, ...scenarioByName(name).schedule?.(start, zone) };
+  };
+}
+
+/** Returns the overrides of a match's record by its scenario and its postponement. */
+export function recordOverridesOf(match: Match): RecordOverrides {
+  if (match.scenario === undefined) return match.postponement === undefined ? {} : postponementOverrides(match);
+  const overrides = scenarioByName(match.scenario).recordOverrides?.(match) ?? {};
+  return match.postponement === undefined ? overrides : { ...postponementOverrides(match), ...overrides };
+}
+
+function postponementOverrides(match: Match): RecordOverrides {
+  const { announcedAt, rescheduledAt, start } = match.postponement as NonNullable<Match["postponement"]>;
+  return {
+    changes: [
+      { at: announcedAt, status: "Postponed" },
+      ...(start === undefined ? [] : [{ at: rescheduledAt, status: undefined }]),
+    ],
+    ...(start === undefined ? { void: true as const } : {}),
+  };
+}
+
+/**
+ * Returns the overrides of a match's simulation: those of its scenario, those of its second leg's scenario, or an
+ * imported result.
+ *
+ * @param nameOf returns the full name of the player in a slot
+ */
+export function simulationOverridesOf(
+  match: Match,
+  nameOf: (side: Side, slot: number) => string,
+): SimulationOverrides | undefined {
+  if (match.importedResult !== undefined) {
+    const [home, away] = match.importedResult;
+    // With rates near the imported score, fewer simulations are rejected.
+    return {
+      rates: [Math.max(0.15, (home + 0.15) / 1.55), Math.max(0.15, (away + 0.15) / 1.27)],
+      accept: ({ score: { ft } }) => ft[0] === home && ft[1] === away,
+    };
+  }
+  if (match.scenario !== undefined) return scenarioByName(match.scenario).simulationOverrides?.(match, nameOf);
+  const secondLegScenario = match.leg === 1 ? match.tie?.legs[1]?.scenario : undefined;
+  return secondLegScenario === undefined ? undefined : scenarioByName(secondLegScenario).firstLeg?.();
+}

@@ -1,0 +1,37 @@
+/** Squads of the clubs: skills as numbers, and named players on demand. */
+import { LruCache } from "../../core/lru-cache.ts";
+import { squadSkills } from "./squad/squad.ts";
+import type { SquadSkills } from "./squad/squad.ts";
+import type { Club, Person, Squad } from "./structure/entities.ts";
+import { officialsOf, squadOf } from "./structure/people.ts";
+
+/** Maximum number of cached squads with names. */
+const maxCachedSquads = 120;
+
+export class Squads {
+  readonly #seed: string;
+  readonly #squads = new LruCache<string, Squad>(maxCachedSquads);
+  readonly #skills = new Map<string, SquadSkills>();
+  #officials: readonly Person[] | undefined;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  skills(club: Club): SquadSkills {
+    let skills = this.#skills.get(club.key);
+    if (skills === undefined) {
+      skills = squadSkills(this.#seed, club.key);
+      this.#skills.set(club.key, skills);
+    }
+    return skills;
+  }
+
+  squad(club: Club): Squad {
+    return this.#squads.get(club.key, () => squadOf(this.#seed, club));
+  }
+
+  get officials(): readonly Person[] {
+    return (this.#officials ??= officialsOf(this.#seed));
+  }
+}

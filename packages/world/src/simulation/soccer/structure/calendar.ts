@@ -1,0 +1,141 @@
+/** Seasons of leagues: matches and their schedules. */
+import { day, hour, minute, nextWeekday, startOfDay, fromLocal } from "../../../core/dates.ts";
+import { uuid } from "../../../core/ids.ts";
+import { hash128, random } from "../../../core/random.ts";
+import { identity } from "./clubs.ts";
+import type { Calendar, Club, Competition, Match, PlannedStart, Postponement, ScenarioOf, Stage } from "./entities.ts";
+import { kickOffs, provisionalStart, roundDays, roundRobin } from "./schedule.ts";
+import type { RoundDay } from "./schedule.ts";
+
+/** Size of the number range of a calendar's matches. */
+export const matchesPerCalendar = 400;
+
+/**
+ * Identifier of a match. Its two-character prefix identifies the calendar, so that one match can be found without
+ * creating every season.
+ */
+export function matchId(seed: string, calendarNumber: number, index: number): string {
+  return uuid(seed, "fixture", `${calendarNumber}/${index}`, calendarPrefix(seed, calendarNumber));
+}
+
+/** Prefix (two characters) of the identifiers of a calendar's matches. */
+export function calendarPrefix(seed: string, calendarNumber: number): string {
+  return ((hash128(`${seed}/calendars`)[0] + calendarNumber * 487) % 1296).toString(36).padStart(2, "0");
+}
+
+/** Input for the creation of a season. */
+export interface SeasonInput {
+  readonly seed: string;
+  readonly competition: Competition;
+  readonly clubs: readonly Club[];
+  readonly year: number;
+  /** Number of the calendar in the world. */
+  readonly number: number;
+  readonly scenario: ScenarioOf;
+}
+
+/** Creates the season of a league. */
+export function leagueCalendar(input: SeasonInput): Calendar {
+  const { seed, competition, clubs, year, number, scenario } = input;
+  const plan = competition.plan;
+  if (plan === undefined)
+    throw new TypeError("leagueCalendar: the competition has no league plan; pass the competition of a league");
+  const land = (clubs[0] as Club).country;
+  const stream = random(seed, "schedule", competition.key, year);
+  const rounds = roundRobin(stream, clubs.length);
+  const days = roundDays(plan.season, year, rounds.length);
+  const firstDay = (days[0] as RoundDay).date - day;
+  const lastDay = (days.at(-1) as RoundDay).date + day;
+  const stage: Stage = {
+    ...identity(seed, "stage", `${competition.key}/${year}`, number * 8),
+    name: "Regular Season",
+    formatId: uuid("soccer", "format", "regular-season"),
+    start: firstDay,
+    end: lastDay,
+    vertical: 1,
+  };
+  const published = startOfDay(firstDay) - 45 * day + 9 * hour;
+  const matches: Match[] = [];
+  const calendar: Calendar = {
+    ...identity(seed, "tournamentCalendar", `${competition.key}/${year}`, number),
+    competition,
+    year,
+    clubs,
+    matches,
+    publishedAt: published,
+    name: plan.season === "autumn" ? `${year}/${year + 1}` : String(year),
+    start: firstDay,
+    end: lastDay,
+    stages: [stage],
+    outcomes: plan.outcomes,
+  };
+  for (const [roundIndex, pairs] of rounds.entries()) {
+    const round = days[roundIndex] as RoundDay;
+    const starts = kickOffs(stream, round, pairs.length, land.zone, roundIndex === rounds.length - 1);
+    for (const [pairIndex, [home, away]] of pairs.entries()) {
+      const index = matches.length;
+      const id = matchId(seed, number, index);
+      const start = starts[pairIndex] as number;
+      const draw = random(seed, "plan", id);
+      const confirmed = Math.max(published, startOfDay(start) - 35 * day + 10 * hour + draw.int(120) * minute);
+      const plans: PlannedStart[] = [];
+      if (confirmed > published)
+        plans.push({ since: published, start: provisionalStart(round, land.zone), timeKnown: false });
+      plans.push({ since: confirmed, start, timeKnown: true });
+      const applied = scenario({ calendar: number, id, index, start, zone: land.zone });
+      if (applied?.plans !== undefined) plans.splice(0, plans.length, ...applied.plans(plans));
+      const reasons = ["Waterlogged pitch", "Heavy snow", "Frozen pitch", "Storm warning"];
+      const postponement =
+        applied?.postponement ??
+        (applied === undefined && roundIndex < rounds.length - 7 && draw.chance(0.004)
+          ? postpone(start, land.zone, draw.between(3, 40), draw.pick(reasons))
+          : undefined);
+      if (postponement?.start !== undefined)
+        plans.push({ since: postponement.rescheduledAt, start: postponement.start, timeKnown: true });
+      const sides = [clubs[home] as Club, clubs[away] as Club] as const;
+      matches.push({
+        ...identityOf(seed, id, number, index),
+        index,
+        calendar,
+        stage,
+        week: roundIndex + 1,
+        plans,
+        start: (plans.at(-1) as PlannedStart).start,
+        sides: () => sides,
+        knownSince: () => published,
+        isDecisive: false,
+        coverageLevel: competition.coverageLevel,
+        scenario: applied === undefined ? undefined : applied.name,
+        postponement,
+      });
+    }
+  }
+  return calendar;
+}
+
+/** Identifier of a match, with its legacy identifiers. */
+export function identityOf(
+  seed: string,
+  id: string,
+  calendarNumber: number,
+  index: number,
+): { id: string; legacyA: string; legacyB: string } {
+  const { legacyA, legacyB } = identity(seed, "fixture", "", calendarNumber * matchesPerCalendar + index);
+  return { id, legacyA, legacyB };
+}
+
+/** Postpones a match by two to three weeks, to a Wednesday. */
+export function postpone(
+  start: number,
+  zone: Club["country"]["zone"],
+  hoursAhead: number,
+  reason: string,
+): Postponement {
+  const announced = start - Math.round(hoursAhead * 60) * minute;
+  return {
+    announcedAt: announced,
+    reason,
+    rescheduledAt: announced + 3 * day,
+    start: fromLocal(zone, nextWeekday(start + 11 * day, 3) + 19 * hour + 45 * minute),
+  };
+}

@@ -1,0 +1,119 @@
+/** The tennis season: dates, places and surfaces of the tournaments. */
+import type { Instant } from "../../core/contract.ts";
+import { countries, type Country } from "../../core/cultures.ts";
+import { day, nextWeekday, utc } from "../../core/dates.ts";
+import { familyName, placeName } from "../../core/names.ts";
+import { random } from "../../core/random.ts";
+import type { Surface } from "./surfaces.ts";
+
+export type Level = "Grand Event" | "Premier Event" | "Tour Event";
+
+/** A week or fortnight of the season at one place, where each tour has its draws. */
+export interface Meeting {
+  readonly index: number;
+  readonly name: string;
+  readonly level: Level;
+  readonly surface: Surface;
+  readonly city: string;
+  readonly country: Country;
+  readonly courts: readonly string[];
+  /** Midnight UTC of the first Monday. */
+  readonly start: Instant;
+  /** Number of days. */
+  readonly days: number;
+}
+
+/** Week of the year, surface and level. A fortnight begins in its week. */
+const season: readonly (readonly [week: number, surface: Surface, level: Level])[] = [
+  [0, "hard", "Tour Event"],
+  [1, "hard", "Tour Event"],
+  [2, "hard", "Grand Event"],
+  [5, "hard", "Tour Event"],
+  [6, "hard", "Tour Event"],
+  [7, "clay", "Tour Event"],
+  [9, "hard", "Premier Event"],
+  [11, "hard", "Tour Event"],
+  [13, "clay", "Tour Event"],
+  [14, "clay", "Tour Event"],
+  [16, "clay", "Premier Event"],
+  [18, "clay", "Tour Event"],
+  [19, "clay", "Tour Event"],
+  [21, "clay", "Grand Event"],
+  [23, "grass", "Tour Event"],
+  [24, "grass", "Tour Event"],
+  [26, "grass", "Grand Event"],
+  [28, "clay", "Tour Event"],
+  [29, "hard", "Tour Event"],
+  [30, "hard", "Premier Event"],
+  [32, "hard", "Tour Event"],
+  [34, "hard", "Grand Event"],
+  [37, "hard", "Tour Event"],
+  [38, "hard", "Tour Event"],
+  [40, "hard", "Premier Event"],
+  [42, "hard", "Tour Event"],
+  [43, "hard", "Tour Event"],
+];
+
+/** Returns the meetings of a year. Meetings of higher levels are shared by all tours. */
+export function meetings(seed: string, year: number, tour: string): readonly Meeting[] {
+  const firstMonday = nextWeekday(utc(year, 1, 1), 1);
+  return season.map(([week, surface, level], index) => {
+    const isShared = level !== "Tour Event";
+    const stream = random(seed, "tennis", "meeting", isShared ? "all" : tour, index);
+    const country = stream.pick(countries);
+    const city = placeName(stream, country.culture);
+    const sponsor = familyName(stream, country.culture);
+    return {
+      index,
+      name:
+        level === "Grand Event"
+          ? `${country.name} Championships`
+          : level === "Premier Event"
+            ? `${city} Masters`
+            : stream.chance(0.4)
+              ? `${sponsor} Classic ${city}`
+              : `${city} Open`,
+      level,
+      surface,
+      city,
+      country,
+      courts: ["Centre Court", `${sponsor} Court`, ...Array.from({ length: 14 }, (_, number) => `Court ${number + 2}`)],
+      start: firstMonday + week * 7 * day,
+      days: level === "Grand Event" ? 14 : 7,
+    };
+  });
+}
+
+/** Returns the days of the rounds, counted from Monday: one day, or two days that the halves of the draw share. */
+export function roundDays(
+  size: number,
+  kind: "single" | "double" | "mix",
+  level: Level,
+  isMen: boolean,
+): readonly (readonly number[])[] {
+  if (level === "Grand Event") {
+    if (kind === "single") return [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9], [isMen ? 11 : 10], [isMen ? 13 : 12]];
+    if (kind === "double") return [[2, 3], [4, 5], [6, 7], [8], [9], [isMen ? 12 : 13]];
+    return [[4, 5], [6, 7], [8], [9], [11]];
+  }
+  const week: Readonly<Record<number, readonly (readonly number[])[]>> = {
+    64: [[0, 1], [2], [3], [4], [5], [6]],
+    32: kind === "single" ? [[0, 1], [2, 3], [4], [5], [6]] : [[0, 1], [2], [3], [4], [5]],
+    16: [[0, 1], [2, 3], [4], [5]],
+  };
+  const days = week[size];
+  if (days === undefined)
+    throw new RangeError(`roundDays: no schedule for a draw of ${size}; use 16, 32, 64 or 128 lines`);
+  return days;
+}
+
+/** Title of a round by its number of matches. */
+export function roundTitle(matches: number): string {
+  return matches === 1
+    ? "Final"
+    : matches === 2
+      ? "Semi-finals"
+      : matches === 4
+        ? "Quarter Finals"
+        : `1/${matches} Final`;
+}

@@ -1,0 +1,257 @@
+/** Draws: entrants, their lines, and the schedule of the matches. */
+import type { Fixture, Instant } from "../../core/contract.ts";
+import { day, fromLocal, hour, minute, utc } from "../../core/dates.ts";
+import { uuid } from "../../core/ids.ts";
+import { random, type Random } from "../../core/random.ts";
+import { roundDays, roundTitle, type Meeting } from "./calendar.ts";
+import type { Entrant } from "./players.ts";
+import type { Gender } from "./surfaces.ts";
+
+export type DrawKind = "single" | "double" | "mix";
+
+/** A line of the draw. */
+export interface Entry {
+  readonly entrant: Entrant;
+  readonly seed?: number;
+  /** `Q`: qualifier. `WC`: wild card. */
+  readonly mark?: "Q" | "WC";
+  readonly seedQualification?: number;
+}
+
+export interface Round {
+  readonly index: number;
+  readonly id: string;
+  readonly formatId: string;
+  readonly title: string;
+  readonly matches: number;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly prize: number;
+}
+
+/** A planned match: its position in the draw and on court. */
+export interface MatchSlot {
+  readonly draw: Draw;
+  readonly round: number;
+  readonly match: number;
+  readonly fixture: Fixture;
+  readonly court: string;
+  /** Previous match of the same round on the court. */
+  readonly previousMatch: number | undefined;
+  /** Number in the draw, from 1. */
+  readonly position: number;
+}
+
+export interface Draw {
+  readonly id: string;
+  readonly competition: string;
+  readonly area: string;
+  readonly meeting: Meeting;
+  readonly tour: string;
+  readonly kind: DrawKind;
+  readonly gender: Gender | "mixed";
+  readonly name: string;
+  readonly bestOf: 3 | 5;
+  readonly deciderPoints: 7 | 10;
+  readonly coverageLevel: number;
+  readonly size: number;
+  /** Number of entrants in the main draw: lines without byes. */
+  readonly players: number;
+  /** Publication of the season's calendar. Before, nothing is known of the draw. */
+  readonly publishedAt: Instant;
+  /** Instant at which the lines are drawn and published. */
+  readonly drawnAt: Instant;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly prize: number;
+  readonly currency: string;
+  /** Winner of last year's edition. */
+  readonly champion: Entrant;
+  /** Lines of the draw from the top. `undefined` is a bye. */
+  readonly lines: readonly (Entry | undefined)[];
+  readonly rounds: readonly Round[];
+  /** Matches by round and index. */
+  readonly slots: readonly (readonly MatchSlot[])[];
+}
+
+/** Returns the lines of the seeds: 1 at the top, 2 at the bottom, the others drawn within their groups. */
+function seedLines(size: number, seeds: number, stream: Random): number[] {
+  const lines = [0, size - 1];
+  for (let group = 2; lines.length < seeds; group *= 2) {
+    const section = size / (group * 2);
+    const freeLines: number[] = [];
+    for (let index = 0; index < group * 2; index++) {
+      const [from, to] = [index * section, (index + 1) * section];
+      if (!lines.some((line) => line >= from && line < to)) freeLines.push(index < group ? from : to - 1);
+    }
+    lines.push(...stream.shuffle(freeLines));
+  }
+  return lines.slice(0, seeds);
+}
+
+/** Draws the entrants, best ranked first, with the kind of their entry. */
+function drawEntries(
+  pool: readonly Entrant[],
+  size: number,
+  level: string,
+  kind: DrawKind,
+  byes: number,
+  stream: Random,
+): Entry[] {
+  const places = size - byes;
+  if (kind !== "single") return pool.slice(0, Math.max(places, 0)).map((entrant) => ({ entrant }));
+  const qualifiers = places >= 100 ? 16 : places >= 56 ? 8 : 4;
+  const wildCardCount = places >= 100 ? 8 : 4;
+  const directCount = places - qualifiers - wildCardCount;
+  const directEntrants = new Set<Entrant>();
+  for (const each of pool) {
+    if (directEntrants.size === directCount) break;
+    const entryProbability = level === "Tour Event" ? (each.rank <= 10 ? 0.35 : 0.45) : 0.97;
+    if (stream.chance(entryProbability)) directEntrants.add(each);
+  }
+  const remaining = pool.filter((each) => !directEntrants.has(each) && each.rank > directCount);
+  const wildCards = new Set(stream.shuffle(remaining).slice(0, wildCardCount));
+  const candidates = remaining.filter((each) => !wildCards.has(each)).slice(0, qualifiers * 3);
+  const qualifiedEntrants = new Set(stream.shuffle(candidates).slice(0, qualifiers));
+  return [
+    ...[...directEntrants].map((entrant): Entry => ({ entrant })),
+    ...[...wildCards].map((entrant): Entry => ({ entrant, mark: "WC" })),
+    ...[...qualifiedEntrants].map((entrant): Entry => {
+      const seed = candidates.indexOf(entrant) + 1;
+      return { entrant, mark: "Q", ...(seed <= qualifiers * 2 ? { seedQualification: seed } : {}) };
+    }),
+  ].sort((a, b) => a.entrant.rank - b.entrant.rank);
+}
+
+export interface DrawOptions {
+  readonly seed: string;
+  readonly meeting: Meeting;
+  readonly tour: string;
+  readonly tourCalendar: string;
+  readonly kind: DrawKind;
+  readonly gender: Gender | "mixed";
+  readonly pool: readonly Entrant[];
+  readonly size: number;
+}
+
+/** Creates a draw with its rounds and fixtures. */
+export function createDraw({ seed, meeting, tour, tourCalendar, kind, gender, pool, size }: DrawOptions): Draw {
+  const year = new Date(meeting.start + 3 * day).getUTCFullYear();
+  const key = `tennis/${tour}/${year}/${meeting.index}/${kind}`;
+  const stream = random(seed, "tennis", "draw", key);
+  const byes = kind === "single" && size === 32 && gender === "men" && meeting.index % 2 === 0 ? 4 : 0;
+  const entries = drawEntries(pool, size, meeting.level, kind, byes, stream);
+  const seeds = size / 4;
+  const lines: (Entry | undefined)[] = new Array<Entry | undefined>(size).fill(undefined);
+  const assignedLines = new Set<number>();
+  const seedPlaces = seedLines(size, seeds, stream);
+  seedPlaces.forEach((line, index) => {
+    lines[line] = { ...entries[index]!, seed: index + 1 };
+    assignedLines.add(line);
+    // The best seeds have byes.
+    if (index < byes) assignedLines.add(line ^ 1);
+  });
+  const openLines = stream.shuffle(
+    Array.from({ length: size }, (_, line) => line).filter((line) => !assignedLines.has(line)),
+  );
+  entries.slice(seeds).forEach((entry, index) => (lines[openLines[index]!] = entry));
+
+  const isMajor = meeting.level === "Grand Event";
+  const level = meeting.level === "Tour Event" ? 1 : meeting.level === "Premier Event" ? 3 : 9;
+  const prize = Math.round(
+    (kind === "single" ? 620_000 : kind === "double" ? 180_000 : 90_000) * level * (0.9 + 0.2 * stream.next()),
+  );
+  const id = uuid(seed, "tournament", key);
+  const days = roundDays(size, kind, meeting.level, gender === "men");
+  const label =
+    gender === "mixed"
+      ? "Mixed Doubles"
+      : `${gender === "men" ? "Men's" : "Women's"} ${kind === "single" ? "Singles" : "Doubles"}`;
+  const name = `${meeting.name} ${label}`;
+  const competition = uuid(seed, "competition", `tennis/${tour}/${meeting.index}/${kind}`);
+  const bestOf = isMajor && gender === "men" && kind === "single" ? 5 : 3;
+  const rounds: Round[] = [];
+  const slots: MatchSlot[][] = [];
+  const draw: Draw = {
+    id,
+    competition,
+    area: uuid(seed, "area", meeting.country.code),
+    meeting,
+    tour,
+    kind,
+    gender,
+    name,
+    bestOf,
+    deciderPoints: isMajor ? 10 : 7,
+    coverageLevel:
+      kind === "single" ? (gender === "men" ? 2 : 3) : kind === "double" && meeting.level === "Tour Event" ? 0 : 1,
+    size,
+    players: size - byes,
+    publishedAt: utc(year - 1, 9, 15, 12),
+    drawnAt: meeting.start - 2 * day + 12 * hour,
+    start: meeting.start + Math.min(...days[0]!) * day,
+    end: meeting.start + Math.max(...days[days.length - 1]!) * day,
+    prize,
+    currency: "CRN",
+    champion: stream.pick(pool.slice(0, 12)),
+    lines,
+    rounds,
+    slots,
+  };
+  let position = 0;
+  for (let round = 0, matches = size / 2; matches >= 1; round++, matches /= 2) {
+    const roundDates = days[round]!;
+    const from = meeting.start + Math.min(...roundDates) * day;
+    const to = meeting.start + Math.max(...roundDates) * day;
+    const roundId = uuid(seed, "round", `${key}/${round}`);
+    rounds.push({
+      index: round,
+      id: roundId,
+      formatId: uuid(seed, "round-format", roundTitle(matches)),
+      title: roundTitle(matches),
+      matches,
+      from,
+      to,
+      prize: Math.round(prize / (matches * 2 * (kind === "single" ? 5 : 4))),
+    });
+    const perDay = Math.ceil(matches / roundDates.length);
+    const courts = Math.min(kind === "single" ? 14 : 6, Math.max(1, Math.ceil(perDay / 4)));
+    const matchDuration = bestOf === 5 ? 150 * minute : 100 * minute;
+    const row: MatchSlot[] = [];
+    for (let match = 0; match < matches; match++) {
+      const dayIndex = match % perDay;
+      const dayStart = meeting.start + roundDates[Math.floor(match / perDay)]! * day;
+      const court = dayIndex % courts;
+      const local =
+        dayStart +
+        (matches === 1 ? 14 : kind === "single" ? 11 : 12) * hour +
+        Math.floor(dayIndex / courts) * matchDuration;
+      const start = fromLocal(meeting.country.zone, local);
+      position++;
+      const [a, b] = round === 0 ? [lines[2 * match]?.entrant, lines[2 * match + 1]?.entrant] : [undefined, undefined];
+      row.push({
+        draw,
+        round,
+        match,
+        court: meeting.courts[kind === "single" ? court : court + 2] ?? meeting.courts[0]!,
+        previousMatch: dayIndex >= courts ? match - courts : undefined,
+        position,
+        fixture: {
+          id: uuid(seed, "fixture", `${key}/${round}/${match}`),
+          sport: "tennis",
+          competition,
+          tournamentCalendar: tourCalendar,
+          stage: roundId,
+          start,
+          settled: start + 3 * day,
+          contestants: [a, b].flatMap((each) => (each === undefined ? [] : [each.id])),
+          coverageLevel: draw.coverageLevel,
+          description:
+            a !== undefined && b !== undefined ? `${a.short} vs ${b.short}` : `${name}, ${roundTitle(matches)}`,
+        },
+      });
+    }
+    slots.push(row);
+  }
+  return draw;
+}

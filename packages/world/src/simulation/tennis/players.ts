@@ -1,0 +1,188 @@
+/** Players of a tour, and their pairs. */
+import type { Instant } from "../../core/contract.ts";
+import { countries, type Country } from "../../core/cultures.ts";
+import { day, utc } from "../../core/dates.ts";
+import { uuid } from "../../core/ids.ts";
+import { nationality, personName, placeName, type PersonName } from "../../core/names.ts";
+import { random } from "../../core/random.ts";
+import { strengthDeviation, type Gender, type Surface } from "./surfaces.ts";
+
+export interface Player {
+  readonly id: string;
+  readonly name: PersonName;
+  readonly gender: Gender;
+  readonly country: Country;
+  readonly birthCountry: Country;
+  readonly birthPlace: string;
+  readonly born: Instant;
+  /** In centimetres and kilograms. Absent for players without a complete profile. */
+  readonly height?: number;
+  readonly weight?: number;
+}
+
+/** Participant of a draw: a player or a pair. */
+export interface Entrant {
+  readonly id: string;
+  readonly players: readonly Player[];
+  /** Name such as `Mara Alder` or `Alder / Birch`. */
+  readonly name: string;
+  /** Name in descriptions, such as `M. Alder` or `Alder / Birch`. */
+  readonly short: string;
+  /** Published rank at the start of the season. 1 is the best. */
+  readonly rank: number;
+  /** Strength of service and return, in points won per point served. No feed publishes it. */
+  readonly serve: number;
+  readonly return: number;
+  readonly surface: Readonly<Record<Surface, number>>;
+}
+
+/** Number of players in a tour's singles ranking. */
+const singlesPool = 160;
+/** Number of pairs in a tour's doubles ranking. */
+const pairsPool = 72;
+const mixedPool = 40;
+
+/** Standard deviation of the ranking's error, in units of strength. */
+const rankingNoise: Readonly<Record<Gender, number>> = { men: 0.021, women: 0.024 };
+
+function player(seed: string, tour: string, gender: Gender, index: number, year: number): Player {
+  const stream = random(seed, "tennis", tour, "person", index);
+  const home = stream.pick(countries);
+  const birthCountry = nationality(stream, home, 0.9);
+  const height = gender === "men" ? stream.normal(187, 7) : stream.normal(174, 6);
+  const age = Math.min(39, Math.max(17, stream.normal(26.5, 4.2)));
+  const hasProfile = stream.chance(0.93);
+  return {
+    id: uuid(seed, "person", `tennis/${tour}/${index}`),
+    name: personName(stream, home.culture, gender),
+    gender,
+    country: home,
+    birthCountry,
+    birthPlace: placeName(stream, birthCountry.culture),
+    born: utc(year, 1, 1) - Math.round(age * 365.25) * day,
+    ...(hasProfile
+      ? { height: Math.round(height), weight: Math.round((height - 100) * (gender === "men" ? 0.93 : 0.86)) }
+      : {}),
+  };
+}
+
+/** Players and pairs of a tour, best ranked first. */
+export interface TourField {
+  readonly gender: Gender;
+  readonly singles: readonly Entrant[];
+  readonly pairs: readonly Entrant[];
+}
+
+export function createField(seed: string, tour: string, gender: Gender, year: number): TourField {
+  const deviations = strengthDeviation[gender];
+  const unranked = Array.from({ length: singlesPool }, (_, index) => {
+    const stream = random(seed, "tennis", tour, "class", index);
+    // A tour is the upper tail of a much larger population: many players of similar strength and few outstanding ones.
+    const common = Math.max(-1.1, stream.exponential(0.95) - 0.9) * 0.55;
+    const serve = deviations.serve * (common + 0.75 * stream.normal());
+    const returnStrength = deviations.return * (common + 0.75 * stream.normal());
+    const surface = {
+      hard: 0,
+      clay: deviations.surface * stream.normal(),
+      grass: deviations.surface * stream.normal(),
+    };
+    return {
+      who: player(seed, tour, gender, index, year),
+      serve,
+      return: returnStrength,
+      surface,
+      order: serve + returnStrength + rankingNoise[gender] * stream.normal(),
+    };
+  });
+  const meanServe = unranked.reduce((sum, each) => sum + each.serve, 0) / unranked.length;
+  const meanReturn = unranked.reduce((sum, each) => sum + each.return, 0) / unranked.length;
+  const singles = unranked
+    .sort((a, b) => b.order - a.order)
+    .map((each, index): Entrant => ({
+      id: each.who.id,
+      players: [each.who],
+      name: `${each.who.name.first} ${each.who.name.last}`,
+      short: each.who.name.match,
+      rank: index + 1,
+      serve: each.serve - meanServe,
+      return: each.return - meanReturn,
+      surface: each.surface,
+    }));
+  const stream = random(seed, "tennis", tour, "pairs");
+  // Half of the doubles players also play singles.
+  const doublesPlayers = stream.shuffle([
+    ...singles.slice(10, 10 + pairsPool),
+    ...Array.from({ length: pairsPool }, (_, index): Entrant => {
+      const who = player(seed, tour, gender, singlesPool + index, year);
+      const strengthStream = random(seed, "tennis", tour, "class", singlesPool + index);
+      const surface = {
+        hard: 0,
+        clay: deviations.surface * strengthStream.normal(),
+        grass: deviations.surface * strengthStream.normal(),
+      };
+      return {
+        id: who.id,
+        players: [who],
+        name: `${who.name.first} ${who.name.last}`,
+        short: who.name.match,
+        rank: 0,
+        serve: deviations.serve * strengthStream.normal(),
+        return: deviations.return * strengthStream.normal(),
+        surface,
+      };
+    }),
+  ]);
+  const pairs = Array.from({ length: pairsPool }, (_, index) =>
+    pair(seed, `${tour}/${index}`, doublesPlayers[2 * index]!, doublesPlayers[2 * index + 1]!),
+  );
+  return { gender, singles, pairs: rankPairs(pairs, stream.next()) };
+}
+
+/** Draws mixed pairs from two tours. */
+export function mixedPairs(seed: string, men: TourField, women: TourField): readonly Entrant[] {
+  const stream = random(seed, "tennis", "mixed");
+  const one = stream.shuffle(men.pairs.flatMap((each) => each.players)).slice(0, mixedPool);
+  const other = stream.shuffle(women.pairs.flatMap((each) => each.players)).slice(0, mixedPool);
+  const playerEntrant = (who: Player, gender: Gender, index: number): Entrant => {
+    const strengthStream = random(seed, "tennis", "mixed", gender, index);
+    return {
+      id: who.id,
+      players: [who],
+      name: "",
+      short: "",
+      rank: 0,
+      serve: strengthDeviation[gender].serve * strengthStream.normal(),
+      return: strengthDeviation[gender].return * strengthStream.normal(),
+      surface: { hard: 0, clay: 0, grass: 0 },
+    };
+  };
+  const pairs = one.map((man, index) =>
+    pair(seed, `mixed/${index}`, playerEntrant(man, "men", index), playerEntrant(other[index]!, "women", index)),
+  );
+  return rankPairs(pairs, stream.next());
+}
+
+function pair(seed: string, key: string, a: Entrant, b: Entrant): Entrant {
+  const [first, second] = [a.players[0]!, b.players[0]!];
+  const name = `${first.name.shortLast} / ${second.name.shortLast}`;
+  const mean = (x: number, y: number): number => (x + y) * 0.6;
+  return {
+    id: uuid(seed, "contestant", `tennis/${key}`),
+    players: [first, second],
+    name,
+    short: name,
+    rank: 0,
+    serve: mean(a.serve, b.serve),
+    return: mean(a.return, b.return),
+    surface: { hard: 0, clay: mean(a.surface.clay, b.surface.clay), grass: mean(a.surface.grass, b.surface.grass) },
+  };
+}
+
+/** Ranks pairs by their strength with a random error. */
+function rankPairs(pairs: readonly Entrant[], salt: number): readonly Entrant[] {
+  const stream = random("rank", pairs[0]?.id ?? "", String(salt));
+  return pairs
+    .map((each) => ({ each, order: each.serve + each.return + 0.02 * stream.normal() }))
+    .sort((a, b) => b.order - a.order)
+    .map(({ each }, index) => ({ ...each, rank: index + 1 }));
+}

@@ -1,0 +1,281 @@
+/** Matches of a season: outcomes simulated on demand. */
+import type { Instant } from "../../core/contract.ts";
+import { day, fromLocal, hour, minute, offset, startOfDay } from "../../core/dates.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import { random, type Random } from "../../core/random.ts";
+import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
+import type { Draw, Entry, MatchSlot } from "./draws.ts";
+import type { TennisScenario } from "./scenarios.ts";
+import type { Side } from "./score.ts";
+import { simulateMatch, walkoverLog, type MatchLog, type MatchPlan } from "./simulate-match.ts";
+import {
+  aceShare,
+  formDeviation,
+  doubleFaultShare,
+  rainShare,
+  retirementPerGame,
+  serveAverage,
+  walkoverShare,
+  type Gender,
+} from "./surfaces.ts";
+
+/** Outcome of a match. */
+export interface Outcome {
+  readonly status: "Played" | "Retired" | "Walkover" | "Bye" | "Cancelled";
+  /** Side that advances. Absent after a cancelled final. */
+  readonly winner: Side | undefined;
+  /** Initially planned start, and the new start of a postponed match. */
+  readonly planned: Instant;
+  readonly newStart: Instant | undefined;
+  /** Earliest instant of the first point. For a walkover, the instant of its announcement. */
+  readonly start: Instant;
+  readonly end: Instant;
+  /** Points won by the winner, and all points. Absent if no point was played. */
+  readonly points?: { readonly won: number; readonly played: number };
+}
+
+/** Time into a match at which the rain of a scenario begins, in milliseconds. */
+const rainDelay = 41 * minute;
+/** Minimum time between two matches of a player on one day, in milliseconds. */
+const minimumRest = 90 * minute;
+/** Maximum time a match waits for its court. After that, it moves to another court. */
+const maximumWait = 7 * hour;
+
+export class TournamentProgress {
+  readonly #seed: string;
+  readonly #scenarios: ReadonlyMap<string, TennisScenario>;
+  readonly #outcomes = new Map<string, Outcome>();
+  readonly #rain = new Map<string, readonly (readonly [Instant, Instant])[]>();
+  readonly #logs = new LruCache<string, MatchLog>(2_000_000, (log) => 200 + log.points.length * 9);
+
+  constructor(seed: string, scenarios: ReadonlyMap<string, TennisScenario>) {
+    this.#seed = seed;
+    this.#scenarios = scenarios;
+  }
+
+  /** Returns the entry of a side of a match; `undefined` for a bye, and if no entrant advanced. */
+  entry(draw: Draw, round: number, match: number, side: Side): Entry | undefined {
+    if (round === 0) return draw.lines[2 * match + side];
+    const feeder = draw.slots[round - 1]![2 * match + side]!;
+    const { winner } = this.outcome(feeder);
+    return winner === undefined ? undefined : this.entry(draw, round - 1, 2 * match + side, winner);
+  }
+
+  /** Instant at which both sides are known. */
+  sidesKnownSince(slot: MatchSlot): Instant {
+    if (slot.round === 0) return slot.draw.drawnAt;
+    const [a, b] = feederMatches(slot);
+    return Math.max(slot.draw.drawnAt, this.outcome(a).end, this.outcome(b).end);
+  }
+
+  /** Instant at which a side is known. */
+  sideKnownSince(slot: MatchSlot, side: Side): Instant {
+    return slot.round === 0
+      ? slot.draw.drawnAt
+      : Math.max(slot.draw.drawnAt, this.outcome(feederMatches(slot)[side]).end);
+  }
+
+  outcome(slot: MatchSlot): Outcome {
+    const cached = this.#outcomes.get(slot.fixture.id);
+    if (cached !== undefined) return cached;
+    const { outcome, log } = this.#play(slot);
+    this.#outcomes.set(slot.fixture.id, outcome);
+    if (log !== undefined) this.#logs.get(slot.fixture.id, () => log);
+    return outcome;
+  }
+
+  /** Returns the outcome if it has been simulated already. */
+  peek(slot: MatchSlot): Outcome | undefined {
+    return this.#outcomes.get(slot.fixture.id);
+  }
+
+  /** True if a scenario moves the match to another day. */
+  isPostponed(slot: MatchSlot): boolean {
+    return this.#scenarios.get(slot.fixture.id)?.change === "postponed";
+  }
+
+  /** Returns the log of a match; `undefined` for byes and cancelled matches. */
+  log(slot: MatchSlot): MatchLog | undefined {
+    const outcome = this.outcome(slot);
+    if (outcome.status === "Bye" || outcome.status === "Cancelled") return undefined;
+    return this.#logs.get(slot.fixture.id, () => this.#play(slot).log!);
+  }
+
+  /** Periods of rain at a meeting on the day of an instant. They apply to all its courts. */
+  rain({ meeting, tour }: Draw, at: Instant): readonly (readonly [Instant, Instant])[] {
+    const { zone } = meeting.country;
+    const date = startOfDay(at + offset(zone, at));
+    const place = meeting.level === "Tour Event" ? tour : "all";
+    const key = `${place}/${meeting.index}/${date}`;
+    let periods = this.#rain.get(key);
+    if (periods === undefined) {
+      const stream = random(this.#seed, "tennis", "rain", place, meeting.index, date);
+      // Rain begins between the start of play and the evening.
+      const from = fromLocal(zone, date + 11 * hour) + Math.round(stream.between(20, 420)) * minute;
+      periods = stream.chance(rainShare) ? [[from, from + Math.round(stream.between(25, 110)) * minute]] : [];
+      this.#rain.set(key, periods);
+    }
+    return periods;
+  }
+
+  /** True if one side withdraws. A separate stream makes this known without a simulation. */
+  isWalkover(slot: MatchSlot): boolean {
+    const scenario = this.#scenarios.get(slot.fixture.id);
+    if (scenario !== undefined) return scenario.change === "walkover";
+    return random(this.#seed, "tennis", "walkover", slot.fixture.id).chance(walkoverShare);
+  }
+
+  /** First instant at which the match can change. */
+  firstChange(slot: MatchSlot): Instant {
+    const { start } = slot.fixture;
+    const change = this.#scenarios.get(slot.fixture.id)?.change;
+    if (
+      slot.round === 0 &&
+      (slot.draw.lines[2 * slot.match] === undefined || slot.draw.lines[2 * slot.match + 1] === undefined)
+    )
+      return slot.draw.drawnAt;
+    return change !== undefined || this.isWalkover(slot) ? start - 4 * hour : start;
+  }
+
+  /** Start of rain that may affect a match. */
+  rainStart(slot: MatchSlot): Instant | undefined {
+    const scenario = this.#scenarios.get(slot.fixture.id);
+    if (scenario === undefined) return this.rain(slot.draw, slot.fixture.start)[0]?.[0];
+    return scenario.change === "rain" ? this.outcome(slot).start + rainDelay : undefined;
+  }
+
+  #play(slot: MatchSlot): { readonly outcome: Outcome; readonly log?: MatchLog } {
+    const { draw, round, match } = slot;
+    const planned = slot.fixture.start;
+    const scenario = this.#scenarios.get(slot.fixture.id);
+    const a = this.entry(draw, round, match, 0);
+    const b = this.entry(draw, round, match, 1);
+    if (a === undefined || b === undefined) {
+      const winner = a !== undefined ? 0 : b !== undefined ? 1 : undefined;
+      const at = round === 0 ? draw.drawnAt : this.sidesKnownSince(slot);
+      return {
+        outcome: {
+          status: round === 0 ? "Bye" : winner === undefined ? "Cancelled" : "Walkover",
+          winner,
+          planned,
+          newStart: undefined,
+          start: at,
+          end: at,
+        },
+      };
+    }
+    if (scenario?.change === "cancelled") {
+      // Before the final, the side on the upper line advances, so that the draw continues.
+      const at = planned - 2 * hour;
+      return {
+        outcome: {
+          status: "Cancelled",
+          winner: round === draw.rounds.length - 1 ? undefined : 0,
+          planned,
+          newStart: undefined,
+          start: at,
+          end: at,
+        },
+      };
+    }
+    const stream = random(this.#seed, "tennis", "match", slot.fixture.id);
+    const newStart = scenario?.change === "postponed" ? planned + day : undefined;
+    const start = this.#start(slot, newStart ?? planned, stream);
+    const plan = this.#plan(slot, start, stream, scenario);
+    if (this.isWalkover(slot)) {
+      const announcedAt = Math.max(
+        this.sidesKnownSince(slot) + 5 * minute,
+        planned - Math.round(stream.between(60, 200)) * minute,
+      );
+      const log = walkoverLog(plan, stream.chance(0.5) ? 0 : 1, announcedAt);
+      return {
+        outcome: { status: "Walkover", winner: log.winner, planned, newStart, start: announcedAt, end: announcedAt },
+        log,
+      };
+    }
+    const log =
+      scenario === undefined
+        ? simulateMatch(plan, stream)
+        : sampleUntilAccepted(
+            scenario.name,
+            (attempt) =>
+              simulateMatch(plan, random(this.#seed, "tennis", "match", slot.fixture.id, scenario.name, attempt)),
+            scenario.accept ?? (() => true),
+          );
+    let pointsWon = 0;
+    for (const point of log.points) if ((point & 1) === log.winner) pointsWon++;
+    const points = { won: pointsWon, played: log.points.length };
+    return {
+      outcome: {
+        status: log.end === "retired" ? "Retired" : "Played",
+        winner: log.winner,
+        planned,
+        newStart,
+        start,
+        end: log.endAt,
+        points,
+      },
+      log,
+    };
+  }
+
+  /** Start of a match: its planned time has passed, the court is free, and both sides have rested. */
+  #start(slot: MatchSlot, planned: Instant, stream: Random): Instant {
+    let start = planned + Math.round(stream.between(2, 14)) * minute;
+    if (slot.previousMatch !== undefined) {
+      const previous = this.outcome(slot.draw.slots[slot.round]![slot.previousMatch]!);
+      if (previous.status === "Played" || previous.status === "Retired")
+        start = Math.max(
+          start,
+          Math.min(previous.end + Math.round(stream.between(10, 22)) * minute, planned + maximumWait),
+        );
+    }
+    if (slot.round > 0)
+      for (const feeder of feederMatches(slot)) start = Math.max(start, this.outcome(feeder).end + minimumRest);
+    return Math.ceil(start / minute) * minute;
+  }
+
+  #plan(slot: MatchSlot, start: Instant, stream: Random, scenario: TennisScenario | undefined): MatchPlan {
+    const { draw, round, match } = slot;
+    const { surface } = draw.meeting;
+    const [a, b] = [this.entry(draw, round, match, 0)!.entrant, this.entry(draw, round, match, 1)!.entrant];
+    const genders: readonly Gender[] = draw.gender === "mixed" ? ["men", "women"] : [draw.gender];
+    const mean = (valueOf: (gender: Gender) => number): number =>
+      genders.reduce((sum, each) => sum + valueOf(each), 0) / genders.length;
+    const base = mean((each) => serveAverage[each][surface]) + (draw.kind === "single" ? 0 : 0.012);
+    const form = mean((each) => formDeviation[each]);
+    const edge = (a.surface[surface] - b.surface[surface]) / 2 + form * stream.normal();
+    const strengthFactor = 1 - (scenario?.equalisation ?? 0);
+    const clamp = (value: number): number => Math.min(0.9, Math.max(0.35, value));
+    const serve: [number, number] = [
+      clamp(base + strengthFactor * (a.serve - b.return + edge)),
+      clamp(base + strengthFactor * (b.serve - a.return - edge)),
+    ];
+    const retirement =
+      scenario === undefined ? mean((each) => retirementPerGame[each]) : scenario.change === "retirement" ? 0.04 : 0;
+    const rain: readonly (readonly [Instant, Instant])[] =
+      scenario === undefined
+        ? this.rain(draw, slot.fixture.start)
+        : scenario.change === "rain"
+          ? [[start + rainDelay, start + rainDelay + 57 * minute]]
+          : [];
+    return {
+      bestOf: draw.bestOf,
+      deciderPoints: draw.deciderPoints,
+      firstServer: stream.chance(0.5) ? 0 : 1,
+      serve,
+      aces: mean((each) => aceShare[each][surface]),
+      doubleFaults: mean((each) => doubleFaultShare[each]),
+      retirement,
+      start,
+      rain,
+      secondsPerPoint: draw.kind === "single" ? (draw.gender === "men" ? 29 : 31) : 33,
+    };
+  }
+}
+
+/** Returns the two matches whose winners play this match. */
+function feederMatches(slot: MatchSlot): readonly [MatchSlot, MatchSlot] {
+  const row = slot.draw.slots[slot.round - 1]!;
+  return [row[2 * slot.match]!, row[2 * slot.match + 1]!];
+}

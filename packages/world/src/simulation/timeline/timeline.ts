@@ -1,0 +1,130 @@
+/**
+ * Event lookup across fixtures. Every fixture states a time window that contains its events, so a lookup simulates only
+ * fixtures whose window is relevant.
+ */
+import type { Instant, SportWorld, WorldEvent } from "../../core/contract.ts";
+
+/** A fixture in a timeline. */
+export interface TimelineFixture {
+  readonly id: string;
+  /** All events lie in `[opens, closes]`. */
+  readonly opens: Instant;
+  readonly closes: Instant;
+  /** Instants of the events, ascending. Called only if the window is relevant. */
+  times(): ArrayLike<number>;
+  /** Returns the event at an index of `times()`. */
+  describe(index: number): WorldEvent;
+}
+
+/** Returns the index of the first time after `at`. */
+export function firstIndexAfter(times: ArrayLike<number>, at: Instant): number {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (times[middle]! <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Fixtures with longer windows are searched separately, so that they do not widen every search. */
+const maxIndexedWindow = 20 * 3_600_000;
+
+type EventLookup = Pick<SportWorld, "events" | "nextEvent" | "previousEvent">;
+
+/** Returns the event lookup over fixtures. `occasions` is called at the first lookup. */
+export function timeline(fixtures: () => readonly TimelineFixture[]): EventLookup {
+  let cached: EventLookup | undefined;
+  const lookup = (): EventLookup => (cached ??= createLookup(fixtures()));
+  return {
+    events: (from, to, fixture) => lookup().events(from, to, fixture),
+    nextEvent: (at, fixture) => lookup().nextEvent(at, fixture),
+    previousEvent: (at, fixture) => lookup().previousEvent(at, fixture),
+  };
+}
+
+function createLookup(fixtures: readonly TimelineFixture[]): EventLookup {
+  const order = (a: TimelineFixture, b: TimelineFixture): number => a.opens - b.opens || (a.id < b.id ? -1 : 1);
+  const short = fixtures.filter((each) => each.closes - each.opens <= maxIndexedWindow).sort(order);
+  const long = fixtures.filter((each) => each.closes - each.opens > maxIndexedWindow).sort(order);
+  const opens = Float64Array.from(short, (each) => each.opens);
+  const byId = new Map(fixtures.map((each) => [each.id, each]));
+
+  function* overlapping(from: Instant, to: Instant): Generator<TimelineFixture> {
+    for (
+      let index = firstIndexAfter(opens, from - maxIndexedWindow);
+      index < short.length && opens[index]! <= to;
+      index++
+    ) {
+      const each = short[index]!;
+      if (each.closes >= from) yield each;
+    }
+    for (const each of long) if (each.opens <= to && each.closes >= from) yield each;
+  }
+
+  return {
+    events(from, to, fixture) {
+      const events: WorldEvent[] = [];
+      const single = fixture === undefined ? undefined : byId.get(fixture);
+      if (fixture !== undefined && single === undefined) return events;
+      for (const each of single === undefined ? overlapping(from, to) : [single]) {
+        const times = each.times();
+        for (let index = firstIndexAfter(times, from); index < times.length && times[index]! <= to; index++)
+          events.push(each.describe(index));
+      }
+      return events.sort((a, b) => a.at - b.at || (a.fixture < b.fixture ? -1 : a.fixture > b.fixture ? 1 : 0));
+    },
+    nextEvent(at, fixture) {
+      if (fixture !== undefined) {
+        const single = byId.get(fixture);
+        if (single === undefined) return undefined;
+        const times = single.times();
+        const index = firstIndexAfter(times, at);
+        return index < times.length ? single.describe(index) : undefined;
+      }
+      let best = Infinity;
+      let nearest: { readonly entry: TimelineFixture; readonly index: number } | undefined;
+      const consider = (entry: TimelineFixture): void => {
+        const times = entry.times();
+        const index = firstIndexAfter(times, at);
+        if (index < times.length && times[index]! < best) {
+          best = times[index]!;
+          nearest = { entry, index };
+        }
+      };
+      for (const each of long) if (each.closes > at && each.opens < best) consider(each);
+      for (
+        let index = firstIndexAfter(opens, at - maxIndexedWindow);
+        index < short.length && opens[index]! < best;
+        index++
+      ) {
+        if (short[index]!.closes > at) consider(short[index]!);
+      }
+      return nearest?.entry.describe(nearest.index);
+    },
+    previousEvent(at, fixture) {
+      if (fixture !== undefined) {
+        const single = byId.get(fixture);
+        if (single === undefined) return undefined;
+        const index = firstIndexAfter(single.times(), at) - 1;
+        return index >= 0 ? single.describe(index) : undefined;
+      }
+      let best = -Infinity;
+      let nearest: { readonly entry: TimelineFixture; readonly index: number } | undefined;
+      const consider = (entry: TimelineFixture): void => {
+        const times = entry.times();
+        const index = firstIndexAfter(times, at) - 1;
+        if (index >= 0 && times[index]! > best) {
+          best = times[index]!;
+          nearest = { entry, index };
+        }
+      };
+      for (const each of long) if (each.opens <= at && each.closes > best) consider(each);
+      for (let index = firstIndexAfter(opens, at) - 1; index >= 0 && opens[index]! + maxIndexedWindow > best; index--) {
+        if (short[index]!.closes > best) consider(short[index]!);
+      }
+      return nearest?.entry.describe(nearest.index);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** Decisions about the contents of feeds that the API documentation leaves open. */
+
+/** One decision. */
+export interface WorldAssumption {
+  /** Question that the API documentation leaves open. */
+  readonly open: string;
+  /** What the documents of a world contain. */
+  readonly choice: string;
+  /** Reason and evidence for the choice. */
+  readonly reason: string;
+  /** File that implements the choice, from the root of the repository. */
+  readonly where: string;
+}
+
+/** All decisions by name. */
+export const assumptions = {
+  "predictive-coverage": {
+    open: "Coverage of the predictive soccer feeds; documented are competitions, and polling at levels 13 and 15",
+    choice: "Those of coverage level 13 and above",
+    reason: "The lower of the two levels that are documented",
+    where: "packages/world/src/feeds/soccer/coverage.ts",
+  },
+  "statistics-coverage": {
+    open: "Coverage level from which MA1 has statistics, and from which they include passes and possession",
+    choice: "Statistics from level 12, passes and possession from level 13",
+    reason: "Levels are documented for some data only; simple counts are assumed one level below passes",
+    where: "packages/world/src/feeds/soccer/stats.ts",
+  },
+  "power-rating-coverage": {
+    open: "Which matches have power ratings in MA1",
+    choice: "League matches of coverage level 15, from ten days before the start; fixed after the start",
+    reason: "The level documented for ratings; when ratings disappear is not documented",
+    where: "packages/world/src/feeds/soccer/match-detailed.ts",
+  },
+  "line-up-time": {
+    open: "When and from which coverage level line-ups are published",
+    choice: "An hour before the planned start; MA1 has them from level 5",
+    reason: "Competitions require team sheets about then; no time is documented, and levels for some data only",
+    where: "packages/world/src/simulation/soccer/facts.ts",
+  },
+  "alternative-naming": {
+    open: "How the names of _lcl=en-op differ",
+    choice: "Names contain only letters of the English alphabet",
+    reason: "Documented as alternative naming in English; the effect is visible, and names stay recognisable",
+    where: "packages/world/src/feeds/soccer/naming.ts",
+  },
+  "event-types": {
+    open: "Type ids of events and qualifiers; the API documentation refers to a list that it does not contain",
+    choice: "The ids that event feeds of this kind are known to use",
+    reason: "Clients and models for such feeds can read the events",
+    where: "packages/world/src/simulation/soccer/match/match-log.ts",
+  },
+  "live-forecast-method": {
+    open: "How MA21 computes its probabilities; the API documentation mentions simulations, whose results vary",
+    choice: "The exact solution of the same model, not a set of simulations",
+    reason: "Equal states give equal numbers; 131,072 simulated matches are within .005 of them",
+    where: "packages/world/src/feeds/soccer/predict.ts",
+  },
+} as const satisfies Readonly<Record<string, WorldAssumption>>;

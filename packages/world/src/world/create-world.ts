@@ -1,0 +1,128 @@
+/** Creates a world. Sports are created on first access. */
+import type { ParsedId, IdEntity } from "@sdf/runtime";
+import type { Entity, Fixture, Instant, Sport, SportWorld, World, WorldOptions } from "../core/contract.ts";
+import { createFootballWorld } from "../feeds/american-football/index.ts";
+import { createBasketballWorld } from "../feeds/basketball/index.ts";
+import { createSoccerWorld } from "../feeds/soccer/index.ts";
+import { createTennisWorld } from "../feeds/tennis/index.ts";
+import { scenariosBySport } from "./scenario-choices.ts";
+
+/** A sport's world that can return a single fixture without creating all fixtures. */
+type SearchableSportWorld = SportWorld & { readonly find?: (id: string) => Fixture | undefined };
+
+const sportFactories: Readonly<Record<Sport, (options: WorldOptions) => SearchableSportWorld>> = {
+  soccer: createSoccerWorld,
+  "american-football": createFootballWorld,
+  basketball: createBasketballWorld,
+  tennis: createTennisWorld,
+};
+
+/** First and last instant of the simulated seasons: from March of the year before to July of the year after. */
+function spanOf(year: number): readonly [Instant, Instant] {
+  return [Date.UTC(year - 1, 2, 1), Date.UTC(year + 1, 6, 1)];
+}
+
+/**
+ * Creates a world.
+ *
+ * Sports and their leagues are created on first access. Sports with scenarios are created immediately, so that invalid
+ * scenarios are rejected here.
+ *
+ * @throws OptionError for an unknown scenario
+ * @throws RangeError for a scenario that does not fit its fixture
+ */
+export function createWorld(options: WorldOptions): World {
+  const scenarios = scenariosBySport(options);
+  const sportWorlds = new Map<Sport, SearchableSportWorld>();
+  const sportWorld = (name: Sport): SearchableSportWorld => {
+    let created = sportWorlds.get(name);
+    if (created === undefined) {
+      const factory =
+        options.leagues?.[name] === 0 && !(name === "soccer" && (options.imported?.length ?? 0) > 0)
+          ? undefined
+          : sportFactories[name];
+      created = factory?.({ ...options, scenarios: scenarios[name] }) ?? emptySportWorld(name);
+      sportWorlds.set(name, created);
+    }
+    return created;
+  };
+  const names = ["soccer", "american-football", "basketball", "tennis"] as const;
+  for (const name of names) if (scenarios[name].length > 0) sportWorld(name);
+  const sports = Object.defineProperties(
+    {},
+    Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => sportWorld(name) }])),
+  ) as Readonly<Record<Sport, SportWorld>>;
+  const entityIndexes = new Map<Sport, ReadonlyMap<string, Entity>>();
+  const entityIndexOf = (name: Sport): ReadonlyMap<string, Entity> => {
+    let index = entityIndexes.get(name);
+    if (index === undefined) {
+      index = new Map(
+        sportWorld(name).entities.flatMap((entity) => indexKeys(entity).map((key) => [key, entity] as const)),
+      );
+      entityIndexes.set(name, index);
+    }
+    return index;
+  };
+  const fixtureIndexes = new Map<Sport, ReadonlyMap<string, Fixture>>();
+  const fixtureOf = (name: Sport, id: string): Fixture | undefined => {
+    const world = sportWorld(name);
+    if (world.find !== undefined) return world.find(id);
+    let index = fixtureIndexes.get(name);
+    if (index === undefined) {
+      index = new Map(world.fixtures.map((fixture) => [fixture.id, fixture]));
+      fixtureIndexes.set(name, index);
+    }
+    return index.get(id);
+  };
+  return {
+    options,
+    sports,
+    span: spanOf(options.year),
+    fixture(id) {
+      for (const name of names) {
+        const fixture = fixtureOf(name, id);
+        if (fixture !== undefined) return fixture;
+      }
+      return undefined;
+    },
+    resolve(entity: IdEntity, id: ParsedId) {
+      for (const name of names) {
+        for (const key of lookupKeys(entity, id)) {
+          const match = entityIndexOf(name).get(key);
+          if (match !== undefined) return match;
+        }
+      }
+      return undefined;
+    },
+  };
+}
+
+function indexKeys({ entity, id, legacyA, legacyB, stats }: Entity): readonly string[] {
+  return [
+    `${entity}/uuid/${id}`,
+    ...(legacyA === undefined ? [] : [`${entity}/legacy-a/${legacyA}`]),
+    ...(legacyB === undefined ? [] : [`${entity}/legacy-b/${legacyB}`]),
+    ...(stats === undefined ? [] : [`${entity}/stats/${stats}`]),
+  ];
+}
+
+/** A legacy identifier without a scheme is looked up in both schemes. */
+function lookupKeys(entity: IdEntity, { kind, value }: ParsedId): readonly string[] {
+  return kind === "legacy"
+    ? [`${entity}/legacy-a/${value}`, `${entity}/legacy-b/${value}`]
+    : [`${entity}/${kind}/${value}`];
+}
+
+/** World of a sport that the options leave out. */
+function emptySportWorld(sport: Sport): SportWorld {
+  return {
+    sport,
+    fixtures: [],
+    entities: [],
+    feeds: {},
+    state: () => undefined,
+    events: () => [],
+    nextEvent: () => undefined,
+    previousEvent: () => undefined,
+  };
+}

@@ -1,0 +1,62 @@
+import { closestNames } from "../core/closest-names.ts";
+import type { ScenarioChoice, Sport, WorldOptions } from "../core/contract.ts";
+/** Assignment of the selected scenarios to their sports. */
+import { OptionError } from "../core/option-error.ts";
+import { footballScenarios } from "../simulation/american-football/scenarios.ts";
+import { basketballScenarios } from "../simulation/basketball/scenarios.ts";
+import { soccerScenarios } from "../simulation/soccer/scenarios/index.ts";
+import { tennisScenarios } from "../simulation/tennis/scenarios.ts";
+
+/** A scenario that a world can apply. */
+export interface ScenarioInfo {
+  readonly name: string;
+  readonly sport: Sport;
+  /** Description in one sentence. */
+  readonly sentence: string;
+}
+
+/** All scenarios of all sports. */
+export const scenarios: readonly ScenarioInfo[] = [
+  ...soccerScenarios.map(({ name, sentence }) => ({ name, sport: "soccer", sentence }) as const),
+  ...footballScenarios.map(({ name, meaning }) => ({ name, sport: "american-football", sentence: meaning }) as const),
+  ...basketballScenarios.map(({ name, meaning }) => ({ name, sport: "basketball", sentence: meaning }) as const),
+  ...tennisScenarios.map(({ name, meaning }) => ({ name, sport: "tennis", sentence: meaning }) as const),
+];
+
+const sportByScenario: ReadonlyMap<string, Sport> = new Map(scenarios.map(({ name, sport }) => [name, sport]));
+
+/**
+ * Splits selected scenarios by sport.
+ *
+ * @throws OptionError if no sport has a scenario of that name (with similar names), or if the world leaves out the
+ * scenario's sport
+ */
+export function scenariosBySport({
+  scenarios: choices = [],
+  leagues,
+  imported = [],
+}: WorldOptions): Readonly<Record<Sport, readonly ScenarioChoice[]>> {
+  const split: Record<Sport, ScenarioChoice[]> = { soccer: [], "american-football": [], basketball: [], tennis: [] };
+  for (const choice of choices) {
+    const sport = sportByScenario.get(choice.name);
+    if (sport === undefined) throw unknownScenario(choice.name);
+    if (leagues?.[sport] === 0 && !(sport === "soccer" && imported.length > 0)) {
+      throw new OptionError(
+        "scenarios",
+        `the scenario ${choice.name} belongs to ${sport}, which this world leaves out`,
+        `set leagues.${sport} to a number above 0, or remove the scenario`,
+      );
+    }
+    split[sport].push(choice);
+  }
+  return split;
+}
+
+function unknownScenario(name: string): OptionError {
+  const suggestions = closestNames(name, [...sportByScenario.keys()]);
+  const fix =
+    suggestions.length > 0
+      ? `did you mean ${suggestions.join(", ")}?`
+      : `available scenarios: ${[...sportByScenario.keys()].join(", ")}`;
+  return new OptionError("scenarios", `no scenario has the name ${JSON.stringify(name)}`, fix);
+}

@@ -1,0 +1,246 @@
+import type { FourthDownPredictions } from "@sdf/types/american-football/fourth-down-predictions";
+import type { GoForTwoPredictions } from "@sdf/types/american-football/go-for-two-predictions";
+import type { TournamentSimulations } from "@sdf/types/american-football/tournament-simulations";
+import { fourthDownPredictions } from "@sdf/validators/american-football/fourth-down-predictions";
+import { goForTwoPredictions } from "@sdf/validators/american-football/go-for-two-predictions";
+import { tournamentSimulations } from "@sdf/validators/american-football/tournament-simulations";
+import { describe, expect, it, vi } from "vitest";
+import { createFootballWorld } from "../../../src/feeds/american-football/index.ts";
+import { playKinds } from "../../../src/simulation/american-football/match-log.ts";
+import { footballScenarios } from "../../../src/simulation/american-football/scenarios.ts";
+import type { Game } from "../../../src/simulation/american-football/schedule.ts";
+import { ask, document, changeBeforeExpiry, problemsOf, ids, xsdErrorsOf } from "../../support/feeds.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+const world = createFootballWorld({
+  seed: "feeds",
+  year: 2026,
+  scenarios: footballScenarios.map(({ name }) => ({ name })),
+});
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const [season] = world.seasons as [(typeof world.seasons)[number]];
+const { league } = season;
+const shapes = {
+  "go-for-two-predictions": goForTwoPredictions,
+  "fourth-down-predictions": fourthDownPredictions,
+} as const;
+const names = Object.keys(shapes) as (keyof typeof shapes)[];
+const gameOf = (name: string): Game =>
+  world.game([...world.scenarios].find(([, each]) => each.name === name)![0])!.game;
+const games = [
+  ...[...world.scenarios.keys()].map((id) => world.game(id)!.game),
+  ...league.games.filter((_, index) => index % 29 === 1),
+  league.final,
+];
+const instantsOf = (game: Game): number[] =>
+  [
+    -150 * day,
+    -20 * day,
+    -9 * hour,
+    -minute,
+    14 * minute,
+    50 * minute,
+    96 * minute,
+    130 * minute,
+    6 * hour,
+    3 * day,
+  ].map((delay) => game.fixture.start + delay);
+const goForTwoAt = (game: Game, at: number): GoForTwoPredictions =>
+  document(world, "go-for-two-predictions", { ids: ids({ fixture: game.fixture.id }) }, at)
+    .value as GoForTwoPredictions;
+const fourthDownAt = (game: Game, at: number): FourthDownPredictions =>
+  document(world, "fourth-down-predictions", { ids: ids({ fixture: game.fixture.id }) }, at)
+    .value as FourthDownPredictions;
+
+describe("American football decisions", () => {
+  it.each(names)("%s satisfies its schema in every state", (feed) => {
+    let documents = 0;
+    for (const game of games) {
+      for (const at of instantsOf(game)) {
+        const answer = ask(world, feed, { ids: ids({ fixture: game.fixture.id }) }, at);
+        expect(problemsOf(answer, shapes[feed], at)).toEqual([]);
+        if (answer.kind === "document") documents++;
+      }
+    }
+    expect(documents).toBeGreaterThan(games.length * 5);
+  });
+
+  it.each(names)("%s encodes to valid XML", (feed) => {
+    let documents = 0;
+    for (const game of games.slice(0, 16)) {
+      for (const at of instantsOf(game).filter((_, index) => index % 3 === 0)) {
+        const answer = ask(world, feed, { ids: ids({ fixture: game.fixture.id }) }, at);
+        if (answer.kind !== "document") continue;
+        expect(xsdErrorsOf(answer, shapes[feed], `american-football/${feed}`)).toEqual([]);
+        documents++;
+      }
+    }
+    expect(documents).toBeGreaterThan(32);
+  });
+
+  it.each(names)("%s does not change before validUntil", (feed) => {
+    for (const game of games)
+      for (const at of instantsOf(game))
+        expect(
+          changeBeforeExpiry(world, feed, { ids: ids({ fixture: game.fixture.id }) }, at, 3 * day),
+        ).toBeUndefined();
+  });
+
+  it("lists every try after a touchdown, from the end of the previous play", () => {
+    const triesOf = (each: Game): number[] => {
+      const gameLog = season.log(each);
+      return Array.from({ length: gameLog?.length ?? 0 }, (_, play) => play).filter((play) =>
+        ["extra-point", "two-point"].includes(playKinds[gameLog!.kind[play]!]!),
+      );
+    };
+    const game = league.games.find((each) => triesOf(each).length > 5)!;
+    const log = season.log(game)!;
+    const tries = triesOf(game);
+    const predictionCount = (at: number): number => goForTwoAt(game, at).predictions.livePredictions?.length ?? 0;
+    tries.forEach((play, index) => {
+      expect(predictionCount(log.times[play - 1]! - 1)).toBe(index);
+      expect(predictionCount(log.times[play - 1]!)).toBe(index + 1);
+    });
+    const last = goForTwoAt(game, log.times.at(-1)!).predictions.livePredictions!.at(-1)!;
+    expect(last.playId).toBe(String(tries.at(-1)));
+    expect(last.goForTwo.map((each) => each.type)).toEqual(["Go For It", "Extra Point Kick"]);
+  });
+
+  it("lists every fourth down with consistent values", () => {
+    const game = league.games[41]!;
+    const log = season.log(game)!;
+    const downs = Array.from(log.down).filter((down) => down === 4).length;
+    const entries = fourthDownAt(game, log.times.at(-1)!).predictions.livePredictions!;
+    expect(entries).toHaveLength(downs);
+    const clock = entries.map((each) => each.timeMin * 60 + each.timeSec);
+    expect(clock).toEqual([...clock].sort((a, b) => a - b));
+    for (const { fourthDown } of entries) {
+      expect(fourthDown.map((each) => each.type)).toEqual(["Go for it", "Field Goal", "Punt"]);
+      for (const { type, prediction } of fourthDown) {
+        const [success, ifMade, ifFailed, decision] = prediction.map((each) => Number(each.value));
+        if (type === "Punt") expect(prediction.map((each) => each.type)).toEqual(["Win probability if decision"]);
+        else expect(success! * ifMade! + (1 - success!) * ifFailed!).toBeCloseTo(decision!, 3);
+      }
+    }
+  });
+
+  it("names the deciding side and does not depend on later plays", () => {
+    const game = league.games[41]!;
+    const log = season.log(game)!;
+    const play = Array.from(log.down).findIndex((down, index) => down === 4 && index > 60);
+    const at = log.times[play - 1]!;
+    const entries = fourthDownAt(game, at).predictions.livePredictions!;
+    const current = entries.at(-1)!;
+    expect(current.contestantId).toBe(league.teams[season.sides(game)[log.side[play] as 0 | 1]]!.id);
+    expect(current.periodId).toBe(String(log.period[play]));
+    expect(fourthDownAt(game, log.times.at(-1)!).predictions.livePredictions!.slice(0, entries.length)).toEqual(
+      entries,
+    );
+  });
+
+  it("omits unknown contestants and times", () => {
+    const sides = gameOf("american-football-unknown-contestants");
+    const early = sides.fixture.start - 12 * hour;
+    expect(goForTwoAt(sides, early).matchInfo.contestant).toBeUndefined();
+    expect(goForTwoAt(sides, early).matchInfo.description).toBeUndefined();
+    // MA5 requires contestants.
+    expect(ask(world, "fourth-down-predictions", { ids: ids({ fixture: sides.fixture.id }) }, early)).toMatchObject({
+      kind: "error",
+      code: "10400",
+    });
+    const time = gameOf("american-football-unknown-time");
+    expect(goForTwoAt(time, time.fixture.start - 12 * hour).matchInfo.time).toBeUndefined();
+    expect(goForTwoAt(time, time.fixture.start - hour).matchInfo.time).toMatch(/^\d\d:\d\d:\d\dZ$/);
+    expect(fourthDownAt(time, time.fixture.start).matchInfo.localTime).toMatch(/^\d\d:\d\d:\d\dZ$/);
+  });
+
+  it("contains the seeds once they are known", () => {
+    const [game] = league.playoffs[0]![0];
+    const { contestant } = goForTwoAt(game!, game!.fixture.start).matchInfo;
+    expect(contestant!.map((each) => each.playoffSeed)).toEqual([2, 7]);
+    expect(
+      goForTwoAt(league.games[0]!, league.games[0]!.fixture.start).matchInfo.contestant![0]!.playoffSeed,
+    ).toBeUndefined();
+  });
+});
+
+describe("American football tournament simulations", () => {
+  const { calendar, seedsPublishedAt } = league;
+  const simulationsAt = (at: number, options: Partial<Parameters<typeof ask>[2]> = {}): TournamentSimulations =>
+    document(world, "tournament-simulations", { ids: ids({ tournamentCalendar: calendar.id }), ...options }, at)
+      .value as TournamentSimulations;
+  const value = (team: TournamentSimulations["predictions"][number]["team"][number], type: string): number =>
+    Number(team.predicted.find((each) => each.type === type)!.value);
+  const times = [
+    calendar.start - 20 * day,
+    calendar.start + 40 * day,
+    seedsPublishedAt - 2 * day,
+    seedsPublishedAt + 2 * day,
+    calendar.end - 3 * day,
+    calendar.end + 60 * day,
+  ];
+
+  it("satisfies JSON and XML schemas and does not change before validUntil", () => {
+    for (const at of times) {
+      const answer = document(world, "tournament-simulations", { ids: ids({ tournamentCalendar: calendar.id }) }, at);
+      expect(problemsOf(answer, tournamentSimulations, at)).toEqual([]);
+      expect(xsdErrorsOf(answer, tournamentSimulations, "american-football/tournament-simulations")).toEqual([]);
+      expect(
+        changeBeforeExpiry(
+          world,
+          "tournament-simulations",
+          { ids: ids({ tournamentCalendar: calendar.id }) },
+          at,
+          4 * day,
+        ),
+      ).toBeUndefined();
+    }
+  });
+
+  it("has probabilities that sum to the number of teams per stage", () => {
+    for (const at of times) {
+      const { team } = simulationsAt(at).predictions[0]!;
+      for (const [type, count] of [
+        ["Win Division", 8],
+        ["Reach Playoffs", 14],
+        ["Win Conference", 2],
+        ["Win Tournament", 1],
+      ] as const) {
+        expect(Math.abs(team.reduce((sum, each) => sum + value(each, type), 0) - count * 100)).toBeLessThan(0.5);
+      }
+    }
+  });
+
+  it("contains seeds and champion once they are known", () => {
+    const finalTeams = simulationsAt(calendar.end + 5 * day).predictions[0]!.team;
+    const champion = league.teams[season.winner(league.final)]!;
+    expect(finalTeams.filter((each) => value(each, "Win Tournament") === 100).map((each) => each.id)).toEqual([
+      champion.id,
+    ]);
+    const qualified = finalTeams.filter((each) => value(each, "Reach Playoffs") === 100).map((each) => each.id);
+    expect(new Set(qualified)).toEqual(
+      new Set(
+        season
+          .seeds()
+          .flat()
+          .map((team) => league.teams[team]!.id),
+      ),
+    );
+  });
+
+  it("accepts identifiers of the statistics service", () => {
+    const at = calendar.start + 50 * day;
+    const team = league.teams[12]!;
+    expect(simulationsAt(at, { ids: {}, parameters: { statsId: [calendar.statsId] } })).toEqual(simulationsAt(at));
+    expect(
+      simulationsAt(at, { ids: {}, parameters: { statsId: [team.statsId] } }).predictions[0]!.team.map(
+        (each) => each.id,
+      ),
+    ).toEqual([team.id]);
+    expect(ask(world, "tournament-simulations", { ids: {}, parameters: { statsId: ["1"] } }, at)).toMatchObject({
+      code: "10400",
+    });
+  });
+});

@@ -1,0 +1,258 @@
+import type { LiveWinProbability } from "@sdf/types/basketball/live-win-probability";
+import type { TournamentSimulations } from "@sdf/types/basketball/tournament-simulations";
+import { liveWinProbability } from "@sdf/validators/basketball/live-win-probability";
+import { tournamentSimulations } from "@sdf/validators/basketball/tournament-simulations";
+import { describe, expect, it, vi } from "vitest";
+import { createBasketballWorld } from "../../../src/feeds/basketball/index.ts";
+import { basketballScenarios } from "../../../src/simulation/basketball/scenarios.ts";
+import type { Game } from "../../../src/simulation/basketball/schedule.ts";
+import { ask, document, changeBeforeExpiry, problemsOf, ids, xsdErrorsOf } from "../../support/feeds.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+const world = createBasketballWorld({
+  seed: "feeds",
+  year: 2026,
+  leagues: { basketball: 2 },
+  scenarios: basketballScenarios.map(({ name }) => ({ name })),
+});
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const [men, women] = world.seasons as [(typeof world.seasons)[number], (typeof world.seasons)[number]];
+const gameOf = (name: string): Game =>
+  world.game([...world.scenarios].find(([, each]) => each.name === name)![0])!.game;
+const liveWinProbabilityAt = (game: Game, at: number): LiveWinProbability =>
+  document(world, "live-win-probability", { ids: ids({ fixture: game.fixture.id }) }, at).value as LiveWinProbability;
+const games = [
+  ...[...world.scenarios.keys()].map((id) => world.game(id)!.game),
+  ...men.league.games.filter((_, index) => index % 149 === 3),
+  ...women.league.games.filter((_, index) => index % 199 === 3),
+];
+const instantsOf = (game: Game): number[] =>
+  [
+    -120 * day,
+    -9 * day,
+    -9 * hour,
+    -minute,
+    12 * minute,
+    52 * minute,
+    70 * minute,
+    100 * minute,
+    112 * minute,
+    5 * hour,
+    3 * day,
+  ]
+    .map((delay) => game.fixture.start + delay)
+    .filter((at) => at >= men.league.publishedAt);
+
+describe("basketball live win probability", () => {
+  it("satisfies its schema in every state", () => {
+    const statuses = new Set<string>();
+    for (const game of games) {
+      for (const at of instantsOf(game)) {
+        const answer = document(world, "live-win-probability", { ids: ids({ fixture: game.fixture.id }) }, at);
+        expect(problemsOf(answer, liveWinProbability, at)).toEqual([]);
+        statuses.add((answer.value as LiveWinProbability).liveData.matchDetails!.matchStatus);
+      }
+    }
+    expect([...statuses].sort()).toEqual(["Cancelled", "Fixture", "Played", "Playing", "Postponed", "Suspended"]);
+  });
+
+  it("encodes to valid XML", () => {
+    for (const game of games.slice(0, 14)) {
+      for (const at of instantsOf(game).filter((_, index) => index % 2 === 0)) {
+        expect(
+          xsdErrorsOf(
+            document(world, "live-win-probability", { ids: ids({ fixture: game.fixture.id }) }, at),
+            liveWinProbability,
+            "basketball/live-win-probability",
+          ),
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it("does not change before validUntil", () => {
+    for (const game of games)
+      for (const at of instantsOf(game))
+        expect(
+          changeBeforeExpiry(world, "live-win-probability", { ids: ids({ fixture: game.fixture.id }) }, at, 2 * day),
+        ).toBeUndefined();
+  });
+
+  it("predicts both sides with a sum of 100 and ends with certainty", () => {
+    const game = men.league.games[400]!;
+    const { end, homeScore, awayScore } = men.result(game);
+    const { liveData } = liveWinProbabilityAt(game, end + hour);
+    const entries = liveData.predictions!.livePredictions!;
+    expect(entries.length).toBeGreaterThan(100);
+    for (const { winPrediction } of entries) {
+      const values = (winPrediction.prediction as { value: string }[]).map((each) => Number(each.value));
+      expect(values[0]! + values[1]!).toBeCloseTo(100, 6);
+    }
+    const last = (entries.at(-1)!.winPrediction.prediction as { type: string; value: string }[]).find(
+      (each) => each.type === (homeScore > awayScore ? "Home" : "Away"),
+    )!;
+    expect(last.value).toBe("100.00");
+    expect(entries.map((each) => each.playId)).toEqual(entries.map((each) => each.playId).sort((a, b) => a - b));
+    expect(liveWinProbabilityAt(game, game.fixture.start - hour).liveData.predictions!.livePredictions).toBeUndefined();
+  });
+
+  it("contains no live prediction from the future", () => {
+    const game = men.league.games[300]!;
+    const { start, end } = men.result(game);
+    for (const at of [start, start + 20 * minute, start + hour, end]) {
+      for (const each of liveWinProbabilityAt(game, at).liveData.predictions!.livePredictions!)
+        expect(Date.parse(each.lastUpdated)).toBeLessThanOrEqual(at);
+    }
+    // The pre-match forecast does not depend on the match.
+    const before = liveWinProbabilityAt(game, start - hour).liveData.predictions!.preMatchPredictions;
+    expect(liveWinProbabilityAt(game, end + day).liveData.predictions!.preMatchPredictions).toEqual(before);
+  });
+
+  it("has quarters for women, halves for men, and overtimes for both", () => {
+    const scoresOf = (game: Game, at = game.fixture.start + day): Record<string, unknown> =>
+      liveWinProbabilityAt(game, at).liveData.scores as unknown as Record<string, unknown>;
+    expect(Object.keys(scoresOf(women.league.games[100]!)).filter((key) => key.startsWith("q"))).toEqual([
+      "q1",
+      "q2",
+      "q3",
+      "q4",
+    ]);
+    expect(Object.keys(scoresOf(men.league.games[100]!)).filter((key) => key.startsWith("h"))).toEqual(["h1", "h2"]);
+    const triple = scoresOf(gameOf("basketball-triple-overtime")) as { ot: { ordinal: number }[] };
+    expect(triple.ot.map((each) => each.ordinal)).toEqual([1, 2, 3]);
+  });
+
+  it("omits unknown contestants and times", () => {
+    const sides = gameOf("basketball-unknown-contestants");
+    const early = liveWinProbabilityAt(sides, sides.fixture.start - 12 * hour);
+    expect(early.matchInfo.contestant).toEqual([{ position: "home" }, { position: "away" }]);
+    expect(early.liveData.predictions).toEqual({});
+    expect(liveWinProbabilityAt(sides, sides.fixture.start - hour).matchInfo.contestant![0]!.id).toMatch(
+      /^[0-9a-z]{25}$/,
+    );
+    const time = gameOf("basketball-unknown-time");
+    expect(liveWinProbabilityAt(time, time.fixture.start - 12 * hour).matchInfo).toMatchObject({ timeUnknown: "yes" });
+    expect(liveWinProbabilityAt(time, time.fixture.start - 12 * hour).matchInfo.time).toBeUndefined();
+    expect(liveWinProbabilityAt(time, time.fixture.start - hour).matchInfo.timeUnknown).toBe("no");
+  });
+
+  it("accepts identifiers of the statistics service", () => {
+    const game = men.league.games[9]!;
+    const at = game.fixture.start;
+    expect(
+      document(world, "live-win-probability", { ids: ids({ fixture: `stats:${game.statsId}` }) }, at).value,
+    ).toEqual(liveWinProbabilityAt(game, at));
+    expect(ask(world, "live-win-probability", { ids: ids({ fixture: "stats:1" }) }, at)).toMatchObject({
+      code: "10400",
+    });
+  });
+});
+
+describe("basketball tournament simulations", () => {
+  const { calendar, teams, fieldPublishedAt } = men.league;
+  const simulationsAt = (at: number, options: Partial<Parameters<typeof ask>[2]> = {}): TournamentSimulations =>
+    document(world, "tournament-simulations", { ids: ids({ tournamentCalendar: calendar.id }), ...options }, at)
+      .value as TournamentSimulations;
+  const total = (value: TournamentSimulations, type: string): number =>
+    value.predictions[0]!.team.reduce(
+      (sum, team) => sum + Number(team.predicted.find((each) => each.type === type)!.value),
+      0,
+    );
+  const times = [
+    calendar.start - 3 * day,
+    calendar.start + 50 * day,
+    fieldPublishedAt - 3 * day,
+    fieldPublishedAt + 2 * day,
+    calendar.end - day,
+    calendar.end + 90 * day,
+  ];
+
+  it("satisfies JSON and XML schemas", () => {
+    for (const at of times) {
+      const answer = document(world, "tournament-simulations", { ids: ids({ tournamentCalendar: calendar.id }) }, at);
+      expect(problemsOf(answer, tournamentSimulations, at)).toEqual([]);
+      expect(xsdErrorsOf(answer, tournamentSimulations, "basketball/tournament-simulations")).toEqual([]);
+    }
+  });
+
+  it("has probabilities that sum to the number of teams per round, and equal wins and losses", () => {
+    for (const at of times) {
+      const value = simulationsAt(at);
+      for (const [type, count] of [
+        ["First Round", 64],
+        ["Second Round", 32],
+        ["Regional Semi Final", 16],
+        ["Regional Final", 8],
+        ["National Semi Final", 4],
+        ["National Championship Game", 2],
+      ] as const) {
+        expect(Math.abs(total(value, type) - count * 100)).toBeLessThan(0.5);
+      }
+      expect(Math.abs(total(value, "Wins") - total(value, "Losses"))).toBeLessThan(4);
+      // Values are rounded, and one game is cancelled.
+      expect(Math.abs(total(value, "Conference Wins") - teams.length * 9)).toBeLessThan(4);
+    }
+  });
+
+  it("contains the field and the winners once they are known", () => {
+    const value = simulationsAt(calendar.end + 5 * day);
+    const reached = (type: string): string[] =>
+      value.predictions[0]!.team.filter(
+        (team) => team.predicted.find((each) => each.type === type)!.value === "100.00",
+      ).map((team) => team.id);
+    expect(new Set(reached("First Round"))).toEqual(new Set(men.field().map((team) => teams[team]!.id)));
+    expect(new Set(reached("National Championship Game"))).toEqual(
+      new Set(men.sides(men.league.nationalBracket[5]![0]!).map((team) => teams[team]!.id)),
+    );
+  });
+
+  it("does not change before validUntil", () => {
+    for (const at of times)
+      expect(
+        changeBeforeExpiry(
+          world,
+          "tournament-simulations",
+          { ids: ids({ tournamentCalendar: calendar.id }) },
+          at,
+          4 * day,
+        ),
+      ).toBeUndefined();
+  });
+
+  it("accepts a team, identifiers of the statistics service, and days", () => {
+    const at = calendar.start + 60 * day;
+    const team = teams[7]!;
+    const single = simulationsAt(at, { ids: ids({ tournamentCalendar: calendar.id, contestant: team.id }) });
+    expect(single.predictions[0]!.team.map((each) => each.id)).toEqual([team.id]);
+    expect(
+      simulationsAt(at, {
+        ids: ids({ tournamentCalendar: `stats:${calendar.statsId}`, contestant: `stats:${team.statsId}` }),
+      }),
+    ).toEqual(single);
+    expect(simulationsAt(at, { ids: ids({ contestant: team.id }) })).toEqual(single);
+    const from = new Date(at - 5 * day).toISOString().slice(0, 10);
+    const to = new Date(at - 3 * day).toISOString().slice(0, 10);
+    expect(
+      simulationsAt(at, { parameters: { date: [from] } }).predictions.map((each) => each.lastUpdated.slice(0, 10)),
+    ).toEqual([from]);
+    expect(simulationsAt(at, { parameters: { date: [`[${from} TO ${to}]`] } }).predictions).toHaveLength(3);
+    expect(
+      ask(
+        world,
+        "tournament-simulations",
+        { ids: ids({ tournamentCalendar: women.league.calendar.id, contestant: team.id }) },
+        at,
+      ),
+    ).toMatchObject({ code: "10400" });
+    expect(
+      ask(
+        world,
+        "tournament-simulations",
+        { ids: ids({ tournamentCalendar: calendar.id }), parameters: { date: ["x"] } },
+        at,
+      ),
+    ).toMatchObject({ code: "10202" });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from "vitest";
+import { minutesOn, stintsOf } from "../../../src/feeds/soccer/minutes.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+import { hour, id, soccerOf } from "../../support/soccer.ts";
+import type { Json } from "../../support/soccer.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+const { world, ask, answer } = soccerOf();
+const { universe } = world;
+const match = universe.calendar(1).matches[60] ?? universe.calendar(1).matches[0]!;
+const sides = (at: number): Json[] =>
+  ask("team-player-predictions", { fixture: id(match.id) }, at, { min: ["-1"] }).liveData.lineUp;
+const hundredths = (text: string): number => Math.round(Number(text) * 100);
+
+describe("TM15", () => {
+  it("contains values that equal the sums of their parts", () => {
+    let valueCount = 0;
+    for (const side of sides(match.start + 3 * hour)) {
+      for (const { team, player = [] } of [...side.preMatchPredictions, ...side.livePredictions]) {
+        for (const { value, fh, sh, efh = "0", esh = "0" } of [team, ...player].flatMap((each: Json) => each.stat)) {
+          expect(hundredths(value)).toBe([fh, sh, efh, esh].reduce((sum, part) => sum + hundredths(part), 0));
+          valueCount++;
+        }
+      }
+    }
+    expect(valueCount).toBeGreaterThan(10_000);
+  });
+
+  it("distributes the counts of a side among its players", () => {
+    const [home] = sides(match.start - hour / 2);
+    const { team, player } = home.preMatchPredictions[0];
+    expect(team.stat.length).toBeGreaterThan(5);
+    for (const { type, value } of team.stat) {
+      const sum = player.reduce(
+        (total: number, each: Json) => total + Number(each.stat.find((stat: Json) => stat.type === type).value),
+        0,
+      );
+      if (type === "minutes") expect(Math.abs(sum - 990)).toBeLessThan(30);
+      else expect(Math.abs(sum - Number(value)), type).toBeLessThan(0.15);
+    }
+  });
+
+  it("does not depend on previous requests", () => {
+    const fresh = soccerOf();
+    const at = match.start - 2 * hour;
+    for (const days of [-40, -3, 60])
+      answer("team-player-predictions", { fixture: id(match.id) }, at + days * 24 * hour);
+    expect(answer("team-player-predictions", { fixture: id(match.id) }, at)).toEqual(
+      fresh.answer("team-player-predictions", { fixture: id(match.id) }, at),
+    );
+  });
+
+  it("counts 990 minutes per side, fewer after dismissals", () => {
+    for (const each of universe.calendar(0).matches.slice(0, 60)) {
+      const played = universe.played(each);
+      for (const side of [0, 1] as const) {
+        const sum = stintsOf(played, side).reduce((total, stint) => total + minutesOn(stint), 0);
+        const hasDismissal = played.outline.moments.some(
+          (moment) =>
+            moment.kind === "card" && moment.side === side && moment.card !== "YC" && moment.slot !== undefined,
+        );
+        if (hasDismissal) expect(sum).toBeLessThanOrEqual(990);
+        else expect(sum).toBeCloseTo(990, 6);
+      }
+    }
+  });
+});
+
+describe("power rankings", () => {
+  it("do not depend on the order of requests", () => {
+    const fresh = soccerOf({ leagues: { soccer: 2 } });
+    const other = soccerOf({ leagues: { soccer: 2 } });
+    const days = [
+      Date.UTC(2025, 8, 20),
+      Date.UTC(2026, 1, 3),
+      Date.UTC(2026, 9, 20),
+      Date.UTC(2027, 3, 2),
+      Date.UTC(2031, 0, 1),
+    ];
+    const on = ({ ask: from }: typeof fresh, at: number): Json => from("season-power-rankings", {}, at);
+    const ahead = days.map((at) => on(fresh, at));
+    expect(days.toReversed().map((at) => on(other, at))).toEqual(ahead.toReversed());
+  });
+});

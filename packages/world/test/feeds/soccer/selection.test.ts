@@ -1,0 +1,266 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Match } from "../../../src/simulation/soccer/structure/entities.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+import { hour, id, soccerOf } from "../../support/soccer.ts";
+import type { Json } from "../../support/soccer.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+const { world, ask } = soccerOf({ leagues: { soccer: 2 } });
+const { universe } = world;
+const season = universe.calendar(1);
+const cup = universe.calendar(universe.cupNumber as number);
+const match = season.matches[111] as Match;
+const [home, away] = match.sides();
+const now = match.start + 1.2 * hour;
+
+const list = (ids: Parameters<typeof ask>[1], parameters: Record<string, readonly string[]> = {}, at = now): Json[] =>
+  ask("match-detailed", ids, at, parameters).match ?? [];
+const idsOf = (matches: readonly Json[]): string[] => matches.map((each) => each.matchInfo.id);
+
+describe("list of MA1", () => {
+  it("filters by calendar and orders by latest kick-off", () => {
+    const matches = list({ tmcl: id(season.id) });
+    expect(matches).toHaveLength(380);
+    const instants = matches
+      .map(({ matchInfo: { date, time } }) => `${date}${time}`)
+      .filter((text) => text.length > 12);
+    expect(instants).toEqual([...instants].sort().reverse());
+  });
+
+  it("filters by competition and contains both seasons", () => {
+    expect(list({ comp: id(season.competition.id) })).toHaveLength(760);
+    expect(list({ comp: [...id(season.competition.id), ...id(cup.competition.id)] })).toHaveLength(821);
+  });
+
+  it("filters by contestant, opponent and position", () => {
+    const clubMatches = list({ ctst: id(home.id) });
+    for (const { matchInfo } of clubMatches)
+      expect(matchInfo.contestant.map((each: Json) => each.id)).toContain(home.id);
+    expect(list({ tmcl: id(season.id), ctst: id(home.id) })).toHaveLength(38);
+    const atHome = list({ tmcl: id(season.id), ctst: id(home.id) }, { ctstpos: ["home"] });
+    expect(atHome).toHaveLength(19);
+    for (const { matchInfo } of atHome) expect(matchInfo.contestant[0].id).toBe(home.id);
+    const meetings = list({ ctst: id(home.id), ctst2: id(away.id) });
+    expect(idsOf(meetings)).toContain(match.id);
+    expect(idsOf(list({ ctst: id(home.id), ctst2: id(away.id) }, { ctstpos: ["home"] }))).toContain(match.id);
+    expect(idsOf(list({ ctst: id(home.id), ctst2: id(away.id) }, { ctstpos: ["away"] }))).not.toContain(match.id);
+  });
+
+  it("filters by week, date, stage, series and coverage level", () => {
+    expect(list({ tmcl: id(season.id) }, { week: ["12"] })).toHaveLength(10);
+    const day = new Date(match.start).toISOString().slice(0, 10);
+    const onDay = list({ tmcl: id(season.id) }, { "mt.mDt": [`[${day}T00:00:00Z TO ${day}T23:59:59Z]`] });
+    expect(idsOf(onDay)).toContain(match.id);
+    for (const { matchInfo } of onDay) expect(matchInfo.date).toBe(`${day}Z`);
+    const [, quarters] = cup.stages;
+    expect(list({ stg: id((quarters as (typeof cup.stages)[number]).id) })).toHaveLength(8);
+    const group = cup.matches[0]?.series as NonNullable<Match["series"]>;
+    expect(list({ srs: id(group.id) })).toHaveLength(12);
+    const levels = new Set(list({}, { cvlv: ["13"] }).map(({ matchInfo }) => matchInfo.coverageLevel));
+    expect([...levels]).toEqual(["13"]);
+    expect(list({}, { cvlv: ["4"] })).toEqual([]);
+  });
+
+  it("filters by status without regard to case", () => {
+    const playing = list({ tmcl: id(season.id) }, { live: ["yes"], status: ["pLaYiNg"] });
+    expect(idsOf(playing)).toContain(match.id);
+    for (const { liveData } of playing) expect(liveData.matchDetails.matchStatus).toBe("Playing");
+    const counts = ["Fixture", "Playing", "Played", "Postponed", "Cancelled", "Suspended"].map(
+      (status) => list({ tmcl: id(season.id) }, { live: ["yes"], status: [status] }).length,
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(380);
+  });
+
+  it("filters by player and by team official", () => {
+    const squad = universe.squad(home);
+    const played = universe.played(match);
+    const starter = squad.players[played.lineUps[0].slots[3] as number] as (typeof squad.players)[number];
+    const matches = list(
+      { prsn: id(starter.id), tmcl: id(season.id) },
+      { prsntp: ["player"], live: ["yes"], lineups: ["yes"] },
+    );
+    expect(idsOf(matches)).toContain(match.id);
+    for (const { liveData } of matches)
+      expect(liveData.lineUp.flatMap((each: Json) => each.player).map((each: Json) => each.playerId)).toContain(
+        starter.id,
+      );
+    const official = list(
+      { prsn: id(squad.manager.id), tmcl: id(season.id) },
+      { prsntp: ["teamofficial"], live: ["yes"], lineups: ["yes"] },
+    );
+    expect(idsOf(official)).toContain(match.id);
+    expect(
+      list(
+        { prsn: id(starter.id), tmcl: id(season.id) },
+        { prsntp: ["teamofficial"], live: ["yes"], lineups: ["yes"] },
+      ),
+    ).toEqual([]);
+  });
+
+  it("contains live data as requested, and by default after the match", () => {
+    const one = (parameters: Record<string, readonly string[]>, at: number): Json =>
+      list({ fixture: id(match.id) }, parameters, at)[0];
+    expect(one({}, now)).not.toHaveProperty("liveData");
+    expect(one({ live: ["yes"] }, now).liveData.matchDetails.period).toHaveLength(2);
+    expect(one({ live: ["yes"] }, now).liveData).not.toHaveProperty("lineUp");
+    expect(one({ live: ["yes"], lineups: ["yes"] }, now).liveData.lineUp).toHaveLength(2);
+    const afterMatch = one({}, match.start + 3 * hour);
+    expect(afterMatch.liveData.matchDetails.matchStatus).toBe("Played");
+    expect(afterMatch.liveData.matchDetails).not.toHaveProperty("period");
+    expect(one({ live: ["yes"] }, match.start - 30 * 24 * hour).liveData).toEqual({});
+  });
+
+  it("has lastModified values that let polls with _dlt miss nothing", () => {
+    const answerAt = (at: number): Json =>
+      world.feeds["match-detailed"]?.(
+        {
+          feed: "soccer/match-detailed",
+          ids: { tmcl: id(season.id) },
+          parameters: { live: ["yes"], lineups: ["yes"] },
+        },
+        at,
+      );
+    const since = now - 20 * 60_000;
+    const before = new Map<string, string>(
+      answerAt(since).items.map((item: Json) => [item.id, JSON.stringify(item.value().liveData?.matchDetails ?? null)]),
+    );
+    const changedItems = answerAt(now).items.filter((item: Json) => {
+      const { matchTime: _, ...details } = item.value().liveData?.matchDetails ?? {};
+      return (
+        Object.keys(details).length > 0 && before.get(item.id) !== JSON.stringify(item.value().liveData.matchDetails)
+      );
+    });
+    expect(changedItems.length).toBeGreaterThan(0);
+    for (const item of changedItems) expect(item.lastModified).toBeGreaterThan(since);
+    const changed = world.feeds["match-detailed"]?.(
+      { feed: "soccer/match-detailed", ids: { tmcl: id(season.id) }, parameters: { _dlt: [String(since)] } },
+      now,
+    ) as Json;
+    const all = answerAt(now)
+      .items.filter((item: Json) => item.lastModified >= since)
+      .map((item: Json) => item.id);
+    expect(changed.items.filter((item: Json) => item.lastModified >= since).map((item: Json) => item.id)).toEqual(all);
+    expect(all.length).toBeGreaterThan(0);
+  });
+});
+
+describe("other parameters of the soccer feeds", () => {
+  it("transliterates names to the English alphabet for _lcl=en-op", () => {
+    const foreign = universe.calendar(3).matches[140] as Match;
+    const names = (parameters: Record<string, readonly string[]>): string =>
+      JSON.stringify(
+        ask("match-detailed", { fixture: id(foreign.id) }, foreign.start + 3 * hour, {
+          live: ["yes"],
+          lineups: ["yes"],
+          ...parameters,
+        }),
+      );
+    expect(names({})).toMatch(/[^\u0000-\u007f]/);
+    expect(names({ _lcl: ["en-op"] })).not.toMatch(/[^\u0000-\u007f]/);
+  });
+
+  it("filters MA32 by contestant, person and type", () => {
+    const events = (parameters: Record<string, readonly string[]>): Json[] =>
+      ask("match-events-possession-values", { fixture: id(match.id) }, now, parameters).liveData.event ?? [];
+    const all = events({});
+    expect(events({ ctst: [home.id] }).length + events({ ctst: [away.id] }).length).toBe(all.length);
+    expect(events({ type: ["1", "4"] }).map((event) => event.typeId)).toEqual(
+      all.map((event) => event.typeId).filter((type) => type === 1 || type === 4),
+    );
+    const { playerId } = all.find((event) => event.playerId !== undefined);
+    const personEvents = events({ prsn: [playerId] });
+    expect(personEvents.length).toBeGreaterThan(0);
+    for (const event of personEvents) expect(event.playerId).toBe(playerId);
+    expect(events({ prsn: ["0000"] })).toEqual([]);
+  });
+
+  it("accepts a minute, a range, the whole match, and statistics for TM15", () => {
+    const sides = (parameters: Record<string, readonly string[]>): Json[] =>
+      ask("team-player-predictions", { fixture: id(match.id) }, match.start + 3 * hour, parameters).liveData.lineUp;
+    const minutes = (parameters: Record<string, readonly string[]>): number[] =>
+      (sides(parameters)[0].livePredictions ?? []).map((each: Json) => each.timeMin);
+    expect(minutes({ min: ["20"] })).toEqual([20]);
+    expect(minutes({ min: ["10", "13"] })).toEqual([10, 11, 12, 13]);
+    expect(minutes({ min: ["-1"] }).length).toBeGreaterThan(90);
+    expect(minutes({})).toHaveLength(1);
+    expect(
+      sides({ stat: ["goals", "saves"] })[0].preMatchPredictions[0].team.stat.map((stat: Json) => stat.type),
+    ).toEqual(["saves", "goals"]);
+    // At the end, the prediction equals the result.
+    const last = sides({})[0].livePredictions[0].team.stat.find((stat: Json) => stat.type === "goals");
+    expect(Number(last.value)).toBeCloseTo(universe.score(match)[0], 0);
+  });
+
+  it("has MA21 probabilities that sum to 100 and end with certainty", () => {
+    const { livePredictions, preMatchPredictions } = ask(
+      "live-win-probability",
+      { fixture: id(match.id) },
+      match.start + 3 * hour,
+    ).liveData;
+    for (const { prediction } of [...livePredictions, ...preMatchPredictions]) {
+      expect(
+        Math.round(
+          prediction.reduce((sum: number, each: Json) => sum + Math.round(Number(each.probability) * 1000), 0),
+        ),
+      ).toBe(100_000);
+    }
+    expect(livePredictions.at(-1)).toMatchObject({ periodId: 14, timeMin: 0 });
+    expect(
+      livePredictions
+        .at(-1)
+        .prediction.map((each: Json) => each.probability)
+        .sort(),
+    ).toEqual(["0.000", "0.000", "100.000"]);
+  });
+
+  it("has a combined momentum in MA27 that equals home minus away", () => {
+    const { Predictions: predictions } = ask("match-momentum", { fixture: id(match.id) }, now).liveData;
+    expect(predictions.length).toBeGreaterThan(40);
+    for (const { prediction } of predictions) {
+      const [first, second, combined] = prediction.map((each: Json) => Math.round(Number(each.probability) * 1e5));
+      expect(first - second).toBe(combined);
+    }
+  });
+
+  it("has probabilities of all final positions for every club in TM12", () => {
+    const [division] = ask("season-simulations", { tmcl: id(season.id) }, now).stages.stage[0].division;
+    expect(division.ranking).toHaveLength(20);
+    for (const row of division.ranking) {
+      expect(row.finishPrediction).toHaveLength(20);
+      expect(
+        Math.round(row.finishPrediction.reduce((sum: number, each: Json) => sum + 100 * Number(each.value), 0)),
+      ).toBe(10_000);
+      expect(row.points).toBe(3 * row.matchesWon + row.matchesDrawn);
+    }
+    const relegation = division.ranking.reduce(
+      (sum: number, row: Json) => sum + Number(row.rankPrediction[0].value),
+      0,
+    );
+    expect(relegation).toBeGreaterThan(299);
+    expect(relegation).toBeLessThan(301);
+  });
+
+  it("ranks TM14 by the requested scope", () => {
+    const ranks = (parameters: Record<string, readonly string[]>, ids: Parameters<typeof ask>[1] = {}): Json =>
+      ask("season-power-rankings", ids, now, parameters);
+    const allRanks = ranks({}).division[0].ranking;
+    expect(allRanks.map((row: Json) => row.currentRating)).toEqual(
+      [...allRanks.map((row: Json) => row.currentRating)].sort((one, other) => other - one),
+    );
+    expect(ranks({ rank: ["3", "5"] }).division[0].ranking.map((row: Json) => row.rank)).toEqual([3, 4, 5]);
+    expect(ranks({ rank: ["2"] }, { tmcl: id(season.id) }).division[0].ranking).toHaveLength(1);
+    expect(ranks({}, { tmcl: id(season.id) }).tournamentCalendar.name).toBe("2026/2027");
+    expect(ranks({ confed: ["yes"] }).division[0].type).toBe("Northern Confederation");
+    expect(ranks({}, { tmcl: id(universe.calendar(0).id) }).error).toBe("10400");
+    expect(ranks({ rankDt: ["2026-02-01"] }, { tmcl: id(universe.calendar(0).id) }).lastUpdated).toBe(
+      "2026-02-01T00:00:00Z",
+    );
+    expect(ranks({ rankDt: ["2030-01-01"] }).error).toBe("10400");
+    expect(ranks({ type: ["women"] }).error).toBe("10400");
+    const women = soccerOf({ leagues: { soccer: 5 } });
+    expect(
+      women.ask("season-power-rankings", {}, now, { type: ["women"] }).division[0].ranking[0].contestantName,
+    ).toMatch(/Women$/);
+  });
+});

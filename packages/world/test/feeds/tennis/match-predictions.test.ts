@@ -1,0 +1,267 @@
+import type { MatchPredictionsDetail, MatchPredictionsDetailMatch } from "@sdf/types/tennis/match-predictions-detail";
+import { matchPredictions } from "@sdf/validators/tennis/match-predictions";
+import { matchPredictionsDetail } from "@sdf/validators/tennis/match-predictions-detail";
+import { describe, expect, it } from "vitest";
+import { createTennisWorld } from "../../../src/feeds/tennis/index.ts";
+import type { MatchSlot } from "../../../src/simulation/tennis/draws.ts";
+import { ask, document, changeBeforeExpiry, problemsOf, ids, xsdErrorsOf } from "../../support/feeds.ts";
+
+const scenarios = [
+  "tennis-retirement",
+  "tennis-walkover",
+  "tennis-rain",
+  "tennis-postponed",
+  "tennis-cancelled-final",
+  "tennis-final-set-tie-break",
+  "tennis-long-tie-break",
+  "tennis-five-sets",
+  "tennis-mixed-tie-break",
+];
+const world = createTennisWorld({ seed: "feeds", year: 2026, scenarios: scenarios.map((name) => ({ name })) });
+const shapes = { "match-predictions": matchPredictions, "match-predictions-detail": matchPredictionsDetail } as const;
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+const slotOf = (name: string): MatchSlot =>
+  world.slot([...world.scenarios].find(([, each]) => each.name === name)![0])!;
+const matches = (feed: string, slot: MatchSlot, at: number, point?: string[]): readonly MatchPredictionsDetailMatch[] =>
+  (
+    document(
+      world,
+      feed,
+      { ids: ids({ fixture: slot.fixture.id }), ...(point === undefined ? {} : { parameters: { point } }) },
+      at,
+    ).value as MatchPredictionsDetail
+  ).match;
+const details = (slot: MatchSlot, at: number): NonNullable<MatchPredictionsDetailMatch["liveData"]>["matchDetails"] =>
+  matches("match-predictions-detail", slot, at)[0]!.liveData?.matchDetails;
+const single = world.draws
+  .find((each) => each.kind === "single" && each.size === 64)!
+  .slots[0]!.find((slot) => world.progress.outcome(slot).status === "Played")!;
+
+describe("tennis match predictions", () => {
+  it("satisfy their schema for every kind of match in every state", () => {
+    const bye = world.draws
+      .find((each) => each.players < each.size)!
+      .slots[0]!.find((slot) => world.progress.outcome(slot).status === "Bye")!;
+    const fixtures = [
+      bye.fixture.id,
+      ...world.scenarios.keys(),
+      ...world.fixtures.filter((_, index) => index % 61 === 0).map((each) => each.id),
+    ];
+    const statuses = new Set<string>();
+    for (const fixture of fixtures) {
+      const { start } = world.slot(fixture)!.fixture;
+      for (const at of [
+        start - 30 * day,
+        start - hour,
+        start + 10 * minute,
+        start + 55 * minute,
+        start + 2 * hour,
+        start + 5 * hour,
+        start + 3 * day,
+      ]) {
+        for (const feed of ["match-predictions", "match-predictions-detail"] as const) {
+          const answer = ask(world, feed, { ids: ids({ fixture }) }, at);
+          expect(problemsOf(answer, shapes[feed], at)).toEqual([]);
+          if (answer.kind === "document")
+            statuses.add(
+              (answer.value as MatchPredictionsDetail).match[0]!.liveData?.matchDetails?.matchStatus ?? "none",
+            );
+        }
+      }
+    }
+    expect([...statuses].sort()).toEqual([
+      "Bye",
+      "Cancelled",
+      "Played",
+      "Playing",
+      "Postponed",
+      "Retired",
+      "Suspended",
+      "Walkover",
+      "none",
+    ]);
+  });
+
+  it("encode to valid XML", () => {
+    for (const name of scenarios) {
+      const slot = slotOf(name);
+      for (const feed of ["match-predictions", "match-predictions-detail"] as const) {
+        for (const at of [slot.fixture.start - hour, slot.fixture.start + 70 * minute, slot.fixture.start + 2 * day]) {
+          expect(
+            xsdErrorsOf(
+              document(world, feed, { ids: ids({ fixture: slot.fixture.id }) }, at),
+              shapes[feed],
+              `tennis/${feed}`,
+            ),
+          ).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it("do not change before validUntil", () => {
+    for (const fixture of [
+      ...world.scenarios.keys(),
+      ...world.fixtures.filter((_, index) => index % 211 === 0).map((each) => each.id),
+    ]) {
+      const { start } = world.slot(fixture)!.fixture;
+      for (const at of [
+        start - 9 * day,
+        start - 3 * hour,
+        start,
+        start + 20 * minute,
+        start + 61 * minute,
+        start + 3 * hour,
+        start + 2 * day,
+      ]) {
+        expect(
+          changeBeforeExpiry(world, "match-predictions-detail", { ids: ids({ fixture }) }, at, 3 * day),
+        ).toBeUndefined();
+      }
+    }
+  });
+
+  it("contain the latest state, the state before the match, one point, or a range", () => {
+    const log = world.progress.log(single)!;
+    const after = log.times[20]!;
+    expect(matches("match-predictions", single, after)).toEqual(matches("match-predictions", single, after, ["21"]));
+    const [before] = matches("match-predictions", single, after, ["0"]);
+    expect(before!.liveData).toEqual({});
+    expect(matches("match-predictions", single, after, ["5"])).toHaveLength(1);
+    expect(matches("match-predictions", single, after, ["5"])[0]!.liveData!.matchDetails!.matchEndTime).toBe(
+      new Date(log.times[4]!).toISOString().replace(".000", ""),
+    );
+    expect(matches("match-predictions", single, after, ["5", "9"])).toHaveLength(5);
+    expect(matches("match-predictions", single, after, ["5", "900"])).toHaveLength(17);
+    expect(matches("match-predictions", single, after, ["0", "2"])).toHaveLength(3);
+    const fixture = ids({ fixture: single.fixture.id });
+    expect(ask(world, "match-predictions", { ids: fixture, parameters: { point: ["22"] } }, after)).toMatchObject({
+      kind: "error",
+      code: "10400",
+    });
+    expect(ask(world, "match-predictions", { ids: fixture, parameters: { point: ["9", "5"] } }, after)).toMatchObject({
+      kind: "error",
+      code: "10202",
+    });
+  });
+
+  it("contain all points up to the requested one in the detailed feed", () => {
+    const after = world.progress.log(single)!.times[20]!;
+    expect(matches("match-predictions-detail", single, after, ["6"])).toHaveLength(6);
+    expect(matches("match-predictions-detail", single, after, ["6"]).at(-1)).toEqual(
+      matches("match-predictions-detail", single, after, ["6", "6"])[0],
+    );
+    expect(matches("match-predictions-detail", single, after, ["0"])).toHaveLength(1);
+    expect(matches("match-predictions-detail", single, after)).toHaveLength(1);
+  });
+
+  it("contain no points without point-by-point coverage", () => {
+    const doubles = world.draws.find((each) => each.coverageLevel === 0)!.slots[0]![0]!;
+    const log = world.progress.log(doubles)!;
+    expect(
+      ask(
+        world,
+        "match-predictions",
+        { ids: ids({ fixture: doubles.fixture.id }), parameters: { point: ["3"] } },
+        log.times[30]!,
+      ),
+    ).toMatchObject({ kind: "error", code: "10400" });
+    const liveDetails = details(doubles, log.times[30]!)!;
+    expect(liveDetails.firstServerId).toBeUndefined();
+    expect(liveDetails.gameState.score).toEqual({ a: 0, b: 0 });
+  });
+
+  it("contain players and doubles teams as documented", () => {
+    const [one] = matches("match-predictions", single, single.fixture.start)[0]!.matchInfo.contestant!;
+    expect(one).toMatchObject({ id: world.progress.entry(single.draw, 0, single.match, 0)!.entrant.id, position: "a" });
+    expect(one!.contestantId).toBeUndefined();
+    const mixed = slotOf("tennis-mixed-tie-break");
+    const sides = matches("match-predictions", mixed, mixed.fixture.start)[0]!.matchInfo.contestant!;
+    expect(sides.map((each) => each.position)).toEqual(["a", "a", "b", "b"]);
+    expect(sides[0]!.contestantId).toBe(sides[1]!.contestantId);
+    expect(sides[0]!.playerId).not.toBe(sides[1]!.playerId);
+    expect(sides[0]!.id).toBeUndefined();
+  });
+
+  it("contain the score of the match", () => {
+    const slot = slotOf("tennis-long-tie-break");
+    const log = world.progress.log(slot)!;
+    const { end } = world.progress.outcome(slot);
+    const finalDetails = details(slot, end)!;
+    expect(finalDetails).toMatchObject({
+      matchStatus: "Played",
+      winner: log.winner === 0 ? "a" : "b",
+      matchSet: log.score.sets.length,
+    });
+    log.score.sets.slice(0, 2).forEach(({ games, tieBreak }, index) => {
+      const set = (finalDetails.scores as Record<string, Record<string, number>>)[`set${index + 1}`]!;
+      expect([set["a"], set["b"]]).toEqual(games);
+      expect([set["tiebreakA"], set["tiebreakB"]]).toEqual(tieBreak ?? [undefined, undefined]);
+    });
+    const tieBreakSet = log.score.sets.findIndex(
+      (each) => each.tieBreak !== undefined && Math.min(...each.tieBreak) > 10,
+    );
+    const states = Array.from(log.times, (at) => details(slot, at)!).filter(
+      (each) => each.matchSet === tieBreakSet + 1 && each.gameState.tieBreak !== undefined,
+    );
+    expect(states.length).toBeGreaterThan(20);
+    // Undocumented content equals its XML form.
+    for (const {
+      gameState: { score, tieBreak },
+    } of states)
+      expect(tieBreak).toEqual({ a: `${score!.a}`, b: `${score!.b}` });
+    expect(states.at(-1)!.gameState.score!.a! + states.at(-1)!.gameState.score!.b!).toBeGreaterThan(20);
+  });
+
+  it("contain points as 0, 15, 30, 40, and 50 for advantage", () => {
+    const log = world.progress.log(single)!;
+    const points = new Set(
+      Array.from(log.times, (at) => details(single, at)!)
+        .filter((each) => each.gameState.tieBreak === undefined)
+        .map((each) => each.gameState.score!.a),
+    );
+    expect([...points].sort((a, b) => a! - b!)).toEqual([0, 15, 30, 40, 50]);
+  });
+
+  it("have a winner only for played matches, not after a walkover or retirement", () => {
+    for (const [name, status] of [
+      ["tennis-walkover", "Walkover"],
+      ["tennis-retirement", "Retired"],
+    ] as const) {
+      const slot = slotOf(name);
+      const finalDetails = details(slot, world.progress.outcome(slot).end)!;
+      expect(finalDetails.matchStatus).toBe(status);
+      expect(finalDetails.winner).toBeUndefined();
+    }
+  });
+
+  it("contain probabilities only if enabled, with sums of 100", () => {
+    const slot = single;
+    const at = world.progress.log(slot)!.times[33]!;
+    expect(Object.keys(matches("match-predictions", slot, at)[0]!.liveData!)).toEqual(["matchDetails"]);
+    const enabled = createTennisWorld({ seed: "feeds", year: 2026 }, { probabilities: true });
+    const answer = document(
+      enabled,
+      "match-predictions",
+      { ids: ids({ fixture: slot.fixture.id }) },
+      enabled.progress.log(enabled.slot(slot.fixture.id)!)!.times[33]!,
+    );
+    const predictions = (
+      answer.value as {
+        match: { liveData: { predictions: { type: string; prediction: { probability: string }[] }[] } }[];
+      }
+    ).match[0]!.liveData.predictions;
+    expect(predictions.map((each) => each.type)).toEqual(["match", "set", "game", "point", "score"]);
+    for (const { prediction } of predictions)
+      expect(prediction.reduce((sum, each) => sum + Number(each.probability), 0)).toBeCloseTo(100, 1);
+    expect(problemsOf(answer, matchPredictions, Infinity).length).toBeGreaterThan(0);
+  });
+
+  it("answer an unknown identifier with error 10400", () => {
+    expect(ask(world, "match-predictions", { ids: ids({ fixture: "0123456789abcdefghijklmno" }) }, 0)).toMatchObject({
+      kind: "error",
+      code: "10400",
+    });
+  });
+});

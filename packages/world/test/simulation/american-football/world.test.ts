@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from "vitest";
+import { playKinds } from "../../../src/simulation/american-football/match-log.ts";
+import { playoffSeeds } from "../../../src/simulation/american-football/standings.ts";
+import { secondsPlayed } from "../../../src/simulation/american-football/state.ts";
+import { createFootball } from "../../../src/simulation/american-football/world.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+const world = createFootball({ seed: "tests", year: 2026 });
+const [season] = world.seasons as [(typeof world.seasons)[number]];
+const { league } = season;
+const regular = league.games.filter((game) => game.origin.kind === "teams");
+
+describe("American football season", () => {
+  it("has 272 games in 18 weeks: 17 for every team, 8 or 9 of them at home, and one week off", () => {
+    expect(regular).toHaveLength(272);
+    const weeks = new Map<number, Set<number>>();
+    const homeGames = new Map<number, number>();
+    for (const game of regular) {
+      for (const team of season.sides(game)) {
+        const teamWeeks = weeks.get(team) ?? new Set();
+        expect(teamWeeks.has(game.week)).toBe(false);
+        weeks.set(team, teamWeeks.add(game.week));
+      }
+      const [home] = season.sides(game);
+      homeGames.set(home, (homeGames.get(home) ?? 0) + 1);
+    }
+    expect([...weeks.values()].map((each) => each.size)).toEqual(new Array(32).fill(17));
+    expect([...homeGames.values()].every((each) => each === 8 || each === 9)).toBe(true);
+  });
+
+  it("schedules two games between teams of a division, one at each home", () => {
+    const games = new Set(regular.map((game) => season.sides(game).join(" at ")));
+    const pairs = league.teams.flatMap((one) =>
+      league.teams
+        .filter((other) => one !== other && one.conference === other.conference && one.division === other.division)
+        .map((other) => `${one.index} at ${other.index}`),
+    );
+    expect(pairs).toHaveLength(32 * 3);
+    expect(pairs.filter((pair) => !games.has(pair))).toEqual([]);
+  });
+
+  it("sends seven of each conference to the play-offs, the winners of the divisions first", () => {
+    for (const [conference, seeds] of season.seeds().entries()) {
+      expect(seeds).toHaveLength(7);
+      const teams = seeds.map((team) => league.teams[team]!);
+      expect(teams.every((team) => team.conference === conference)).toBe(true);
+      expect(new Set(teams.slice(0, 4).map((team) => team.division)).size).toBe(4);
+    }
+  });
+
+  it("breaks ties by the head-to-head game", () => {
+    const teams = league.teams;
+    const resultOf = (
+      home: number,
+      away: number,
+      homeScore: number,
+      awayScore: number,
+    ): { home: number; away: number; homeScore: number; awayScore: number } => ({ home, away, homeScore, awayScore });
+    // Both have won one game and lost one; team 1 has beaten team 0.
+    const [first] = playoffSeeds(
+      teams,
+      [resultOf(0, 1, 3, 6), resultOf(0, 2, 30, 0), resultOf(1, 2, 0, 3), resultOf(2, 3, 0, 6), resultOf(2, 3, 0, 6)],
+      7,
+    );
+    expect(first.filter((team) => team < 2)[0]).toBe(1);
+  });
+
+  it("pairs the best remaining seed with the worst in the play-offs, at home", () => {
+    for (const conference of [0, 1] as const) {
+      const seeds = season.seeds()[conference];
+      expect(
+        league.playoffs[0]![conference].map((game) => season.sides(game).map((team) => seeds.indexOf(team) + 1)),
+      ).toEqual([
+        [2, 7],
+        [3, 6],
+        [4, 5],
+      ]);
+      for (const round of [1, 2]) {
+        for (const game of league.playoffs[round]![conference]) {
+          const [home, away] = season.sides(game);
+          expect(seeds.indexOf(home)).toBeLessThan(seeds.indexOf(away));
+        }
+      }
+      expect(season.sides(league.playoffs[1]![conference][0]!)[0]).toBe(seeds[0]);
+    }
+    const champions = league.playoffs[2]!.map((row) => season.winner(row[0]!));
+    expect(season.sides(league.final)).toEqual(champions);
+  });
+
+  it("obeys the rules of downs, clock and score in every play", () => {
+    const kinds = new Set<string>();
+    for (const game of league.games.slice(0, 120)) {
+      const log = season.log(game)!;
+      for (let play = 1; play < log.length; play++) {
+        const kind = playKinds[log.kind[play]!]!;
+        kinds.add(kind);
+        expect(log.times[play]!).toBeGreaterThanOrEqual(log.times[play - 1]!);
+        expect(secondsPlayed(log, play)).toBeGreaterThanOrEqual(secondsPlayed(log, play - 1));
+        const points = log.home[play]! + log.away[play]! - log.home[play - 1]! - log.away[play - 1]!;
+        expect([0, 1, 2, 3, 6]).toContain(points);
+        if (kind === "field-goal") expect(points).toBe(log.succeeded[play] === 1 ? 3 : 0);
+        if (kind === "extra-point") expect(points).toBe(log.succeeded[play]);
+        if (kind === "two-point") expect(points).toBe(log.succeeded[play]! * 2);
+        if (log.down[play]! > 0) {
+          expect(log.down[play]!).toBeLessThanOrEqual(4);
+          expect(log.yardLine[play]!).toBeGreaterThanOrEqual(1);
+          expect(log.yardLine[play]!).toBeLessThanOrEqual(99);
+          expect(log.toGo[play]!).toBeGreaterThanOrEqual(1);
+          expect(log.toGo[play]!).toBeLessThanOrEqual(99);
+        }
+        // A try follows every touchdown that does not end the match.
+        if (points === 6 && play < log.length - 2)
+          expect(["extra-point", "two-point"]).toContain(playKinds[log.kind[play + 1]!]);
+        expect(log.homeTimeouts[play]!).toBeLessThanOrEqual(3);
+      }
+      expect(playKinds[log.kind[log.length - 1]!]).toBe("period-end");
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(["field-goal", "extra-point", "two-point"]));
+  });
+
+  it("does not depend on the order of simulation", () => {
+    const other = createFootball({ seed: "tests", year: 2026 });
+    const [repeated] = other.seasons as [typeof season];
+    repeated.result(repeated.league.final);
+    for (const game of league.games)
+      expect(repeated.result(repeated.league.games[game.index]!)).toEqual(season.result(game));
+  });
+});

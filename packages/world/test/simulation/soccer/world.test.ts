@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { date, weekday } from "../../../src/core/dates.ts";
+import type { Match } from "../../../src/simulation/soccer/structure/entities.ts";
+import { importFootballJson, ImportError } from "../../../src/simulation/soccer/structure/imported.ts";
+import { createSoccer } from "../../../src/simulation/soccer/world.ts";
+import { createWorld } from "../../../src/world/create-world.ts";
+import { hour, id, soccerOf } from "../../support/soccer.ts";
+
+const { universe, ...world } = createSoccer({ seed: "test", year: 2026, leagues: { soccer: 4 } });
+const season = universe.calendar(1);
+
+describe("structure of the soccer world", () => {
+  it("has ten leagues of 18 or 20, of both genders and different calendars, and a cup", () => {
+    const { universe: universe10 } = createSoccer({ seed: "test", year: 2026 });
+    const leagues = universe10.competitions.filter(({ plan }) => plan !== undefined);
+    expect(leagues).toHaveLength(10);
+    for (const { plan } of leagues) expect([18, 20]).toContain(plan?.size);
+    expect(new Set(leagues.map(({ gender }) => gender)).size).toBe(2);
+    expect(new Set(leagues.map(({ plan }) => plan?.season)).size).toBe(2);
+    expect(universe10.competitions.some(({ format }) => format === "International cup")).toBe(true);
+  });
+
+  it("pairs all clubs at home and away, once per round", () => {
+    const pairs = new Set(
+      season.matches.map((match) =>
+        match
+          .sides()
+          .map(({ key }) => key)
+          .join(" "),
+      ),
+    );
+    expect(pairs.size).toBe(380);
+    for (let week = 1; week <= 38; week++) {
+      const sides = season.matches.filter((match) => match.week === week).flatMap((match) => match.sides());
+      expect(new Set(sides).size).toBe(20);
+    }
+  });
+
+  it("schedules matches on several days and hours, never two of a club on one day", () => {
+    const days = new Set(
+      season.matches.filter((match) => match.postponement === undefined).map((match) => weekday(match.start)),
+    );
+    expect(days.has(6)).toBe(true);
+    expect(days.size).toBeGreaterThanOrEqual(4);
+    expect(new Set(season.matches.map((match) => new Date(match.start).getUTCHours())).size).toBeGreaterThan(4);
+    for (const club of season.clubs) {
+      const clubDays = season.matches
+        .filter((match) => match.postponement === undefined && match.sides().includes(club))
+        .map((match) => date(match.start));
+      expect(new Set(clubDays).size).toBe(clubDays.length);
+    }
+  });
+
+  it("promotes and relegates clubs between divisions", () => {
+    const upper = universe.finalTable(0);
+    const lower = universe.finalTable(6);
+    const members = universe.calendar(1).clubs;
+    for (const club of upper.slice(17)) expect(members).not.toContain(club);
+    for (const club of lower.slice(0, 3)) expect(members).toContain(club);
+    for (const club of upper.slice(17)) expect(universe.calendar(7).clubs).toContain(club);
+  });
+
+  it("advances the winners in the cup's knock-out rounds", () => {
+    const cup = universe.calendar(universe.cupNumber as number);
+    const [final] = cup.matches.filter((match) => match.stage.name === "Final");
+    const semis = cup.matches.filter((match) => match.stage.name === "Semi-finals" && match.leg === 2);
+    const winners = semis.map((match) => universe.tieWinner(match.tie as NonNullable<Match["tie"]>));
+    expect(new Set(final?.sides())).toEqual(new Set(winners));
+    expect(final?.knownSince()).toBeGreaterThan(Math.max(...semis.map((match) => universe.played(match).end)));
+    for (const match of cup.matches.filter((each) => each.leg === 2)) {
+      expect(match.sides()).toEqual([...(match.tie!.legs[0] as Match).sides()].reverse());
+    }
+  });
+
+  it("returns every fixture by id, and every entity by any of its ids", () => {
+    const fullWorld = createWorld({
+      seed: "test",
+      year: 2026,
+      leagues: { soccer: 2, "american-football": 0, basketball: 0, tennis: 0 },
+    });
+    for (const fixture of fullWorld.sports.soccer.fixtures.filter((_, index) => index % 97 === 0))
+      expect(fullWorld.fixture(fixture.id)).toEqual(fixture);
+    for (const entity of fullWorld.sports.soccer.entities.filter(
+      (each, index) => index % 53 === 0 && each.entity !== "venue" && each.entity !== "official",
+    )) {
+      const kind = entity.entity as "person";
+      expect(fullWorld.resolve(kind, { kind: "uuid", value: entity.id })?.name).toBe(entity.name);
+      expect(fullWorld.resolve(kind, { kind: "legacy-a", value: entity.legacyA as string })?.id).toBe(entity.id);
+      expect(fullWorld.resolve(kind, { kind: "legacy-b", value: entity.legacyB as string })?.id).toBe(entity.id);
+    }
+    expect(fullWorld.fixture("0000000000000000000000000")).toBeUndefined();
+  });
+});
+
+describe("events of the soccer world", () => {
+  const match = season.matches[123] as Match;
+
+  it("can be traversed forwards and backwards", () => {
+    const events = world.events(match.start - 2 * hour, match.start + 4 * hour, match.id);
+    expect(events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["line-ups", "kick-off", "period-end", "period-start", "end"]),
+    );
+    const instants = [...new Set(events.map(({ at }) => at))];
+    let at = match.start - 2 * hour;
+    for (const instant of instants) {
+      at = world.nextEvent(at, match.id)?.at as number;
+      expect(at).toBe(instant);
+    }
+    for (const instant of [...instants].reverse().slice(1)) {
+      at = world.previousEvent(at - 1, match.id)?.at as number;
+      expect(at).toBe(instant);
+    }
+  });
+
+  it("are equal for one match and for all", () => {
+    const [from, to] = [match.start - 2 * hour, match.start + 3 * hour];
+    const all = world.events(from, to);
+    expect(all.filter(({ fixture }) => fixture === match.id)).toEqual(world.events(from, to, match.id));
+    const next = world.nextEvent(from);
+    expect(next?.at).toBe(all[0]?.at);
+    expect(world.previousEvent(to)?.at).toBe(all.at(-1)?.at);
+  });
+
+  it("agree with the states of the match", () => {
+    const events = world.events(match.start - 2 * hour, match.start + 4 * hour, match.id);
+    const at = (kind: string): number => events.find((event) => event.kind === kind)?.at as number;
+    expect(world.state(match.id, at("kick-off") - 1)?.status).toBe("Fixture");
+    expect(world.state(match.id, at("kick-off"))).toMatchObject({
+      status: "Playing",
+      periodId: 1,
+      kickOff: at("kick-off"),
+    });
+    expect(world.state(match.id, at("period-end"))).toMatchObject({ status: "Playing", periodId: 10 });
+    expect(world.state(match.id, at("end"))).toMatchObject({ status: "Played", periodId: 14, end: at("end") });
+    const clockInstant = world.instantOf?.(match.id, { periodId: 2, minute: 63, second: 10 }) as number;
+    expect(world.state(match.id, clockInstant)?.summary).toMatch(/^63:10 /);
+    expect(world.instantOf?.(match.id, { periodId: 1, minute: 80, second: 0 })).toBeUndefined();
+  });
+});
+
+describe("importFootballJson", () => {
+  const list = {
+    name: "Isle League 2026",
+    matches: [
+      {
+        round: "Matchday 1",
+        date: "2026-08-15",
+        time: "15:00",
+        team1: "Æ Town",
+        team2: "B City",
+        score: { ft: [2, 1] },
+      },
+      { round: "Matchday 1", date: "2026-08-16", team1: "C Rovers", team2: "D Vale", score: { ft: [0, 6] } },
+      { round: "Matchday 2", date: "2026-08-22", time: "12:30", team1: "B City", team2: "C Rovers" },
+    ],
+  };
+
+  it("parses a list whose results the world reproduces", () => {
+    const imported = importFootballJson(JSON.stringify(list));
+    expect(imported.fixtures[1]).toMatchObject({ timeKnown: false, played: [0, 6] });
+    const { world: importedWorld, ask } = soccerOf({ imported: [imported], leagues: { soccer: 0 } });
+    expect(importedWorld.fixtures.map(({ description }) => description)).toEqual([
+      "Æ Town vs B City",
+      "C Rovers vs D Vale",
+      "B City vs C Rovers",
+    ]);
+    for (const [index, score] of [
+      [0, { home: 2, away: 1 }],
+      [1, { home: 0, away: 6 }],
+    ] as const) {
+      const fixture = importedWorld.fixtures[index] as (typeof importedWorld.fixtures)[number];
+      expect(
+        ask("match-detailed", { fixture: id(fixture.id) }, fixture.start + 3 * hour, { live: ["yes"] }).match[0]
+          .liveData.matchDetails.scores.ft,
+      ).toEqual(score);
+    }
+  });
+
+  it.each([
+    ["{", "document"],
+    ["[]", "document"],
+    ['{"name":"x"}', "matches"],
+    ['{"name":"x","matches":[]}', "matches"],
+    ['{"matches":[{}]}', "name"],
+    ['{"name":"x","rounds":[]}', "matches"],
+    ['{"name":"x","matches":[{"date":"2026-02-30","team1":"a","team2":"b"}]}', "matches[0].date"],
+    ['{"name":"x","matches":[{"date":"2026-02-03","time":"25:00","team1":"a","team2":"b"}]}', "matches[0].time"],
+    ['{"name":"x","matches":[{"date":"2026-02-03","team1":"a","team2":"a"}]}', "matches[0].team2"],
+    ['{"name":"x","matches":[{"date":"2026-02-03","team1":"","team2":"a"}]}', "matches[0].team1"],
+    [
+      '{"name":"x","matches":[{"date":"2026-02-03","team1":"a","team2":"b","score":{"ft":[1,-1]}}]}',
+      "matches[0].score.ft",
+    ],
+  ])("rejects %s with the path of the error", (text, at) => {
+    let error: unknown;
+    try {
+      importFootballJson(text);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(ImportError);
+    expect((error as ImportError).at).toBe(at);
+  });
+});

@@ -1,0 +1,96 @@
+import { allFeeds } from "@sdf/validators/all";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { answerAt, createWorld, documentAt, matchDay, WorldError } from "../../src/index.ts";
+import { LONG_TEST_MS } from "../support/night.ts";
+import { feedNames, sampleRequests } from "../support/sample-requests.ts";
+import { smallWorld } from "../support/small-world.ts";
+
+const world = createWorld(smallWorld);
+const other = createWorld(smallWorld);
+const soccerDay = matchDay(world, { sport: "soccer", from: Date.UTC(2026, 8, 1) })!;
+const fixture = soccerDay.fixtures[0]!.id;
+
+function errorOf(call: () => unknown): WorldError {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof WorldError) return error;
+    throw error;
+  }
+  throw new Error("the call returned a document");
+}
+
+describe("documents", () => {
+  it("exist for every feed of the spec", () => {
+    const sources = Object.values(world.sports).flatMap(({ sport, feeds }) =>
+      Object.keys(feeds).map((feed) => `${sport}/${feed}`),
+    );
+    expect(sources.sort()).toEqual(allFeeds.map(({ feed }) => feed).sort());
+    expect([...feedNames].sort()).toEqual(sources);
+  });
+
+  it.each(feedNames)(
+    "of %s are equal in two worlds with equal options, whatever was requested before",
+    (feed) => {
+      const requests = sampleRequests(world, feed, 4);
+      const answers = requests.map(({ request, at }) => textOf(world, feed, request, at));
+      const reversed = requests.toReversed().map(({ request, at }) => textOf(other, feed, request, at));
+      expect(reversed.toReversed()).toEqual(answers);
+      expect(answers.some((text) => text.startsWith("{"))).toBe(true);
+    },
+    LONG_TEST_MS,
+  );
+
+  it("have the type of the feed", () => {
+    const momentum = documentAt(world, "soccer/match-momentum", { ids: { fixture } }, soccerDay.at);
+    expect(momentum.matchInfo?.id).toBe(fixture);
+    expectTypeOf(momentum.matchInfo!.id!).toEqualTypeOf<string>();
+  });
+
+  it("of list feeds contain all items", () => {
+    const [first, second] = world.sports.soccer.fixtures;
+    const { match = [] } = documentAt(
+      world,
+      "soccer/match-detailed",
+      { ids: { fixture: [first!.id, second!.id] } },
+      soccerDay.at,
+    );
+    expect(match.map(({ matchInfo }) => matchInfo?.id).sort()).toEqual([first!.id, second!.id].sort());
+  });
+});
+
+describe("requests without a document", () => {
+  it("throw the service's error code with place and fix", () => {
+    const error = errorOf(() =>
+      documentAt(world, "soccer/match-momentum", { ids: { fixture: "unknown" } }, soccerDay.at),
+    );
+    expect(error).toMatchObject({ code: "world.no-document", where: "soccer/match-momentum" });
+    expect(error.message).toMatch(/10400.*; request another entity/);
+  });
+
+  it("throw if a text is not an identifier", () => {
+    expect(
+      errorOf(() => documentAt(world, "soccer/match-momentum", { ids: { fixture: "a b" } }, soccerDay.at)),
+    ).toMatchObject({ code: "world.identifier", where: "ids.fixture", what: '"a b" is not an identifier' });
+  });
+
+  it("are answered with an error code for a sport that the world leaves out", () => {
+    const soccerOnly = createWorld({
+      ...smallWorld,
+      leagues: { ...smallWorld.leagues, tennis: 0 },
+    });
+    const request = { feed: "tennis/match-predictions", ids: {}, parameters: {} };
+    expect(answerAt(soccerOnly, request, soccerDay.at)).toMatchObject({ kind: "error", code: "10100" });
+    expect(answerAt(world, { ...request, feed: "curling/ends" }, soccerDay.at)).toMatchObject({ code: "10100" });
+  });
+});
+
+/** Returns the JSON text of a document, or the message of the error. */
+function textOf(...[of, feed, request, at]: Parameters<typeof documentAt>): string {
+  try {
+    return JSON.stringify(documentAt(of, feed, request, at));
+  } catch (error) {
+    if (error instanceof WorldError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { createWorld, documentAt, scenarios, WorldError, type World } from "../../src/index.ts";
+import { LONG_TEST_MS } from "../support/night.ts";
+import { feedNames, offsets, sampleRequests } from "../support/sample-requests.ts";
+import { smallWorld } from "../support/small-world.ts";
+
+// A change of these hashes changes the world of every user with the same seed: update them (`vitest run -u`) only
+// together with a changeset that says so.
+const world = createWorld(smallWorld);
+
+function hashOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
+}
+
+/** Returns up to `count` fixtures of a sport, spread over its seasons. */
+function spread({ sports }: World, sport: keyof World["sports"], count: number): World["sports"]["soccer"]["fixtures"] {
+  const { fixtures } = sports[sport];
+  const step = Math.max(1, Math.floor(fixtures.length / count));
+  return fixtures.filter((_, index) => index % step === 0);
+}
+
+describe("a world with a known seed", () => {
+  it("has the same fixtures, entities and events in every version", () => {
+    const lines = Object.values(world.sports).flatMap((sport) => [
+      `${sport.sport} fixtures ${hashOf(sport.fixtures)}`,
+      `${sport.sport} entities ${hashOf(sport.entities)}`,
+      `${sport.sport} events ${hashOf(
+        spread(world, sport.sport, 30).map(({ id, settled }) => [
+          sport.events(0, settled, id),
+          sport.state(id, settled),
+        ]),
+      )}`,
+    ]);
+    expect(lines.join("\n")).toMatchSnapshot();
+  });
+
+  it.each(feedNames)(
+    "has the same documents of %s in every version",
+    (feed) => {
+      const documents = sampleRequests(world, feed, offsets.length).map(({ request, at }) => {
+        try {
+          return documentAt(world, feed, request, at);
+        } catch (error) {
+          if (error instanceof WorldError) return error.what;
+          throw error;
+        }
+      });
+      expect(documents.some((document) => typeof document === "object")).toBe(true);
+      expect(hashOf(documents)).toMatchSnapshot();
+    },
+    LONG_TEST_MS,
+  );
+
+  it(
+    "has the same scenarios in every version",
+    () => {
+      const lines = scenarios.map(({ name, sport, sentence }) => {
+        const changed = createWorld({ ...smallWorld, scenarios: [{ name }] });
+        const states = spread(changed, sport, 40).map(({ id, settled }) => changed.sports[sport].state(id, settled));
+        return `${name}: ${sentence} ${hashOf([changed.sports[sport].fixtures, states])}`;
+      });
+      expect(lines.join("\n")).toMatchSnapshot();
+    },
+    LONG_TEST_MS,
+  );
+});
