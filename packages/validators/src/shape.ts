@@ -53,7 +53,7 @@ export interface FeedShape<T> {
   readonly bare?: string;
   /** True if the API documentation shows the item alone. Otherwise this form was only observed, and is drift. */
   readonly bareDocumented?: true;
-  /** The generated decoder, on servers. */
+  /** The fast decoder, on servers. Without it, the tables decode all documents. */
   readonly fast?: Fast | undefined;
   /** Never set: it only carries the type. */
   readonly value?: T;
@@ -76,7 +76,16 @@ export function oneOf(type: string, values: readonly (string | number)[], closed
   return { type, values, closed };
 }
 
-/** Declares the shape of a feed's response. */
-export function feedShape<T>(declaration: Omit<FeedShape<T>, "value">): FeedShape<T> {
-  return declaration;
+/** What a shape states about the responses of a feed. */
+export type FeedDeclaration = Omit<FeedShape<unknown>, "fast" | "value">;
+
+/** Creates the fast decoder of a feed. */
+export type CreateFast = (feed: FeedDeclaration) => Fast;
+
+/** Declares the shape of a feed's response. `fast` creates its fast decoder, on servers. */
+export function feedShape<T>({
+  fast,
+  ...declaration
+}: Omit<FeedShape<T>, "fast" | "value"> & { readonly fast?: CreateFast | undefined }): FeedShape<T> {
+  return fast === undefined ? declaration : { ...declaration, fast: fast(declaration) };
 }

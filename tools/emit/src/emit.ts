@@ -3,7 +3,6 @@ import type { Feed, Model } from "@sdf-tools/model";
 import { clientFile } from "./client/client-file.ts";
 import { endpointsFile } from "./client/endpoints-file.ts";
 import { clientIndexFile } from "./client/index-file.ts";
-import { fastFile } from "./fast/file.ts";
 import { feedJsonSchemaFile, serviceJsonSchemaFiles } from "./json-schema/index.ts";
 import { feedIndexFiles } from "./model-json/feed-index.ts";
 import { modelJsonFiles } from "./model-json/index.ts";
@@ -80,7 +79,7 @@ async function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer)
     const plan = planFeed(feed);
     const requests = planRequest(feed);
     const types = await feedTypesFile(plan, requests, model);
-    plans.push(types.file, shapeFile(plan, model), fastFile(plan, model), clientFile(plan, requests, types.names));
+    plans.push(types.file, shapeFile(plan, model), clientFile(plan, requests, types.names));
   }
   const printed = groupBy(printer.print(plans), (file) => file.feed);
   return new Map(

@@ -23,7 +23,6 @@ describe("emitAll, files of a feed", () => {
     expect(typescript.map(({ path }) => path)).toEqual([
       "packages/soccer/src/sample-feed.ts",
       "packages/types/src/soccer/sample-feed.ts",
-      "packages/validators/src/fast/feeds/soccer/sample-feed.ts",
       "packages/validators/src/soccer/sample-feed.ts",
     ]);
     for (const { text } of typescript)

@@ -30,7 +30,7 @@ export async function installPackages(folder: string): Promise<void> {
       mkdirSync(dirname(output), { recursive: true });
       writeFileSync(output, code.replace(/((?:from\s*|import\()"\.[^"]*)\.ts"/g, '$1.js"'));
     }
-    const bundle = join(repository, "packages/bundle.ts");
-    if (manifest.scripts.build.includes("bundle.ts")) runNode([bundle, target], source);
+    // The further steps of the build, which take the folder as their argument.
+    for (const [step] of manifest.scripts.build.matchAll(/(?<=node )[\w./-]+\.ts/g)) runNode([step, target], source);
   }
 }

@@ -15,8 +15,6 @@ export interface FeedPlan {
   readonly typesFile: string;
   readonly shapeFile: string;
   readonly clientFile: string;
-  /** Generated decoder of the feed. */
-  readonly fastFile: string;
 }
 
 export function planFeed(feed: Feed): FeedPlan {
@@ -30,7 +28,6 @@ export function planFeed(feed: Feed): FeedPlan {
     typesFile: `packages/types/src/${feed.id}.ts`,
     shapeFile: `packages/validators/src/${feed.id}.ts`,
     clientFile: `packages/${feed.sport}/src/${feed.name}.ts`,
-    fastFile: `packages/validators/src/fast/feeds/${feed.id}.ts`,
   };
 }
 

@@ -1,0 +1,22 @@
+// Everything that generated code refers to.
+export {
+  isDate,
+  isDateZ,
+  isDecimal,
+  isDecimalText,
+  isDigits,
+  isIdentifier,
+  isInteger,
+  isList,
+  isMinuteSecond,
+  isObject,
+  isOpen,
+  isPercentage,
+  isSignedDigits,
+  isTime,
+  isTimestamp,
+  isTimeZ,
+} from "./check.ts";
+export { fastFeed } from "./feed.ts";
+export { openMember } from "./open-element.ts";
+export { openItem } from "./open-item.ts";

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { fast } from "../../src/fast/compile.ts";
+import { generateFeed } from "../../src/fast/generate/feed.ts";
+import { bytesMatch } from "../../src/fast/generate/match-bytes.ts";
+import { readingOf } from "../../src/fast/generate/readings.ts";
+import { check, decode, feedShape, oneOf, open, shape, type FeedShape } from "../../src/index.ts";
+import { compileScalar } from "../../src/scalar.ts";
+
+/** Evaluates a generated condition for a document at a position. */
+function holds(condition: string, document: string, p: number): boolean {
+  const bytes = new TextEncoder().encode(`${document}${"\0".repeat(16)}`);
+  const test = new Function("b", "v", "p", `return ${condition};`) as (
+    b: Uint8Array,
+    v: DataView,
+    p: number,
+  ) => boolean;
+  return test(bytes, new DataView(bytes.buffer), p);
+}
+
+describe("bytesMatch", () => {
+  const texts = Array.from({ length: 24 }, (_, index) => 'firstName="abcdefghijklm'.slice(0, index + 1));
+  it.each([...texts, "~~~~~~~~~~", "        ", '"""""""""'])("generates a condition that holds only for %s", (text) => {
+    const condition = bytesMatch(text);
+    expect(holds(condition, `xx${text}y`, 2)).toBe(true);
+    expect(holds(condition, `xx${text}`, 2)).toBe(true);
+    expect(holds(condition, `x\0${text}`, 1)).toBe(false);
+    for (let at = 0; at < text.length; at++)
+      for (const bit of [1, 2, 64]) {
+        const other = text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ bit) + text.slice(at + 1);
+        expect(holds(condition, other, 0), other).toBe(false);
+      }
+  });
+});
+
+describe("readingOf", () => {
+  it.each([
+    ["string", "text"],
+    ["yes-no", "words"],
+    ["empty", "other"],
+    ["integer", "integer"],
+    ["decimal", "decimal"],
+    ["timestamp", "form"],
+  ])("reads the scalar %s as %s", (name, by) => {
+    expect(readingOf(compileScalar(name)).by).toBe(by);
+  });
+});
+
+const goal = shape({ "@var": "integer", "@type": oneOf("string", ["G", 'a "b"']) });
+const feed: FeedShape<unknown> = feedShape({
+  feed: "soccer/sample",
+  root: "sample",
+  fast,
+  shape: shape({
+    "goal[]": goal,
+    goals: open,
+    note: "string",
+    "odd name": "string",
+    "contestants/contestant[]": shape({ "@id!": "uuid", "#name!": "string", "@__proto__": "string" }),
+  }),
+});
+const { fast: _fast, ...tables } = feed;
+
+describe("the generated code of a feed", () => {
+  const { statements } = generateFeed(feed);
+
+  it("checks the end of a name with which the name of another element begins", () => {
+    expect(statements).toMatch(
+      /while \([^\n]+ && s\.isName\(p, 4\)\) \{\n\(m0 \?\?= \[\]\)\.push\(goal0Xml\(s, p, 4\)\);/,
+    );
+  });
+
+  it("leaves values that need a reference to the tables", () => {
+    expect(statements).toContain('return "G";');
+    expect(statements).not.toContain('return "a \\"b\\"";');
+  });
+
+  it.each([
+    `<sample><goal var="1" type="G"/><note>n</note><contestants><contestant id="c">C</contestant></contestants></sample>`,
+    `<sample><goal type="a &quot;b&quot;"/><goals a="1"/></sample>`,
+    `<sample><contestants><contestant id="c" __proto__="p">C</contestant></contestants></sample>`,
+    `{"goal":[{"var":1,"type":"a \\"b\\""}],"odd name":"o","goals":{"a":1}}`,
+    `{"contestant":[{"id":"c","name":"C"}],"note":"n"}`,
+  ])("decodes like the tables: %s", (text) => {
+    expect(decode(text, { feed })).toEqual(decode(text, { feed: tables }));
+    if (text.startsWith("{"))
+      expect(check(JSON.parse(text), { feed })).toEqual(check(JSON.parse(text), { feed: tables }));
+  });
+});
+
+describe("in a process that forbids to compile code", () => {
+  it("leaves all documents to the tables", async () => {
+    const { Function: original } = globalThis;
+    globalThis.Function = function forbidden(): never {
+      throw new EvalError("Code generation from strings disallowed for this context");
+    } as unknown as FunctionConstructor;
+    try {
+      const decoder = fast(feed);
+      expect(decoder.decode(new TextEncoder().encode("<sample/>"), "xml", undefined)).toBeUndefined();
+      expect(decoder.check({})).toBe(false);
+      expect(decode("<sample/>", { feed: { ...feed, fast: decoder } }).value).toEqual({});
+    } finally {
+      globalThis.Function = original;
+    }
+  });
+});
