@@ -1,13 +1,9 @@
 import type { Element, Feed } from "@sdf-tools/model";
 import { compile } from "json-schema-to-typescript";
 import { describe, expect, test } from "vitest";
-import {
-  feedJsonSchemaFile,
-  feedSchema,
-  serviceJsonSchemaFiles,
-  typesSchema,
-  type JsonSchema,
-} from "../src/json-schema/index.ts";
+import type { JsonSchema } from "../src/ir/json-schema.ts";
+import { feedJsonSchemaFile, feedSchema, serviceJsonSchemaFiles } from "../src/json-schema/index.ts";
+import { typesSchema } from "../src/types/schema.ts";
 import { attribute, element, feed, feedWith, model, named, text } from "./json-schema-model.ts";
 
 const yesNo = { name: "yes-no", json: "string", pattern: "yes|no", meaning: "yes or no" } as const;

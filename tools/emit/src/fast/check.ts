@@ -1,4 +1,4 @@
-import { groupBy } from "../plan/group.ts";
+import { groupBy } from "../ir/group.ts";
 import type { EnumerationPlan, MemberPlan, StructurePlan } from "./plan.ts";
 
 /** Generates the function that checks whether a parsed value is a valid object of a structure. */

@@ -1,5 +1,5 @@
 import type { Feed, Model } from "@sdf-tools/model";
-import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { FeedPlan } from "../ir/feed-plan.ts";
 import { pure } from "../print/marks.ts";
 import type { NamedModule, SourceFilePlan } from "../print/source-file.ts";
 import { checkFunction, knownFunction } from "./check.ts";

@@ -1,4 +1,4 @@
-import { pascalCase } from "../json-schema/names.ts";
+import { pascalCase } from "../ir/names.ts";
 
 /** Variables of the generated functions, and reserved words of TypeScript. */
 const reserved: ReadonlySet<string> = new Set([

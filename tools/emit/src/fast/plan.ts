@@ -1,7 +1,7 @@
 import type { Attribute, Element, Model, Text, Values } from "@sdf-tools/model";
-import { findStructures, type Structures } from "../json-schema/structures.ts";
-import { knownValues, observedScalars, scalarNamed, scalarOf, scalarsOf, type Scalars } from "../json-schema/values.ts";
-import { isPromised } from "../shapes/keys.ts";
+import { isPromised } from "../ir/members.ts";
+import { findStructures, type Structures } from "../ir/structures.ts";
+import { knownValues, observedScalars, scalarNamed, scalarOf, scalarsOf, type Scalars } from "../ir/values.ts";
 import { literal } from "../text/literal.ts";
 import { small, variable, Words } from "./names.ts";
 import { readingOf, type Reading } from "./scalars.ts";

@@ -1,5 +1,5 @@
 import type { Scalar } from "@sdf-tools/model";
-import { wordsOf } from "../json-schema/values.ts";
+import { wordsOf } from "../ir/values.ts";
 
 /** How generated code reads the values of a scalar. The table-driven decoder reads all other values. */
 export type Reading =

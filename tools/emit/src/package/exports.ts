@@ -1,6 +1,6 @@
-import type { FeedPlan } from "../plan/feed-plan.ts";
-import { bySport } from "../plan/feed-plan.ts";
-import type { Patch } from "./patch.ts";
+import type { FeedPlan } from "../ir/feed-plan.ts";
+import { bySport } from "../ir/feed-plan.ts";
+import type { Patch } from "../print/patch.ts";
 
 /** The properties of `package.json` that are read here. */
 interface Manifest {

@@ -1,8 +1,8 @@
 import type { Model } from "@sdf-tools/model";
-import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { FeedPlan } from "../ir/feed-plan.ts";
+import type { RequestPlan } from "../ir/request/plan.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
-import type { RequestPlan } from "./request/plan.ts";
-import { requestTypes } from "./request/request.ts";
+import { requestTypes } from "./request.ts";
 import { responseTypes } from "./response.ts";
 
 /** A types file and the names of its exported response types. */

@@ -1,7 +1,9 @@
 import type { Endpoint, Feed, Model, Service } from "@sdf-tools/model";
 import { compile } from "json-schema-to-typescript";
-import { endpointTypesSchema, typesSchema, type JsonSchema } from "../json-schema/index.ts";
+import type { JsonSchema } from "../ir/json-schema.ts";
+import type { EndpointBody } from "../ir/services.ts";
 import { layOut } from "./layout.ts";
+import { endpointTypesSchema, typesSchema } from "./schema.ts";
 
 /** Source text of type declarations, with the declared names. */
 export interface Declarations {
@@ -18,7 +20,7 @@ export function responseTypes(feed: Feed, model: Model): Promise<Declarations> {
 export async function bodyTypes(
   service: Service,
   endpoint: Endpoint,
-  body: "request" | "response",
+  body: EndpointBody,
   model: Model,
 ): Promise<Declarations | undefined> {
   const schema = endpointTypesSchema(service, endpoint, body, model);

@@ -1,18 +1,12 @@
 import type { Model, Service } from "@sdf-tools/model";
+import { endpointBodies, serviceSubpath } from "../ir/services.ts";
 import type { TypesFile } from "./feed-file.ts";
 import { bodyTypes } from "./response.ts";
-
-/** Path of a service's types, relative to `packages/types/src` and to `@sdf/types`. */
-export function serviceSubpath(service: Service): string {
-  return service.file.replace(/^spec\/|\.yaml$/g, "");
-}
 
 /** Plans the types file of a service: the types of its request and response bodies. */
 export async function serviceTypesFile(service: Service, model: Model): Promise<TypesFile> {
   const bodies = await Promise.all(
-    service.endpoints.flatMap((endpoint) =>
-      (["request", "response"] as const).map((body) => bodyTypes(service, endpoint, body, model)),
-    ),
+    service.endpoints.flatMap((endpoint) => endpointBodies.map((body) => bodyTypes(service, endpoint, body, model))),
   );
   const declarations = bodies.filter((body) => body !== undefined);
   const path = `packages/types/src/${serviceSubpath(service)}.ts`;

@@ -1,0 +1,138 @@
+import type { Element, Endpoint, Feed, Model, Scalar, Service } from "@sdf-tools/model";
+import type { JsonSchema } from "../ir/json-schema.ts";
+import { membersOf, promisedInJson, type Member } from "../ir/members.ts";
+import { pascalCase } from "../ir/names.ts";
+import { bodyName, type EndpointBody } from "../ir/services.ts";
+import { findStructures, type Structure, type Structures } from "../ir/structures.ts";
+import {
+  knownValues,
+  observedScalars,
+  scalarOf,
+  scalarsOf,
+  wordsOf,
+  type Scalars,
+  type ValueFacts,
+} from "../ir/values.ts";
+import { describeProperty } from "../ir/words.ts";
+import { feedReference, serviceReference } from "../text/reference.ts";
+
+export type { JsonSchema } from "../ir/json-schema.ts";
+
+/**
+ * Formats of a body. In a body that is JSON only, a member that exists in JSON only is not optional for that reason.
+ */
+type BodyFormats = "all" | "json";
+
+/** Returns the TSDoc reference to the documentation of the element at a path; the path of the root is empty. */
+type Reference = (path: string) => string;
+
+interface TypesOptions {
+  readonly scalars: Scalars;
+  readonly formats: BodyFormats;
+  readonly reference: Reference;
+}
+
+interface TypesContext extends TypesOptions {
+  readonly structures: Structures;
+}
+
+/** Schema of a feed's decoded response, for json-schema-to-typescript. */
+export function typesSchema(feed: Feed, model: Model): JsonSchema {
+  const root = { ...feed.response.root, meaning: feed.summary };
+  const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
+  return typesSchemaOf(root, pascalCase(feed.name), { scalars: scalarsOf(model), formats: "all", reference });
+}
+
+/** Schema of the body of an endpoint's request or response, for json-schema-to-typescript. */
+export function endpointTypesSchema(
+  service: Service,
+  endpoint: Endpoint,
+  body: EndpointBody,
+  model: Model,
+): JsonSchema | undefined {
+  const element = endpoint[body];
+  if (element === undefined) return undefined;
+  const anchor = `${endpoint.name}.${body}`;
+  const reference = (path: string): string => serviceReference(service, path === "" ? anchor : `${anchor}.${path}`);
+  return typesSchemaOf(element, bodyName(endpoint, body), { scalars: scalarsOf(model), formats: "json", reference });
+}
+
+/**
+ * Schema of the decoded value of an element, for json-schema-to-typescript. It describes what a decoder returns and not
+ * what a response may contain. The title of each structure is the name of its interface.
+ */
+function typesSchemaOf(root: Element, rootName: string, options: TypesOptions): JsonSchema {
+  const context = { structures: findStructures(root, rootName), ...options };
+  const types = context.structures.all.map((structure) => structureType(structure, context));
+  const [rootType, ...below] = types;
+  return { ...rootType, $defs: Object.fromEntries(below.map((type) => [type.title, type])) };
+}
+
+function structureType(structure: Structure, context: TypesContext): JsonSchema & { readonly title: string } {
+  const { name, element, path, description } = structure;
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const member of membersOf(element)) {
+    const isRequired = isAlwaysDecoded(member, context.formats);
+    const text = describeProperty(member, isRequired, context.formats === "all");
+    properties[member.name] = { description: text, ...memberType(member, context) };
+    if (isRequired) required.push(member.name);
+  }
+  return {
+    title: name,
+    description: `${description}\n${context.reference(path)}`,
+    type: "object",
+    properties,
+    required,
+    // The decoder keeps undescribed members and reports them as drift, but with an index signature on a known
+    // structure every misspelt property would compile.
+    additionalProperties: element.content === "open",
+  };
+}
+
+/** Whether a decoded value always has the member: promised in every format, and never observed absent. */
+function isAlwaysDecoded(member: Member, formats: BodyFormats): boolean {
+  const isInEveryFormat = member.only === undefined || formats === "json";
+  return promisedInJson(member) && isInEveryFormat && !member.observed.includes("absent");
+}
+
+function memberType(member: Member, context: TypesContext): JsonSchema {
+  if (member.kind !== "element") return typedValue(member, context.scalars);
+  const structure = context.structures.of(member);
+  const one = structure === undefined ? plainType(member, context.scalars) : { $ref: `#/$defs/${structure.name}` };
+  if (member.many) return { type: "array", items: one };
+  // json-schema-to-typescript merges a reference with the description beside it and would write a second interface for
+  // the result. A reference within allOf is not merged.
+  return structure === undefined ? one : { allOf: [one] };
+}
+
+function plainType(element: Element, scalars: Scalars): JsonSchema {
+  if (element.content === "open") return { type: "object", tsType: "{ [member: string]: unknown }" };
+  return typedValue(element, scalars);
+}
+
+/** Schema of a decoded value, with the TypeScript type of an open enumeration. */
+function typedValue(value: ValueFacts, scalars: Scalars): JsonSchema {
+  const scalar = scalarOf(value, scalars);
+  const documented = scalar.json;
+  const words = wordsOf(scalar);
+  if (words !== undefined) return { type: documented, enum: words };
+  const unconverted = observedScalars(value, scalars).filter((observed) => isKept(observed, scalar));
+  const others = [...new Set(unconverted.map(({ json }) => json))];
+  const type = others.length === 0 ? documented : [documented, ...others];
+  if (value.values === undefined || documented === "boolean") return { type };
+  const literals = knownValues(value.values, scalar);
+  if (value.values.closed) {
+    const closed: JsonSchema = { type: documented, enum: literals };
+    return others.length === 0 ? closed : { anyOf: [closed, ...others.map((other) => ({ type: other }))] };
+  }
+  // `& {}` prevents the base type from absorbing the known values, so that editors suggest them.
+  const union = [...literals.map((item) => JSON.stringify(item)), `(${documented} & {})`, ...others];
+  return { type, tsType: union.join(" | ") };
+}
+
+/** Whether the decoder keeps values of an observed scalar. It converts all others to the documented scalar. */
+function isKept(observed: Scalar, documented: Scalar): boolean {
+  if (observed.json === documented.json) return false;
+  return observed.pattern !== documented.pattern && !(documented.json === "string" && documented.pattern === undefined);
+}
