@@ -50,12 +50,10 @@ export function createEmitter(): Emitter {
       const scalars = JSON.stringify(model.scalars);
       const keys = new Map(model.feeds.map((feed) => [feed.id, keyOf(JSON.stringify(feed) + scalars)]));
       const changed = model.feeds.filter((feed) => cache.get(feed.id)?.key !== keys.get(feed.id));
-      const generated = await emitFeeds(changed, model, printer);
+      const generated = emitFeeds(changed, model, printer);
       for (const [id, files] of generated) cache.set(id, { key: keys.get(id) ?? "", files });
       const feedFiles = model.feeds.flatMap((feed) => cache.get(feed.id)?.files ?? []);
-      return [...feedFiles, ...(await emitShared(model, printer))].sort((one, other) =>
-        one.path < other.path ? -1 : 1,
-      );
+      return [...feedFiles, ...emitShared(model, printer)].sort((one, other) => (one.path < other.path ? -1 : 1));
     },
   };
 }
@@ -75,12 +73,12 @@ function keyOf(text: string): string {
  * Generates the files that depend on a single feed, by feed. All files are printed in one batch because printing takes
  * most of the time.
  */
-async function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer): Promise<Map<string, OutputFile[]>> {
+function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer): Map<string, OutputFile[]> {
   const plans: SourceFilePlan[] = [];
   for (const feed of feeds) {
     const plan = planFeed(feed);
     const requests = planRequest(feed);
-    const types = await feedTypesFile(plan, requests, model);
+    const types = feedTypesFile(plan, requests, model);
     plans.push(types.file, shapeFile(plan, model), fastFile(plan, model), clientFile(plan, requests, types.names));
   }
   const printed = groupBy(printer.print(plans), (file) => file.feed);
@@ -93,9 +91,9 @@ async function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer)
 }
 
 /** Generates the files that depend on several feeds, and the files of the question endpoint. */
-async function emitShared(model: Model, printer: Printer): Promise<OutputFile[]> {
+function emitShared(model: Model, printer: Printer): OutputFile[] {
   const plans = planFeeds(model);
-  const services = await Promise.all(model.services.map((service) => serviceTypesFile(service, model)));
+  const services = model.services.map((service) => serviceTypesFile(service, model));
   const serviceNames = services.map(({ names }, index) => ({
     subpath: model.services.map(serviceSubpath)[index] ?? "",
     names,

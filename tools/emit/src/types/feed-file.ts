@@ -12,8 +12,8 @@ export interface TypesFile {
 }
 
 /** Plans the types file of one feed: request types, then response types. */
-export async function feedTypesFile(plan: FeedPlan, requests: RequestPlan, model: Model): Promise<TypesFile> {
-  const response = await responseTypes(plan.feed, model);
+export function feedTypesFile(plan: FeedPlan, requests: RequestPlan, model: Model): TypesFile {
+  const response = responseTypes(plan.feed, model);
   const request = requestTypes(plan, requests);
   const imports = [
     { module: "../id.ts", names: ["Id"], types: true },

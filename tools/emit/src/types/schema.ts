@@ -36,14 +36,14 @@ interface TypesContext extends TypesOptions {
   readonly structures: Structures;
 }
 
-/** Schema of a feed's decoded response, for json-schema-to-typescript. */
+/** Schema of a feed's decoded response, from which its TypeScript types are printed. */
 export function typesSchema(feed: Feed, model: Model): JsonSchema {
   const root = { ...feed.response.root, meaning: feed.summary };
   const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
   return typesSchemaOf(root, pascalCase(feed.name), { scalars: scalarsOf(model), formats: "all", reference });
 }
 
-/** Schema of the body of an endpoint's request or response, for json-schema-to-typescript. */
+/** Schema of the body of an endpoint's request or response, from which its TypeScript types are printed. */
 export function endpointTypesSchema(
   service: Service,
   endpoint: Endpoint,
@@ -58,7 +58,7 @@ export function endpointTypesSchema(
 }
 
 /**
- * Schema of the decoded value of an element, for json-schema-to-typescript. It describes what a decoder returns and not
+ * Schema of the decoded value of an element, from which its TypeScript type is printed. It describes what a decoder returns and not
  * what a response may contain. The title of each structure is the name of its interface.
  */
 function typesSchemaOf(root: Element, rootName: string, options: TypesOptions): JsonSchema {
@@ -100,10 +100,7 @@ function memberType(member: Member, context: TypesContext): JsonSchema {
   if (member.kind !== "element") return typedValue(member, context.scalars);
   const structure = context.structures.of(member);
   const one = structure === undefined ? plainType(member, context.scalars) : { $ref: `#/$defs/${structure.name}` };
-  if (member.many) return { type: "array", items: one };
-  // json-schema-to-typescript merges a reference with the description beside it and would write a second interface for
-  // the result. A reference within allOf is not merged.
-  return structure === undefined ? one : { allOf: [one] };
+  return member.many ? { type: "array", items: one } : one;
 }
 
 function plainType(element: Element, scalars: Scalars): JsonSchema {

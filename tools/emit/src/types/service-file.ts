@@ -4,9 +4,9 @@ import type { TypesFile } from "./feed-file.ts";
 import { bodyTypes } from "./response.ts";
 
 /** Plans the types file of a service: the types of its request and response bodies. */
-export async function serviceTypesFile(service: Service, model: Model): Promise<TypesFile> {
-  const bodies = await Promise.all(
-    service.endpoints.flatMap((endpoint) => endpointBodies.map((body) => bodyTypes(service, endpoint, body, model))),
+export function serviceTypesFile(service: Service, model: Model): TypesFile {
+  const bodies = service.endpoints.flatMap((endpoint) =>
+    endpointBodies.map((body) => bodyTypes(service, endpoint, body, model)),
   );
   const declarations = bodies.filter((body) => body !== undefined);
   const path = `packages/types/src/${serviceSubpath(service)}.ts`;
