@@ -10,7 +10,9 @@ const list = feed({
   name: "sample-list",
   file: "spec/soccer/sample-list.yaml",
   description: { ...feed().description, id: "soccer/sample-list", name: "sample-list", pages: "match" },
-  response: { root: element("matches", { elements: [element("match", { many: true, elements: [named("sport")] })] }) },
+  response: {
+    root: element("matches", { elements: [element("match", { many: true, attributes: [attribute("id")] })] }),
+  },
 });
 const sample = feedWith(named("sport"), element("goal", { many: true, required: "N", content: "open" }));
 const textOf = async (path: string) =>

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../ir/json-schema.ts";
+import type { Property } from "../ir/sharing/object-type.ts";
 import { comment } from "../text/comment.ts";
 import { propertyKey } from "../text/literal.ts";
 
@@ -18,27 +19,54 @@ export function declarationsOf(schema: JsonSchema): Declarations {
 }
 
 function interfaceOf({ title = "", description = "", properties = {}, required, ...schema }: JsonSchema): string {
-  const lines = Object.entries(properties).flatMap(([name, property]) => {
-    const mark = required?.includes(name) === true ? "" : "?";
-    const docs = comment((property.description ?? "").split("\n"), "  ");
-    return [docs, `  ${propertyKey(name)}${mark}: ${typeOf(property)};`];
+  const lines = Object.entries(properties).map(([name, property]) =>
+    propertyLine({
+      name,
+      optional: required?.includes(name) !== true,
+      description: property.description ?? "",
+      type: typeOf(property),
+    }),
+  );
+  return declaration({
+    head: `interface ${title}`,
+    docs: description.split("\n"),
+    lines: [...lines, ...(schema.additionalProperties === true ? [indexSignature] : [])],
   });
-  const open = schema.additionalProperties === true ? ["  [k: string]: unknown;"] : [];
-  return [comment(description.split("\n")), `export interface ${title} {`, ...lines, ...open, "}"].join("\n");
+}
+
+/** Line of an interface that permits any property. */
+export const indexSignature = "  [k: string]: unknown;";
+
+/** Declares an exported interface. */
+export function declaration(parts: {
+  /** Such as `interface A extends B`. */
+  readonly head: string;
+  /** TSDoc, one fact per line. */
+  readonly docs: readonly string[];
+  readonly lines: readonly string[];
+}): string {
+  const body = parts.lines.length === 0 ? ["{}"] : ["{", ...parts.lines, "}"];
+  return `${comment(parts.docs)}\nexport ${parts.head} ${body.join("\n")}`;
+}
+
+/** Declares a property, with its comment. */
+export function propertyLine({ name, optional, description, type }: Omit<Property, "target">): string {
+  return `${comment(description.split("\n"), "  ")}\n  ${propertyKey(name)}${optional ? "?" : ""}: ${type};`;
 }
 
 /** TypeScript type of a property or of the items of a list. */
-function typeOf({ tsType, $ref, anyOf, items, ...schema }: JsonSchema): string {
+export function typeOf(property: JsonSchema, nameOf: (structure: string) => string = (name) => name): string {
+  const { tsType, $ref, anyOf, items, type, enum: values } = property;
   if (tsType !== undefined) return tsType;
-  if ($ref !== undefined) return $ref.replace("#/$defs/", "");
-  if (anyOf !== undefined) return anyOf.map(typeOf).join(" | ");
+  if ($ref !== undefined) return nameOf($ref.replace("#/$defs/", ""));
+  if (anyOf !== undefined) return anyOf.map((form) => typeOf(form, nameOf)).join(" | ");
   if (items !== undefined) {
-    const item = typeOf(items);
+    const item = typeOf(items, nameOf);
     return `${item.includes(" | ") ? `(${item})` : item}[]`;
   }
-  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
-  return [schema.type]
+  if (values !== undefined) return values.map((value) => JSON.stringify(value)).join(" | ");
+  return [type]
     .flat()
-    .map((type) => (type === "integer" ? "number" : type))
+    .map((each) => (each === "integer" ? "number" : each))
     .join(" | ");
 }

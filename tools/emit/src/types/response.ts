@@ -1,12 +1,7 @@
-import type { Endpoint, Feed, Model, Service } from "@sdf-tools/model";
+import type { Endpoint, Model, Service } from "@sdf-tools/model";
 import type { EndpointBody } from "../ir/services.ts";
 import { declarationsOf, type Declarations } from "./declaration.ts";
-import { endpointTypesSchema, typesSchema } from "./schema.ts";
-
-/** Generates the types of a feed's response. */
-export function responseTypes(feed: Feed, model: Model): Declarations {
-  return declarationsOf(typesSchema(feed, model));
-}
+import { endpointTypesSchema } from "./schema.ts";
 
 /** Generates the types of an endpoint's body; undefined if the endpoint has no such body. */
 export function bodyTypes(

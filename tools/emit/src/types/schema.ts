@@ -38,9 +38,15 @@ interface TypesContext extends TypesOptions {
 
 /** Schema of a feed's decoded response, from which its TypeScript types are printed. */
 export function typesSchema(feed: Feed, model: Model): JsonSchema {
+  return withDefinitions(structureTypes(feed, model));
+}
+
+/** The structures of a feed's decoded response, the root first. */
+export function structureTypes(feed: Feed, model: Model): StructureType[] {
   const root = { ...feed.response.root, meaning: feed.summary };
   const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
-  return typesSchemaOf(root, pascalCase(feed.name), { scalars: scalarsOf(model), formats: "all", reference });
+  const structures = findStructures(root, pascalCase(feed.name), feed.id);
+  return structureTypesOf(structures, { scalars: scalarsOf(model), formats: "all", reference });
 }
 
 /** Schema of the body of an endpoint's request or response, from which its TypeScript types are printed. */
@@ -54,18 +60,32 @@ export function endpointTypesSchema(
   if (element === undefined) return undefined;
   const anchor = `${endpoint.name}.${body}`;
   const reference = (path: string): string => serviceReference(service, path === "" ? anchor : `${anchor}.${path}`);
-  return typesSchemaOf(element, bodyName(endpoint, body), { scalars: scalarsOf(model), formats: "json", reference });
+  const structures = findStructures(element, bodyName(endpoint, body));
+  return withDefinitions(structureTypesOf(structures, { scalars: scalarsOf(model), formats: "json", reference }));
 }
 
 /**
- * Schema of the decoded value of an element, from which its TypeScript type is printed. It describes what a decoder returns and not
- * what a response may contain. The title of each structure is the name of its interface.
+ * A structure with the schema of its decoded value, from which its TypeScript type is printed. The schema describes
+ * what a decoder returns and not what a response may contain. Its title is the name of the interface.
  */
-function typesSchemaOf(root: Element, rootName: string, options: TypesOptions): JsonSchema {
-  const context = { structures: findStructures(root, rootName), ...options };
-  const types = context.structures.all.map((structure) => structureType(structure, context));
-  const [rootType, ...below] = types;
-  return { ...rootType, $defs: Object.fromEntries(below.map((type) => [type.title, type])) };
+export interface StructureType {
+  readonly structure: Structure;
+  readonly schema: JsonSchema & { readonly title: string };
+  /** TSDoc reference to its documentation. */
+  readonly reference: string;
+}
+
+function structureTypesOf(structures: Structures, options: TypesOptions): StructureType[] {
+  const context = { structures, ...options };
+  return structures.all.map((structure) => ({
+    structure,
+    schema: structureType(structure, context),
+    reference: options.reference(structure.path),
+  }));
+}
+
+function withDefinitions([root, ...below]: readonly StructureType[]): JsonSchema {
+  return { ...root?.schema, $defs: Object.fromEntries(below.map(({ schema }) => [schema.title, schema])) };
 }
 
 function structureType(structure: Structure, context: TypesContext): JsonSchema & { readonly title: string } {

@@ -1,7 +1,13 @@
 import type { Model, Service } from "@sdf-tools/model";
 import { endpointBodies, serviceSubpath } from "../ir/services.ts";
-import type { TypesFile } from "./feed-file.ts";
+import type { SourceFilePlan } from "../print/source-file.ts";
 import { bodyTypes } from "./response.ts";
+
+/** A types file and the names of its exported types. */
+interface TypesFile {
+  readonly file: SourceFilePlan;
+  readonly names: readonly string[];
+}
 
 /** Plans the types file of a service: the types of its request and response bodies. */
 export function serviceTypesFile(service: Service, model: Model): TypesFile {
