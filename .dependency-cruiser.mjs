@@ -111,9 +111,27 @@ const directions = Object.entries(packages).flatMap(([folder, { may, tests = [] 
   },
 ]);
 
+/** The folders of the generator: artefacts import the intermediate representation and printing, never each other. */
+const generator = "^tools/emit/src/";
+const generatorFolders = [
+  {
+    name: "tools/emit: the intermediate representation imports no artefact",
+    severity: "error",
+    from: { path: `${generator}ir/` },
+    to: { path: generator, pathNot: `${generator}(?:ir|text)/` },
+  },
+  {
+    name: "tools/emit: artefacts import no other artefact",
+    severity: "error",
+    from: { path: `${generator}([^/]+)/`, pathNot: `${generator}(?:ir|write)/` },
+    to: { path: generator, pathNot: `${generator}(?:$1|ir|print|text)/` },
+  },
+];
+
 export default {
   forbidden: [
     ...directions,
+    ...generatorFolders,
     // A cycle of types has no effect at run time.
     {
       name: "no cycles",

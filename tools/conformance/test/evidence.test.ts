@@ -308,7 +308,9 @@ describe("the service", () => {
   it("writes yes and no as an enumeration in JSON Schema and as a union in TypeScript", () => {
     const schema = readFileSync(join(repository, "packages/schemas/json/soccer/match-detailed.schema.json"), "utf8");
     expect(schema).not.toContain("yes|no");
-    const types = readFileSync(join(repository, "packages/types/src/soccer/match-detailed.ts"), "utf8");
+    const types = ["match-detailed", "structures"]
+      .map((name) => readFileSync(join(repository, `packages/types/src/soccer/${name}.ts`), "utf8"))
+      .join("");
     for (const name of ["neutral", "unconfirmed", "captain"])
       expect(types).toMatch(new RegExp(`\\n  ${name}\\?: "yes" \\| "no";`));
     expect(readFileSync(join(repository, "packages/types/src/basketball/live-win-probability.ts"), "utf8")).toContain(

@@ -3,25 +3,27 @@ import type { Feed, Model } from "@sdf-tools/model";
 import { clientFile } from "./client/client-file.ts";
 import { endpointsFile } from "./client/endpoints-file.ts";
 import { clientIndexFile } from "./client/index-file.ts";
+import { bySport, planFeed, planFeeds, type FeedPlan } from "./ir/feed-plan.ts";
+import { groupBy } from "./ir/group.ts";
+import { planRequest, type RequestPlan } from "./ir/request/plan.ts";
+import { serviceSubpath } from "./ir/services.ts";
 import { feedJsonSchemaFile, serviceJsonSchemaFiles } from "./json-schema/index.ts";
 import { feedIndexFiles } from "./model-json/feed-index.ts";
 import { modelJsonFiles } from "./model-json/index.ts";
 import { openApiFiles } from "./openapi/index.ts";
-import type { OutputFile } from "./output.ts";
 import { exportPatches } from "./package/exports.ts";
-import type { Patch } from "./package/patch.ts";
 import { readmePatches } from "./package/readme.ts";
-import { bySport, planFeed, planFeeds } from "./plan/feed-plan.ts";
-import { groupBy } from "./plan/group.ts";
-import type { SourceFilePlan } from "./print/source-file.ts";
+import type { OutputFile } from "./print/output-file.ts";
+import type { Patch } from "./print/patch.ts";
+import { textFile } from "./print/text-file.ts";
 import { createPrinter, type Printer } from "./print/typescript.ts";
 import { allShapesFile } from "./shapes/all.ts";
 import { scalarsFile } from "./shapes/scalars.ts";
 import { serviceShapesFile, shapeFile } from "./shapes/shape.ts";
 import { feedTypesFile } from "./types/feed-file.ts";
 import { typesIndexFile } from "./types/index-file.ts";
-import { planRequest } from "./types/request/plan.ts";
-import { serviceSubpath, serviceTypesFile } from "./types/service-file.ts";
+import { serviceTypesFile } from "./types/service-file.ts";
+import { planTypes, structuresFiles, structuresSubpaths, type FeedTypes } from "./types/shared.ts";
 import { feedXsdFile } from "./xsd/index.ts";
 
 /** Generates all output files of a model, sorted by path. */
@@ -32,7 +34,8 @@ export function emitAll(model: Model): Promise<OutputFile[]> {
 /** Patches for the generated parts of hand-written files: entry points of packages and tables of READMEs. */
 export function emitPatches(model: Model): Patch[] {
   const plans = planFeeds(model);
-  return [...exportPatches(plans, model.services.map(serviceSubpath)), ...readmePatches(plans)];
+  const structures = structuresSubpaths(typesOf(model).sharing);
+  return [...exportPatches(plans, model.services.map(serviceSubpath), structures), ...readmePatches(plans)];
 }
 
 /** Emitter with a cache: it regenerates a feed only if the feed has changed since the previous model. */
@@ -48,21 +51,28 @@ export function createEmitter(): Emitter {
       const scalars = JSON.stringify(model.scalars);
       const keys = new Map(model.feeds.map((feed) => [feed.id, keyOf(JSON.stringify(feed) + scalars)]));
       const changed = model.feeds.filter((feed) => cache.get(feed.id)?.key !== keys.get(feed.id));
-      const generated = await emitFeeds(changed, model, printer);
-      for (const [id, files] of generated) cache.set(id, { key: keys.get(id) ?? "", files });
-      const feedFiles = model.feeds.flatMap((feed) => cache.get(feed.id)?.files ?? []);
-      return [...feedFiles, ...(await emitShared(model, printer))].sort((one, other) =>
-        one.path < other.path ? -1 : 1,
-      );
+      const generated = emitFeeds(changed, model, printer);
+      for (const [id, feed] of generated) cache.set(id, { key: keys.get(id) ?? "", ...feed });
+      const feeds = model.feeds.flatMap((feed) => cache.get(feed.id) ?? []);
+      const files = [...feeds.flatMap((feed) => feed.files), ...emitShared(model, printer)];
+      return [...files, ...typesFiles(feeds, model)].sort((one, other) => (one.path < other.path ? -1 : 1));
     },
   };
 }
 
-/** Output files of one feed. */
-interface CachedFeed {
+/** What is generated from one feed. */
+interface GeneratedFeed {
+  readonly files: readonly OutputFile[];
+  /** Requests of its types file, which also depends on the responses of other feeds. */
+  readonly plan: FeedPlan;
+  readonly requests: RequestPlan;
+}
+
+interface CachedFeed extends GeneratedFeed {
   /** Hash of the feed and the scalars from which the files were generated. */
   readonly key: string;
-  readonly files: readonly OutputFile[];
+  /** Types file of the last run. */
+  types?: OutputFile;
 }
 
 function keyOf(text: string): string {
@@ -73,27 +83,51 @@ function keyOf(text: string): string {
  * Generates the files that depend on a single feed, by feed. All files are printed in one batch because printing takes
  * most of the time.
  */
-async function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer): Promise<Map<string, OutputFile[]>> {
-  const plans: SourceFilePlan[] = [];
-  for (const feed of feeds) {
-    const plan = planFeed(feed);
-    const requests = planRequest(feed);
-    const types = await feedTypesFile(plan, requests, model);
-    plans.push(types.file, shapeFile(plan, model), clientFile(plan, requests, types.names));
-  }
-  const printed = groupBy(printer.print(plans), (file) => file.feed);
+function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer): Map<string, GeneratedFeed> {
+  const types = typesOf(model);
+  const planned = feeds.map((feed) => ({ feed, plan: planFeed(feed), requests: planRequest(feed) }));
+  const files = planned.flatMap(({ feed, plan, requests }) => {
+    const names = types.objectsOf(feed).map(({ name }) => name);
+    return [shapeFile(plan, model), clientFile(plan, requests, names)];
+  });
+  const printed = groupBy(printer.print(files), (file) => file.feed);
   return new Map(
-    feeds.map((feed) => [
+    planned.map(({ feed, plan, requests }) => [
       feed.id,
-      [...(printed.get(feed.id) ?? []), feedJsonSchemaFile(feed, model), feedXsdFile(feed, model)],
+      {
+        plan,
+        requests,
+        files: [...(printed.get(feed.id) ?? []), feedJsonSchemaFile(feed, model), feedXsdFile(feed, model)],
+      },
     ]),
   );
 }
 
+/** Types files of all feeds. A file whose text has not changed is the object of the last run. */
+function typesFiles(feeds: readonly CachedFeed[], model: Model): OutputFile[] {
+  const types = typesOf(model);
+  return feeds.map((feed) => {
+    const { id } = feed.plan.feed;
+    const file = feedTypesFile(feed.plan, feed.requests, types);
+    const text = textFile(file);
+    feed.types = feed.types?.text === text ? feed.types : { path: file.path, text, feed: id };
+    return feed.types;
+  });
+}
+
+const typesByModel = new WeakMap<Model, FeedTypes>();
+
+/** The response types of all feeds, computed once per model. */
+function typesOf(model: Model): FeedTypes {
+  let types = typesByModel.get(model);
+  if (types === undefined) typesByModel.set(model, (types = planTypes(planFeeds(model), model)));
+  return types;
+}
+
 /** Generates the files that depend on several feeds, and the files of the question endpoint. */
-async function emitShared(model: Model, printer: Printer): Promise<OutputFile[]> {
+function emitShared(model: Model, printer: Printer): OutputFile[] {
   const plans = planFeeds(model);
-  const services = await Promise.all(model.services.map((service) => serviceTypesFile(service, model)));
+  const services = model.services.map((service) => serviceTypesFile(service, model));
   const serviceNames = services.map(({ names }, index) => ({
     subpath: model.services.map(serviceSubpath)[index] ?? "",
     names,
@@ -106,6 +140,7 @@ async function emitShared(model: Model, printer: Printer): Promise<OutputFile[]>
         endpointsFile(service),
       ]),
       typesIndexFile(plans, serviceNames),
+      ...structuresFiles(typesOf(model).sharing),
       scalarsFile(model),
       allShapesFile(plans),
       ...[...bySport(plans)].map(([sport, ofSport]) => clientIndexFile(sport, ofSport)),

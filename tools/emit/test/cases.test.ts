@@ -1,7 +1,7 @@
 import type { ModelRule } from "@sdf-tools/model";
 import type { Rule } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
-import { groupRules, type State } from "../src/types/request/cases.ts";
+import { groupRules, type State } from "../src/ir/request/cases.ts";
 
 const rule = (facts: Rule): ModelRule => ({ ...facts, source: {}, evidence: "documented" });
 const text = { id: "r", meaning: "A rule" };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createEmitter, emitAll } from "../src/index.ts";
 import { createPrinter } from "../src/print/typescript.ts";
 import { comment } from "../src/text/comment.ts";
-import { layOut } from "../src/types/layout.ts";
+import { declarationsOf } from "../src/types/declaration.ts";
 import { attribute, element, feed, feedWith, model, named } from "./json-schema-model.ts";
 
 const list = feed({
@@ -10,7 +10,9 @@ const list = feed({
   name: "sample-list",
   file: "spec/soccer/sample-list.yaml",
   description: { ...feed().description, id: "soccer/sample-list", name: "sample-list", pages: "match" },
-  response: { root: element("matches", { elements: [element("match", { many: true, elements: [named("sport")] })] }) },
+  response: {
+    root: element("matches", { elements: [element("match", { many: true, attributes: [attribute("id")] })] }),
+  },
 });
 const sample = feedWith(named("sport"), element("goal", { many: true, required: "N", content: "open" }));
 const textOf = async (path: string) =>
@@ -98,13 +100,39 @@ describe("emitAll", () => {
   });
 });
 
-describe("layOut", () => {
-  it("indents properties, terminates them, and removes the parentheses around a union", () => {
-    expect(
-      layOut(
-        '/**\n * Text.\n */\nexport interface A {\n/**\n * One\n * Two\n */\na?: ("x" | "y(")\nb: ("x" | "y")[]\n}\n',
-      ),
-    ).toBe('/** Text. */\nexport interface A {\n  /** One Two */\n  a?: "x" | "y(";\n  b: ("x" | "y")[];\n}');
+describe("declarationsOf", () => {
+  it("declares an interface per object, and parenthesises a union only in a list", () => {
+    const union = { enum: ["x", "y("] } as const;
+    const schema = {
+      title: "A",
+      description: "Text.",
+      properties: {
+        a: { description: "One\nTwo", ...union },
+        "b-c": { description: "Three", type: "array", items: union },
+        d: { description: "Four", $ref: "#/$defs/B" },
+      },
+      required: ["b-c"],
+      $defs: { B: { title: "B", description: "Open.", additionalProperties: true } },
+    } as const;
+    expect(declarationsOf(schema)).toEqual({
+      names: ["A", "B"],
+      text: [
+        "/** Text. */",
+        "export interface A {",
+        "  /** One Two */",
+        '  a?: "x" | "y(";',
+        "  /** Three */",
+        '  "b-c": ("x" | "y(")[];',
+        "  /** Four */",
+        "  d?: B;",
+        "}",
+        "",
+        "/** Open. */",
+        "export interface B {",
+        "  [k: string]: unknown;",
+        "}",
+      ].join("\n"),
+    });
   });
 
   it("escapes the end of a comment", async () => {

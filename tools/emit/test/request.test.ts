@@ -2,9 +2,9 @@ import type { Feed, Parameter } from "@sdf-tools/model";
 import type { Rule } from "@sdf/runtime";
 import { Project } from "ts-morph";
 import { describe, expect, it, vi } from "vitest";
-import { planFeed } from "../src/plan/feed-plan.ts";
-import { planRequest } from "../src/types/request/plan.ts";
-import { requestTypes } from "../src/types/request/request.ts";
+import { planFeed } from "../src/ir/feed-plan.ts";
+import { planRequest } from "../src/ir/request/plan.ts";
+import { requestTypes } from "../src/types/request.ts";
 import { feed } from "./json-schema-model.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */

@@ -1,6 +1,6 @@
 import type { Element, Values } from "@sdf-tools/model";
 import { describe, expect, it } from "vitest";
-import { planFeed } from "../src/plan/feed-plan.ts";
+import { planFeed } from "../src/ir/feed-plan.ts";
 import { attributeKey, elementKey, textKey } from "../src/shapes/keys.ts";
 import { shapeFile } from "../src/shapes/shape.ts";
 import { attribute, element, feed, model, named, text } from "./json-schema-model.ts";

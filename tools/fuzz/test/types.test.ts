@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { model } from "@sdf-tools/conformance/model";
 import { repository } from "@sdf-tools/conformance/repository";
-import { typesSchema } from "@sdf-tools/emit/json-schema";
+import { typesSchema } from "@sdf-tools/emit/types-schema";
 import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import fc from "fast-check";

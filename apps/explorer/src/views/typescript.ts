@@ -1,8 +1,8 @@
 /**
- * Renders the response type as HTML: the interfaces of `@sdf/types` as one nested type, one line per property, with
- * the path of the field.
+ * Renders the response type as HTML: the interfaces of `@sdf/types`, with those that feeds share, as one nested type,
+ * one line per property, with the path of the field.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { typeName } from "../data/feeds.ts";
 import { pathOf } from "../data/members.ts";
@@ -15,19 +15,43 @@ interface Property {
   readonly type: string;
 }
 
-/** Interfaces of a generated file, whose layout is fixed. */
-function interfacesIn(source: string): Map<string, readonly Property[]> {
+/** A declared type: an interface with the name of its base, or an alias of another type. */
+interface Declared {
+  readonly base?: string;
+  /** Properties of the base that the interface does not have. */
+  readonly omitted: readonly string[];
+  readonly properties: readonly Property[];
+}
+
+/** Types of generated files, whose layout is fixed. */
+function typesIn(source: string): Map<string, Declared> {
   const bare = source.replace(/\/\*\*[\s\S]*?\*\//g, "");
-  return new Map(
-    [...bare.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name = "", body = ""]) => [
-      name,
-      [...body.matchAll(/^ {2}("?[^\s"?:]+"?)(\??): ([\s\S]*?);$/gm)].map(([, property = "", mark, type = ""]) => ({
+  const aliases = [...bare.matchAll(/^export type (\w+) = (\w+);$/gm)].map(
+    ([, name = "", base = ""]) => [name, { base, omitted: [], properties: [] }] as const,
+  );
+  const interfaces = [
+    ...bare.matchAll(/^export interface (\w+)(?: extends (?:Omit<)?(\w+)(?:, ([^>]+)>)?)? \{(?:\n([\s\S]*?)\n)?\}$/gm),
+  ].map(([, name = "", base, omitted = "", body = ""]) => {
+    const properties = [...body.matchAll(/^ {2}("?[^\s"?:]+"?)(\??): ([\s\S]*?);$/gm)].map(
+      ([, property = "", mark, type = ""]) => ({
         name: property,
         optional: mark === "?",
         type: type.replace(/\s+/g, " "),
-      })),
-    ]),
-  );
+      }),
+    );
+    const names = [...omitted.matchAll(/"([^"]+)"/g)].map(([, each = ""]) => each);
+    return [name, { ...(base !== undefined && { base }), omitted: names, properties }] as const;
+  });
+  return new Map<string, Declared>([...aliases, ...interfaces]);
+}
+
+/** All properties of a type: its own, and those of its base that it neither omits nor declares. */
+function propertiesOf(types: Map<string, Declared>, name: string): readonly Property[] {
+  const type = types.get(name);
+  if (type === undefined) return [];
+  const own = new Set([...type.properties.map((property) => property.name), ...type.omitted]);
+  const inherited = type.base === undefined ? [] : propertiesOf(types, type.base);
+  return [...inherited.filter((property) => !own.has(property.name)), ...type.properties];
 }
 
 function highlight(type: string): string {
@@ -37,25 +61,27 @@ function highlight(type: string): string {
 }
 
 function lines(
-  interfaces: Map<string, readonly Property[]>,
+  types: Map<string, Declared>,
   name: string,
   element: Element | undefined,
   path: string,
   indent: string,
 ): string[] {
-  return (interfaces.get(name) ?? []).flatMap(({ name: property, optional, type }) => {
-    const plain = property.replaceAll('"', "");
-    const members =
-      element === undefined
-        ? []
-        : [...element.attributes, ...(element.text ? [element.text] : []), ...element.elements];
-    const member = members.find((one) => one.name === plain);
+  const members =
+    element === undefined ? [] : [...element.attributes, ...(element.text ? [element.text] : []), ...element.elements];
+  // An index signature names no field and comes last.
+  const positionOf = (property: Property): number =>
+    [...members.map((one) => one.name), plain(property)].indexOf(plain(property));
+  const inOrder = propertiesOf(types, name).toSorted((one, other) => positionOf(one) - positionOf(other));
+  return inOrder.flatMap((declared) => {
+    const { name: property, optional, type } = declared;
+    const member = members.find((one) => one.name === plain(declared));
     const memberPath = member === undefined ? undefined : pathOf(path, member);
     const [, reference = "", list = ""] = /^(\w+)((?:\[\])?)$/.exec(type) ?? [];
     const head = `${indent}<i>${escapeText(property)}</i>${optional ? "?" : ""}: `;
-    if (!interfaces.has(reference)) return [part(memberPath, `${head}${highlight(type)};`)];
+    if (!types.has(reference)) return [part(memberPath, `${head}${highlight(type)};`)];
     const below = lines(
-      interfaces,
+      types,
       reference,
       member?.kind === "element" ? member : undefined,
       memberPath ?? path,
@@ -65,10 +91,17 @@ function lines(
   });
 }
 
+/** Name of a property without quotation marks. */
+function plain({ name }: Property): string {
+  return name.replaceAll('"', "");
+}
+
 /** @returns the HTML of the feed's response type */
 export function typescriptView(feed: Feed): string {
-  const source = readFileSync(join(repository, "packages/types/src", `${feed.id}.ts`), "utf8");
-  const interfaces = interfacesIn(source);
+  const files = [feed.id, `${feed.sport}/structures`, "common/structures"]
+    .map((path) => join(repository, "packages/types/src", `${path}.ts`))
+    .filter((path) => existsSync(path));
+  const types = typesIn(files.map((path) => readFileSync(path, "utf8")).join("\n"));
   const name = typeName(feed);
-  return [`interface <i>${name}</i> {`, ...lines(interfaces, name, feed.response.root, "", "  "), "}"].join("\n");
+  return [`interface <i>${name}</i> {`, ...lines(types, name, feed.response.root, "", "  "), "}"].join("\n");
 }

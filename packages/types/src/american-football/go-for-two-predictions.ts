@@ -1,5 +1,13 @@
 // Generated from spec/american-football/go-for-two-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type {
+  AmericanFootballCompetition,
+  AmericanFootballContestant,
+  AmericanFootballLivePredictions,
+  AmericanFootballMatchInfo,
+  AmericanFootballVenue,
+} from "./structures.ts";
+import type { Named, NamedPeriod } from "../common/structures.ts";
 
 /**
  * Parameters of Go For Two Predictions (MA4). `GoForTwoPredictionsRequest` states the allowed combinations.
@@ -46,133 +54,46 @@ export interface GoForTwoPredictions {
  * The fixture and its competition.
  * @see /feeds/american-football/go-for-two-predictions/#matchInfo
  */
-export interface GoForTwoPredictionsMatchInfo {
-  /** Identifier of the fixture. */
-  id: string;
+export interface GoForTwoPredictionsMatchInfo extends Omit<AmericanFootballMatchInfo, "coverageLevelId" | "description" | "contestant"> {
   /** Day of the match in UTC. */
   date: string;
-  /** Start in UTC; absent or empty until confirmed. */
-  time?: string;
-  /** Local day of the match. */
-  localDate: string;
-  /** Local start. */
-  localTime: string;
-  /** Game week. */
-  week: number;
   /** Coverage level. */
   coverageLevelId?: string;
-  /** Last change of this record. */
-  lastUpdated: string;
   /** Name of the fixture. */
   description?: string;
-  /** Sport. */
-  sport: GoForTwoPredictionsNamed;
-  /** Ruleset. */
-  ruleset: GoForTwoPredictionsNamed;
-  /** Competition. */
-  competition: GoForTwoPredictionsCompetition;
-  /** Season of the competition. */
-  tournamentCalendar: GoForTwoPredictionsNamedPeriod;
-  /** Stage of the season. */
-  stage: GoForTwoPredictionsNamedPeriod;
   /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
-  contestant?: GoForTwoPredictionsContestant[];
-  /** Venue of the match; its country is an attribute. */
-  venue?: GoForTwoPredictionsVenue;
+  contestant?: AmericanFootballContestant[];
 }
 
 /**
  * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
  * @see /feeds/american-football/go-for-two-predictions/#matchInfo.sport
  */
-export interface GoForTwoPredictionsNamed {
-  /** Identifier. */
-  id: string;
-  /** Name. XML: text of the element. */
-  name: string;
-}
+export type GoForTwoPredictionsNamed = Named;
 
 /**
  * Competition.
  * @see /feeds/american-football/go-for-two-predictions/#matchInfo.competition
  */
-export interface GoForTwoPredictionsCompetition {
-  /** Identifier of the competition. */
-  id: string;
-  /** Name of the competition. */
-  name: string;
-  /** Short name of the competition. */
-  abbreviation: string;
-  /** Country of the competition. */
-  country: GoForTwoPredictionsNamed;
-}
+export type GoForTwoPredictionsCompetition = AmericanFootballCompetition;
 
 /**
  * Occurs at `matchInfo.tournamentCalendar`, `matchInfo.stage`.
  * @see /feeds/american-football/go-for-two-predictions/#matchInfo.tournamentCalendar
  */
-export interface GoForTwoPredictionsNamedPeriod {
-  /** Identifier. */
-  id: string;
-  /** First day. */
-  startDate: string;
-  /** Last day. */
-  endDate: string;
-  /** Name. XML: text of the element. */
-  name: string;
-}
+export type GoForTwoPredictionsNamedPeriod = NamedPeriod;
 
 /**
  * The contestants; absent until known.
  * @see /feeds/american-football/go-for-two-predictions/#matchInfo.contestant
  */
-export interface GoForTwoPredictionsContestant {
-  /** Identifier of the contestant. */
-  id: string;
-  /** Name. */
-  name: string;
-  /** Side on which the contestant plays. */
-  position: "home" | "away" | (string & {});
-  /** Nickname. */
-  nickname?: string;
-  /** Home location. */
-  location: string;
-  /** Short name. */
-  abbreviation: string;
-  /** Seed in the play-offs. */
-  playoffSeed?: number;
-  /** Country of the contestant. */
-  country?: GoForTwoPredictionsNamed;
-}
+export type GoForTwoPredictionsContestant = AmericanFootballContestant;
 
 /**
  * Venue of the match; its country is an attribute.
  * @see /feeds/american-football/go-for-two-predictions/#matchInfo.venue
  */
-export interface GoForTwoPredictionsVenue {
-  /** Identifier of the venue. */
-  id: string;
-  /** Name. */
-  name: string;
-  /** City. */
-  city: string;
-  /** State. */
-  state: string;
-  /** Country. */
-  country: string;
-  /** Postal code. */
-  zipcode: string;
-  /** Identifier of the state. */
-  stateId: string;
-  /** Identifier of the country. */
-  countryId: string;
-  /** Latitude (degrees). */
-  latitude: string;
-  /** Longitude (degrees). */
-  longitude: string;
-  /** Whether the venue is neutral. */
-  neutral: string;
-}
+export type GoForTwoPredictionsVenue = AmericanFootballVenue;
 
 /**
  * Predictions for the decision.
@@ -191,17 +112,7 @@ export interface GoForTwoPredictionsPredictions {
  * Predictions at one point of the match.
  * @see /feeds/american-football/go-for-two-predictions/#predictions.livePredictions
  */
-export interface GoForTwoPredictionsLivePredictions {
-  /** Minutes on the game clock (minutes). */
-  timeMin: number;
-  /** Seconds on the game clock (seconds). */
-  timeSec: number;
-  /** Phase of the match. */
-  periodId: string;
-  /** Play after which the predictions were made. */
-  playId: string;
-  /** Contestant that decides. */
-  contestantId: string;
+export interface GoForTwoPredictionsLivePredictions extends AmericanFootballLivePredictions {
   /** Last change of these predictions. */
   lastUpdated: string;
   /** An option of the decision. Also a single object instead of a list. Observed in use, not documented. */

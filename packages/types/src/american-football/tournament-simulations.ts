@@ -1,6 +1,7 @@
 // Generated from spec/american-football/tournament-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
+import type { Competition, Team, TournamentCalendar } from "../common/structures.ts";
 
 /**
  * Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations.
@@ -48,7 +49,7 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
  */
 export interface TournamentSimulations {
   /** Competition. */
-  competition: TournamentSimulationsCompetition;
+  competition: Competition;
   /** Season of the competition. */
   tournamentCalendar: TournamentSimulationsTournamentCalendar;
   /** Simulated outcomes. Also a single object instead of a list. Observed in use, not documented. */
@@ -59,27 +60,13 @@ export interface TournamentSimulations {
  * Competition.
  * @see /feeds/american-football/tournament-simulations/#competition
  */
-export interface TournamentSimulationsCompetition {
-  /** Identifier of the competition. */
-  id: string;
-  /** Name of the competition. */
-  name: string;
-}
+export type TournamentSimulationsCompetition = Competition;
 
 /**
  * Season of the competition.
  * @see /feeds/american-football/tournament-simulations/#tournamentCalendar
  */
-export interface TournamentSimulationsTournamentCalendar {
-  /** Identifier of the tournament calendar. */
-  id: string;
-  /** Statistics identifier of the tournament calendar. */
-  statsId?: string;
-  /** First day. */
-  startDate: string;
-  /** Last day. */
-  endDate: string;
-}
+export interface TournamentSimulationsTournamentCalendar extends Omit<TournamentCalendar, "name"> {}
 
 /**
  * Simulated outcomes.
@@ -98,33 +85,7 @@ export interface TournamentSimulationsPredictions {
  * A team of the tournament.
  * @see /feeds/american-football/tournament-simulations/#predictions.team
  */
-export interface TournamentSimulationsTeam {
-  /** Identifier of the team. */
-  id: string;
-  /** Statistics identifier of the team. */
-  statsId?: string;
-  /** Name. */
-  name: string;
-  /** Conference of the team. */
-  conference: string;
-  /** Division of the team. */
-  division: string;
-  /** Short name. */
-  shortName: string;
-  /** Name of the club. */
-  clubName: string;
-  /** Three-character code, as on score boards. */
-  code: string;
-  /** Kind of team. Known values: `club` Club team; `national` National team. */
-  type?: "club" | "national" | (string & {});
-  /** Category of the team. */
-  teamType?: "default" | "women" | "youth" | (string & {});
-  /** Identifier of the team's area. */
-  areaId?: string;
-  /** Name of the team's area. */
-  area?: string;
-  /** City of the team. */
-  city?: string;
+export interface TournamentSimulationsTeam extends Team {
   /** One simulated outcome of the team. */
   predicted: TournamentSimulationsPredicted[];
 }

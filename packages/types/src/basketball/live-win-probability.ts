@@ -1,5 +1,6 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { Named, Named2 } from "../common/structures.ts";
 
 /**
  * Parameters of Live Win Probability (MA21). `LiveWinProbabilityRequest` states the allowed combinations.
@@ -64,7 +65,7 @@ export interface LiveWinProbabilityMatchInfo {
   /** Name of the fixture. */
   description?: string;
   /** Sport. */
-  sport: LiveWinProbabilitySport;
+  sport: Named;
   /** Ruleset. */
   ruleset: LiveWinProbabilityRuleset;
   /** Competition. */
@@ -74,7 +75,7 @@ export interface LiveWinProbabilityMatchInfo {
   /** Stage of the season. */
   stage: LiveWinProbabilityStage;
   /** Series within the stage. */
-  series?: LiveWinProbabilityNamed;
+  series?: Named2;
   /**
    * The contestants; until they are known some fields are absent or have placeholder values.
    * XML: `<contestants>/<contestant>`.
@@ -88,12 +89,7 @@ export interface LiveWinProbabilityMatchInfo {
  * Sport.
  * @see /feeds/basketball/live-win-probability/#matchInfo.sport
  */
-export interface LiveWinProbabilitySport {
-  /** Identifier. */
-  id: string;
-  /** Name. XML: text of the element. */
-  name: string;
-}
+export type LiveWinProbabilitySport = Named;
 
 /**
  * Ruleset.
@@ -116,19 +112,14 @@ export interface LiveWinProbabilityCompetition {
   /** Name of the competition. */
   name: string;
   /** Country of the competition. */
-  country: LiveWinProbabilityNamed;
+  country: Named2;
 }
 
 /**
  * Occurs at `matchInfo.competition.country`, `matchInfo.series`, `matchInfo.contestant.country`.
  * @see /feeds/basketball/live-win-probability/#matchInfo.competition.country
  */
-export interface LiveWinProbabilityNamed {
-  /** Identifier. */
-  id: string;
-  /** Name. Observed in use, not documented. XML: text of the element. */
-  name?: string;
-}
+export type LiveWinProbabilityNamed = Named2;
 
 /**
  * Season of the competition.
@@ -172,7 +163,7 @@ export interface LiveWinProbabilityContestant {
   /** Side on which the contestant plays. Conditional. The contestants are known. */
   position?: "home" | "away" | (string & {});
   /** Country of the contestant. */
-  country?: LiveWinProbabilityNamed;
+  country?: Named2;
 }
 
 /**

@@ -1,6 +1,7 @@
 // Generated from spec/basketball/tournament-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
+import type { Competition, Team, TournamentCalendar } from "../common/structures.ts";
 
 /**
  * Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations.
@@ -67,7 +68,7 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
  */
 export interface TournamentSimulations {
   /** Competition. */
-  competition: TournamentSimulationsCompetition;
+  competition: Competition;
   /** Season of the competition. */
   tournamentCalendar: TournamentSimulationsTournamentCalendar;
   /** Simulated outcomes. Also a single object instead of a list. Observed in use, not documented. */
@@ -78,28 +79,15 @@ export interface TournamentSimulations {
  * Competition.
  * @see /feeds/basketball/tournament-simulations/#competition
  */
-export interface TournamentSimulationsCompetition {
-  /** Identifier of the competition. */
-  id: string;
-  /** Name of the competition. */
-  name: string;
-}
+export type TournamentSimulationsCompetition = Competition;
 
 /**
  * Season of the competition.
  * @see /feeds/basketball/tournament-simulations/#tournamentCalendar
  */
-export interface TournamentSimulationsTournamentCalendar {
-  /** Identifier of the tournament calendar. */
-  id: string;
+export interface TournamentSimulationsTournamentCalendar extends TournamentCalendar {
   /** Statistics identifier, a combination of the ids of season and competition. */
   statsId?: string;
-  /** First day. */
-  startDate: string;
-  /** Last day. */
-  endDate: string;
-  /** Name of the season. */
-  name: string;
 }
 
 /**
@@ -119,33 +107,9 @@ export interface TournamentSimulationsPredictions {
  * A team of the tournament.
  * @see /feeds/basketball/tournament-simulations/#predictions.team
  */
-export interface TournamentSimulationsTeam {
-  /** Identifier of the team. */
-  id: string;
+export interface TournamentSimulationsTeam extends Team {
   /** Statistics identifier, the id of the team. */
   statsId?: string;
-  /** Name. */
-  name: string;
-  /** Conference of the team. */
-  conference: string;
-  /** Division of the team. */
-  division: string;
-  /** Short name. */
-  shortName: string;
-  /** Name of the club. */
-  clubName: string;
-  /** Three-character code, as on score boards. */
-  code: string;
-  /** Kind of team. Known values: `club` Club team; `national` National team. */
-  type?: "club" | "national" | (string & {});
-  /** Category of the team. */
-  teamType?: "default" | "women" | "youth" | (string & {});
-  /** Identifier of the team's area. */
-  areaId?: string;
-  /** Name of the team's area. */
-  area?: string;
-  /** City of the team. */
-  city?: string;
   /** One simulated outcome of the team. */
   predicted: TournamentSimulationsPredicted[];
 }

@@ -1,6 +1,17 @@
 // Generated from spec/soccer/match-detailed.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
+import type {
+  SoccerLineUp,
+  SoccerLineUpPlayer,
+  SoccerMatchDetailedAggregate,
+  SoccerPeriod,
+  SoccerScore,
+  SoccerScores,
+  SoccerStat,
+  SoccerTeamOfficial,
+  SoccerTeamStat,
+} from "./structures.ts";
 
 /**
  * Parameters of Match Detailed (MA1). `MatchDetailedRequest` states the allowed combinations.
@@ -661,22 +672,7 @@ export interface MatchDetailedMatchDetails {
  * A period of the match. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.period
  */
-export interface MatchDetailedPeriod {
-  /**
-   * Number of the period. Observed in use, not documented.
-   * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   */
-  id?: 1 | 2 | 3 | 4 | (number & {});
-  /** Start. Observed in use, not documented. */
-  start?: string;
-  /** End. Observed in use, not documented. */
-  end?: string;
-  /** Full minutes (minutes). Observed in use, not documented. */
-  lengthMin?: number;
-  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
-  lengthSec?: number;
-  /** Injury time announced (seconds). Observed in use, not documented. */
-  announcedInjuryTime?: number;
+export interface MatchDetailedPeriod extends SoccerPeriod {
   /** An interruption of the period. Observed in use, not documented. */
   suspension?: MatchDetailedSuspension[];
 }
@@ -698,21 +694,11 @@ export interface MatchDetailedSuspension {
  * Scores by part of the match. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores
  */
-export interface MatchDetailedScores {
-  /** Score at half time. Observed in use, not documented. */
-  ht?: MatchDetailedHt;
-  /** Score at full time. Observed in use, not documented. */
-  ft?: MatchDetailedHt;
-  /** Score after extra time. Observed in use, not documented. */
-  et?: MatchDetailedHt;
-  /** Score of the penalty shoot-out. Observed in use, not documented. */
-  pen?: MatchDetailedHt;
-  /** Current score. Observed in use, not documented. */
-  total?: MatchDetailedHt;
+export interface MatchDetailedScores extends SoccerScores {
   /** Score over both legs; paired matches only. */
-  aggregate?: MatchDetailedAggregate;
+  aggregate?: SoccerMatchDetailedAggregate;
   /** Goals that are collected but not yet confirmed. Present only when the coverage level is 13. */
-  totalUnconfirmed?: MatchDetailedAggregate;
+  totalUnconfirmed?: SoccerMatchDetailedAggregate;
 }
 
 /**
@@ -721,23 +707,13 @@ export interface MatchDetailedScores {
  * `match.liveData.matchDetails.scores.total`.
  * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores.ht
  */
-export interface MatchDetailedHt {
-  /** Goals of the home side. Observed in use, not documented. */
-  home: number;
-  /** Goals of the away side. Observed in use, not documented. */
-  away: number;
-}
+export type MatchDetailedHt = SoccerScore;
 
 /**
  * Occurs at `match.liveData.matchDetails.scores.aggregate`, `match.liveData.matchDetails.scores.totalUnconfirmed`.
  * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores.aggregate
  */
-export interface MatchDetailedAggregate {
-  /** Goals of the home side. */
-  home: number;
-  /** Goals of the away side. */
-  away: number;
-}
+export type MatchDetailedAggregate = SoccerMatchDetailedAggregate;
 
 /**
  * A goal.
@@ -1087,20 +1063,7 @@ export interface MatchDetailedPenaltyShot {
  * A contestant's line-up. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.lineUp
  */
-export interface MatchDetailedLineUp {
-  /** Contestant. Observed in use, not documented. */
-  contestantId?: string;
-  /** Formation, as digits from defence to attack. Observed in use, not documented. */
-  formationUsed?: string;
-  /** A player of the line-up. Observed in use, not documented. */
-  player?: MatchDetailedPlayer[];
-  /**
-   * A team official. Observed in use, not documented.
-   * Also a single object instead of a list. Observed in use, not documented.
-   */
-  teamOfficial?: MatchDetailedTeamOfficial[];
-  /** A statistic of the contestant. Observed in use, not documented. */
-  stat?: MatchDetailedLineUpStat[];
+export interface MatchDetailedLineUp extends SoccerLineUp {
   /** Kit of the side. Observed in use, not documented. */
   kit?: MatchDetailedKit;
 }
@@ -1109,87 +1072,25 @@ export interface MatchDetailedLineUp {
  * A player of the line-up. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.player
  */
-export interface MatchDetailedPlayer {
-  /** Player. Observed in use, not documented. */
-  playerId?: string;
-  /** First names. Observed in use, not documented. */
-  firstName?: string;
-  /** Last names. Observed in use, not documented. */
-  lastName?: string;
-  /** First name in use. Observed in use, not documented. */
-  shortFirstName?: string;
-  /** Last name in use. Observed in use, not documented. */
-  shortLastName?: string;
-  /** Known name of the player. Observed in use, not documented. */
-  knownName?: string;
-  /** Name in match reports. Observed in use, not documented. */
-  matchName?: string;
-  /** Number on the shirt. Observed in use, not documented. Also as integer-string. Observed in use, not documented. */
-  shirtNumber?: number;
-  /** Position; Substitute on the bench. Observed in use, not documented. */
-  position?: string;
-  /** Side of the pitch. Observed in use, not documented. */
-  positionSide?: string;
-  /** Position of a substitute. Observed in use, not documented. */
-  subPosition?: string;
-  /** Place in the formation. Observed in use, not documented. Also as integer. Observed in use, not documented. */
-  formationPlace?: string;
-  /** Whether the player is the captain. Observed in use, not documented. */
-  captain?: "yes" | "no";
-  /** A statistic of the player. Observed in use, not documented. */
-  stat?: MatchDetailedPlayerStat[];
-}
+export type MatchDetailedPlayer = SoccerLineUpPlayer;
 
 /**
  * A statistic of the player. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.player.stat
  */
-export interface MatchDetailedPlayerStat {
-  /** Kind of statistic. Observed in use, not documented. */
-  type?: string;
-  /** Value of the statistic. Observed in use, not documented. */
-  value?: string;
-}
+export type MatchDetailedPlayerStat = SoccerStat;
 
 /**
  * A team official. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.teamOfficial
  */
-export interface MatchDetailedTeamOfficial {
-  /** Team official. Observed in use, not documented. */
-  id?: string;
-  /** First names. Observed in use, not documented. */
-  firstName?: string;
-  /** Last names. Observed in use, not documented. */
-  lastName?: string;
-  /** First name in use. Observed in use, not documented. */
-  shortFirstName?: string;
-  /** Last name in use. Observed in use, not documented. */
-  shortLastName?: string;
-  /** Known name of the official. Observed in use, not documented. */
-  knownName?: string;
-  /** Office. Observed in use, not documented. */
-  type?: string;
-}
+export type MatchDetailedTeamOfficial = SoccerTeamOfficial;
 
 /**
  * A statistic of the contestant. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.stat
  */
-export interface MatchDetailedLineUpStat {
-  /** Kind of statistic. Observed in use, not documented. */
-  type?: string;
-  /** Value for the entire match. Observed in use, not documented. */
-  value?: string;
-  /** Value for the first half. Observed in use, not documented. */
-  fh?: string;
-  /** Value for the second half. Observed in use, not documented. */
-  sh?: string;
-  /** Value for the first half of extra time. Observed in use, not documented. */
-  efh?: string;
-  /** Value for the second half of extra time. Observed in use, not documented. */
-  esh?: string;
-}
+export type MatchDetailedLineUpStat = SoccerTeamStat;
 
 /**
  * Kit of the side. Observed in use, not documented.

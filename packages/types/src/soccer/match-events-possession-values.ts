@@ -1,5 +1,21 @@
 // Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { Named } from "../common/structures.ts";
+import type {
+  SoccerCompetition,
+  SoccerContestant,
+  SoccerMatchDetails,
+  SoccerMatchEvent,
+  SoccerMatchInfo,
+  SoccerPeriod,
+  SoccerQualifier,
+  SoccerScore,
+  SoccerScores,
+  SoccerSeries,
+  SoccerStage,
+  SoccerTournamentCalendar,
+  SoccerVenue,
+} from "./structures.ts";
 
 /**
  * Parameters of Match Events Possession Values (MA32). `MatchEventsPossessionValuesRequest` states the allowed
@@ -66,74 +82,11 @@ export interface MatchEventsPossessionValues {
  * The fixture and its competition.
  * @see /feeds/soccer/match-events-possession-values/#matchInfo
  */
-export interface MatchEventsPossessionValuesMatchInfo {
-  /** Identifier of the fixture. */
-  id: string;
-  /**
-   * Match id in legacy scheme A; empty if there is none.
-   * Present only when the request uses an id of legacy scheme A.
-   */
-  opId?: string;
-  /**
-   * Match id in legacy scheme B; empty if there is none.
-   * Present only when the request uses an id of legacy scheme B.
-   */
-  ocId?: string;
+export interface MatchEventsPossessionValuesMatchInfo extends Omit<SoccerMatchInfo, "coverageLevel" | "contestant"> {
   /** Coverage level (tier) of the match. */
   coverageLevel?: string;
-  /** Day of the match in UTC. */
-  date: string;
-  /** Kick-off in UTC; absent or empty until confirmed. */
-  time?: string;
-  /** Local day of the match. */
-  localDate: string;
-  /** Local kick-off. */
-  localTime?: string;
-  /** Game week. */
-  week?: string;
-  /**
-   * Restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an attendance
-   * nevertheless. Observed in use, not documented.
-   * Known values: `1` Behind closed doors; `2` Limited audience.
-   */
-  attendanceInfoId?: "1" | "2" | (string & {});
-  /**
-   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an
-   * attendance nevertheless. Observed in use, not documented.
-   */
-  attendanceInfo?: string;
-  /** Number of periods; 2 in a regular match. */
-  numberOfPeriods?: number;
-  /** Length of a period; 45 in a regular match (minutes). */
-  periodLength?: number;
-  /** Length of a period of extra time (minutes). */
-  overtimeLength?: number;
-  /** Whether video review is collected; absent if unknown. Known values: `0` Not collected; `1` Collected. */
-  varEnabled?: "0" | "1" | (string & {});
-  /** Video review flag that match feeds send instead of varEnabled. Observed in use, not documented. */
-  var?: string;
-  /** Next match of the winner. Observed in use, not documented. */
-  nextMatchWinnerId?: string;
-  /** Next match of the loser. Observed in use, not documented. */
-  nextMatchLoserId?: string;
-  /** Set to 1 once collection after the match is complete. Observed in use, not documented. */
-  postMatch?: string;
-  /** Last change of this record. */
-  lastUpdated: string;
-  /** Name of the fixture. */
-  description?: string;
-  /** Sport. */
-  sport: MatchEventsPossessionValuesNamed;
-  /** Ruleset. */
-  ruleset: MatchEventsPossessionValuesNamed;
   /** Competition. */
   competition: MatchEventsPossessionValuesCompetition;
-  /** Season of the competition. */
-  tournamentCalendar: MatchEventsPossessionValuesTournamentCalendar;
-  /** Stage of the season. */
-  stage: MatchEventsPossessionValuesStage;
-  /** Group within the stage. */
-  series?: MatchEventsPossessionValuesSeries;
   /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: MatchEventsPossessionValuesContestant[];
   /** Venue of the match. */
@@ -144,175 +97,57 @@ export interface MatchEventsPossessionValuesMatchInfo {
  * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
  * @see /feeds/soccer/match-events-possession-values/#matchInfo.sport
  */
-export interface MatchEventsPossessionValuesNamed {
-  /** Identifier. */
-  id: string;
-  /** Name. XML: text of the element. */
-  name: string;
-}
+export type MatchEventsPossessionValuesNamed = Named;
 
 /**
  * Competition.
  * @see /feeds/soccer/match-events-possession-values/#matchInfo.competition
  */
-export interface MatchEventsPossessionValuesCompetition {
-  /** Identifier of the competition. */
-  id: string;
-  /**
-   * Competition id in legacy scheme A; empty if there is none.
-   * Present only when the request uses an id of legacy scheme A.
-   */
-  opId?: string;
-  /**
-   * Competition id in legacy scheme B; empty if there is none.
-   * Present only when the request uses an id of legacy scheme B.
-   */
-  ocId?: string;
-  /** Name of the competition. */
-  name: string;
+export interface MatchEventsPossessionValuesCompetition extends SoccerCompetition {
   /** Known name. Always present. Also absent. Observed in use, not documented. */
   knownName?: string;
-  /** Name including the sponsor. Always present. Also absent. Observed in use, not documented. */
-  sponsorName?: string;
-  /**
-   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
-   */
-  competitionCode: string;
-  /** Kind of competition. */
-  competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /** Country or area of the competition. */
-  country: MatchEventsPossessionValuesNamed;
 }
 
 /**
  * Season of the competition.
  * @see /feeds/soccer/match-events-possession-values/#matchInfo.tournamentCalendar
  */
-export interface MatchEventsPossessionValuesTournamentCalendar {
-  /** Identifier of the tournament calendar. */
-  id: string;
-  /**
-   * Calendar id in legacy scheme A; empty if there is none.
-   * Present only when the request uses an id of legacy scheme A.
-   */
-  opId?: string;
-  /**
-   * Calendar id in legacy scheme B; empty if there is none.
-   * Present only when the request uses an id of legacy scheme B.
-   */
-  ocId?: string;
-  /** First day. */
-  startDate: string;
-  /** Last day. */
-  endDate: string;
-  /** Name of the season. XML: text of the element. */
-  name: string;
-}
+export type MatchEventsPossessionValuesTournamentCalendar = SoccerTournamentCalendar;
 
 /**
  * Stage of the season.
  * @see /feeds/soccer/match-events-possession-values/#matchInfo.stage
  */
-export interface MatchEventsPossessionValuesStage {
-  /** Identifier of the stage in its season. */
-  id: string;
-  /**
-   * Stage id in legacy scheme A; empty if there is none.
-   * Present only when the request uses an id of legacy scheme A.
-   */
-  opId?: string;
-  /**
-   * Stage id in legacy scheme B; empty if there is none.
-   * Present only when the request uses an id of legacy scheme B.
-   */
-  ocId?: string;
-  /** Kind of stage; equal in all seasons. */
-  formatId: string;
-  /** First day. */
-  startDate: string;
-  /** Last day. */
-  endDate: string;
-  /** Name of the stage. XML: text of the element. */
-  name: string;
-}
+export type MatchEventsPossessionValuesStage = SoccerStage;
 
 /**
  * Group within the stage.
  * @see /feeds/soccer/match-events-possession-values/#matchInfo.series
  */
-export interface MatchEventsPossessionValuesSeries {
-  /** Identifier of the series. */
-  id: string;
-  /**
-   * Series id in legacy scheme A; empty if there is none.
-   * Present only when the request uses an id of legacy scheme A.
-   */
-  opId?: string;
-  /**
-   * Series id in legacy scheme B; empty if there is none.
-   * Present only when the request uses an id of legacy scheme B.
-   */
-  ocId?: string;
-  /** Display order among groups of the same vertical value. */
-  horizontal?: number;
-  /** Kind of series; equal in all seasons. */
-  formatId: string;
-  /** Name of the series. XML: text of the element. */
-  name: string;
-}
+export type MatchEventsPossessionValuesSeries = SoccerSeries;
 
 /**
  * The contestants; absent until known.
  * @see /feeds/soccer/match-events-possession-values/#matchInfo.contestant
  */
-export interface MatchEventsPossessionValuesContestant {
+export interface MatchEventsPossessionValuesContestant extends Omit<SoccerContestant, "position"> {
   /**
    * Identifier of the contestant.
    * Conditional. The contestant is known.
    * Also absent. Observed in use, not documented.
    */
   id?: string;
-  /**
-   * Contestant id in legacy scheme A; empty if there is none.
-   * Present only when the request uses an id of legacy scheme A.
-   */
-  opId?: string;
-  /**
-   * Contestant id in legacy scheme B; empty if there is none.
-   * Present only when the request uses an id of legacy scheme B.
-   */
-  ocId?: string;
   /** Name. Conditional. The contestant is known. Also absent. Observed in use, not documented. */
   name?: string;
-  /** Short name. */
-  shortName?: string;
-  /** Official name. Always present. Also absent. Observed in use, not documented. */
-  officialName?: string;
-  /** Three-character code, as on score boards. */
-  code?: string;
   /** Side on which the contestant plays. Conditional. The contestant is known. */
   position?: "home" | "away" | (string & {});
-  /** Placeholder for a contestant not yet known. Observed in use, not documented. */
-  phrase?: string;
-  /** Country of the contestant. */
-  country?: MatchEventsPossessionValuesNamed;
 }
 
 /**
  * Venue of the match.
  * @see /feeds/soccer/match-events-possession-values/#matchInfo.venue
  */
-export interface MatchEventsPossessionValuesVenue {
-  /** Identifier of the venue. */
-  id: string;
-  /** Whether the venue is neutral. */
-  neutral?: "yes" | "no";
-  /** Full name. */
-  longName: string;
-  /** Latitude (degrees). */
-  latitude?: string;
-  /** Longitude (degrees). */
-  longitude?: string;
+export interface MatchEventsPossessionValuesVenue extends SoccerVenue {
   /** Name of the venue. XML: text of the element. Alternative name: `name`. Observed in use, not documented. */
   shortName: string;
 }
@@ -334,42 +169,12 @@ export interface MatchEventsPossessionValuesLiveData {
  * State of the match.
  * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails
  */
-export interface MatchEventsPossessionValuesMatchDetails {
-  /**
-   * Phase of the match.
-   * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
-   * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
-   * Between extra time and penalties; `14` Full time; `16` Before the match.
-   */
-  periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
-  /**
-   * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
-   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
-   * contestant by an awarded result.
-   */
-  matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
+export interface MatchEventsPossessionValuesMatchDetails extends SoccerMatchDetails {
   /**
    * Current minute; certain competitions only (minutes). Not shown in the API documentation.
    * Present only when the status is Playing.
    */
   matchTime?: number;
-  /** Side that won. Present only when the status is Played. */
-  winner?: "home" | "away" | "draw" | (string & {});
-  /** Number of the leg within its tie. Observed in use, not documented. */
-  leg?: number;
-  /** Identifier that the two legs of a tie share. */
-  aggregateId?: string;
-  /** Aggregates of earlier rounds. */
-  previousAggregateIds?: string;
-  /** Earlier match. */
-  previousMatchIds?: string;
-  /** Aggregate whose winner advances. */
-  advancementAggregateId?: string;
-  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
-  matchLengthMin?: number;
-  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
-  matchLengthSec?: number;
   /** Contestant of the match. Not shown in the API documentation. */
   contestantOfTheMatchId?: string;
   /** Player of the match. Not shown in the API documentation. */
@@ -380,69 +185,19 @@ export interface MatchEventsPossessionValuesMatchDetails {
   goalkeeperOfTheMatchId?: string;
   /** Name of the goalkeeper of the match. Not shown in the API documentation. */
   goalkeeperOfTheMatch?: string;
-  /** Other leg of the pair. Observed in use, not documented. */
-  relatedMatchId?: string;
-  /** Contestant that won the tie over both legs. Observed in use, not documented. */
-  aggregateWinnerId?: string;
-  /**
-   * A period of the match.
-   * XML: `<periods>/<period>`.
-   * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
-   * and there is data.
-   */
-  period?: MatchEventsPossessionValuesPeriod[];
-  /**
-   * Scores by part of the match.
-   * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
-   */
-  scores?: MatchEventsPossessionValuesScores;
 }
 
 /**
  * A period of the match.
  * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.period
  */
-export interface MatchEventsPossessionValuesPeriod {
-  /**
-   * Number of the period. Observed in use, not documented.
-   * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   */
-  id?: 1 | 2 | 3 | 4 | (number & {});
-  /** Start. Observed in use, not documented. */
-  start?: string;
-  /** End. Observed in use, not documented. */
-  end?: string;
-  /** Full minutes (minutes). Observed in use, not documented. */
-  lengthMin?: number;
-  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
-  lengthSec?: number;
-  /** Injury time announced (seconds). Observed in use, not documented. */
-  announcedInjuryTime?: number;
-}
+export type MatchEventsPossessionValuesPeriod = SoccerPeriod;
 
 /**
  * Scores by part of the match.
  * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.scores
  */
-export interface MatchEventsPossessionValuesScores {
-  /** Score at half time. Observed in use, not documented. */
-  ht?: MatchEventsPossessionValuesScore;
-  /** Score at full time. Observed in use, not documented. */
-  ft?: MatchEventsPossessionValuesScore;
-  /** Score after extra time. Observed in use, not documented. */
-  et?: MatchEventsPossessionValuesScore;
-  /** Score of the penalty shoot-out. Observed in use, not documented. */
-  pen?: MatchEventsPossessionValuesScore;
-  /** Current score. Observed in use, not documented. */
-  total?: MatchEventsPossessionValuesScore;
-  /** Score over both legs; paired matches only. Observed in use, not documented. */
-  aggregate?: MatchEventsPossessionValuesScore;
-  /**
-   * Goals that are collected but not yet confirmed. Observed in use, not documented.
-   * Present only when the coverage level is 13.
-   */
-  totalUnconfirmed?: MatchEventsPossessionValuesScore;
-}
+export type MatchEventsPossessionValuesScores = SoccerScores;
 
 /**
  * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
@@ -450,73 +205,13 @@ export interface MatchEventsPossessionValuesScores {
  * `liveData.matchDetails.scores.totalUnconfirmed`.
  * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.scores.ht
  */
-export interface MatchEventsPossessionValuesScore {
-  /** Goals of the home side. Observed in use, not documented. */
-  home: number;
-  /** Goals of the away side. Observed in use, not documented. */
-  away: number;
-}
+export type MatchEventsPossessionValuesScore = SoccerScore;
 
 /**
  * An event of the match. Observed in use, not documented.
  * @see /feeds/soccer/match-events-possession-values/#liveData.event
  */
-export interface MatchEventsPossessionValuesEvent {
-  /** Identifier of the event. Observed in use, not documented. */
-  id?: number;
-  /** Number of the event within its contestant's events. Observed in use, not documented. */
-  eventId?: number;
-  /**
-   * Type of event, such as 16 for a goal, 17 for a card and 32 for the start of a period. Observed in use, not
-   * documented.
-   */
-  typeId?: number;
-  /**
-   * Phase of the match. Observed in use, not documented.
-   * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
-   * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
-   * Between extra time and penalties; `14` Full time; `16` Before the match.
-   */
-  periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
-  /** Minutes on the match clock (minutes). Observed in use, not documented. */
-  timeMin?: number;
-  /** Seconds on the match clock (seconds). Observed in use, not documented. */
-  timeSec?: number;
-  /** Contestant. Observed in use, not documented. */
-  contestantId?: string;
-  /** Player. Observed in use, not documented. */
-  playerId?: string;
-  /** Name of the player. Observed in use, not documented. */
-  playerName?: string;
-  /** Whether the action succeeded. Observed in use, not documented. Known values: `0` Failed; `1` Succeeded. */
-  outcome?: 0 | 1 | (number & {});
-  /**
-   * Set to 1 if the event led to a goal. Observed in use, not documented.
-   * Also as integer-string. Observed in use, not documented.
-   */
-  assist?: number;
-  /**
-   * Position along the pitch from the own goal line; may be slightly outside 0 to 100 (percent). Observed in use, not
-   * documented.
-   */
-  x?: number;
-  /** Position across the pitch; may be slightly outside 0 to 100 (percent). Observed in use, not documented. */
-  y?: number;
-  /** Time of the event. Observed in use, not documented. */
-  timeStamp?: string;
-  /** Last change of the event. Observed in use, not documented. */
-  lastModified?: string;
-  /**
-   * Set to 1 if the event led to an attempt on goal. Observed in use, not documented.
-   * Also as integer-string. Observed in use, not documented.
-   */
-  keyPass?: number;
-  /** Possession value of the event. Not shown in the API documentation. */
-  pvValue?: string;
-  /** Possession value that the event added. Not shown in the API documentation. */
-  pvAdded?: string;
-  /** A detail of the event. Observed in use, not documented. */
-  qualifier?: MatchEventsPossessionValuesQualifier[];
+export interface MatchEventsPossessionValuesEvent extends SoccerMatchEvent {
   /** Possession value of the event; absent from many events. Observed in use, not documented. */
   possessionValue?: MatchEventsPossessionValuesPossessionValue;
 }
@@ -525,14 +220,7 @@ export interface MatchEventsPossessionValuesEvent {
  * A detail of the event. Observed in use, not documented.
  * @see /feeds/soccer/match-events-possession-values/#liveData.event.qualifier
  */
-export interface MatchEventsPossessionValuesQualifier {
-  /** Identifier of the detail. Observed in use, not documented. */
-  id?: number;
-  /** Kind of detail. Observed in use, not documented. */
-  qualifierId?: number;
-  /** Value of the detail; some kinds have none. Observed in use, not documented. */
-  value?: string;
-}
+export type MatchEventsPossessionValuesQualifier = SoccerQualifier;
 
 /**
  * Possession value of the event; absent from many events. Observed in use, not documented.

@@ -1,5 +1,19 @@
 // Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { Named } from "../common/structures.ts";
+import type {
+  SoccerCompetition,
+  SoccerMatchDetailedAggregate,
+  SoccerMatchDetails,
+  SoccerMatchInfo,
+  SoccerMatchMomentumContestant,
+  SoccerMatchMomentumTournamentCalendar,
+  SoccerScore,
+  SoccerScores,
+  SoccerSeries,
+  SoccerStage,
+  SoccerVenue,
+} from "./structures.ts";
 
 /**
  * Parameters of Match Momentum (MA27). `MatchMomentumRequest` states the allowed combinations.
@@ -49,21 +63,9 @@ export interface MatchMomentum {
  * The fixture and its competition.
  * @see /feeds/soccer/match-momentum/#matchInfo
  */
-export interface MatchMomentumMatchInfo {
-  /** Identifier of the fixture. */
-  id: string;
-  /** Coverage level (tier) of the match. */
-  coverageLevel: string;
-  /** Day of the match in UTC. */
-  date: string;
-  /** Kick-off in UTC; absent or empty until confirmed. */
-  time?: string;
-  /** Local day of the match. */
-  localDate: string;
+export interface MatchMomentumMatchInfo extends Omit<SoccerMatchInfo, "opId" | "ocId" | "attendanceInfoId" | "overtimeLength" | "varEnabled" | "var"> {
   /** Local kick-off. */
   localTime: string;
-  /** Game week. */
-  week?: string;
   /**
    * Restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an attendance
    * nevertheless. Observed in use, not documented.
@@ -71,173 +73,66 @@ export interface MatchMomentumMatchInfo {
    * Also as string. Observed in use, not documented.
    */
   attendanceInfoId?: 1 | 2 | (number & {}) | string;
-  /**
-   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an
-   * attendance nevertheless. Observed in use, not documented.
-   */
-  attendanceInfo?: string;
   /** Number of periods; 2 in a regular match. */
   numberOfPeriods: number;
   /** Length of a period; 45 in a regular match (minutes). */
   periodLength: number;
   /** Whether video review applies. Always present. Also as string, absent. Observed in use, not documented. */
   var?: number | string;
-  /** Next match of the winner. Observed in use, not documented. */
-  nextMatchWinnerId?: string;
-  /** Next match of the loser. Observed in use, not documented. */
-  nextMatchLoserId?: string;
-  /** Set to 1 once collection after the match is complete. Observed in use, not documented. */
-  postMatch?: string;
-  /** Last change of this record. */
-  lastUpdated: string;
-  /** Name of the fixture. */
-  description?: string;
-  /** Sport. */
-  sport: MatchMomentumNamed;
-  /** Ruleset. */
-  ruleset: MatchMomentumNamed;
   /** Competition. */
   competition: MatchMomentumCompetition;
   /** Season of the competition. */
-  tournamentCalendar: MatchMomentumTournamentCalendar;
-  /** Stage of the season. */
-  stage: MatchMomentumStage;
+  tournamentCalendar: SoccerMatchMomentumTournamentCalendar;
   /** Group within the stage. */
   series?: MatchMomentumSeries;
   /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
-  contestant?: MatchMomentumContestant[];
-  /** Venue of the match. */
-  venue?: MatchMomentumVenue;
+  contestant?: SoccerMatchMomentumContestant[];
 }
 
 /**
  * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
  * @see /feeds/soccer/match-momentum/#matchInfo.sport
  */
-export interface MatchMomentumNamed {
-  /** Identifier. */
-  id: string;
-  /** Name. XML: text of the element. */
-  name: string;
-}
+export type MatchMomentumNamed = Named;
 
 /**
  * Competition.
  * @see /feeds/soccer/match-momentum/#matchInfo.competition
  */
-export interface MatchMomentumCompetition {
-  /** Identifier of the competition. */
-  id: string;
-  /** Name of the competition. */
-  name: string;
+export interface MatchMomentumCompetition extends Omit<SoccerCompetition, "opId" | "ocId" | "sponsorName"> {
   /** Known name. Always present. Also absent. Observed in use, not documented. */
   knownName?: string;
-  /**
-   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
-   */
-  competitionCode: string;
-  /** Kind of competition. */
-  competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /** Country or area of the competition. */
-  country: MatchMomentumNamed;
 }
 
 /**
  * Season of the competition.
  * @see /feeds/soccer/match-momentum/#matchInfo.tournamentCalendar
  */
-export interface MatchMomentumTournamentCalendar {
-  /** Identifier of the tournament calendar. */
-  id: string;
-  /** First day. */
-  startDate: string;
-  /** Last day. */
-  endDate: string;
-  /** Name of the season. XML: text of the element. */
-  name: string;
-}
+export type MatchMomentumTournamentCalendar = SoccerMatchMomentumTournamentCalendar;
 
 /**
  * Stage of the season.
  * @see /feeds/soccer/match-momentum/#matchInfo.stage
  */
-export interface MatchMomentumStage {
-  /** Identifier of the stage in its season. */
-  id: string;
-  /**
-   * Stage id in legacy scheme A; empty if there is none.
-   * Present only when the request uses an id of legacy scheme A.
-   */
-  opId?: string;
-  /**
-   * Stage id in legacy scheme B; empty if there is none.
-   * Present only when the request uses an id of legacy scheme B.
-   */
-  ocId?: string;
-  /** Kind of stage; equal in all seasons. */
-  formatId: string;
-  /** First day. */
-  startDate: string;
-  /** Last day. */
-  endDate: string;
-  /** Name of the stage. XML: text of the element. */
-  name: string;
-}
+export type MatchMomentumStage = SoccerStage;
 
 /**
  * Group within the stage.
  * @see /feeds/soccer/match-momentum/#matchInfo.series
  */
-export interface MatchMomentumSeries {
-  /** Identifier of the series. */
-  id: string;
-  /** Kind of series; equal in all seasons. */
-  formatId: string;
-  /** Name of the series. XML: text of the element. */
-  name: string;
-}
+export interface MatchMomentumSeries extends Omit<SoccerSeries, "opId" | "ocId" | "horizontal"> {}
 
 /**
  * The contestants; absent until known.
  * @see /feeds/soccer/match-momentum/#matchInfo.contestant
  */
-export interface MatchMomentumContestant {
-  /** Identifier of the contestant. Always present. Also absent. Observed in use, not documented. */
-  id?: string;
-  /** Name. Always present. Also absent. Observed in use, not documented. */
-  name?: string;
-  /** Short name. */
-  shortName?: string;
-  /** Official name. Always present. Also absent. Observed in use, not documented. */
-  officialName?: string;
-  /** Three-character code, as on score boards. */
-  code?: string;
-  /** Side on which the contestant plays. */
-  position: "home" | "away" | (string & {});
-  /** Placeholder for a contestant not yet known. Observed in use, not documented. */
-  phrase?: string;
-  /** Country of the contestant. */
-  country?: MatchMomentumNamed;
-}
+export type MatchMomentumContestant = SoccerMatchMomentumContestant;
 
 /**
  * Venue of the match.
  * @see /feeds/soccer/match-momentum/#matchInfo.venue
  */
-export interface MatchMomentumVenue {
-  /** Identifier of the venue. */
-  id: string;
-  /** Whether the venue is neutral. */
-  neutral?: "yes" | "no";
-  /** Full name. */
-  longName: string;
-  /** Latitude (degrees). */
-  latitude?: string;
-  /** Longitude (degrees). */
-  longitude?: string;
-  /** Name of the venue. XML: text of the element. */
-  shortName: string;
-}
+export type MatchMomentumVenue = SoccerVenue;
 
 /**
  * Live data of the match; empty if there is nothing to report.
@@ -275,41 +170,7 @@ export interface MatchMomentumLiveData {
  * State of the match.
  * @see /feeds/soccer/match-momentum/#liveData.matchDetails
  */
-export interface MatchMomentumMatchDetails {
-  /**
-   * Phase of the match.
-   * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
-   * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
-   * Between extra time and penalties; `14` Full time; `16` Before the match.
-   */
-  periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
-  /**
-   * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
-   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
-   * contestant by an awarded result.
-   */
-  matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
-  /** Side that won. Present only when the status is Played. */
-  winner?: "home" | "away" | "draw" | (string & {});
-  /** Number of the leg within its tie. Observed in use, not documented. */
-  leg?: number;
-  /** Identifier that the two legs of a tie share. */
-  aggregateId?: string;
-  /** Aggregates of earlier rounds. */
-  previousAggregateIds?: string;
-  /** Earlier match. */
-  previousMatchIds?: string;
-  /** Aggregate whose winner advances. */
-  advancementAggregateId?: string;
-  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
-  matchLengthMin?: number;
-  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
-  matchLengthSec?: number;
-  /** Other leg of the pair. Observed in use, not documented. */
-  relatedMatchId?: string;
-  /** Contestant that won the tie over both legs. Observed in use, not documented. */
-  aggregateWinnerId?: string;
+export interface MatchMomentumMatchDetails extends SoccerMatchDetails {
   /**
    * A period of the match.
    * XML: `<periods>/<period>`.
@@ -350,48 +211,27 @@ export interface MatchMomentumPeriod {
  * Scores by part of the match.
  * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores
  */
-export interface MatchMomentumScores {
+export interface MatchMomentumScores extends SoccerScores {
   /** Score at half time. */
-  ht?: MatchMomentumHt;
+  ht?: SoccerMatchDetailedAggregate;
   /** Score at full time. */
-  ft?: MatchMomentumHt;
-  /** Score after extra time. Observed in use, not documented. */
-  et?: MatchMomentumEt;
-  /** Score of the penalty shoot-out. Observed in use, not documented. */
-  pen?: MatchMomentumEt;
+  ft?: SoccerMatchDetailedAggregate;
   /** Current score. */
-  total?: MatchMomentumHt;
-  /** Score over both legs; paired matches only. Observed in use, not documented. */
-  aggregate?: MatchMomentumEt;
-  /**
-   * Goals that are collected but not yet confirmed. Observed in use, not documented.
-   * Present only when the coverage level is 13.
-   */
-  totalUnconfirmed?: MatchMomentumEt;
+  total?: SoccerMatchDetailedAggregate;
 }
 
 /**
  * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.total`.
  * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores.ht
  */
-export interface MatchMomentumHt {
-  /** Goals of the home side. */
-  home: number;
-  /** Goals of the away side. */
-  away: number;
-}
+export type MatchMomentumHt = SoccerMatchDetailedAggregate;
 
 /**
  * Occurs at `liveData.matchDetails.scores.et`, `liveData.matchDetails.scores.pen`,
  * `liveData.matchDetails.scores.aggregate`, `liveData.matchDetails.scores.totalUnconfirmed`.
  * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores.et
  */
-export interface MatchMomentumEt {
-  /** Goals of the home side. Observed in use, not documented. */
-  home: number;
-  /** Goals of the away side. Observed in use, not documented. */
-  away: number;
-}
+export type MatchMomentumEt = SoccerScore;
 
 /**
  * Momentum at one point of the match.

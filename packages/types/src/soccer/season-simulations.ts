@@ -1,5 +1,6 @@
 // Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { Named2 } from "../common/structures.ts";
 
 /**
  * Parameters of Season Simulations (TM12). `SeasonSimulationsRequest` states the allowed combinations.
@@ -44,9 +45,9 @@ export interface SeasonSimulations {
    */
   lastUpdated?: string;
   /** Sport. */
-  sport: SeasonSimulationsNamed;
+  sport: Named2;
   /** Ruleset. */
-  ruleset: SeasonSimulationsNamed;
+  ruleset: Named2;
   /** Competition. */
   competition: SeasonSimulationsCompetition;
   /** Season of the competition. */
@@ -59,12 +60,7 @@ export interface SeasonSimulations {
  * Occurs at `sport`, `ruleset`.
  * @see /feeds/soccer/season-simulations/#sport
  */
-export interface SeasonSimulationsNamed {
-  /** Identifier. */
-  id: string;
-  /** Name. Observed in use, not documented. XML: text of the element. */
-  name?: string;
-}
+export type SeasonSimulationsNamed = Named2;
 
 /**
  * Competition.

@@ -1,5 +1,22 @@
 // Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { Named } from "../common/structures.ts";
+import type {
+  SoccerCompetition,
+  SoccerLineUp,
+  SoccerLineUpPlayer,
+  SoccerMatchDetails,
+  SoccerMatchMomentumContestant,
+  SoccerMatchMomentumTournamentCalendar,
+  SoccerPeriod,
+  SoccerScore,
+  SoccerScores,
+  SoccerStage,
+  SoccerStat,
+  SoccerTeamOfficial,
+  SoccerTeamStat,
+  SoccerVenue,
+} from "./structures.ts";
 
 /**
  * Parameters of Team Player Predictions (TM15). `TeamPlayerPredictionsRequest` states the allowed combinations.
@@ -95,17 +112,17 @@ export interface TeamPlayerPredictionsMatchInfo {
   /** Name of the fixture. */
   description?: string;
   /** Sport. */
-  sport: TeamPlayerPredictionsNamed;
+  sport: Named;
   /** Ruleset. */
-  ruleset: TeamPlayerPredictionsNamed;
+  ruleset: Named;
   /** Competition. */
   competition: TeamPlayerPredictionsCompetition;
   /** Season of the competition. */
-  tournamentCalendar: TeamPlayerPredictionsTournamentCalendar;
+  tournamentCalendar: SoccerMatchMomentumTournamentCalendar;
   /** Stage of the season. */
-  stage: TeamPlayerPredictionsStage;
+  stage: SoccerStage;
   /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
-  contestant?: TeamPlayerPredictionsContestant[];
+  contestant?: SoccerMatchMomentumContestant[];
   /** Venue of the match. */
   venue?: TeamPlayerPredictionsVenue;
 }
@@ -114,116 +131,39 @@ export interface TeamPlayerPredictionsMatchInfo {
  * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
  * @see /feeds/soccer/team-player-predictions/#matchInfo.sport
  */
-export interface TeamPlayerPredictionsNamed {
-  /** Identifier. */
-  id: string;
-  /** Name. XML: text of the element. */
-  name: string;
-}
+export type TeamPlayerPredictionsNamed = Named;
 
 /**
  * Competition.
  * @see /feeds/soccer/team-player-predictions/#matchInfo.competition
  */
-export interface TeamPlayerPredictionsCompetition {
-  /** Identifier of the competition. */
-  id: string;
-  /** Name of the competition. */
-  name: string;
-  /** Known name. */
-  knownName?: string;
-  /**
-   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
-   */
-  competitionCode: string;
-  /** Kind of competition. */
-  competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /** Country or area of the competition. */
-  country: TeamPlayerPredictionsNamed;
-}
+export interface TeamPlayerPredictionsCompetition extends Omit<SoccerCompetition, "opId" | "ocId" | "sponsorName"> {}
 
 /**
  * Season of the competition.
  * @see /feeds/soccer/team-player-predictions/#matchInfo.tournamentCalendar
  */
-export interface TeamPlayerPredictionsTournamentCalendar {
-  /** Identifier of the tournament calendar. */
-  id: string;
-  /** First day. */
-  startDate: string;
-  /** Last day. */
-  endDate: string;
-  /** Name of the season. XML: text of the element. */
-  name: string;
-}
+export type TeamPlayerPredictionsTournamentCalendar = SoccerMatchMomentumTournamentCalendar;
 
 /**
  * Stage of the season.
  * @see /feeds/soccer/team-player-predictions/#matchInfo.stage
  */
-export interface TeamPlayerPredictionsStage {
-  /** Identifier of the stage in its season. */
-  id: string;
-  /**
-   * Stage id in legacy scheme A; empty if there is none.
-   * Present only when the request uses an id of legacy scheme A.
-   */
-  opId?: string;
-  /**
-   * Stage id in legacy scheme B; empty if there is none.
-   * Present only when the request uses an id of legacy scheme B.
-   */
-  ocId?: string;
-  /** Kind of stage; equal in all seasons. */
-  formatId: string;
-  /** First day. */
-  startDate: string;
-  /** Last day. */
-  endDate: string;
-  /** Name of the stage. XML: text of the element. */
-  name: string;
-}
+export type TeamPlayerPredictionsStage = SoccerStage;
 
 /**
  * The contestants; absent until known.
  * @see /feeds/soccer/team-player-predictions/#matchInfo.contestant
  */
-export interface TeamPlayerPredictionsContestant {
-  /** Identifier of the contestant. Always present. Also absent. Observed in use, not documented. */
-  id?: string;
-  /** Name. Always present. Also absent. Observed in use, not documented. */
-  name?: string;
-  /** Short name. */
-  shortName?: string;
-  /** Official name. Always present. Also absent. Observed in use, not documented. */
-  officialName?: string;
-  /** Three-character code, as on score boards. */
-  code?: string;
-  /** Side on which the contestant plays. */
-  position: "home" | "away" | (string & {});
-  /** Placeholder for a contestant not yet known. Observed in use, not documented. */
-  phrase?: string;
-  /** Country of the contestant. */
-  country?: TeamPlayerPredictionsNamed;
-}
+export type TeamPlayerPredictionsContestant = SoccerMatchMomentumContestant;
 
 /**
  * Venue of the match.
  * @see /feeds/soccer/team-player-predictions/#matchInfo.venue
  */
-export interface TeamPlayerPredictionsVenue {
-  /** Identifier of the venue. */
-  id: string;
+export interface TeamPlayerPredictionsVenue extends SoccerVenue {
   /** Whether the venue is neutral. */
   neutral: "yes" | "no";
-  /** Full name. */
-  longName: string;
-  /** Latitude (degrees). */
-  latitude?: string;
-  /** Longitude (degrees). */
-  longitude?: string;
-  /** Name of the venue. XML: text of the element. */
-  shortName: string;
 }
 
 /**
@@ -257,100 +197,22 @@ export interface TeamPlayerPredictionsLiveData {
  * State of the match.
  * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails
  */
-export interface TeamPlayerPredictionsMatchDetails {
-  /**
-   * Phase of the match.
-   * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
-   * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
-   * Between extra time and penalties; `14` Full time; `16` Before the match.
-   */
-  periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
-  /**
-   * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
-   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
-   * contestant by an awarded result.
-   */
-  matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
-  /** Side that won. Present only when the status is Played. */
-  winner?: "home" | "away" | "draw" | (string & {});
+export interface TeamPlayerPredictionsMatchDetails extends SoccerMatchDetails {
   /** Number of the leg within its tie. */
   leg?: number;
-  /** Identifier that the two legs of a tie share. */
-  aggregateId?: string;
-  /** Aggregates of earlier rounds. */
-  previousAggregateIds?: string;
-  /** Earlier match. */
-  previousMatchIds?: string;
-  /** Aggregate whose winner advances. */
-  advancementAggregateId?: string;
-  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
-  matchLengthMin?: number;
-  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
-  matchLengthSec?: number;
-  /** Other leg of the pair. Observed in use, not documented. */
-  relatedMatchId?: string;
-  /** Contestant that won the tie over both legs. Observed in use, not documented. */
-  aggregateWinnerId?: string;
-  /**
-   * A period of the match.
-   * XML: `<periods>/<period>`.
-   * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
-   * and there is data.
-   */
-  period?: TeamPlayerPredictionsPeriod[];
-  /**
-   * Scores by part of the match.
-   * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
-   */
-  scores?: TeamPlayerPredictionsScores;
 }
 
 /**
  * A period of the match.
  * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.period
  */
-export interface TeamPlayerPredictionsPeriod {
-  /**
-   * Number of the period. Observed in use, not documented.
-   * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   */
-  id?: 1 | 2 | 3 | 4 | (number & {});
-  /** Start. Observed in use, not documented. */
-  start?: string;
-  /** End. Observed in use, not documented. */
-  end?: string;
-  /** Full minutes (minutes). Observed in use, not documented. */
-  lengthMin?: number;
-  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
-  lengthSec?: number;
-  /** Injury time announced (seconds). Observed in use, not documented. */
-  announcedInjuryTime?: number;
-}
+export type TeamPlayerPredictionsPeriod = SoccerPeriod;
 
 /**
  * Scores by part of the match.
  * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.scores
  */
-export interface TeamPlayerPredictionsScores {
-  /** Score at half time. Observed in use, not documented. */
-  ht?: TeamPlayerPredictionsScore;
-  /** Score at full time. Observed in use, not documented. */
-  ft?: TeamPlayerPredictionsScore;
-  /** Score after extra time. Observed in use, not documented. */
-  et?: TeamPlayerPredictionsScore;
-  /** Score of the penalty shoot-out. Observed in use, not documented. */
-  pen?: TeamPlayerPredictionsScore;
-  /** Current score. Observed in use, not documented. */
-  total?: TeamPlayerPredictionsScore;
-  /** Score over both legs; paired matches only. Observed in use, not documented. */
-  aggregate?: TeamPlayerPredictionsScore;
-  /**
-   * Goals that are collected but not yet confirmed. Observed in use, not documented.
-   * Present only when the coverage level is 13.
-   */
-  totalUnconfirmed?: TeamPlayerPredictionsScore;
-}
+export type TeamPlayerPredictionsScores = SoccerScores;
 
 /**
  * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
@@ -358,29 +220,13 @@ export interface TeamPlayerPredictionsScores {
  * `liveData.matchDetails.scores.totalUnconfirmed`.
  * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.scores.ht
  */
-export interface TeamPlayerPredictionsScore {
-  /** Goals of the home side. Observed in use, not documented. */
-  home: number;
-  /** Goals of the away side. Observed in use, not documented. */
-  away: number;
-}
+export type TeamPlayerPredictionsScore = SoccerScore;
 
 /**
  * A contestant's line-up. Observed in use, not documented.
  * @see /feeds/soccer/team-player-predictions/#liveData.lineUp
  */
-export interface TeamPlayerPredictionsLineUp {
-  /** Contestant. Observed in use, not documented. */
-  contestantId?: string;
-  /** Formation, as digits from defence to attack. Observed in use, not documented. */
-  formationUsed?: string;
-  /** A player of the line-up. Observed in use, not documented. */
-  player?: TeamPlayerPredictionsLineUpPlayer[];
-  /**
-   * A team official. Observed in use, not documented.
-   * Also a single object instead of a list. Observed in use, not documented.
-   */
-  teamOfficial?: TeamPlayerPredictionsTeamOfficial[];
+export interface TeamPlayerPredictionsLineUp extends Omit<SoccerLineUp, "stat"> {
   /**
    * Predictions before kick-off. Observed in use, not documented.
    * Also a single object instead of a list. Observed in use, not documented.
@@ -397,68 +243,19 @@ export interface TeamPlayerPredictionsLineUp {
  * A player of the line-up. Observed in use, not documented.
  * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.player
  */
-export interface TeamPlayerPredictionsLineUpPlayer {
-  /** Player. Observed in use, not documented. */
-  playerId?: string;
-  /** First names. Observed in use, not documented. */
-  firstName?: string;
-  /** Last names. Observed in use, not documented. */
-  lastName?: string;
-  /** First name in use. Observed in use, not documented. */
-  shortFirstName?: string;
-  /** Last name in use. Observed in use, not documented. */
-  shortLastName?: string;
-  /** Known name of the player. Observed in use, not documented. */
-  knownName?: string;
-  /** Name in match reports. Observed in use, not documented. */
-  matchName?: string;
-  /** Number on the shirt. Observed in use, not documented. Also as integer-string. Observed in use, not documented. */
-  shirtNumber?: number;
-  /** Position; Substitute on the bench. Observed in use, not documented. */
-  position?: string;
-  /** Side of the pitch. Observed in use, not documented. */
-  positionSide?: string;
-  /** Position of a substitute. Observed in use, not documented. */
-  subPosition?: string;
-  /** Place in the formation. Observed in use, not documented. Also as integer. Observed in use, not documented. */
-  formationPlace?: string;
-  /** Whether the player is the captain. Observed in use, not documented. */
-  captain?: "yes" | "no";
-  /** A statistic of the player. Observed in use, not documented. */
-  stat?: TeamPlayerPredictionsLineUpPlayerStat[];
-}
+export type TeamPlayerPredictionsLineUpPlayer = SoccerLineUpPlayer;
 
 /**
  * A statistic of the player. Observed in use, not documented.
  * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.player.stat
  */
-export interface TeamPlayerPredictionsLineUpPlayerStat {
-  /** Kind of statistic. Observed in use, not documented. */
-  type?: string;
-  /** Value of the statistic. Observed in use, not documented. */
-  value?: string;
-}
+export type TeamPlayerPredictionsLineUpPlayerStat = SoccerStat;
 
 /**
  * A team official. Observed in use, not documented.
  * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.teamOfficial
  */
-export interface TeamPlayerPredictionsTeamOfficial {
-  /** Team official. Observed in use, not documented. */
-  id?: string;
-  /** First names. Observed in use, not documented. */
-  firstName?: string;
-  /** Last names. Observed in use, not documented. */
-  lastName?: string;
-  /** First name in use. Observed in use, not documented. */
-  shortFirstName?: string;
-  /** Last name in use. Observed in use, not documented. */
-  shortLastName?: string;
-  /** Known name of the official. Observed in use, not documented. */
-  knownName?: string;
-  /** Office. Observed in use, not documented. */
-  type?: string;
-}
+export type TeamPlayerPredictionsTeamOfficial = SoccerTeamOfficial;
 
 /**
  * Occurs at `liveData.lineUp.preMatchPredictions`, `liveData.lineUp.livePredictions`.
@@ -497,7 +294,7 @@ export interface TeamPlayerPredictionsPreMatchPredictionsPlayer {
   /** Player. Observed in use, not documented. */
   playerId?: string;
   /** A statistic of the player. Observed in use, not documented. */
-  stat?: TeamPlayerPredictionsPreMatchPredictionsPlayerStat[];
+  stat?: SoccerTeamStat[];
 }
 
 /**
@@ -505,20 +302,7 @@ export interface TeamPlayerPredictionsPreMatchPredictionsPlayer {
  * `liveData.lineUp.livePredictions.player.stat`, `liveData.lineUp.livePredictions.team.stat`.
  * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.preMatchPredictions.player.stat
  */
-export interface TeamPlayerPredictionsPreMatchPredictionsPlayerStat {
-  /** Kind of statistic. Observed in use, not documented. */
-  type?: string;
-  /** Value for the entire match. Observed in use, not documented. */
-  value?: string;
-  /** Value for the first half. Observed in use, not documented. */
-  fh?: string;
-  /** Value for the second half. Observed in use, not documented. */
-  sh?: string;
-  /** Value for the first half of extra time. Observed in use, not documented. */
-  efh?: string;
-  /** Value for the second half of extra time. Observed in use, not documented. */
-  esh?: string;
-}
+export type TeamPlayerPredictionsPreMatchPredictionsPlayerStat = SoccerTeamStat;
 
 /**
  * Predicted statistics of the side. Observed in use, not documented.
@@ -526,5 +310,5 @@ export interface TeamPlayerPredictionsPreMatchPredictionsPlayerStat {
  */
 export interface TeamPlayerPredictionsTeam {
   /** A statistic of the side. Observed in use, not documented. */
-  stat?: TeamPlayerPredictionsPreMatchPredictionsPlayerStat[];
+  stat?: SoccerTeamStat[];
 }

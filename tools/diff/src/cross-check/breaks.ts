@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import { entriesOf, type Declarations } from "./declarations.ts";
+import { entriesOf, isShared, type Declarations } from "./declarations.ts";
 import { memoryProgram } from "./program.ts";
 
 /** An exported type that is incompatible with code written for the older declarations. */
@@ -16,11 +16,15 @@ export interface TypeBreak {
  * type. A request type is compatible if the older type is assignable to the newer type.
  */
 export function typeBreaks(before: Declarations, after: Declarations): TypeBreak[] {
-  // An entry imports hand-written files only, so equal texts are equal types.
-  const differing = entriesOf(before).filter((entry) => before.get(`${entry}.ts`) !== after.get(`${entry}.ts`));
+  // An entry imports hand-written files and shared structures, so equal texts of these are equal types.
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  const sharedDiffer = [...paths].some((path) => isShared(path) && before.get(path) !== after.get(path));
+  const differing = entriesOf(before).filter(
+    (entry) => sharedDiffer || before.get(`${entry}.ts`) !== after.get(`${entry}.ts`),
+  );
   if (differing.length === 0) return [];
   const isRelevant = (path: string): boolean =>
-    !path.includes("/") || differing.some((entry) => path === `${entry}.ts`);
+    !path.includes("/") || isShared(path) || differing.some((entry) => path === `${entry}.ts`);
   const files = new Map(
     [...withPrefix(before, "/before/"), ...withPrefix(after, "/after/")].filter(
       ([path]) => isRelevant(path.replace(/^\/(?:before|after)\//, "")) && !path.endsWith("/index.ts"),

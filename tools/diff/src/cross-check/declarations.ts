@@ -9,9 +9,17 @@ export function declarationsOf(files: ReadonlyMap<string, string>, handWritten: 
   return new Map([...handWritten, ...generated.map(([path, text]) => [path.slice(source.length), text] as const)]);
 }
 
-/** Entry points that declare types, such as `soccer/match-momentum`. The index only re-exports them. */
+/**
+ * Entry points that declare the types of a feed or a service, such as `soccer/match-momentum`. The index only re-exports
+ * them. Shared structures are compared as parts of the feeds, whose types are aliases of them or extend them.
+ */
 export function entriesOf(declarations: Declarations): string[] {
   return [...declarations.keys()]
-    .filter((path) => path.includes("/") && !path.endsWith("index.ts"))
+    .filter((path) => path.includes("/") && !path.endsWith("index.ts") && !isShared(path))
     .map((path) => path.replace(/\.ts$/, ""));
+}
+
+/** Whether a file declares structures that several feeds share. */
+export function isShared(path: string): boolean {
+  return path.endsWith("/structures.ts");
 }

@@ -1,12 +1,12 @@
-import { findStructures } from "../json-schema/structures.ts";
-import { sentence, stated } from "../json-schema/words.ts";
-import type { FeedPlan } from "../plan/feed-plan.ts";
+import { cadenceOf } from "../ir/cadence.ts";
+import type { FeedPlan } from "../ir/feed-plan.ts";
+import type { RequestPlan } from "../ir/request/plan.ts";
+import { findStructures } from "../ir/structures.ts";
+import { sentence, stated } from "../ir/words.ts";
 import { pure } from "../print/marks.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 import { literal, propertyKey } from "../text/literal.ts";
 import { feedReference } from "../text/reference.ts";
-import type { RequestPlan } from "../types/request/plan.ts";
-import { cadenceOf } from "./cadence.ts";
 import { exampleRequest } from "./example.ts";
 
 /** Plans the client function of a feed. `typeNames` are the names that the feed's types file exports. */

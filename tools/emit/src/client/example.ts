@@ -1,9 +1,9 @@
 import { readableName } from "@sdf/runtime";
-import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { FeedPlan } from "../ir/feed-plan.ts";
+import type { Case, Group } from "../ir/request/cases.ts";
+import type { RequestMember } from "../ir/request/members.ts";
+import type { RequestPlan } from "../ir/request/plan.ts";
 import { propertyKey } from "../text/literal.ts";
-import type { Case, Group } from "../types/request/cases.ts";
-import type { RequestMember } from "../types/request/members.ts";
-import type { RequestPlan } from "../types/request/plan.ts";
 
 /**
  * Source of a minimal valid request: the required properties of the simplest case of each group. For a list, the case

@@ -1,4 +1,4 @@
-import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { FeedPlan } from "../ir/feed-plan.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 
 /** Plans the index of a sport's package: client functions with their request and response types. */

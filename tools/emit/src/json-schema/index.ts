@@ -1,19 +1,12 @@
 import type { Element, Endpoint, Feed, Model, Service } from "@sdf-tools/model";
-import type { OutputFile } from "../output.ts";
-import { feedReference, serviceReference } from "../text/reference.ts";
-import { pascalCase } from "./names.ts";
-import { dialect, type JsonSchema } from "./schema.ts";
-import { findStructures } from "./structures.ts";
-import { typesSchemaOf } from "./types.ts";
-import { scalarsOf } from "./values.ts";
-import { documentOrItem, structureSchema, type WireContext } from "./wire.ts";
-import { describeMember, describeWithoutXml, sentence, sourceOf, stated } from "./words.ts";
-
-export type { JsonSchema } from "./schema.ts";
-
-/** The bodies of an endpoint. */
-export type EndpointBody = "request" | "response";
-const endpointBodies: readonly EndpointBody[] = ["request", "response"];
+import { dialect, type JsonSchema } from "../ir/json-schema.ts";
+import { pascalCase } from "../ir/names.ts";
+import { bodyName, endpointBodies, serviceFolder, type EndpointBody } from "../ir/services.ts";
+import { findStructures } from "../ir/structures.ts";
+import { scalarsOf } from "../ir/values.ts";
+import { documentOrItem, structureSchema, type WireContext } from "../ir/wire.ts";
+import { describeMember, describeWithoutXml, sentence, sourceOf, stated } from "../ir/words.ts";
+import type { OutputFile } from "../print/output-file.ts";
 
 /** Generates the JSON Schema files of the services: one per body of each endpoint. */
 export function serviceJsonSchemaFiles(model: Model): OutputFile[] {
@@ -35,27 +28,6 @@ export function feedSchema(feed: Feed, model: Model): JsonSchema {
     description: [sentence(feed.summary), sourceOf(feed.source)].filter((line) => line !== "").join("\n"),
     ...rootSchema(root, pascalCase(feed.name), { scalars: scalarsOf(model), describe: describeMember }, bare?.element),
   };
-}
-
-/** Schema of a feed's decoded response, for json-schema-to-typescript. */
-export function typesSchema(feed: Feed, model: Model): JsonSchema {
-  const root = { ...feed.response.root, meaning: feed.summary };
-  const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
-  return typesSchemaOf(root, pascalCase(feed.name), { scalars: scalarsOf(model), formats: "all", reference });
-}
-
-/** Schema of the body of an endpoint's request or response, for json-schema-to-typescript. */
-export function endpointTypesSchema(
-  service: Service,
-  endpoint: Endpoint,
-  body: EndpointBody,
-  model: Model,
-): JsonSchema | undefined {
-  const element = endpoint[body];
-  if (element === undefined) return undefined;
-  const anchor = `${endpoint.name}.${body}`;
-  const reference = (path: string): string => serviceReference(service, path === "" ? anchor : `${anchor}.${path}`);
-  return typesSchemaOf(element, bodyName(endpoint, body), { scalars: scalarsOf(model), formats: "json", reference });
 }
 
 /** Schema of a root element, with the structures below it in `$defs`. */
@@ -83,15 +55,10 @@ function byTitle(schemas: readonly JsonSchema[]): Record<string, JsonSchema> {
 }
 
 function serviceFiles(service: Service, model: Model): OutputFile[] {
-  const folder = folderOf(service);
+  const folder = serviceFolder(service);
   return service.endpoints.flatMap((endpoint) =>
     endpointBodies.flatMap((body) => endpointFile(folder, endpoint, body, model)),
   );
-}
-
-/** Folder of a service, beside those of the sports: `agent-desk` for `agent-desk/ask`. */
-function folderOf(service: Service): string {
-  return service.id.split("/")[0] ?? service.id;
 }
 
 /** Schema file of a body. A response has the name of its endpoint; a request has the suffix `.request`. */
@@ -107,11 +74,6 @@ function endpointFile(folder: string, endpoint: Endpoint, body: EndpointBody, mo
     ...rootSchema(element, bodyName(endpoint, body), { scalars: scalarsOf(model), describe: describeWithoutXml }),
   };
   return [schemaFile(id, schema)];
-}
-
-/** Name of the structure of an endpoint's body, such as `AskRequest`. */
-export function bodyName(endpoint: Endpoint, body: EndpointBody): string {
-  return `${pascalCase(endpoint.name)}${pascalCase(body)}`;
 }
 
 /** URN of a schema; a URN does not imply that the schema can be fetched. */

@@ -1,5 +1,5 @@
 import type { Model } from "@sdf-tools/model";
-import type { OutputFile } from "../output.ts";
+import type { OutputFile } from "../print/output-file.ts";
 
 /** Generates the list of feeds that `@sdf/schemas` exports. */
 export function feedIndexFiles(model: Model): OutputFile[] {

@@ -1,5 +1,5 @@
 import { publishedModel, type Model } from "@sdf-tools/model";
-import type { OutputFile } from "../output.ts";
+import type { OutputFile } from "../print/output-file.ts";
 import { readableJson } from "../text/json.ts";
 
 /** Generates the compiled model as JSON, for tools in other languages. */

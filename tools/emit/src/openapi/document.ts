@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../json-schema/schema.ts";
+import type { JsonSchema } from "../ir/json-schema.ts";
 
 /** The parts of an OpenAPI 3.1 document that the emitter writes. */
 export interface OpenApiDocument {

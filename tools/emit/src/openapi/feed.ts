@@ -1,8 +1,8 @@
 import { remarkOn, type Feed, type ModelPolling, type ModelRule } from "@sdf-tools/model";
-import { describeWindow } from "../client/cadence.ts";
-import { camelCase, pascalCase } from "../json-schema/names.ts";
-import type { JsonSchema } from "../json-schema/schema.ts";
-import { sentence, sourceOf, stated } from "../json-schema/words.ts";
+import { describeWindow } from "../ir/cadence.ts";
+import type { JsonSchema } from "../ir/json-schema.ts";
+import { camelCase, pascalCase } from "../ir/names.ts";
+import { sentence, sourceOf, stated } from "../ir/words.ts";
 import type { Operation, PathItem, Response } from "./document.ts";
 import { parametersOf, takesKey } from "./parameters.ts";
 import { pathsOf, type ServicePath } from "./paths.ts";

@@ -1,13 +1,14 @@
 import type { Model } from "@sdf-tools/model";
-import type { JsonSchema } from "../json-schema/schema.ts";
-import { describeWithoutXml, sentence, stated } from "../json-schema/words.ts";
-import type { OutputFile } from "../output.ts";
+import type { JsonSchema } from "../ir/json-schema.ts";
+import { bodyName, endpointBodies, serviceFolder } from "../ir/services.ts";
+import { describeWithoutXml, sentence, stated } from "../ir/words.ts";
+import type { OutputFile } from "../print/output-file.ts";
 import type { OpenApiDocument, PathItem } from "./document.ts";
 import { feedPaths } from "./feed.ts";
 import { errorResponses, errorSchemas } from "./responses.ts";
 import { elementSchemas, feedSchemas, responseSchema } from "./schemas.ts";
 import { securitySchemes, servers } from "./servers.ts";
-import { bodySchemaName, servicePaths, serviceTag } from "./service.ts";
+import { servicePaths } from "./service.ts";
 
 export type { OpenApiDocument } from "./document.ts";
 
@@ -27,7 +28,7 @@ export function openApiDocument(model: Model): OpenApiDocument {
     security: [{ bearer: [] }],
     tags: [
       ...sports.map((sport) => ({ name: sport })),
-      ...model.services.map((service) => ({ name: serviceTag(service), description: sentence(service.summary) })),
+      ...model.services.map((service) => ({ name: serviceFolder(service), description: sentence(service.summary) })),
     ],
     paths: Object.fromEntries<PathItem>([
       ...model.feeds.flatMap((feed) => feedPaths(feed, responseSchema(feed), responses)),
@@ -41,10 +42,10 @@ function componentSchemas(model: Model): Record<string, JsonSchema> {
   const schemas: Record<string, JsonSchema> = { ...errorSchemas(model) };
   for (const feed of model.feeds) Object.assign(schemas, feedSchemas(feed, model));
   for (const endpoint of model.services.flatMap((service) => service.endpoints)) {
-    for (const body of ["request", "response"] as const) {
+    for (const body of endpointBodies) {
       const element = endpoint[body];
       if (element === undefined) continue;
-      Object.assign(schemas, elementSchemas(element, bodySchemaName(endpoint, body), model, describeWithoutXml));
+      Object.assign(schemas, elementSchemas(element, bodyName(endpoint, body), model, describeWithoutXml));
     }
   }
   return schemas;

@@ -1,6 +1,6 @@
 import type { Feed, Parameter as ModelParameter } from "@sdf-tools/model";
 import type { IdentifyDescription, IdKind, Term } from "@sdf/runtime";
-import { legacyForm, sentence, sourceOf, stated } from "../json-schema/words.ts";
+import { legacyForm, sentence, sourceOf, stated } from "../ir/words.ts";
 import type { Parameter } from "./document.ts";
 import type { ServicePath } from "./paths.ts";
 import { keyParameter } from "./servers.ts";

@@ -1,6 +1,6 @@
 import { remarkOn, type ErrorCode, type Evidence, type Feed, type Model } from "@sdf-tools/model";
-import type { JsonSchema } from "../json-schema/schema.ts";
-import { stated } from "../json-schema/words.ts";
+import type { JsonSchema } from "../ir/json-schema.ts";
+import { stated } from "../ir/words.ts";
 import type { Reference, Response } from "./document.ts";
 
 /** Name of the schema of an error body. */

@@ -1,10 +1,10 @@
 import type { Element, Feed, Model } from "@sdf-tools/model";
-import { pascalCase } from "../json-schema/names.ts";
-import type { JsonSchema } from "../json-schema/schema.ts";
-import { findStructures } from "../json-schema/structures.ts";
-import { scalarsOf } from "../json-schema/values.ts";
-import { documentOrItem, structureSchema, type WireContext } from "../json-schema/wire.ts";
-import { describeMember } from "../json-schema/words.ts";
+import type { JsonSchema } from "../ir/json-schema.ts";
+import { pascalCase } from "../ir/names.ts";
+import { findStructures } from "../ir/structures.ts";
+import { scalarsOf } from "../ir/values.ts";
+import { documentOrItem, structureSchema, type WireContext } from "../ir/wire.ts";
+import { describeMember } from "../ir/words.ts";
 
 /** Name of the component for a feed's response. It includes the sport because feeds of two sports may share a name. */
 function responseSchemaName(feed: Feed): string {

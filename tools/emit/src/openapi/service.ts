@@ -1,19 +1,10 @@
 import type { Endpoint, Service } from "@sdf-tools/model";
-import { camelCase, pascalCase } from "../json-schema/names.ts";
-import { sentence } from "../json-schema/words.ts";
+import { camelCase, pascalCase } from "../ir/names.ts";
+import { bodyName, serviceFolder } from "../ir/services.ts";
+import { sentence } from "../ir/words.ts";
 import type { Content, Operation, Parameter, PathItem } from "./document.ts";
 import { placeholdersOf, splitTemplate } from "./paths.ts";
 import { securityOf, servers } from "./servers.ts";
-
-/** Name of the schema of an endpoint's body. */
-export function bodySchemaName(endpoint: Endpoint, body: "request" | "response"): string {
-  return `${pascalCase(endpoint.name)}${pascalCase(body)}`;
-}
-
-/** Tag of a service's operations: `agent-desk` for `agent-desk/ask`. The tag of a feed's operations is its sport. */
-export function serviceTag(service: Service): string {
-  return service.id.split("/")[0] ?? service.id;
-}
 
 /** The paths of a service. All its endpoints are on the host for questions. */
 export function servicePaths(service: Service): [string, PathItem][] {
@@ -28,14 +19,14 @@ export function servicePaths(service: Service): [string, PathItem][] {
 function endpointOperation(service: Service, endpoint: Endpoint, path: string): Operation {
   const parameters = placeholdersOf(path).map(pathText);
   return {
-    operationId: `${camelCase(serviceTag(service))}${pascalCase(endpoint.name)}`,
-    tags: [serviceTag(service)],
+    operationId: `${camelCase(serviceFolder(service))}${pascalCase(endpoint.name)}`,
+    tags: [serviceFolder(service)],
     summary: endpoint.title,
     description: [sentence(endpoint.summary), ...endpoint.notes.map(sentence)].join("\n\n"),
     security: securityOf("agent_url", false),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.request !== undefined && {
-      requestBody: { required: true, content: jsonContent(bodySchemaName(endpoint, "request")) },
+      requestBody: { required: true, content: jsonContent(bodyName(endpoint, "request")) },
     }),
     responses: { "200": { description: sentence(endpoint.title), content: responseContent(endpoint) } },
     ...(endpoint.timeout !== undefined && { "x-sdf-timeout": endpoint.timeout }),
@@ -43,7 +34,7 @@ function endpointOperation(service: Service, endpoint: Endpoint, path: string): 
 }
 
 function responseContent(endpoint: Endpoint): Content {
-  if (endpoint.response !== undefined) return jsonContent(bodySchemaName(endpoint, "response"));
+  if (endpoint.response !== undefined) return jsonContent(bodyName(endpoint, "response"));
   const json = endpoint.responseType === "application/json";
   return { [endpoint.responseType]: { schema: { type: json ? "object" : "string" } } };
 }

@@ -1,6 +1,6 @@
-import type { FeedPlan } from "../plan/feed-plan.ts";
-import { bySport } from "../plan/feed-plan.ts";
-import type { Patch } from "./patch.ts";
+import type { FeedPlan } from "../ir/feed-plan.ts";
+import { bySport } from "../ir/feed-plan.ts";
+import type { Patch } from "../print/patch.ts";
 
 /** The properties of `package.json` that are read here. */
 interface Manifest {
@@ -11,15 +11,24 @@ interface Manifest {
 /**
  * Patches that update the entry points of packages to their feeds: source files for the workspace, built files for the
  * published package. Hand-written entry points stay.
+ *
+ * @param structures subpaths of the types that several feeds share
  */
-export function exportPatches(plans: readonly FeedPlan[], services: readonly string[]): Patch[] {
+export function exportPatches(
+  plans: readonly FeedPlan[],
+  services: readonly string[],
+  structures: readonly string[],
+): Patch[] {
   const sports = [
-    ...new Set([...plans.map((plan) => plan.feed.sport), ...services.map((subpath) => subpath.split("/")[0] ?? "")]),
+    ...new Set([
+      ...plans.map((plan) => plan.feed.sport),
+      ...[...services, ...structures].map((subpath) => subpath.split("/")[0] ?? ""),
+    ]),
   ];
   const bySportFolder = (key: string): boolean => sports.some((sport) => key.startsWith(`./${sport}/`));
   const subpaths = plans.map((plan) => plan.subpath);
   return [
-    exportPatch("types", [...subpaths, ...services], bySportFolder),
+    exportPatch("types", [...subpaths, ...services, ...structures], bySportFolder),
     exportPatch("validators", ["all", ...subpaths, ...services], (key) => key === "./all" || bySportFolder(key)),
     ...[...bySport(plans)].map(([sport, ofSport]) =>
       exportPatch(

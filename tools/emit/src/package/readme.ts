@@ -1,7 +1,7 @@
-import { cadenceOf } from "../client/cadence.ts";
-import { sentence } from "../json-schema/words.ts";
-import { bySport, sportTitle, type FeedPlan } from "../plan/feed-plan.ts";
-import type { Patch } from "./patch.ts";
+import { cadenceOf } from "../ir/cadence.ts";
+import { bySport, sportTitle, type FeedPlan } from "../ir/feed-plan.ts";
+import { sentence } from "../ir/words.ts";
+import type { Patch } from "../print/patch.ts";
 
 const start = "<!-- generated: feeds -->";
 const end = "<!-- /generated: feeds -->";

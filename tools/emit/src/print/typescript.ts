@@ -9,9 +9,9 @@ import type {
   SourceFile,
   WriterFunction,
 } from "ts-morph";
-import type { OutputFile } from "../output.ts";
 import { width } from "../text/comment.ts";
 import { header } from "./marks.ts";
+import type { OutputFile } from "./output-file.ts";
 import type { ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
 import { textFile, textOf } from "./text-file.ts";
 

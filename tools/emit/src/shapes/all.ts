@@ -1,5 +1,5 @@
-import { pascalCase } from "../json-schema/names.ts";
-import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { FeedPlan } from "../ir/feed-plan.ts";
+import { pascalCase } from "../ir/names.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 
 /** Plans the list of all shapes, for tools that recognise documents. Clients import a single shape. */

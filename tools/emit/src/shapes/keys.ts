@@ -1,4 +1,5 @@
 import type { Attribute, Element, Text } from "@sdf-tools/model";
+import { isPromised } from "../ir/members.ts";
 
 /**
  * Keys of the shape language, which `packages/validators/src/shape.ts` describes. The order of the parts is: kind,
@@ -28,12 +29,4 @@ function suffix(member: Attribute | Text | Element): string {
   const absent = required !== "" && member.observed.includes("absent") ? "?" : "";
   const format = member.only === undefined ? "" : `:${member.only}`;
   return `${aliases}${required}${absent}${format}`;
-}
-
-/** Whether a member is always present. An element in an optional wrapper is not: it is absent with its wrapper. */
-export function isPromised(member: Attribute | Text | Element): boolean {
-  return (
-    member.required === "Y" &&
-    (member.kind !== "element" || member.wrapper === undefined || member.wrapper.required === "Y")
-  );
 }

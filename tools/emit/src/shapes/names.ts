@@ -1,4 +1,4 @@
-import { camelCase } from "../json-schema/names.ts";
+import { camelCase } from "../ir/names.ts";
 
 /** Names that a shape file imports, and reserved words of TypeScript. */
 const reserved: ReadonlySet<string> = new Set([

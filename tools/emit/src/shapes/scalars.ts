@@ -1,5 +1,5 @@
 import type { Model, Scalar } from "@sdf-tools/model";
-import { describeScalar } from "../json-schema/words.ts";
+import { describeScalar } from "../ir/words.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 import { comment } from "../text/comment.ts";
 import { literal, propertyKey } from "../text/literal.ts";

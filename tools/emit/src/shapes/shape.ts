@@ -1,8 +1,8 @@
 import type { Attribute, Element, Model, Service, Text, Values } from "@sdf-tools/model";
-import { bodyName } from "../json-schema/index.ts";
-import { findStructures, type Structures } from "../json-schema/structures.ts";
-import { knownValues, observedScalars, scalarNamed, scalarOf, scalarsOf, type Scalars } from "../json-schema/values.ts";
-import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { FeedPlan } from "../ir/feed-plan.ts";
+import { bodyName } from "../ir/services.ts";
+import { findStructures, type Structures } from "../ir/structures.ts";
+import { knownValues, observedScalars, scalarNamed, scalarOf, scalarsOf, type Scalars } from "../ir/values.ts";
 import { pure } from "../print/marks.ts";
 import type { ConstantPlan, SourceFilePlan } from "../print/source-file.ts";
 import { literal } from "../text/literal.ts";

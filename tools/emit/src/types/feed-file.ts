@@ -1,19 +1,16 @@
-import type { Model } from "@sdf-tools/model";
-import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { FeedPlan } from "../ir/feed-plan.ts";
+import type { RequestPlan } from "../ir/request/plan.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
-import type { RequestPlan } from "./request/plan.ts";
-import { requestTypes } from "./request/request.ts";
-import { responseTypes } from "./response.ts";
-
-/** A types file and the names of its exported response types. */
-export interface TypesFile {
-  readonly file: SourceFilePlan;
-  readonly names: readonly string[];
-}
+import { requestTypes } from "./request.ts";
+import { feedDeclaration, importsOf, type FeedTypes } from "./shared.ts";
 
 /** Plans the types file of one feed: request types, then response types. */
-export async function feedTypesFile(plan: FeedPlan, requests: RequestPlan, model: Model): Promise<TypesFile> {
-  const response = await responseTypes(plan.feed, model);
+export function feedTypesFile(
+  plan: FeedPlan,
+  requests: RequestPlan,
+  { objectsOf, sharing }: FeedTypes,
+): SourceFilePlan {
+  const objects = objectsOf(plan.feed);
   const request = requestTypes(plan, requests);
   const imports = [
     { module: "../id.ts", names: ["Id"], types: true },
@@ -22,14 +19,11 @@ export async function feedTypesFile(plan: FeedPlan, requests: RequestPlan, model
     names.some((name) => request.some((text) => new RegExp(`\\b${name}\\b`).test(withoutComments(text)))),
   );
   return {
-    names: response.names,
-    file: {
-      path: plan.typesFile,
-      from: plan.feed.file,
-      feed: plan.feed.id,
-      imports,
-      statements: [...request, response.text],
-    },
+    path: plan.typesFile,
+    from: plan.feed.file,
+    feed: plan.feed.id,
+    imports: [...imports, ...importsOf(objects, sharing, plan.feed.sport)],
+    statements: [...request, ...objects.map((object) => feedDeclaration(object, sharing))],
   };
 }
 

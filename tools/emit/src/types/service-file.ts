@@ -1,18 +1,18 @@
 import type { Model, Service } from "@sdf-tools/model";
-import type { TypesFile } from "./feed-file.ts";
+import { endpointBodies, serviceSubpath } from "../ir/services.ts";
+import type { SourceFilePlan } from "../print/source-file.ts";
 import { bodyTypes } from "./response.ts";
 
-/** Path of a service's types, relative to `packages/types/src` and to `@sdf/types`. */
-export function serviceSubpath(service: Service): string {
-  return service.file.replace(/^spec\/|\.yaml$/g, "");
+/** A types file and the names of its exported types. */
+interface TypesFile {
+  readonly file: SourceFilePlan;
+  readonly names: readonly string[];
 }
 
 /** Plans the types file of a service: the types of its request and response bodies. */
-export async function serviceTypesFile(service: Service, model: Model): Promise<TypesFile> {
-  const bodies = await Promise.all(
-    service.endpoints.flatMap((endpoint) =>
-      (["request", "response"] as const).map((body) => bodyTypes(service, endpoint, body, model)),
-    ),
+export function serviceTypesFile(service: Service, model: Model): TypesFile {
+  const bodies = service.endpoints.flatMap((endpoint) =>
+    endpointBodies.map((body) => bodyTypes(service, endpoint, body, model)),
   );
   const declarations = bodies.filter((body) => body !== undefined);
   const path = `packages/types/src/${serviceSubpath(service)}.ts`;

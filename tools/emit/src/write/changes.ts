@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { OutputFile } from "../output.ts";
-import type { Patch } from "../package/patch.ts";
+import type { OutputFile } from "../print/output-file.ts";
+import type { Patch } from "../print/patch.ts";
 import { generatedFiles } from "./candidates.ts";
 
 /** The changes that bring the repository in line with the specs. */

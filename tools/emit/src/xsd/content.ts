@@ -1,6 +1,7 @@
 import type { Attribute, Element } from "@sdf-tools/model";
-import { hasMembers, type Structures } from "../json-schema/structures.ts";
-import { describeWithoutXml, type Member } from "../json-schema/words.ts";
+import type { Member } from "../ir/members.ts";
+import { hasMembers, type Structures } from "../ir/structures.ts";
+import { describeWithoutXml } from "../ir/words.ts";
 import type { SimpleTypes } from "./simple-types.ts";
 import { xml, xmlText, type XmlNode } from "./xml.ts";
 

@@ -1,9 +1,9 @@
 import type { Feed, Model } from "@sdf-tools/model";
-import { pascalCase } from "../json-schema/names.ts";
-import { findStructures } from "../json-schema/structures.ts";
-import { scalarsOf } from "../json-schema/values.ts";
-import { sentence, sourceOf, stated } from "../json-schema/words.ts";
-import type { OutputFile } from "../output.ts";
+import { pascalCase } from "../ir/names.ts";
+import { findStructures } from "../ir/structures.ts";
+import { scalarsOf } from "../ir/values.ts";
+import { sentence, sourceOf, stated } from "../ir/words.ts";
+import type { OutputFile } from "../print/output-file.ts";
 import { complexType, documentation, openType, openTypeDefinition } from "./content.ts";
 import { simpleTypes } from "./simple-types.ts";
 import { printXml, xml, type XmlNode } from "./xml.ts";

@@ -1,6 +1,6 @@
 import type { Scalar, Values } from "@sdf-tools/model";
-import { scalarOf, observedScalars, wordsOf, type Scalars, type ValueFacts } from "../json-schema/values.ts";
-import { describeScalar, sentence } from "../json-schema/words.ts";
+import { scalarOf, observedScalars, wordsOf, type Scalars, type ValueFacts } from "../ir/values.ts";
+import { describeScalar, sentence } from "../ir/words.ts";
 import { xml, xmlText, type XmlNode } from "./xml.ts";
 
 /** The named simple types of one schema. A type is defined at its first use. */

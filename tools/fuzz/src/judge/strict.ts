@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { model } from "@sdf-tools/conformance/model";
 import { repository } from "@sdf-tools/conformance/repository";
-import { typesSchema, type JsonSchema } from "@sdf-tools/emit/json-schema";
+import { typesSchema, type JsonSchema } from "@sdf-tools/emit/types-schema";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Subject } from "../feeds.ts";
 

@@ -1,10 +1,9 @@
 import { sentence, stated } from "@sdf-tools/model";
-import type { Attribute, Condition, Element, Scalar, Source, Text, Values } from "@sdf-tools/model";
+import type { Condition, Element, Scalar, Source, Values } from "@sdf-tools/model";
 import type { IdEntity, IdKind } from "@sdf/runtime";
+import type { Member } from "./members.ts";
 
 export { sentence, stated };
-
-export type Member = Attribute | Text | Element;
 
 /**
  * Describes a member for JSON Schema, one fact per line: meaning, XML name, presence, evidence and source.

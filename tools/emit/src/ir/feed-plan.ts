@@ -1,6 +1,6 @@
 import type { Feed, Model } from "@sdf-tools/model";
-import { camelCase, pascalCase } from "../json-schema/names.ts";
 import { groupBy } from "./group.ts";
+import { camelCase, pascalCase } from "./names.ts";
 
 /** File paths and names of one feed, shared by all emitters. */
 export interface FeedPlan {

@@ -4,7 +4,7 @@
  */
 import type { ModelRule } from "@sdf-tools/model";
 import type { Term } from "@sdf/runtime";
-import { groupBy } from "../../plan/group.ts";
+import { groupBy } from "../group.ts";
 
 /** Not sent, sent with a value that a rule names (`=yes`), or sent with another value. */
 export type State = "absent" | "other" | `=${string}`;

@@ -1,9 +1,9 @@
-import type { Element } from "@sdf-tools/model";
-import { membersOf, promisedInJson } from "./members.ts";
-import type { JsonSchema } from "./schema.ts";
+import type { Element, Scalar } from "@sdf-tools/model";
+import type { JsonSchema } from "./json-schema.ts";
+import { membersOf, promisedInJson, type Member } from "./members.ts";
 import { hasMembers, type Structure, type Structures } from "./structures.ts";
-import { wireValue, type Scalars } from "./values.ts";
-import { stated, type Member } from "./words.ts";
+import { knownValues, observedScalars, scalarOf, wordsOf, type Scalars, type ValueFacts } from "./values.ts";
+import { stated } from "./words.ts";
 
 /** Inputs for the schema of a response. */
 export interface WireContext {
@@ -74,4 +74,34 @@ function itemSchema(element: Element, context: WireContext): JsonSchema {
   // An open element without known members.
   if (!hasMembers(element) && element.content === "open") return { type: "object" };
   return wireValue(element, context.scalars);
+}
+
+/** JSON Schema of a scalar. */
+function scalarSchema(scalar: Scalar): JsonSchema {
+  const words = wordsOf(scalar);
+  if (words !== undefined) return { enum: words };
+  if (scalar.json === "number") return { type: scalar.integer === true ? "integer" : "number" };
+  if (scalar.json === "boolean") return { type: "boolean" };
+  return scalar.pattern === undefined ? { type: "string" } : { type: "string", pattern: `^(?:${scalar.pattern})$` };
+}
+
+/** JSON Schema of all accepted forms of a value: known values, the documented scalar and the observed scalars. */
+function wireValue(value: ValueFacts, scalars: Scalars): JsonSchema {
+  const scalar = scalarOf(value, scalars);
+  const documented = documentedForms(value, scalar);
+  const observed = observedScalars(value, scalars).map(scalarSchema);
+  const forms = distinct([...documented, ...observed]);
+  const [only] = forms;
+  return forms.length === 1 && only !== undefined ? only : { anyOf: forms };
+}
+
+function documentedForms(value: ValueFacts, scalar: Scalar): JsonSchema[] {
+  // A list of words is complete, so the values of the member add nothing.
+  if (value.values === undefined || wordsOf(scalar) !== undefined) return [scalarSchema(scalar)];
+  const enumeration: JsonSchema = { enum: knownValues(value.values, scalar) };
+  return value.values.closed ? [enumeration] : [enumeration, scalarSchema(scalar)];
+}
+
+function distinct(schemas: readonly JsonSchema[]): JsonSchema[] {
+  return [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
 }

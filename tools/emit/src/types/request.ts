@@ -1,13 +1,13 @@
 import type { ModelRule } from "@sdf-tools/model";
-import { pascalCase } from "../../json-schema/names.ts";
-import { stated } from "../../json-schema/words.ts";
-import type { FeedPlan } from "../../plan/feed-plan.ts";
-import { comment, width } from "../../text/comment.ts";
-import { propertyKey } from "../../text/literal.ts";
-import { feedReference } from "../../text/reference.ts";
-import type { Case, Group, State } from "./cases.ts";
-import type { RequestMember } from "./members.ts";
-import { domainOf, type RequestPlan } from "./plan.ts";
+import type { FeedPlan } from "../ir/feed-plan.ts";
+import { pascalCase } from "../ir/names.ts";
+import type { Case, Group, State } from "../ir/request/cases.ts";
+import type { RequestMember } from "../ir/request/members.ts";
+import { domainOf, type RequestPlan } from "../ir/request/plan.ts";
+import { stated } from "../ir/words.ts";
+import { comment, width } from "../text/comment.ts";
+import { propertyKey } from "../text/literal.ts";
+import { feedReference } from "../text/reference.ts";
 
 /**
  * Generates the request types of a feed: an interface with every parameter, and the type of requests, which adds the

@@ -1,5 +1,5 @@
 import type { Feed, ModelPolling } from "@sdf-tools/model";
-import { sentence } from "../json-schema/words.ts";
+import { sentence } from "./words.ts";
 
 /** Polling guidance of a feed in the words of its spec: the main guidance, then the alternative one. */
 export function cadenceOf({ polling }: Feed): string {

@@ -22,7 +22,7 @@ export interface JsonSchema {
   readonly then?: JsonSchema;
   readonly else?: JsonSchema;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
-  /** TypeScript type that json-schema-to-typescript copies verbatim. Only used in schemas for that tool. */
+  /** TypeScript type in place of the other keywords. Only in the schemas from which TypeScript types are printed. */
   readonly tsType?: string;
 }
 

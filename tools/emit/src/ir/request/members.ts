@@ -1,6 +1,6 @@
 import type { Feed, Parameter } from "@sdf-tools/model";
 import { readableName, type FeedDescription, type IdentifyDescription, type ParameterDescription } from "@sdf/runtime";
-import { legacyForm, sentence, stated } from "../../json-schema/words.ts";
+import { legacyForm, sentence, stated } from "../words.ts";
 import { termsOf, type State } from "./cases.ts";
 
 /** A property of a feed's request. */

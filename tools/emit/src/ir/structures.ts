@@ -10,6 +10,11 @@ export interface Structure {
   readonly element: Element;
   /** Path of `element` from the root, such as `matchInfo.venue`; empty for the root. */
   readonly path: string;
+  /**
+   * Where the specs define its members: a shared structure or an element of a feed, and the path below it, such as
+   * `soccer/match-info#contestant`. Structures of several feeds with one definition differ only by overrides.
+   */
+  readonly definition: string;
   /** Meaning of its elements; the paths of its elements if the meanings differ. */
   readonly description: string;
 }
@@ -24,22 +29,32 @@ export interface Structures {
 
 interface Draft {
   readonly element: Element;
+  readonly definition: Definition;
   /** Paths of the elements with the structure, as element names from below the root. */
   readonly paths: (readonly string[])[];
   readonly meanings: Set<string>;
 }
 
+/** A shared structure, or an element of a feed such as `soccer/match-momentum#liveData`, and the path below it. */
+interface Definition {
+  readonly used: string;
+  readonly path: readonly string[];
+}
+
 /**
  * Finds and names the structures of a response. Elements with the same members share a structure, whatever their names
  * and paths are.
+ *
+ * @param owner feed or service of the response, for the definitions of elements that use no shared structure
  */
-export function findStructures(root: Element, rootName: string): Structures {
-  const drafts = collectDrafts(root);
+export function findStructures(root: Element, rootName: string, owner = ""): Structures {
+  const drafts = collectDrafts(root, { used: owner, path: [] });
   const names = nameDrafts([...new Set(drafts.values())], rootName);
   const byDraft = new Map<Draft, Structure>();
   for (const [draft, name] of names) {
     const path = draft.paths[0]?.join(".") ?? "";
-    byDraft.set(draft, { name, element: draft.element, path, description: describeDraft(draft) });
+    const definition = textOf(draft.definition);
+    byDraft.set(draft, { name, element: draft.element, path, definition, description: describeDraft(draft) });
   }
   return {
     all: [...byDraft.values()],
@@ -56,18 +71,23 @@ export function hasMembers(element: Element): boolean {
 }
 
 /** Drafts by element, in document order. */
-function collectDrafts(root: Element): Map<Element, Draft> {
+function collectDrafts(root: Element, rootDefinition: Definition): Map<Element, Draft> {
   const bySignature = new Map<string, { id: number; draft: Draft }>();
   const drafts = new Map<Element, Draft>();
 
   /** Returns the number of the element's structure, which represents the element in its parent's signature. */
-  const visit = (element: Element, path: readonly string[]): number => {
+  const visit = (element: Element, path: readonly string[], inherited: Definition): number => {
     if (!hasMembers(element)) return -1;
-    const draft: Draft = { element, paths: [path], meanings: new Set([stated(element.meaning, element.evidence)]) };
+    const definition = element.uses === undefined ? inherited : { used: element.uses, path: [] };
+    const meanings = new Set([stated(element.meaning, element.evidence)]);
+    const draft: Draft = { element, definition, paths: [path], meanings };
     drafts.set(element, draft);
     const parts: unknown[] = [element.content, ...element.attributes.map(facts)];
     if (element.text !== undefined) parts.push(facts(element.text));
-    for (const child of element.elements) parts.push(facts(child), visit(child, [...path, child.name]));
+    for (const child of element.elements) {
+      const below = { used: definition.used, path: [...definition.path, child.name] };
+      parts.push(facts(child), visit(child, [...path, child.name], below));
+    }
     const signature = JSON.stringify(parts);
     const equal = bySignature.get(signature);
     if (equal !== undefined) {
@@ -80,8 +100,12 @@ function collectDrafts(root: Element): Map<Element, Draft> {
     bySignature.set(signature, { id, draft });
     return id;
   };
-  visit(root, []);
+  visit(root, [], rootDefinition);
   return drafts;
+}
+
+function textOf({ used, path }: Definition): string {
+  return path.length === 0 ? used : `${used}${used.includes("#") ? "." : "#"}${path.join(".")}`;
 }
 
 /** The facts in which two members may differ: all but the place in the spec and, for elements, the members below. */

@@ -1,0 +1,132 @@
+// Generated from spec/american-football/ by "sdf generate". Do not edit.
+import type { Named, NamedPeriod } from "../common/structures.ts";
+
+/**
+ * Competition.
+ * @see /feeds/american-football/fourth-down-predictions/#matchInfo.competition
+ * @see /feeds/american-football/go-for-two-predictions/#matchInfo.competition
+ */
+export interface AmericanFootballCompetition {
+  /** Identifier of the competition. */
+  id: string;
+  /** Name of the competition. */
+  name: string;
+  /** Short name of the competition. */
+  abbreviation: string;
+  /** Country of the competition. */
+  country: Named;
+}
+
+/**
+ * Occurs in several places; each reference describes one.
+ * @see /feeds/american-football/fourth-down-predictions/#matchInfo.contestant
+ * @see /feeds/american-football/go-for-two-predictions/#matchInfo.contestant
+ */
+export interface AmericanFootballContestant {
+  /** Identifier of the contestant. */
+  id: string;
+  /** Name. */
+  name: string;
+  /** Side on which the contestant plays. */
+  position: "home" | "away" | (string & {});
+  /** Nickname. */
+  nickname?: string;
+  /** Home location. */
+  location: string;
+  /** Short name. */
+  abbreviation: string;
+  /** Seed in the play-offs. */
+  playoffSeed?: number;
+  /** Country of the contestant. */
+  country?: Named;
+}
+
+/**
+ * Predictions at one point of the match.
+ * @see /feeds/american-football/fourth-down-predictions/#predictions.livePredictions
+ * @see /feeds/american-football/go-for-two-predictions/#predictions.livePredictions
+ */
+export interface AmericanFootballLivePredictions {
+  /** Minutes on the game clock (minutes). */
+  timeMin: number;
+  /** Seconds on the game clock (seconds). */
+  timeSec: number;
+  /** Phase of the match. */
+  periodId: string;
+  /** Play after which the predictions were made. */
+  playId: string;
+  /** Contestant that decides. */
+  contestantId: string;
+  /** Last change of these predictions; the section does not state whether it is required. */
+  lastUpdated?: string;
+}
+
+/**
+ * The fixture and its competition.
+ * @see /feeds/american-football/fourth-down-predictions/#matchInfo
+ * @see /feeds/american-football/go-for-two-predictions/#matchInfo
+ */
+export interface AmericanFootballMatchInfo {
+  /** Identifier of the fixture. */
+  id: string;
+  /** Day of the match in UTC. */
+  date?: string;
+  /** Start in UTC; absent or empty until confirmed. */
+  time?: string;
+  /** Local day of the match. */
+  localDate: string;
+  /** Local start. */
+  localTime: string;
+  /** Game week. */
+  week: number;
+  /** Coverage level. */
+  coverageLevelId?: number;
+  /** Last change of this record. */
+  lastUpdated: string;
+  /** Names of the contestants. */
+  description: string;
+  /** Sport. */
+  sport: Named;
+  /** Ruleset. */
+  ruleset: Named;
+  /** Competition. */
+  competition: AmericanFootballCompetition;
+  /** Season of the competition. */
+  tournamentCalendar: NamedPeriod;
+  /** Stage of the season. */
+  stage: NamedPeriod;
+  /** The contestants. XML: `<contestants>/<contestant>`. */
+  contestant: AmericanFootballContestant[];
+  /** Venue of the match; its country is an attribute. */
+  venue?: AmericanFootballVenue;
+}
+
+/**
+ * Venue of the match; its country is an attribute.
+ * @see /feeds/american-football/fourth-down-predictions/#matchInfo.venue
+ * @see /feeds/american-football/go-for-two-predictions/#matchInfo.venue
+ */
+export interface AmericanFootballVenue {
+  /** Identifier of the venue. */
+  id: string;
+  /** Name. */
+  name: string;
+  /** City. */
+  city: string;
+  /** State. */
+  state: string;
+  /** Country. */
+  country: string;
+  /** Postal code. */
+  zipcode: string;
+  /** Identifier of the state. */
+  stateId: string;
+  /** Identifier of the country. */
+  countryId: string;
+  /** Latitude (degrees). */
+  latitude: string;
+  /** Longitude (degrees). */
+  longitude: string;
+  /** Whether the venue is neutral. */
+  neutral: string;
+}

@@ -1,0 +1,269 @@
+// Generated from spec/tennis/ by "sdf generate". Do not edit.
+import type { Named, NamedPeriod } from "../common/structures.ts";
+
+/**
+ * Competition.
+ * @see /feeds/tennis/match-predictions/#match.matchInfo.competition
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.competition
+ */
+export interface TennisCompetition {
+  /** Identifier of the competition. */
+  id: string;
+  /** Identifier of the area. */
+  areaId: string;
+  /** Name. */
+  name: string;
+  /** Name of the area. */
+  areaName: string;
+  /** Court. */
+  court: string;
+  /** Last change of the competition. */
+  lastUpdated: string;
+}
+
+/**
+ * A player; in doubles there is one entry per player of a team.
+ * @see /feeds/tennis/match-predictions/#match.matchInfo.contestant
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.contestant
+ */
+export interface TennisContestant {
+  /** Identifier of the doubles team. Conditional. Doubles; id replaces it in singles. */
+  contestantId?: string;
+  /** Identifier of the player. Conditional. Singles, instead of contestantId. */
+  id?: string;
+  /** Identifier of the player in a doubles team. Conditional. Doubles only. */
+  playerId?: string;
+  /** Name. */
+  name: string;
+  /** Side of the score. */
+  position: "a" | "b" | (string & {});
+  /** Seed. */
+  seed?: number;
+  /** Seed in the qualification. JSON only. */
+  seedQualification?: number;
+  /** Country of the contestant. */
+  country?: Named;
+}
+
+/**
+ * State of the match.
+ * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails
+ */
+export interface TennisMatchDetails {
+  /** State of the match. */
+  matchStatus: "Played" | "Cancelled" | "Fixture" | "Playing" | "Postponed" | "Retired" | "Suspended" | "Walkover" | "Bye" | "Awarded" | (string & {});
+  /** Number of the current set; with 3, scores has set1, set2 and set3. */
+  matchSet: number;
+  /** Side that won. Present only when the status is Played. */
+  winner?: "a" | "b" | (string & {});
+  /** Identifier of the first server. Required when the coverage level is 1, 2 or 3. */
+  firstServerId?: string;
+  /** Length of the match (minutes). */
+  matchMinutes: number;
+  /** Time of the last point. */
+  matchEndTime: string;
+  /** Games by set, and sets won. Present only when there is data. */
+  scores?: TennisScores;
+}
+
+/**
+ * The fixture and its tournament.
+ * @see /feeds/tennis/match-predictions/#match.matchInfo
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo
+ */
+export interface TennisMatchInfo {
+  /** Identifier of the fixture. */
+  id: string;
+  /** Scheduled start. */
+  officialStartDate: string;
+  /** Actual start; differs from the scheduled start if the match is delayed or rescheduled. */
+  actualStartDate: string;
+  /**
+   * Coverage level.
+   * Known values: `0` Scores only, game by game or only the final set; `1` Scores point by point; `2` Scores point by
+   * point with match events, on the men's professional tour; `3` Scores point by point with match events, on the
+   * women's professional tour.
+   */
+  coverageLevel: 0 | 1 | 2 | 3 | (number & {});
+  /** Position in the draw. */
+  drawPosition?: number;
+  /** Last change of this record. */
+  lastUpdated: string;
+  /** Name of the match. */
+  description: string;
+  /** Tournament. */
+  tournament: TennisTournament;
+  /**
+   * Tour of the tournament.
+   * XML: `<tours>/<tour>`.
+   * Also a single object instead of a list. Observed in use, not documented.
+   */
+  tour?: Named[];
+  /** Competition. */
+  competition: TennisCompetition;
+  /**
+   * Season of the tour.
+   * XML: `<tourCalendars>/<tourCalendar>`.
+   * Also a single object instead of a list. Observed in use, not documented.
+   * Alternative name: `tourCalendars`. Observed in use, not documented.
+   */
+  tourCalendar?: NamedPeriod[];
+  /** Round of the tournament. */
+  round: TennisRound;
+  /**
+   * A player; in doubles there is one entry per player of a team.
+   * XML: `<contestants>/<contestant>`.
+   * Also a single object instead of a list. Observed in use, not documented.
+   */
+  contestant?: TennisContestant[];
+}
+
+/**
+ * Occurs at `match.liveData.matchDetails.scores.set3`, `match.liveData.matchDetails.scores.set4`,
+ * `match.liveData.matchDetails.scores.set5`.
+ * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.set3
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.set3
+ */
+export interface TennisMatchPredictionsSet3 {
+  /** Games won by contestant a. */
+  a: number;
+  /** Games won by contestant b. */
+  b: number;
+}
+
+/**
+ * Round of the tournament.
+ * @see /feeds/tennis/match-predictions/#match.matchInfo.round
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.round
+ */
+export interface TennisRound {
+  /** Identifier of the round in its tournament. */
+  id: string;
+  /** Identifier of the kind of round. */
+  formatId: string;
+  /** Title. */
+  title: string;
+  /** Scoring system. */
+  scoringSystem: string;
+  /** Currency of the prize. */
+  prizeCurrency: string;
+  /** First day. */
+  startDate: string;
+  /** Last day. */
+  endDate: string;
+  /** Number of the group. */
+  group: number;
+  /** Number of ties. */
+  ties: number;
+  /** Order method of the round. */
+  orderMethod: number;
+  /** Prize money of the round. */
+  prizeMoney?: number;
+  /** Last change of the round. */
+  lastUpdated: string;
+}
+
+/**
+ * Games by set, and sets won.
+ * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores
+ */
+export interface TennisScores {
+  /** First set. */
+  set1?: TennisSetScore;
+  /** Second set. */
+  set2?: TennisSetScore;
+  /** Third set. */
+  set3?: TennisMatchPredictionsSet3;
+  /** Fourth set. */
+  set4?: TennisMatchPredictionsSet3;
+  /** Fifth set. */
+  set5?: TennisMatchPredictionsSet3;
+  /** Sets won; may include the current set. */
+  total?: TennisTotal;
+}
+
+/**
+ * Occurs at `match.liveData.matchDetails.scores.set1`, `match.liveData.matchDetails.scores.set2`.
+ * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.set1
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.set1
+ */
+export interface TennisSetScore {
+  /** Games won by contestant a. */
+  a: number;
+  /** Games won by contestant b. */
+  b: number;
+  /** Points of contestant a in the tie break. Optional. A tie break was played. */
+  tiebreakA?: number;
+  /** Points of contestant b in the tie break. Optional. A tie break was played. */
+  tiebreakB?: number;
+}
+
+/**
+ * Sets won; may include the current set.
+ * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.total
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.total
+ */
+export interface TennisTotal {
+  /** Sets won by contestant a. */
+  a: number;
+  /** Sets won by contestant b. */
+  b: number;
+}
+
+/**
+ * Tournament.
+ * @see /feeds/tennis/match-predictions/#match.matchInfo.tournament
+ * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.tournament
+ */
+export interface TennisTournament {
+  /** Identifier of the tournament. */
+  id: string;
+  /** Name. */
+  name: string;
+  /** First day. */
+  startDate: string;
+  /** Last day. */
+  endDate: string;
+  /** Kind of event, such as a major event. */
+  type: string;
+  /** Players in the main draw. */
+  drawSize: number;
+  /**
+   * Kind of match.
+   * Known values: `Single` Singles; `Double` Doubles; `Mix` Mixed doubles; `national_team` National teams.
+   */
+  matchType: "Single" | "Double" | "Mix" | "national_team" | (string & {});
+  /**
+   * State of the tournament.
+   * Known values: `Scheduled` Before the first match; changes to In Progress when that match starts; `In Progress` A
+   * match has started; changes to Completed at the end of the last match; `Completed` The last match has finished; the
+   * API documentation states no further state; `Postponed` On hold without being cancelled; the API documentation does
+   * not show the next state; `Suspended` All active matches are delayed, for example by rain; the API documentation
+   * does not show the next state; `Cancelled` In the schedule but will not be played; the API documentation does not
+   * show the next state; `Break` All active matches are stopped for the day and rescheduled for the next day; the API
+   * documentation does not show the next state.
+   */
+  status?: "Scheduled" | "In Progress" | "Completed" | "Postponed" | "Suspended" | "Cancelled" | "Break" | (string & {});
+  /** City of the tournament. */
+  cityName?: string;
+  /** Gender of the players; Mixed if a pair has a man and a woman. */
+  gender: "Men" | "Women" | "Mixed" | (string & {});
+  /** Whether the tournament is current. Known values: `Yes` Current; `No` Not current. */
+  active: "Yes" | "No" | (string & {});
+  /** Total prize money. */
+  totalPrizeMoney?: number;
+  /** Currency of the total prize money. */
+  totalPrizeCurrency: string;
+  /** Identifier of the winning national team. */
+  winnerNationalTeamId: string;
+  /** Winning national team. */
+  winnerNationalTeam: string;
+  /** Prize money of the winner. */
+  winnerPrizeMoney: number;
+  /** Currency of the winner's prize. */
+  winnerPrizeCurrency?: string;
+  /** Last change of the tournament. */
+  lastUpdated: string;
+}

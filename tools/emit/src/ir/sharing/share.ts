@@ -1,0 +1,117 @@
+import { pascalCase } from "../names.ts";
+import { findBases, isEqual, type Base, type ExtensionRules } from "./bases.ts";
+import { countFeeds, findFamilies, type Variant } from "./families.ts";
+import type { ObjectType, Property, SharedType, TypeContent, TypeReference } from "./object-type.ts";
+
+/** The types of one output language, each written once. */
+export interface Sharing {
+  /** The shared types, sorted by name. */
+  readonly shared: readonly SharedType[];
+  /** The type of an object: a shared type, the object itself, or another object of its feed with equal content. */
+  typeOf(object: ObjectType): TypeReference;
+  contentOf(type: TypeReference): TypeContent;
+}
+
+/**
+ * Finds the types that several feeds share. Objects with equal content are one type. Objects with one definition in
+ * the specs whose contents differ extend a type with the properties that most of them have.
+ *
+ * @param objects the objects of all feeds
+ * @param reserved names that no shared type may have
+ */
+export function shareTypes(
+  objects: readonly ObjectType[],
+  rules: ExtensionRules,
+  reserved: ReadonlySet<string> = new Set(),
+): Sharing {
+  const ordered = objects.toSorted((one, other) => (one.feed < other.feed ? -1 : one.feed > other.feed ? 1 : 0));
+  const families = findFamilies(ordered);
+  const baseOf = findBases(families, rules);
+  const names = new Set([...reserved, ...ordered.map(({ name }) => name)]);
+  const types = new Map<Base | Variant, SharedType>();
+
+  const add = (key: Base | Variant, users: readonly ObjectType[], nameOf: (prefix: string) => string[]): void => {
+    const sports = new Set(users.map(({ sport }) => sport));
+    const [sport = ""] = sports;
+    const name = take(names, nameOf(sports.size === 1 ? pascalCase(sport) : ""));
+    types.set(key, { name, users: sorted(users, ordered), ...(sports.size === 1 && { sport }) });
+  };
+  for (const family of families.all) {
+    const base = baseOf(family);
+    const extended = [...(base?.extensions.keys() ?? [])].flatMap(({ objects: own }) => own);
+    if (base !== undefined) add(base, extended, (prefix) => definitionNames(extended, prefix));
+    for (const variant of family.variants) {
+      if (isEqual(base?.extensions.get(variant)) || countFeeds([variant]) < 2) continue;
+      // The name of the family belongs to its base, so a variant has the name of its first object, or a number.
+      const named = (prefix: string): string[] =>
+        base === undefined || prefix === ""
+          ? definitionNames(variant.objects, prefix).slice(0, base === undefined ? undefined : 1)
+          : [`${prefix}${variant.objects[0]?.name}`];
+      add(variant, variant.objects, named);
+    }
+  }
+
+  const referenceOf = (variant: Variant): TypeReference => {
+    const family = families.familyOf(variant);
+    const base = family === undefined ? undefined : baseOf(family);
+    const [first] = variant.objects;
+    if (first === undefined) throw new Error("A variant has no object.");
+    return (
+      (isEqual(base?.extensions.get(variant)) && base !== undefined ? types.get(base) : types.get(variant)) ?? first
+    );
+  };
+  const keys = new Map([...types].map(([key, type]) => [type, key]));
+
+  return {
+    shared: [...types.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    typeOf: (object) => referenceOf(families.variantOf(object)),
+    contentOf(type) {
+      const key = "users" in type ? keys.get(type) : families.variantOf(type);
+      if (key === undefined) throw new Error(`The type ${type.name} is not among the shared types.`);
+      if ("extensions" in key) {
+        const properties = key.properties.map(({ target, ...property }) => {
+          const reference = target === undefined ? undefined : "id" in target ? referenceOf(target) : types.get(target);
+          return { ...property, ...(reference !== undefined && { target: reference }) };
+        });
+        return { omitted: [], properties };
+      }
+      const family = families.familyOf(key);
+      const base = family === undefined ? undefined : baseOf(family);
+      const shared = base === undefined ? undefined : types.get(base);
+      const extension = base?.extensions.get(key);
+      const own = (extension ?? key.objects[0])?.properties ?? [];
+      return {
+        ...(extension !== undefined && shared !== undefined && { base: shared }),
+        omitted: extension?.omitted ?? [],
+        properties: own.map(({ target, ...property }: Property) => ({
+          ...property,
+          ...(target !== undefined && { target: referenceOf(families.variantOf(target)) }),
+        })),
+      };
+    },
+  };
+}
+
+/** Names after the last step of the definition that most objects have, then after its last two steps, and so on. */
+function definitionNames(objects: readonly ObjectType[], prefix: string): string[] {
+  const counts = new Map<string, number>();
+  for (const { definition } of objects) counts.set(definition, (counts.get(definition) ?? 0) + 1);
+  const [[definition = ""] = []] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const steps = definition.split(/[/#.]/);
+  return steps.map((_, index) => prefix + pascalCase(steps.slice(-index - 1).join("-")));
+}
+
+/** Takes the first free name, or the last one with a number. */
+function take(taken: Set<string>, candidates: readonly string[]): string {
+  let name = candidates.find((candidate) => !taken.has(candidate));
+  for (let number = 2; name === undefined; number++) {
+    const candidate = `${candidates.at(-1)}${number}`;
+    if (!taken.has(candidate)) name = candidate;
+  }
+  taken.add(name);
+  return name;
+}
+
+function sorted(objects: readonly ObjectType[], order: readonly ObjectType[]): ObjectType[] {
+  return order.filter((object) => objects.includes(object));
+}
