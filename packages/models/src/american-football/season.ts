@@ -1,7 +1,8 @@
 import { checkAborted, checkInteger, checkNumber, ModelError } from "../error.ts";
 import { createRandom, type Random } from "../math/rng.ts";
-import { eloChange, eloMargin, eloProbability, type EloParameters } from "./elo.ts";
+import { eloChange, eloMargin, eloProbability } from "./elo.ts";
 import { fittedElo } from "./fitted/elo.ts";
+import type { EloParameters } from "./parameters.ts";
 import { addResult, copyTables, createTables, type ResultTables } from "./results.ts";
 import { orderConference, orderDivision, type Groups } from "./tie-breakers.ts";
 

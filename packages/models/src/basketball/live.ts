@@ -1,25 +1,8 @@
 import { checkInteger, checkNumber, ModelError } from "../error.ts";
 import { normalCdf } from "../math/normal.ts";
 import { fittedLive } from "./fitted/live.ts";
+import type { LiveParameters } from "./parameters.ts";
 import { collegeLength, type MatchState, type PreMatch } from "./types.ts";
-
-/** Parameters of the rest of a match; `f` is the remaining share of regulation. */
-export interface LiveParameters {
-  /** Share of the excess of a lead over its expectation that disappears over a whole match. */
-  readonly reversion: number;
-  /** Exponent of that share: reversion * f ^ reversionPower. */
-  readonly reversionPower: number;
-  /** Standard deviation of the remaining margin: deviation * f ^ deviationPower + deviationFloor, in points. */
-  readonly deviation: number;
-  readonly deviationPower: number;
-  readonly deviationFloor: number;
-  /** Value of possession, in points. */
-  readonly possession: number;
-  /** Share of the expected margin that counts per unit of `f` in overtime. */
-  readonly overtimeStrength: number;
-  /** Share of a surplus of points over the expected pace that continues, per unit of `f`. */
-  readonly paceWeight: number;
-}
 
 /** Distribution of the remaining margin of this period of play. */
 export interface RemainingMargin {

@@ -57,7 +57,7 @@ await writeFitted(
     dataset: `${matches} matches of simulated worlds`,
     sha256: hash.digest("hex"),
   },
-  `import type { PossessionWeights } from "../possession/types.ts";
+  `import type { PossessionWeights } from "../parameters/possession.ts";
 
 /** Weights of the features of the possession model, in logits; from ${outcome.length} states. */
 export const possessionWeights: PossessionWeights = {

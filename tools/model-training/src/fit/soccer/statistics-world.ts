@@ -109,7 +109,7 @@ await writeFitted(
     dataset: `${matches} matches of simulated worlds`,
     sha256: hash.digest("hex"),
   },
-  `import type { Count, CountParameters, CountProfile, LineRates } from "../statistics/types.ts";
+  `import type { Count, CountParameters, CountProfile, LineRates } from "../parameters/statistics.ts";
 
 /** Settings of the counts that league tables do not contain. */
 export const worldCountParameters: Readonly<Record<"passes" | "assists", CountParameters>> = {
