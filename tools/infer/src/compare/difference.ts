@@ -1,4 +1,4 @@
-import type { ProposedMember } from "../draft/match-formats.ts";
+import type { ProposedMember } from "../evidence/match-formats.ts";
 
 /** A count such as `12 of 40`. */
 export interface Count {

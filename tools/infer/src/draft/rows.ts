@@ -1,7 +1,7 @@
+import { matchFormats, isMany, type ProposedMember } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
 import { scalarOf, valueList } from "../evidence/values.ts";
-import { matchFormats, isMany, type ProposedMember } from "./match-formats.ts";
 
 /** Lines of YAML without the indentation of their parent. */
 export type Lines = readonly string[];

@@ -2,10 +2,10 @@
 // [matches per world]
 import { createHash } from "node:crypto";
 import { possessionFeatures, writePossessionFeatures } from "@sdf/models/soccer";
+import { fitLogistic } from "../../numeric/logistic.ts";
 import { labelledStates } from "../../soccer/possession-states.ts";
 import { possessionEvents, worldMatches } from "../../soccer/world.ts";
 import { source, writeFitted } from "../file.ts";
-import { fitLogistic } from "../logistic.ts";
 
 /** Worlds of the fit; the evaluations use others. */
 const seeds = ["possession-fit-1", "possession-fit-2"];

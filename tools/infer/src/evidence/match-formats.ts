@@ -1,4 +1,4 @@
-import { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
+import { ObservedMember, ObservedStructure } from "./tree.ts";
 
 /** A field with the facts that a spec contains. */
 export interface ProposedMember {
