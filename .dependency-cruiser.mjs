@@ -13,7 +13,7 @@ const clients = [...feedParts, ...sportPackages, "packages/schemas"];
 const compiler = ["tools/spec", "tools/model", "tools/emit"];
 
 /** @type {Record<string, { may: string[]; tests?: string[] }>} */
-const packages = {
+export const packages = {
   "packages/types": { may: [] },
   "packages/runtime": { may: [] },
   "packages/validators": { may: ["packages/runtime", "packages/types"] },

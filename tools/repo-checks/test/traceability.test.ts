@@ -1,4 +1,4 @@
-/** Follows a fact, a rule and the bytes of a response through every folder, in the order of ARCHITECTURE.md. */
+/** Follows a fact, a rule and the bytes of a response through every folder, in the order of docs/traceability.md. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
