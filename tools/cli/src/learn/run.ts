@@ -40,7 +40,7 @@ export async function runLearn(responses: readonly string[], options: LearnArgum
   const progress = progressLine();
   const learned = await observeFiles(await filesOf(responses), {
     model,
-    ...(feed === undefined ? {} : { feed }),
+    feed,
     onDocument: progress.count,
   });
   progress.end();
@@ -133,8 +133,8 @@ async function draft(
       title,
       documents,
       lists,
-      ...(path === undefined ? {} : { path }),
-      ...(xml === undefined ? {} : { root: xml }),
+      path,
+      root: xml,
     },
     { forms: scalarForms(model.scalars) },
   );

@@ -29,7 +29,7 @@ export type Difference =
       readonly path: readonly string[];
       readonly count: Count;
       readonly values: readonly string[];
-      readonly list?: string;
+      readonly list?: string | undefined;
       readonly closed: boolean;
     };
 

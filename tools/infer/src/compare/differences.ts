@@ -129,6 +129,6 @@ function* valuesAt(
     count: { seen: times, of: values.count },
     values: newValues.map(([text]) => text).sort(),
     closed: list.closed,
-    ...(list.name === undefined ? {} : { list: list.name }),
+    list: list.name,
   };
 }

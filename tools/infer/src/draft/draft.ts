@@ -9,9 +9,9 @@ export interface DraftFacts {
   readonly code: string;
   readonly title: string;
   /** Resource path; without it, the draft contains a placeholder. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** XML root element; absent if only JSON was observed. */
-  readonly root?: string;
+  readonly root?: string | undefined;
   readonly documents: number;
   /** Whether the responses were lists. */
   readonly lists?: boolean;
