@@ -96,7 +96,8 @@ export function assertTable(violations: readonly Violation[]): void {
     .slice(0, listed)
     .map(
       ({ file, row, column, value, expected }) =>
-        `  ${file}${row === undefined ? "" : `, row ${row}`}, column ${column}: ${value === undefined ? "is missing" : `received ${JSON.stringify(value)}`}; expected ${expected}`,
+        `  ${file}${row === undefined ? "" : `, row ${row}`}, column ${column}: ` +
+        `${value === undefined ? "is missing" : `received ${JSON.stringify(value)}`}; expected ${expected}`,
     );
   const more = violations.length > listed ? [`  and ${(violations.length - listed).toLocaleString("en-US")} more`] : [];
   throw new EvaluateError(

@@ -151,7 +151,8 @@ describe("rule: no list of legacy ids", () => {
 
   it("makes the server reject the request of another client", async () => {
     const response = await fetch(
-      `${baseUrl}/sdapi/v1/soccerdata/predictions/momentum?_fmt=json&fx=urn:svc:legacy:fixture:2031904,urn:svc:legacy:fixture:2031905`,
+      `${baseUrl}/sdapi/v1/soccerdata/predictions/momentum?_fmt=json` +
+        "&fx=urn:svc:legacy:fixture:2031904,urn:svc:legacy:fixture:2031905",
     );
     expect([response.status, await response.json()]).toMatchObject([400, { errorCode: "10202" }]);
   });

@@ -43,7 +43,8 @@ export const memberUnitChanged = rule({
       level: bothStated ? "risky" : "none",
       before: before.unit,
       after: after.unit,
-      sentence: `${code(path)} is in ${after.unit ?? "no stated unit"}, previously in ${before.unit ?? "no stated unit"}`,
+      sentence:
+        `${code(path)} is in ${after.unit ?? "no stated unit"}, ` + `previously in ${before.unit ?? "no stated unit"}`,
       reason: bothStated ? "the same number has another meaning" : "only the documentation of the unit differs",
     };
   },

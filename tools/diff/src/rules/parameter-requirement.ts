@@ -60,7 +60,8 @@ export const parameterConditionChanged = rule({
       level: "none",
       before: before.required,
       after: after.required,
-      sentence: `parameter ${code(after.name)} is ${after.required === "C" ? "required under a condition" : "optional"}`,
+      sentence:
+        `parameter ${code(after.name)} is ` + `${after.required === "C" ? "required under a condition" : "optional"}`,
       reason: "the rules of the feed contain the condition; the requirement only summarises them",
     };
   },
