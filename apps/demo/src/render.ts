@@ -55,7 +55,7 @@ export function renderScreen({
   const head = [
     "",
     ` ${pc.bold("sdf")} ${pc.dim("a match day, live")}` +
-      `${" ".repeat(Math.max(2, width - 24 - formatInstant(time).length - pace.length))}` +
+      " ".repeat(Math.max(2, width - 24 - formatInstant(time).length - pace.length)) +
       `${pc.bold(formatInstant(time))} ${pc.dim(pace)}`,
     "",
     ...places
@@ -63,7 +63,7 @@ export function renderScreen({
       .map(
         ([name, text, what = ""], index) =>
           ` ${name.padEnd(8)} ${index === 0 ? pc.bold(pc.cyan(text)) : text}` +
-          `${what === "" || text.length + what.length + 13 > width ? "" : `  ${pc.dim(what)}`}`,
+          (what === "" || text.length + what.length + 13 > width ? "" : `  ${pc.dim(what)}`),
       ),
     "",
   ];
@@ -101,13 +101,13 @@ function renderMatch(match: MatchView, width: number): string {
   const sides =
     `${truncate(match.home, nameWidth).padStart(nameWidth)} ` +
     `${pc.bold(`${match.score[0]}–${match.score[1]}`)} ` +
-    `${truncate(match.away, nameWidth).padEnd(nameWidth)}`;
+    truncate(match.away, nameWidth).padEnd(nameWidth);
   const numbers =
     chances === undefined ? "  –  –  –" : chances.map((percent) => String(Math.round(percent)).padStart(4)).join("");
   return (
     ` ${match.clock.padStart(5)}  ${sides}  ` +
     `${chances === undefined ? " ".repeat(16) : renderBar(chances, 16)}${numbers}` +
-    `${isWide ? `  ${pc.cyan(renderSparkline(match.history, 20))}` : ""}`
+    (isWide ? `  ${pc.cyan(renderSparkline(match.history, 20))}` : "")
   );
 }
 

@@ -138,7 +138,7 @@ describe("fields that were removed from a spec are restored from responses", () 
         lost.map(
           (path) =>
             `${path.join(".")}: ${facts(memberAt(feed, path) as SpecMember)} became ` +
-            `${memberAt(restored, path) === undefined ? "nothing" : facts(memberAt(restored, path) as SpecMember)}`,
+            (memberAt(restored, path) === undefined ? "nothing" : facts(memberAt(restored, path) as SpecMember)),
         ),
       ).toEqual([]);
 

@@ -46,7 +46,7 @@ export function findUnexpectedResults(
       if (entry === undefined)
         return [
           `${name}: ${what} misses its target` +
-            `${isKnown ? "; the miss is not in known-misses.ts" : " on data without a list of known misses"}`,
+            (isKnown ? "; the miss is not in known-misses.ts" : " on data without a list of known misses"),
         ];
       const worse = better === "lower" ? value - entry.value : entry.value - value;
       return worse > rounding ? [`${name}: ${what} is ${value.toFixed(5)}, worse than the known ${entry.value}`] : [];

@@ -21,21 +21,7 @@ export { fittedKicks } from "./fitted/kicks.ts";
 export { fittedPlaySeasons, fittedWinProbability } from "./fitted/win-probability.ts";
 export { eloChange, eloMargin, eloNextSeason, eloProbability, type EloMatch } from "./elo.ts";
 export { fittedElo, fittedEloThrough } from "./fitted/elo.ts";
-export {
-  addCounts,
-  countSeasons,
-  projectTeams,
-  simulateSeason,
-  type LeagueSeason,
-  type LeagueTeam,
-  type PlayoffRules,
-  type SeasonCounts,
-  type SeasonMatch,
-  type SeasonOptions,
-  type SeasonResult,
-  type TeamProjection,
-} from "./season.ts";
-
+export { addCounts, countSeasons, projectTeams, simulateSeason } from "./season.ts";
 export {
   divisionTieBreakers,
   first as firstByTieBreakers,
@@ -67,3 +53,13 @@ export type {
   EloParameters,
   EndgameParameters,
 } from "./parameters.ts";
+export type {
+  LeagueSeason,
+  LeagueTeam,
+  PlayoffRules,
+  SeasonCounts,
+  SeasonMatch,
+  SeasonOptions,
+  SeasonResult,
+  TeamProjection,
+} from "./season-types.ts";

@@ -79,7 +79,7 @@ async function write(root: string, dry: boolean): Promise<void> {
   for (const { name, releases } of planned)
     console.log(
       `${pc.green(dry ? "would be" : "written")}  .changeset/${name}  ` +
-        `${[...releases].map(([each, step]) => `${each} ${step}`).join(", ")}`,
+        [...releases].map(([each, step]) => `${each} ${step}`).join(", "),
     );
   if (existing.current.length + planned.length === 0) console.log(`${pc.green("ok")}  ${unchanged}`);
 }

@@ -94,8 +94,8 @@ function section({ name, promise, groups, color }: Section, { dim }: Colors, all
   const lines = shown.map((group) => {
     const place = group.line === undefined ? "" : dim(`  line ${group.line}:${group.column}`);
     const expected = group.expected === undefined ? "" : dim(`, ${promise}: ${group.expected}`);
-    const values =
-      `${group.found.join(", ")}` + `${group.count > group.found.length && group.found.length === 3 ? ", …" : ""}`;
+    const hasMore = group.count > group.found.length && group.found.length === 3;
+    const values = [...group.found, ...(hasMore ? ["…"] : [])].join(", ");
     return (
       `    ${color(group.kind.padEnd(kinds))}  ${group.path.padEnd(paths)}  ` +
       `${dim(`${String(group.count).padStart(counts)}×`)}  ${values}${expected}${place}`

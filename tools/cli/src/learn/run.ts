@@ -98,7 +98,7 @@ async function propose(
       if (each === opened[0]) console.log(`${index === 0 ? "" : "\n"}In open elements (--leave-open ignores them):`);
       console.log(
         `${pc.cyan(each.kind.padEnd(7))} ${pathText(each.path)}  ${wordsOf(each)}  ` +
-          `${pc.dim(`${each.count.seen} of ${each.count.of}`)}`,
+          pc.dim(`${each.count.seen} of ${each.count.of}`),
       );
     }
     for (const { difference, why } of patch.unresolved)

@@ -75,7 +75,7 @@ function summaryOf(changes: readonly Change[], titles: FeedTitles): string {
   return [
     ...facts,
     `- ${feeds}: ` +
-      `${descriptions.length === 1 ? "a description has" : `${descriptions.length} descriptions have`}` +
+      (descriptions.length === 1 ? "a description has" : `${descriptions.length} descriptions have`) +
       " changed",
   ].join("\n");
 }

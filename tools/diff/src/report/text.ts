@@ -18,7 +18,7 @@ export function textReport(changes: readonly Change[], titles: FeedTitles): stri
     const where = `${place.file}${place.line === undefined ? "" : `:${place.line}:${place.column}`}`;
     return (
       `${colour[level](level.padEnd(8))} ${line(each, titles)}\n         ` +
-      `${pc.dim(`${reason}  [${rule}, ${bump}, ${where}]`)}`
+      pc.dim(`${reason}  [${rule}, ${bump}, ${where}]`)
     );
   });
   return `${blocks.join("\n")}\n\n${countsLine(changes)}\n`;
@@ -32,6 +32,6 @@ export function countsLine(changes: readonly Change[]): string {
     .filter(([n]) => n > 0);
   return (
     `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ` +
-    `${parts.map(([n, level]) => `${n} ${level}`).join(", ")}`
+    parts.map(([n, level]) => `${n} ${level}`).join(", ")
   );
 }

@@ -94,7 +94,7 @@ export const identityPlaceChanged = rule({
       after: place(after),
       sentence:
         `${code(after.name)} is sent as ${after.query === undefined ? "a path segment" : code(after.query)}` +
-        `${after.path !== undefined && after.query !== undefined ? " or a path segment" : ""}`,
+        (after.path !== undefined && after.query !== undefined ? " or a path segment" : ""),
       reason: renamed
         ? "the name of the query parameter is part of the request type"
         : "the same request has another URL",

@@ -113,8 +113,8 @@ export const defaultChanged = rule({
       after: after.default,
       sentence:
         `parameter ${code(after.name)} has ` +
-        `${after.default === undefined ? "no documented default" : `the default ${code(after.default)}`}` +
-        `${hadDefault ? `, previously ${code(before.default ?? "")}` : ""}`,
+        (after.default === undefined ? "no documented default" : `the default ${code(after.default)}`) +
+        (hadDefault ? `, previously ${code(before.default ?? "")}` : ""),
       reason: hadDefault
         ? "requests without it return other data"
         : "the default was not documented before; requests do not change",

@@ -38,7 +38,7 @@ export const namespaceChanged = rule({
       after: is,
       sentence:
         `has ${is === undefined ? "no XML namespace" : `the XML namespace ${code(is.prefix)}`}, previously ` +
-        `${was === undefined ? "none" : code(was.prefix)}`,
+        (was === undefined ? "none" : code(was.prefix)),
       reason: "the value does not change; the XSD rejects documents with the older namespace",
     };
   },

@@ -81,7 +81,7 @@ if (import.meta.main) {
   for (const { what, best, median, target } of await benchSoccer()) {
     console.log(
       `${what}: best ${best.toFixed(2)} ms, median ${median.toFixed(2)} ms` +
-        `${target === undefined ? "" : ` (target ${target} ms)`}`,
+        (target === undefined ? "" : ` (target ${target} ms)`),
     );
   }
 }

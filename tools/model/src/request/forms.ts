@@ -79,7 +79,7 @@ function checkPlaceholders(
     if (identity !== undefined && identity.query !== key) {
       const problem =
         `the form sends \`${name}\` as \`${key}\`, but the identity has ` +
-        `${identity.query === undefined ? "no `query`" : `\`query: ${identity.query}\``}`;
+        (identity.query === undefined ? "no `query`" : `\`query: ${identity.query}\``);
       problems.report("SDF2208", place, { problem, advice: "write the same name in the form and in `query`" });
     }
   }
