@@ -16,7 +16,9 @@ for await (const { data } of poll(client, liveWinProbability, {
   const shares = liveData?.overallLivePredictions?.[0]?.prediction ?? [];
   const share = (type: string): number => Number(shares.find((each) => each.type === type)?.probability ?? 0);
   history.push([share("Home"), share("Draw")]);
-  page.innerHTML = `<h1></h1><p>${matchStatus}, minute ${matchTime ?? 0}</p>${draw()}<p id="now">home ${share("Home")} %, draw ${share("Draw")} %, away ${share("Away")} %</p>`;
+  page.innerHTML =
+    `<h1></h1><p>${matchStatus}, minute ${matchTime ?? 0}</p>${draw()}<p id="now">` +
+    `home ${share("Home")} %, draw ${share("Draw")} %, away ${share("Away")} %</p>`;
   // Names are external text, so they must not be inserted as markup.
   page.querySelector("h1")!.textContent =
     `${matchInfo.description} ${scores?.total?.home ?? 0}–${scores?.total?.away ?? 0}`;
@@ -33,8 +35,10 @@ function draw(): string {
     );
   const home = points(([share]) => share);
   const draw = points(([share, both]) => share + both);
-  return `<svg viewBox="0 0 600 200" role="img" aria-label="Win probability"><rect width="600" height="200" fill="#8250df"/>
-    <polygon fill="#d0d7de" points="0,200 ${draw.join(" ")} 600,200"/><polygon fill="#1a7f37" points="0,200 ${home.join(" ")} 600,200"/></svg>`;
+  return `<svg viewBox="0 0 600 200" role="img" aria-label="Win probability">
+    <rect width="600" height="200" fill="#8250df"/>
+    <polygon fill="#d0d7de" points="0,200 ${draw.join(" ")} 600,200"/>
+    <polygon fill="#1a7f37" points="0,200 ${home.join(" ")} 600,200"/></svg>`;
 }
 
 /** Returns the system clock, or the clock of a service with another time: ?at=2026-09-12T13:20:00Z&speed=60 */

@@ -13,7 +13,8 @@ const {
   write: false,
 });
 const html =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Win probability</title><body><script type="module" src="/page.js"></script>';
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Win probability</title>' +
+  '<body><script type="module" src="/page.js"></script>';
 
 const server = createServer((request, response) => {
   const isScript = request.url === "/page.js";

@@ -11,7 +11,8 @@ try {
   const [home, away] = data.matchInfo.contestant ?? [];
   const { scores, matchTime, matchStatus } = data.liveData?.matchDetails ?? {};
   console.log(
-    `${home?.name} ${scores?.total?.home ?? 0}–${scores?.total?.away ?? 0} ${away?.name}, ${matchStatus}, minute ${matchTime ?? 0}`,
+    `${home?.name} ${scores?.total?.home ?? 0}–${scores?.total?.away ?? 0} ${away?.name}, ` +
+      `${matchStatus}, minute ${matchTime ?? 0}`,
   );
   for (const { type, probability } of data.liveData?.overallLivePredictions?.[0]?.prediction ?? [])
     console.log(`  ${type}: ${probability} %`);

@@ -32,13 +32,17 @@ import { createClient, SdfError } from "@sdf/runtime";
 import { inMemory } from "@sdf/runtime/testing";
 import { matchStats } from "@sdf/soccer/match-stats";
 
-const xml = '<matchStats><matchInfo id="m1"><description>Harbour Rovers vs Dale Town</description></matchInfo><teams><team contestantId="h" shots="7" possession="55.5"/><team contestantId="a" shots="3" corners="2"/></teams></matchStats>';
+const xml =
+  '<matchStats><matchInfo id="m1"><description>Harbour Rovers vs Dale Town</description></matchInfo><teams>' +
+  '<team contestantId="h" shots="7" possession="55.5"/><team contestantId="a" shots="3" corners="2"/>' +
+  "</teams></matchStats>";
 const { fetch } = inMemory({ "soccerdata/matchstats/m1": { xml } });
 const client = createClient({ baseUrl: "https://feeds.example", fetch, format: "xml" });
 const { data, meta } = await matchStats(client, { fixture: "m1" });
 console.log(data.matchInfo.description, data.team.map(({ shots }) => shots).join("–"));
 console.log("drift:", meta.drift.map(({ path }) => path).join(", "));
-console.log("rejected:", await matchStats(client, {}).catch((error) => SdfError.is(error) && error.details.problems?.map(({ rule }) => rule).join()));
+const error = await matchStats(client, {}).catch((reason) => reason);
+console.log("rejected:", SdfError.is(error) && error.details.problems?.map(({ rule }) => rule).join());
 `,
   );
   process.stdout.write(

@@ -171,7 +171,8 @@ function writeConfig(folder: string, feeds: string, { at, calendars }: DemoDay):
   writeFileSync(
     join(folder, "sdf-harvest.yaml"),
     [
-      "# Configuration of the demonstration: sdf-harvest query, status, plot and export can read its store while it runs.",
+      "# Configuration of the demonstration: sdf-harvest query, status, plot and " +
+        "export can read its store while it runs.",
       `service: { baseUrl: ${JSON.stringify(feeds)} }`,
       "storage: { engine: sqlite, path: . }",
       `follow: [{ sport: soccer, calendars: ${JSON.stringify(calendars)} }]`,

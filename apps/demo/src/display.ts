@@ -49,7 +49,9 @@ export function createPlainDisplay(write: (text: string) => void): Display {
   return {
     links: (places) =>
       write(
-        `${places.map(([name, text, what]) => `${name.padEnd(8)} ${text}${what === undefined ? "" : `   (${what})`}`).join("\n")}\n`,
+        places
+          .map(([name, text, what]) => `${name.padEnd(8)} ${text}${what === undefined ? "" : `   (${what})`}\n`)
+          .join(""),
       ),
     update(match) {
       const before = lastLines.get(match.id);

@@ -54,13 +54,16 @@ export function renderScreen({
   const pace = factor === 0 ? "stopped" : `${factor}×`;
   const head = [
     "",
-    ` ${pc.bold("sdf")} ${pc.dim("a match day, live")}${" ".repeat(Math.max(2, width - 24 - formatInstant(time).length - pace.length))}${pc.bold(formatInstant(time))} ${pc.dim(pace)}`,
+    ` ${pc.bold("sdf")} ${pc.dim("a match day, live")}` +
+      " ".repeat(Math.max(2, width - 24 - formatInstant(time).length - pace.length)) +
+      `${pc.bold(formatInstant(time))} ${pc.dim(pace)}`,
     "",
     ...places
       .filter(([, text], index) => index < 3 || text.length + 10 <= width)
       .map(
         ([name, text, what = ""], index) =>
-          ` ${name.padEnd(8)} ${index === 0 ? pc.bold(pc.cyan(text)) : text}${what === "" || text.length + what.length + 13 > width ? "" : `  ${pc.dim(what)}`}`,
+          ` ${name.padEnd(8)} ${index === 0 ? pc.bold(pc.cyan(text)) : text}` +
+          (what === "" || text.length + what.length + 13 > width ? "" : `  ${pc.dim(what)}`),
       ),
     "",
   ];
@@ -76,7 +79,8 @@ export function renderScreen({
       ? [pc.dim(" Waiting for the first responses …")]
       : [
           pc.dim(
-            ` ${width < 66 ? "" : "win probability, harvested: "}${pc.green("█")} home  ░ draw  ${pc.magenta("█")} away, in percent`,
+            ` ${width < 66 ? "" : "win probability, harvested: "}${pc.green("█")} home  ░ ` +
+              `draw  ${pc.magenta("█")} away, in percent`,
           ),
         ];
   const availableRows = Math.max(1, rows - head.length - foot.length - legend.length - 1);
@@ -94,16 +98,27 @@ function renderMatch(match: MatchView, width: number): string {
   const { probabilities: chances } = match;
   const isWide = width >= 98;
   const nameWidth = Math.max(6, Math.min(22, Math.floor((width - (isWide ? 66 : 46)) / 2)));
-  const sides = `${truncate(match.home, nameWidth).padStart(nameWidth)} ${pc.bold(`${match.score[0]}–${match.score[1]}`)} ${truncate(match.away, nameWidth).padEnd(nameWidth)}`;
+  const sides =
+    `${truncate(match.home, nameWidth).padStart(nameWidth)} ` +
+    `${pc.bold(`${match.score[0]}–${match.score[1]}`)} ` +
+    truncate(match.away, nameWidth).padEnd(nameWidth);
   const numbers =
     chances === undefined ? "  –  –  –" : chances.map((percent) => String(Math.round(percent)).padStart(4)).join("");
-  return ` ${match.clock.padStart(5)}  ${sides}  ${chances === undefined ? " ".repeat(16) : renderBar(chances, 16)}${numbers}${isWide ? `  ${pc.cyan(renderSparkline(match.history, 20))}` : ""}`;
+  return (
+    ` ${match.clock.padStart(5)}  ${sides}  ` +
+    `${chances === undefined ? " ".repeat(16) : renderBar(chances, 16)}${numbers}` +
+    (isWide ? `  ${pc.cyan(renderSparkline(match.history, 20))}` : "")
+  );
 }
 
 /** Returns the totals of the harvester as one line. */
 function describeTotals({ polls, failed, late, documents, unchanged, rows, bytes }: Totals, busy: number): string {
   const number = (value: number): string => value.toLocaleString("en").replaceAll(",", " ");
-  return `${number(polls)} polls${failed === 0 ? "" : `, ${failed} failed`}${late === 0 ? "" : `, ${late} late`} · ${busy} in progress · ${number(documents - unchanged)} new documents · ${number(rows)} rows · ${(bytes / 1e6).toFixed(1)} MB`;
+  return (
+    `${number(polls)} polls${failed === 0 ? "" : `, ${failed} failed`}` +
+    `${late === 0 ? "" : `, ${late} late`} · ${busy} in progress · ${number(documents - unchanged)} new ` +
+    `documents · ${number(rows)} rows · ${(bytes / 1e6).toFixed(1)} MB`
+  );
 }
 
 /** Formats an instant as `Sat 12 Sep 2026 15:42:10`. */

@@ -69,7 +69,8 @@ export function buildSite(onLine: (line: string) => void, signal: AbortSignal): 
       else
         reject(
           new Error(
-            `the build failed with exit code ${code}; run npx pnpm --filter @sdf/explorer build to repeat it:\n${tail.trim()}`,
+            `the build failed with exit code ${code}; run npx pnpm --filter ` +
+              `@sdf/explorer build to repeat it:\n${tail.trim()}`,
           ),
         );
     });

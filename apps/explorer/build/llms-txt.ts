@@ -8,8 +8,8 @@ import { feedPath, fullTitle } from "../src/data/feeds.ts";
 import { guides } from "../src/data/guides.ts";
 import { mainCadence } from "../src/data/labels.ts";
 import { model } from "../src/data/model.ts";
+import { sitePages } from "../src/data/sections.ts";
 import { servicePath } from "../src/data/services.ts";
-import { sitePages } from "../src/site/sections.ts";
 import { builtPages, readPage } from "./files.ts";
 
 export function writeLlmsTxt(site: string): string {

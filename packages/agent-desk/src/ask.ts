@@ -20,7 +20,9 @@ export async function ask(client: Client, request: AskRequest, options: AskOptio
   const question: unknown = (request as Partial<AskRequest> | undefined)?.question;
   if (typeof question !== "string" || question.trim() === "") {
     const received = typeof question === "string" ? "an empty text" : question === null ? "null" : typeof question;
-    throw new SdfError("request.invalid", `question: expected a text, received ${received}`, { fix: "pass { question: \"…\" }" });
+    throw new SdfError("request.invalid", `question: expected a text, received ${received}`, {
+      fix: 'pass { question: "…" }',
+    });
   }
   const { timeout = DEFAULT_TIMEOUT_MS, timeoutMs = timeout, signal } = options;
   const { method, path, accept } = endpoints.ask;

@@ -26,7 +26,11 @@ export function conversation(client: Client, start: Omit<AskRequest, "question">
     },
     ask(question, options) {
       const next = async (): Promise<AskResponse> => {
-        const answer = await ask(client, { ...identity, question, ...(id === undefined ? {} : { conversation_id: id }) }, options);
+        const answer = await ask(
+          client,
+          { ...identity, question, ...(id === undefined ? {} : { conversation_id: id }) },
+          options,
+        );
         id = answer.conversation_id;
         return answer;
       };

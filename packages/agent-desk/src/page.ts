@@ -11,7 +11,11 @@ import type { AskOptions } from "./options.ts";
  * apostrophes (`what's` → `whats`), and treats all other characters as separators.
  */
 export function hyphenate(question: string): string {
-  const words = question.normalize("NFC").toLowerCase().replace(/['’]/g, "").match(/[\p{L}\p{M}\p{N}]+/gu);
+  const words = question
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
   return (words ?? []).join("-");
 }
 
@@ -24,7 +28,10 @@ export function hyphenate(question: string): string {
  */
 export async function answerPage(client: Client, question: string, options: AskOptions = {}): Promise<string> {
   const name = typeof (question as unknown) === "string" ? hyphenate(question) : "";
-  if (name === "") throw new SdfError("request.invalid", "question: expected a text with words", { fix: "pass the question as a string" });
+  if (name === "")
+    throw new SdfError("request.invalid", "question: expected a text with words", {
+      fix: "pass the question as a string",
+    });
   const { path, accept } = endpoints.page;
   const reply = await get(client, path.replace("{question-words}", encodeURIComponent(name)), accept, options);
   return new TextDecoder().decode(reply.bytes);

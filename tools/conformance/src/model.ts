@@ -7,7 +7,8 @@ export { repository };
 const compiled = compile(join(repository, "spec"));
 if (compiled.model === undefined) {
   throw new Error(
-    `the specs do not compile:\n${compiled.diagnostics.map((each) => `${each.code} ${each.file}:${each.line} ${each.cause}`).join("\n")}`,
+    "the specs do not compile:\n" +
+      compiled.diagnostics.map((each) => `${each.code} ${each.file}:${each.line} ${each.cause}`).join("\n"),
   );
 }
 

@@ -53,7 +53,9 @@ export function verdictOf(error: unknown): Verdict {
   if (Array.isArray(messages) && messages.length > 0) return { kind: "invalid", messages: messages.map(String) };
   return {
     kind: "broken",
-    reason: `rejected without a message (${error instanceof Error ? error.message : String(error)}): the Java helper did not run`,
+    reason:
+      "rejected without a message (" +
+      `${error instanceof Error ? error.message : String(error)}): the Java helper did not run`,
   };
 }
 

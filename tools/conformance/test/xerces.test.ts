@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepareXerces, validateWithXerces, verdictOf } from "../src/xerces.ts";
 
-const xsd = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="a"><xs:complexType><xs:attribute name="id" use="required"/></xs:complexType></xs:element></xs:schema>`;
+const xsd =
+  `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element ` +
+  `name="a"><xs:complexType><xs:attribute name="id" ` +
+  `use="required"/></xs:complexType></xs:element></xs:schema>`;
 
 describe("the second XSD validator", async () => {
   const xerces = await prepareXerces();

@@ -80,7 +80,8 @@ function unexplainedPackages(changes: readonly Change[], files: ReadonlyMap<stri
     .filter(([name]) => !explained.has(name))
     .map(
       ([name, [first]]) =>
-        `${name} differs (${first}), but no change lists the package; add a rule, or add the package to the parts of a rule`,
+        `${name} differs (${first}), but no change lists the package; add a rule, ` +
+        "or add the package to the parts of a rule",
     );
 }
 

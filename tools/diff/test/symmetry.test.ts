@@ -20,7 +20,8 @@ const derived: readonly RegExp[] = [
   /^services\.\d+\.(id|title|summary|source|file)/, // names and descriptions of a service are in no generated field
   /^formatVersion$/,
   /^services\.\d+\.endpoints\.\d+\.id$/, // derived from the service's id and the endpoint's name
-  /^services\.\d+\.endpoints\.\d+\.(request|response)\.(name|xmlName|required|meaning|evidence|source)/, // generated for the fields of a body
+  // Generated for the fields of a body.
+  /^services\.\d+\.endpoints\.\d+\.(request|response)\.(name|xmlName|required|meaning|evidence|source)/,
   /^feeds\.\d+\.response\.root\.name$/, // a spec defines only the XML name of the root
   /\.kind$/, // discriminates attributes, texts and elements
 ];

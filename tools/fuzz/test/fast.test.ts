@@ -29,7 +29,7 @@ function compare(document: string | Uint8Array, subject: Subject): boolean {
   return outcome === "same";
 }
 
-/** Expects the fast check to accept only values that the tables accept unchanged. Returns true if it accepts the value. */
+/** Expects the fast check to accept only values that the tables accept unchanged. Returns true if it accepts one. */
 function compareCheck(value: unknown, subject: Subject): boolean {
   const { shape } = subject;
   if (shape.fast?.check(value) !== true) return false;

@@ -6,7 +6,8 @@ import { reproduction, scale, seed } from "../src/scale.ts";
 const bound = 2000;
 
 it(
-  `decodes ${scale.fuzz} damaged documents to a value that check accepts, or throws the typed error (reproduce: ${reproduction})`,
+  `decodes ${scale.fuzz} damaged documents to a value that check accepts, or throws the ` +
+    `typed error (reproduce: ${reproduction})`,
   async () => {
     const summary = await runFuzz(seed, scale.fuzz, bound);
     console.info(`fuzz: ${JSON.stringify(summary)}`);

@@ -47,7 +47,8 @@ describe("rejects document type declarations and entities without reading them",
     ["a style sheet", `<?xml-stylesheet type="text/xsl" href="http://127.0.0.1:1/"?><${root}/>`],
     [
       "a schema location",
-      `<${root} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="http://127.0.0.1:1/"/>`,
+      `<${root} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ` +
+        `xsi:noNamespaceSchemaLocation="http://127.0.0.1:1/"/>`,
     ],
   ])("decodes %s as data without loading its target", (_name, xml) => {
     expect(JSON.stringify(decode(xml, { feed: shape }).value)).not.toContain("root:");

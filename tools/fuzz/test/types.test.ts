@@ -21,7 +21,7 @@ let folder = "";
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "sdf-types-"))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Decodes a document strictly. Returns no value if there are issues, or members that literals of the type cannot have. */
+/** Decodes strictly. Returns no value if there are issues, or members that literals of the type cannot have. */
 function strictValue(document: string, { shape }: Subject): unknown[] {
   try {
     const { value, drift } = decode(document, { feed: shape, strict: true });
@@ -55,7 +55,8 @@ function valuesOf(subject: Subject): unknown[] {
 function compile(lines: readonly string[]): string {
   const imports = subjects.map(
     ({ id, feed }, index) =>
-      `import type { ${typesSchema(feed, model).title} as T${index} } from ${JSON.stringify(join(repository, `packages/types/src/${id}.ts`))};`,
+      `import type { ${typesSchema(feed, model).title} as T${index} } from ` +
+      `${JSON.stringify(join(repository, `packages/types/src/${id}.ts`))};`,
   );
   const file = join(folder, "values.ts");
   writeFileSync(file, [...imports, ...lines].join("\n"));

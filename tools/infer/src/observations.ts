@@ -16,7 +16,7 @@ export interface Observations {
   /** Files whose root differs from the root of the feed. */
   readonly foreign: readonly string[];
   /** Name of the XML root; absent if no response was XML. */
-  readonly root?: string;
+  readonly root?: string | undefined;
   /** Whether a response was a JSON list. */
   readonly lists: boolean;
 }
@@ -24,7 +24,7 @@ export interface Observations {
 export interface ObserveOptions {
   readonly model: Published<Model>;
   /** The feed of the responses. Without it, all their content is new. */
-  readonly feed?: Published<Feed>;
+  readonly feed?: Published<Feed> | undefined;
   readonly onDocument?: (count: number) => void;
 }
 
@@ -71,7 +71,7 @@ export async function observeDocuments(
     count++;
     onDocument?.(count);
   }
-  return { observed, documents: count, unreadable, foreign, lists, ...(root === undefined ? {} : { root }) };
+  return { observed, documents: count, unreadable, foreign, lists, root };
 }
 
 /** The differences between observations and the spec of a feed. */

@@ -13,13 +13,14 @@ export function randomFrom(seed: number): () => number {
 
 type ScalarMember = Attribute | Text | Element;
 
-/** Generates typed values of a feed with all required fields, most optional fields, and listed values of enumerations. */
+/** Generates typed values of a feed: all required fields, most optional fields, and listed values of enumerations. */
 export function generateValues(feed: Feed, model: Model, count: number, seed: number): Record<string, unknown>[] {
   const random = randomFrom(seed);
   const scalars = new Map(model.scalars.map((scalar) => [scalar.name, scalar]));
   const digits = (length: number): string => Array.from({ length }, () => Math.floor(random() * 10)).join("");
   const word = (): string =>
-    `${"BCDFGLMNPRST"[Math.floor(random() * 12)]}${"aeiou"[Math.floor(random() * 5)]}${"lmnrst"[Math.floor(random() * 6)]}${Math.floor(random() * 1e6).toString(36)} Été`;
+    `${"BCDFGLMNPRST"[Math.floor(random() * 12)]}${"aeiou"[Math.floor(random() * 5)]}` +
+    `${"lmnrst"[Math.floor(random() * 6)]}${Math.floor(random() * 1e6).toString(36)} Été`;
   const id = (): string =>
     Array.from({ length: 25 }, () => "abcdefghijklmnopqrstuvwxyz0123456789"[Math.floor(random() * 36)]).join("");
   const day = (): string => `20${digits(2)}-0${1 + Math.floor(random() * 9)}-1${digits(1)}`;

@@ -114,7 +114,9 @@ test("adds a new structure with all its fields", async () => {
 });
 
 test("derives wrappers, texts and XML names in another case from XML and JSON", async () => {
-  const xml = `<madeUp><sport id="${sport.id}">Soccer</sport><matches><match id="${id}"><goals><goal min="4">Own</goal></goals><Weather sky="clear"/></match></matches></madeUp>`;
+  const xml =
+    `<madeUp><sport id="${sport.id}">Soccer</sport><matches><match id="${id}"><goals><goal ` +
+    `min="4">Own</goal></goals><Weather sky="clear"/></match></matches></madeUp>`;
   const json = { sport, match: [{ id, goal: [{ min: 4, kind: "Own" }], weather: { sky: "clear" } }] };
   expect(changed(await patched(xml, json))).toEqual([
     "+        goal:",
@@ -151,7 +153,8 @@ test("adds forms and values to existing lists", async () => {
 test("overrides an absent required field of a used structure, and preserves comments", async () => {
   expect(changed(await patched({ sport: { id: sport.id } }, { sport }))).toEqual([
     "-    sport:   { req: Y, use: common/named, meaning: Sport }   # and so does this one",
-    "+    sport:   { req: Y, use: common/named, meaning: Sport, override: { name: { observed: [absent] } } }   # and so does this one",
+    "+    sport:   { req: Y, use: common/named, meaning: Sport, override: { name: { " +
+      "observed: [absent] } } }   # and so does this one",
   ]);
 });
 
@@ -159,15 +162,18 @@ test("adds a field of a used structure in the feed, and preserves flow style", a
   expect(changed(await patched({ sport: { ...sport, short: "SOC" }, tail: { a: "x", z: 1.5 } }))).toEqual([
     "-    sport:   { req: Y, use: common/named, meaning: Sport }   # and so does this one",
     "-    tail: { req: N, meaning: Last, attributes: { a: [N, string, First letter] } }",
-    "+    sport:   { req: Y, use: common/named, meaning: Sport, attributes: { short: [N, string, Seen in 1 of 1, { evidence: observed, source: { note: recorded responses } }] } }   # and so does this one",
-    "+    tail: { req: N, meaning: Last, attributes: { a: [N, string, First letter], z: [N, decimal, Seen in 1 of 1, { evidence: observed, source: { note: recorded responses } }] } }",
+    "+    sport:   { req: Y, use: common/named, meaning: Sport, attributes: { short: [N, string, Seen in " +
+      "1 of 1, { evidence: observed, source: { note: recorded responses } }] } }   # and so does this one",
+    "+    tail: { req: N, meaning: Last, attributes: { a: [N, string, First letter], z: [N, decimal, " +
+      "Seen in 1 of 1, { evidence: observed, source: { note: recorded responses } }] } }",
   ]);
 });
 
 test("replaces an open element by its observed fields", async () => {
   expect(changed(await patched({ sport, match: [{ id, note: { by: "author" } }] }))).toEqual([
     "-        note: { req: N, open: true, evidence: unknown, meaning: Not shown }",
-    "+        note: { req: N, attributes: { by: [N, string, Seen in 1 of 1, { evidence: observed, source: { note: recorded responses } }] }, evidence: unknown, meaning: Not shown }",
+    "+        note: { req: N, attributes: { by: [N, string, Seen in 1 of 1, { evidence: observed, " +
+      "source: { note: recorded responses } }] }, evidence: unknown, meaning: Not shown }",
   ]);
 });
 

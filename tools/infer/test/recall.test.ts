@@ -137,7 +137,8 @@ describe("fields that were removed from a spec are restored from responses", () 
       expect(
         lost.map(
           (path) =>
-            `${path.join(".")}: ${facts(memberAt(feed, path) as SpecMember)} became ${memberAt(restored, path) === undefined ? "nothing" : facts(memberAt(restored, path) as SpecMember)}`,
+            `${path.join(".")}: ${facts(memberAt(feed, path) as SpecMember)} became ` +
+            (memberAt(restored, path) === undefined ? "nothing" : facts(memberAt(restored, path) as SpecMember)),
         ),
       ).toEqual([]);
 

@@ -29,7 +29,7 @@ async function draft(files: readonly string[], id: string) {
     title: "Draft",
     documents: learned.documents,
     lists: learned.lists,
-    ...(learned.root === undefined ? {} : { root: learned.root }),
+    root: learned.root,
   };
   return { learned, text: draftFeed(learned.observed, facts, { forms: scalarForms(model.scalars) }) };
 }

@@ -1,4 +1,13 @@
-import type { Violation } from "./schema.ts";
+/** One cell that violates the schema of its table. */
+export interface Violation {
+  /** `<data set>/<table>` */
+  readonly file: string;
+  /** Line of the file from 1, the header included; absent for a violation of the whole column. */
+  readonly row?: number;
+  readonly column: string;
+  readonly value?: string;
+  readonly expected: string;
+}
 
 /**
  * Stable code of a failure:

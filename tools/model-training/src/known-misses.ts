@@ -45,7 +45,8 @@ export function findUnexpectedResults(
           : [`${name}: ${what} no longer misses its target; remove it from known-misses.ts`];
       if (entry === undefined)
         return [
-          `${name}: ${what} misses its target${isKnown ? "; the miss is not in known-misses.ts" : " on data without a list of known misses"}`,
+          `${name}: ${what} misses its target` +
+            (isKnown ? "; the miss is not in known-misses.ts" : " on data without a list of known misses"),
         ];
       const worse = better === "lower" ? value - entry.value : entry.value - value;
       return worse > rounding ? [`${name}: ${what} is ${value.toFixed(5)}, worse than the known ${entry.value}`] : [];

@@ -37,7 +37,8 @@ export function createProgress(
       const remainingText =
         share > 0.02 ? `  ${Math.ceil((((time - started) / share) * (1 - share)) / 1000)} s left` : "";
       stream.write(
-        `\r\x1b[2K${label} ${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${String(Math.round(share * 100)).padStart(3)} %${remainingText}`,
+        `\r\x1b[2K${label} ${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ` +
+          `${String(Math.round(share * 100)).padStart(3)} %${remainingText}`,
       );
     },
     end() {

@@ -1,4 +1,4 @@
-import { EvaluateError } from "./error.ts";
+import { EvaluateError, type Violation } from "./error.ts";
 
 /** Schema of the cells of a column. */
 export interface ColumnSchema {
@@ -23,17 +23,6 @@ export interface TableSchema {
   readonly day?: (row: Row) => number;
   /** Returns the key of the group of rows that a fit reads as a whole, such as a season of a league. */
   readonly group?: (row: Row) => readonly string[];
-}
-
-/** One cell that violates the schema of its table. */
-export interface Violation {
-  /** `<data set>/<table>` */
-  readonly file: string;
-  /** Line of the file from 1, the header included; absent for a violation of the whole column. */
-  readonly row?: number;
-  readonly column: string;
-  readonly value?: string;
-  readonly expected: string;
 }
 
 /** Number of violations that a message lists; the others are counted. */
@@ -107,7 +96,8 @@ export function assertTable(violations: readonly Violation[]): void {
     .slice(0, listed)
     .map(
       ({ file, row, column, value, expected }) =>
-        `  ${file}${row === undefined ? "" : `, row ${row}`}, column ${column}: ${value === undefined ? "is missing" : `received ${JSON.stringify(value)}`}; expected ${expected}`,
+        `  ${file}${row === undefined ? "" : `, row ${row}`}, column ${column}: ` +
+        `${value === undefined ? "is missing" : `received ${JSON.stringify(value)}`}; expected ${expected}`,
     );
   const more = violations.length > listed ? [`  and ${(violations.length - listed).toLocaleString("en-US")} more`] : [];
   throw new EvaluateError(

@@ -35,7 +35,8 @@ function madeUp(seasons: readonly number[], perSeason: number): Record<string, R
         const before = score.slice();
         score[0]! += points[0];
         score[1]! += points[1];
-        const clock = `${String(Math.floor(secondsLeft / 60)).padStart(2, "0")}:${String(secondsLeft % 60).padStart(2, "0")}`;
+        const twoDigits = (value: number): string => String(value).padStart(2, "0");
+        const clock = `${twoDigits(Math.floor(secondsLeft / 60))}:${twoDigits(secondsLeft % 60)}`;
         plays.push({
           game_id: id,
           play: String(++number),

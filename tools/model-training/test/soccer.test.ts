@@ -12,9 +12,9 @@ import { evaluation as leagues } from "../src/evaluations/soccer-prematch-league
 import { evaluation as odds } from "../src/evaluations/soccer-prematch-odds.ts";
 import { evaluation as spi } from "../src/evaluations/soccer-prematch-spi.ts";
 import { evaluation as seasons } from "../src/evaluations/soccer-season.ts";
-import { fitLiveParameters } from "../src/fit/soccer/live-fit.ts";
 import { coordinateSearch } from "../src/fit/soccer/search.ts";
 import { readInternationals } from "../src/soccer/internationals.ts";
+import { fitLiveParameters } from "../src/soccer/live-fit.ts";
 import { ratesOfOutcome } from "../src/soccer/market.ts";
 import { type LeagueMatch, readLeagues } from "../src/soccer/matches.ts";
 import { priorsFromNeighbours } from "../src/soccer/moves.ts";

@@ -13,7 +13,7 @@ import type { Row } from "../src/data.ts";
 import type { EvaluationContext } from "../src/evaluation.ts";
 import { evaluation as live } from "../src/evaluations/tennis-live.ts";
 import { evaluation as men } from "../src/evaluations/tennis-prematch-men.ts";
-import { fitLogistic } from "../src/fit/logistic.ts";
+import { fitLogistic } from "../src/numeric/logistic.ts";
 import { replay } from "../src/tennis/history.ts";
 import { pointMatches } from "../src/tennis/points.ts";
 

@@ -89,11 +89,13 @@ ${rest}`.trimStart();
 
   it("has its bodies as elements", () => {
     const usage =
-      "{ attributes: { answer: [Y, string, The answer] }, elements: { usage: { req: N, open: true, meaning: Facts } } }";
+      "{ attributes: { answer: [Y, string, The answer] }, elements: { usage: { " +
+      "req: N, open: true, meaning: Facts } } }";
     const { model, diagnostics } = compiled(
       service(
         usage,
-        "unknowns: [{ at: ask.response.usage, what: Members, answer: Kept }, { at: ask.errors, what: Errors, answer: Thrown }]",
+        "unknowns: [{ at: ask.response.usage, what: Members, answer: Kept }, { at: " +
+          "ask.errors, what: Errors, answer: Thrown }]",
       ),
     );
     expect(diagnostics).toEqual([]);

@@ -87,7 +87,8 @@ describe("use", () => {
   it("permits a new member with the name of an omitted one", () => {
     const match = child(
       rootOf(
-        "\n  elements:\n    match: { req: Y, use: soccer/match, omit: [week], attributes: { week: [Y, integer, Round] } }",
+        "\n  elements:\n    match: { req: Y, use: soccer/match, omit: [week], " +
+          "attributes: { week: [Y, integer, Round] } }",
       ),
       "match",
     );
@@ -100,7 +101,8 @@ describe("use", () => {
 
   it("copies an element of another feed with the source of that feed", () => {
     const other = feedWithMembers(
-      "\n  elements:\n    data: { req: Y, meaning: Data, elements: { match: { req: Y, use: soccer/match, omit: [note] } } }",
+      "\n  elements:\n    data: { req: Y, meaning: Data, elements: { match: { req: " +
+        "Y, use: soccer/match, omit: [note] } } }",
     )
       .replace("feed: sample", "feed: other")
       .replace("section: Sample", "section: Other");
@@ -202,7 +204,8 @@ describe("a feed that uses invalid files", () => {
     const { diagnostics } = compile(
       specs(
         feedWithMembers(
-          "\n  elements:\n    a: { req: Y, use: soccer/match, omit: [id] }\n    b: { req: Y, use: soccer/other#a }\n  attributes: { c: [Y, integer, C, { values: soccer/side }] }",
+          "\n  elements:\n    a: { req: Y, use: soccer/match, omit: [id] }\n    b: { req: Y, use: " +
+            "soccer/other#a }\n  attributes: { c: [Y, integer, C, { values: soccer/side }] }",
         ),
         {
           "spec/shared/soccer/structures.yaml": "structure: {}\n",

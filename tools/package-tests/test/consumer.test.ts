@@ -166,7 +166,9 @@ const ceilings = JSON.parse(readFileSync(join(repository, "tools/package-tests/c
 >;
 
 describe("bundle sizes", () => {
-  const client = `import { createClient } from "@sdf/runtime";\nexport const client = createClient({ baseUrl: "https://feeds.example" });\n`;
+  const client =
+    `import { createClient } from "@sdf/runtime";\nexport const client = ` +
+    `createClient({ baseUrl: "https://feeds.example" });\n`;
   const feed = (name: string, exported: string) => `export { ${exported} } from "@sdf/soccer/${name}";\n`;
   const entries = {
     "client + match-momentum": client + feed("match-momentum", "matchMomentum"),
@@ -186,7 +188,8 @@ describe("bundle sizes", () => {
     async (entry, code) => {
       const { first, all } = await bundleInParts(project, code, mkdtempSync(join(folder, "parts-")));
       console.log(
-        `bundle size: ${entry}, at first: ${first} bytes min+gzip (ceiling ${ceilings[`${entry}, at first`]}), everything ${all}`,
+        `bundle size: ${entry}, at first: ${first} bytes min+gzip (ceiling ` +
+          `${ceilings[`${entry}, at first`]}), everything ${all}`,
       );
       expect(first).toBeLessThanOrEqual(ceilings[`${entry}, at first`] ?? 0);
     },
@@ -208,7 +211,8 @@ describe("a bundle with code splitting", () => {
       const { decode } = matchMomentum;
       let before;
       try { decode(xml); } catch (error) { before = error.code; }
-      console.log(JSON.stringify([home(decode(json)), before, home(await decode.decodeAsync(xml)), home(decode(xml)), home(decode(jsonp))]));
+      const names = [home(decode(json)), before, home(await decode.decodeAsync(xml)), home(decode(xml)), home(decode(jsonp))];
+      console.log(JSON.stringify(names));
     `,
     );
     const printed = execFileSync(process.execPath, ["--import", "./documents.mjs", user], {
@@ -220,7 +224,9 @@ describe("a bundle with code splitting", () => {
   });
 
   it("explains an invalid request and follows a redirect with lazily loaded files", async () => {
-    const code = `export { createClient } from "@sdf/runtime";\nexport { matchMomentum } from "@sdf/soccer/match-momentum";\n`;
+    const code =
+      `export { createClient } from "@sdf/runtime";\n` +
+      `export { matchMomentum } from "@sdf/soccer/match-momentum";\n`;
     const { entry } = await bundleInParts(project, code, mkdtempSync(join(folder, "parts-")));
     const user = join(dirname(entry), "user.mjs");
     copyFileSync(join(userCode, "documents.mjs"), join(project, "documents.mjs"));
@@ -228,7 +234,8 @@ describe("a bundle with code splitting", () => {
       user,
       `
       import { createClient, matchMomentum } from ${JSON.stringify(entry)};
-      const answers = [new Response(null, { status: 302, headers: { location: "/moved" } }), new Response(globalThis.documents.json)];
+      const redirect = new Response(null, { status: 302, headers: { location: "/moved" } });
+      const answers = [redirect, new Response(globalThis.documents.json)];
       const client = createClient({ baseUrl: "https://feeds.example", fetch: async () => answers.shift() });
       const problems = await matchMomentum(client, {}).catch((error) => error.details.problems);
       const { meta } = await matchMomentum(client, { fixture: "a1" });

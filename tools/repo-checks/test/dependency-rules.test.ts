@@ -83,13 +83,44 @@ describe("dependency rules", () => {
     ).toEqual(["no Node built-ins"]);
   });
 
-  it("reject a cycle of files", async () => {
+  it("reject a cycle of files by values", async () => {
     expect(
       await violations({
         "packages/models/src/one.ts": 'import { two } from "./two.ts";\nexport const one = (): unknown => two;\n',
         "packages/models/src/two.ts": 'import { one } from "./one.ts";\nexport const two = (): unknown => one;\n',
       }),
     ).toContain("no cycles");
+  });
+
+  it("reject a cycle of files by types", async () => {
+    expect(
+      await violations({
+        "packages/models/src/one.ts": 'import type { Two } from "./two.ts";\nexport interface One { two: Two }\n',
+        "packages/models/src/two.ts": 'import type { One } from "./one.ts";\nexport interface Two { one: One }\n',
+      }),
+    ).toContain("no cycles");
+  });
+
+  it("reject a cycle of folders in which no file imports itself", async () => {
+    for (const type of ["", "type "]) {
+      const rules = await violations({
+        "packages/models/src/a/one.ts": `import ${type}{ Two } from "../b/two.ts";\nexport type One = typeof Two;\n`,
+        "packages/models/src/b/two.ts": "export class Two {}\n",
+        "packages/models/src/b/three.ts": `import ${type}{ Four } from "../a/four.ts";\nexport type Three = Four;\n`,
+        "packages/models/src/a/four.ts": "export class Four {}\n",
+      });
+      expect(new Set(rules)).toEqual(new Set(["no cycles of folders"]));
+    }
+  });
+
+  it("accept folders that depend in one direction", async () => {
+    expect(
+      await violations({
+        "packages/models/src/index.ts": 'export * from "./a/one.ts";\n',
+        "packages/models/src/a/one.ts": 'import type { Two } from "../b/two.ts";\nexport type One = Two;\n',
+        "packages/models/src/b/two.ts": "export class Two {}\n",
+      }),
+    ).toEqual([]);
   });
 
   it("reject imports that do not resolve", async () => {

@@ -56,7 +56,8 @@ describe("job", () => {
 
   it.skipIf(process.platform === "win32")("ends after its log is complete, on a slow disk too", async () => {
     const { root, folder, job } = setUp(
-      'import { writeFileSync } from "node:fs"; console.log("first"); process.on("exit", () => { writeFileSync("ended", ""); });',
+      'import { writeFileSync } from "node:fs"; console.log("first"); ' +
+        'process.on("exit", () => { writeFileSync("ended", ""); });',
     );
     // Writes to a pipe without a reader wait.
     const log = join(folder, "made-up.log");
@@ -84,7 +85,8 @@ describe("job", () => {
     const failing = setUp("process.exit(3);");
     expect((await runJob(failing.job, { ...failing, seed: 1, quick: false })).result).toBe("failed");
     const endless = setUp(
-      'import { spawn } from "node:child_process"; const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]); console.log(child.pid); setInterval(() => {}, 1000);',
+      'import { spawn } from "node:child_process"; const child = spawn(process.execPath, ["-e", ' +
+        '"setInterval(() => {}, 1000)"]); console.log(child.pid); setInterval(() => {}, 1000);',
     );
     const outcome = await runJob(endless.job, { ...endless, seed: 1, quick: true });
     expect(outcome.result).toBe("timed out");

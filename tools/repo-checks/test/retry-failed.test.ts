@@ -20,7 +20,8 @@ const flaky = `
   const before = existsSync("mark");
   writeFileSync("mark", "");`;
 const counted =
-  'import { appendFileSync } from "node:fs"; import { it } from "vitest"; appendFileSync("runs", "."); it("counts", () => {});';
+  'import { appendFileSync } from "node:fs"; import { it } from "vitest"; ' +
+  'appendFileSync("runs", "."); it("counts", () => {});';
 
 /** Runs the tests of made-up packages with the real turbo and vitest. */
 function runTests(packages: Readonly<Record<string, Readonly<Record<string, string>>>>): {
@@ -121,7 +122,8 @@ describe("tests that fail in both runs", () => {
       sound: { "a.test.ts": passing },
       broken: {
         "bad.test.ts":
-          'import { expect, it } from "vitest"; it("is wrong", () => { expect(1).toBe(2); }); it("is right", () => {});',
+          'import { expect, it } from "vitest"; it("is wrong", () => { ' +
+          'expect(1).toBe(2); }); it("is right", () => {});',
         "other.test.ts": passing,
       },
       unreadable: { "bad.test.ts": "import './is-not-there.ts';" },

@@ -1,4 +1,4 @@
-/** Follows a fact, a rule and the bytes of a response through every folder, in the order of ARCHITECTURE.md. */
+/** Follows a fact, a rule and the bytes of a response through every folder, in the order of docs/traceability.md. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -151,7 +151,8 @@ describe("rule: no list of legacy ids", () => {
 
   it("makes the server reject the request of another client", async () => {
     const response = await fetch(
-      `${baseUrl}/sdapi/v1/soccerdata/predictions/momentum?_fmt=json&fx=urn:svc:legacy:fixture:2031904,urn:svc:legacy:fixture:2031905`,
+      `${baseUrl}/sdapi/v1/soccerdata/predictions/momentum?_fmt=json` +
+        "&fx=urn:svc:legacy:fixture:2031904,urn:svc:legacy:fixture:2031905",
     );
     expect([response.status, await response.json()]).toMatchObject([400, { errorCode: "10202" }]);
   });

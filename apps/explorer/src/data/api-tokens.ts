@@ -1,5 +1,5 @@
-import { link } from "../site/link.ts";
-import { escape, escapeText } from "../views/line.ts";
+import { escape, escapeText } from "../html/escape.ts";
+import { link } from "../html/link.ts";
 import type { Reference } from "./api-json.ts";
 /** Code as tokens with optional links to pages. */
 import { symbolById, symbolPath } from "./api.ts";
@@ -11,7 +11,7 @@ export interface Token {
   readonly text: string;
   /** Path of the linked page from the root of the site. */
   readonly path?: string;
-  /** HTML element as in `views/line.ts`: keyword or name, text, number. */
+  /** HTML element as in `html/escape.ts`: keyword or name, text, number. */
   readonly mark?: "i" | "b" | "u";
 }
 

@@ -1,8 +1,8 @@
 /** Renders the Markdown of guides and docstrings as HTML. */
 import MarkdownIt from "markdown-it";
-import { link } from "../site/link.ts";
-import { highlight } from "../views/highlight.ts";
-import { escape, escapeText } from "../views/line.ts";
+import { escape, escapeText } from "../html/escape.ts";
+import { highlight } from "../html/highlight.ts";
+import { link } from "../html/link.ts";
 
 /** Captions of code samples by language. */
 const captions: Readonly<Record<string, string>> = {

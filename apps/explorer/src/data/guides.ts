@@ -1,7 +1,7 @@
 /** The guides: hand-written Markdown files of `src/guides`, in reading order. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sources } from "../site/assets.ts";
+import { sources } from "./assets.ts";
 import { groupBy } from "./group.ts";
 import { slugOf, splitHeading } from "./guides-render.ts";
 import { repository } from "./model.ts";

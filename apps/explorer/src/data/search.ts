@@ -1,13 +1,13 @@
 /** The search data: one record for every fact with an anchor. */
 import { readableName } from "@sdf/runtime";
 import type { SearchData, SearchKind, SearchRecord } from "../islands/search/records.ts";
-import { sitePages } from "../site/sections.ts";
 import { feedPath, fullTitle } from "./feeds.ts";
 import { fields } from "./fields.ts";
 import { allowance } from "./labels.ts";
 import { membersOf } from "./members.ts";
 import { model, type Feed, type Service } from "./model.ts";
 import { parameterPath, parameters, requestParts } from "./parameters.ts";
+import { sitePages } from "./sections.ts";
 import { rowsOf, servicePath } from "./services.ts";
 import { synonyms } from "./synonyms.ts";
 import { lists, valueAnchor } from "./value-lists.ts";

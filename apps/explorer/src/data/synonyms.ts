@@ -1,7 +1,7 @@
 /** Words of readers for terms of the feeds: `synonyms.json`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sources } from "../site/assets.ts";
+import { sources } from "./assets.ts";
 
 export interface Synonyms {
   /** Words of readers, lower case. */

@@ -1,7 +1,7 @@
 /** Renders a JSON response as HTML, one line per field, with the path of the field. */
 import { pathOf } from "../data/members.ts";
 import type { Attribute, Element, Text } from "../data/model.ts";
-import { escapeText, part } from "./line.ts";
+import { escapeText, part } from "../html/escape.ts";
 
 interface Place {
   readonly path: string | undefined;

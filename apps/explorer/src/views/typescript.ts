@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { typeName } from "../data/feeds.ts";
 import { pathOf } from "../data/members.ts";
 import { repository, type Element, type Feed } from "../data/model.ts";
-import { escapeText, part } from "./line.ts";
+import { escapeText, part } from "../html/escape.ts";
 
 interface Property {
   readonly name: string;

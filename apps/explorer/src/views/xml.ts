@@ -1,7 +1,7 @@
 /** Renders an XML response as HTML, with the paths of elements and attributes. Supports the XML of the fixtures only. */
 import { pathOf } from "../data/members.ts";
 import type { Element } from "../data/model.ts";
-import { escapeText, part } from "./line.ts";
+import { escapeText, part } from "../html/escape.ts";
 
 interface Open {
   readonly name: string;

@@ -4,7 +4,7 @@ import { feedById } from "../../src/data/feeds.ts";
 import { fieldPath, fields, samePlaces } from "../../src/data/fields.ts";
 import { model, type Model } from "../../src/data/model.ts";
 import { changesSince, readReleasedModel } from "../../src/data/unreleased-changes.ts";
-import { link, rootFrom } from "../../src/site/link.ts";
+import { link, rootFrom } from "../../src/html/link.ts";
 import { marks, position, spanOf } from "../../src/site/timeline.ts";
 
 describe("link", () => {

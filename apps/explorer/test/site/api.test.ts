@@ -7,7 +7,7 @@ import { importOf } from "../../src/data/api-page.ts";
 import { entries, original, symbolPath, symbols } from "../../src/data/api.ts";
 import { feedPath } from "../../src/data/feeds.ts";
 import { model, repository } from "../../src/data/model.ts";
-import { link } from "../../src/site/link.ts";
+import { link } from "../../src/html/link.ts";
 import { files, plain, tags, text } from "./built.ts";
 
 const fileSet = new Set(files);

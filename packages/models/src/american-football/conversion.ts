@@ -1,27 +1,7 @@
 import { checkNumber } from "../error.ts";
 import { fittedConversion } from "./fitted/conversion.ts";
 import { fittedKicks } from "./fitted/kicks.ts";
-
-/** Parameters of kicks and of the plays that follow a decision. */
-export interface KickParameters {
-  /** Logistic weights by {@link kickFeatures}. */
-  readonly weights: readonly number[];
-  /** Share of two-point attempts that succeed. */
-  readonly twoPoints: number;
-  /**
-   * Logit of an extra point less that of a field goal of the same length. It is kicked from the middle of the field.
-   */
-  readonly extraPointShift: number;
-  /** Net yards of a punt: coefficients of 1, x and x², where x = yards to the goal / 50 - 1. */
-  readonly puntNet: readonly number[];
-  /** Share of punts that are blocked or returned for a touchdown, and the share of returns among these. */
-  readonly puntDisaster: number;
-  readonly puntReturnShare: number;
-  /** Mean yards that a successful conversion gains beyond the first-down line. */
-  readonly gainBeyond: number;
-  /** Median seconds to the next play. */
-  readonly seconds: { readonly play: number; readonly kick: number; readonly punt: number };
-}
+import type { KickParameters } from "./parameters.ts";
 
 /** Weights of {@link conversionProbability}, in the order of {@link conversionFeatures}. */
 export type ConversionWeights = readonly number[];

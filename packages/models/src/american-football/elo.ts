@@ -1,22 +1,7 @@
 import { checkNumber } from "../error.ts";
 import { normalQuantile } from "../math/normal.ts";
 import { fittedElo } from "./fitted/elo.ts";
-
-/** Parameters of the Elo ratings of teams. */
-export interface EloParameters {
-  /** Rating points by which a rating changes per unit of difference between result and expectation. */
-  readonly k: number;
-  /** Home advantage in rating points. */
-  readonly homeAdvantage: number;
-  /** Share of the distance to the mean that a rating loses between seasons. */
-  readonly reversion: number;
-  /** Mean rating. */
-  readonly mean: number;
-  /** Factor on the rating difference in play-offs, where the better team wins more often. */
-  readonly playoffFactor: number;
-  /** Standard deviation of the margin about its expectation, in points; it converts probabilities into margins. */
-  readonly marginDeviation: number;
-}
+import type { EloParameters } from "./parameters.ts";
 
 /** A match between two rated teams. */
 export interface EloMatch {

@@ -1,29 +1,5 @@
 import type { FieldState } from "./expected-points.ts";
-
-/**
- * Model of the last minutes as a chain of possessions. Unlike a normal margin, the chain represents that a field goal
- * does not help a team that trails by four, and that a leader with the ball runs out the clock.
- */
-export interface EndgameParameters {
-  /** Logistic weights of a touchdown in this possession, by {@link endgameFeatures}. */
-  readonly touchdown: readonly number[];
-  /** Logistic weights of a field goal when there is no touchdown. */
-  readonly fieldGoal: readonly number[];
-  /**
-   * Share of the clock that remains when the possession ends, as equally likely values: by need ({@link needs}), by
-   * span of {@link spans}, then without and with a score.
-   */
-  readonly clock: readonly (readonly (readonly (readonly number[])[])[])[];
-  /**
-   * Start position of the opponent after no score: intercept and slope on the position of the snap, in yards to the
-   * goal.
-   */
-  readonly nextStart: readonly [number, number];
-  /** Start position after a kick-off, in yards to the goal. */
-  readonly kickoffStart: number;
-  readonly twoPoints: number;
-  readonly extraPoint: number;
-}
+import type { EndgameParameters } from "./parameters.ts";
 
 /**
  * Index of what the team with the ball needs, by its lead: two scores or more, a touchdown, a field goal, any score,

@@ -10,14 +10,6 @@ export interface FieldState {
   readonly yardsToGoal: number;
 }
 
-/** Parameters of the expected points. */
-export interface ExpectedPointsParameters {
-  /** Nine weights for each of the four downs, see {@link placeFeatures}. */
-  readonly weights: readonly number[];
-  /** Mean position of the first snap after a kick-off, in yards to the goal. */
-  readonly kickoffYardsToGoal: number;
-}
-
 /** Number of features per down. */
 export const featuresPerDown = 9;
 

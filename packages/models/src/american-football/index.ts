@@ -3,20 +3,8 @@
  * (TM11).
  */
 export type { Decision, FourthDownType, GameState, GoForTwoType, MatchProbabilities, PreGame, Side } from "./types.ts";
-export {
-  expectedPoints,
-  featuresPerDown,
-  placeFeatures,
-  type ExpectedPointsParameters,
-  type FieldState,
-} from "./expected-points.ts";
-export {
-  finalMargin,
-  preGameProbabilities,
-  secondsOfRegulation,
-  winProbability,
-  type WinProbabilityParameters,
-} from "./win-probability.ts";
+export { expectedPoints, featuresPerDown, placeFeatures, type FieldState } from "./expected-points.ts";
+export { finalMargin, preGameProbabilities, secondsOfRegulation, winProbability } from "./win-probability.ts";
 export {
   conversionFeatures,
   conversionProbability,
@@ -24,29 +12,16 @@ export {
   kickFeatures,
   kickProbability,
   type ConversionWeights,
-  type KickParameters,
 } from "./conversion.ts";
+
 export { bestDecision, fourthDown, goForTwo, puntLanding, type KickRules, type TryState } from "./decisions.ts";
 export { fittedConversion } from "./fitted/conversion.ts";
 export { fittedExpectedPoints } from "./fitted/expected-points.ts";
 export { fittedKicks } from "./fitted/kicks.ts";
 export { fittedPlaySeasons, fittedWinProbability } from "./fitted/win-probability.ts";
-export { eloChange, eloMargin, eloNextSeason, eloProbability, type EloMatch, type EloParameters } from "./elo.ts";
+export { eloChange, eloMargin, eloNextSeason, eloProbability, type EloMatch } from "./elo.ts";
 export { fittedElo, fittedEloThrough } from "./fitted/elo.ts";
-export {
-  addCounts,
-  countSeasons,
-  projectTeams,
-  simulateSeason,
-  type LeagueSeason,
-  type LeagueTeam,
-  type PlayoffRules,
-  type SeasonCounts,
-  type SeasonMatch,
-  type SeasonOptions,
-  type SeasonResult,
-  type TeamProjection,
-} from "./season.ts";
+export { addCounts, countSeasons, projectTeams, simulateSeason } from "./season.ts";
 export {
   divisionTieBreakers,
   first as firstByTieBreakers,
@@ -56,6 +31,7 @@ export {
   type Groups,
   type TieBreaker,
 } from "./tie-breakers.ts";
+
 export { addResult, createTables, share as winShare, type ResultTables } from "./results.ts";
 export {
   endgameChance,
@@ -67,6 +43,23 @@ export {
   needs,
   spanOf,
   spans,
-  type EndgameParameters,
 } from "./endgame.ts";
+
 export { fittedEndgame } from "./fitted/endgame.ts";
+export type {
+  ExpectedPointsParameters,
+  WinProbabilityParameters,
+  KickParameters,
+  EloParameters,
+  EndgameParameters,
+} from "./parameters.ts";
+export type {
+  LeagueSeason,
+  LeagueTeam,
+  PlayoffRules,
+  SeasonCounts,
+  SeasonMatch,
+  SeasonOptions,
+  SeasonResult,
+  TeamProjection,
+} from "./season-types.ts";

@@ -1,42 +1,12 @@
 import { checkInteger, checkNumber, ModelError } from "../error.ts";
 import { normalCdf, normalPdf } from "../math/normal.ts";
-import { endgameChance, endgameKickoff, type EndgameParameters } from "./endgame.ts";
-import { checkField, pointsUnchecked, type ExpectedPointsParameters } from "./expected-points.ts";
+import { endgameChance, endgameKickoff } from "./endgame.ts";
+import { checkField, pointsUnchecked } from "./expected-points.ts";
 import { fittedEndgame } from "./fitted/endgame.ts";
 import { fittedExpectedPoints } from "./fitted/expected-points.ts";
 import { fittedWinProbability } from "./fitted/win-probability.ts";
+import type { EndgameParameters, ExpectedPointsParameters, WinProbabilityParameters } from "./parameters.ts";
 import type { GameState, MatchProbabilities, PreGame } from "./types.ts";
-
-/** Parameters of the win probability; t is the remaining share of 3600 seconds. */
-export interface WinProbabilityParameters {
-  /** Standard deviation of the margin about the expected one before the match, in points. */
-  readonly marginDeviation: number;
-  /** Variance of the remaining margin, in points²: deviation² * t ^ variancePower + floor². */
-  readonly deviation: number;
-  readonly variancePower: number;
-  readonly floor: number;
-  /** The expected margin counts with factor t ^ marginPower. */
-  readonly marginPower: number;
-  /**
-   * Share of the expected points that counts at the very end of the match, and the seconds over which the remaining
-   * share decays.
-   */
-  readonly lateShare: number;
-  readonly lateSeconds: number;
-  /** Seconds over which expected points decay at the end of the first half, where they end at 0. */
-  readonly halfSeconds: number;
-  /** Value in points of receiving the kick-off of the second half, during the first half. */
-  readonly secondHalfKick: number;
-  /**
-   * Overtime: standard deviation of the deciding margin, in points, and the share of the expected margin that counts.
-   */
-  readonly overtimeDeviation: number;
-  readonly overtimeStrength: number;
-  /** Seconds of overtime in which the probability of a draw falls by a factor e. */
-  readonly overtimeSettles: number;
-  /** Matches that reach overtime, in units of the density of a level score. */
-  readonly overtimeExcess: number;
-}
 
 const regulation = 3600;
 

@@ -1,13 +1,6 @@
 /** Prediction models for the basketball feeds: Live Win Probability (MA21) and Tournament Simulations (TM11). */
 export { collegeLength, nbaLength, type MatchLength, type MatchState, type PreMatch, type Side } from "./types.ts";
-export {
-  expectedScore,
-  remainingMargin,
-  winProbability,
-  type ExpectedScore,
-  type LiveParameters,
-  type RemainingMargin,
-} from "./live.ts";
+export { expectedScore, remainingMargin, winProbability, type ExpectedScore, type RemainingMargin } from "./live.ts";
 export { fittedLive, fittedLiveSeasons } from "./fitted/live.ts";
 export {
   forecastMatch,
@@ -17,9 +10,9 @@ export {
   type MatchForecast,
   type PlayedMatch,
   type PreviousRatings,
-  type RatingParameters,
   type TeamRatings,
 } from "./ratings.ts";
+
 export { fittedRatings, fittedRatingsSeasons } from "./fitted/ratings.ts";
 export { quadrant, type Venue, type Quadrant } from "./quadrants.ts";
 export { recordValue, winDistribution } from "./record.ts";
@@ -31,6 +24,7 @@ export {
   type ExpectedRecord,
   type TeamOutlook,
 } from "./season.ts";
+
 export {
   drawnTournament,
   fieldBracket,
@@ -40,4 +34,6 @@ export {
   type RoundType,
   type TournamentOptions,
 } from "./field.ts";
+
 export { restMargin, type ComingMatch, type Place, type RestMargin } from "./deprecated.ts";
+export type { LiveParameters, RatingParameters } from "./parameters.ts";

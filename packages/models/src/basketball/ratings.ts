@@ -1,6 +1,7 @@
 import { checkNumber, ModelError } from "../error.ts";
 import { normalCdf } from "../math/normal.ts";
 import { fittedRatings } from "./fitted/ratings.ts";
+import type { RatingParameters } from "./parameters.ts";
 
 /** A match that has been played. */
 export interface PlayedMatch {
@@ -18,25 +19,6 @@ export interface PlayedMatch {
   readonly possessions?: number;
   /** Days between the match and the day of the forecast; required when `halfLifeDays` is finite. */
   readonly age?: number;
-}
-
-/** Parameters of {@link rateTeams}. */
-export interface RatingParameters {
-  /**
-   * Weight of the mean, in matches of an average team, in the margins of each team: the greater, the nearer to the
-   * mean.
-   */
-  readonly marginRidge: number;
-  /** Same weight for the totals (points of both teams in the team's matches). */
-  readonly totalRidge: number;
-  /** Both weights when ratings of last season are passed, which replace the mean as the prior. */
-  readonly ridgeWithPrevious: number;
-  /** Share of last season's rating that a team starts with, 0..1. */
-  readonly carry: number;
-  /** Half-life of a match's weight in days; `Infinity` weights all matches equally. */
-  readonly halfLifeDays: number;
-  /** Standard deviation of a margin about its expectation, in points. */
-  readonly deviation: number;
 }
 
 /** Ratings of last season; the home advantage is used until there are matches with a home team. */

@@ -6,7 +6,6 @@ export { goalRates, mixRates } from "./prematch/rates.ts";
 export { strengthAfterMove } from "./prematch/moves.ts";
 export { type StandingTeam, stakesOf } from "./prematch/stakes.ts";
 export { matchOutcome, outcomeOf, scoreMatrix, type ScoreMatrix } from "./prematch/outcome.ts";
-export type { EvidenceWeights, GoalModelParameters } from "./prematch/parameters.ts";
 export type { Fixture, GoalModel, PlayedMatch, TeamStrength } from "./prematch/types.ts";
 export {
   goalModelParameters,
@@ -14,6 +13,7 @@ export {
   goalModelWithOddsParameters,
   leagueGap,
 } from "./fitted/prematch.ts";
+
 export type { GoalRates, Outcome, Sides } from "./types.ts";
 
 // During a match.
@@ -21,7 +21,6 @@ export { livePriors } from "./live/priors.ts";
 export { exactLive, predictLive } from "./live/predict.ts";
 export { currentRates, playedShare } from "./live/schedule.ts";
 export { shootOutWin } from "./live/shootout.ts";
-export type { LiveParameters, ScoreStateFactors } from "./live/parameters.ts";
 export type { Decider, LiveForecast, LiveState, PeriodId, ShootOut, SimulationOptions } from "./live/types.ts";
 export { liveParameters } from "./fitted/live.ts";
 
@@ -42,8 +41,7 @@ export type {
 
 // Power ratings.
 export { alignLeagues, type AlignedLeagues, type AlignedStrength, type AlignOptions } from "./ratings/align.ts";
-export { createEloTable, type EloParameters, type EloTable } from "./ratings/elo.ts";
-export type { InternationalParameters } from "./ratings/international.ts";
+export { createEloTable, type EloTable } from "./ratings/elo.ts";
 export { internationalParameters, internationalFittedThrough } from "./fitted/international.ts";
 export { powerRankings, type PowerRankings } from "./ratings/power.ts";
 export type { EloMatch, LeagueRanking, PowerRanking, RankedTeam } from "./ratings/types.ts";
@@ -59,9 +57,9 @@ export type {
   PossessionKind,
   PossessionSums,
   PossessionValues,
-  PossessionWeights,
   SetPiece,
 } from "./possession/types.ts";
+
 export {
   defaultHalfLifeMinutes,
   momentum,
@@ -69,6 +67,7 @@ export {
   type MomentumMoment,
   type MomentumOptions,
 } from "./momentum/momentum.ts";
+
 export { possessionWeights } from "./fitted/possession.ts";
 
 // Counts of sides and players.
@@ -79,18 +78,7 @@ export { liveCount, liveMinutes, roundSplit, splitHalves, type LiveCountState } 
 export { playerShares } from "./statistics/players.ts";
 export { countParametersFittedThrough } from "./fitted/statistics.ts";
 export { countProfiles, lineRates } from "./fitted/statistics-world.ts";
-export type {
-  Count,
-  CountedMatch,
-  CountModel,
-  CountParameters,
-  CountProfile,
-  CountSplit,
-  Line,
-  LineRates,
-  PlayerInput,
-  Statistic,
-} from "./statistics/types.ts";
+export type { CountedMatch, CountModel, CountSplit, PlayerInput } from "./statistics/types.ts";
 export { negativeBinomialLog, negativeBinomialTable } from "../math/negative-binomial.ts";
 
 export {
@@ -100,3 +88,10 @@ export {
   walkPossession,
   type SeasonStretch,
 } from "./deprecated.ts";
+
+export type { EvidenceWeights, GoalModelParameters } from "./parameters/prematch.ts";
+export type { LiveParameters, ScoreStateFactors } from "./parameters/live.ts";
+export type { EloParameters } from "./parameters/ratings.ts";
+export type { InternationalParameters } from "./parameters/ratings.ts";
+export type { PossessionWeights } from "./parameters/possession.ts";
+export type { Count, CountParameters, CountProfile, Line, LineRates, Statistic } from "./parameters/statistics.ts";

@@ -77,8 +77,8 @@ describe("possession values", () => {
     let shots = 0;
     always(matches, (events) => {
       const { value, added, kind } = possessionValues(events);
-      // Standing of home (its probability minus the other's) changes by the added value, and starts again after a goal, a shot and
-      // a break.
+      // Standing of home (its probability minus the other's) changes by the added value, and starts again after
+      // a goal, a shot and a break.
       let standing = 0;
       let period = -1;
       events.forEach((each, at) => {

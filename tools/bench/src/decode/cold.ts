@@ -39,7 +39,9 @@ export async function measureColdStart(
     import { matchDetailed } from "@sdf/validators/soccer/match-detailed";
     export const first = (bytes) => decode(bytes, { feed: matchDetailed }).value;`;
   const ajv = `import isValid from ${JSON.stringify(ajvFile(workbench.folder, feed))};\n`;
-  const parse = `export const first = (bytes) => { const value = JSON.parse(new TextDecoder().decode(bytes)); if (!isValid(value)) throw new TypeError("invalid"); return value; };`;
+  const parse =
+    "export const first = (bytes) => { const value = JSON.parse(new TextDecoder().decode(bytes)); " +
+    `if (!isValid(value)) throw new TypeError("invalid"); return value; };`;
   // The minimum for one module and one document.
   const bare = `export const first = (bytes) => JSON.parse(new TextDecoder().decode(bytes));`;
   // Without mapping and Ajv: only the parser is loaded and parses the document.

@@ -74,7 +74,9 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
     const curve = measureDocumentSizes(workbench.folder, plan.sizes, progress);
     const nesting = measureNesting(workbench.folder, plan.depths, 1e6, progress);
 
-    const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}, load ${load.toFixed(1)} at the start`;
+    const machine =
+      `Node ${process.version}, ${cpus().length} × ` +
+      `${cpus()[0]?.model ?? "unknown CPU"}, load ${load.toFixed(1)} at the start`;
     console.log(
       `decode: ${machine}, medians of ${plan.rounds} × one process per case; bytes in, typed and validated value out`,
     );

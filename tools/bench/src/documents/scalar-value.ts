@@ -37,7 +37,8 @@ const byScalar: Readonly<Record<string, (random: Random, name: string) => Value>
   "time-z": (random) => `${time(random)}Z`,
   time,
   timestamp: (random) =>
-    `${date(random)}T${time(random)}${random.chance(0.3) ? `.${String(random.integer(0, 999)).padStart(3, "0")}` : ""}Z`,
+    `${date(random)}T${time(random)}` +
+    `${random.chance(0.3) ? `.${String(random.integer(0, 999)).padStart(3, "0")}` : ""}Z`,
   "minute-second": (random) => `${random.integer(0, 94)}:${two(random.integer(0, 59))}`,
   "yes-no": (random) => random.pick(["yes", "no"]),
 };

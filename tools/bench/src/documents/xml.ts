@@ -22,7 +22,10 @@ export function writeXml({ root, namespace }: DocumentRoot, value: Members, orde
     namespace?.required === "Y"
       ? ` xmlns:${namespace.prefix}="${namespace.uri ?? `http://example.invalid/${namespace.prefix}`}"`
       : "";
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text.slice(0, start)}${declaration}${text.slice(start)}\n`;
+  return (
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n` +
+    `${text.slice(0, start)}${declaration}${text.slice(start)}\n`
+  );
 }
 
 function element(spec: Element, value: unknown, order: Order): string {

@@ -16,7 +16,8 @@ const rounds = 7;
  */
 export async function generateBenchmark(): Promise<void> {
   console.log(
-    `generate: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}, medians of ${rounds}\n`,
+    `generate: Node ${process.version}, ${cpus().length} × ` +
+      `${cpus()[0]?.model ?? "unknown CPU"}, medians of ${rounds}\n`,
   );
   const workspace = createWorkspace();
   try {

@@ -17,7 +17,8 @@ export function registerChangeset(program: Command): void {
     .command("changeset")
     .summary("write changesets for spec changes since the last release")
     .description(
-      "Compares the specs with spec/released and writes one changeset per set of packages. You may reword the changesets and raise their version bumps; --check rejects lower bumps and missing changes.",
+      "Compares the specs with spec/released and writes one changeset per set of packages. You may reword " +
+        "the changesets and raise their version bumps; --check rejects lower bumps and missing changes.",
     )
     .option("--root <folder>", "the repository", repository)
     .option("--check", "write nothing; exit with 1 if a change has no changeset")
@@ -77,7 +78,8 @@ async function write(root: string, dry: boolean): Promise<void> {
   for (const name of existing.removed) console.log(`${pc.yellow("removed")}  .changeset/${name}`);
   for (const { name, releases } of planned)
     console.log(
-      `${pc.green(dry ? "would be" : "written")}  .changeset/${name}  ${[...releases].map(([each, step]) => `${each} ${step}`).join(", ")}`,
+      `${pc.green(dry ? "would be" : "written")}  .changeset/${name}  ` +
+        [...releases].map(([each, step]) => `${each} ${step}`).join(", "),
     );
   if (existing.current.length + planned.length === 0) console.log(`${pc.green("ok")}  ${unchanged}`);
 }

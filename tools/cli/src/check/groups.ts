@@ -5,7 +5,7 @@ export interface Group {
   readonly kind: string;
   /** Path without indexes: `goal[].scorerId`. */
   readonly path: string;
-  readonly expected?: string;
+  readonly expected?: string | undefined;
   readonly count: number;
   /** At most three different values of the member. */
   readonly found: readonly string[];
@@ -24,7 +24,7 @@ export function groupDrift(drift: readonly Drift[]): Group[] {
   return group(
     drift.map(({ documented, ...rest }) => ({
       ...rest,
-      ...(documented === undefined ? {} : { expected: documented }),
+      expected: documented,
     })),
   );
 }
@@ -33,7 +33,7 @@ interface Report {
   readonly kind: string;
   readonly path: string;
   readonly found: string;
-  readonly expected?: string;
+  readonly expected?: string | undefined;
   readonly line?: number;
   readonly column?: number;
 }
@@ -53,7 +53,7 @@ function group(reports: readonly Report[]): Group[] {
     return {
       kind,
       path: collapse(path),
-      ...(expected === undefined ? {} : { expected }),
+      expected,
       count: members.length,
       found: [...new Set(members.map((member) => member.found))].slice(0, 3),
       ...(line === undefined || column === undefined ? {} : { line, column }),

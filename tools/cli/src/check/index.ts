@@ -21,7 +21,8 @@ export function registerCheck(program: Command): void {
     .command("check")
     .summary("recognise and decode documents, and report issues and drift")
     .description(
-      "Recognises feed and format of each document, decodes it, and reports violations of the spec (issues) and undocumented content (drift).",
+      "Recognises feed and format of each document, decodes it, and reports violations of the spec " +
+        "(issues) and undocumented content (drift).",
     )
     .argument("<files...>", "documents in XML, JSON or JSONP, or directories with documents")
     .option("--feed <id>", "decode every document as this feed, such as soccer/match-detailed")
@@ -30,7 +31,8 @@ export function registerCheck(program: Command): void {
     .option("--json", "print the report as JSON")
     .addHelpText(
       "after",
-      "\nExit codes: 0 all documents recognised without issues; 1 issues or unrecognised documents; 2 unreadable or malformed files, or wrong usage.",
+      "\nExit codes: 0 all documents recognised without issues; 1 issues or unrecognised documents; 2 " +
+        "unreadable or malformed files, or wrong usage.",
     )
     .action(async (paths: string[], options: CheckOptions, command: Command) => {
       const catalogue = await loadCatalogue();

@@ -33,8 +33,8 @@ export type Outcome =
       readonly kind: "service-error";
       readonly serviceCode: string;
       /** Meaning of the code, if known. */
-      readonly meaning?: string;
-      readonly format?: WireFormat;
+      readonly meaning?: string | undefined;
+      readonly format?: WireFormat | undefined;
     })
   | (Common & {
       readonly kind: "unrecognised";

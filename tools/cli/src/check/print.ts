@@ -20,7 +20,8 @@ export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): s
   switch (outcome.kind) {
     case "decoded": {
       const { issues, drift, format } = outcome.decoded;
-      const name = `${cyan(outcome.feed)}${outcome.code === undefined ? "" : ` (${outcome.code}${outcome.title === undefined ? "" : ` ${outcome.title}`})`}`;
+      const codeAndTitle = [outcome.code, outcome.title].filter((word) => word !== undefined).join(" ");
+      const name = `${cyan(outcome.feed)}${outcome.code === undefined ? "" : ` (${codeAndTitle})`}`;
       const counts = [
         issues.length === 0 ? green("no issue") : red(plural(issues.length, "issue")),
         drift.length === 0 ? "no drift" : yellow(`drift in ${plural(drift.length, "place")}`),
@@ -66,7 +67,8 @@ export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): s
           ? []
           : [
               `    ${dim(`${outcome.line} │`)} ${outcome.excerpt.text}`,
-              `    ${" ".repeat(String(outcome.line).length)} ${dim("│")} ${" ".repeat(outcome.excerpt.caret)}${red("^")}`,
+              `    ${" ".repeat(String(outcome.line).length)} ${dim("│")} ` +
+                `${" ".repeat(outcome.excerpt.caret)}${red("^")}`,
             ];
       return [title(red("✗"), [red(outcome.code), size(outcome.size), outcome.message]), ...excerpt].join("\n");
     }
@@ -92,8 +94,12 @@ function section({ name, promise, groups, color }: Section, { dim }: Colors, all
   const lines = shown.map((group) => {
     const place = group.line === undefined ? "" : dim(`  line ${group.line}:${group.column}`);
     const expected = group.expected === undefined ? "" : dim(`, ${promise}: ${group.expected}`);
-    const values = `${group.found.join(", ")}${group.count > group.found.length && group.found.length === 3 ? ", …" : ""}`;
-    return `    ${color(group.kind.padEnd(kinds))}  ${group.path.padEnd(paths)}  ${dim(`${String(group.count).padStart(counts)}×`)}  ${values}${expected}${place}`;
+    const hasMore = group.count > group.found.length && group.found.length === 3;
+    const values = [...group.found, ...(hasMore ? ["…"] : [])].join(", ");
+    return (
+      `    ${color(group.kind.padEnd(kinds))}  ${group.path.padEnd(paths)}  ` +
+      `${dim(`${String(group.count).padStart(counts)}×`)}  ${values}${expected}${place}`
+    );
   });
   const hiddenCount = groups.length - shown.length;
   const hint = hiddenCount > 0 ? [`    ${dim(`and ${hiddenCount} more kinds; use --all to list them`)}`] : [];

@@ -66,8 +66,8 @@ function failed(file: string, bytes: Uint8Array, error: SdfError, errors: Catalo
       file,
       size: bytes.length,
       serviceCode,
-      ...(meaning === undefined ? {} : { meaning }),
-      ...(format === undefined ? {} : { format }),
+      meaning,
+      format,
     };
   }
   // The report prints the code separately, and a malformed document is not specific to the first candidate feed.

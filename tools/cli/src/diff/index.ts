@@ -17,7 +17,8 @@ export function registerDiff(program: Command): void {
     .command("diff")
     .summary("compare two models and rate the changes")
     .description(
-      'Compares two models. A model is a folder of specs, a model.json, a tarball of @sdf/schemas, a published @sdf/schemas@<version>, a git revision, or "released".',
+      "Compares two models. A model is a folder of specs, a model.json, a tarball of @sdf/schemas, a " +
+        'published @sdf/schemas@<version>, a git revision, or "released".',
     )
     .argument("[before]", "the older model", "released")
     .argument("[after]", "the newer model", "spec")

@@ -61,7 +61,10 @@ function summary({
 }: GenerateResult): string {
   const time = pc.dim(`${milliseconds} ms`);
   if (differences !== undefined && differences.length > 0) {
-    return `${pc.red(`${differences.length} generated files differ`)} from the specs; run \`pnpm sdf generate\` and commit the result. ${time}`;
+    return (
+      `${pc.red(`${differences.length} generated files differ`)} from the specs; run \`pnpm sdf ` +
+      `generate\` and commit the result. ${time}`
+    );
   }
   if (!ok) return `${pc.red("nothing was written")} ${time}`;
   const count = cached

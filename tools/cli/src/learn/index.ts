@@ -7,7 +7,9 @@ export function registerLearn(program: Command): void {
     .command("learn")
     .summary("propose a patch or a new spec from recorded responses")
     .description(
-      "Reads recorded responses (XML, JSON, JSONP, .ndjson) and drift files one by one, in bounded memory. With --feed it lists differences from the spec and proposes a patch; without --feed it drafts a new spec. Every proposed fact is marked as observed.",
+      "Reads recorded responses (XML, JSON, JSONP, .ndjson) and drift files one by one, in bounded memory. " +
+        "With --feed it lists differences from the spec and proposes a patch; without --feed it drafts a new " +
+        "spec. Every proposed fact is marked as observed.",
     )
     .argument("<responses...>", "files or folders")
     .option("--feed <sport/name>", "feed of the responses")

@@ -40,7 +40,7 @@ export async function runLearn(responses: readonly string[], options: LearnArgum
   const progress = progressLine();
   const learned = await observeFiles(await filesOf(responses), {
     model,
-    ...(feed === undefined ? {} : { feed }),
+    feed,
     onDocument: progress.count,
   });
   progress.end();
@@ -97,7 +97,8 @@ async function propose(
     for (const [index, each] of differences.entries()) {
       if (each === opened[0]) console.log(`${index === 0 ? "" : "\n"}In open elements (--leave-open ignores them):`);
       console.log(
-        `${pc.cyan(each.kind.padEnd(7))} ${pathText(each.path)}  ${wordsOf(each)}  ${pc.dim(`${each.count.seen} of ${each.count.of}`)}`,
+        `${pc.cyan(each.kind.padEnd(7))} ${pathText(each.path)}  ${wordsOf(each)}  ` +
+          pc.dim(`${each.count.seen} of ${each.count.of}`),
       );
     }
     for (const { difference, why } of patch.unresolved)
@@ -133,8 +134,8 @@ async function draft(
       title,
       documents,
       lists,
-      ...(path === undefined ? {} : { path }),
-      ...(xml === undefined ? {} : { root: xml }),
+      path,
+      root: xml,
     },
     { forms: scalarForms(model.scalars) },
   );
@@ -161,7 +162,10 @@ function wordsOf(difference: Difference): string {
             ? "a list, but a single one is documented"
             : `as ${difference.form}`;
     case "values":
-      return `${difference.closed ? "outside the complete list" : "new values"}: ${difference.values.slice(0, 8).join(", ")}${difference.values.length > 8 ? ", …" : ""}`;
+      return (
+        `${difference.closed ? "outside the complete list" : "new values"}: ` +
+        `${difference.values.slice(0, 8).join(", ")}${difference.values.length > 8 ? ", …" : ""}`
+      );
   }
 }
 

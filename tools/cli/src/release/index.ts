@@ -11,7 +11,8 @@ export function registerRelease(program: Command): void {
     .command("release")
     .summary("record the current specs as released, after `changeset version`")
     .description(
-      "Writes the model to spec/released and adds its changes to spec/released/changes.json. Run it after `changeset version`; `pnpm release:version` does both.",
+      "Writes the model to spec/released and adds its changes to spec/released/changes.json. Run it after " +
+        "`changeset version`; `pnpm release:version` does both.",
     )
     .option("--root <folder>", "the repository", repository)
     .option("--date <day>", "day of the release, YYYY-MM-DD", new Date().toISOString().slice(0, 10))
@@ -24,7 +25,8 @@ export function registerRelease(program: Command): void {
       const waiting = (await readChangesets(root)).filter(({ summary }) => fingerprintsIn(summary).length > 0);
       if (waiting.length > 0)
         throw new LoadFailure(
-          `${waiting.map(({ id }) => `.changeset/${id}.md`).join(", ")} not released yet; run \`changeset version\` first`,
+          `${waiting.map(({ id }) => `.changeset/${id}.md`).join(", ")} not ` +
+            "released yet; run `changeset version` first",
         );
       const after = await loadModel(root, resolve(root, "spec"));
       const before = await loadModel(root, "released").catch(() => undefined);

@@ -114,7 +114,8 @@ describe("recognise explains", () => {
     expect(outcome.kind === "unrecognised" && outcome.candidates[0]).toMatchObject({
       feed: "soccer/season",
       reason:
-        "the response of this feed has calendar, stage at the top; 2 of 3 names are in its stage[].ranking[] (rank, points)",
+        "the response of this feed has calendar, stage at the top; 2 of 3 names " +
+        "are in its stage[].ranking[] (rank, points)",
     });
   });
 

@@ -60,7 +60,8 @@ describe("sdf diff", () => {
       "### Risky\n\n- `match-momentum` (MA27): may be polled every 90 s",
     );
     expect(sdf("diff", published, changed, "--format", "annotations").stdout).toContain(
-      "::warning file=spec/soccer/match-momentum.yaml,title=risky%3A polling-slower::`match-momentum` (MA27): may be polled",
+      "::warning file=spec/soccer/match-momentum.yaml,title=risky%3A " +
+        "polling-slower::`match-momentum` (MA27): may be polled",
     );
   });
 

@@ -28,14 +28,16 @@ export function checkChangesets(
   for (const change of changes) {
     if (!covered.has(fingerprintOf(change)))
       problems.push(
-        `${change.level}: ${titles(change.feed)}: ${change.sentence}: no changeset describes this change; run \`pnpm sdf changeset\``,
+        `${change.level}: ${titles(change.feed)}: ${change.sentence}: no changeset ` +
+          "describes this change; run `pnpm sdf changeset`",
       );
   }
   for (const { id, summary } of written) {
     const stale = fingerprintsIn(summary).filter((each) => !current.has(each));
     if (stale.length > 0)
       problems.push(
-        `.changeset/${id}.md lists ${stale.length === 1 ? "a change" : `${stale.length} changes`} that the specs no longer contain (${stale.join(", ")}); run \`pnpm sdf changeset\``,
+        `.changeset/${id}.md lists ${stale.length === 1 ? "a change" : `${stale.length} changes`} that the ` +
+          `specs no longer contain (${stale.join(", ")}); run \`pnpm sdf changeset\``,
       );
   }
   for (const [name, bump] of required) {
@@ -49,7 +51,9 @@ export function checkChangesets(
       .at(-1);
     if (largest === undefined || compareBumps(largest, bump) < 0) {
       problems.push(
-        `${name} has ${largest === undefined ? "no version bump" : `a ${largest} bump`}, but its changes require a ${bump} bump; raise the bump, or override a change in .changeset/overrides.yaml with its fingerprint and a reason`,
+        `${name} has ${largest === undefined ? "no version bump" : `a ${largest} bump`}, but its changes ` +
+          `require a ${bump} bump; raise the bump, or override a change in ` +
+          ".changeset/overrides.yaml with its fingerprint and a reason",
       );
     }
   }

@@ -74,7 +74,9 @@ function summaryOf(changes: readonly Change[], titles: FeedTitles): string {
   const feeds = [...new Set(descriptions.flatMap((each) => each.feeds))].map(titles).join(", ");
   return [
     ...facts,
-    `- ${feeds}: ${descriptions.length === 1 ? "a description has" : `${descriptions.length} descriptions have`} changed`,
+    `- ${feeds}: ` +
+      (descriptions.length === 1 ? "a description has" : `${descriptions.length} descriptions have`) +
+      " changed",
   ].join("\n");
 }
 

@@ -17,7 +17,9 @@ export function crossCheck(before: Declarations, after: Declarations, changes: r
     .filter(({ entry }) => !breakingFeeds.has(entry) && !breakingFeeds.has(entry.split("/")[0] ?? ""))
     .map((each) => ({
       ...each,
-      message: `${each.entry}: ${each.name} ${problems[each.what]}, but no rule reports a breaking change of this feed; add a rule, or raise the level of one`,
+      message:
+        `${each.entry}: ${each.name} ${problems[each.what]}, but no rule reports a breaking change of this ` +
+        "feed; add a rule, or raise the level of one",
     }));
 }
 

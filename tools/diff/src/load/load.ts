@@ -28,7 +28,8 @@ export async function loadModel(root: string, name: string): Promise<Published<M
   const texts = await specsAt(root, name);
   if (texts !== undefined) return compiled(texts, name);
   throw new LoadFailure(
-    `${name} is not a folder of specs, a model.json, a tarball, a git revision or a published @sdf/schemas; use one of these, or "released"`,
+    `${name} is not a folder of specs, a model.json, a tarball, a git revision or a published ` +
+      `@sdf/schemas; use one of these, or "released"`,
   );
 }
 

@@ -16,7 +16,10 @@ export function textReport(changes: readonly Change[], titles: FeedTitles): stri
   const blocks = groups.map((each) => {
     const { level, rule, bump, reason, place } = each.change;
     const where = `${place.file}${place.line === undefined ? "" : `:${place.line}:${place.column}`}`;
-    return `${colour[level](level.padEnd(8))} ${line(each, titles)}\n         ${pc.dim(`${reason}  [${rule}, ${bump}, ${where}]`)}`;
+    return (
+      `${colour[level](level.padEnd(8))} ${line(each, titles)}\n         ` +
+      pc.dim(`${reason}  [${rule}, ${bump}, ${where}]`)
+    );
   });
   return `${blocks.join("\n")}\n\n${countsLine(changes)}\n`;
 }
@@ -27,5 +30,8 @@ export function countsLine(changes: readonly Change[]): string {
   const parts = (["breaking", "risky", "safe", "none"] as const)
     .map((level) => [count(level), level] as const)
     .filter(([n]) => n > 0);
-  return `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ${parts.map(([n, level]) => `${n} ${level}`).join(", ")}`;
+  return (
+    `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ` +
+    parts.map(([n, level]) => `${n} ${level}`).join(", ")
+  );
 }

@@ -32,7 +32,9 @@ export const errorRemoved = rule({
       level: "risky",
       bump: "patch",
       before,
-      sentence: `no longer documents ${before.code === undefined ? "an error" : `error ${code(before.code)}`}: ${before.when}`,
+      sentence:
+        "no longer documents " +
+        `${before.code === undefined ? "an error" : `error ${code(before.code)}`}: ${before.when}`,
       reason: "code that handles it may never run",
     };
   },

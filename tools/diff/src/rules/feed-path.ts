@@ -15,7 +15,8 @@ export const feedPathChanged = rule({
       after: after.description.path,
       sentence: `has the path ${code(after.description.path)}, previously ${code(before.description.path)}`,
       reason:
-        "code still compiles, but sends requests to another path; proxies, recordings and allow-lists may depend on the path",
+        "code still compiles, but sends requests to another path; proxies, " +
+        "recordings and allow-lists may depend on the path",
     };
   },
 });

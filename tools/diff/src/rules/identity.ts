@@ -92,7 +92,9 @@ export const identityPlaceChanged = rule({
       level: renamed || before.entity !== after.entity ? "breaking" : "risky",
       before: place(before),
       after: place(after),
-      sentence: `${code(after.name)} is sent as ${after.query === undefined ? "a path segment" : code(after.query)}${after.path !== undefined && after.query !== undefined ? " or a path segment" : ""}`,
+      sentence:
+        `${code(after.name)} is sent as ${after.query === undefined ? "a path segment" : code(after.query)}` +
+        (after.path !== undefined && after.query !== undefined ? " or a path segment" : ""),
       reason: renamed
         ? "the name of the query parameter is part of the request type"
         : "the same request has another URL",

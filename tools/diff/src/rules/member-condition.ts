@@ -1,3 +1,4 @@
+import type { MemberFacts } from "../sites/site.ts";
 import { directionOf } from "./member-facts.ts";
 import { code, rule, same } from "./rule.ts";
 
@@ -38,12 +39,13 @@ export const memberUnitChanged = rule({
   title: "the unit of a field differs",
   *find(before, after, path) {
     if (before === undefined || after === undefined || before.unit === after.unit) return;
+    const unit = (facts: MemberFacts): string => facts.unit ?? "no stated unit";
     const bothStated = before.unit !== undefined && after.unit !== undefined;
     yield {
       level: bothStated ? "risky" : "none",
       before: before.unit,
       after: after.unit,
-      sentence: `${code(path)} is in ${after.unit ?? "no stated unit"}, previously in ${before.unit ?? "no stated unit"}`,
+      sentence: `${code(path)} is in ${unit(after)}, previously in ${unit(before)}`,
       reason: bothStated ? "the same number has another meaning" : "only the documentation of the unit differs",
     };
   },

@@ -33,7 +33,9 @@ export const memberFormatAdded = rule({
       level: "safe",
       before: before.only,
       after: after.only,
-      sentence: `${code(path)} is sent in ${after.only === undefined ? "every format" : after.only.toUpperCase()}, previously in ${before.only.toUpperCase()} only`,
+      sentence:
+        `${code(path)} is sent in ${after.only === undefined ? "every format" : after.only.toUpperCase()}, ` +
+        `previously in ${before.only.toUpperCase()} only`,
       reason: "code that reads the older format is not affected",
     };
   },

@@ -56,11 +56,12 @@ export const parameterConditionChanged = rule({
       after.required === "Y"
     )
       return;
+    const requirement = after.required === "C" ? "required under a condition" : "optional";
     yield {
       level: "none",
       before: before.required,
       after: after.required,
-      sentence: `parameter ${code(after.name)} is ${after.required === "C" ? "required under a condition" : "optional"}`,
+      sentence: `parameter ${code(after.name)} is ${requirement}`,
       reason: "the rules of the feed contain the condition; the requirement only summarises them",
     };
   },

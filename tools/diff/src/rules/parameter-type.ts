@@ -111,7 +111,10 @@ export const defaultChanged = rule({
       level: hadDefault ? "risky" : "none",
       before: before.default,
       after: after.default,
-      sentence: `parameter ${code(after.name)} has ${after.default === undefined ? "no documented default" : `the default ${code(after.default)}`}${hadDefault ? `, previously ${code(before.default ?? "")}` : ""}`,
+      sentence:
+        `parameter ${code(after.name)} has ` +
+        (after.default === undefined ? "no documented default" : `the default ${code(after.default)}`) +
+        (hadDefault ? `, previously ${code(before.default ?? "")}` : ""),
       reason: hadDefault
         ? "requests without it return other data"
         : "the default was not documented before; requests do not change",

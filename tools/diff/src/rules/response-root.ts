@@ -36,7 +36,9 @@ export const namespaceChanged = rule({
       level: "risky",
       before: was,
       after: is,
-      sentence: `has ${is === undefined ? "no XML namespace" : `the XML namespace ${code(is.prefix)}`}, previously ${was === undefined ? "none" : code(was.prefix)}`,
+      sentence:
+        `has ${is === undefined ? "no XML namespace" : `the XML namespace ${code(is.prefix)}`}, previously ` +
+        (was === undefined ? "none" : code(was.prefix)),
       reason: "the value does not change; the XSD rejects documents with the older namespace",
     };
   },

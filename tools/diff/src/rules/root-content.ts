@@ -70,7 +70,9 @@ export const bodyContentChanged = rule({
         before: older,
         after: newer,
         detail: `.${side}`,
-        sentence: `has ${is === undefined ? "nothing" : `a ${describeShape(is)}`} as ${side} of ${code(after.name)}, previously ${was === undefined ? "nothing" : `a ${describeShape(was)}`}`,
+        sentence:
+          `has ${is === undefined ? "nothing" : `a ${describeShape(is)}`} as ${side} of ${code(after.name)}, ` +
+          `previously ${was === undefined ? "nothing" : `a ${describeShape(was)}`}`,
         reason: "code that writes or reads it has another type",
       };
     }

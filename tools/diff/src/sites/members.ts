@@ -39,7 +39,7 @@ function site(
     file,
     path: join(prefix, member.name),
     facts,
-    ...(origin === undefined ? {} : { origin }),
+    origin,
   };
 }
 
@@ -59,9 +59,9 @@ const wrapperWords = { Y: "", N: "optional ", C: "conditional " } as const;
 function common(member: Published<Attribute> | Published<Text> | Published<Element>) {
   const { name, required, evidence, meaning, source, only, when, aliases, observed } = member;
   const optional = {
-    ...(only === undefined ? {} : { only }),
-    ...(when === undefined ? {} : { when }),
-    ...(member.seen === undefined ? {} : { seen: member.seen }),
+    only,
+    when,
+    seen: member.seen,
   };
   return { name, required, evidence, meaning, source, aliases, observed, ...optional };
 }
@@ -73,11 +73,11 @@ function typed(
   const { type, values, unit } = member;
   const scalar = type === undefined ? undefined : scalars.get(type);
   return {
-    ...(type === undefined ? {} : { type }),
-    ...(scalar === undefined ? {} : { json: scalar.json }),
-    ...(scalar?.pattern === undefined ? {} : { pattern: scalar.pattern }),
-    ...(values === undefined ? {} : { values }),
-    ...(unit === undefined ? {} : { unit }),
+    type,
+    json: scalar?.json,
+    pattern: scalar?.pattern,
+    values,
+    unit,
   };
 }
 

@@ -31,22 +31,22 @@ export interface MemberFacts {
   readonly evidence: Evidence;
   readonly meaning: string;
   readonly source: Source;
-  readonly only?: "xml" | "json";
-  readonly when?: Condition;
+  readonly only?: "xml" | "json" | undefined;
+  readonly when?: Condition | undefined;
   readonly aliases: readonly string[];
   readonly observed: readonly string[];
-  readonly seen?: string;
+  readonly seen?: string | undefined;
   /** `attribute`, `text`, or `element` with its wrapper and name. */
   readonly form: string;
   readonly many: boolean;
   /** `open` content is not interpreted; a scalar has a type. */
   readonly content: Element["content"];
-  readonly type?: string;
+  readonly type?: string | undefined;
   /** JSON type of the values. */
-  readonly json?: Scalar["json"];
-  readonly pattern?: string;
-  readonly values?: Published<Values>;
-  readonly unit?: string;
+  readonly json?: Scalar["json"] | undefined;
+  readonly pattern?: string | undefined;
+  readonly values?: Published<Values> | undefined;
+  readonly unit?: string | undefined;
   /** Whether the field belongs to a request body, such as the body of a question. */
   readonly sent: boolean;
 }
@@ -54,7 +54,7 @@ export interface MemberFacts {
 export interface IdentityFacts extends Published<IdentifyDescription> {
   readonly name: string;
   readonly meaning: string;
-  readonly source?: Source;
+  readonly source?: Source | undefined;
 }
 
 /** Facts by kind of site. */
@@ -87,7 +87,7 @@ export type Site<Kind extends SiteKind = SiteKind> = {
     readonly feed: string;
     readonly path: string;
     readonly file: string;
-    readonly origin?: Origin;
+    readonly origin?: Origin | undefined;
     readonly facts: Facts[Each];
   };
 }[Kind];

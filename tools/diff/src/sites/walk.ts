@@ -29,8 +29,7 @@ function* sitesOfFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> 
   yield { kind: "feed", ...own, path: "", facts: feed };
   for (const [name, identify] of Object.entries(feed.description.identify)) {
     const { meaning = "", source } = feed.identities.find((each) => each.name === name) ?? {};
-    const words = { meaning, ...(source === undefined ? {} : { source }) };
-    yield { kind: "identity", ...own, path: `request.${name}`, facts: { ...identify, name, ...words } };
+    yield { kind: "identity", ...own, path: `request.${name}`, facts: { ...identify, name, meaning, source } };
   }
   for (const facts of feed.parameters) yield { kind: "parameter", ...own, path: `request.${facts.name}`, facts };
   for (const facts of feed.forms) yield { kind: "form", ...own, path: `form.${facts.name}`, facts };
@@ -61,8 +60,8 @@ export interface Pair<Kind extends SiteKind = SiteKind> {
   readonly kind: Kind;
   readonly feed: string;
   readonly path: string;
-  readonly before?: Site<Kind>;
-  readonly after?: Site<Kind>;
+  readonly before?: Site<Kind> | undefined;
+  readonly after?: Site<Kind> | undefined;
 }
 
 /** Pairs of sites of two models, in the order of the newer model; removed sites are at the end. */
@@ -81,13 +80,7 @@ export function* pairsOf(before: Published<Model>, after: Published<Model>): Gen
     const old = older.get(key);
     if (old === undefined && isBelowUnpaired(site)) continue;
     if (old === undefined) addUnpaired(site);
-    yield {
-      kind: site.kind,
-      feed: site.feed,
-      path: site.path,
-      after: site,
-      ...(old === undefined ? {} : { before: old }),
-    };
+    yield { kind: site.kind, feed: site.feed, path: site.path, after: site, before: old };
   }
   for (const [key, site] of older) {
     if (newer.has(key) || isBelowUnpaired(site)) continue;

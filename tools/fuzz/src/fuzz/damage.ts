@@ -5,8 +5,8 @@ import { tokens, invalidBytes } from "./tokens.ts";
 const encoder = new TextEncoder();
 
 /**
- * Damages a document with one to three random changes. Half of the documents get structured changes, so that the decoder
- * does not reject all documents early.
+ * Damages a document with one to three random changes. Half of the documents get structured changes, so that the
+ * decoder does not reject all documents early.
  *
  * @param others - Documents from which fragments are inserted.
  */

@@ -48,8 +48,8 @@ function runShare(task: Task): Promise<Report & { kind: "done" }> {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
     const at = new Int32Array(task.progress);
     let last = -1;
-    // The worker checks the CPU time of each input itself. This timer terminates a worker that does not return, and waits
-    // long enough for machines under load.
+    // The worker checks the CPU time of each input itself. This timer terminates a worker that does not return, and
+    // waits long enough for machines under load.
     const watch = setInterval(() => {
       const current = Atomics.load(at, 0);
       if (current === last && current > 0) fail(`input ${current} did not return`);

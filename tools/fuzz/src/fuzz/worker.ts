@@ -1,6 +1,6 @@
 /**
- * Runs a range of inputs in a worker thread, because only another thread can end an endless loop. It publishes the number
- * of each input before it runs it.
+ * Runs a range of inputs in a worker thread, because only another thread can end an endless loop. It publishes the
+ * number of each input before it runs it.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { inputAt } from "./input.ts";

@@ -1,5 +1,5 @@
 import { growthOf } from "./growth.ts";
-/** Measures hostile kinds of documents with one engine, in a process with a heap limit. Prints one line of JSON for each. */
+/** Measures hostile kinds of documents with one engine, in a process with a heap limit. Prints a line of JSON each. */
 import { hostileKinds } from "./kinds.ts";
 import type { Engine } from "./measure.ts";
 

@@ -38,7 +38,8 @@ for (const engine of engines) {
   const wrong = growths.filter(isWrong).length;
   const end = endedAt === undefined ? "" : `; the process ended at "${endedAt}"`;
   console.log(
-    `\n${growths.length} kinds, ${wrong} beyond the bounds (time ${bounds.time}×, heap ${bounds.heap}× per byte)${end}.`,
+    `\n${growths.length} kinds, ${wrong} beyond the bounds (time ${bounds.time}` +
+      `×, heap ${bounds.heap}× per byte)${end}.`,
   );
   if (wrong > 0 || endedAt !== undefined) process.exitCode = 1;
 }

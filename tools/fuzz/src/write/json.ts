@@ -11,7 +11,10 @@ export function writeJsonp(value: unknown, seed: number, callback: string): stri
   const choices = new SeededChoices(seed);
   const space = () => choices.pick(["", "", " ", "\n", "\r\n\t"]);
   const json = new JsonWriter(choices).value(value);
-  return `${space()}${choices.oneIn(3) ? `/**/${space()}` : ""}${callback}${space()}(${space()}${json}${space()})${space()}${choices.pick([";", "", "; \n"])}`;
+  return (
+    `${space()}${choices.oneIn(3) ? `/**/${space()}` : ""}${callback}${space()}(${space()}${json}` +
+    `${space()})${space()}${choices.pick([";", "", "; \n"])}`
+  );
 }
 
 /** Valid callback names of JSONP. */

@@ -1,4 +1,4 @@
-import type { ProposedMember } from "../draft/match-formats.ts";
+import type { ProposedMember } from "../evidence/match-formats.ts";
 
 /** A count such as `12 of 40`. */
 export interface Count {
@@ -29,7 +29,7 @@ export type Difference =
       readonly path: readonly string[];
       readonly count: Count;
       readonly values: readonly string[];
-      readonly list?: string;
+      readonly list?: string | undefined;
       readonly closed: boolean;
     };
 

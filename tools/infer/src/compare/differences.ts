@@ -1,5 +1,5 @@
 import type { Element, Feed, Published } from "@sdf-tools/model";
-import { matchFormats } from "../draft/match-formats.ts";
+import { matchFormats } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import { ObservedStructure, type ObservedMember } from "../evidence/tree.ts";
 import { scalarOf } from "../evidence/values.ts";
@@ -129,6 +129,6 @@ function* valuesAt(
     count: { seen: times, of: values.count },
     values: newValues.map(([text]) => text).sort(),
     closed: list.closed,
-    ...(list.name === undefined ? {} : { list: list.name }),
+    list: list.name,
   };
 }

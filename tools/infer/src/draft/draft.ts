@@ -9,9 +9,9 @@ export interface DraftFacts {
   readonly code: string;
   readonly title: string;
   /** Resource path; without it, the draft contains a placeholder. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** XML root element; absent if only JSON was observed. */
-  readonly root?: string;
+  readonly root?: string | undefined;
   readonly documents: number;
   /** Whether the responses were lists. */
   readonly lists?: boolean;
@@ -29,16 +29,19 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
   });
   const unknowns = [
     ...open.map((at) => `  - ${openEntry(at)}`),
-    '  - { at: request, what: The request parameters of the feed, answer: "Fixture by path and by query, as in other feeds of the sport, until the API documentation states more" }',
+    '  - { at: request, what: The request parameters of the feed, answer: "Fixture by path and by query, ' +
+      'as in other feeds of the sport, until the API documentation states more" }',
     ...(root === undefined
       ? [
-          '  - { at: response, what: "The XML form; responses were JSON", answer: "Scalar values are attributes; structures and lists are elements" }',
+          '  - { at: response, what: "The XML form; responses were JSON", answer: "Scalar values are ' +
+            'attributes; structures and lists are elements" }',
         ]
       : []),
   ];
   return [
     "# yaml-language-server: $schema=../schema/feed.schema.json",
-    `# A draft from ${documents} recorded ${documents === 1 ? "response" : "responses"}. All facts are observed, none is documented.`,
+    `# A draft from ${documents} recorded ${documents === 1 ? "response" : "responses"}. ` +
+      "All facts are observed, none is documented.",
     `feed: ${name}`,
     `code: ${code}`,
     `sport: ${sport}`,
@@ -56,7 +59,8 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
     '    query: "{path}?fx={fixture}"',
     "  shared: [_fmt, _clbk, _rt]",
     "  rules:",
-    `    - { id: fixture-required, one-of: [fixture], meaning: The request names one fixture, source: { note: "drafted, not documented" } }`,
+    "    - { id: fixture-required, one-of: [fixture], meaning: The request names one fixture, " +
+      `source: { note: "drafted, not documented" } }`,
     "",
     "polling: []",
     "",

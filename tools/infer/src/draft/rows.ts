@@ -1,7 +1,7 @@
+import { matchFormats, isMany, type ProposedMember } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
 import { scalarOf, valueList } from "../evidence/values.ts";
-import { matchFormats, isMany, type ProposedMember } from "./match-formats.ts";
 
 /** Lines of YAML without the indentation of their parent. */
 export type Lines = readonly string[];
@@ -19,7 +19,7 @@ export interface Blocks {
   readonly attributes: Lines;
   readonly elements: Lines;
   /** Value of `text:`. */
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 export function blocksOf(observed: ObservedStructure, path: readonly string[], options: RowOptions): Blocks {
@@ -30,7 +30,7 @@ export function blocksOf(observed: ObservedStructure, path: readonly string[], o
   return {
     attributes: carriedBy("attribute").map((each) => attributeRow(each.name, each.member, observed.count, options)),
     elements: carriedBy("element").flatMap((each) => elementLines(each, observed.count, path, options)),
-    ...(text === undefined ? {} : { text: textRow(text, observed.count, proposed.length > 1, options) }),
+    text: text === undefined ? undefined : textRow(text, observed.count, proposed.length > 1, options),
   };
 }
 

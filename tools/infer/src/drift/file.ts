@@ -29,7 +29,7 @@ export function writeDrift(feeds: ReadonlyMap<string, ObservedStructure>, formNa
           },
         }
       : {}),
-    ...(member.structure === undefined ? {} : { structure: structure(member.structure) }),
+    structure: member.structure === undefined ? undefined : structure(member.structure),
   });
   return {
     format: "sdf-drift",

@@ -234,8 +234,12 @@ function newValues(
     ({ value, meaning }) => [typeof value === "number" ? String(value) : quoted(value), meaning] as const,
   );
   const hasMeanings = all.some(([, meaning]) => meaning !== undefined);
+  const withMeanings = [
+    ...all.map(([value, meaning]) => `${mapKey(value)}: ${quoted(meaning ?? value)}`),
+    ...added.map((value) => `${mapKey(value)}: ${observedMeaning}`),
+  ];
   const written = hasMeanings
-    ? `{ ${[...all.map(([value, meaning]) => `${mapKey(value)}: ${quoted(meaning ?? value)}`), ...added.map((value) => `${mapKey(value)}: ${observedMeaning}`)].join(", ")} }`
+    ? `{ ${withMeanings.join(", ")} }`
     : `[${[...all.map(([value]) => value), ...added].join(", ")}]`;
   return override(text, host, [...rest, name].join("."), "values", written);
 }

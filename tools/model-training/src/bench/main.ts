@@ -7,7 +7,8 @@ import { formatTime, type Timing } from "./timing.ts";
 
 console.log(
   pc.dim(
-    `Node ${process.version}, ${cpus()[0]?.model ?? "unknown processor"}, ${availableParallelism()} threads; best and median processor time of several runs, unless a line says wall time`,
+    `Node ${process.version}, ${cpus()[0]?.model ?? "unknown processor"}, ${availableParallelism()} ` +
+      "threads; best and median processor time of several runs, unless a line says wall time",
   ),
 );
 print([...(await benchSoccer()), ...benchTennis()]);

@@ -80,7 +80,8 @@ export async function benchSoccer(): Promise<readonly Timing[]> {
 if (import.meta.main) {
   for (const { what, best, median, target } of await benchSoccer()) {
     console.log(
-      `${what}: best ${best.toFixed(2)} ms, median ${median.toFixed(2)} ms${target === undefined ? "" : ` (target ${target} ms)`}`,
+      `${what}: best ${best.toFixed(2)} ms, median ${median.toFixed(2)} ms` +
+        (target === undefined ? "" : ` (target ${target} ms)`),
     );
   }
 }

@@ -127,7 +127,8 @@ export function calibrationSvg({ title, subtitle, predicted, outcome, clusters }
   }
 
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${escapeText(title)}"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="` +
+      `${HEIGHT}" role="img" aria-label="${escapeText(title)}"`,
     ` font-family="Inter, Helvetica, Arial, 'DejaVu Sans', sans-serif">`,
     ...parts.map((part) => `\n  ${part}`),
     "\n</svg>\n",

@@ -4,8 +4,14 @@ export function escapeText(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-export function element(name: string, attributes: Readonly<Record<string, string | number>>, content = ""): string {
+/** An element as text. Undefined attributes are omitted. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+  content = "",
+): string {
   const list = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
     .join("");
   return content === "" ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
@@ -27,8 +33,8 @@ export function line(
     y2: y2.toFixed(1),
     stroke,
     "stroke-width": width,
-    ...(dash === undefined ? {} : { "stroke-dasharray": dash }),
-    ...(opacity === undefined ? {} : { "stroke-opacity": opacity }),
+    "stroke-dasharray": dash,
+    "stroke-opacity": opacity,
   });
 }
 
@@ -63,8 +69,8 @@ export function text(x: number, y: number, value: string, { size, fill, weight, 
       y: y.toFixed(1),
       "font-size": size,
       fill,
-      ...(weight === undefined ? {} : { "font-weight": weight }),
-      ...(anchor === undefined ? {} : { "text-anchor": anchor }),
+      "font-weight": weight,
+      "text-anchor": anchor,
     },
     escapeText(value),
   );

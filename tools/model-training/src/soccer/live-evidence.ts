@@ -1,6 +1,6 @@
 import type { LiveParameters, Sides } from "@sdf/models/soccer";
-import { fitLiveParameters, type HalfTimedMatch, type TimedMatch } from "../fit/soccer/live-fit.ts";
 import type { InternationalForecast } from "./internationals.ts";
+import { fitLiveParameters, type HalfTimedMatch, type TimedMatch } from "./live-fit.ts";
 import type { LeagueMatch } from "./matches.ts";
 import type { Forecast } from "./rolling.ts";
 import type { SpiMatch } from "./spi.ts";

@@ -105,7 +105,7 @@ function formOf(career: Career, row: Row, side: "winner" | "loser", day: number)
     ...positiveValue("rankPoints", "rank_points"),
     ...positiveValue("ageYears", "age"),
     recentMatches: career.days.filter((one) => one <= day && day - one < 14).length,
-    ...(last === undefined ? {} : { restDays: Math.max(0, day - last) }),
+    restDays: last === undefined ? undefined : Math.max(0, day - last),
     entry: ENTRIES[row[`${side}_entry`] ?? ""] ?? "direct",
   };
 }

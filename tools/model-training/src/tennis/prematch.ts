@@ -7,9 +7,9 @@ import {
 } from "@sdf/models/tennis";
 import type { Row } from "../data.ts";
 import type { EvaluationContext, Measured } from "../evaluation.ts";
-import { fitLogistic } from "../fit/logistic.ts";
 import { calibrationError, meanScore } from "../measured.ts";
 import { binaryLogLoss, brier, mean } from "../metrics.ts";
+import { fitLogistic } from "../numeric/logistic.ts";
 import { replay, type HistoricMatch } from "./history.ts";
 
 /** Number of first seasons whose matches only initialise the ratings. */

@@ -27,7 +27,9 @@ function checkFacts(member: DraftMember, parent: DraftElement | undefined, probl
   if (meaning === undefined && isComplete) problems.report("SDF2403", place, { member: name });
   if (req === "C" && when === undefined) problems.report("SDF2404", place, { member: name });
   if (parent?.only !== undefined && member.only !== undefined && member.only !== parent.only) {
-    const problem = `\`${name}\` exists in ${formatWords[member.only]} only, but its parent \`${parent.name}\` exists in ${formatWords[parent.only]} only`;
+    const problem =
+      `\`${name}\` exists in ${formatWords[member.only]} only, but its parent \`${parent.name}\` ` +
+      `exists in ${formatWords[parent.only]} only`;
     problems.report("SDF2406", place, { problem });
   }
   const isList = member.kind === "element" && member.many;

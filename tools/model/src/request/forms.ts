@@ -77,7 +77,9 @@ function checkPlaceholders(
   for (const { key, name } of inQuery) {
     const identity = identify[name];
     if (identity !== undefined && identity.query !== key) {
-      const problem = `the form sends \`${name}\` as \`${key}\`, but the identity has ${identity.query === undefined ? "no `query`" : `\`query: ${identity.query}\``}`;
+      const problem =
+        `the form sends \`${name}\` as \`${key}\`, but the identity has ` +
+        (identity.query === undefined ? "no `query`" : `\`query: ${identity.query}\``);
       problems.report("SDF2208", place, { problem, advice: "write the same name in the form and in `query`" });
     }
   }

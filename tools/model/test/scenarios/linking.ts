@@ -80,7 +80,8 @@ structures:
     name: "new members that shadow used members",
     files: specs(
       using(
-        "use: soccer/match, attributes: { «week»: [Y, integer, Week] }, add: { stage: { elements: { «name»: { req: Y, meaning: Name, text: [Y, string, Name] } } } }",
+        "use: soccer/match, attributes: { «week»: [Y, integer, Week] }, add: { stage: { elements: { «name»: " +
+          "{ req: Y, meaning: Name, text: [Y, string, Name] } } } }",
       ),
     ),
     messages: ["`soccer/match` already has a member"],
@@ -90,7 +91,9 @@ structures:
     name: "a text that replaces a used text",
     files: specs(feed(), {
       "spec/shared/soccer/more.yaml":
-        "structures:\n  stage: { meaning: S, use: soccer/named, «text»: [Y, string, Name, { json: title }] }\n  named: { meaning: N, text: [Y, string, Name, { json: name }], attributes: { id: [Y, uuid, Id] } }\n",
+        "structures:\n  stage: { meaning: S, use: soccer/named, «text»: [Y, string, Name, { json: title }] " +
+        "}\n  named: { meaning: N, text: [Y, string, Name, { json: name " +
+        "}], attributes: { id: [Y, uuid, Id] } }\n",
       "spec/soccer/other.yaml": using("use: soccer/stage").replace("feed: sample", "feed: other"),
     }),
     messages: ["`soccer/named` already has a member `title`"],

@@ -196,7 +196,9 @@ request:
     name: "entries with unknown paths",
     files: specs(
       feed({
-        rest: "\nunknowns:\n  - { at: «idd», what: Form, answer: Any }\n  - { at: request.week, what: Range, answer: Any }\n  - { at: polling, what: Pace, answer: Slow }",
+        rest:
+          "\nunknowns:\n  - { at: «idd», what: Form, answer: Any }\n  - { at: request.week, what: Range, " +
+          "answer: Any }\n  - { at: polling, what: Pace, answer: Slow }",
       }),
     ),
     messages: ["the feed has no `idd`", "write `id`"],
@@ -206,7 +208,8 @@ request:
     name: "a condition on a parameter that the feed lacks",
     files: specs(
       feedWithMembers(
-        '\n  attributes:\n    id: [Y, uuid, Identifier, { when: { request: { live: "yes" } } }]\n    «no»: [N, uuid, Identifier, { when: { request: { lineups: "yes" } } }]',
+        '\n  attributes:\n    id: [Y, uuid, Identifier, { when: { request: { live: "yes" } } }]\n    «no»: ' +
+          '[N, uuid, Identifier, { when: { request: { lineups: "yes" } } }]',
       ),
     ),
     messages: ["`no` requires `lineups=yes` in the request"],

@@ -97,7 +97,8 @@ async function run({ name, folder, mutate, tests }: Area, { concurrency, force }
   if (percent >= minimumScore) return;
   const link = `${nightlyFolder}/mutation/${name}.html`;
   process.stderr.write(
-    `error: ${name} scores ${percent.toFixed(1)} %, expected at least ${minimumScore} %: add tests for the survivors in ${link}\n`,
+    `error: ${name} scores ${percent.toFixed(1)} %, expected at least ${minimumScore} %: ` +
+      `add tests for the survivors in ${link}\n`,
   );
   process.exitCode = 1;
 }

@@ -89,7 +89,9 @@ export const jobs: readonly Job[] = [
   },
   {
     name: "server",
-    what: "the reference server: documents of other worlds, conversations, and the client with every fault on every feed",
+    what:
+      "the reference server: documents of other worlds, conversations, and " +
+      "the client with every fault on every feed",
     folder: "apps/server",
     tests: ["test/wire", "test/questions/robust", "test/faults", "test/effects", "test/world/timeline"],
     minutes: 60,

@@ -7,10 +7,13 @@ export function reportText(
   { seed, quick, at }: { readonly seed: number; readonly quick: boolean; readonly at: Date },
 ): string {
   const failed = outcomes.filter(({ result }) => result !== "passed");
+  const failures = failed.map(({ job, result }) => `${job.name}: ${result}`).join(" · ");
   return [
     `# Nightly report, ${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
     "",
-    `${failed.length === 0 ? "Everything passed." : `**${failed.map(({ job, result }) => `${job.name}: ${result}`).join(" · ")}**`} Seed ${seed}, ${quick ? "small sizes (`--quick`)" : "long sizes"}. Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}.`,
+    (failed.length === 0 ? "Everything passed." : `**${failures}**`) +
+      ` Seed ${seed}, ${quick ? "small sizes (`--quick`)" : "long sizes"}. Node ${process.version}, ` +
+      `${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}.`,
     ...(failed.some(({ job }) => job.name === "build")
       ? ["", "The build failed, so the other jobs used an earlier build or none."]
       : []),
@@ -19,7 +22,9 @@ export function reportText(
     "|---|---|---|---|---|---|---|",
     ...outcomes.map(
       ({ job, result, results, milliseconds }) =>
-        `| [${job.name}](#${job.name}) | ${result === "passed" ? "passed" : `**${result}**`} | ${results?.passed ?? "–"} | ${results?.failed.length ?? "–"} | ${results?.skipped.length ?? "–"} | ${time(milliseconds)} | ${job.what} |`,
+        `| [${job.name}](#${job.name}) | ${result === "passed" ? "passed" : `**${result}**`} | ` +
+        `${results?.passed ?? "–"} | ${results?.failed.length ?? "–"} | ${results?.skipped.length ?? "–"}` +
+        ` | ${time(milliseconds)} | ${job.what} |`,
     ),
     ...outcomes.flatMap(jobText),
     "",

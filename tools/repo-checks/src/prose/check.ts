@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { overlongLines } from "./line-length.ts";
 import { proseRules, rejectedNames } from "./rules.ts";
 import { readMarkdown, readTypeScript, type ProseText } from "./text.ts";
 
-/** One place whose wording the style guide rejects. */
+/** One place whose wording or length the style guide rejects. */
 export interface ProseFinding {
   readonly file: string;
   readonly line: number;
@@ -66,6 +67,8 @@ export function checkFile(file: string, source: string): ProseFinding[] {
   }
   for (const { name, start } of names)
     if (rejectedNames.has(name)) add(start, name, "name the content of the variable");
+  if (file.endsWith(".ts"))
+    for (const start of overlongLines(file, source)) add(start, "line", "break it after at most 120 columns");
   return findings.sort((one, other) => one.line - other.line || one.column - other.column);
 }
 
@@ -78,5 +81,5 @@ function textOf(file: string, source: string): ProseText[] {
 }
 
 function isGenerated(source: string): boolean {
-  return /^(?:\/\/|#|<!--) ?(?:Generated|Written) /.test(source);
+  return /^(?:\/\/|#|<!--) ?(?:Generated|Written|Fitted) /.test(source);
 }

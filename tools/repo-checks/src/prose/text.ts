@@ -64,7 +64,7 @@ export function readMarkdown(source: string): ProseText[] {
   ];
 }
 
-/** Blanks inline code, links and anchors of headings (`{#anchor}`); the length does not change, so offsets stay valid. */
+/** Blanks inline code, links and anchors of headings (`{#anchor}`). The length does not change, so offsets are valid. */
 function withoutCode(text: string): string {
   return text.replace(/`[^`\n]+`/g, blank).replace(/\{@link [^}]*\}|\{#[\w.-]+\}/g, blank);
 }

@@ -1,5 +1,5 @@
 // Fitted by tools/model-training/src/fit/american-football/elo-main.ts from nfl-games (sha256 40dead7f1a10b45fa948c29475bd1687c2da48799caa4f4bde32ef9c2316b489); do not edit.
-import type { EloParameters } from "../elo.ts";
+import type { EloParameters } from "../parameters.ts";
 
 /** Fitted on matches from 1970 to 2018. */
 export const fittedElo: EloParameters = {

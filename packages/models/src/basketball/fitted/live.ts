@@ -1,5 +1,5 @@
 // Fitted by tools/model-training/src/fit/basketball/live.ts from ncaab-pbp (sha256 66dcb580171cf1e595149ac7394c8c984a774c8eeca0fd3052f505c3de2dd0fc); do not edit.
-import type { LiveParameters } from "../live.ts";
+import type { LiveParameters } from "../parameters.ts";
 
 /** 3433 college matches with a closing spread, every minute of regulation. */
 export const fittedLive: LiveParameters = {

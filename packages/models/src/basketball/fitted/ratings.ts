@@ -1,5 +1,5 @@
 // Fitted by tools/model-training/src/fit/basketball/ratings.ts from ncaab-results (sha256 6f6abcc73c7291bbdae94a7ba84593dc625d5e9b079b02623e8362dbc8ab4cee); do not edit.
-import type { RatingParameters } from "../ratings.ts";
+import type { RatingParameters } from "../parameters.ts";
 
 /** 10800 college matches, forecast day by day from day 50 of each season. */
 export const fittedRatings: RatingParameters = {

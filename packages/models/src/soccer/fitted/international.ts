@@ -1,5 +1,5 @@
 // Fitted by tools/model-training/src/fit/soccer/international.ts from soccer-internationals (sha256 98b0d48b61fc892853e10701d4cecf8115f33762224249a4257f96312db13747); do not edit.
-import type { InternationalParameters } from "../ratings/international.ts";
+import type { InternationalParameters } from "../parameters/ratings.ts";
 
 /** Chosen on matches of 1994 to 2009. */
 export const internationalParameters: InternationalParameters = {

@@ -1,5 +1,5 @@
 // Fitted by tools/model-training/src/fit/soccer/live.ts from soccer-internationals (sha256 98b0d48b61fc892853e10701d4cecf8115f33762224249a4257f96312db13747); do not edit.
-import type { LiveParameters } from "../live/parameters.ts";
+import type { LiveParameters } from "../parameters/live.ts";
 
 /**
  * Parameters of the live model from twelve years up to 2022. Half-time scores and cards are from soccer-leagues

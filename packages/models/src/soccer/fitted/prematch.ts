@@ -1,5 +1,5 @@
 // Fitted by tools/model-training/src/fit/soccer/prematch.ts from soccer-odds (sha256 c77945ac579788a72370519da05b348ea081e94568cc388158e633f9f8cef5f2); do not edit.
-import type { GoalModelParameters } from "../prematch/parameters.ts";
+import type { GoalModelParameters } from "../parameters/prematch.ts";
 
 /** Settings of the goal model; shares of expected goals from soccer-spi (sha256 db1fbc12b5e39636254dfa5209a361e7ad7cd53cca027db173eebabe674ba8e8). */
 export const goalModelParameters: GoalModelParameters = {

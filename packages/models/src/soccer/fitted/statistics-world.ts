@@ -1,5 +1,5 @@
 // Fitted by tools/model-training/src/fit/soccer/statistics-world.ts from 760 matches of simulated worlds (sha256 e590535e620bf5b4b69af39507e5966ae0aef33a731c36c3f263b96388688d2e); do not edit.
-import type { Count, CountParameters, CountProfile, LineRates } from "../statistics/types.ts";
+import type { Count, CountParameters, CountProfile, LineRates } from "../parameters/statistics.ts";
 
 /** Settings of the counts that league tables do not contain. */
 export const worldCountParameters: Readonly<Record<"passes" | "assists", CountParameters>> = {

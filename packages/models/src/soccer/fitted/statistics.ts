@@ -1,5 +1,5 @@
 // Fitted by tools/model-training/src/fit/soccer/statistics.ts from soccer-leagues (sha256 c23cba98d6841de4f524599a927ab5edffe163e9822239ac4d441bea399b509a); do not edit.
-import type { Count, CountParameters } from "../statistics/types.ts";
+import type { Count, CountParameters } from "../parameters/statistics.ts";
 
 /** Settings of the counts in league tables. Saves are the other side's shots on target without a goal. */
 export const countParameters: Readonly<Record<Exclude<Count, "passes" | "assists">, CountParameters>> = {

@@ -1,8 +1,8 @@
 import { createRandom } from "../../math/rng.ts";
 import { liveParameters } from "../fitted/live.ts";
+import type { LiveParameters } from "../parameters/live.ts";
 import { advance, partsOf, stateCount, stateOf } from "./chain.ts";
 import { checkSimulations, checkState } from "./check.ts";
-import type { LiveParameters } from "./parameters.ts";
 import { type Phase, scheduleOf } from "./schedule.ts";
 import { shootOutWin } from "./shootout.ts";
 import { createCounts, playMinutes, playTable } from "./simulate.ts";

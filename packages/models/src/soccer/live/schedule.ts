@@ -1,5 +1,5 @@
+import type { LiveParameters } from "../parameters/live.ts";
 import type { Sides } from "../types.ts";
-import type { LiveParameters } from "./parameters.ts";
 import type { LiveState } from "./types.ts";
 
 /**

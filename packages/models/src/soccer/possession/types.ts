@@ -79,6 +79,3 @@ export interface PossessionSums {
   plusRegain: number;
   minusLosingPossession: number;
 }
-
-/** Weights of the possession model, one per feature, in logits. */
-export type PossessionWeights = Readonly<Record<string, number>>;

@@ -1,8 +1,9 @@
 import { possessionWeights } from "../fitted/possession.ts";
+import type { PossessionWeights } from "../parameters/possession.ts";
 import { featureNames, writeFeatures } from "./features.ts";
 import { kindOf, typeId } from "./kinds.ts";
 import { actionOf, type PossessionState, stateAfter } from "./state.ts";
-import type { PossessionEvent, PossessionValues, PossessionWeights } from "./types.ts";
+import type { PossessionEvent, PossessionValues } from "./types.ts";
 
 const scratch = new Float64Array(featureNames.length);
 const vectors = new WeakMap<PossessionWeights, Float64Array>();

@@ -1,4 +1,4 @@
-import type { EvidenceWeights, GoalModelParameters } from "./parameters.ts";
+import type { EvidenceWeights, GoalModelParameters } from "../parameters/prematch.ts";
 import type { PlayedMatch } from "./types.ts";
 
 type Key = Exclude<keyof EvidenceWeights, "worth">;

@@ -1,8 +1,8 @@
 import { ModelError, checkNumber } from "../../error.ts";
 import { goalModelParameters } from "../fitted/prematch.ts";
+import type { GoalModelParameters } from "../parameters/prematch.ts";
 import { mixEvidence } from "./evidence.ts";
 import { findNewcomers } from "./newcomers.ts";
-import type { GoalModelParameters } from "./parameters.ts";
 import { fitLevel, fitStrengths, type StrengthColumns, type Strengths } from "./strengths.ts";
 import type { GoalModel, PlayedMatch, TeamStrength } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { checkInteger, checkNumber } from "../../error.ts";
 import { negativeBinomialTable } from "../../math/negative-binomial.ts";
+import type { Count } from "../parameters/statistics.ts";
 import { parametersOf } from "./model.ts";
-import type { Count } from "./types.ts";
 
 /** Distribution of a count around its mean. */
 export interface CountDistribution {

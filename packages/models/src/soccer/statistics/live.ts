@@ -1,8 +1,9 @@
 import { checkInteger, checkNumber } from "../../error.ts";
 import { countProfiles } from "../fitted/statistics-world.ts";
 import type { PeriodId } from "../live/types.ts";
+import type { Count, CountProfile } from "../parameters/statistics.ts";
 import { parametersOf } from "./model.ts";
-import type { Count, CountProfile, CountSplit } from "./types.ts";
+import type { CountSplit } from "./types.ts";
 
 /** Mean length of a half in minutes, stoppage time included. */
 const lengths: Readonly<Record<1 | 2 | 3 | 4, number>> = { 1: 47, 2: 50, 3: 16, 4: 16.5 };

@@ -1,8 +1,9 @@
 import { checkNumber, ModelError } from "../../error.ts";
+import type { Count, CountParameters } from "../parameters/statistics.ts";
 import type { Fixture } from "../prematch/types.ts";
 import type { Sides } from "../types.ts";
 import { allCountParameters, countNames } from "./parameters.ts";
-import type { Count, CountedMatch, CountLevel, CountModel, CountParameters, CountRecord, TeamCounts } from "./types.ts";
+import type { CountedMatch, CountLevel, CountModel, CountRecord, TeamCounts } from "./types.ts";
 
 /** Weight of the default mean of a league, in matches. */
 const levelWeight = 20;

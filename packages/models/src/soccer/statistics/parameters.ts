@@ -1,6 +1,6 @@
 import { worldCountParameters } from "../fitted/statistics-world.ts";
 import { countParameters } from "../fitted/statistics.ts";
-import type { Count, CountParameters, Statistic } from "./types.ts";
+import type { Count, CountParameters, Statistic } from "../parameters/statistics.ts";
 
 /** The nine statistics of the feed, in the order of its API documentation. */
 export const feedStatistics = [

@@ -1,7 +1,8 @@
 import { checkNumber } from "../../error.ts";
 import { lineRates } from "../fitted/statistics-world.ts";
+import type { Count } from "../parameters/statistics.ts";
 import { parametersOf } from "./model.ts";
-import type { Count, PlayerInput } from "./types.ts";
+import type { PlayerInput } from "./types.ts";
 
 /**
  * Shares (0..1, sum 1) of the players in a side's count: minutes × rate of the line × shrunk ratio of the player's

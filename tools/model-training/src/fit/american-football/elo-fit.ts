@@ -1,5 +1,5 @@
 import type { EloParameters } from "@sdf/models/american-football";
-import { nelderMead } from "../nelder-mead.ts";
+import { nelderMead } from "../../numeric/nelder-mead.ts";
 import { runElo, type EloGame } from "./elo-games.ts";
 
 const firstSeason = 1970;

@@ -17,7 +17,7 @@ await writeFitted(
     dataset: "nfl-games",
     sha256: folder.hash("nfl-games"),
   },
-  `import type { EloParameters } from "../elo.ts";
+  `import type { EloParameters } from "../parameters.ts";
 
 /** Fitted on matches from 1970 to ${last}. */
 export const fittedElo: EloParameters = ${JSON.stringify(parameters, undefined, 2).replace(/"(\w+)":/g, "$1:")};

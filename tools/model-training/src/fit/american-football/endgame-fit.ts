@@ -7,8 +7,8 @@ import {
   spans,
   type EndgameParameters,
 } from "@sdf/models/american-football";
-import { leastSquares } from "../least-squares.ts";
-import { fitLogistic } from "../logistic.ts";
+import { leastSquares } from "../../numeric/least-squares.ts";
+import { fitLogistic } from "../../numeric/logistic.ts";
 import type { Snap } from "./snaps.ts";
 
 /** End of the possession of a snap. */

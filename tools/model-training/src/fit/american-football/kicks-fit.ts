@@ -1,6 +1,6 @@
 import { conversionFeatures, kickFeatures, kickProbability, type KickParameters } from "@sdf/models/american-football";
-import { leastSquares } from "../least-squares.ts";
-import { fitLogistic } from "../logistic.ts";
+import { leastSquares } from "../../numeric/least-squares.ts";
+import { fitLogistic } from "../../numeric/logistic.ts";
 import type { NflGame } from "./plays.ts";
 import { snapsOf, type Snap } from "./snaps.ts";
 

@@ -29,7 +29,7 @@ bar.end();
 await writeFitted(
   "american-football/fitted/expected-points.ts",
   origin,
-  `import type { ExpectedPointsParameters } from "../expected-points.ts";
+  `import type { ExpectedPointsParameters } from "../parameters.ts";
 
 /** Weights of the next score, nine per down, and the mean start after a kick-off; ${games.length} matches. */
 export const fittedExpectedPoints: ExpectedPointsParameters = ${text(fit.expectedPoints)};
@@ -38,7 +38,7 @@ export const fittedExpectedPoints: ExpectedPointsParameters = ${text(fit.expecte
 await writeFitted(
   "american-football/fitted/win-probability.ts",
   origin,
-  `import type { WinProbabilityParameters } from "../win-probability.ts";
+  `import type { WinProbabilityParameters } from "../parameters.ts";
 
 /** ${games.length} matches with their closing spreads (data set nfl-games). */
 export const fittedWinProbability: WinProbabilityParameters = ${text(fit.winProbability)};
@@ -50,7 +50,7 @@ export const fittedPlaySeasons: readonly number[] = ${JSON.stringify(seasons)};
 await writeFitted(
   "american-football/fitted/kicks.ts",
   origin,
-  `import type { KickParameters } from "../conversion.ts";
+  `import type { KickParameters } from "../parameters.ts";
 
 /** ${games.length} matches. */
 export const fittedKicks: KickParameters = ${text(kicks)};
@@ -62,7 +62,7 @@ const endgame = Object.entries(fit.endgame)
 await writeFitted(
   "american-football/fitted/endgame.ts",
   origin,
-  `import type { EndgameParameters } from "../endgame.ts";
+  `import type { EndgameParameters } from "../parameters.ts";
 
 /** Possessions of the fourth quarter of ${games.length} matches. */
 export const fittedEndgame: EndgameParameters = {

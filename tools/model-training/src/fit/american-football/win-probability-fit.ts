@@ -8,8 +8,8 @@ import {
   type ExpectedPointsParameters,
   type WinProbabilityParameters,
 } from "@sdf/models/american-football";
-import { leastSquares } from "../least-squares.ts";
-import { nelderMead } from "../nelder-mead.ts";
+import { leastSquares } from "../../numeric/least-squares.ts";
+import { nelderMead } from "../../numeric/nelder-mead.ts";
 import { fitEndgame } from "./endgame-fit.ts";
 import type { NflGame } from "./plays.ts";
 import { snapsOf, type Snap } from "./snaps.ts";

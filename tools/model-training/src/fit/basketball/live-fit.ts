@@ -1,6 +1,6 @@
 import { normalCdf } from "@sdf/models";
 import type { LiveParameters } from "@sdf/models/basketball";
-import { nelderMead } from "../nelder-mead.ts";
+import { nelderMead } from "../../numeric/nelder-mead.ts";
 import type { CollegeGame } from "./states.ts";
 
 const regulation = 2400;

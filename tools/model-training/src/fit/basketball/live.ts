@@ -12,7 +12,7 @@ const games = readCollegeGames(
 );
 const seasons = [...new Set(games.map((game) => game.season))].sort();
 const parameters = fitLive(games);
-const body = `import type { LiveParameters } from "../live.ts";
+const body = `import type { LiveParameters } from "../parameters.ts";
 
 /** ${games.length} college matches with a closing spread, every minute of regulation. */
 export const fittedLive: LiveParameters = ${JSON.stringify(parameters, undefined, 2).replace(/"(\w+)":/g, "$1:")};

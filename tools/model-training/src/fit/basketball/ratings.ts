@@ -12,7 +12,7 @@ const seasons = [...new Set(matches.map((match) => match.season))].sort();
 const bar = createProgress("ratings");
 const { halfLifeDays: _, ...fitted } = fitRatings(teams, matches, bar.update);
 bar.end();
-const body = `import type { RatingParameters } from "../ratings.ts";
+const body = `import type { RatingParameters } from "../parameters.ts";
 
 /** ${matches.length} college matches, forecast day by day from day 50 of each season. */
 export const fittedRatings: RatingParameters = ${JSON.stringify(fitted, undefined, 2)

@@ -114,7 +114,7 @@ const mixed = coordinateSearch(
 await writeFitted(
   "soccer/fitted/international.ts",
   { script: "tools/model-training/src/fit/soccer/international.ts", dataset, sha256: folder.hash(dataset) },
-  `import type { InternationalParameters } from "../ratings/international.ts";
+  `import type { InternationalParameters } from "../parameters/ratings.ts";
 
 /** Chosen on matches of ${years.from} to ${years.to}. */
 export const internationalParameters: InternationalParameters = ${JSON.stringify(all2(mixed), undefined, 2).replace(/"(\w+)":/g, "$1:")};

@@ -33,7 +33,7 @@ await writeFitted(
     dataset: "soccer-internationals",
     sha256: folder.hash("soccer-internationals"),
   },
-  `import type { LiveParameters } from "../live/parameters.ts";
+  `import type { LiveParameters } from "../parameters/live.ts";
 
 /**
  * Parameters of the live model from twelve years up to ${last}. Half-time scores and cards are from soccer-leagues

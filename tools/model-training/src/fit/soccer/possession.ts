@@ -2,10 +2,10 @@
 // [matches per world]
 import { createHash } from "node:crypto";
 import { possessionFeatures, writePossessionFeatures } from "@sdf/models/soccer";
+import { fitLogistic } from "../../numeric/logistic.ts";
 import { labelledStates } from "../../soccer/possession-states.ts";
 import { possessionEvents, worldMatches } from "../../soccer/world.ts";
 import { source, writeFitted } from "../file.ts";
-import { fitLogistic } from "../logistic.ts";
 
 /** Worlds of the fit; the evaluations use others. */
 const seeds = ["possession-fit-1", "possession-fit-2"];
@@ -57,7 +57,7 @@ await writeFitted(
     dataset: `${matches} matches of simulated worlds`,
     sha256: hash.digest("hex"),
   },
-  `import type { PossessionWeights } from "../possession/types.ts";
+  `import type { PossessionWeights } from "../parameters/possession.ts";
 
 /** Weights of the features of the possession model, in logits; from ${outcome.length} states. */
 export const possessionWeights: PossessionWeights = {

@@ -147,7 +147,7 @@ await writeFitted(
     dataset: "soccer-odds",
     sha256: folder.hash("soccer-odds"),
   },
-  `import type { GoalModelParameters } from "../prematch/parameters.ts";
+  `import type { GoalModelParameters } from "../parameters/prematch.ts";
 
 /** Settings of the goal model; shares of expected goals from soccer-spi (sha256 ${folder.hash("soccer-spi")}). */
 export const goalModelParameters: GoalModelParameters = ${print(parameters)};

@@ -31,7 +31,8 @@ for (const share of [0, 0.5]) {
     const title = mean(judged.flatMap((row) => row.title));
     const bottom = mean(judged.flatMap((row) => row.bottom));
     console.log(
-      `${points.length} seasons at ${share}: noise ${ratingNoise}: title ${title.toFixed(4)}, last three ${bottom.toFixed(4)}`,
+      `${points.length} seasons at ${share}: noise ${ratingNoise}: title ` +
+        `${title.toFixed(4)}, last three ${bottom.toFixed(4)}`,
     );
     return title + bottom;
   });
@@ -49,7 +50,10 @@ await writeFitted(
     dataset: "soccer-leagues",
     sha256: folder.hash("soccer-leagues"),
   },
-  `\n/** Uncertainty of strengths (sd of attack plus defence) at the start and the end of a season, chosen on seasons ${from} to ${goalModelFittedThrough.season}. */
+  `\n/**
+ * Uncertainty of strengths (sd of attack plus defence) at the start and the end of a season, chosen on seasons ${from}
+ * to ${goalModelFittedThrough.season}.
+ */
 export const seasonParameters = { noiseAtStart: ${noise.noiseAtStart}, noiseAtEnd: ${noise.noiseAtEnd} } as const;\n`,
 );
 console.log(noise);

@@ -71,9 +71,15 @@ export function fitCount<M extends CountedMatch>(
     .map((each) => ({ each, value: likelihood(each) }))
     .reduce((best, next) => (next.value > best.value ? next : best)).each;
   report(
-    `${name.padEnd(16)} half-life ${at["halfLife"]}, level ${at["levelHalfLife"]}, shrink ${at["shrinkOwn"]} / ${at["shrinkAgainst"]}, size ${size.toFixed(1)}, help ${at["power"]}, deviance ${deviance(forecasts).toFixed(4)} of ${forecasts.length}`,
+    `${name.padEnd(16)} half-life ${at["halfLife"]}, level ${at["levelHalfLife"]}, shrink ` +
+      `${at["shrinkOwn"]} / ${at["shrinkAgainst"]}, size ${size.toFixed(1)}, help ${at["power"]}, deviance ` +
+      `${deviance(forecasts).toFixed(4)} of ${forecasts.length}`,
   );
   return { ...of(at), size };
+}
+
+function helperSource({ count, of, power }: NonNullable<CountParameters["helper"]>): string {
+  return `{ count: "${count}", of: "${of}", power: ${source(power, 3)} }`;
 }
 
 /** Parameters as source text. */
@@ -81,7 +87,10 @@ export function parametersSource(fitted: Readonly<Partial<Record<Count, CountPar
   return Object.entries(fitted)
     .map(
       ([name, { mean, levelHalfLife, halfLife, shrinkOwn, shrinkAgainst, size, helper }]) =>
-        `  ${name}: { mean: { home: ${mean.home}, away: ${mean.away} }, levelHalfLife: ${source(levelHalfLife, 4)}, halfLife: ${source(halfLife, 4)}, shrinkOwn: ${source(shrinkOwn, 4)}, shrinkAgainst: ${source(shrinkAgainst, 4)}, size: ${source(size, 4)}${helper === undefined ? "" : `, helper: { count: "${helper.count}", of: "${helper.of}", power: ${source(helper.power, 3)} }`} },`,
+        `  ${name}: { mean: { home: ${mean.home}, away: ${mean.away} }, levelHalfLife: ` +
+        `${source(levelHalfLife, 4)}, halfLife: ${source(halfLife, 4)}, shrinkOwn: ${source(shrinkOwn, 4)}, ` +
+        `shrinkAgainst: ${source(shrinkAgainst, 4)}, size: ${source(size, 4)}` +
+        `${helper === undefined ? "" : `, helper: ${helperSource(helper)}`} },`,
     )
     .join("\n");
 }

@@ -78,7 +78,10 @@ const profiles = countNames.map((name) => {
   const slopes = [0, 1].map((half) =>
     Math.max(-1.9, Math.min(1.9, n[half]! < 500 ? 0 : 12 * (sum[half]! / n[half]! - 0.5))),
   );
-  return `  ${name}: { firstHalf: ${source(n[0] / (n[0] + n[1]), 4)}, slopes: [${slopes.map((slope) => source(slope, 3)).join(", ")}] },`;
+  return (
+    `  ${name}: { firstHalf: ${source(n[0] / (n[0] + n[1]), 4)}, slopes: [` +
+    `${slopes.map((slope) => source(slope, 3)).join(", ")}] },`
+  );
 });
 const lineSources = countNames.map((name) => {
   const per90 = Object.fromEntries(
@@ -97,7 +100,10 @@ const lineSources = countNames.map((name) => {
     .map((each) => ({ each, value: likelihood(each) }))
     .reduce((best, next) => (next.value > best.value ? next : best)).each;
   console.log(name.padEnd(16), lines.map((line) => per90[line].toFixed(3)).join(" "), "shrink", shrink);
-  return `  ${name}: { per90: { ${lines.map((line) => `${line}: ${source(per90[line], 4)}`).join(", ")} }, shrink: ${shrink} },`;
+  return (
+    `  ${name}: { per90: { ` +
+    `${lines.map((line) => `${line}: ${source(per90[line], 4)}`).join(", ")} }, shrink: ${shrink} },`
+  );
 });
 const fitted: Partial<Record<Count, CountParameters>> = {};
 for (const name of ["passes", "assists"] as const) fitted[name] = fitCount(name, leagues, () => true, console.log);
@@ -109,7 +115,7 @@ await writeFitted(
     dataset: `${matches} matches of simulated worlds`,
     sha256: hash.digest("hex"),
   },
-  `import type { Count, CountParameters, CountProfile, LineRates } from "../statistics/types.ts";
+  `import type { Count, CountParameters, CountProfile, LineRates } from "../parameters/statistics.ts";
 
 /** Settings of the counts that league tables do not contain. */
 export const worldCountParameters: Readonly<Record<"passes" | "assists", CountParameters>> = {

@@ -33,7 +33,7 @@ await writeFitted(
     dataset: "soccer-leagues",
     sha256: folder.hash("soccer-leagues"),
   },
-  `import type { Count, CountParameters } from "../statistics/types.ts";
+  `import type { Count, CountParameters } from "../parameters/statistics.ts";
 
 /** Settings of the counts in league tables. Saves are the other side's shots on target without a goal. */
 export const countParameters: Readonly<Record<Exclude<Count, "passes" | "assists">, CountParameters>> = {

@@ -20,7 +20,8 @@ for (const [tour, dataset, title] of tours) {
   await writeFitted(
     `tennis/fitted/prematch-${tour}.ts`,
     { script: "tools/model-training/src/fit/tennis/prematch.ts", dataset, sha256: folder.hash(dataset) },
-    `\n/** Weights of the pre-match logit, seasons ${fitFrom(table)}-${last}. */\nexport const preMatch${title}: readonly number[] = [\n${lines.join("\n")}\n];\n`,
+    `\n/** Weights of the pre-match logit, seasons ${fitFrom(table)}-${last}. */\nexport const preMatch` +
+      `${title}: readonly number[] = [\n${lines.join("\n")}\n];\n`,
   );
   console.log(`${tour}: ${weights.map((weight, i) => `${PRE_MATCH_FEATURES[i]} ${weight.toFixed(3)}`).join(", ")}`);
   folder.release(dataset);

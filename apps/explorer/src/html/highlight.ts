@@ -1,5 +1,5 @@
 /** Syntax highlighting of the languages that pages show. */
-import { escapeText } from "./line.ts";
+import { escapeText } from "./escape.ts";
 
 const patterns: Readonly<Record<string, RegExp>> = {
   ts: /(\/\/.*$)|("(?:[^"\\\n]|\\.)*"|`[^`]*`)|\b(import|export|from|const|let|await|async|for|of|if|return|new|type|interface|function|throw|class|extends)\b|\b(\d[\d_.]*)\b/gm,
@@ -10,7 +10,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   python: /(#.*$)|("(?:[^"\\\n]|\\.)*")|\b(import|from|def|return|for|in|if|print|with|as)\b|\b(\d+)\b/gm,
 };
 
-/** @returns HTML with the elements of `line.ts`, and `<em>` for comments; escaped text for other languages */
+/** @returns HTML with the elements of `escape.ts`, and `<em>` for comments; escaped text for other languages */
 export function highlight(code: string, language: string): string {
   const pattern = patterns[language];
   if (pattern === undefined) return escapeText(code);

@@ -1,4 +1,4 @@
-import { escapeText } from "../views/line.ts";
+import { escapeText } from "./escape.ts";
 
 /** Converts backticks to `<code>` elements and escapes the rest. */
 export function marked(text: string): string {

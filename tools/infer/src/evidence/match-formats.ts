@@ -1,4 +1,4 @@
-import { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
+import { ObservedMember, ObservedStructure } from "./tree.ts";
 
 /** A field with the facts that a spec contains. */
 export interface ProposedMember {
@@ -10,7 +10,7 @@ export interface ProposedMember {
   /** XML name, if it differs from the JSON name. */
   readonly xml?: string;
   /** XML element around the field that JSON does not contain. */
-  readonly wrapper?: string;
+  readonly wrapper?: string | undefined;
 }
 
 /**
@@ -77,7 +77,7 @@ export function matchFormats(observed: ObservedStructure): ProposedMember[] {
       member,
       carrier: carrierOf(member),
       name: member.name,
-      ...(wrapper === undefined ? {} : { wrapper }),
+      wrapper,
     });
   }
   return proposals;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { repository } from "../data/model.ts";
+import { repository } from "./model.ts";
 
 /** Folder of the explorer's sources. */
 export const sources = join(repository, "apps/explorer/src");
