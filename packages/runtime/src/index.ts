@@ -32,7 +32,7 @@ export type {
   RuleKind,
   Term,
   WireFormat,
-} from "./feed/description.ts";
+} from "./description.ts";
 
 export { readableName } from "./request/names.ts";
 export { checkRequest, validateRequest } from "./request/validate.ts";
@@ -75,7 +75,8 @@ export type { SendOptions } from "./transport/send.ts";
 export { readBody } from "./transport/read-body.ts";
 export type { ReadBodyOptions } from "./transport/read-body.ts";
 export type { Reply } from "./transport/exchange.ts";
-export type { FetchFunction, Interceptor } from "./transport/interceptor.ts";
+export type { FetchFunction } from "./fetch.ts";
+export type { Interceptor } from "./transport/interceptor.ts";
 export type { RetryOptions } from "./transport/retry.ts";
 export type { Clock } from "./clock.ts";
 

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { SdfError } from "../error.ts";
-import type { FetchFunction } from "../transport/interceptor.ts";
+import type { FetchFunction } from "../fetch.ts";
 import type { RetryPolicy } from "../transport/retry.ts";
 
 /** Parts of one request that a strategy sets. */

@@ -1,7 +1,7 @@
 import type { Client } from "../client.ts";
 import type { Decoder } from "../decoded.ts";
+import type { FeedDescription, WireFormat } from "../description.ts";
 import { callFeed } from "./call.ts";
-import type { FeedDescription, WireFormat } from "./description.ts";
 import type { Meta } from "./meta.ts";
 import { pages, type PageOptions } from "./pages.ts";
 

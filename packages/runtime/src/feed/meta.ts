@@ -1,9 +1,9 @@
 import type { Decoded, Drift, Issue } from "../decoded.ts";
+import type { FeedDescription, WireFormat } from "../description.ts";
 import type { RequestProblem } from "../error.ts";
 import { matchState } from "../poll/state.ts";
 import { nextPollAt } from "../poll/windows.ts";
 import type { Reply } from "../transport/exchange.ts";
-import type { FeedDescription, WireFormat } from "./description.ts";
 
 /** Facts about a response. */
 export interface Meta {

@@ -1,4 +1,4 @@
-import type { FeedDescription } from "../feed/description.ts";
+import type { FeedDescription } from "../description.ts";
 import { chooseForm } from "./forms.ts";
 import { readRequest, type ValueFault } from "./read.ts";
 import { breachOf, type RuleBreach } from "./rules.ts";

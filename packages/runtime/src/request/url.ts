@@ -1,5 +1,5 @@
+import type { FeedDescription, WireFormat } from "../description.ts";
 import { SdfError } from "../error.ts";
-import type { FeedDescription, WireFormat } from "../feed/description.ts";
 import { chooseForm, fill, placeholders } from "./forms.ts";
 import { canonicalName } from "./names.ts";
 import { readRequest, type RequestValue } from "./read.ts";
