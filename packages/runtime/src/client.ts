@@ -1,11 +1,11 @@
 import { checkAddresses } from "./address.ts";
-import type { Auth } from "./auth/strategy.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { DecodeLimits } from "./decoded.ts";
 import type { WireFormat } from "./description.ts";
 import { SdfError } from "./error.ts";
 import type { FetchFunction } from "./fetch.ts";
 import type { Logger } from "./logger.ts";
+import type { Auth } from "./transport/credentials.ts";
 import type { Interceptor } from "./transport/interceptor.ts";
 import { retryPolicy, type RetryOptions, type RetryPolicy } from "./transport/retry.ts";
 

@@ -1,8 +1,7 @@
 export { createClient } from "./client.ts";
 export type { Client, ClientLimits, ClientOptions } from "./client.ts";
 export { defineFeed, defineListFeed } from "./feed/define.ts";
-export type { CallOptions, Feed, FeedResult, ListFeed } from "./feed/define.ts";
-export type { Meta } from "./feed/meta.ts";
+export type { CallOptions, Feed, FeedResult, ListFeed, Meta, PageOptions } from "./feed.ts";
 export { decodeReply } from "./feed/decode-reply.ts";
 export type { DecodeReplyResult } from "./feed/decode-reply.ts";
 export { prepareRequest } from "./feed/prepare.ts";
@@ -18,7 +17,6 @@ export type {
   TransportReply,
 } from "./feed/send-once.ts";
 export { pages } from "./feed/pages.ts";
-export type { PageOptions } from "./feed/pages.ts";
 export type { Logger, LogFields } from "./logger.ts";
 export type {
   FeedDescription,
@@ -49,7 +47,7 @@ export { oauth } from "./auth/oauth.ts";
 export type { OAuthOptions } from "./auth/oauth.ts";
 export { outletKey } from "./auth/outlet-key.ts";
 export type { OutletKeyOptions } from "./auth/outlet-key.ts";
-export type { Auth, AuthContext, Credentials } from "./auth/strategy.ts";
+export type { Auth, AuthContext, Credentials } from "./transport/credentials.ts";
 export type { SignedGrant, StandardGrant } from "./auth/token-request.ts";
 
 export { poll } from "./poll/poll.ts";

@@ -3,10 +3,10 @@ import { settingsOf, type Client } from "../client.ts";
 import type { Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import type { RequestProblem } from "../error.ts";
+import type { CallOptions, FeedResult } from "../feed.ts";
 import type { RequestCheck } from "../request/explain.ts";
 import type { RequestFaults } from "../request/faults.ts";
 import { exchange } from "../transport/exchange.ts";
-import type { CallOptions, FeedResult } from "./define.ts";
 import { decodeOptionsOf, faultsOf, invalidRequest, planRequest, urlOf } from "./plan.ts";
 import { readReply } from "./read-reply.ts";
 

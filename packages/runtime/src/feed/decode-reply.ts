@@ -1,8 +1,8 @@
 import type { Decoder } from "../decoded.ts";
 import { SdfError } from "../error.ts";
+import type { FeedResult } from "../feed.ts";
 import { isTokenRejection } from "../transport/authorise.ts";
 import { replyError } from "../transport/exchange.ts";
-import type { FeedResult } from "./define.ts";
 import type { PreparedRequest } from "./prepare.ts";
 import { readReply } from "./read-reply.ts";
 import type { SentRequest } from "./send-once.ts";

@@ -1,10 +1,10 @@
-import type { Credentials } from "../auth/strategy.ts";
 import type { ClientLimits } from "../client.ts";
 import type { DecodeOptions } from "../decoded.ts";
 import type { FeedDescription, WireFormat } from "../description.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
 import { findFaults, type RequestFaults } from "../request/faults.ts";
 import { buildUrl, wireRequest, type UrlOptions, type WireRequest } from "../request/url.ts";
+import type { Credentials } from "../transport/credentials.ts";
 
 /** Format and URL form of a request. */
 export type Representation = Pick<UrlOptions, "format" | "callback" | "form">;

@@ -1,9 +1,9 @@
 import { checkAddresses } from "../address.ts";
-import type { Auth, Credentials } from "../auth/strategy.ts";
 import type { DecodeLimits, DecodeOptions } from "../decoded.ts";
 import type { FeedDescription, WireFormat } from "../description.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
 import { explainFaults } from "../request/explain.ts";
+import type { Auth, Credentials } from "../transport/credentials.ts";
 import { decodeOptionsOf, faultsOf, invalidRequest, planRequest, urlOf } from "./plan.ts";
 
 /** Options of {@link prepareRequest}. */

@@ -1,9 +1,9 @@
 import type { DecodeOptions, Decoded, Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
+import type { FeedResult } from "../feed.ts";
 import type { Reply } from "../transport/exchange.ts";
 import { statusError } from "../transport/status-error.ts";
-import type { FeedResult } from "./define.ts";
 import { metaOf } from "./meta.ts";
 
 interface ReadOptions<Data> {

@@ -1,9 +1,9 @@
-import type { Credentials } from "../auth/strategy.ts";
 import { defaultLimits, type ClientLimits } from "../client.ts";
 import { systemClock, type Clock } from "../clock.ts";
 import { SdfError } from "../error.ts";
 import type { FetchFunction } from "../fetch.ts";
 import { authenticate, authorisedRequest, overNetwork } from "../transport/authorise.ts";
+import type { Credentials } from "../transport/credentials.ts";
 import { withDeadline } from "../transport/deadline.ts";
 import type { Reply } from "../transport/exchange.ts";
 import { bodyOf } from "../transport/read-body.ts";

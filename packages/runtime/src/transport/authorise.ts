@@ -1,5 +1,5 @@
-import type { Auth, AuthContext, Credentials } from "../auth/strategy.ts";
 import { SdfError } from "../error.ts";
+import type { Auth, AuthContext, Credentials } from "./credentials.ts";
 import { redactCause } from "./redact.ts";
 
 /** Applies a strategy to the credentials of a request. Errors of the caller's own functions become `auth.failed`. */

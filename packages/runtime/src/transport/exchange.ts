@@ -1,7 +1,7 @@
-import type { Credentials } from "../auth/strategy.ts";
 import type { ClientSettings } from "../client.ts";
 import { SdfError, type SdfErrorDetails } from "../error.ts";
 import { authenticate, authorisedRequest, isTokenRejection, overNetwork } from "./authorise.ts";
+import type { Credentials } from "./credentials.ts";
 import { withDeadline } from "./deadline.ts";
 import { follow } from "./follow.ts";
 import { intercept } from "./interceptor.ts";
