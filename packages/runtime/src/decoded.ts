@@ -1,4 +1,4 @@
-import type { WireFormat } from "./feed/description.ts";
+import type { WireFormat } from "./description.ts";
 
 /** What is wrong with a response: it breaks what the documents promise. */
 export interface Issue {

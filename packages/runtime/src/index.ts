@@ -1,10 +1,22 @@
 export { createClient } from "./client.ts";
 export type { Client, ClientLimits, ClientOptions } from "./client.ts";
 export { defineFeed, defineListFeed } from "./feed/define.ts";
-export type { CallOptions, Feed, FeedResult, ListFeed } from "./feed/define.ts";
-export type { Meta } from "./feed/meta.ts";
+export type { CallOptions, Feed, FeedResult, ListFeed, Meta, PageOptions } from "./feed.ts";
+export { decodeReply } from "./feed/decode-reply.ts";
+export type { DecodeReplyResult } from "./feed/decode-reply.ts";
+export { prepareRequest } from "./feed/prepare.ts";
+export type { PreparedRequest, PrepareOptions, PrepareResult } from "./feed/prepare.ts";
+export { sendOnce } from "./feed/send-once.ts";
+export type {
+  SendFailure,
+  SendOnceOptions,
+  SendResult,
+  SentRequest,
+  Transport,
+  TransportContext,
+  TransportReply,
+} from "./feed/send-once.ts";
 export { pages } from "./feed/pages.ts";
-export type { PageOptions } from "./feed/pages.ts";
 export type { Logger, LogFields } from "./logger.ts";
 export type {
   FeedDescription,
@@ -18,7 +30,7 @@ export type {
   RuleKind,
   Term,
   WireFormat,
-} from "./feed/description.ts";
+} from "./description.ts";
 
 export { readableName } from "./request/names.ts";
 export { checkRequest, validateRequest } from "./request/validate.ts";
@@ -35,7 +47,7 @@ export { oauth } from "./auth/oauth.ts";
 export type { OAuthOptions } from "./auth/oauth.ts";
 export { outletKey } from "./auth/outlet-key.ts";
 export type { OutletKeyOptions } from "./auth/outlet-key.ts";
-export type { Auth, AuthContext, Credentials } from "./auth/strategy.ts";
+export type { Auth, AuthContext, Credentials } from "./transport/credentials.ts";
 export type { SignedGrant, StandardGrant } from "./auth/token-request.ts";
 
 export { poll } from "./poll/poll.ts";
@@ -61,7 +73,8 @@ export type { SendOptions } from "./transport/send.ts";
 export { readBody } from "./transport/read-body.ts";
 export type { ReadBodyOptions } from "./transport/read-body.ts";
 export type { Reply } from "./transport/exchange.ts";
-export type { FetchFunction, Interceptor } from "./transport/interceptor.ts";
+export type { FetchFunction } from "./fetch.ts";
+export type { Interceptor } from "./transport/interceptor.ts";
 export type { RetryOptions } from "./transport/retry.ts";
 export type { Clock } from "./clock.ts";
 

@@ -1,4 +1,4 @@
-import type { Auth } from "./strategy.ts";
+import type { Auth } from "../transport/credentials.ts";
 
 /** Sends a customer key as the query parameter `apikey` to feeds that have this parameter. */
 export function apiKey(key: string): Auth {

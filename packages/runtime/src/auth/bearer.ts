@@ -1,4 +1,5 @@
-import { setBearer, type Auth } from "./strategy.ts";
+import type { Auth } from "../transport/credentials.ts";
+import { setBearer } from "./strategy.ts";
 
 /**
  * Sends `Authorization: Bearer <token>`. A function is called for every request, and once more if the service rejects

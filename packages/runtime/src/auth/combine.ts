@@ -1,4 +1,4 @@
-import type { Auth } from "./strategy.ts";
+import type { Auth } from "../transport/credentials.ts";
 
 /** Applies several strategies to every request, such as OAuth and an outlet key. */
 export function combine(...strategies: readonly Auth[]): Auth {

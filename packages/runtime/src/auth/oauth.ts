@@ -1,10 +1,11 @@
 import { refuseUserInfo } from "../address.ts";
 import { SdfError, textOf } from "../error.ts";
+import type { Auth, AuthContext } from "../transport/credentials.ts";
 import { withDeadline } from "../transport/deadline.ts";
 import { bodyOf } from "../transport/read-body.ts";
 import { redactCause, redactError } from "../transport/redact.ts";
 import { retryAfter, withRetries } from "../transport/retry.ts";
-import { setBearer, usableToken, type Auth, type AuthContext } from "./strategy.ts";
+import { setBearer, usableToken } from "./strategy.ts";
 import { tokenRequest, type SignedGrant, type StandardGrant } from "./token-request.ts";
 
 export type OAuthOptions = StandardGrant | SignedGrant;

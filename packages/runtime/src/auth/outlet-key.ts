@@ -1,4 +1,4 @@
-import type { Auth } from "./strategy.ts";
+import type { Auth } from "../transport/credentials.ts";
 
 /** Options of `outletKey`. */
 export interface OutletKeyOptions {

@@ -1,16 +1,7 @@
 import type { Client } from "../client.ts";
 import { SdfError } from "../error.ts";
+import type { FeedResult, ListFeed, PageOptions } from "../feed.ts";
 import { requestKey } from "../request/names.ts";
-import type { CallOptions, FeedResult, ListFeed } from "./define.ts";
-
-/** Options of {@link pages}. */
-export interface PageOptions extends CallOptions {
-  /**
-   * Items per page, unless the request has a `pageSize`. Default 100. The API documentation states neither default nor
-   * maximum; 20 and 1000 were observed.
-   */
-  readonly pageSize?: number;
-}
 
 /** Error code of the service for an empty list. */
 const noData = "10400";

@@ -1,4 +1,4 @@
-import type { IdEntity, IdKind } from "../feed/description.ts";
+import type { IdEntity, IdKind } from "../description.ts";
 
 /** The parts of an identifier. */
 export interface ParsedId {

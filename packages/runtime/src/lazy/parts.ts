@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 export { explainFaults } from "../request/explain.ts";
-export { followRedirects } from "../transport/redirect.ts";
+export { followRedirects } from "./redirect.ts";

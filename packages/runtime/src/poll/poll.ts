@@ -1,7 +1,7 @@
 import { settingsOf, type Client } from "../client.ts";
 import type { Clock } from "../clock.ts";
 import { SdfError } from "../error.ts";
-import type { CallOptions, Feed, FeedResult } from "../feed/define.ts";
+import type { CallOptions, Feed, FeedResult } from "../feed.ts";
 import { requestKey } from "../request/names.ts";
 import { checkRequest } from "../request/validate.ts";
 import { isFinished, matchState, type MatchState } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { FeedDescription, PollingWindow } from "../feed/description.ts";
+import type { FeedDescription, PollingWindow } from "../description.ts";
 import { isFinished, type MatchState } from "./state.ts";
 
 /** Input of pacing. Times are milliseconds since the epoch. */

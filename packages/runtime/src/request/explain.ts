@@ -1,5 +1,5 @@
+import type { FeedDescription, ParameterType, Term } from "../description.ts";
 import type { RequestProblem } from "../error.ts";
-import type { FeedDescription, ParameterType, Term } from "../feed/description.ts";
 import type { RequestFaults } from "./faults.ts";
 import type { ValueFault } from "./read.ts";
 import type { RuleBreach, TextBreach } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { FeedDescription } from "../feed/description.ts";
+import type { FeedDescription } from "../description.ts";
 import type { RequestValue } from "./read.ts";
 import { breachOf } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import type { FeedDescription } from "../feed/description.ts";
+import type { FeedDescription } from "../description.ts";
 
 /** Wire names by readable name, for every parameter whose wire name is an abbreviation. */
 export const wireNames = {

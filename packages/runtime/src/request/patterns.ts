@@ -1,4 +1,4 @@
-import type { ParameterDescription, ParameterType } from "../feed/description.ts";
+import type { ParameterDescription, ParameterType } from "../description.ts";
 import { idPattern } from "../ids/id.ts";
 
 /** A day that exists: the months have their lengths, and 29 February needs a leap year. */

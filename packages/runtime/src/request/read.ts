@@ -1,4 +1,4 @@
-import type { FeedDescription, IdKind, IdentifyDescription, ParameterDescription } from "../feed/description.ts";
+import type { FeedDescription, IdKind, IdentifyDescription, ParameterDescription } from "../description.ts";
 import { parseId, type ParsedId } from "../ids/id.ts";
 import { canonicalName, wireNames } from "./names.ts";
 import { matchesParameter } from "./patterns.ts";

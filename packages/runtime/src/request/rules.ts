@@ -1,5 +1,5 @@
 import { readTimestampRange, withinYears } from "../dates/span.ts";
-import type { FeedDescription, IdKind, ParameterType, Rule, Term } from "../feed/description.ts";
+import type { FeedDescription, IdKind, ParameterType, Rule, Term } from "../description.ts";
 import { canonicalName } from "./names.ts";
 import { isFreeText, matchesWhole } from "./patterns.ts";
 import type { RequestValue } from "./read.ts";

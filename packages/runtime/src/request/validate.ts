@@ -1,5 +1,5 @@
+import type { FeedDescription } from "../description.ts";
 import type { RequestProblem } from "../error.ts";
-import type { FeedDescription } from "../feed/description.ts";
 import { explainFaults, type RequestCheck } from "./explain.ts";
 import { findFaults, type ValidateOptions } from "./faults.ts";
 

@@ -1,4 +1,4 @@
-import type { ParameterDescription, ParameterType } from "../feed/description.ts";
+import type { ParameterDescription, ParameterType } from "../description.ts";
 
 /** Types that accept only text, because a number would be a mistake. */
 const textOnly = new Set<ParameterType>([

@@ -1,5 +1,5 @@
 import { SdfError } from "../error.ts";
-import type { FetchFunction } from "../transport/interceptor.ts";
+import type { FetchFunction } from "../fetch.ts";
 
 /** Content of a response: a document as text or bytes, or a JSON value. */
 export type Content = string | Uint8Array | object;

@@ -1,11 +1,6 @@
 import { loadParts } from "#lazy";
-import type { FetchFunction } from "./interceptor.ts";
-
-/** A response, and its address if it differs from that of the request. */
-export interface Followed {
-  readonly response: Response;
-  readonly redirectedTo?: string;
-}
+import type { FetchFunction } from "../fetch.ts";
+import type { Followed } from "../lazy/redirect.ts";
 
 /**
  * Sends a request and follows redirects of GET. A redirect that is not followed is

@@ -1,5 +1,4 @@
-/** The part of `fetch` that the client uses. */
-export type FetchFunction = (request: Request) => Promise<Response>;
+import type { FetchFunction } from "../fetch.ts";
 
 /**
  * Wraps every HTTP exchange of a client, including retries. An interceptor may read or replace the request and the

@@ -19,7 +19,7 @@ export const areas: readonly Area[] = [
   runtime(
     "client",
     ["src/*.ts", "src/{lazy,testing}/**/*.ts"],
-    "client,call,error,in-memory,lazy,limits,broken-values",
+    "client,call,error,in-memory,lazy,limits,broken-values,redirects",
   ),
   {
     name: "harvester",

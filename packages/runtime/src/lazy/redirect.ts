@@ -1,5 +1,10 @@
-import type { Followed } from "./follow.ts";
-import type { FetchFunction } from "./interceptor.ts";
+import type { FetchFunction } from "../fetch.ts";
+
+/** A response, and its address if it differs from that of the request. */
+export interface Followed {
+  readonly response: Response;
+  readonly redirectedTo?: string;
+}
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 

@@ -1,0 +1,87 @@
+import type { Client } from "./client.ts";
+import type { Decoder, Drift, Issue } from "./decoded.ts";
+import type { FeedDescription, WireFormat } from "./description.ts";
+import type { RequestProblem } from "./error.ts";
+
+/** Options of one call; they override those of the client. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Time-out of the whole call, milliseconds; `0` for none. */
+  readonly timeoutMs?: number | undefined;
+  /** @deprecated Renamed to `timeoutMs`. */
+  readonly timeout?: number | undefined;
+  readonly format?: WireFormat;
+  /** Name of the function that a JSONP response calls. */
+  readonly callback?: string;
+  /** Name of the URL form in the description of the feed. */
+  readonly form?: string;
+  readonly strict?: boolean;
+  readonly headers?: HeadersInit;
+  /** Adds the response as received to `meta.raw`. */
+  readonly raw?: boolean;
+}
+
+export interface FeedResult<Data> {
+  readonly data: Data;
+  readonly meta: Meta;
+}
+
+/** Facts about a response. */
+export interface Meta {
+  /** `<sport>/<feed>` */
+  readonly feed: string;
+  /** Wire format of the response. */
+  readonly format: WireFormat;
+  /** Address of the response, without credentials. */
+  readonly url: string;
+  /** Address of the request, without credentials; present only if the service redirected it. */
+  readonly redirectedFrom?: string;
+  /** Id of the request, as in the log and in errors. */
+  readonly requestId: string;
+  readonly status: number;
+  /** Time at which the request was sent. */
+  readonly sentAt: Date;
+  /** Time at which the response was complete. */
+  readonly receivedAt: Date;
+  /** Time of the service from the `Date` header, which browsers usually hide. */
+  readonly serviceTime?: Date;
+  /** Parts of the request that the API documentation does not list; the service may reject them. */
+  readonly warnings: readonly RequestProblem[];
+  /** Violations of the documented format. */
+  readonly issues: readonly Issue[];
+  /** Content beyond the documented format. */
+  readonly drift: readonly Drift[];
+  /** Time of the last change of the record, for responses about one record. */
+  readonly lastUpdated?: Date;
+  /** Earliest time of the next request by the polling guidance; absent if it allows none, or if there is none. */
+  readonly nextPollAt?: Date;
+  /** The response as received; only with the option `raw`. */
+  readonly raw?: Uint8Array;
+}
+
+/** A feed is a function of a client and a request. */
+export interface Feed<Query extends object, Data> {
+  /**
+   * Calls the feed once.
+   *
+   * @throws SdfError any code except `paging.repeated`; `request.invalid` before a request is sent
+   */
+  (client: Client, request: Query, options?: CallOptions): Promise<FeedResult<Data>>;
+  readonly description: FeedDescription;
+  readonly decode: Decoder<Data>;
+}
+
+/** Options of `pages`. */
+export interface PageOptions extends CallOptions {
+  /**
+   * Items per page, unless the request has a `pageSize`. Default 100. The API documentation states neither default nor
+   * maximum; 20 and 1000 were observed.
+   */
+  readonly pageSize?: number;
+}
+
+/** A feed that returns a list in pages; see `pages`. */
+export interface ListFeed<Query extends object, Data, Item> extends Feed<Query, Data> {
+  /** @deprecated Use `pages(client, feed, request)`. */
+  pages(client: Client, request: Query, options?: PageOptions): AsyncGenerator<Item, void, undefined>;
+}

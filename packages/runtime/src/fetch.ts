@@ -1,0 +1,2 @@
+/** The part of `fetch` that the client uses. */
+export type FetchFunction = (request: Request) => Promise<Response>;
