@@ -21,12 +21,8 @@ export const areas: readonly Area[] = [
     ["src/*.ts", "src/{lazy,testing}/**/*.ts"],
     "client,call,error,in-memory,lazy,limits,broken-values",
   ),
-  {
-    name: "harvester",
-    folder: "apps/harvester",
-    mutate: ["src/{scheduler,rate-limit,plan,budget}/**/*.ts"],
-    tests: ["test/{scheduler,rate-limit,plan,budget}/**/*.test.ts"],
-  },
+  harvester("rate-limit"),
+  harvester("scheduler"),
   {
     name: "diff",
     folder: "tools/diff",
@@ -38,6 +34,15 @@ export const areas: readonly Area[] = [
 
 function runtime(name: string, mutate: readonly string[], tests: string): Area {
   return { name: `runtime-${name}`, folder: "packages/runtime", mutate, tests: [`test/{${tests}}{,-*}.test.ts`] };
+}
+
+function harvester(part: string): Area {
+  return {
+    name: `harvester-${part}`,
+    folder: "apps/harvester",
+    mutate: [`src/${part}/**/*.ts`],
+    tests: [`test/${part}/**/*.test.ts`],
+  };
 }
 
 /** Lowest share of mutants that the tests must detect, per cent. */
