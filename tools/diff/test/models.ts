@@ -1,40 +1,16 @@
-import { fileURLToPath } from "node:url";
-import { compile, publishedModel, type Model, type Published } from "@sdf-tools/model";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { compile, publishedModel } from "@sdf-tools/model";
+import type { AnyModel } from "./changed-model.ts";
 
-export type AnyModel = Published<Model>;
+export { leaves, withValue, type AnyModel, type Step } from "./changed-model.ts";
+
+/** Root of the repository, also for a copy of this package that mutation testing makes. */
+export const repository = join(dirname(createRequire(import.meta.url).resolve("@sdf-tools/model")), "../../..");
 
 /** Compiles the specs of the repository, without origins. */
 export function ownModel(): AnyModel {
-  const { model } = compile(fileURLToPath(new URL("../../../spec", import.meta.url)));
+  const { model } = compile(join(repository, "spec"));
   if (model === undefined) throw new Error("the specs do not compile");
   return publishedModel(model);
-}
-
-export type Step = string | number;
-
-/**
- * Returns the model with another value at a path; `undefined` removes the value. Unchanged parts are shared, because
- * a full copy takes longer than a comparison.
- */
-export function withValue(model: AnyModel, path: readonly Step[], value: unknown): AnyModel {
-  return changed(model, path, value) as AnyModel;
-}
-
-function changed(at: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown {
-  if (step === undefined) return value;
-  const copy = (Array.isArray(at) ? [...(at as unknown[])] : { ...(at as object) }) as Record<Step, unknown>;
-  if (rest.length > 0 || value !== undefined) copy[step] = changed(copy[step], rest, value);
-  else if (Array.isArray(copy)) copy.splice(Number(step), 1);
-  else delete copy[step];
-  return copy;
-}
-
-/** All leaves of a value with their paths. */
-export function* leaves(
-  value: unknown,
-  path: readonly Step[] = [],
-): Generator<[path: readonly Step[], value: unknown]> {
-  if (typeof value !== "object" || value === null) yield [path, value];
-  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leaves(item, [...path, index]);
-  else for (const [key, item] of Object.entries(value)) yield* leaves(item, [...path, key]);
 }

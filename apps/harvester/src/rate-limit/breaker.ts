@@ -65,11 +65,11 @@ export class Breaker {
   /** Counts a failure. @returns the end of the pause if this failure opened the breaker */
   recordFailure(now: number): number | undefined {
     this.#failures += 1;
-    const wasProbe = this.#probing;
     this.#probing = false;
     // Failures of requests that were running when the breaker opened do not extend its pause.
     if (this.#until !== undefined && now < this.#until) return undefined;
-    if (!wasProbe && this.#failures < this.#options.failures) return undefined;
+    // A failed probe opens the breaker again: the count is still complete, because only a success resets it.
+    if (this.#failures < this.#options.failures) return undefined;
     this.#openings += 1;
     this.#until = now + Math.min(this.#options.longest, this.#options.pause * 2 ** (this.#openings - 1));
     return this.#until;

@@ -12,7 +12,7 @@ export interface Area {
 export const areas: readonly Area[] = [
   runtime("values", ["src/{dates,ids,fields}/**/*.ts"], "dates,ids,fields"),
   runtime("poll", ["src/poll/**/*.ts"], "poll,windows"),
-  runtime("request", ["src/request/**/*.ts"], "request,url,rules,parameters,error,call"),
+  runtime("request", ["src/request/**/*.ts"], "request,url,rules,parameters,names,error,call"),
   runtime("auth", ["src/auth/**/*.ts"], "auth,canaries"),
   runtime("feed", ["src/feed/**/*.ts"], "feed,call,pages,observability"),
   runtime("transport", ["src/transport/**/*.ts"], "transport,redirects,limits,read-body,observability,canaries"),
@@ -21,23 +21,33 @@ export const areas: readonly Area[] = [
     ["src/*.ts", "src/{lazy,testing}/**/*.ts"],
     "client,call,error,in-memory,lazy,limits,broken-values,redirects",
   ),
-  {
-    name: "harvester",
-    folder: "apps/harvester",
-    mutate: ["src/{scheduler,rate-limit,plan,budget}/**/*.ts"],
-    tests: ["test/{scheduler,rate-limit,plan,budget}/**/*.test.ts"],
-  },
-  {
-    name: "diff",
-    folder: "tools/diff",
-    mutate: ["src/**/*.ts"],
-    // `release` copies the repository, and `symmetry` compares every fact of every feed: a minute for each mutant.
-    tests: ["test/!(release|symmetry).test.ts"],
-  },
+  harvester("rate-limit"),
+  harvester("scheduler"),
+  // The other tests of this package copy the repository or compile all specs: a minute for each mutant.
+  diff("rules", ["src/{rules,sites}/**/*.ts", "src/{diff,change}.ts"], "changes"),
+  diff(
+    "release",
+    ["src/{report,changeset,load}/**/*.ts", "src/!(index|diff|change|compare|emitted).ts"],
+    "{reports,changesets,model-files}",
+  ),
+  diff("types", ["src/cross-check/**/*.ts", "src/{compare,emitted}.ts"], "{declarations,compare}"),
 ];
 
 function runtime(name: string, mutate: readonly string[], tests: string): Area {
   return { name: `runtime-${name}`, folder: "packages/runtime", mutate, tests: [`test/{${tests}}{,-*}.test.ts`] };
+}
+
+function harvester(part: string): Area {
+  return {
+    name: `harvester-${part}`,
+    folder: "apps/harvester",
+    mutate: [`src/${part}/**/*.ts`],
+    tests: [`test/${part}/**/*.test.ts`],
+  };
+}
+
+function diff(part: string, mutate: readonly string[], tests: string): Area {
+  return { name: `diff-${part}`, folder: "tools/diff", mutate, tests: [`test/${tests}.test.ts`] };
 }
 
 /** Lowest share of mutants that the tests must detect, per cent. */

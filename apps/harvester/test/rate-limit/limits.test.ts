@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { ALL_REQUESTS, Limits, pauseBucket } from "../../src/rate-limit/limits.ts";
+import { nextFree } from "../../src/rate-limit/next-free.ts";
+
+const feed = "soccer/match-momentum";
+const unlimited = { max: Number.MAX_SAFE_INTEGER, windowMs: 1 };
+
+it("names a bucket for the pause of all feeds and of each feed", () => {
+  expect([pauseBucket(ALL_REQUESTS), pauseBucket(feed)]).toEqual(["pause:*", `pause:${feed}`]);
+});
+
+it("returns buckets without a rate, because they may be blocked", () => {
+  expect(new Limits({}).of(feed)).toEqual([
+    { bucket: "*", ...unlimited },
+    { bucket: feed, ...unlimited },
+    { bucket: "pause:*", ...unlimited },
+    { bucket: `pause:${feed}`, ...unlimited },
+  ]);
+});
+
+it("applies the rate of a feed to that feed only", () => {
+  const limits = new Limits({ feeds: { [feed]: { requests: 2, per: 10 } } });
+  expect(limits.of(feed)[1]).toEqual({ bucket: feed, max: 2, windowMs: 11_000 });
+  expect(limits.of("soccer/match-detailed")[1]).toEqual({ bucket: "soccer/match-detailed", ...unlimited });
+});
+
+it.each([
+  ["5 s without a rate", {}, 5000],
+  ["a tenth of the window of all requests", { all: { requests: 1, per: 2 } }, 200],
+  [
+    "a tenth of the shortest window",
+    { all: { requests: 1, per: 9 }, feeds: { [feed]: { requests: 1, per: 6 }, "soccer/x": { requests: 1, per: 8 } } },
+    600,
+  ],
+  ["at least 50 ms", { all: { requests: 1, per: 0.1 } }, 50],
+  ["at most 1 s", { all: { requests: 1, per: 60 } }, 1000],
+])("begins with a slack of %s", (_, settings, slack) => {
+  expect(new Limits(settings).slack).toBe(slack);
+});
+
+it("measures the slack in milliseconds of the worker's clock", () => {
+  const limits = new Limits({ all: { requests: 1, per: 2 } }, 10);
+  expect(limits.slack).toBe(2000);
+  limits.recordDelay(1e9);
+  expect(limits.slack).toBe(50_000);
+});
+
+it("grows the slack to one and a half times a delay, rounded up", () => {
+  const limits = new Limits({ all: { requests: 1, per: 2 } });
+  limits.recordDelay(201);
+  expect(limits.slack).toBe(302);
+});
+
+it("returns the same limits until the slack grows", () => {
+  const limits = new Limits({ all: { requests: 1, per: 2 } });
+  const first = limits.of(feed);
+  limits.recordDelay(200 / 1.5);
+  expect(limits.of(feed)).toBe(first);
+  limits.recordDelay(200);
+  expect(limits.of(feed)).not.toBe(first);
+  expect(limits.of(feed)[0]?.windowMs).toBe(2300);
+});
+
+it("frees a bucket exactly when its oldest counted request leaves the window", () => {
+  const limit = { bucket: "*", max: 2, windowMs: 1000 };
+  const row = { bucket: "*", sent: [0, 100, 200], blockedUntil: undefined };
+  expect(nextFree(row, limit, 500)).toBe(1100);
+  expect(nextFree(row, limit, 1100)).toBe(1100);
+  expect(nextFree({ ...row, blockedUntil: 1500 }, limit, 500)).toBe(1500);
+  expect(nextFree({ ...row, sent: [] }, { ...limit, max: 1 }, 500)).toBe(500);
+});

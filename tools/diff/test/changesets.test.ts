@@ -1,0 +1,333 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Change } from "../src/change.ts";
+import { changedFiles, movedPackages } from "../src/changed-files.ts";
+import changelog from "../src/changelog.ts";
+import { bumpAt } from "../src/changeset/bump.ts";
+import { checkChangesets, type WrittenChangeset } from "../src/changeset/check.ts";
+import { applyOverrides, overridesFile, readOverrides } from "../src/changeset/overrides.ts";
+import { fingerprintsIn, planChangesets, requiredBumps, withoutMarkers } from "../src/changeset/plan.ts";
+import { packageVersions } from "../src/changeset/versions.ts";
+import { removeStaleChangesets, writeChangesets } from "../src/changeset/write.ts";
+import { fingerprintOf } from "../src/fingerprint.ts";
+
+/** A folder with these files, which exists until the test ends. */
+async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "sdf-changesets-"));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return root;
+}
+
+const breaking: Change = {
+  rule: "parameter-removed",
+  direction: "request",
+  level: "breaking",
+  bump: "major",
+  feed: "soccer/made-up",
+  path: "request.type",
+  before: "string",
+  place: { file: "spec/soccer/made-up.yaml" },
+  sentence: "parameter `type` is removed",
+  reason: "requests with it are rejected",
+  parts: ["client", "types"],
+};
+const safe: Change = { ...breaking, rule: "list-allowed", level: "safe", bump: "minor", sentence: "accepts lists" };
+const text: Change = { ...breaking, rule: "feed-text-changed", level: "none", bump: "patch", sentence: "reworded" };
+const otherText: Change = { ...text, feed: "soccer/other", path: "" };
+const schemas: Change = { ...safe, path: "request.mode", parts: ["schemas"] };
+const titles = (feed: string): string => `<${feed}>`;
+const context = {
+  titles,
+  versions: new Map([
+    ["@sdf/soccer", "0.4.0"],
+    ["@sdf/types", "1.2.0"],
+    ["@sdf/schemas", "0.1.0"],
+  ]),
+  changed: new Set(["@sdf/soccer", "@sdf/types", "@sdf/schemas", "@sdf/tennis"]),
+};
+
+describe("version bump", () => {
+  test("is smaller below 1.0.0", () => {
+    expect((["major", "minor", "patch"] as const).map((bump) => bumpAt("0.9.3", bump))).toEqual([
+      "minor",
+      "patch",
+      "patch",
+    ]);
+    expect((["major", "minor", "patch"] as const).map((bump) => bumpAt("1.0.0", bump))).toEqual([
+      "major",
+      "minor",
+      "patch",
+    ]);
+  });
+
+  test("of each package is that of its largest change", () => {
+    expect([...requiredBumps([safe, breaking, text, schemas], context)]).toEqual([
+      ["@sdf/soccer", "minor"],
+      ["@sdf/types", "major"],
+      ["@sdf/schemas", "patch"],
+    ]);
+  });
+
+  test("is not required of packages without a changed file or a version", () => {
+    const unchanged = { ...context, changed: new Set(["@sdf/types"]) };
+    expect([...requiredBumps([breaking], unchanged).keys()]).toEqual(["@sdf/types"]);
+    expect([...requiredBumps([{ ...breaking, feed: "tennis/made-up" }], context).keys()]).toEqual(["@sdf/types"]);
+  });
+});
+
+describe("planned changeset", () => {
+  test("contains all changes of the same packages", () => {
+    const [first, second, ...others] = planChangesets([breaking, safe, schemas], context);
+    expect(others).toEqual([]);
+    const fingerprints = [breaking, safe].map(fingerprintOf);
+    expect(first?.fingerprints).toEqual(fingerprints);
+    expect(first?.name).toMatch(/^sdf-[0-9a-f]{8}\.md$/);
+    expect(first?.text).toBe(
+      [
+        "---",
+        '"@sdf/soccer": minor',
+        '"@sdf/types": major',
+        "---",
+        "",
+        "- <soccer/made-up>: parameter `type` is removed",
+        "- <soccer/made-up>: accepts lists",
+        "",
+        `<!-- sdf ${fingerprints.join(" ")} -->`,
+        "",
+      ].join("\n"),
+    );
+    expect([...(second?.releases ?? [])]).toEqual([["@sdf/schemas", "patch"]]);
+  });
+
+  test("has a name that depends on its changes, not on their order", () => {
+    const nameOf = (...changes: Change[]): string | undefined => planChangesets(changes, context)[0]?.name;
+    expect(nameOf(breaking, safe)).toBe(nameOf(safe, breaking));
+    expect(nameOf(breaking)).not.toBe(nameOf(safe));
+  });
+
+  test("has one line for all changed descriptions", () => {
+    const linesOf = (...changes: Change[]): string[] => planChangesets(changes, context)[0]?.text.split("\n") ?? [];
+    expect(linesOf(breaking, text, otherText, { ...otherText, path: "x" }).slice(5, 8)).toEqual([
+      "- <soccer/made-up>: parameter `type` is removed",
+      "- <soccer/made-up>, <soccer/other>: 3 descriptions have changed",
+      "",
+    ]);
+    expect(linesOf(text)[5]).toBe("- <soccer/made-up>: a description has changed");
+  });
+
+  test("does not exist for changes without a changed package", () => {
+    expect(planChangesets([breaking], { ...context, changed: new Set() })).toEqual([]);
+  });
+
+  test("can be reworded, because a comment lists its fingerprints", () => {
+    const note = "Reworded.\n\n<!-- sdf 0123456789ab ba9876543210 -->\n";
+    expect(fingerprintsIn(note)).toEqual(["0123456789ab", "ba9876543210"]);
+    expect(withoutMarkers(note)).toBe("Reworded.");
+    expect(fingerprintsIn("<!-- sdf -->")).toEqual([]);
+  });
+});
+
+describe("check of the changesets", () => {
+  const summary = `Text.\n<!-- sdf ${fingerprintOf(breaking)} -->`;
+  const written: WrittenChangeset = { id: "one", summary, releases: [{ name: "@sdf/types", type: "major" }] };
+  const required = new Map([["@sdf/types", "minor"]] as const);
+
+  test("accepts sufficient bumps of described changes", () => {
+    expect(checkChangesets([breaking], required, [written], titles)).toEqual([]);
+    const exact = { ...written, releases: [{ name: "@sdf/types", type: "minor" }] } as const;
+    expect(checkChangesets([breaking], required, [exact], titles)).toEqual([]);
+  });
+
+  test("reports a change without a changeset", () => {
+    expect(checkChangesets([safe], new Map(), [], titles)).toEqual([
+      "safe: <soccer/made-up>: accepts lists: no changeset describes this change; run `pnpm sdf changeset`",
+    ]);
+  });
+
+  test("reports changes that the specs no longer contain", () => {
+    const gone = fingerprintOf(breaking);
+    expect(checkChangesets([], new Map(), [written], titles)).toEqual([
+      `.changeset/one.md lists a change that the specs no longer contain (${gone}); run \`pnpm sdf changeset\``,
+    ]);
+    const two = { ...written, summary: `<!-- sdf ${gone} 0123456789ab -->` };
+    expect(checkChangesets([], new Map(), [two], titles)).toEqual([
+      `.changeset/one.md lists 2 changes that the specs no longer contain (${gone}, 0123456789ab); run \`pnpm sdf changeset\``,
+    ]);
+  });
+
+  test("reports a missing or insufficient bump", () => {
+    const advice =
+      "raise the bump, or override a change in .changeset/overrides.yaml with its fingerprint and a reason";
+    const check = (...types: ("none" | "patch" | "major")[]): string[] => {
+      const releases = [
+        ...types.map((type) => ({ name: "@sdf/types", type })),
+        { name: "@sdf/x", type: "major" },
+      ] as const;
+      return checkChangesets([breaking], required, [{ ...written, releases }], titles);
+    };
+    expect(check()).toEqual([`@sdf/types has no version bump, but its changes require a minor bump; ${advice}`]);
+    expect(check("none")).toEqual(check());
+    expect(check("patch")).toEqual([`@sdf/types has a patch bump, but its changes require a minor bump; ${advice}`]);
+    expect(check("major", "patch", "none")).toEqual([]);
+  });
+});
+
+describe("overrides", () => {
+  test("replace level, bump and reason of their change", () => {
+    const override = { fingerprint: fingerprintOf(breaking), level: "risky", reason: "nobody sends it" } as const;
+    const unknown = { ...override, fingerprint: "0123456789ab" };
+    expect(applyOverrides([breaking, safe], [override, unknown])).toEqual({
+      changes: [{ ...breaking, level: "risky", bump: "minor", reason: "nobody sends it" }, safe],
+      unused: [unknown],
+    });
+  });
+
+  test("are read from the repository, with a message for each invalid entry", async () => {
+    const root = await folderOf({
+      [overridesFile]: [
+        "- { fingerprint: '000000000001', level: safe, reason: the parameter was never sent }",
+        "- { level: safe, reason: the parameter was never sent }",
+        "- { fingerprint: '000000000003', level: mild, reason: the parameter was never sent }",
+        "- { fingerprint: '000000000004', reason: the parameter was never sent }",
+        "- { fingerprint: '000000000005', level: none, reason: '   short   ' }",
+        "- { fingerprint: '000000000006', level: none }",
+        "-",
+        "- { fingerprint: '000000000008', level: breaking, reason: ten lette }",
+        "- { fingerprint: '000000000009', level: risky, reason: ten letter }",
+      ].join("\n"),
+    });
+    const { overrides, problems } = await readOverrides(root);
+    expect(overrides).toEqual([
+      { fingerprint: "000000000001", level: "safe", reason: "the parameter was never sent" },
+      { fingerprint: "000000000009", level: "risky", reason: "ten letter" },
+    ]);
+    const prefix = ".changeset/overrides.yaml: entry";
+    const fingerprint = "has no fingerprint; `sdf diff --json` prints the fingerprint of each change";
+    const level = "has no valid level; use one of breaking, risky, safe, none";
+    const reason = "has no reason; state in a sentence why the level of the rule is wrong for this change";
+    expect(problems).toEqual([
+      `${prefix} 2 ${fingerprint}`,
+      `${prefix} 3 ${level}`,
+      `${prefix} 4 ${level}`,
+      `${prefix} 5 ${reason}`,
+      `${prefix} 6 ${reason}`,
+      `${prefix} 7 ${fingerprint}`,
+      `${prefix} 8 ${reason}`,
+    ]);
+  });
+
+  test("are optional, and must be a list", async () => {
+    expect(await readOverrides(await folderOf({}))).toEqual({ overrides: [], problems: [] });
+    expect(await readOverrides(await folderOf({ [overridesFile]: "a: b" }))).toEqual({
+      overrides: [],
+      problems: [".changeset/overrides.yaml must be a list of entries with fingerprint, level and reason"],
+    });
+  });
+});
+
+describe("files", () => {
+  test("of packages with versions are those that are published", async () => {
+    const root = await folderOf({
+      "packages/types/package.json": '{ "name": "@sdf/types", "version": "1.2.0" }',
+      "packages/models/package.json": '{ "name": "@sdf/models", "version": "0.1.0", "private": true }',
+      "packages/schemas/package.json": '{ "name": "@sdf/schemas", "version": "0.1.0", "private": false }',
+      "packages/notes.txt": "",
+    });
+    expect([...(await packageVersions(root))]).toEqual([
+      ["@sdf/schemas", "0.1.0"],
+      ["@sdf/types", "1.2.0"],
+    ]);
+  });
+
+  const marked = (...fingerprints: string[]): string => `Text.\n\n<!-- sdf ${fingerprints.join(" ")} -->\n`;
+  const files = {
+    ".changeset/sdf-b.md": marked("000000000002"),
+    ".changeset/sdf-a.md": marked("000000000001", "000000000003"),
+    ".changeset/sdf-c.md": marked("000000000001", "000000000009"),
+    ".changeset/by-hand.md": marked("000000000009"),
+    ".changeset/sdf-d.txt": marked("000000000009"),
+    ".changeset/x-sdf-e.md": marked("000000000009"),
+  };
+  const current = new Set(["000000000001", "000000000002", "000000000003"]);
+
+  test("of generated changesets are deleted when one of their changes no longer exists", async () => {
+    const root = await folderOf(files);
+    const result = await removeStaleChangesets(root, current, false);
+    expect(result).toEqual({ fingerprints: current, current: ["sdf-a.md", "sdf-b.md"], removed: ["sdf-c.md"] });
+    expect((await readdir(join(root, ".changeset"))).sort()).toEqual(
+      ["by-hand.md", "sdf-a.md", "sdf-b.md", "sdf-d.txt", "x-sdf-e.md"].sort(),
+    );
+  });
+
+  test("of generated changesets are only reported in a dry run", async () => {
+    const root = await folderOf(files);
+    expect((await removeStaleChangesets(root, current, true)).removed).toEqual(["sdf-c.md"]);
+    expect(await readdir(join(root, ".changeset"))).toHaveLength(6);
+  });
+
+  test("of planned changesets are written", async () => {
+    const root = await folderOf({ ".changeset/config.json": "{}" });
+    const planned = planChangesets([breaking, schemas], context);
+    await writeChangesets(root, planned);
+    expect(planned).toHaveLength(2);
+    for (const { name, text: planText } of planned)
+      expect(await readFile(join(root, ".changeset", name), "utf8")).toBe(planText);
+  });
+
+  test("that changed belong to the package of their folder", () => {
+    const older = new Map([
+      ["packages/types/src/soccer/a.ts", "1"],
+      ["packages/types/src/soccer/b.ts", "1"],
+      ["packages/schemas/a.json", "1"],
+      ["docs/a.md", "1"],
+    ]);
+    const newer = new Map([
+      ["packages/types/src/soccer/a.ts", "2"],
+      ["packages/types/src/soccer/b.ts", "1"],
+      ["packages/types/src/tennis/c.ts", "1"],
+      ["docs/a.md", "2"],
+    ]);
+    expect([...changedFiles(older, newer)]).toEqual([
+      ["@sdf/types", ["packages/types/src/soccer/a.ts", "packages/types/src/tennis/c.ts"]],
+      ["@sdf/schemas", ["packages/schemas/a.json"]],
+    ]);
+  });
+
+  test.each([
+    ["packages/types/src/soccer/a.ts", ["@sdf/types", "@sdf/soccer"]],
+    ["packages/validators/src/tennis/a.ts", ["@sdf/validators", "@sdf/tennis"]],
+    ["packages/validators/src/fast/feeds/golf/a.ts", ["@sdf/validators", "@sdf/golf"]],
+    ["packages/types/src/id.ts", ["@sdf/types"]],
+    ["packages/schemas/soccer/a.json", ["@sdf/schemas"]],
+    ["packages/schemas/packages/types/src/soccer/a.ts", ["@sdf/schemas"]],
+  ])("such as %s move %j", (path, packages) => {
+    expect([...movedPackages(changedFiles(new Map(), new Map([[path, ""]])))]).toEqual(packages);
+  });
+});
+
+describe("changelog", () => {
+  const lineOf = async (summary: string): Promise<string> =>
+    changelog.getReleaseLine({ id: "one", summary, releases: [] }, "minor", null);
+
+  test("has the text of a changeset as a list, without fingerprints", async () => {
+    expect(await lineOf("- one\n- two\n\n<!-- sdf 0123456789ab -->")).toBe("- one\n- two");
+    expect(await lineOf("One.\n\nTwo.")).toBe("- One.\n\n  Two.");
+  });
+
+  test("lists updated dependencies", async () => {
+    const dependencies = [
+      { name: "@sdf/types", newVersion: "1.3.0" },
+      { name: "@sdf/runtime", newVersion: "0.2.0" },
+    ] as Parameters<typeof changelog.getDependencyReleaseLine>[1];
+    expect(await changelog.getDependencyReleaseLine([], dependencies, null)).toBe(
+      "- Updates `@sdf/types` 1.3.0, `@sdf/runtime` 0.2.0",
+    );
+    expect(await changelog.getDependencyReleaseLine([], [], null)).toBe("");
+  });
+});

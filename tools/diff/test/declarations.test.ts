@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Change } from "../src/change.ts";
+import { typeBreaks } from "../src/cross-check/breaks.ts";
+import { crossCheck } from "../src/cross-check/cross-check.ts";
+import { declarationsOf, entriesOf, type Declarations } from "../src/cross-check/declarations.ts";
+import { exportChanges } from "../src/cross-check/exports.ts";
+
+// A comparison parses the declarations of TypeScript.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Hand-written declarations that entries import. */
+const id = "export type Id<Kind extends string> = string & { readonly kind?: Kind };\n";
+const withId = (entries: Readonly<Record<string, string>>): Declarations =>
+  new Map([["id.ts", id], ...Object.entries(entries)]);
+
+describe("declarations", () => {
+  test("are the generated ones of the types together with the hand-written ones", () => {
+    const files = new Map([
+      ["packages/types/src/soccer/a.ts", "a"],
+      ["packages/schemas/soccer/a.json", "{}"],
+      ["other/packages/types/src/b.ts", "b"],
+    ]);
+    expect([...declarationsOf(files, new Map([["id.ts", id]]))]).toEqual([
+      ["id.ts", id],
+      ["soccer/a.ts", "a"],
+    ]);
+  });
+
+  test("have an entry for each feed, but not for indexes and hand-written files", () => {
+    expect(entriesOf(withId({ "soccer/a.ts": "", "soccer/index.ts": "", "soccer/a.ts.ts": "" }))).toEqual([
+      "soccer/a",
+      "soccer/a.ts",
+    ]);
+  });
+});
+
+describe("assignability", () => {
+  const older = withId({
+    "soccer/same.ts": "export interface Same { a: string }",
+    "soccer/index.ts": 'export * from "./same.ts"; export interface Index { a: string }',
+    "soccer/response.ts": [
+      'import type { Id } from "../id.ts";',
+      'export interface Narrowed { a: string | number; id: Id<"fixture"> }',
+      "export interface Widened { a: string }",
+      "export interface Optional { a?: string }",
+      "export interface Gone { a: string }",
+    ].join("\n"),
+    "soccer/request.ts": [
+      "export interface NarrowedRequest { a: string | number }",
+      "export interface WidenedRequest { a: string }",
+      "export interface WidenedParameters { a: string }",
+      "export interface NarrowedParameters { a: string | number }",
+      "export interface RequestOf { a: string }",
+    ].join("\n"),
+    "soccer/removed.ts": "export interface Removed { a: string }",
+    "soccer/empty.ts": "// no exports",
+  });
+  const newer = withId({
+    "soccer/same.ts": "export interface Same { a: string }",
+    "soccer/index.ts": 'export * from "./same.ts"; export interface Index { a: number }',
+    "soccer/response.ts": [
+      'import type { Id } from "../id.ts";',
+      'export interface Narrowed { a: string; id: Id<"fixture"> }',
+      "export interface Widened { a: string | number }",
+      "export interface Optional { a: string | undefined }",
+      "export interface New { a: string }",
+    ].join("\n"),
+    "soccer/request.ts": [
+      "export interface NarrowedRequest { a: string }",
+      "export interface WidenedRequest { a: string | number }",
+      "export interface WidenedParameters { a: string | number }",
+      "export interface NarrowedParameters { a: string }",
+      "export interface RequestOf { a: string | number }",
+    ].join("\n"),
+    "soccer/empty.ts": "// still no exports",
+  });
+
+  test("is required of responses towards their older type, and of older requests towards their newer type", () => {
+    expect(typeBreaks(older, newer)).toEqual([
+      { entry: "soccer/response", name: "Widened", what: "response" },
+      { entry: "soccer/response", name: "Optional", what: "response" },
+      { entry: "soccer/response", name: "Gone", what: "removed" },
+      { entry: "soccer/request", name: "NarrowedRequest", what: "request" },
+      { entry: "soccer/request", name: "NarrowedParameters", what: "request" },
+      { entry: "soccer/request", name: "RequestOf", what: "response" },
+      { entry: "soccer/removed", name: "Removed", what: "removed" },
+    ]);
+  });
+
+  test("is not checked for equal declarations", () => {
+    expect(typeBreaks(older, older)).toEqual([]);
+  });
+
+  const breakingIn = (feed: string, level: Change["level"] = "breaking"): Change =>
+    ({ feed, level }) as Partial<Change> as Change;
+
+  test("needs a breaking change of the feed or of its service", () => {
+    const gone: Declarations = withId({});
+    const before = withId({ "desk/ask.ts": "export interface A { a: string }" });
+    const message =
+      "desk/ask: A is no longer exported, but no rule reports a breaking change of this feed; add a rule, or raise the level of one";
+    expect(crossCheck(before, gone, [breakingIn("desk/ask", "risky"), breakingIn("desk/other")])).toEqual([
+      { entry: "desk/ask", name: "A", what: "removed", message },
+    ]);
+    expect(crossCheck(before, gone, [breakingIn("desk/ask")])).toEqual([]);
+    expect(crossCheck(before, gone, [breakingIn("desk")])).toEqual([]);
+  });
+
+  test("is described by the kind of the type", () => {
+    expect(crossCheck(older, newer, []).map(({ message }) => message.split(",")[0])).toEqual([
+      "soccer/response: Widened is not assignable to its older type",
+      "soccer/response: Optional is not assignable to its older type",
+      "soccer/response: Gone is no longer exported",
+      "soccer/request: NarrowedRequest does not accept its older type",
+      "soccer/request: NarrowedParameters does not accept its older type",
+      "soccer/request: RequestOf is not assignable to its older type",
+      "soccer/removed: Removed is no longer exported",
+    ]);
+  });
+});
+
+describe("names of types", () => {
+  test("that are added or removed are changes of their feed", () => {
+    const before = withId({
+      "soccer/a.ts": "export interface Kept {}\nexport type Older = string;\n  export interface Inner {}",
+      "agent-desk/ask.ts": "export interface Ask {}",
+      "soccer/gone.ts": "export interface Gone {}",
+    });
+    const after = withId({
+      "soccer/a.ts": "export interface Kept {}\nexport type Newer = string;\nexport const value = 1;",
+      "agent-desk/ask.ts": "export interface Question {}",
+      "soccer/new.ts": "export interface New {}",
+    });
+    const common = { direction: "response", parts: ["client", "types"] };
+    const gone = {
+      rule: "type-name-gone",
+      level: "breaking",
+      bump: "major",
+      reason: "importing it no longer compiles",
+    };
+    const added = { rule: "type-name-new", level: "safe", bump: "patch", reason: "existing types do not change" };
+    const soccer = { ...common, feed: "soccer/a", place: { file: "spec of soccer/a" } };
+    const desk = { ...common, feed: "agent-desk", place: { file: "spec of agent-desk" } };
+    expect(exportChanges(before, after, (feed) => `spec of ${feed}`)).toEqual([
+      { ...soccer, ...gone, path: "type.Older", before: "Older", sentence: "the type `Older` is no longer exported" },
+      { ...soccer, ...added, path: "type.Newer", after: "Newer", sentence: "the type `Newer` is exported" },
+      { ...desk, ...gone, path: "type.Ask", before: "Ask", sentence: "the type `Ask` is no longer exported" },
+      { ...desk, ...added, path: "type.Question", after: "Question", sentence: "the type `Question` is exported" },
+    ]);
+  });
+});

@@ -1,0 +1,212 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { diff } from "../src/diff.ts";
+import { LoadFailure } from "../src/load/failure.ts";
+import { loadModel } from "../src/load/load.ts";
+import { parseModel } from "../src/load/parse-model.ts";
+import { placesOf } from "../src/places.ts";
+import { readReleases, recordRelease } from "../src/release.ts";
+import { removedFeeds } from "../src/removed-feeds.ts";
+import { removedMembers } from "../src/removed-members.ts";
+import { withValue } from "./changed-model.ts";
+import { smallModel } from "./small-model.ts";
+
+const run = promisify(execFile);
+const [feed] = smallModel.feeds;
+if (feed === undefined) throw new Error("the small model has a feed");
+const modelText = JSON.stringify(smallModel);
+
+/** A folder with these files, which exists until the test ends. */
+async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "sdf-model-files-"));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return root;
+}
+
+/** A git repository whose only revision has these files. */
+async function repositoryOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const root = await folderOf(files);
+  const git = (...args: string[]): Promise<unknown> =>
+    run("git", ["-C", root, "-c", "user.name=test", "-c", "user.email=test@example.org", ...args]);
+  await git("init", "--quiet");
+  await git("add", "--all");
+  await git("commit", "--quiet", "--message", "files");
+  return root;
+}
+
+describe("anchors of a feed", () => {
+  test("exist for its request, its fields, and its other facts", () => {
+    expect(placesOf(feed).map(({ anchor, meaning }) => `${anchor}: ${meaning}`)).toEqual([
+      "form.path: A form.",
+      "p.fx: The fixture.",
+      "p.fixture: The fixture.",
+      "p.type: A type.",
+      "p.mode: A mode.",
+      "p.person: A person.",
+      "rule.most: A rule.",
+      "rule.span: A rule.",
+      "rule.sets: A rule.",
+      "rule.mild: A rule.",
+      "@id: A field.",
+      "@length: A field.",
+      "match: A field.",
+      "match@status: A field.",
+      "match@phase: A field.",
+      "match@when: A field.",
+      "match@json: A field.",
+      "match@old: A field.",
+      "match#value: A field.",
+      "open: A field.",
+      "score: A field.",
+      "polling.live: Every minute.",
+      "error.10400: no data",
+      "unknown.1: the order",
+    ]);
+  });
+
+  test("of nested fields contain the path", () => {
+    const nested = withValue(
+      smallModel,
+      ["feeds", 0, "response", "root", "elements", 0, "elements"],
+      [feed.response.root.elements[2]],
+    );
+    expect(nested.feeds.flatMap(placesOf).map(({ anchor }) => anchor)).toContain("match.score");
+  });
+
+  test("are unique, and absent for errors without a code", () => {
+    const path = ["feeds", 0] as const;
+    const more = withValue(
+      withValue(smallModel, [...path, "errors", 0, "code"], undefined),
+      [...path, "forms"],
+      [
+        { name: "query", template: "{path}?fx={fixture}", evidence: "documented" },
+        { name: "query", template: "{path}", evidence: "documented" },
+      ],
+    );
+    const places = more.feeds.flatMap(placesOf);
+    expect(places.filter(({ anchor }) => anchor.startsWith("error"))).toEqual([]);
+    expect(places.filter(({ anchor }) => anchor === "form.query")).toEqual([
+      { anchor: "form.query", meaning: "{path}" },
+    ]);
+  });
+});
+
+describe("removed", () => {
+  const without = { ...smallModel, feeds: [] };
+
+  test("feeds keep their descriptions and anchors", () => {
+    const { id, sport, name, code, title, summary, source, notes } = feed;
+    expect(removedFeeds(smallModel, without)).toEqual([
+      { id, sport, name, code, title, summary, source, notes, path: "/made-up", places: placesOf(feed) },
+    ]);
+    expect(removedFeeds(smallModel, smallModel)).toEqual([]);
+  });
+
+  test("fields of current feeds are listed with the fields below them", () => {
+    const changed = withValue(smallModel, ["feeds", 0, "response", "root", "elements", 0], undefined);
+    expect(removedMembers(smallModel, changed)).toEqual({
+      "soccer/made-up": [
+        "match",
+        "match@status",
+        "match@phase",
+        "match@when",
+        "match@json",
+        "match@old",
+        "match#value",
+      ],
+    });
+    expect(removedMembers(changed, smallModel)).toEqual({});
+    expect(removedMembers(smallModel, without)).toEqual({});
+  });
+
+  test("fields and feeds are recorded in their release", async () => {
+    const root = await folderOf({});
+    const versions = new Map([["@sdf/types", "0.2.0"]]);
+    const first = await recordRelease(root, smallModel, diff(without, smallModel), versions, "2026-01-01");
+    expect(first).toMatchObject({ date: "2026-01-01" });
+    expect(first.packages).toEqual({
+      "@sdf/schemas": "",
+      "@sdf/soccer": "",
+      "@sdf/types": "0.2.0",
+      "@sdf/validators": "",
+    });
+    expect(first).not.toHaveProperty("gone");
+    expect(first).not.toHaveProperty("goneFeeds");
+
+    const smaller = withValue(smallModel, ["feeds", 0, "response", "root", "elements", 2], undefined);
+    const second = await recordRelease(root, smaller, diff(smallModel, smaller), versions, "2026-02-01");
+    expect(second.gone).toEqual({ "soccer/made-up": ["score"] });
+    const third = await recordRelease(root, without, diff(smaller, without), versions, "2026-03-01");
+    expect(third.goneFeeds?.map(({ id }) => id)).toEqual(["soccer/made-up"]);
+    expect(third).not.toHaveProperty("gone");
+    await recordRelease(root, without, [], versions, "2026-04-01");
+    expect((await readReleases(root)).map(({ date }) => date)).toEqual(["2026-03-01", "2026-02-01", "2026-01-01"]);
+    expect(JSON.parse(await readFile(join(root, "spec/released/model.json"), "utf8"))).toEqual(without);
+  });
+});
+
+describe("model", () => {
+  test("is read from its text", () => {
+    expect(parseModel(modelText)).toEqual(smallModel);
+    expect(parseModel("{")).toBeUndefined();
+    expect(parseModel(JSON.stringify({ ...smallModel, formatVersion: 2 }))).toBeUndefined();
+    expect(parseModel(JSON.stringify({ ...smallModel, feeds: {} }))).toBeUndefined();
+  });
+
+  test("is read from older texts, whose notes are documented texts", () => {
+    const older = JSON.stringify({ ...smallModel, feeds: [{ ...feed, notes: ["Older.", ...feed.notes] }] });
+    expect(parseModel(older)?.feeds[0]?.notes).toEqual([
+      { text: "Older.", evidence: "documented", source: feed.source },
+      ...feed.notes,
+    ]);
+  });
+
+  test("is loaded from a release, a file, a tarball and a packed version", async () => {
+    const root = await folderOf({
+      "spec/released/model.json": modelText,
+      "package/package.json": '{ "name": "@sdf/schemas", "version": "0.1.0" }',
+      "package/model.json": modelText,
+    });
+    await run("tar", ["-czf", join(root, "schemas.tgz"), "-C", root, "package"]);
+    const names = ["released", join(root, "package/model.json"), join(root, "schemas.tgz")];
+    for (const name of [...names, `@sdf/schemas@file:${join(root, "package")}`]) {
+      expect(await loadModel(root, name), name).toEqual(smallModel);
+    }
+  });
+
+  test.each([
+    ["released", "spec/released/model.json cannot be read"],
+    ["{root}/wrong.json", "is not a compiled model"],
+    ["{root}/empty.tgz", "contains no model.json"],
+    ["@sdf/schemas@file:{root}/absent", "cannot be fetched"],
+    ["{root}/specs", "do not compile:\n"],
+    ["HEAD", "do not compile:\n"],
+    ["no-such-revision", "is not a folder of specs, a model.json, a tarball, a git revision"],
+  ])("states why %s cannot be loaded", async (name, message) => {
+    const files = {
+      "wrong.json": "{}",
+      "specs/soccer/a.yaml": "feed: [",
+      "spec/soccer/a.yaml": "feed: [",
+      "a.txt": "",
+    };
+    const root = await repositoryOf(files);
+    await run("tar", ["-czf", join(root, "empty.tgz"), "-C", root, "a.txt"]);
+    const failure: unknown = await loadModel(root, name.replace("{root}", root)).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(LoadFailure);
+    expect((failure as Error).message).toContain(message);
+    expect((failure as Error).name).toBe("LoadFailure");
+  });
+
+  test("is not loaded from a revision without specs", async () => {
+    const root = await repositoryOf({ "spec/fixtures/a.yaml": "a: 1", "spec/readme.md": "", "other/a.yaml": "" });
+    await expect(loadModel(root, "HEAD")).rejects.toThrow("revision HEAD has no spec files below spec/");
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import { compareBumps, compareLevels, largestBump, type Change } from "../src/change.ts";
+import { fingerprintOf } from "../src/fingerprint.ts";
+import { packagesOf } from "../src/packages.ts";
+import { annotations } from "../src/report/annotations.ts";
+import { groupChanges, line, titlesOf } from "../src/report/group.ts";
+import { jsonReport, recordOf } from "../src/report/json.ts";
+import { markdownReport } from "../src/report/markdown.ts";
+import { countsLine, textReport } from "../src/report/text.ts";
+
+function changeOf(facts: Partial<Change> = {}): Change {
+  return {
+    rule: "parameter-removed",
+    direction: "request",
+    level: "breaking",
+    bump: "major",
+    feed: "soccer/made-up",
+    path: "request.type",
+    before: "string",
+    place: { file: "spec/soccer/made-up.yaml", line: 3, column: 5 },
+    sentence: "parameter `type` is removed",
+    reason: "requests with it are rejected",
+    parts: ["client", "types", "schemas"],
+    ...facts,
+  };
+}
+
+const removed = changeOf();
+const elsewhere = changeOf({ feed: "tennis/made-up", place: { file: "spec/tennis/made-up.yaml" } });
+const shared = changeOf({
+  feed: "*",
+  rule: "convention-changed",
+  level: "none",
+  bump: "patch",
+  path: "convention.case",
+  place: { file: "spec/shared" },
+  sentence: "convention `case` is reworded",
+  reason: "conventions are descriptions",
+  parts: ["schemas"],
+});
+const risky = changeOf({
+  level: "risky",
+  bump: "minor",
+  rule: "default-changed",
+  sentence: "has a default",
+  reason: "x",
+});
+const safe = changeOf({ level: "safe", bump: "minor", rule: "list-allowed", sentence: "accepts lists", reason: "y" });
+const titles = titlesOf(
+  { feeds: [{ id: "soccer/made-up", name: "made-up", code: "MA1" }] },
+  { feeds: [{ id: "tennis/made-up", name: "made-up", code: "TE1" }] },
+);
+// The report for terminals has colours.
+const plain = (text: string): string => text.replaceAll(/\u001B\[\d+m/g, "");
+
+describe("impact", () => {
+  test("is ordered from descriptions to breaking changes", () => {
+    const levels = ["risky", "none", "breaking", "safe"] as const;
+    expect([...levels].sort(compareLevels)).toEqual(["none", "safe", "risky", "breaking"]);
+    const bumps = ["minor", "major", "patch"] as const;
+    expect([...bumps].sort(compareBumps)).toEqual(["patch", "minor", "major"]);
+  });
+
+  test("of several changes is the largest bump", () => {
+    expect(largestBump(["minor", "major", "patch"])).toBe("major");
+    expect(largestBump([])).toBeUndefined();
+  });
+});
+
+describe("packages of a change", () => {
+  test("are those of its parts, in alphabetical order", () => {
+    expect(packagesOf(removed)).toEqual(["@sdf/schemas", "@sdf/soccer", "@sdf/types"]);
+    expect(packagesOf(changeOf({ parts: ["validators", "client"] }))).toEqual(["@sdf/soccer", "@sdf/validators"]);
+  });
+
+  test("are the schemas only, if all feeds share the fact", () => {
+    expect(packagesOf(changeOf({ feed: "*", parts: ["client", "types", "validators", "schemas"] }))).toEqual([
+      "@sdf/schemas",
+    ]);
+  });
+});
+
+describe("fingerprint", () => {
+  test("depends on rule, feed, path and values only", () => {
+    const fingerprint = fingerprintOf(removed);
+    expect(fingerprint).toMatch(/^[0-9a-f]{12}$/);
+    expect(fingerprintOf({ ...removed, sentence: "reworded", level: "safe", place: { file: "x" } })).toBe(fingerprint);
+    const others = [{ rule: "r" }, { feed: "f" }, { path: "p" }, { before: "b" }, { after: "a" }].map((facts) =>
+      fingerprintOf({ ...removed, ...facts }),
+    );
+    expect(new Set([fingerprint, ...others]).size).toBe(6);
+  });
+
+  test("is stable, because overrides and changesets contain it", () => {
+    expect(fingerprintOf(removed)).toBe("59898212de99");
+  });
+});
+
+describe("groups", () => {
+  test("contain equal changes of several feeds", () => {
+    const groups = groupChanges([removed, shared, elsewhere]);
+    expect(groups).toEqual([
+      { change: removed, feeds: ["soccer/made-up", "tennis/made-up"] },
+      { change: shared, feeds: ["*"] },
+    ]);
+    expect(groups.map((group) => line(group, titles))).toEqual([
+      "`made-up` (MA1), `made-up` (TE1): parameter `type` is removed",
+      "all feeds: convention `case` is reworded",
+    ]);
+  });
+
+  test.each([
+    { rule: "r" },
+    { path: "p" },
+    { level: "safe" },
+    { sentence: "s" },
+    { before: "b" },
+    { after: "a" },
+  ] as const)("are separate for changes with another %j", (facts) => {
+    expect(groupChanges([removed, { ...elsewhere, ...facts }])).toHaveLength(2);
+  });
+
+  test("name a service by its id", () => {
+    expect(titles("desk")).toBe("`desk`");
+  });
+});
+
+describe("report", () => {
+  const all = [shared, safe, risky, removed, elsewhere];
+
+  test("counts the changes by impact", () => {
+    expect(countsLine(all)).toBe("5 changes: 2 breaking, 1 risky, 1 safe, 1 none");
+    expect(countsLine([safe])).toBe("1 change: 1 safe");
+  });
+
+  test("for terminals lists the greatest impact first, with location and reason", () => {
+    expect(plain(textReport(all, titles))).toBe(
+      [
+        "breaking `made-up` (MA1), `made-up` (TE1): parameter `type` is removed",
+        "         requests with it are rejected  [parameter-removed, major, spec/soccer/made-up.yaml:3:5]",
+        "risky    `made-up` (MA1): has a default",
+        "         x  [default-changed, minor, spec/soccer/made-up.yaml:3:5]",
+        "safe     `made-up` (MA1): accepts lists",
+        "         y  [list-allowed, minor, spec/soccer/made-up.yaml:3:5]",
+        "none     all feeds: convention `case` is reworded",
+        "         conventions are descriptions  [convention-changed, patch, spec/shared]",
+        "",
+        "5 changes: 2 breaking, 1 risky, 1 safe, 1 none",
+        "",
+      ].join("\n"),
+    );
+    expect(textReport([], titles)).toBe("no changes\n");
+  });
+
+  test("in Markdown has a section for each impact", () => {
+    expect(markdownReport(all, titles)).toBe(
+      [
+        "5 changes: 2 breaking, 1 risky, 1 safe, 1 none",
+        "",
+        "### Breaking",
+        "",
+        "- `made-up` (MA1), `made-up` (TE1): parameter `type` is removed — requests with it are rejected (`parameter-removed`)",
+        "",
+        "### Risky",
+        "",
+        "- `made-up` (MA1): has a default — x (`default-changed`)",
+        "",
+        "### Safe",
+        "",
+        "- `made-up` (MA1): accepts lists — y (`list-allowed`)",
+        "",
+        "### Descriptions and sources",
+        "",
+        "- all feeds: convention `case` is reworded — conventions are descriptions (`convention-changed`)",
+        "",
+      ].join("\n"),
+    );
+    expect(markdownReport([], titles)).toBe("No changes.\n");
+  });
+
+  test("in JSON has all facts, fingerprints and packages", () => {
+    expect(JSON.parse(jsonReport([removed]))).toEqual([
+      { ...removed, fingerprint: fingerprintOf(removed), packages: packagesOf(removed) },
+    ]);
+    expect(jsonReport([removed])).toBe(`${JSON.stringify([recordOf(removed)], null, 2)}\n`);
+  });
+
+  test("for GitHub annotates the changed lines, without changed descriptions", () => {
+    expect(annotations(all, titles)).toBe(
+      [
+        "::notice file=spec/soccer/made-up.yaml,line=3,col=5,title=safe%3A list-allowed::`made-up` (MA1): accepts lists; y",
+        "::warning file=spec/soccer/made-up.yaml,line=3,col=5,title=risky%3A default-changed::`made-up` (MA1): has a default; x",
+        "::error file=spec/soccer/made-up.yaml,line=3,col=5,title=breaking%3A parameter-removed::" +
+          "`made-up` (MA1): parameter `type` is removed; requests with it are rejected",
+        "::error file=spec/tennis/made-up.yaml,title=breaking%3A parameter-removed::" +
+          "`made-up` (TE1): parameter `type` is removed; requests with it are rejected",
+        "",
+      ].join("\n"),
+    );
+    const special = changeOf({ place: { file: "a,b:c%" }, sentence: "50 %\r\nmore", reason: "a: b, c" });
+    expect(annotations([special], titles)).toBe(
+      "::error file=a%2Cb%3Ac%25,title=breaking%3A parameter-removed::`made-up` (MA1): 50 %25%0D%0Amore; a: b, c\n",
+    );
+  });
+});
