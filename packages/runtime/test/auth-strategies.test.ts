@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AuthContext, Credentials } from "../src/auth/strategy.ts";
+import type { AuthContext, Credentials } from "../src/transport/credentials.ts";
 import {
   apiKey,
   bearer,
