@@ -10,6 +10,10 @@ const entryDescriptions: Readonly<Record<string, string>> = {
   "validators/client": "Decoders of the sport packages, for bundles that load decoders on demand.",
   "validators/drift": "Collects deviations from the API documentation without storing values.",
   "validators/recognise": "Recognises the feed of a response from its content.",
+  "service/catalogue": "Feeds, their URL forms and rules as a service looks them up.",
+  "world/core": "Building blocks of worlds of all sports: calendars, names, draws and instants.",
+  "world/soccer": "The simulated soccer world, for fits and tests of the simulation.",
+  "world/views": "States of matches, tables and seasons of a world at an instant.",
   "models/soccer":
     "Goal rates, live win probability, seasons, ratings, possession value, momentum and match statistics.",
   "models/tennis": "Exact win probabilities from points to the match, updated in play; draws.",

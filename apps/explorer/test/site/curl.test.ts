@@ -136,6 +136,9 @@ const programs: Readonly<Record<string, string>> = {
   "pnpm sdf": "tools/cli/src/main.ts",
 };
 
+/** Commands of pnpm itself, which no package.json names. */
+const pnpmCommands = new Set(["install", "pack"]);
+
 describe("other commands", () => {
   const lines = commands.filter(({ line }) => line.startsWith("npx "));
 
@@ -144,7 +147,8 @@ describe("other commands", () => {
     const program = Object.keys(programs).find((name) => rest.startsWith(`${name} `));
     if (program === undefined) {
       // A script of the repository, or of the package that --filter names.
-      const [, filter, script = ""] = /^pnpm (?:--filter (\S+) )?(\S+)$/.exec(rest) ?? [];
+      const [, filter, script = ""] = /^pnpm (?:--filter (\S+) )*(\S+)/.exec(rest) ?? [];
+      if (pnpmCommands.has(script)) return;
       const where = filter === undefined ? "package.json" : `apps/${filter.replace("@sdf/", "")}/package.json`;
       const { default: described } = (await import(join(repository, where), { with: { type: "json" } })) as {
         default: { scripts: Record<string, string> };
