@@ -1,8 +1,13 @@
 /** Files of the site besides pages: schemas, the model, OpenAPI, examples, the icon, data scripts. */
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
 import { fixturesFolder } from "../src/data/fixtures.ts";
 import { schemasFolder } from "../src/data/model.ts";
+import { sitemap } from "../src/data/site-config.ts";
+
+/** Widths of the icons for programs that do not read SVG, pixels. */
+const ICON_WIDTHS = [32, 180];
 
 /** Copies files by name, so that no other file is published. @returns the number of files */
 export function copyFiles(target: string, sources: string): number {
@@ -23,6 +28,22 @@ export function copyFiles(target: string, sources: string): number {
     cpSync(from, file);
   }
   return copies.length;
+}
+
+/** Writes the icon as PNG. @returns the number of files */
+export function writeIcons(target: string, sources: string): number {
+  const svg = readFileSync(join(sources, "styles/icon.svg"), "utf8");
+  for (const width of ICON_WIDTHS) {
+    const image = new Resvg(svg, { fitTo: { mode: "width", value: width } }).render();
+    writeFileSync(join(target, `assets/icon-${width}.png`), image.asPng());
+  }
+  return ICON_WIDTHS.length;
+}
+
+/** Writes `sitemap.xml`, if the address of the site is known. */
+export function writeSitemap(target: string): void {
+  const text = sitemap(builtPages(target));
+  if (text !== undefined) writeFileSync(join(target, "sitemap.xml"), text);
 }
 
 /** Writes `assets/data/<name>.js`, a script, because pages on `file://` cannot fetch. @returns its size in bytes */

@@ -16,7 +16,7 @@ import { repository } from "../src/data/model.ts";
 import { searchData } from "../src/data/search.ts";
 import { bundleIslands } from "../src/islands/bundle.ts";
 import { startSteps } from "./build-steps.ts";
-import { builtPages, copyFiles, writeData } from "./files.ts";
+import { builtPages, copyFiles, writeData, writeIcons, writeSitemap } from "./files.ts";
 import { writeHomeCharts } from "./home-charts.ts";
 import { writeLlmsTxt } from "./llms-txt.ts";
 import { writeMarkdownPages } from "./markdown-pages.ts";
@@ -66,8 +66,9 @@ async function run(): Promise<void> {
     writeData(temporary, "descriptions", descriptions());
     return `${search.records.length} search records`;
   });
-  await step("files", () => `${copyFiles(temporary, sources)} copies`);
+  await step("files", () => `${copyFiles(temporary, sources) + writeIcons(temporary, sources)} files`);
   await step("Markdown", () => `${writeMarkdownPages(temporary)} pages`);
+  writeSitemap(temporary);
   await step("llms.txt", () => writeLlmsTxt(temporary));
   replaceSite();
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build, transform } from "esbuild";
 
 /** Names of the bundles, as pages and `loadScript` use them. */
-const bundleNames = ["site", "search", "builder", "fields", "planner", "url", "live", "check"] as const;
+const bundleNames = ["site", "search", "builder", "fields", "planner", "url", "live", "check", "missing"] as const;
 
 /** Name and size of a written file. */
 export interface WrittenBundle {

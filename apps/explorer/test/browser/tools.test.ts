@@ -57,6 +57,15 @@ describe("search", () => {
     await close();
   });
 
+  it("suggests similar pages for an address that does not exist", async () => {
+    const { page, close } = await site.open("feeds/soccer/match-momentun/");
+    const suggestions = page.getByRole("navigation", { name: "Similar pages" }).getByRole("link");
+    await suggestions.first().waitFor();
+    const targets = await suggestions.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(targets).toContain("feeds/soccer/match-momentum/index.html");
+    await close();
+  });
+
   it("explains a URL", async () => {
     const { page, close } = await site.open("feeds/soccer/match-momentum/index.html");
     await page.keyboard.press("/");

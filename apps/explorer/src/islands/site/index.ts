@@ -5,8 +5,8 @@ import { loadScript, loadStyles, shared } from "../shared/page.ts";
 import { startState } from "../state/index.ts";
 import { startTheme } from "../theme/index.ts";
 
-/** Islands with a bundle of their currentEntry. */
-const lazy = ["builder", "fields", "planner", "url", "live", "check"];
+/** Islands with a bundle of their own. */
+const lazy = ["builder", "fields", "planner", "url", "live", "check", "missing"];
 
 function startSearch(): void {
   const open = (): void => {
