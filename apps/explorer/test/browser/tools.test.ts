@@ -11,6 +11,21 @@ let site: TestSite;
 beforeAll(async () => void (site = await startTestSite()));
 afterAll(() => site?.close());
 
+describe("code blocks", () => {
+  it("have a button that copies their text", async () => {
+    const { page, close } = await site.open("guides/first-call/index.html", {
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const block = page.locator("figure.code").first();
+    await block.getByRole("button", { name: /^Copy / }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await block.locator("code").textContent());
+    expect(copied.length).toBeGreaterThan(10);
+    expect(await page.locator("figure.code").count()).toBe(await page.locator("figure.code .copy").count());
+    await close();
+  });
+});
+
 describe("search", () => {
   it("is usable by keyboard and ranks the exact name first", async () => {
     const { page, pageErrors, close } = await site.open("feeds/soccer/match-momentum/index.html");

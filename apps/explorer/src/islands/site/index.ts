@@ -1,6 +1,6 @@
 import { link, namePaths } from "../linked/index.ts";
 /** The script that every page loads: theme, search, linked views, match states. It loads other islands on demand. */
-import { all } from "../shared/dom.ts";
+import { all, copyButton } from "../shared/dom.ts";
 import { loadScript, loadStyles, shared } from "../shared/page.ts";
 import { startState } from "../state/index.ts";
 import { startTheme } from "../theme/index.ts";
@@ -69,6 +69,16 @@ function startSide(): void {
   side.scrollTop = currentEntry.offsetTop - side.clientHeight / 3;
 }
 
+/** Adds a copy button to every code block. */
+function startCopy(): void {
+  for (const figure of all("figure.code")) {
+    const code = figure.querySelector("code");
+    const button = copyButton(() => code?.textContent ?? "");
+    button.setAttribute("aria-label", `Copy ${figure.querySelector("figcaption")?.textContent ?? "code"}`);
+    figure.querySelector("figcaption")?.append(button);
+  }
+}
+
 startTheme();
 startSide();
 startSearch();
@@ -77,5 +87,6 @@ whenIdle([
   () => document.querySelector("[data-island]:not(button)") !== null && loadStyles(),
   () => all('[data-island="linked"]').forEach(namePaths),
   () => all('[data-island="state"]').forEach(startState),
+  startCopy,
   startLazy,
 ]);
