@@ -56,12 +56,13 @@ async function run(): Promise<void> {
   await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
   await step("data", async () => {
     // These modules read the API when they are imported.
-    const [{ apiRecords }, { guideRecords }, { typeRecords }] = await Promise.all([
+    const [{ apiRecords }, { termRecords }, { guideRecords }, { typeRecords }] = await Promise.all([
       import("../src/data/api-search.ts"),
+      import("../src/data/glossary.ts"),
       import("../src/data/guides-search.ts"),
       import("../src/data/types-search.ts"),
     ]);
-    const search = searchData([...guideRecords(), ...typeRecords(), ...apiRecords()]);
+    const search = searchData([...termRecords(), ...guideRecords(), ...typeRecords(), ...apiRecords()]);
     writeData(temporary, "search", search);
     writeData(temporary, "descriptions", descriptions());
     return `${search.records.length} search records`;

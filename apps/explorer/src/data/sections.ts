@@ -23,6 +23,7 @@ export const moreSections: readonly Section[] = [
   { path: "conventions/", label: "Conventions" },
   { path: "states/", label: "States" },
   { path: "unknowns/", label: "Unknowns" },
+  { path: "glossary/", label: "Glossary" },
   { path: "changes/", label: "Changes" },
 ];
 

@@ -21,6 +21,7 @@ const kinds: Readonly<Record<SearchKind, readonly [title: string, label: string]
   command: ["Commands", "command"],
   setting: ["Settings of the harvester", "setting"],
   page: ["Pages", "page"],
+  term: ["Terms", "term"],
   type: ["TypeScript types of responses", "type"],
   api: ["TypeScript API", "API"],
   unknown: ["Not stated by the API documentation", "unknown"],

@@ -15,6 +15,7 @@ export const searchKinds = [
   "command",
   "setting",
   "page",
+  "term",
   "type",
   "api",
   "unknown",

@@ -1,0 +1,32 @@
+/** Terms of the site with their meaning: `glossary.json`. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sources } from "./assets.ts";
+import type { PageRecord } from "./search.ts";
+
+export interface Term {
+  readonly term: string;
+  readonly meaning: string;
+  /** Where the meaning comes from. */
+  readonly source: string;
+  /** Pages about the term, from the root of the site. */
+  readonly see: readonly string[];
+}
+
+export const glossary = (JSON.parse(readFileSync(join(sources, "data/glossary.json"), "utf8")) as readonly Term[])
+  // The order of letters, whatever the language of the machine.
+  .toSorted((first, second) => (first.term.toLowerCase() < second.term.toLowerCase() ? -1 : 1));
+
+export function termAnchor(term: string): string {
+  return term.toLowerCase().replaceAll(" ", "-");
+}
+
+/** Search records of the terms. */
+export const termRecords = (): readonly PageRecord[] =>
+  glossary.map(({ term, meaning }) => ({
+    kind: "term",
+    name: term,
+    page: "glossary/",
+    anchor: termAnchor(term),
+    text: meaning,
+  }));
