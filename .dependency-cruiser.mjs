@@ -28,7 +28,7 @@ export const packages = {
   },
 
   "apps/server": {
-    may: [...clients, "packages/agent-desk", "packages/models", "packages/server-control", "packages/world"],
+    may: [...clients, "packages/agent-desk", "packages/server-control", "packages/world"],
   },
   "apps/harvester": { may: clients, tests: ["apps/server", "packages/server-control"] },
   "apps/explorer": {

@@ -1,6 +1,7 @@
 /** View of soccer for questions. */
 import type { Instant } from "../core/contract.ts";
 import { day } from "../core/dates.ts";
+import { omitUndefined } from "../core/omit-undefined.ts";
 import { fixtureState, isPublished, stateOf } from "../simulation/soccer/state.ts";
 import type { Calendar, Club, Competition, Match } from "../simulation/soccer/structure/entities.ts";
 import { leagueTable } from "../simulation/soccer/table.ts";
@@ -63,17 +64,17 @@ export function createSoccerView(world: SoccerWorld): SportView {
     if (!isPublished(match, at)) return undefined;
     const state = stateOf(universe, match, at);
     const { sides, plan } = state;
-    return {
+    return omitUndefined({
       fixture: match.id,
       sport: "soccer",
       start: plan.start,
       isTimeConfirmed: plan.timeKnown,
       sides: sides === undefined ? undefined : ([side(sides[0]), side(sides[1])] as const),
       competition: match.calendar.competition.name,
-      ...(match.calendar.stages.length > 1 ? { round: match.stage.name } : {}),
+      round: match.calendar.stages.length > 1 ? match.stage.name : undefined,
       venue: sides === undefined ? undefined : (match.neutral ?? sides[0].venue).name,
       state: fixtureState(state),
-    };
+    });
   };
   const byStart = (list: readonly (MatchInfo | undefined)[]): readonly MatchInfo[] =>
     list

@@ -1,5 +1,6 @@
 /** Common view of American football and basketball: seasons of games between teams. */
 import type { Fixture, FixtureState, Instant, Sport, SportWorld } from "../core/contract.ts";
+import { omitUndefined } from "../core/omit-undefined.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView, Table } from "./view.ts";
 
 interface Team {
@@ -73,24 +74,23 @@ export function createTeamSportView<G extends Game, T extends Team, S extends Se
     const teams = areSidesKnown ? season.sides(game).map((index) => league.teams[index] as T) : undefined;
     const [home, away] = teams ?? [];
     const round = options.roundOf(game);
-    return {
+    return omitUndefined({
       fixture: game.fixture.id,
       sport,
       start,
       isTimeConfirmed,
-      ...(home === undefined || away === undefined
-        ? {}
-        : {
-            sides: [
+      sides:
+        home === undefined || away === undefined
+          ? undefined
+          : ([
               { id: home.id, name: home.name },
               { id: away.id, name: away.name },
-            ] as const,
-          }),
+            ] as const),
       competition: league.competition.name,
       round,
-      ...(home === undefined || game.neutral ? {} : { venue: home.venue.name }),
+      venue: home === undefined || game.neutral ? undefined : home.venue.name,
       state: world.state(game.fixture.id, at) as FixtureState,
-    };
+    });
   };
   const allMatches = (at: Instant, accept: (season: S, game: G) => boolean): readonly MatchInfo[] =>
     world.seasons

@@ -1,6 +1,7 @@
 import type { FixtureState, Instant } from "../core/contract.ts";
 import { day } from "../core/dates.ts";
 /** View of tennis for questions. */
+import { omitUndefined } from "../core/omit-undefined.ts";
 import { liveProbabilities } from "../feeds/tennis/predict.ts";
 import { championAt, sideAt } from "../feeds/tennis/shared.ts";
 import type { Draw, MatchSlot } from "../simulation/tennis/draws.ts";
@@ -15,24 +16,23 @@ export function createTennisView(world: TennisWorld): SportView {
     if (at < draw.publishedAt) return undefined;
     const sides = ([0, 1] as const).map((side) => sideAt(world, slot, side, at)?.entrant);
     const [one, other] = sides;
-    return {
+    return omitUndefined({
       fixture: slot.fixture.id,
       sport: "tennis",
       start: matchState(world.progress, slot, at).planned,
       isTimeConfirmed: at >= draw.drawnAt,
-      ...(one === undefined || other === undefined
-        ? {}
-        : {
-            sides: [
+      sides:
+        one === undefined || other === undefined
+          ? undefined
+          : ([
               { id: one.id, name: one.name },
               { id: other.id, name: other.name },
-            ] as const,
-          }),
+            ] as const),
       competition: draw.name,
       round: draw.rounds[slot.round]?.title ?? "",
       venue: slot.court,
       state: world.state(slot.fixture.id, at) as FixtureState,
-    };
+    });
   };
   const isIn = (draw: Draw, id: string): boolean => draw.lines.some((line) => line?.entrant.id === id);
   /** Yields the matches of an entrant in a draw, as far as they are known. */

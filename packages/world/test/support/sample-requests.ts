@@ -38,12 +38,12 @@ const feeds: Readonly<Record<FeedName, readonly [identity: string, parameters?: 
 export const feedNames = Object.keys(feeds) as readonly FeedName[];
 
 /** Returns the sport of a feed. */
-export function sportOf(feed: FeedName): Sport {
+function sportOf(feed: FeedName): Sport {
   return feed.slice(0, feed.indexOf("/")) as Sport;
 }
 
 /** Returns the request of a feed about a fixture, or about its calendar or tournament. */
-export function requestAbout(world: World, feed: FeedName, fixture: Fixture): DocumentRequest {
+function requestAbout(world: World, feed: FeedName, fixture: Fixture): DocumentRequest {
   const [identity, parameters = {}] = feeds[feed];
   const tournament = world.sports[fixture.sport].entities.find(({ id }) => id === fixture.stage)?.parent ?? "";
   const id = identity === "fixture" ? fixture.id : identity === "tournament" ? tournament : fixture.tournamentCalendar;

@@ -4,6 +4,7 @@ import type { GoForTwoPredictionsMatchInfo } from "@sdf/types/american-football/
 import type { Instant } from "../../core/contract.ts";
 import { dateZ, offset, time, timestamp, timeZ } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Game } from "../../simulation/american-football/schedule.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
 import type { MatchState } from "../../simulation/american-football/state.ts";
@@ -43,28 +44,25 @@ export function matchInfo(
       : game.neutral
         ? league.teams[game.index % league.teams.length]!
         : contestants[0]!;
-  return {
+  return omitUndefined({
     id: game.fixture.id,
     date: dateZ(state.start),
-    ...(state.isTimeConfirmed ? { time: timeZ(state.start) } : {}),
+    time: state.isTimeConfirmed ? timeZ(state.start) : undefined,
     localDate: dateZ(local),
     localTime: time(local),
     week: game.week,
     coverageLevelId: String(game.fixture.coverageLevel),
     lastUpdated: timestamp(state.changedAt),
-    ...(contestants === undefined ? {} : { description: `${contestants[0]!.name} vs ${contestants[1]!.name}` }),
+    description: contestants === undefined ? undefined : `${contestants[0]!.name} vs ${contestants[1]!.name}`,
     sport: { id: uuid(seed, "sport", "american-football"), name: "American Football" },
     ruleset: { id: uuid(seed, "ruleset", "american-football"), name: "Professional" },
     competition: { ...league.competition, country: countryReference },
     tournamentCalendar: datedEntity(league.calendar),
     stage: datedEntity(game.stage),
-    ...(contestants === undefined
-      ? {}
-      : { contestant: contestants.map((team, side) => contestant(team, side, countryReference, seeds)) }),
-    ...(host === undefined
-      ? {}
-      : { venue: { ...venue(host, countryReference.id), neutral: game.neutral ? "yes" : "no" } }),
-  };
+    contestant: contestants?.map((team, side) => contestant(team, side, countryReference, seeds)),
+    venue:
+      host === undefined ? undefined : { ...venue(host, countryReference.id), neutral: game.neutral ? "yes" : "no" },
+  });
 }
 
 function contestant(
@@ -74,16 +72,16 @@ function contestant(
   seeds: readonly (readonly number[])[] | undefined,
 ): NonNullable<GoForTwoPredictionsMatchInfo["contestant"]>[number] {
   const seed = (seeds?.[team.conference]?.indexOf(team.index) ?? -1) + 1;
-  return {
+  return omitUndefined({
     id: team.id,
     name: team.name,
     position: side === 0 ? "home" : "away",
     nickname: team.nickname,
     location: team.location,
     abbreviation: team.code,
-    ...(seed > 0 ? { playoffSeed: seed } : {}),
+    playoffSeed: seed > 0 ? seed : undefined,
     country: countryReference,
-  };
+  });
 }
 
 function venue(
@@ -108,11 +106,11 @@ function venue(
 export function detailedMatchInfo(info: GoForTwoPredictionsMatchInfo): FourthDownPredictionsMatchInfo | undefined {
   const { contestant: contestants, description, coverageLevelId, localTime, ...common } = info;
   if (contestants === undefined || description === undefined) return undefined;
-  return {
+  return omitUndefined({
     ...common,
     localTime: `${localTime}Z`,
-    ...(coverageLevelId === undefined ? {} : { coverageLevelId: Number(coverageLevelId) }),
+    coverageLevelId: coverageLevelId === undefined ? undefined : Number(coverageLevelId),
     description,
     contestant: contestants,
-  };
+  });
 }

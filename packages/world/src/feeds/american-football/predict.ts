@@ -19,6 +19,7 @@ import {
 import type { Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random } from "../../core/random.ts";
 import type { MatchLog, Side } from "../../simulation/american-football/match-log.ts";
 import { playoffTeams, type Game } from "../../simulation/american-football/schedule.ts";
@@ -128,14 +129,14 @@ const sideName = (side: Side): "home" | "away" => (side === 0 ? "home" : "away")
 
 /** Situation before a play, with the score after the previous play. */
 function situation(log: MatchLog, play: number): Omit<GameState, "down" | "yardsToGo" | "yardsToGoal"> {
-  return {
+  return omitUndefined({
     period: log.period[play]!,
     secondsLeft: log.secondsLeft[play]!,
     homeScore: log.home[play - 1]!,
     awayScore: log.away[play - 1]!,
     possession: sideName(log.side[play] as Side),
-    ...(log.period[play]! <= 2 ? { secondHalfReceiver: sideName(log.plan.receiver === 0 ? 1 : 0) } : {}),
-  };
+    secondHalfReceiver: log.period[play]! <= 2 ? sideName(log.plan.receiver === 0 ? 1 : 0) : undefined,
+  });
 }
 
 /** Options on a fourth down, with their values. */

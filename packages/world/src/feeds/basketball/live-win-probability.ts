@@ -10,6 +10,7 @@ import type {
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { date, day, hour, timestamp, timeZ } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Game } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import {
@@ -81,10 +82,10 @@ function matchInfo(world: BasketballData, season: Season, game: Game, state: Mat
       : game.neutral
         ? league.teams[(game.index * 7) % league.teams.length]!
         : contestants[0]!;
-  return {
+  return omitUndefined({
     id: game.fixture.id,
     date: date(state.start),
-    ...(state.isTimeConfirmed ? { time: timeZ(state.start) } : {}),
+    time: state.isTimeConfirmed ? timeZ(state.start) : undefined,
     timeUnknown: state.isTimeConfirmed ? "no" : "yes",
     lastUpdated: timestamp(state.changedAt),
     description:
@@ -99,7 +100,7 @@ function matchInfo(world: BasketballData, season: Season, game: Game, state: Mat
     competition: { id: league.competition.id, name: league.competition.name, country: countryReference },
     tournamentCalendar: datedEntity(league.calendar),
     stage: datedEntity(game.stage),
-    ...(game.series === undefined ? {} : { series: game.series }),
+    series: game.series,
     contestant:
       contestants === undefined
         ? [{ position: "home" }, { position: "away" }]
@@ -109,17 +110,16 @@ function matchInfo(world: BasketballData, season: Season, game: Game, state: Mat
             position: index === 0 ? "home" : "away",
             country: countryReference,
           })),
-    ...(host === undefined
-      ? {}
-      : {
-          venue: {
+    venue:
+      host === undefined
+        ? undefined
+        : {
             id: host.venue.id,
             name: host.venue.name,
             latitude: host.venue.latitude,
             longitude: host.venue.longitude,
           },
-        }),
-  };
+  });
 }
 
 function liveState(season: Season, state: MatchState): Pick<LiveWinProbabilityLiveData, "matchDetails" | "scores"> {
@@ -132,11 +132,11 @@ function liveState(season: Season, state: MatchState): Pick<LiveWinProbabilityLi
   const names = season.league.isWomen ? ["q1", "q2", "q3", "q4"] : ["h1", "h2"];
   const parts = periodScores(log, play);
   const overtimes = parts.slice(names.length);
-  const scores: LiveWinProbabilityLiveDataScores = {
+  const scores: LiveWinProbabilityLiveDataScores = omitUndefined({
     ...Object.fromEntries(parts.slice(0, names.length).map((part, index) => [names[index]!, part])),
-    ...(overtimes.length === 0 ? {} : { ot: overtimes.map((part, index) => ({ ordinal: index + 1, ...part })) }),
+    ot: overtimes.length === 0 ? undefined : overtimes.map((part, index) => ({ ordinal: index + 1, ...part })),
     total: { home: log.home[play]!, away: log.away[play]! },
-  };
+  });
   return {
     matchDetails: {
       ...base,

@@ -9,11 +9,13 @@ import {
   rateTeams,
   winProbability,
   type MatchForecast,
+  type MatchState,
   type TeamRatings,
 } from "@sdf/models/basketball";
 import type { Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random } from "../../core/random.ts";
 import type { Game } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
@@ -115,15 +117,14 @@ export function predictAfterPlay(
   const period = log.period[play]!;
   const overtime = Math.max(0, period - periods);
   const secondsLeft = log.secondsLeft[play]! + (overtime > 0 ? 0 : ((periods - period) * regularSeconds) / periods);
-  const state = {
+  const state = omitUndefined<MatchState>({
     homeScore: log.home[play]!,
     awayScore: log.away[play]!,
     secondsLeft,
-    ...(overtime > 0 ? { overtime } : {}),
-    ...(log.kind[play] === 1 && secondsLeft > 0
-      ? { possession: log.homePossession[play] === 1 ? ("home" as const) : ("away" as const) }
-      : {}),
-  };
+    overtime: overtime > 0 ? overtime : undefined,
+    possession:
+      log.kind[play] === 1 && secondsLeft > 0 ? (log.homePossession[play] === 1 ? "home" : "away") : undefined,
+  });
   const preMatch = { expectedMargin: margin, expectedTotal: total, length };
   return { home: winProbability(state, preMatch), score: expectedScore(state, preMatch) };
 }

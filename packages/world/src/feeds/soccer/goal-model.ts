@@ -4,6 +4,7 @@ import type { GoalModel, GoalModelOptions, GoalRates, PlayedMatch } from "@sdf/m
 import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Calendar, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { stakesOn } from "./stakes.ts";
@@ -45,14 +46,16 @@ export class GoalPredictor {
     const [home, away] = match.sides();
     const stakes = this.#stakesOn(calendar, Math.floor(at / day));
     const [homeStakes, awayStakes] = [stakes.get(home.id), stakes.get(away.id)];
-    return goalRates(model, {
-      home: home.id,
-      away: away.id,
-      neutral: match.neutral === undefined ? undefined : true,
-      ...(homeStakes === undefined || awayStakes === undefined
-        ? {}
-        : { stakes: { home: homeStakes, away: awayStakes } }),
-    });
+    return goalRates(
+      model,
+      omitUndefined({
+        home: home.id,
+        away: away.id,
+        neutral: match.neutral === undefined ? undefined : true,
+        stakes:
+          homeStakes === undefined || awayStakes === undefined ? undefined : { home: homeStakes, away: awayStakes },
+      }),
+    );
   }
 
   #stakesOn(calendar: Calendar, today: number): ReadonlyMap<string, number> {

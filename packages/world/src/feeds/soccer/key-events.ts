@@ -3,6 +3,7 @@
  */
 import type { Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Fact, GoalFact } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
@@ -30,13 +31,13 @@ function lastUpdatedOf(fact: Fact, at: Instant): string {
 
 /** Time properties of a key event. */
 function timeProperties(fact: Fact, at: Instant, withTimestamp: boolean): object {
-  return {
+  return omitUndefined({
     periodId: fact.period,
     timeMin: matchMinute(fact.period, fact.second) + 1,
     timeMinSec: minuteSecond(fact.period, fact.second),
-    ...(withTimestamp ? { timestamp: timestamp(fact.at) } : {}),
+    timestamp: withTimestamp ? timestamp(fact.at) : undefined,
     lastUpdated: lastUpdatedOf(fact, at),
-  };
+  });
 }
 
 export interface EventOptions {
@@ -121,19 +122,20 @@ export function keyEvents(
       }
       case "review": {
         const player = cast.player(fact.side, fact.slot);
-        lists.VAR.push({
-          type: fact.type,
-          decision: fact.decision,
-          outcome: fact.outcome,
-          playerId: player.id,
-          playerName: player.name.match,
-          legacyEventId: number,
-          ...(fact.reviewedIndex === undefined
-            ? {}
-            : { legacyEventUnderReviewId: eventNumber(match, fact.reviewedIndex) }),
-          contestantId: club.id,
-          ...timeProperties(fact, at, true),
-        });
+        lists.VAR.push(
+          omitUndefined({
+            type: fact.type,
+            decision: fact.decision,
+            outcome: fact.outcome,
+            playerId: player.id,
+            playerName: player.name.match,
+            legacyEventId: number,
+            legacyEventUnderReviewId:
+              fact.reviewedIndex === undefined ? undefined : eventNumber(match, fact.reviewedIndex),
+            contestantId: club.id,
+            ...timeProperties(fact, at, true),
+          }),
+        );
         break;
       }
       default: {
@@ -166,7 +168,7 @@ function goalOf(fact: GoalFact, at: Instant, cast: MatchPlayers, scheme: Scheme,
     correctedSlot !== undefined || fact.assist === undefined ? undefined : cast.player(fact.side, fact.assist);
   const secondAssist =
     assist === undefined || fact.secondAssist === undefined ? undefined : cast.player(fact.side, fact.secondAssist);
-  return {
+  return omitUndefined({
     type: fact.type,
     scorerId: scorer.id,
     ...legacyProperties(scheme, "ScorerId", scorer),
@@ -178,12 +180,10 @@ function goalOf(fact: GoalFact, at: Instant, cast: MatchPlayers, scheme: Scheme,
           ...legacyProperties(scheme, "AssistPlayerId", assist),
           assistPlayerName: assist.name.match,
         }),
-    ...(secondAssist === undefined
-      ? {}
-      : { secondAssistPlayerId: secondAssist.id, secondAssistPlayerName: secondAssist.name.match }),
-    ...(coverageLevel === 13 && fact.confirmed > at ? { unconfirmed: "yes" } : {}),
-    ...(fact.review !== undefined && fact.review.since <= at
-      ? { varReviewed: "yes", originalDecision: fact.review.original }
-      : {}),
-  };
+    secondAssistPlayerId: secondAssist?.id,
+    secondAssistPlayerName: secondAssist?.name.match,
+    unconfirmed: coverageLevel === 13 && fact.confirmed > at ? "yes" : undefined,
+    varReviewed: fact.review !== undefined && fact.review.since <= at ? "yes" : undefined,
+    originalDecision: fact.review !== undefined && fact.review.since <= at ? fact.review.original : undefined,
+  });
 }

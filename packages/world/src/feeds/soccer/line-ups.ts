@@ -1,4 +1,5 @@
 /** Line-ups, team officials, attendance and match officials. */
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random } from "../../core/random.ts";
 import { attendanceDelay } from "../../simulation/soccer/facts.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
@@ -21,13 +22,13 @@ export interface LineUpOptions {
 }
 
 function nameOf({ name }: Person): object {
-  return {
+  return omitUndefined({
     firstName: name.first,
     lastName: name.last,
     shortFirstName: name.shortFirst,
     shortLastName: name.shortLast,
-    ...(name.known === undefined ? {} : { knownName: name.known }),
-  };
+    knownName: name.known,
+  });
 }
 
 /** Both line-ups. */
@@ -39,35 +40,33 @@ export function lineUps(state: MatchState, cast: MatchPlayers, options: LineUpOp
     const stats = options.stats?.(side);
     const { manager } = cast.squads[side];
     const club = cast.clubs[side];
-    return {
+    return omitUndefined({
       contestantId: club.id,
       formationUsed: lineUp.formation,
       player: Array.from(lineUp.slots, (_, slot) => {
         const playerStats = stats?.player(slot) ?? [];
-        return {
+        return omitUndefined({
           ...playerOf(cast.player(side, slot), slot, places[slot], lineUp.captain === slot),
-          ...(playerStats.length === 0 ? {} : { stat: playerStats }),
-        };
+          stat: playerStats.length === 0 ? undefined : playerStats,
+        });
       }),
       teamOfficial: [{ id: manager.id, ...nameOf(manager), type: "manager" }],
-      ...(stats === undefined || stats.team.length === 0 ? {} : { stat: stats.team }),
-      ...(options.kit
+      stat: stats === undefined || stats.team.length === 0 ? undefined : stats.team,
+      kit: options.kit
         ? {
-            kit: {
-              id: String(Number(club.legacyA) % 40_000),
-              colour1: club.colours[0],
-              colour2: club.colours[1],
-              type: side === 0 || club.colours[0] !== cast.clubs[0].colours[0] ? "home" : "away",
-            },
+            id: String(Number(club.legacyA) % 40_000),
+            colour1: club.colours[0],
+            colour2: club.colours[1],
+            type: side === 0 || club.colours[0] !== cast.clubs[0].colours[0] ? "home" : "away",
           }
-        : {}),
+        : undefined,
       ...options.extra?.(side),
-    };
+    });
   });
 }
 
 function playerOf(player: Player, slot: number, place: FormationPlace | undefined, isCaptain: boolean): object {
-  return {
+  return omitUndefined({
     playerId: player.id,
     ...nameOf(player),
     matchName: player.name.match,
@@ -75,8 +74,8 @@ function playerOf(player: Player, slot: number, place: FormationPlace | undefine
     ...(place === undefined
       ? { position: "Substitute", subPosition: player.positionGroup }
       : { position: place.position, positionSide: place.side, formationPlace: String(slot + 1) }),
-    ...(isCaptain ? { captain: "yes" } : {}),
-  };
+    captain: isCaptain ? "yes" : undefined,
+  });
 }
 
 const officialRoles = [
@@ -128,8 +127,8 @@ export function matchDetailsExtra(universe: SoccerUniverse, state: MatchState): 
     type: role,
     ...nameOf(person),
   }));
-  return {
-    ...(isAttendancePublished ? { attendance: String(attendance(universe, state)) } : {}),
-    ...(officials.length === 0 ? {} : { matchOfficial: officials }),
-  };
+  return omitUndefined({
+    attendance: isAttendancePublished ? String(attendance(universe, state)) : undefined,
+    matchOfficial: officials.length === 0 ? undefined : officials,
+  });
 }

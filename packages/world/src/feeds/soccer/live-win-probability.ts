@@ -2,6 +2,7 @@
 import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { day, timestamp } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Fact } from "../../simulation/soccer/facts.ts";
 import { matchMinute } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
@@ -33,21 +34,15 @@ export function liveWinProbability(context: SoccerContext, request: FeedRequest,
   const cast = matchPlayersOf(universe, state);
   const value = {
     matchInfo: info,
-    liveData: {
+    liveData: omitUndefined({
       matchDetails: details,
-      ...(isCancelled
-        ? {}
-        : {
-            preMatchPredictions: [{ type: "Win", prediction: outcomes(preMatchForecast(predictor, state.match, at)) }],
-          }),
-      ...(moments.length === 0
-        ? {}
-        : {
-            overallLivePredictions: [predictionOf(moments.at(-1) as LiveForecastMoment)],
-            livePredictions: moments.map(predictionOf),
-          }),
-      ...(cast === undefined ? {} : eventsOf(state, cast, moments)),
-    },
+      preMatchPredictions: isCancelled
+        ? undefined
+        : [{ type: "Win", prediction: outcomes(preMatchForecast(predictor, state.match, at)) }],
+      overallLivePredictions: moments.length === 0 ? undefined : [predictionOf(moments.at(-1) as LiveForecastMoment)],
+      livePredictions: moments.length === 0 ? undefined : moments.map(predictionOf),
+      event: cast === undefined ? undefined : eventsOf(state, cast, moments),
+    }),
   } as unknown as LiveWinProbability;
   // matchTime and the forecasts change every minute; before the match, the forecasts change once a day.
   const nextMinute = state.clock === undefined ? Infinity : at - (at - minuteStart(state)) + 60_000;
@@ -69,9 +64,13 @@ function predictionOf({ timeMin, timeSec, periodId, forecast }: LiveForecastMome
   return { type: "Win", timeMin, timeSec, periodId, prediction: outcomes(forecast) };
 }
 
-function eventsOf(state: MatchState, cast: MatchPlayers, moments: readonly LiveForecastMoment[]): object {
+function eventsOf(
+  state: MatchState,
+  cast: MatchPlayers,
+  moments: readonly LiveForecastMoment[],
+): readonly object[] | undefined {
   const { match, at, played } = state;
-  if (played === undefined) return {};
+  if (played === undefined) return undefined;
   const base = Number(match.legacyB) * 1000;
   const numbers = [0, 0];
   const events: { readonly instant: Instant; readonly value: object }[] = [];
@@ -103,7 +102,7 @@ function eventsOf(state: MatchState, cast: MatchPlayers, moments: readonly LiveF
     events.push({ instant: fact.at, value: eventOf(fact, base, numbers[fact.side] as number, cast, at, moments) });
   }
   const list = events.sort((one, other) => one.instant - other.instant).map(({ value }) => value);
-  return list.length === 0 ? {} : { event: list };
+  return list.length === 0 ? undefined : list;
 }
 
 function eventOf(
@@ -135,7 +134,7 @@ function eventOf(
         : fact.type === "Y2C"
           ? 32
           : 33;
-  return {
+  return omitUndefined({
     id: base + fact.index,
     eventId: number,
     typeId: fact.kind === "goal" ? eventTypes.goal : eventTypes.card,
@@ -143,14 +142,15 @@ function eventOf(
     timeMin: periodStartMinute + Math.floor(fact.second / 60),
     timeSec: fact.second % 60,
     contestantId: cast.clubs[side].id,
-    ...(player === undefined ? {} : { playerId: player.id, playerName: player.name.match }),
+    playerId: player?.id,
+    playerName: player?.name.match,
     outcome: 1,
-    ...(fact.kind === "goal" && fact.assist !== undefined ? { assist: 1 } : {}),
+    assist: fact.kind === "goal" && fact.assist !== undefined ? 1 : undefined,
     x: fact.kind === "goal" ? (ownGoal ? 4.2 : 91.5) : 0,
     y: fact.kind === "goal" ? 50 : 0,
     timeStamp: timestamp(fact.at),
     lastModified: timestamp(fact.changed.findLast((change) => change <= at) ?? fact.since),
     qualifier: [{ id: (base + fact.index) * 10, qualifierId: qualifier }],
-    ...(momentAfter === undefined ? {} : { predictions: predictionOf(momentAfter) }),
-  };
+    predictions: momentAfter === undefined ? undefined : predictionOf(momentAfter),
+  });
 }

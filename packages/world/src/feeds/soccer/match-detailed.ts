@@ -2,6 +2,7 @@
 import type { MatchDetailed, MatchDetailedMatch } from "@sdf/types/soccer/match-detailed";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../../core/contract.ts";
 import { day, hour, minute } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { lineUpLeadTime } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
 import { coverageOf, isPublished, plannedStartAt, stateOf } from "../../simulation/soccer/state.ts";
@@ -157,17 +158,22 @@ function matchDocument(
 ): MatchDetailedMatch {
   const { universe } = context;
   const level = coverageOf(universe, state.match);
-  const info = matchInfo(universe, state, {
-    scheme,
-    review: "var",
-    venueIds: true,
-    postMatch: true,
-    phrases: true,
-    nextMatch: true,
-    ...(isLive && hasPowerRatings(context, state)
-      ? { contestant: (club) => powerRatings(context, state.match.calendar, ratingInstant(state), club) }
-      : {}),
-  });
+  const info = matchInfo(
+    universe,
+    state,
+    omitUndefined({
+      scheme,
+      review: "var",
+      venueIds: true,
+      postMatch: true,
+      phrases: true,
+      nextMatch: true,
+      contestant:
+        isLive && hasPowerRatings(context, state)
+          ? (club) => powerRatings(context, state.match.calendar, ratingInstant(state), club)
+          : undefined,
+    }),
+  );
   // Completed matches contain their live data by default.
   const showsLiveData = isLive || state.status === "Played" || state.status === "Awarded";
   if (!showsLiveData) return { matchInfo: info };
@@ -178,15 +184,14 @@ function matchDocument(
   const stats = hasLineUps && level >= minimumStatLevel ? statsOf(universe, state) : undefined;
   return {
     matchInfo: info,
-    liveData: {
+    liveData: omitUndefined<object>({
       matchDetails: details,
       ...keyEvents(state, cast, { scheme, coverageLevel: level }),
-      ...(hasLineUps && level >= minimumLineUpLevel
-        ? {
-            lineUp: lineUps(state, cast, { kit: true, stats: stats === undefined ? undefined : (side) => stats[side] }),
-          }
-        : {}),
+      lineUp:
+        hasLineUps && level >= minimumLineUpLevel
+          ? lineUps(state, cast, { kit: true, stats: stats === undefined ? undefined : (side) => stats[side] })
+          : undefined,
       matchDetailsExtra: matchDetailsExtra(universe, state),
-    },
+    }),
   } as MatchDetailedMatch;
 }

@@ -1,6 +1,7 @@
 /** `matchDetails` of the soccer feeds: status, periods and scores. */
 import type { MatchDetailedMatchDetails } from "@sdf/types/soccer/match-detailed";
 import { timestamp } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { pauseSpan } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
@@ -65,21 +66,18 @@ export function matchDetails(
   if (options.periods && statusesWithPeriods.has(status) && played !== undefined) {
     const list = state.periods
       .filter(({ isOver }) => isOver || options.wholePeriods !== true)
-      .map(({ played: period, isOver, isStoppageAnnounced }) => ({
-        id: period.id,
-        start: timestamp(period.start),
-        ...(isOver
-          ? {
-              end: timestamp(period.end),
-              lengthMin: Math.floor(period.lengthSeconds / 60),
-              lengthSec: period.lengthSeconds % 60,
-            }
-          : {}),
-        ...(isStoppageAnnounced || (isOver && options.wholePeriods === true)
-          ? { announcedInjuryTime: period.announcedSeconds }
-          : {}),
-        ...(options.suspensions === true ? suspensions(played, period.id, at) : {}),
-      }));
+      .map(({ played: period, isOver, isStoppageAnnounced }) =>
+        omitUndefined({
+          id: period.id,
+          start: timestamp(period.start),
+          end: isOver ? timestamp(period.end) : undefined,
+          lengthMin: isOver ? Math.floor(period.lengthSeconds / 60) : undefined,
+          lengthSec: isOver ? period.lengthSeconds % 60 : undefined,
+          announcedInjuryTime:
+            isStoppageAnnounced || (isOver && options.wholePeriods === true) ? period.announcedSeconds : undefined,
+          suspension: options.suspensions === true ? suspensions(played, period.id, at) : undefined,
+        }),
+      );
     if (list.length > 0) details["period"] = list;
   }
   if (
@@ -102,13 +100,13 @@ function winner({ scores }: MatchState): "home" | "away" | "draw" {
   return total.home > total.away ? "home" : "away";
 }
 
-function suspensions(played: PlayedMatch, period: number, at: number): object {
+function suspensions(played: PlayedMatch, period: number, at: number): readonly object[] | undefined {
   const list = played.outline.pauses.flatMap((pause) => {
     if (pause.period !== period) return [];
     const [from, to] = pauseSpan(played, pause);
     return from > at
       ? []
-      : [{ start: timestamp(from), ...(to <= at ? { end: timestamp(to) } : {}), reason: pause.reason }];
+      : [omitUndefined({ start: timestamp(from), end: to <= at ? timestamp(to) : undefined, reason: pause.reason })];
   });
-  return list.length === 0 ? {} : { suspension: list };
+  return list.length === 0 ? undefined : list;
 }

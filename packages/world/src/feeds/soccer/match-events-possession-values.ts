@@ -3,6 +3,7 @@ import type { PossessionValues } from "@sdf/models/soccer";
 import type { MatchEventsPossessionValues } from "@sdf/types/soccer/match-events-possession-values";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { eventType, mark } from "../../simulation/soccer/match/match-log.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
@@ -37,7 +38,7 @@ export function matchEventsPossessionValues(context: SoccerContext, request: Fee
   const events = new EventDocuments(state, played, cast, log, eventValues(log)).list(count, filterOf(request, cast));
   const value = {
     matchInfo: info,
-    liveData: { matchDetails: details, ...(events.length === 0 ? {} : { event: events }) },
+    liveData: omitUndefined({ matchDetails: details, event: events.length === 0 ? undefined : events }),
   } as unknown as MatchEventsPossessionValues;
   const validUntil = Math.min(state.validUntil, nextPublished(played, log, count), nextCorrection(played, log, at));
   const lastEventChange = count === 0 ? 0 : lastChange(played, log, count - 1, at);
@@ -144,7 +145,7 @@ class EventDocuments {
     const value = this.#values.value[index] as number;
     const id = this.#base + index;
     const qualifiers = this.#qualifiers(index, marks);
-    return {
+    return omitUndefined({
       id,
       eventId: number,
       typeId: log.type[index],
@@ -152,32 +153,32 @@ class EventDocuments {
       timeMin: Math.floor(seconds / 60),
       timeSec: seconds % 60,
       contestantId: this.#cast.clubs[side].id,
-      ...(player === undefined ? {} : { playerId: player.id, playerName: player.name.match }),
+      playerId: player?.id,
+      playerName: player?.name.match,
       outcome: log.outcome[index],
-      ...((marks & mark.assist) === 0 ? {} : { assist: 1 }),
-      ...((marks & mark.keyPass) === 0 ? {} : { keyPass: 1 }),
+      assist: (marks & mark.assist) === 0 ? undefined : 1,
+      keyPass: (marks & mark.keyPass) === 0 ? undefined : 1,
       x: (log.x[index] as number) / 10,
       y: (log.y[index] as number) / 10,
       timeStamp: `${timestamp(instant).slice(0, -1)}.${String(instant % 1000).padStart(3, "0")}Z`,
       lastModified: timestamp(lastChange(this.#played, log, index, this.#state.at)),
-      ...(qualifiers.length === 0
-        ? {}
+      qualifier:
+        qualifiers.length === 0
+          ? undefined
+          : qualifiers.map(([kind, text], at) =>
+              omitUndefined({
+                id: id * 10 + at,
+                qualifierId: kind,
+                value: text,
+              }),
+            ),
+      possessionValue: Number.isNaN(value)
+        ? undefined
         : {
-            qualifier: qualifiers.map(([kind, text], at) => ({
-              id: id * 10 + at,
-              qualifierId: kind,
-              ...(text === undefined ? {} : { value: text }),
-            })),
-          }),
-      ...(Number.isNaN(value)
-        ? {}
-        : {
-            possessionValue: {
-              pvValue: formatDecimals(value),
-              pvAdded: formatDecimals(this.#values.added[index] as number),
-            },
-          }),
-    };
+            pvValue: formatDecimals(value),
+            pvAdded: formatDecimals(this.#values.added[index] as number),
+          },
+    });
   }
 
   #qualifiers(index: number, marks: number): readonly (readonly [kind: number, value?: string])[] {

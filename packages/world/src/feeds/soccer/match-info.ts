@@ -2,6 +2,7 @@
 import type { MatchDetailedMatchInfo } from "@sdf/types/soccer/match-detailed";
 import { date, dateZ, offset, time, timeZ, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { recordCompletionDelay } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
 import { coverageOf } from "../../simulation/soccer/state.ts";
@@ -68,45 +69,50 @@ export function matchInfo(universe: SoccerUniverse, state: MatchState, options: 
   const local = plan.start + (country === undefined ? 0 : offset(country.zone, plan.start));
   const ids = (entity: Identity): object => legacyIds(options.scheme, entity);
   const venue = match.neutral ?? sides?.[0].venue;
-  const info = {
+  const info = omitUndefined({
     id: match.id,
     ...ids(match),
     coverageLevel: String(coverageOf(universe, match)),
     date: dateZ(plan.start),
     time: plan.timeKnown ? timeZ(plan.start) : "",
     localDate: date(local),
-    ...(plan.timeKnown ? { localTime: time(local) } : options.localTime === true ? { localTime: "" } : {}),
+    localTime: plan.timeKnown ? time(local) : options.localTime === true ? "" : undefined,
     week: String(match.week),
-    ...(options.extras === false || recordOverrides.attendance === undefined
-      ? {}
-      : {
-          attendanceInfoId:
-            options.attendanceNumber === true ? Number(recordOverrides.attendance) : recordOverrides.attendance,
-          attendanceInfo: recordOverrides.attendance === "1" ? "Behind closed doors" : "Limited audience",
-        }),
+    attendanceInfoId:
+      options.extras === false || recordOverrides.attendance === undefined
+        ? undefined
+        : options.attendanceNumber === true
+          ? Number(recordOverrides.attendance)
+          : recordOverrides.attendance,
+    attendanceInfo:
+      options.extras === false || recordOverrides.attendance === undefined
+        ? undefined
+        : recordOverrides.attendance === "1"
+          ? "Behind closed doors"
+          : "Limited audience",
     numberOfPeriods: 2,
     periodLength: 45,
-    ...(options.extras === false || !match.isDecisive ? {} : { overtimeLength: 15 }),
+    overtimeLength: options.extras === false || !match.isDecisive ? undefined : 15,
     ...reviewFlag(competition.videoReview, options.review),
-    ...(options.postMatch === true && state.played !== undefined && at >= state.played.end + recordCompletionDelay
-      ? { postMatch: "1" }
-      : {}),
-    ...(options.nextMatch === true && match.tie?.next !== undefined
-      ? { nextMatchWinnerId: match.tie.next.legs[0]?.id }
-      : {}),
+    postMatch:
+      options.postMatch === true && state.played !== undefined && at >= state.played.end + recordCompletionDelay
+        ? "1"
+        : undefined,
+    nextMatchWinnerId:
+      options.nextMatch === true && match.tie?.next !== undefined ? match.tie.next.legs[0]?.id : undefined,
     lastUpdated: timestamp(state.lastUpdated),
     description: sides === undefined ? undefined : `${sides[0].name} vs ${sides[1].name}`,
     ...sportOf(competition.gender),
-    competition: {
+    competition: omitUndefined({
       id: competition.id,
       ...ids(competition),
       name: competition.name,
       knownName: competition.knownName,
-      ...(options.sponsor === true ? { sponsorName: competition.sponsorName } : {}),
+      sponsorName: options.sponsor === true ? competition.sponsorName : undefined,
       competitionCode: competition.code,
       competitionFormat: competition.format,
       country: competition.area,
-    },
+    }),
     tournamentCalendar: {
       id: calendar.id,
       ...ids(calendar),
@@ -122,34 +128,31 @@ export function matchInfo(universe: SoccerUniverse, state: MatchState, options: 
       endDate: dateZ(stage.end),
       name: stage.name,
     },
-    ...(series === undefined || options.series === false
-      ? {}
-      : {
-          series: {
+    series:
+      series === undefined || options.series === false
+        ? undefined
+        : omitUndefined({
             id: series.id,
             ...ids(series),
-            ...(options.seriesOrder === false ? {} : { horizontal: series.horizontal }),
+            horizontal: options.seriesOrder === false ? undefined : series.horizontal,
             formatId: series.formatId,
             name: series.name,
-          },
-        }),
-    ...(sides === undefined
-      ? options.phrases === true && match.phrases !== undefined
-        ? { contestant: match.phrases.map((phrase, side) => ({ position: positions[side] as "home", phrase })) }
-        : {}
-      : {
-          contestant: sides.map((club, side) => ({
-            id: club.id,
-            ...ids(club),
-            name: club.name,
-            shortName: club.shortName,
-            officialName: club.officialName,
-            code: club.code,
-            position: positions[side] as "home",
-            ...options.contestant?.(club),
-            country: { id: club.countryId, name: club.country.name },
-          })),
-        }),
+          }),
+    contestant:
+      sides?.map((club, side) => ({
+        id: club.id,
+        ...ids(club),
+        name: club.name,
+        shortName: club.shortName,
+        officialName: club.officialName,
+        code: club.code,
+        position: positions[side] as "home",
+        ...options.contestant?.(club),
+        country: { id: club.countryId, name: club.country.name },
+      })) ??
+      (options.phrases === true
+        ? match.phrases?.map((phrase, side) => ({ position: positions[side] as "home", phrase }))
+        : undefined),
     venue:
       venue === undefined
         ? undefined
@@ -162,7 +165,7 @@ export function matchInfo(universe: SoccerUniverse, state: MatchState, options: 
             ...(options.venueIds === true ? ids(venue) : {}),
             [options.venueName ?? "shortName"]: venue.name,
           },
-  };
+  });
   // The options determine the properties; the feeds check the value against their own types.
   return info as unknown as MatchDetailedMatchInfo;
 }

@@ -3,6 +3,7 @@ import { emptySums, roundSums, sumPossessionValues } from "@sdf/models/soccer";
 import type { PossessionSums } from "@sdf/models/soccer";
 import type { MatchPossessionValues } from "@sdf/types/soccer/match-possession-values";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
@@ -54,12 +55,12 @@ export function matchPossessionValues(context: SoccerContext, request: FeedReque
             ? []
             : [{ playerId: cast.player(side as Side, slot).id, pvCategories: { ...time, ...categories(values) } }];
         });
-        return {
+        return omitUndefined({
           id: club.id,
-          ...(scheme === "a" ? { opId: club.legacyA } : {}),
+          opId: scheme === "a" ? club.legacyA : undefined,
           pvCategories: { ...time, ...categories(sums.teams.get(side) ?? emptySums()) },
-          ...(hasPlayers && playerValues.length > 0 ? { lineUp: { player: playerValues } } : {}),
-        };
+          lineUp: hasPlayers && playerValues.length > 0 ? { player: playerValues } : undefined,
+        });
       }),
     },
   } as unknown as MatchPossessionValues;

@@ -1,6 +1,7 @@
 /** Possession values of a match log, by the model of `@sdf/models`, from the data of the events feed. */
 import { momentum, possessionValues } from "@sdf/models/soccer";
 import type { Momentum, MomentumMoment, PossessionEvent, PossessionValues, SetPiece } from "@sdf/models/soccer";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { eventType, mark } from "../../simulation/soccer/match/match-log.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 
@@ -53,7 +54,7 @@ function eventOf(log: MatchLog, index: number): PossessionEvent {
     type === eventType.pass || type === eventType.foul
       ? setPieces.find(([bit]) => (marks & bit) !== 0)?.[1]
       : undefined;
-  return {
+  return omitUndefined({
     periodId: log.period[index] as number,
     second: (log.ms[index] as number) / 1000,
     typeId: type,
@@ -61,11 +62,10 @@ function eventOf(log: MatchLog, index: number): PossessionEvent {
     outcome: log.outcome[index] as number,
     x: (log.x[index] as number) / 10,
     y: (log.y[index] as number) / 10,
-    ...((log.endX[index] as number) < 0
-      ? {}
-      : { endX: (log.endX[index] as number) / 10, endY: (log.endY[index] as number) / 10 }),
-    ...((marks & mark.cross) === 0 ? {} : { cross: true }),
+    endX: (log.endX[index] as number) < 0 ? undefined : (log.endX[index] as number) / 10,
+    endY: (log.endX[index] as number) < 0 ? undefined : (log.endY[index] as number) / 10,
+    cross: (marks & mark.cross) === 0 ? undefined : true,
     setPiece: piece,
-    ...(type === eventType.goal && (marks & mark.ownGoal) !== 0 ? { ownGoal: true } : {}),
-  };
+    ownGoal: type === eventType.goal && (marks & mark.ownGoal) !== 0 ? true : undefined,
+  });
 }

@@ -3,6 +3,7 @@ import { printParts } from "@sdf/models";
 import { exactLive } from "@sdf/models/soccer";
 import type { GoalRates, LiveForecast, LiveState, PeriodId } from "@sdf/models/soccer";
 import type { Instant } from "../../core/contract.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Fact } from "../../simulation/soccer/facts.ts";
 import { instantIn } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
@@ -147,23 +148,21 @@ function forecastAt(
   const matchMinute = (periodStartSecond[moment.periodId] ?? 0) / 60 + moment.second / 60;
   const aggregate =
     match.leg === 2 ? universe.score((match.tie as NonNullable<typeof match.tie>).legs[0] as Match) : undefined;
-  const state: LiveState = {
+  const state: LiveState = omitUndefined({
     rates,
     periodId: moment.periodId as PeriodId,
     minute: matchMinute,
     score: { home: score.home, away: score.away },
     redCards: { home: Math.min(4, score.redHome), away: Math.min(4, score.redAway) },
     xg: { home: score.xgHome, away: score.xgAway },
-    ...(match.isDecisive
+    decider: match.isDecisive
       ? {
-          decider: {
-            extraTime: true,
-            penalties: true,
-            aggregate: aggregate === undefined ? undefined : { home: aggregate[1], away: aggregate[0] },
-          },
+          extraTime: true,
+          penalties: true,
+          aggregate: aggregate === undefined ? undefined : { home: aggregate[1], away: aggregate[0] },
         }
-      : {}),
-  };
+      : undefined,
+  });
   return exactLive(state);
 }
 

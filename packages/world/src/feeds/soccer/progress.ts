@@ -1,6 +1,7 @@
 /** Counts of a side in a match until a minute, and predictions for its end. */
 import { liveCount, liveMinutes } from "@sdf/models/soccer";
 import type { CountSplit, PeriodId } from "@sdf/models/soccer";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { eventType } from "../../simulation/soccer/match/match-log.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
@@ -65,12 +66,17 @@ export class SideProgress {
     const redCards = { own: this.#redCards[this.#side], other: this.#redCards[this.#side === 0 ? 1 : 0] };
     const countSoFar = (counts: Counts, name: CountName): { fh: number; sh: number; efh?: number; esh?: number } => {
       const [, fh, sh, efh, esh] = counts[name] ?? [0, 0, 0, 0, 0];
-      return { fh, sh, ...(isExtraTime ? { efh, esh } : {}) };
+      return omitUndefined({ fh, sh, efh: isExtraTime ? efh : undefined, esh: isExtraTime ? esh : undefined });
     };
     const minutesByPeriod = (stints: readonly Stint[]): { fh: number; sh: number; efh?: number; esh?: number } => {
       const minutesIn = (period: 1 | 2 | 3 | 4): number =>
         stints.reduce((sum, stint) => sum + minutesOn(stint, now, period), 0);
-      return { fh: minutesIn(1), sh: minutesIn(2), ...(isExtraTime ? { efh: minutesIn(3), esh: minutesIn(4) } : {}) };
+      return omitUndefined({
+        fh: minutesIn(1),
+        sh: minutesIn(2),
+        efh: isExtraTime ? minutesIn(3) : undefined,
+        esh: isExtraTime ? minutesIn(4) : undefined,
+      });
     };
     const counts = Object.fromEntries(
       countStats.map((name) => [

@@ -2,6 +2,7 @@
 import type { SeasonPowerRankings } from "@sdf/types/soccer/season-power-rankings";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Calendar } from "../../simulation/soccer/structure/entities.ts";
 import { isYes, noDataError, parameter } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
@@ -40,28 +41,25 @@ export function seasonPowerRankings(context: SoccerContext, request: FeedRequest
       : (each) => calendarRanks.get(each) ?? 0;
   const selected = rankedClubs.filter((each) => rankOf(each) >= from && rankOf(each) <= to);
   if (selected.length === 0) return noDataError("no contestant has the requested rank");
-  const value = {
+  const value = omitUndefined({
     lastUpdated: timestamp(date),
-    ...(calendar === undefined
-      ? {}
-      : {
-          competition: {
+    competition:
+      calendar === undefined
+        ? undefined
+        : {
             id: calendar.competition.id,
             name: calendar.competition.name,
             sponsorName: calendar.competition.sponsorName,
           },
-          tournamentCalendar: calendarOf(
-            calendar,
-            dayRankings,
-            rankedClubs,
-            legacyIds(lookup.scheme(id, calendar), calendar),
-          ),
-        }),
+    tournamentCalendar:
+      calendar === undefined
+        ? undefined
+        : calendarOf(calendar, dayRankings, rankedClubs, legacyIds(lookup.scheme(id, calendar), calendar)),
     division: divisions(selected, confederations).map(([type, members]) => ({
       type,
       ranking: members.map((each) => rankingOf(each, rankOf(each), dayRankings)),
     })),
-  } as unknown as SeasonPowerRankings;
+  }) as unknown as SeasonPowerRankings;
   return {
     kind: "document",
     value,
@@ -99,7 +97,7 @@ function calendarOf(
 ): object {
   const ratings = rankedClubs.map(({ rating }) => rating);
   const league = dayRankings.leagues.get(calendar.id);
-  return {
+  return omitUndefined({
     id: calendar.id,
     ...ids,
     startDate: dateZ(calendar.start),
@@ -107,25 +105,23 @@ function calendarOf(
     highestTeamRating: Math.max(...ratings),
     lowestTeamRating: Math.min(...ratings),
     averageTeamRating: Math.round((100 * ratings.reduce((sum, rating) => sum + rating, 0)) / ratings.length) / 100,
-    ...(league === undefined
-      ? {}
-      : { confederationCompRank: league.confederationRank, globalCompRank: league.globalRank }),
+    confederationCompRank: league?.confederationRank,
+    globalCompRank: league?.globalRank,
     name: calendar.name,
-  };
+  });
 }
 
 function rankingOf(each: RatedClub, rank: number, dayRankings: DayRankings): object {
   const { club, calendar } = each;
   const league = dayRankings.leagues.get(calendar.id);
-  return {
+  return omitUndefined({
     rank,
     contestantId: club.id,
     leagueUuid: calendar.competition.id,
     countryUuid: club.countryId,
     confederationUuid: calendar.competition.confederation.id,
-    ...(league === undefined
-      ? {}
-      : { leagueConfederationRank: String(league.confederationRank), leagueGlobalRank: String(league.globalRank) }),
+    leagueConfederationRank: league === undefined ? undefined : String(league.confederationRank),
+    leagueGlobalRank: league === undefined ? undefined : String(league.globalRank),
     contestantName: club.name,
     contestantShortName: club.shortName,
     contestantClubName: club.name,
@@ -136,5 +132,5 @@ function rankingOf(each: RatedClub, rank: number, dayRankings: DayRankings): obj
     seasonAverageRating: each.average,
     currentConfederationRank: each.confederationRank,
     currentGlobalRank: each.globalRank,
-  };
+  });
 }

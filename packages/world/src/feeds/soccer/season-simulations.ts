@@ -1,12 +1,13 @@
 import { printParts } from "@sdf/models";
 /** TM12: league tables with probabilities of final positions and outcomes. */
 import { predictSeason } from "@sdf/models/soccer";
-import type { SeasonMatch, TeamForecast } from "@sdf/models/soccer";
+import type { SeasonMatch, SeasonTeam, TeamForecast } from "@sdf/models/soccer";
 import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { LruCache } from "../../core/lru-cache.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
 import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";
 import { leagueTable } from "../../simulation/soccer/table.ts";
@@ -94,23 +95,23 @@ function forecast(
       if (match.series !== undefined) for (const club of [home, away]) division.set(club, match.series.id);
       const result = finishedByMatch.get(match);
       return [
-        {
+        omitUndefined({
           home: home.id,
           away: away.id,
-          ...(result === undefined ? {} : { homeGoals: result.score[0], awayGoals: result.score[1] }),
-        },
+          homeGoals: result?.score[0],
+          awayGoals: result?.score[1],
+        }),
       ];
     });
     const season = {
       teams: calendar.clubs.map((club) => {
         const strength = model?.teams[club.id] ?? model?.newcomer ?? { attack: 0, defence: 0 };
-        const group = division.get(club);
-        return {
+        return omitUndefined<SeasonTeam>({
           id: club.id,
           attack: strength.attack,
           defence: strength.defence,
-          ...(group === undefined ? {} : { division: group }),
-        };
+          division: division.get(club),
+        });
       }),
       matches,
       intercept: model?.intercept ?? 0.32,
@@ -147,11 +148,11 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
     },
     stages: {
       stage: [
-        {
+        omitUndefined({
           id: stage.id,
           formatId: stage.formatId,
           name: stage.name,
-          ...(calendar.stages.length > 1 ? { vertical: stage.vertical } : {}),
+          vertical: calendar.stages.length > 1 ? stage.vertical : undefined,
           startDate: dateZ(stage.start),
           endDate: dateZ(stage.end),
           division: (groups.length === 0 ? [undefined] : groups).flatMap((group) =>
@@ -159,7 +160,7 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
               divisionDocument(calendar, group, type, list, predictions),
             ),
           ),
-        },
+        }),
       ],
     },
   } as unknown as SeasonSimulations;
@@ -192,9 +193,11 @@ function divisionDocument(
     groupMatches.filter(({ end }) => end < lastDay),
     type,
   ).map(({ club }) => club);
-  return {
+  return omitUndefined({
     type,
-    ...(group === undefined ? {} : { groupId: group.id, groupName: group.name, horizontal: group.horizontal }),
+    groupId: group?.id,
+    groupName: group?.name,
+    horizontal: group?.horizontal,
     ranking: rows.map((row, index) =>
       rankingRow(
         calendar,
@@ -204,17 +207,17 @@ function divisionDocument(
         type === "total" ? predictions.get(row.club.id) : undefined,
       ),
     ),
-  };
+  });
 }
 
 /** Outcomes with a documented name. Other outcomes appear only in the position probabilities. */
 const documentedOutcomes = new Set(["Promotion", "Promotion Play-off", "Relegation", "Relegation Play-off"]);
 
-function rankPredictions({ outcomes }: TeamForecast): object {
+function rankPredictions({ outcomes }: TeamForecast): readonly object[] | undefined {
   const list = Object.entries(outcomes)
     .filter(([status]) => documentedOutcomes.has(status))
     .map(([status, chance]) => ({ rankStatus: status, rankId: rankId(status), value: (100 * chance).toFixed(2) }));
-  return list.length === 0 ? {} : { rankPrediction: list };
+  return list.length === 0 ? undefined : list;
 }
 
 /** Identifier of an outcome of a season. */
@@ -232,7 +235,7 @@ function rankingRow(
   const { club } = row;
   const outcome = outcomes.find(({ from, to }) => from <= rank && rank <= to)?.status;
   const difference = row.for - row.against;
-  return {
+  return omitUndefined({
     rank,
     // A rank without an outcome has an empty status; the API documentation requires an id in any case.
     rankStatus: outcome ?? "",
@@ -251,12 +254,11 @@ function rankingRow(
     goalsFor: row.for,
     goalsAgainst: row.against,
     goalDifference: difference > 0 ? `+${difference}` : String(difference),
-    ...(row.form === "" ? {} : { lastSix: row.form.slice(-6) }),
-    ...(prediction === undefined
-      ? {}
-      : {
-          finishPrediction: printParts(prediction.positions, 2).map((value, index) => ({ position: index + 1, value })),
-          ...rankPredictions(prediction),
-        }),
-  };
+    lastSix: row.form === "" ? undefined : row.form.slice(-6),
+    finishPrediction:
+      prediction === undefined
+        ? undefined
+        : printParts(prediction.positions, 2).map((value, index) => ({ position: index + 1, value })),
+    rankPrediction: prediction === undefined ? undefined : rankPredictions(prediction),
+  });
 }

@@ -1,5 +1,6 @@
 /** Statistics of sides and players in MA1, for the match and its periods. */
 import { minute } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { eventType } from "../../simulation/soccer/match/match-log.ts";
 import type { Moment, Side } from "../../simulation/soccer/match/match-outline.ts";
 import { instantIn } from "../../simulation/soccer/played-match.ts";
@@ -103,12 +104,12 @@ export function statsOf(universe: SoccerUniverse, state: MatchState): readonly [
         ...(passes[0]! + passes[1]! === 0
           ? []
           : [{ type: "possessionPercentage", value: ((100 * passes[side]!) / (passes[0]! + passes[1]!)).toFixed(1) }]),
-        {
+        omitUndefined({
           type: "formationUsed",
           value: played.lineUps[side].formation,
           fh: played.lineUps[side].formation,
-          ...(state.periods.length > 1 ? { sh: played.lineUps[side].formation } : {}),
-        },
+          sh: state.periods.length > 1 ? played.lineUps[side].formation : undefined,
+        }),
       ],
       player: (slot) => {
         const minutes = minutesPlayed(played, side, slot, at);

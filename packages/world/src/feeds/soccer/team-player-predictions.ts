@@ -4,6 +4,7 @@ import type { CountSplit } from "@sdf/models/soccer";
 import type { TeamPlayerPredictions } from "@sdf/types/soccer/team-player-predictions";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import { instantIn } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
@@ -75,53 +76,50 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
       played === undefined || log === undefined
         ? undefined
         : new SideProgress(played, log, side, expected[side], records);
-    return {
+    return omitUndefined({
       preMatchPredictions: [
-        {
-          ...(shares === undefined || expectedPlayers.length === 0
-            ? {}
-            : {
-                player: expectedPlayers.map(({ index, minutes: split }, place) => ({
+        omitUndefined({
+          player:
+            shares === undefined || expectedPlayers.length === 0
+              ? undefined
+              : expectedPlayers.map(({ index, minutes: split }, place) => ({
                   playerId: squad[index]?.id,
                   stat: statList(stats, (name) =>
                     name === "minutes" ? split : shareOf(team(name), shares[name][place] as number),
                   ),
                 })),
-              }),
           team: { stat: statList(stats, team) },
-        },
+        }),
       ],
-      ...(played === undefined || progress === undefined
-        ? {}
-        : {
-            livePredictions: selectedMinutes.map((minute) => {
+      livePredictions:
+        played === undefined || progress === undefined
+          ? undefined
+          : selectedMinutes.map((minute) => {
               const forecast = progress.forecastAt(minute);
               const { slots } = played.lineUps[side];
-              return {
+              return omitUndefined({
                 timeMin: minute.timeMin,
                 timeSec: 0,
                 periodId: minute.period,
-                ...(forecast.players.length === 0
-                  ? {}
-                  : {
-                      player: forecast.players.map(({ slot, value }) => ({
+                player:
+                  forecast.players.length === 0
+                    ? undefined
+                    : forecast.players.map(({ slot, value }) => ({
                         playerId: squad[slots[slot] as number]?.id,
                         stat: statList(stats, value),
                       })),
-                    }),
                 team: { stat: statList(stats, forecast.team) },
-              };
+              });
             }),
-          }),
-    };
+    });
   };
   const cast = matchPlayersOf(universe, state);
   const { goal, card, substitute, VAR } =
     cast === undefined
       ? ({} as Record<string, undefined>)
       : numbersToStrings(keyEvents(state, cast, { scheme: undefined, coverageLevel: coverageOf(universe, match) }));
-  const liveData = {
-    ...(state.hasLiveData ? { matchDetails: matchDetails(universe, state, { periods: isYes(request, "live") }) } : {}),
+  const liveData = omitUndefined({
+    matchDetails: state.hasLiveData ? matchDetails(universe, state, { periods: isYes(request, "live") }) : undefined,
     goal,
     card,
     substitute,
@@ -131,7 +129,7 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
         ? ([0, 1] as const).map((side) => ({ contestantId: clubs[side].id, ...predictions(side) }))
         : lineUps(state, cast, { kit: false, extra: predictions }),
     matchDetailsExtra: cast === undefined ? undefined : numbersToStrings(matchDetailsExtra(universe, state)),
-  };
+  });
   const next = played === undefined ? Infinity : (minutesOf(played).find(({ since }) => since > at)?.since ?? Infinity);
   const value = { matchInfo: info, liveData } as unknown as TeamPlayerPredictions;
   const [pastTurns, futureTurns] = [

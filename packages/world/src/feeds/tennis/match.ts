@@ -6,6 +6,7 @@ import type {
 } from "@sdf/types/tennis/match-predictions-detail";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { minute, timestamp } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Score } from "../../simulation/tennis/score.ts";
 import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
@@ -95,14 +96,17 @@ function latestData(world: TennisData, slot: MatchSlot, state: MatchState, feed:
     slot,
     world,
     score,
-    {
+    omitUndefined({
       matchStatus: state.status,
-      ...(state.status === "Played" && state.winner !== undefined
-        ? { winner: state.winner === 0 ? ("a" as const) : ("b" as const) }
-        : {}),
+      winner:
+        state.status === "Played" && state.winner !== undefined
+          ? state.winner === 0
+            ? ("a" as const)
+            : ("b" as const)
+          : undefined,
       matchMinutes: Math.floor((lastPointAt - log.plan.start) / minute),
       matchEndTime: timestamp(state.end !== undefined && state.status === "Retired" ? state.end : lastPointAt),
-    },
+    }),
     log.plan.firstServer,
     feed,
   );
@@ -150,27 +154,25 @@ function playedDetails(
 ): MatchPredictionsDetailMatchDetails | NonNullable<LiveData["matchDetails"]> {
   const { winner, matchStatus, ...times } = clock;
   const firstServerId = serverId(world, slot, firstServer);
-  const details = {
+  const details = omitUndefined<NonNullable<LiveData["matchDetails"]>>({
     matchStatus,
     matchSet: score.sets.length,
-    ...(winner === undefined ? {} : { winner }),
-    ...(slot.draw.coverageLevel > 0 && firstServerId !== undefined ? { firstServerId } : {}),
+    winner,
+    firstServerId: slot.draw.coverageLevel > 0 ? firstServerId : undefined,
     ...times,
     scores: scores(score),
-  };
+  });
   if (!feed.detailed) return details;
   const isOver = score.winner !== undefined;
-  const gameState: MatchPredictionsDetailGameState = {
+  const gameState: MatchPredictionsDetailGameState = omitUndefined({
     score: isOver ? { a: 0, b: 0 } : { a: announcedPoints(score, 0), b: announcedPoints(score, 1) },
-    ...(isOver
-      ? {}
-      : {
-          server: { contestantId: world.progress.entry(slot.draw, slot.round, slot.match, score.server)!.entrant.id },
-        }),
+    server: isOver
+      ? undefined
+      : { contestantId: world.progress.entry(slot.draw, slot.round, slot.match, score.server)!.entrant.id },
     // The content of tieBreak is not documented, so an XML reader cannot know that these are numbers. Strings are equal
     // in all formats.
-    ...(score.inTieBreak ? { tieBreak: { a: `${score.points[0]}`, b: `${score.points[1]}` } } : {}),
-  };
+    tieBreak: score.inTieBreak ? { a: `${score.points[0]}`, b: `${score.points[1]}` } : undefined,
+  });
   return { ...details, gameState };
 }
 
@@ -192,11 +194,12 @@ function scores(score: Score): MatchPredictionsScores {
   const sets: Record<string, object> = {};
   score.sets.forEach(({ games, tieBreak }, index) => {
     // Tie-break points are documented for the first two sets.
-    sets[`set${index + 1}`] = {
+    sets[`set${index + 1}`] = omitUndefined({
       a: games[0],
       b: games[1],
-      ...(tieBreak === undefined || index > 1 ? {} : { tiebreakA: tieBreak[0], tiebreakB: tieBreak[1] }),
-    };
+      tiebreakA: tieBreak === undefined || index > 1 ? undefined : tieBreak[0],
+      tiebreakB: tieBreak === undefined || index > 1 ? undefined : tieBreak[1],
+    });
   });
   return { ...sets, total: { a: score.setsWon[0], b: score.setsWon[1] } };
 }

@@ -3,6 +3,7 @@ import type { MatchPredictionsContestant, MatchPredictionsMatchInfo } from "@sdf
 import type { FeedAnswer, Instant } from "../../core/contract.ts";
 import { dateZ, hour, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Entry, MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Side } from "../../simulation/tennis/score.ts";
 import { tournamentState, type MatchState } from "../../simulation/tennis/state.ts";
@@ -33,14 +34,16 @@ function contestants(world: TennisData, slot: MatchSlot, at: Instant): MatchPred
     const entry = sideAt(world, slot, side, at);
     if (entry === undefined) return [];
     const { entrant } = entry;
-    return entrant.players.map((player): MatchPredictionsContestant => ({
-      ...(slot.draw.kind === "single" ? { id: player.id } : { contestantId: entrant.id, playerId: player.id }),
-      name: `${player.name.first} ${player.name.last}`,
-      position: side === 0 ? "a" : "b",
-      ...(entry.seed === undefined ? {} : { seed: entry.seed }),
-      ...(entry.seedQualification === undefined ? {} : { seedQualification: entry.seedQualification }),
-      country: { id: areaId(world, player.country.code), name: player.country.name },
-    }));
+    return entrant.players.map((player): MatchPredictionsContestant =>
+      omitUndefined({
+        ...(slot.draw.kind === "single" ? { id: player.id } : { contestantId: entrant.id, playerId: player.id }),
+        name: `${player.name.first} ${player.name.last}`,
+        position: side === 0 ? "a" : "b",
+        seed: entry.seed,
+        seedQualification: entry.seedQualification,
+        country: { id: areaId(world, player.country.code), name: player.country.name },
+      }),
+    );
   });
 }
 
@@ -80,7 +83,7 @@ export function matchInfo(
   return {
     changedAt: Math.max(state.changedAt, tournament.changedAt),
     nextChange: Math.min(state.nextChange, tournament.nextChange),
-    value: {
+    value: omitUndefined({
       id: slot.fixture.id,
       officialStartDate: timestamp(state.planned),
       actualStartDate: timestamp(state.actualStart ?? state.planned),
@@ -139,8 +142,8 @@ export function matchInfo(
         prizeMoney: round.prize,
         lastUpdated: timestamp(draw.publishedAt),
       },
-      ...(sides.length === 0 ? {} : { contestant: sides }),
-    },
+      contestant: sides.length === 0 ? undefined : sides,
+    }),
   };
 }
 

@@ -10,6 +10,7 @@ import type {
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, hour, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { roundTitle } from "../../simulation/tennis/calendar.ts";
 import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
 import type { Player } from "../../simulation/tennis/players.ts";
@@ -108,19 +109,19 @@ function playerProperties(
   player: Player,
 ): TournamentSimulationsContestantPlayer {
   const seed = entry.seed === undefined ? entry.mark : String(entry.seed);
-  return {
-    ...(draw.kind === "single" ? {} : { id: player.id }),
+  return omitUndefined({
+    id: draw.kind === "single" ? undefined : player.id,
     matchName: player.name.match,
     firstName: player.name.first,
     lastName: player.name.last,
-    ...(seed === undefined ? {} : { seed }),
+    seed,
     nationalityId: uuid(world.seed, "area", player.country.code),
     nationality: player.country.name,
     countryOfBirthId: uuid(world.seed, "area", player.birthCountry.code),
     countryOfBirth: player.birthCountry.name,
     dateOfBirth: dateZ(player.born),
     gender: player.gender === "men" ? "male" : "female",
-  };
+  });
 }
 
 function playerProfile(
@@ -129,12 +130,12 @@ function playerProfile(
   entry: Entry,
   player: Player,
 ): TournamentSimulationsRankingPlayer {
-  return {
+  return omitUndefined({
     ...playerProperties(world, draw, entry, player),
     placeOfBirth: player.birthPlace,
-    ...(player.height === undefined ? {} : { height: player.height }),
-    ...(player.weight === undefined ? {} : { weight: player.weight }),
-  };
+    height: player.height,
+    weight: player.weight,
+  });
 }
 
 function predictions(
@@ -215,7 +216,7 @@ export function tournamentSimulations(world: TennisData, request: FeedRequest, n
   if (predictionData === undefined) return noDataError("none of the contestants is in the draw");
   const state = tournamentState(world.progress, draw, at);
   const winner = state.status === "Completed" ? championAt(world, draw.slots[0]![0]!, at)?.entrant : undefined;
-  const tournament: TournamentSimulationsTournament = {
+  const tournament: TournamentSimulationsTournament = omitUndefined({
     id: draw.id,
     name: draw.name,
     startDate: dateZ(draw.start),
@@ -225,13 +226,14 @@ export function tournamentSimulations(world: TennisData, request: FeedRequest, n
     matchType: draw.kind === "single" ? "Single" : draw.kind === "double" ? "Double" : "Mix",
     gender: draw.gender,
     status: state.status,
-    ...(winner === undefined ? {} : { winningPeopleId: winner.id, winningPeople: winner.name }),
+    winningPeopleId: winner?.id,
+    winningPeople: winner?.name,
     totalPrizeMoney: draw.prize,
     totalPrizeCurrency: draw.currency,
     winnerPrizeMoney: winnerPrize(draw.prize),
     winnerPrizeCurrency: draw.currency,
     predictions: predictionData,
-  };
+  });
   // As documented, the tournament is returned only if trn names it, not for the path form.
   const value: TournamentSimulations = request.form === "path" ? { predictions: predictionData } : { tournament };
   return {

@@ -11,6 +11,7 @@ import type {
 import { day, hour } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { LruCache } from "../../core/lru-cache.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import { playKinds } from "./match-log.ts";
 import { footballScenarios, type FootballScenario } from "./scenarios.ts";
@@ -122,13 +123,13 @@ function summary(season: Season, game: Game, at: Instant): FixtureState {
   if (state.log === undefined) return { status: state.status, summary: state.status };
   const last = Math.max(0, state.plays - 1);
   const score = state.plays === 0 ? "0–0" : `${state.log.home[last]}–${state.log.away[last]}`;
-  return {
+  return omitUndefined({
     status: state.status,
     kickOff: state.log.plan.start,
-    ...(state.status === "Played" ? { end: season.result(game).end } : {}),
+    end: state.status === "Played" ? season.result(game).end : undefined,
     periodId: state.log.period[last]!,
     summary: `${clockText(state.log.period[last]!, state.log.secondsLeft[last]!)} ${score}`,
-  };
+  });
 }
 
 interface Moment {

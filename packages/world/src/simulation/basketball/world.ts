@@ -11,6 +11,7 @@ import type {
 import { day, hour } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { LruCache } from "../../core/lru-cache.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import { basketballScenarios, type BasketballScenario } from "./scenarios.ts";
 import { createLeague, type Game, type League } from "./schedule.ts";
@@ -124,13 +125,13 @@ function summary(season: Season, game: Game, at: Instant): FixtureState {
   const state = matchState(season, game, at);
   if (state.log === undefined) return { status: state.status, periodId: state.periodId, summary: state.status };
   const last = state.plays - 1;
-  return {
+  return omitUndefined({
     status: state.status,
     kickOff: state.log.plan.start,
-    ...(state.status === "Played" ? { end: season.result(game).end } : {}),
+    end: state.status === "Played" ? season.result(game).end : undefined,
     periodId: state.periodId,
     summary: `${clockText(secondsPlayed(state.log, last))} ${state.log.home[last]}–${state.log.away[last]}`,
-  };
+  });
 }
 
 interface Moment {

@@ -6,6 +6,7 @@
  */
 import type { Instant } from "../../core/contract.ts";
 import { hour, minute, second } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random } from "../../core/random.ts";
 import type { Random } from "../../core/random.ts";
 import { isGoal } from "./match/match-outline.ts";
@@ -133,28 +134,32 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
         list.push(goal(moment, base, undefined));
         break;
       case "card":
-        list.push({
-          ...base,
-          kind: "card",
-          type: moment.card,
-          reason: moment.reason,
-          ...(moment.slot === undefined ? {} : { slot: moment.slot }),
-        });
+        list.push(
+          omitUndefined<CardFact>({
+            ...base,
+            kind: "card",
+            type: moment.card,
+            reason: moment.reason,
+            slot: moment.slot,
+          }),
+        );
         break;
       case "substitution":
         list.push({ ...base, kind: "substitution", off: moment.off, on: moment.on, reason: moment.reason });
         break;
       case "review": {
         const reviewed = list.findLast((fact) => fact.kind === "goal" && fact.side === moment.side);
-        list.push({
-          ...base,
-          kind: "review",
-          type: moment.type,
-          decision: moment.decision,
-          outcome: moment.outcome,
-          slot: moment.slot,
-          ...(reviewed === undefined || !moment.type.startsWith("Goal") ? {} : { reviewedIndex: reviewed.index }),
-        });
+        list.push(
+          omitUndefined<ReviewFact>({
+            ...base,
+            kind: "review",
+            type: moment.type,
+            decision: moment.decision,
+            outcome: moment.outcome,
+            slot: moment.slot,
+            reviewedIndex: moment.type.startsWith("Goal") ? reviewed?.index : undefined,
+          }),
+        );
         break;
       }
       default:
@@ -218,7 +223,7 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
       correction = { since: played.end + correctionDelay, slot: moment.slot === 9 ? 8 : 9 };
       changes.push(correction.since);
     }
-    return {
+    return omitUndefined({
       ...base,
       changed: changes.sort((one, other) => one - other),
       kind: "goal",
@@ -228,17 +233,18 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
       // At level 13, a goal that review disallows is confirmed only if review ends after the confirmation.
       confirmed: isCounted ? confirmedAt : coverageLevel === 13 ? Infinity : base.since,
       until: isCounted ? Infinity : decidedAt,
-      ...(moment.kind === "shot" && moment.assist !== undefined && moment.pattern !== "penalty"
-        ? { assist: moment.assist }
-        : {}),
-      ...(moment.kind === "shot" && moment.secondAssist !== undefined && moment.pattern !== "penalty"
-        ? { secondAssist: moment.secondAssist }
-        : {}),
-      ...(review !== undefined && isCounted
-        ? { review: { since: decidedAt, original: "Goal not awarded" as const } }
-        : {}),
+      assist:
+        moment.kind === "shot" && moment.assist !== undefined && moment.pattern !== "penalty"
+          ? moment.assist
+          : undefined,
+      secondAssist:
+        moment.kind === "shot" && moment.secondAssist !== undefined && moment.pattern !== "penalty"
+          ? moment.secondAssist
+          : undefined,
+      review:
+        review !== undefined && isCounted ? { since: decidedAt, original: "Goal not awarded" as const } : undefined,
       scorerCorrection: correction,
-    };
+    });
   }
 }
 

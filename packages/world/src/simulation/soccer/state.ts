@@ -1,6 +1,7 @@
 /** State of a match at an instant, derived from the facts published until then. */
 import type { FixtureState, Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { stoppageAnnouncedAt, factsOf, lineUpLeadTime } from "./facts.ts";
 import type { Fact, Facts, GoalFact } from "./facts.ts";
 import type { HomeAway } from "./match/match-outline.ts";
@@ -313,11 +314,11 @@ export function fixtureState(state: MatchState): FixtureState {
           : status === "Played"
             ? `full time ${goals}`
             : `${status} ${goals}`;
-  return {
+  return omitUndefined({
     status,
     periodId,
     summary,
-    ...(played !== undefined && state.at >= played.kickOff ? { kickOff: played.kickOff } : {}),
-    ...(played !== undefined && state.at >= played.end ? { end: played.end } : {}),
-  };
+    kickOff: played !== undefined && state.at >= played.kickOff ? played.kickOff : undefined,
+    end: played !== undefined && state.at >= played.end ? played.end : undefined,
+  });
 }

@@ -2,6 +2,7 @@
 import type { Fixture, Instant } from "../../core/contract.ts";
 import { day, fromLocal, hour, minute, utc } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random, type Random } from "../../core/random.ts";
 import { roundDays, roundTitle, type Meeting } from "./calendar.ts";
 import type { Entrant } from "./players.ts";
@@ -118,7 +119,7 @@ function drawEntries(
     ...[...wildCards].map((entrant): Entry => ({ entrant, mark: "WC" })),
     ...[...qualifiedEntrants].map((entrant): Entry => {
       const seed = candidates.indexOf(entrant) + 1;
-      return { entrant, mark: "Q", ...(seed <= qualifiers * 2 ? { seedQualification: seed } : {}) };
+      return omitUndefined({ entrant, mark: "Q", seedQualification: seed <= qualifiers * 2 ? seed : undefined });
     }),
   ].sort((a, b) => a.entrant.rank - b.entrant.rank);
 }

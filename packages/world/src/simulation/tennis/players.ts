@@ -4,6 +4,7 @@ import { countries, type Country } from "../../core/cultures.ts";
 import { day, utc } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { nationality, personName, placeName, type PersonName } from "../../core/names.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random } from "../../core/random.ts";
 import { strengthDeviation, type Gender, type Surface } from "./surfaces.ts";
 
@@ -52,7 +53,7 @@ function player(seed: string, tour: string, gender: Gender, index: number, year:
   const height = gender === "men" ? stream.normal(187, 7) : stream.normal(174, 6);
   const age = Math.min(39, Math.max(17, stream.normal(26.5, 4.2)));
   const hasProfile = stream.chance(0.93);
-  return {
+  return omitUndefined({
     id: uuid(seed, "person", `tennis/${tour}/${index}`),
     name: personName(stream, home.culture, gender),
     gender,
@@ -60,10 +61,9 @@ function player(seed: string, tour: string, gender: Gender, index: number, year:
     birthCountry,
     birthPlace: placeName(stream, birthCountry.culture),
     born: utc(year, 1, 1) - Math.round(age * 365.25) * day,
-    ...(hasProfile
-      ? { height: Math.round(height), weight: Math.round((height - 100) * (gender === "men" ? 0.93 : 0.86)) }
-      : {}),
-  };
+    height: hasProfile ? Math.round(height) : undefined,
+    weight: hasProfile ? Math.round((height - 100) * (gender === "men" ? 0.93 : 0.86)) : undefined,
+  });
 }
 
 /** Players and pairs of a tour, best ranked first. */

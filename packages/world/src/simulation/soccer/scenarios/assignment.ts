@@ -1,5 +1,6 @@
 /** Assigns scenarios to matches, and returns what a scenario changes in a match's schedule, simulation and record. */
 import type { ScenarioChoice } from "../../../core/contract.ts";
+import { omitUndefined } from "../../../core/omit-undefined.ts";
 import type { Side } from "../match/match-outline.ts";
 import type { SimulationOverrides } from "../match/simulation-overrides.ts";
 import { matchId } from "../structure/calendar.ts";
@@ -76,13 +77,13 @@ export function recordOverridesOf(match: Match): RecordOverrides {
 
 function postponementOverrides(match: Match): RecordOverrides {
   const { announcedAt, rescheduledAt, start } = match.postponement as NonNullable<Match["postponement"]>;
-  return {
+  return omitUndefined({
     changes: [
       { at: announcedAt, status: "Postponed" },
       ...(start === undefined ? [] : [{ at: rescheduledAt, status: undefined }]),
     ],
-    ...(start === undefined ? { void: true as const } : {}),
-  };
+    void: start === undefined ? (true as const) : undefined,
+  });
 }
 
 /**

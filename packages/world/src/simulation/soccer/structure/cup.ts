@@ -5,6 +5,7 @@
 import type { Instant } from "../../../core/contract.ts";
 import { day, fromLocal, hour, minute, nextWeekday, utc } from "../../../core/dates.ts";
 import { uuid } from "../../../core/ids.ts";
+import { omitUndefined } from "../../../core/omit-undefined.ts";
 import { random } from "../../../core/random.ts";
 import { identityOf, matchId } from "./calendar.ts";
 import { identity } from "./clubs.ts";
@@ -99,7 +100,7 @@ export function cupCalendar(input: CupInput): Calendar {
       postponement?.start === undefined
         ? adjustedPlans
         : [...adjustedPlans, { since: postponement.rescheduledAt, start: postponement.start, timeKnown: true }];
-    const match: Match = {
+    const match: Match = omitUndefined({
       ...identityOf(seed, id, number, index),
       index,
       calendar,
@@ -107,9 +108,9 @@ export function cupCalendar(input: CupInput): Calendar {
       start: (plans.at(-1) as PlannedStart).start,
       coverageLevel: competition.coverageLevel,
       ...details,
-      ...(applied === undefined ? {} : { scenario: applied.name }),
-      ...(applied?.postponement === undefined ? {} : { postponement: applied.postponement }),
-    };
+      scenario: applied?.name,
+      postponement: applied?.postponement === undefined ? undefined : applied.postponement,
+    });
     matches.push(match);
     return match;
   };
@@ -201,17 +202,17 @@ export function cupCalendar(input: CupInput): Calendar {
       const [home, away] = leg === dates.length - 1 ? sources : [sources[1], sources[0]];
       legs.push(
         add(
-          {
+          omitUndefined({
             stage: stageOf,
             week: week + leg,
             tie,
-            ...(dates.length === 2 ? { leg: (leg + 1) as 1 | 2 } : {}),
+            leg: dates.length === 2 ? ((leg + 1) as 1 | 2) : undefined,
             neutral,
             sides: () => [home.club(), away.club()],
             knownSince,
             phrases: [home.phrase, away.phrase],
             isDecisive: leg === dates.length - 1,
-          },
+          }),
           date + shift * day,
           hostOf,
           true,

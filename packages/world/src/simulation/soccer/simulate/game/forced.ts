@@ -1,3 +1,4 @@
+import { omitUndefined } from "../../../../core/omit-undefined.ts";
 import type { Side } from "../../match/match-outline.ts";
 import * as parameters from "../../match/parameters.ts";
 import type { ForcedEvent } from "../../match/simulation-overrides.ts";
@@ -28,11 +29,16 @@ export function applyForcedEvent(game: Game, forced: ForcedEvent): void {
       }
       return showYellowCard(game, side, forced.slot, "Foul");
     case "goal":
-      return simulateShot(game, side, "open", {
-        end: "goal",
-        ...(forced.slot !== undefined && field.isOnPitch(forced.slot) ? { slot: forced.slot } : {}),
-        head: forced.head,
-      });
+      return simulateShot(
+        game,
+        side,
+        "open",
+        omitUndefined({
+          end: "goal",
+          slot: forced.slot !== undefined && field.isOnPitch(forced.slot) ? forced.slot : undefined,
+          head: forced.head,
+        }),
+      );
     case "own-goal":
       return simulateOwnGoal(game, side);
     case "goal-taken":
