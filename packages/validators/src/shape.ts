@@ -82,10 +82,11 @@ export type FeedDeclaration = Omit<FeedShape<unknown>, "fast" | "value">;
 /** Creates the fast decoder of a feed. */
 export type CreateFast = (feed: FeedDeclaration) => Fast;
 
-/** Declares the shape of a feed's response. `fast` creates its fast decoder, on servers. */
+/** Declares the shape of a feed's response. `fast` is or creates its fast decoder, on servers. */
 export function feedShape<T>({
   fast,
   ...declaration
-}: Omit<FeedShape<T>, "fast" | "value"> & { readonly fast?: CreateFast | undefined }): FeedShape<T> {
-  return fast === undefined ? declaration : { ...declaration, fast: fast(declaration) };
+}: Omit<FeedShape<T>, "fast" | "value"> & { readonly fast?: Fast | CreateFast | undefined }): FeedShape<T> {
+  if (fast === undefined) return declaration;
+  return { ...declaration, fast: typeof fast === "function" ? fast(declaration) : fast };
 }
