@@ -13,7 +13,7 @@ const dist = resolve(process.argv[2] ?? ".", "dist/fast");
 
 for (const shape of allFeeds) {
   const { statements, result } = generateFeed(shape);
-  const code = `${statements}\nconst decoder = /* @__PURE__ */ ${result};\nexport const fast = () => decoder;\n`;
+  const code = `${statements}\nexport const fast = /* @__PURE__ */ ${result};\n`;
   const words = new Set(code.match(/\b[A-Za-z]\w*/g));
   const names = Object.keys(library).filter((name) => words.has(name));
   const file = join(dist, "feeds", `${shape.feed}.js`);

@@ -59,7 +59,7 @@ function decodeDocument<T>(input: Uint8Array | string, options: FeedOptions<T>):
   let fullText = isText ? decodeUtf8(bytes) : "";
   const isExpected = format !== undefined && format === (expectedFormat ?? format);
   if (isExpected && (!isText || input === fullText) && hasDefaultLimits(limits)) {
-    const clean = feed.fast?.decode(bytes, format, callback);
+    const clean = feed.fast?.decode(bytes, format, callback, feed);
     if (clean !== undefined) return { value: clean.value as T, format, issues: [], drift: clean.drift };
   }
   fullText ||= decodeUtf8(bytes);
