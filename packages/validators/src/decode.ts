@@ -60,7 +60,7 @@ function decodeDocument<T>(input: Uint8Array | string, options: FeedOptions<T>):
   const isExpected = format !== undefined && format === (expectedFormat ?? format);
   if (isExpected && (!isText || input === fullText) && hasDefaultLimits(limits)) {
     const clean = feed.fast?.decode(bytes, format, callback, feed);
-    if (clean !== undefined) return { value: clean.value as T, format, issues: [], drift: clean.drift };
+    if (clean) return { ...clean, format, issues: [] } as Decoded<T>;
   }
   fullText ||= decodeUtf8(bytes);
   // The document ends at the first invalid character, so that errors before it are reported first.
