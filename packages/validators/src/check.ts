@@ -14,7 +14,7 @@ export function check<T>(
   value: unknown,
   { feed, fields }: Pick<DecodeOptions, "fields"> & { readonly feed: FeedShape<T> },
 ): Omit<Decoded<T>, "format"> {
-  if (feed.fast?.check(value) === true) return { value: value as T, issues: [], drift: [] };
+  if (feed.fast?.check(value, feed)) return { value: value as T, issues: [], drift: [] };
   const reports = createReports(feed.feed, undefined, undefined, fields && createRequestFilter(feed, fields));
   const normalised = readDocument(value, feed, reports);
   return { value: normalised as T, ...reports.finish() };

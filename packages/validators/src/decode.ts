@@ -59,8 +59,8 @@ function decodeDocument<T>(input: Uint8Array | string, options: FeedOptions<T>):
   let fullText = isText ? decodeUtf8(bytes) : "";
   const isExpected = format !== undefined && format === (expectedFormat ?? format);
   if (isExpected && (!isText || input === fullText) && hasDefaultLimits(limits)) {
-    const clean = feed.fast?.decode(bytes, format, callback);
-    if (clean !== undefined) return { value: clean.value as T, format, issues: [], drift: clean.drift };
+    const clean = feed.fast?.decode(bytes, format, callback, feed);
+    if (clean) return { ...clean, format, issues: [] } as Decoded<T>;
   }
   fullText ||= decodeUtf8(bytes);
   // The document ends at the first invalid character, so that errors before it are reported first.

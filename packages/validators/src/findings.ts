@@ -1,7 +1,6 @@
 import type { DecodeLimits, SdfError, SdfErrorCode } from "@sdf/runtime";
 import type { LimitName } from "./limits.ts";
-import { createReports, describeExceededLimit, type Report, type Reports } from "./reports.ts";
-import type { IsRequested } from "./requested-fields.ts";
+import { createReports, describeExceededLimit, type IsRequested, type Report, type Reports } from "./reports.ts";
 import { encodeUtf8 } from "./text.ts";
 
 /** Reports about one document with their positions, and errors about its text. */

@@ -2,13 +2,20 @@ import type { Drift, Issue, SdfErrorCode, SdfErrorDetails } from "@sdf/runtime";
 import { printable, SdfError } from "@sdf/runtime/error";
 import { InexactNumber } from "./json/number.ts";
 import { limits as defaults, type LimitName } from "./limits.ts";
-import type { IsRequested } from "./requested-fields.ts";
-import type { Member } from "./table.ts";
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A report while its document is read. */
 export type Report = Mutable<Issue | Drift>;
+
+/** A member that a request may have selected. Only members without a scalar have members of their own. */
+export interface RequestedMember {
+  readonly name: string;
+  readonly scalar: unknown;
+}
+
+/** True if a request selected a member, given the names of the members above it. */
+export type IsRequested = (path: readonly string[], member: RequestedMember) => boolean;
 
 /** Issues, drift and errors of one value, independent of its wire format. */
 export type Reports = ReturnType<typeof createReports>;
@@ -73,7 +80,7 @@ export function createReports(
   };
 
   /** True if the request selected a field of the current object, or made no selection. */
-  const isRequested = (member: Member): boolean =>
+  const isRequested = (member: RequestedMember): boolean =>
     isFieldRequested?.(
       path.map(([name]) => name),
       member,

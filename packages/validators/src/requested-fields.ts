@@ -1,9 +1,7 @@
 import { fieldShortcut } from "@sdf/runtime/fields";
+import type { IsRequested, RequestedMember } from "./reports.ts";
 import type { FeedShape, Shape } from "./shape.ts";
 import { tableOf, type Member } from "./table.ts";
-
-/** True if a request selected a member, given the names of the members above it. */
-export type IsRequested = (path: readonly string[], member: Member) => boolean;
 
 /**
  * Creates a test for the fields that a request selected by the shortcuts of `_fld`: these fields and the elements above
@@ -27,7 +25,7 @@ export function createRequestFilter(feed: FeedShape<unknown>, fields: readonly s
   };
 }
 
-function covers(fields: readonly string[], names: readonly string[], { scalar }: Member): boolean {
+function covers(fields: readonly string[], names: readonly string[], { scalar }: RequestedMember): boolean {
   const shortcut = fieldShortcut(names.join("."), {});
   // The shortcut of a field below shows how this element is written in it.
   const prefix = fieldShortcut([...names, "x"].join("."), {}).slice(0, -1);

@@ -1,4 +1,4 @@
-import type { Fast } from "./fast/fast.ts";
+import type { Drift, WireFormat } from "@sdf/runtime";
 
 /**
  * A shape is a declarative table that drives the decoder. One is generated per feed.
@@ -59,6 +59,31 @@ export interface FeedShape<T> {
   readonly value?: T;
 }
 
+/** What a shape states about the responses of a feed. */
+export type FeedDeclaration = Omit<FeedShape<unknown>, "fast" | "value">;
+
+/** A decoded document without issues: its value, and its observed but undocumented forms. */
+export interface Clean {
+  readonly value: unknown;
+  readonly drift: readonly Drift[];
+}
+
+/**
+ * The fast decoder of a feed, which gets the feed as its last argument. It never reports issues and never throws. The
+ * tables decode the documents that it does not accept.
+ */
+export interface Fast {
+  /** Decodes a document without issues. Returns undefined for all others, and if it cannot exclude issues. */
+  readonly decode: (
+    bytes: Uint8Array,
+    format: WireFormat,
+    callback: string | undefined,
+    feed: FeedDeclaration,
+  ) => Clean | undefined;
+  /** True if a parsed value is exactly as documented. False if that is not certain. */
+  readonly check: (value: unknown, feed: FeedDeclaration) => boolean;
+}
+
 /** The type of an element whose members are not documented. */
 export const open: Open = { open: true };
 
@@ -76,16 +101,7 @@ export function oneOf(type: string, values: readonly (string | number)[], closed
   return { type, values, closed };
 }
 
-/** What a shape states about the responses of a feed. */
-export type FeedDeclaration = Omit<FeedShape<unknown>, "fast" | "value">;
-
-/** Creates the fast decoder of a feed. */
-export type CreateFast = (feed: FeedDeclaration) => Fast;
-
-/** Declares the shape of a feed's response. `fast` creates its fast decoder, on servers. */
-export function feedShape<T>({
-  fast,
-  ...declaration
-}: Omit<FeedShape<T>, "fast" | "value"> & { readonly fast?: CreateFast | undefined }): FeedShape<T> {
-  return fast === undefined ? declaration : { ...declaration, fast: fast(declaration) };
+/** Declares the shape of a feed's response. */
+export function feedShape<T>(declaration: Omit<FeedShape<T>, "value">): FeedShape<T> {
+  return declaration;
 }

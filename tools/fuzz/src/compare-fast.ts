@@ -41,7 +41,7 @@ export function compareFast(document: string | Uint8Array, subject: Subject): Co
   const { shape } = subject;
   const bytes = typeof document === "string" ? new TextEncoder().encode(document) : document;
   const format = detectFormat(bytes);
-  const clean = format === undefined ? undefined : getFast(shape).decode(bytes, format, undefined);
+  const clean = format === undefined ? undefined : getFast(shape).decode(bytes, format, undefined, shape);
   const tables = clean === undefined && format === undefined ? undefined : decodeWithTables(bytes, shape);
   if (tables !== undefined) assertStrict(tables.value, tables.issues, subject);
   if (clean === undefined) return { outcome: "left to the tables" };

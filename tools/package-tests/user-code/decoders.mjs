@@ -17,7 +17,7 @@ for (const feed of allFeeds) {
       `${feed.feed} ${name}`,
     );
     documents++;
-    if (feed.fast?.decode(bytes, name.split(".").at(-1), undefined) !== undefined) decodedFast++;
+    if (feed.fast?.decode(bytes, name.split(".").at(-1), undefined, feed) !== undefined) decodedFast++;
   }
 }
 console.log(JSON.stringify({ feeds: allFeeds.length, documents, decodedFast }));

@@ -101,7 +101,7 @@ describe("fact: probability of Match Momentum", () => {
     expectTypeOf(data.liveData!.Predictions![0]!.prediction[0]!.probability).toEqualTypeOf<string>();
     const broken = structuredClone(data);
     delete (broken.liveData!.Predictions![0]!.prediction[0]! as { probability?: string }).probability;
-    expect([shape.fast!.check(data), shape.fast!.check(broken)]).toEqual([true, false]);
+    expect([shape.fast!.check(data, shape), shape.fast!.check(broken, shape)]).toEqual([true, false]);
     expect(check(data, { feed: shape }).issues).toEqual([]);
     expect(check(broken, { feed: shape }).issues).toMatchObject([
       { path: expect.stringMatching(/prediction\[0\]\.probability$/) as string },

@@ -1,7 +1,7 @@
 import { isCallback } from "../json/jsonp.ts";
+import type { Clean, Fast } from "../shape.ts";
 import { DriftCollector } from "./drift-collector.ts";
 import { Fallback } from "./fallback.ts";
-import type { Clean, Fast } from "./fast.ts";
 import { JsonReader } from "./json-reader.ts";
 import { decodeLatin1 } from "./strings.ts";
 import { XmlReader } from "./xml-reader.ts";

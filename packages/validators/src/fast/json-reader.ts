@@ -1,5 +1,6 @@
 import { isExact } from "../json/number.ts";
 import { limits } from "../limits.ts";
+import { setProperty } from "../set-property.ts";
 import { byte, inString, is } from "./bytes.ts";
 import {
   endOfDate,
@@ -14,7 +15,6 @@ import {
 } from "./ends.ts";
 import { unescapeJson } from "./escapes.ts";
 import { readPlainNumber } from "./numbers.ts";
-import { setProperty } from "./objects.ts";
 import { Reader } from "./reader.ts";
 import { readUnusualJson, type ScalarType } from "./unusual.ts";
 

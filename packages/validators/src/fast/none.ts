@@ -1,4 +1,4 @@
-import type { CreateFast } from "../shape.ts";
+import type { Fast } from "../shape.ts";
 
 /** Replaces the fast decoders in browsers, which use only the tables to keep bundles small. */
-export const fast: CreateFast | undefined = undefined;
+export const fast: Fast | undefined = undefined;

@@ -1,5 +1,5 @@
+import { setProperty } from "../set-property.ts";
 import { byte } from "./bytes.ts";
-import { setProperty } from "./objects.ts";
 import type { XmlReader } from "./xml-reader.ts";
 
 type OpenValue = string | OpenObject;

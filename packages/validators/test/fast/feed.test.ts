@@ -47,7 +47,7 @@ const documents = (["xml", "json", "jsonp"] as const).map(
 
 function read(bytes: Uint8Array, format: WireFormat): unknown {
   if (fast === undefined) throw new Error("the feed has no fast decoder");
-  return fast.decode(bytes, format, undefined)?.value;
+  return fast.decode(bytes, format, undefined, matchDetailed)?.value;
 }
 
 describe.each(documents)("a clean %s document", (format, bytes) => {
@@ -123,19 +123,19 @@ describe("a list under another name", () => {
     expect(drift.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["liveData.Predictions", "liveData.Predictions[0].prediction"]),
     );
-    expect(reader?.decode(bytes, "json", undefined)).toEqual({ value: expected, drift });
+    expect(reader?.decode(bytes, "json", undefined, matchMomentum)).toEqual({ value: expected, drift });
   });
 
   it("is left to the tables next to a list under the documented name", () => {
     const both = text.replace('"predictions"', '"Predictions":[],"predictions"');
     expect(both).not.toBe(text);
-    expect(reader?.decode(encoder.encode(both), "json", undefined)).toBeUndefined();
+    expect(reader?.decode(encoder.encode(both), "json", undefined, matchMomentum)).toBeUndefined();
   });
 });
 
 describe("a parsed value", () => {
   it("without issues is returned unchanged", () => {
-    expect(fast?.check(value)).toBe(true);
+    expect(fast?.check(value, matchDetailed)).toBe(true);
     expect(check(value, { feed: matchDetailed }).value).toBe(value);
   });
 
@@ -153,7 +153,7 @@ describe("a parsed value", () => {
     ].map((each) => [each]),
   )("%j is left to the tables", (each) => {
     // An empty object is valid, because the list is optional.
-    expect(fast?.check(each)).toBe(JSON.stringify(each) === "{}");
+    expect(fast?.check(each, matchDetailed)).toBe(JSON.stringify(each) === "{}");
     if (JSON.stringify(each) !== "{}" && !JSON.stringify(each).includes("errorCode"))
       expect(check(each, { feed: matchDetailed })).toEqual(check(each, { feed: tables }));
   });
@@ -171,7 +171,7 @@ describe("in a runtime without Buffer", () => {
     const portable = (await import("../../src/soccer/match-detailed.ts")).matchDetailed;
     expect(portable).not.toBe(matchDetailed);
     for (const [format, bytes] of documents)
-      expect(portable.fast?.decode(bytes, format, undefined)?.value).toStrictEqual(value);
+      expect(portable.fast?.decode(bytes, format, undefined, portable)?.value).toStrictEqual(value);
   });
 });
 
