@@ -96,8 +96,8 @@ export function shareTypes(
 function definitionNames(objects: readonly ObjectType[], prefix: string): string[] {
   const counts = new Map<string, number>();
   for (const { definition } of objects) counts.set(definition, (counts.get(definition) ?? 0) + 1);
-  const [[definition = ""] = []] = [...counts].toSorted(([, one], [, other]) => other - one);
-  const steps = definition.split(/[/#.]/);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const steps = most?.[0].split(/[/#.]/) ?? [];
   return steps.map((_, index) => prefix + pascalCase(steps.slice(-index - 1).join("-")));
 }
 
