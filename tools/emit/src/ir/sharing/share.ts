@@ -17,7 +17,7 @@ export interface Sharing {
  * the specs whose contents differ extend a type with the properties that most of them have.
  *
  * @param objects the objects of all feeds
- * @param reserved names that no shared type may have
+ * @param reserved names that no shared type may have, in addition to those of objects that remain
  */
 export function shareTypes(
   objects: readonly ObjectType[],
@@ -33,7 +33,10 @@ export function shareTypes(
   const add = (key: Base | Variant, users: readonly ObjectType[], nameOf: (prefix: string) => string[]): void => {
     const sports = new Set(users.map(({ sport }) => sport));
     const [sport = ""] = sports;
-    const name = take(names, nameOf(sports.size === 1 ? pascalCase(sport) : ""));
+    const candidates = nameOf(sports.size === 1 ? pascalCase(sport) : "");
+    // In a language without aliases, the type replaces all objects with its content, and may have the name of one.
+    const replaced = new Set("id" in key ? key.objects.map((object) => object.name) : []);
+    const name = candidates.find((each) => replaced.has(each) && !reserved.has(each)) ?? take(names, candidates);
     types.set(key, { name, users: sorted(users, ordered), ...(sports.size === 1 && { sport }) });
   };
   for (const family of families.all) {
@@ -46,7 +49,7 @@ export function shareTypes(
       const named = (prefix: string): string[] =>
         base === undefined || prefix === ""
           ? definitionNames(variant.objects, prefix).slice(0, base === undefined ? undefined : 1)
-          : [`${prefix}${variant.objects[0]?.name}`];
+          : [variant.objects[0]?.name ?? ""].map((own) => (own.startsWith(prefix) ? own : prefix + own));
       add(variant, variant.objects, named);
     }
   }
