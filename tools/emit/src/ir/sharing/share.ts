@@ -17,16 +17,17 @@ export interface Sharing {
  * the specs whose contents differ extend a type with the properties that most of them have.
  *
  * @param objects the objects of all feeds
+ * @param rules how types extend others; undefined if they do not
  * @param reserved names that no shared type may have, in addition to those of objects that remain
  */
 export function shareTypes(
   objects: readonly ObjectType[],
-  rules: ExtensionRules,
+  rules?: ExtensionRules,
   reserved: ReadonlySet<string> = new Set(),
 ): Sharing {
   const ordered = objects.toSorted((one, other) => (one.feed < other.feed ? -1 : one.feed > other.feed ? 1 : 0));
   const families = findFamilies(ordered);
-  const baseOf = findBases(families, rules);
+  const baseOf = rules === undefined ? () => undefined : findBases(families, rules);
   const names = new Set([...reserved, ...ordered.map(({ name }) => name)]);
   const types = new Map<Base | Variant, SharedType>();
 
