@@ -8,7 +8,7 @@ import { bySport, planFeed, planFeeds, type FeedPlan } from "./ir/feed-plan.ts";
 import { groupBy } from "./ir/group.ts";
 import { planRequest, type RequestPlan } from "./ir/request/plan.ts";
 import { serviceSubpath } from "./ir/services.ts";
-import { feedJsonSchemaFile, serviceJsonSchemaFiles } from "./json-schema/index.ts";
+import { feedJsonSchemaFiles, serviceJsonSchemaFiles } from "./json-schema/index.ts";
 import { feedIndexFiles } from "./model-json/feed-index.ts";
 import { modelJsonFiles } from "./model-json/index.ts";
 import { openApiFiles } from "./openapi/index.ts";
@@ -103,7 +103,7 @@ function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer): Map<
       {
         plan,
         requests,
-        files: [...(printed.get(feed.id) ?? []), feedJsonSchemaFile(feed, model)],
+        files: printed.get(feed.id) ?? [],
       },
     ]),
   );
@@ -147,6 +147,7 @@ function emitShared(model: Model, printer: Printer): OutputFile[] {
       allShapesFile(plans),
       ...[...bySport(plans)].map(([sport, ofSport]) => clientIndexFile(sport, ofSport)),
     ]),
+    ...feedJsonSchemaFiles(model),
     ...serviceJsonSchemaFiles(model),
     ...openApiFiles(model),
     ...xsdFiles(model),

@@ -81,3 +81,21 @@ describe("components of responses", () => {
     expect(Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
   });
 });
+
+describe("definitions of the JSON Schemas of feeds", () => {
+  const definitions = model.feeds.flatMap((feed) => {
+    const { $defs = {} } = feedSchema(feed, model);
+    return Object.entries($defs).map(([name, definition]) => ({
+      feed: feed.id,
+      name,
+      text: JSON.stringify(definition),
+    }));
+  });
+
+  it("are the same in every schema of a sport that has them", () => {
+    const texts = new Map<string, Set<string>>();
+    for (const { name, text } of definitions) texts.set(name, (texts.get(name) ?? new Set()).add(text));
+    expect([...texts].filter(([, each]) => each.size > 1).map(([name]) => name)).toEqual([]);
+    expect(definitions.length - texts.size).toBeGreaterThan(30);
+  });
+});
