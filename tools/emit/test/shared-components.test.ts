@@ -86,8 +86,8 @@ describe("definitions of the JSON Schemas of feeds", () => {
   const definitions = model.feeds.flatMap((feed) => {
     const { $defs = {} } = feedSchema(feed, model);
     return Object.entries($defs).map(([name, definition]) => ({
-      feed: feed.id,
-      name,
+      // Feeds of two sports may have one name.
+      name: `${feed.sport} ${name}`,
       text: JSON.stringify(definition),
     }));
   });
