@@ -1,10 +1,21 @@
 import { readFileSync } from "node:fs";
-import { XmlDocument, XsdValidator } from "libxml2-wasm";
+import { xmlCleanupInputProvider, XmlDocument, XsdValidator } from "libxml2-wasm";
+import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
+
+/** Compiles an XSD file with libxml2, with the schemas that it includes. */
+export function xsdValidator(xsdFile: string): XsdValidator {
+  // Only schemas may read files: documents of tests may be hostile.
+  xmlRegisterFsInputProviders();
+  try {
+    return XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(xsdFile, "utf8"), { url: xsdFile }));
+  } finally {
+    xmlCleanupInputProvider();
+  }
+}
 
 /** Compiles an XSD file. The returned function validates a document with libxml2 and returns its error messages. */
 export function libxmlValidator(xsdFile: string): (xml: string) => string[] {
-  const schema = XmlDocument.fromString(readFileSync(xsdFile, "utf8"));
-  const validator = XsdValidator.fromDoc(schema);
+  const validator = xsdValidator(xsdFile);
   return (xml) => {
     const document = XmlDocument.fromString(xml);
     try {

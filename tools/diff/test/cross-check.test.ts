@@ -85,6 +85,19 @@ describe("comparison of declarations by assignability", () => {
   ])("%s", (_name, before, after, expected) => {
     expect(breaksOf(before, after)).toEqual(expected);
   });
+
+  test("reports a change of a shared structure for the types of the feeds, and accepts its removal", () => {
+    const shared = "soccer/structures.ts";
+    const importing = (declaration: string) => `import type { S } from "./structures.ts";\n${declaration}`;
+    const before = new Map([
+      [shared, "export interface S { a: string; b?: string }"],
+      [entry, importing('export type A = S;\nexport interface B extends Omit<S, "a"> {}')],
+    ]);
+    const changed = new Map([...before, [shared, "export interface S { a: number; b?: string }"]]);
+    expect(typeBreaks(before, changed)).toEqual([{ entry: "soccer/made-up", name: "A", what: "response" }]);
+    const separate = "export interface A { a: string; b?: string }\nexport interface B { b?: string }";
+    expect(typeBreaks(before, new Map([[entry, separate]]))).toEqual([]);
+  });
 });
 
 const model = ownModel();

@@ -7,7 +7,7 @@ import { bySport, planFeed, planFeeds, type FeedPlan } from "./ir/feed-plan.ts";
 import { groupBy } from "./ir/group.ts";
 import { planRequest, type RequestPlan } from "./ir/request/plan.ts";
 import { serviceSubpath } from "./ir/services.ts";
-import { feedJsonSchemaFile, serviceJsonSchemaFiles } from "./json-schema/index.ts";
+import { feedJsonSchemaFiles, serviceJsonSchemaFiles } from "./json-schema/index.ts";
 import { feedIndexFiles } from "./model-json/feed-index.ts";
 import { modelJsonFiles } from "./model-json/index.ts";
 import { openApiFiles } from "./openapi/index.ts";
@@ -24,7 +24,7 @@ import { feedTypesFile } from "./types/feed-file.ts";
 import { typesIndexFile } from "./types/index-file.ts";
 import { serviceTypesFile } from "./types/service-file.ts";
 import { planTypes, structuresFiles, structuresSubpaths, type FeedTypes } from "./types/shared.ts";
-import { feedXsdFile } from "./xsd/index.ts";
+import { xsdFiles } from "./xsd/index.ts";
 
 /** Generates all output files of a model, sorted by path. */
 export function emitAll(model: Model): Promise<OutputFile[]> {
@@ -46,6 +46,8 @@ export interface Emitter {
 export function createEmitter(): Emitter {
   const printer = createPrinter();
   const cache = new Map<string, CachedFeed>();
+  /** Files of the last run. An unchanged file is the same object again. */
+  let previous: ReadonlyMap<string, OutputFile> = new Map();
   return {
     async emit(model) {
       const scalars = JSON.stringify(model.scalars);
@@ -54,8 +56,13 @@ export function createEmitter(): Emitter {
       const generated = emitFeeds(changed, model, printer);
       for (const [id, feed] of generated) cache.set(id, { key: keys.get(id) ?? "", ...feed });
       const feeds = model.feeds.flatMap((feed) => cache.get(feed.id) ?? []);
-      const files = [...feeds.flatMap((feed) => feed.files), ...emitShared(model, printer)];
-      return [...files, ...typesFiles(feeds, model)].sort((one, other) => (one.path < other.path ? -1 : 1));
+      const files = [
+        ...feeds.flatMap((feed) => feed.files),
+        ...typesFiles(feeds, model),
+        ...emitShared(model, printer),
+      ].map((file) => (previous.get(file.path)?.text === file.text ? (previous.get(file.path) ?? file) : file));
+      previous = new Map(files.map((file) => [file.path, file]));
+      return files.sort((one, other) => (one.path < other.path ? -1 : 1));
     },
   };
 }
@@ -71,8 +78,6 @@ interface GeneratedFeed {
 interface CachedFeed extends GeneratedFeed {
   /** Hash of the feed and the scalars from which the files were generated. */
   readonly key: string;
-  /** Types file of the last run. */
-  types?: OutputFile;
 }
 
 function keyOf(text: string): string {
@@ -97,21 +102,17 @@ function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer): Map<
       {
         plan,
         requests,
-        files: [...(printed.get(feed.id) ?? []), feedJsonSchemaFile(feed, model), feedXsdFile(feed, model)],
+        files: printed.get(feed.id) ?? [],
       },
     ]),
   );
 }
 
-/** Types files of all feeds. A file whose text has not changed is the object of the last run. */
-function typesFiles(feeds: readonly CachedFeed[], model: Model): OutputFile[] {
-  const types = typesOf(model);
-  return feeds.map((feed) => {
-    const { id } = feed.plan.feed;
-    const file = feedTypesFile(feed.plan, feed.requests, types);
-    const text = textFile(file);
-    feed.types = feed.types?.text === text ? feed.types : { path: file.path, text, feed: id };
-    return feed.types;
+/** Types files of all feeds, which are final text. */
+function typesFiles(feeds: readonly GeneratedFeed[], model: Model): OutputFile[] {
+  return feeds.map(({ plan, requests }) => {
+    const file = feedTypesFile(plan, requests, typesOf(model));
+    return { path: file.path, text: textFile(file), feed: plan.feed.id };
   });
 }
 
@@ -145,8 +146,10 @@ function emitShared(model: Model, printer: Printer): OutputFile[] {
       allShapesFile(plans),
       ...[...bySport(plans)].map(([sport, ofSport]) => clientIndexFile(sport, ofSport)),
     ]),
+    ...feedJsonSchemaFiles(model),
     ...serviceJsonSchemaFiles(model),
     ...openApiFiles(model),
+    ...xsdFiles(model),
     ...modelJsonFiles(model),
     ...feedIndexFiles(model),
   ];

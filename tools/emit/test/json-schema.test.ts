@@ -1,7 +1,7 @@
 import type { Element, Feed } from "@sdf-tools/model";
 import { describe, expect, test } from "vitest";
 import type { JsonSchema } from "../src/ir/json-schema.ts";
-import { feedJsonSchemaFile, feedSchema, serviceJsonSchemaFiles } from "../src/json-schema/index.ts";
+import { feedJsonSchemaFiles, feedSchema, serviceJsonSchemaFiles } from "../src/json-schema/index.ts";
 import { declarationsOf } from "../src/types/declaration.ts";
 import { typesSchema } from "../src/types/schema.ts";
 import { attribute, element, feed, feedWith, model, named, text } from "./json-schema-model.ts";
@@ -258,13 +258,13 @@ describe("typesSchema", () => {
 describe("JSON Schema files", () => {
   test("are generated once per feed and are reproducible", () => {
     const sample = feedWith(named("sport"));
-    const file = feedJsonSchemaFile(sample, model([sample]));
+    const [file] = feedJsonSchemaFiles(model([sample]));
     expect(file).toMatchObject({
       path: "packages/schemas/json/soccer/sample-feed.schema.json",
       feed: "soccer/sample-feed",
     });
-    expect(JSON.parse(file.text)).toEqual(schemaOf(sample));
-    expect(feedJsonSchemaFile(sample, model([sample]))).toEqual(file);
+    expect(JSON.parse(file?.text ?? "")).toEqual(schemaOf(sample));
+    expect(feedJsonSchemaFiles(model([sample]))).toEqual([file]);
   });
 
   test("are generated once per body of the question endpoint", () => {

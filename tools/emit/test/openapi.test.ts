@@ -166,14 +166,14 @@ describe("operations", () => {
 });
 
 test("component names include the sport, so that feeds of two sports may share a name", () => {
-  const tennis = { ...feedWith(named("sport")), id: "tennis/sample-feed", sport: "tennis" };
+  const tennis = { ...feedWith(named("sport"), element("set")), id: "tennis/sample-feed", sport: "tennis" };
   const { components, tags } = openApiDocument(model([feedWith(named("sport")), tennis]));
   expect(Object.keys(components.schemas)).toEqual([
-    "ServiceError",
+    "Named",
     "SoccerSampleFeed",
-    "SoccerSampleFeedSport",
     "TennisSampleFeed",
-    "TennisSampleFeedSport",
+    "TennisSampleFeedSet",
+    "ServiceError",
   ]);
   expect(tags.map(({ name }) => name)).toEqual(["soccer", "tennis"]);
 });

@@ -1,7 +1,18 @@
-import type { Element, Feed } from "@sdf-tools/model";
+import type { Element, Feed, Model } from "@sdf-tools/model";
 import { describe, expect, test } from "vitest";
-import { feedXsd, feedXsdFile } from "../src/xsd/index.ts";
+import { xsdFiles } from "../src/xsd/index.ts";
 import { attribute, element, feed, feedWith, model, named, text } from "./json-schema-model.ts";
+
+/** The file of a feed. */
+function feedXsdFile({ id }: Feed, of: Model) {
+  const file = xsdFiles(of).find(({ feed: owner }) => owner === id);
+  if (file === undefined) throw new Error(`no XSD of ${id}`);
+  return file;
+}
+
+function feedXsd(sample: Feed, of: Model): string {
+  return feedXsdFile(sample, of).text;
+}
 
 /** The schema without annotations and line breaks. */
 function xsdOf(sample: Feed): string {
@@ -198,4 +209,49 @@ test("an XSD file is generated per feed and names its spec", () => {
   const file = feedXsdFile(sample, model([sample]));
   expect(file).toMatchObject({ path: "packages/schemas/xsd/soccer/sample-feed.xsd", feed: "soccer/sample-feed" });
   expect(file.text).toContain("<!-- Generated from spec/soccer/sample-feed.yaml; edits are overwritten. -->");
+});
+
+describe("types of several feeds", () => {
+  const values = { closed: true, items: [{ value: "home" }, { value: "away" }] } as const;
+  const venue = element("venue", { attributes: [attribute("id"), attribute("side", { values })] });
+  const feedsOf = (...venues: readonly Element[]): Feed[] =>
+    venues.map((each, index) => ({
+      ...feedWith(each, element("own", { attributes: [attribute("side", { values })] })),
+      id: `soccer/sample-${index}`,
+      name: `sample-${index}`,
+    }));
+  const filesOf = (...venues: readonly Element[]) =>
+    new Map(
+      xsdFiles(model(feedsOf(...venues))).map(({ path, text }) => [path.replace("packages/schemas/xsd/", ""), text]),
+    );
+  const namesIn = (xsd = "") => [...xsd.matchAll(/<xs:(?:complex|simple)Type name="([^"]+)"/g)].map(([, name]) => name);
+
+  test("are in a schema of the sport, which the schemas of the feeds include", () => {
+    const files = filesOf(venue, venue);
+    expect([...files.keys()]).toEqual(["soccer/sample-0.xsd", "soccer/sample-1.xsd", "soccer/structures.xsd"]);
+    expect(namesIn(files.get("soccer/structures.xsd"))).toEqual(["SoccerOwn", "SoccerVenue", "side-value"]);
+    const own = files.get("soccer/sample-0.xsd");
+    expect(own).toContain('<xs:include schemaLocation="structures.xsd"/>');
+    expect(own).toContain('<xs:element name="venue" type="SoccerVenue"');
+    expect(namesIn(own)).toEqual(["Sample0"]);
+  });
+
+  test("define a simple type of the included schema under another name, if it has other values", () => {
+    const other = element("venue", {
+      attributes: [attribute("side", { values: { closed: true, items: [{ value: "left" }] } })],
+    });
+    const files = filesOf(venue, other);
+    expect(namesIn(files.get("soccer/structures.xsd"))).toEqual(["SoccerOwn", "side-value"]);
+    expect(namesIn(files.get("soccer/sample-1.xsd"))).toEqual(["Sample1", "Sample1Venue", "side-value-2"]);
+    expect(namesIn(files.get("soccer/sample-0.xsd"))).toEqual(["Sample0", "Sample0Venue"]);
+  });
+
+  test("stay in the feed if the documentation of an element or its type differs", () => {
+    const observed = {
+      ...venue,
+      attributes: [attribute("id", { evidence: "observed" }), ...venue.attributes.slice(1)],
+    };
+    const files = filesOf(venue, observed);
+    expect(namesIn(files.get("soccer/structures.xsd"))).not.toContain("SoccerVenue");
+  });
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { fileUrl, schemasOf } from "@sdf/schemas";
-import { XmlDocument, XsdValidator } from "libxml2-wasm";
+import { xmlCleanupInputProvider, XmlDocument, XsdValidator } from "libxml2-wasm";
+import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
 
 /**
  * Compiles the XSD of a feed. The returned function lists the errors of a document; the list is empty if it is valid.
@@ -8,7 +10,11 @@ import { XmlDocument, XsdValidator } from "libxml2-wasm";
 export function xsdOf(feed: string): (xml: string) => readonly string[] {
   const path = schemasOf(feed)?.xsd;
   if (path === undefined) throw new Error(`no XSD for ${feed}`);
-  const validator = XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(fileUrl(path), "utf8")));
+  const url = fileURLToPath(fileUrl(path));
+  // For the schema that the schema includes.
+  xmlRegisterFsInputProviders();
+  const validator = XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(url, "utf8"), { url }));
+  xmlCleanupInputProvider();
   return (xml) => {
     const document = XmlDocument.fromString(xml);
     try {

@@ -2,8 +2,11 @@ import type { Element, Endpoint, Feed, Model, Service } from "@sdf-tools/model";
 import { dialect, type JsonSchema } from "../ir/json-schema.ts";
 import { pascalCase } from "../ir/names.ts";
 import { bodyName, endpointBodies, serviceFolder, type EndpointBody } from "../ir/services.ts";
-import { findStructures } from "../ir/structures.ts";
-import { scalarsOf } from "../ir/values.ts";
+import type { ObjectType } from "../ir/sharing/object-type.ts";
+import { shareTypes, type Sharing } from "../ir/sharing/share.ts";
+import { findStructures, type Structures } from "../ir/structures.ts";
+import { scalarsOf, type Scalars } from "../ir/values.ts";
+import { schemaOfType, wireObjects } from "../ir/wire-objects.ts";
 import { documentOrItem, structureSchema, type WireContext } from "../ir/wire.ts";
 import { describeMember, describeWithoutXml, sentence, sourceOf, stated } from "../ir/words.ts";
 import type { OutputFile } from "../print/output-file.ts";
@@ -13,39 +16,71 @@ export function serviceJsonSchemaFiles(model: Model): OutputFile[] {
   return model.services.flatMap((service) => serviceFiles(service, model));
 }
 
-/** Generates the JSON Schema file of a feed. */
-export function feedJsonSchemaFile(feed: Feed, model: Model): OutputFile {
-  return schemaFile(feed.id, feedSchema(feed, model), feed.id);
+/** Generates the JSON Schema files of the feeds: one per feed. */
+export function feedJsonSchemaFiles(model: Model): OutputFile[] {
+  const schemas = new FeedSchemas(model);
+  return model.feeds.map((feed) => schemaFile(feed.id, schemas.of(feed), feed.id));
 }
 
 /** JSON Schema 2020-12 of a feed's response in JSON. */
 export function feedSchema(feed: Feed, model: Model): JsonSchema {
-  const { root, bare } = feed.response;
-  return {
-    $schema: dialect,
-    $id: schemaId(feed.id),
-    title: feed.title,
-    description: [sentence(feed.summary), sourceOf(feed.source)].filter((line) => line !== "").join("\n"),
-    ...rootSchema(root, pascalCase(feed.name), { scalars: scalarsOf(model), describe: describeMember }, bare?.element),
-  };
+  return new FeedSchemas(model).of(feed);
 }
 
-/** Schema of a root element, with the structures below it in `$defs`. */
-function rootSchema(
-  root: Element,
-  rootName: string,
-  facts: Pick<WireContext, "scalars" | "describe">,
-  bare?: string,
-): JsonSchema {
-  const structures = findStructures(root, rootName);
-  const context: WireContext = { ...facts, structures, reference: (name) => `#/$defs/${name}` };
-  const bareElement = root.elements.find((element) => element.name === bare);
-  const schemas = structures.all.map((structure) => structureSchema(structure, context));
-  if (bareElement !== undefined) {
-    const reference = (element: Element): string => context.reference(structures.of(element)?.name ?? rootName);
-    return { ...documentOrItem(root, bareElement, reference), $defs: byTitle(schemas) };
+/**
+ * The schemas of all feeds. Each contains the definitions that it uses, so that it can be used alone. A definition that
+ * several feeds have is the same in all of them, with the name of its sport, so that it can be kept once.
+ */
+class FeedSchemas {
+  private readonly byFeed: ReadonlyMap<Feed, readonly [Structures, readonly ObjectType[]]>;
+  private readonly sharing: Sharing;
+
+  constructor(model: Model) {
+    const facts = { scalars: scalarsOf(model), describe: describeMember };
+    this.byFeed = new Map(
+      model.feeds.map((feed) => {
+        const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id);
+        return [feed, [structures, wireObjects(feed, structures, facts)]];
+      }),
+    );
+    this.sharing = shareTypes([...this.byFeed.values()].flatMap(([, objects]) => objects));
   }
-  // The members of the root are at the top level of the file, where a reader expects them.
+
+  of(feed: Feed): JsonSchema {
+    const { root, bare } = feed.response;
+    const [structures, objects = []] = this.byFeed.get(feed) ?? [];
+    const types = new Set(objects.map((object) => this.sharing.typeOf(object)));
+    const schemas = [...types].map((type) => schemaOfType(type, this.sharing, reference));
+    const bareElement = root.elements.find((element) => element.name === bare?.element);
+    const referenceTo = (element: Element): string => {
+      const object = objects.find(({ name }) => name === structures?.of(element)?.name);
+      return reference(object === undefined ? pascalCase(feed.name) : this.sharing.typeOf(object).name);
+    };
+    return {
+      $schema: dialect,
+      $id: schemaId(feed.id),
+      title: feed.title,
+      description: [sentence(feed.summary), sourceOf(feed.source)].filter((line) => line !== "").join("\n"),
+      ...(bareElement === undefined
+        ? withDefinitions(schemas)
+        : { ...documentOrItem(root, bareElement, referenceTo), $defs: byTitle(schemas) }),
+    };
+  }
+}
+
+function reference(name: string): string {
+  return `#/$defs/${name}`;
+}
+
+/** Schema of the body of an endpoint, with the structures below it in `$defs`. */
+function bodySchema(element: Element, name: string, scalars: Scalars): JsonSchema {
+  const structures = findStructures(element, name);
+  const context: WireContext = { scalars, describe: describeWithoutXml, structures, reference };
+  return withDefinitions(structures.all.map((structure) => structureSchema(structure, context)));
+}
+
+/** The members of the root are at the top level of the file, where a reader expects them. */
+function withDefinitions(schemas: readonly JsonSchema[]): JsonSchema {
   const [{ title: _title, description: _description, ...members } = {}, ...below] = schemas;
   return { ...members, ...(below.length > 0 && { $defs: byTitle(below) }) };
 }
@@ -71,7 +106,7 @@ function endpointFile(folder: string, endpoint: Endpoint, body: EndpointBody, mo
     $id: schemaId(id),
     title: `${endpoint.title}: ${body}`,
     description: stated(element.meaning, element.evidence),
-    ...rootSchema(element, bodyName(endpoint, body), { scalars: scalarsOf(model), describe: describeWithoutXml }),
+    ...bodySchema(element, bodyName(endpoint, body), scalarsOf(model)),
   };
   return [schemaFile(id, schema)];
 }

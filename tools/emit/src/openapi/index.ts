@@ -6,7 +6,7 @@ import type { OutputFile } from "../print/output-file.ts";
 import type { OpenApiDocument, PathItem } from "./document.ts";
 import { feedPaths } from "./feed.ts";
 import { errorResponses, errorSchemas } from "./responses.ts";
-import { elementSchemas, feedSchemas, responseSchema } from "./schemas.ts";
+import { elementSchemas, ResponseSchemas } from "./schemas.ts";
 import { securitySchemes, servers } from "./servers.ts";
 import { servicePaths } from "./service.ts";
 
@@ -20,6 +20,8 @@ export function openApiFiles(model: Model): OutputFile[] {
 /** OpenAPI 3.1 document of the entire service: each feed at each of its paths, and the question endpoint. */
 export function openApiDocument(model: Model): OpenApiDocument {
   const responses = errorResponses(model);
+  const otherSchemas = { ...errorSchemas(model), ...bodySchemas(model) };
+  const schemas = new ResponseSchemas(model, Object.keys(otherSchemas));
   const sports = [...new Set(model.feeds.map((feed) => feed.sport))];
   return {
     openapi: "3.1.0",
@@ -31,16 +33,16 @@ export function openApiDocument(model: Model): OpenApiDocument {
       ...model.services.map((service) => ({ name: serviceFolder(service), description: sentence(service.summary) })),
     ],
     paths: Object.fromEntries<PathItem>([
-      ...model.feeds.flatMap((feed) => feedPaths(feed, responseSchema(feed), responses)),
+      ...model.feeds.flatMap((feed) => feedPaths(feed, schemas.of(feed), responses)),
       ...model.services.flatMap(servicePaths),
     ]),
-    components: { schemas: componentSchemas(model), responses, securitySchemes },
+    components: { schemas: { ...schemas.components(), ...otherSchemas }, responses, securitySchemes },
   };
 }
 
-function componentSchemas(model: Model): Record<string, JsonSchema> {
-  const schemas: Record<string, JsonSchema> = { ...errorSchemas(model) };
-  for (const feed of model.feeds) Object.assign(schemas, feedSchemas(feed, model));
+/** The components of the services' bodies. */
+function bodySchemas(model: Model): Record<string, JsonSchema> {
+  const schemas: Record<string, JsonSchema> = {};
   for (const endpoint of model.services.flatMap((service) => service.endpoints)) {
     for (const body of endpointBodies) {
       const element = endpoint[body];

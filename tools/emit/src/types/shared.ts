@@ -24,6 +24,7 @@ export interface FeedTypes {
 /** Resolves the response types of all feeds, and finds those that several feeds share. */
 export function planTypes(plans: readonly FeedPlan[], model: Model): FeedTypes {
   const objects = new Map(plans.map(({ feed }) => [feed.id, objectTypes(feed, model)]));
+  const all = [...objects.values()].flat();
   const reserved = plans.flatMap(({ feed, typeName, requestName }) => [
     requestName,
     `${typeName}Parameters`,
@@ -31,14 +32,14 @@ export function planTypes(plans: readonly FeedPlan[], model: Model): FeedTypes {
     ...[typeName, requestName].map((name) => pascalCase(feed.sport) + name),
   ]);
   const rules = {
-    overrides: true,
     // Omit would remove all known names of a type with an index signature.
     mayOmit: (facets: string): boolean => facets !== open,
     narrows: isNarrowed,
   };
   return {
     objectsOf: ({ id }) => objects.get(id) ?? [],
-    sharing: shareTypes([...objects.values()].flat(), rules, new Set(reserved)),
+    // Every object keeps its name, as an alias of a shared type.
+    sharing: shareTypes(all, rules, new Set([...reserved, ...all.map(({ name }) => name)])),
   };
 }
 

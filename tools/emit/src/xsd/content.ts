@@ -1,13 +1,14 @@
 import type { Attribute, Element } from "@sdf-tools/model";
 import type { Member } from "../ir/members.ts";
-import { hasMembers, type Structures } from "../ir/structures.ts";
+import { hasMembers } from "../ir/structures.ts";
 import { describeWithoutXml } from "../ir/words.ts";
 import type { SimpleTypes } from "./simple-types.ts";
 import { xml, xmlText, type XmlNode } from "./xml.ts";
 
 /** Inputs for the types of a response. */
 export interface XsdContext {
-  readonly structures: Structures;
+  /** Returns the name of the type of an element with members; undefined if the element is a plain value. */
+  typeName(element: Element): string | undefined;
   readonly simple: SimpleTypes;
 }
 
@@ -63,9 +64,8 @@ function named(
   occurs: Readonly<Record<string, string | undefined>>,
   context: XsdContext,
 ): XmlNode {
-  const structure = context.structures.of(element);
-  if (structure !== undefined)
-    return xml("xs:element", { name, type: structure.name, ...occurs }, [annotation(element)]);
+  const type = context.typeName(element);
+  if (type !== undefined) return xml("xs:element", { name, type, ...occurs }, [annotation(element)]);
   if (element.content === "open" && !hasMembers(element)) {
     return xml("xs:element", { name, type: openType, ...occurs }, [annotation(element)]);
   }
@@ -111,8 +111,8 @@ function annotation(member: Member): XmlNode {
 }
 
 /** Documentation of the known child elements of an open element, with their types. */
-function uncheckedElements(element: Element, { structures }: XsdContext): XmlNode[] {
-  const typeOf = (child: Element): string => structures.of(child)?.name ?? child.type ?? openType;
+function uncheckedElements(element: Element, { typeName }: XsdContext): XmlNode[] {
+  const typeOf = (child: Element): string => typeName(child) ?? child.type ?? openType;
   const names = element.elements.filter(inXml).map((child) => `${child.xmlName} (${typeOf(child)})`);
   if (names.length === 0) return [];
   return [documentation(`Known elements, which this schema does not validate: ${names.join(", ")}.`)];

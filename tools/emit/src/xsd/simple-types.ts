@@ -7,18 +7,25 @@ import { xml, xmlText, type XmlNode } from "./xml.ts";
 export interface SimpleTypes {
   /** Returns the name of the type for the text of a value; `mayBeEmpty` permits the empty text. */
   nameOf(value: ValueFacts, mayBeEmpty: boolean): string;
-  /** Definitions of all types used so far, sorted by name. */
+  /** Definitions of all types used so far, sorted by name, without those of the included schema. */
   definitions(): XmlNode[];
+  /** Whether a type with the name is defined; with other content than `content`, if that is given. */
+  has(name: string, content?: XmlNode): boolean;
 }
 
 const anyText = "xs:string";
 const noText = "empty";
 
-export function simpleTypes(scalars: Scalars): SimpleTypes {
+/** @param included types of the included schema, which are not defined again */
+export function simpleTypes(scalars: Scalars, included?: SimpleTypes): SimpleTypes {
   const defined = new Map<string, XmlNode>();
 
+  const has = (name: string, content?: XmlNode): boolean =>
+    included?.has(name, content) === true ||
+    (content === undefined ? defined.has(name) : isDifferent(defined.get(name), content));
+
   const define = (name: string, make: () => XmlNode): string => {
-    if (!defined.has(name)) defined.set(name, make());
+    if (!defined.has(name) && included?.has(name) !== true) defined.set(name, make());
     return name;
   };
 
@@ -32,7 +39,7 @@ export function simpleTypes(scalars: Scalars): SimpleTypes {
     const content = enumeration(values);
     let name = baseName;
     // Members of the same name may have different lists. An equal list is reused.
-    for (let number = 2; isDifferent(defined.get(name), content); number++) name = `${baseName}-${number}`;
+    for (let number = 2; has(name, content); number++) name = `${baseName}-${number}`;
     return define(name, () => ({ ...content, attributes: { name } }));
   };
 
@@ -51,6 +58,7 @@ export function simpleTypes(scalars: Scalars): SimpleTypes {
       const name = members.map((member) => member.replace("xs:", "")).join("-or-");
       return define(name, () => xml("xs:simpleType", { name }, [xml("xs:union", { memberTypes: members.join(" ") })]));
     },
+    has,
     definitions() {
       return [...defined].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, node]) => node);
     },

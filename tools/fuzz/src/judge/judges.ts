@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { xsdValidator } from "@sdf-tools/conformance/libxml";
 import { repository } from "@sdf-tools/conformance/repository";
 import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
-import { XmlDocument, XsdValidator } from "libxml2-wasm";
+import { XmlDocument, type XsdValidator } from "libxml2-wasm";
 import type { Subject } from "../feeds.ts";
 import { assertStrict, publishedSchema } from "./strict.ts";
 import { accepted, rejected, type Verdict } from "./verdict.ts";
@@ -47,7 +47,7 @@ const xsdSchemas = new Map<string, XsdValidator>();
 export function validateWithLibxml(text: string, subject: Subject): Verdict {
   let validator = xsdSchemas.get(subject.id);
   if (validator === undefined) {
-    validator = XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(xsdFile(subject), "utf8")));
+    validator = xsdValidator(xsdFile(subject));
     xsdSchemas.set(subject.id, validator);
   }
   let document: XmlDocument | undefined;

@@ -3,8 +3,6 @@ import type { ObjectType, Property } from "./object-type.ts";
 
 /** How a language extends a type. */
 export interface ExtensionRules {
-  /** Whether an extending type may declare properties of its base again, with a narrower type. */
-  readonly overrides: boolean;
   /** Whether a type may extend the base without some of its properties. */
   mayOmit(facets: string): boolean;
   /** Whether values of a type without target are values of the other type. */
@@ -42,8 +40,8 @@ export function findBases(families: Families, rules: ExtensionRules): (family: F
     bases.set(family, undefined);
     let variants: readonly Variant[] = family.variants;
     while (countFeeds(variants) > 1) {
-      const properties = commonProperties(variants);
       const facets = variants[0]?.objects[0]?.facets ?? "";
+      const properties = commonProperties(variants, facets);
       const extensions = new Map(variants.map((variant) => [variant, extend(variant, properties, facets)]));
       const worst = worstOf(extensions, properties.length);
       if (worst === undefined) {
@@ -64,34 +62,46 @@ export function findBases(families: Families, rules: ExtensionRules): (family: F
     return countFeeds([variant]) > 1 ? variant : undefined;
   };
 
-  /** The properties of a base: those of most feeds, in the form that most feeds have. */
-  const commonProperties = (variants: readonly Variant[]): Property<Base | Variant>[] => {
-    const objects = variants.flatMap((variant) => firstOfFeeds(variant.objects));
-    const names = [...new Set(objects.flatMap(({ properties }) => properties.map(({ name }) => name)))];
-    return names.flatMap((name) => {
+  /**
+   * The properties of a base: those of most feeds, in the form that most feeds have. If no property may be omitted:
+   * those of all feeds, in the form that most feeds have and that the others narrow.
+   */
+  const commonProperties = (variants: readonly Variant[], facets: string): Property<Base | Variant>[] => {
+    const objects = variants.flatMap(({ objects: [object] }) => object ?? []);
+    const names = new Set(objects.flatMap(({ properties }) => properties.map(({ name }) => name)));
+    return [...names].flatMap((name) => {
       const forms = new Map<string, { count: number; property: Property<Base | Variant> }>();
       let absent = 0;
-      for (const object of objects) {
+      for (const [index, object] of objects.entries()) {
+        const count = countFeeds(variants.slice(index, index + 1));
         const own = object.properties.find((property) => property.name === name);
-        if (own === undefined) {
-          absent++;
-          continue;
-        }
-        const { target, ...rest } = own;
-        const shared = target === undefined ? undefined : sharedTarget(target);
-        if (target !== undefined && shared === undefined) continue;
-        const key = contentOf(rest, shared === undefined ? undefined : keyOf(shared));
-        const form = forms.get(key) ?? {
-          count: 0,
-          property: { ...rest, ...(shared !== undefined && { target: shared }) },
-        };
-        form.count++;
+        const property = own === undefined ? undefined : sharedProperty(own);
+        if (own === undefined) absent += count;
+        if (property === undefined) continue;
+        const key = contentOf(property, property.target === undefined ? undefined : keyOf(property.target));
+        const form = forms.get(key) ?? { count: 0, property };
+        form.count += count;
         forms.set(key, form);
       }
-      const [best] = [...forms.values()].toSorted((one, other) => other.count - one.count);
-      if (best === undefined || (rules.overrides ? absent > best.count : best.count < objects.length)) return [];
-      return [best.property];
+      const ordered = [...forms.values()].toSorted((one, other) => other.count - one.count);
+      if (rules.mayOmit(facets))
+        return ordered.slice(0, 1).flatMap((best) => (absent > best.count ? [] : best.property));
+      const fitsAll = (property: Property<Base | Variant>): boolean =>
+        objects.every(({ properties }) => {
+          const own = properties.find((each) => each.name === name);
+          return own !== undefined && (isInherited(own, property) || isNarrower(own, property));
+        });
+      return ordered
+        .map(({ property }) => property)
+        .filter(fitsAll)
+        .slice(0, 1);
     });
+  };
+
+  const sharedProperty = ({ target, ...property }: Property): Property<Base | Variant> | undefined => {
+    if (target === undefined) return property;
+    const shared = sharedTarget(target);
+    return shared === undefined ? undefined : { ...property, target: shared };
   };
 
   const keyOf = (target: Base | Variant): string =>
@@ -126,7 +136,7 @@ export function findBases(families: Families, rules: ExtensionRules): (family: F
 
   /** Whether a property may be declared again in a type that extends the other. */
   const isNarrower = (own: Property, base: Property<Base | Variant>): boolean => {
-    if (!rules.overrides || (own.optional && !base.optional)) return false;
+    if (own.optional && !base.optional) return false;
     if (own.target === undefined || base.target === undefined) {
       return own.target === base.target && rules.narrows(own.type, base.type);
     }
@@ -177,10 +187,4 @@ function worstOf(extensions: ReadonlyMap<Variant, Extension | undefined>, count:
   });
   const [worst] = rated.filter(({ isWorthwhile }) => !isWorthwhile).toSorted((one, other) => one.share - other.share);
   return worst?.variant;
-}
-
-/** The first object of each feed, so that each feed counts once. */
-function firstOfFeeds(objects: readonly ObjectType[]): ObjectType[] {
-  const feeds = new Set<string>();
-  return objects.filter(({ feed }) => !feeds.has(feed) && feeds.add(feed));
 }

@@ -17,23 +17,27 @@ export interface Sharing {
  * the specs whose contents differ extend a type with the properties that most of them have.
  *
  * @param objects the objects of all feeds
- * @param reserved names that no shared type may have
+ * @param rules how types extend others; undefined if they do not
+ * @param reserved names that no shared type may have, in addition to those of objects that remain
  */
 export function shareTypes(
   objects: readonly ObjectType[],
-  rules: ExtensionRules,
+  rules?: ExtensionRules,
   reserved: ReadonlySet<string> = new Set(),
 ): Sharing {
   const ordered = objects.toSorted((one, other) => (one.feed < other.feed ? -1 : one.feed > other.feed ? 1 : 0));
   const families = findFamilies(ordered);
-  const baseOf = findBases(families, rules);
+  const baseOf = rules === undefined ? () => undefined : findBases(families, rules);
   const names = new Set([...reserved, ...ordered.map(({ name }) => name)]);
   const types = new Map<Base | Variant, SharedType>();
 
   const add = (key: Base | Variant, users: readonly ObjectType[], nameOf: (prefix: string) => string[]): void => {
     const sports = new Set(users.map(({ sport }) => sport));
     const [sport = ""] = sports;
-    const name = take(names, nameOf(sports.size === 1 ? pascalCase(sport) : ""));
+    const candidates = nameOf(sports.size === 1 ? pascalCase(sport) : "");
+    // In a language without aliases, the type replaces all objects with its content, and may have the name of one.
+    const replaced = new Set("id" in key ? key.objects.map((object) => object.name) : []);
+    const name = candidates.find((each) => replaced.has(each) && !reserved.has(each)) ?? take(names, candidates);
     types.set(key, { name, users: sorted(users, ordered), ...(sports.size === 1 && { sport }) });
   };
   for (const family of families.all) {
@@ -46,7 +50,7 @@ export function shareTypes(
       const named = (prefix: string): string[] =>
         base === undefined || prefix === ""
           ? definitionNames(variant.objects, prefix).slice(0, base === undefined ? undefined : 1)
-          : [`${prefix}${variant.objects[0]?.name}`];
+          : [variant.objects[0]?.name ?? ""].map((own) => (own.startsWith(prefix) ? own : prefix + own));
       add(variant, variant.objects, named);
     }
   }
@@ -96,8 +100,8 @@ export function shareTypes(
 function definitionNames(objects: readonly ObjectType[], prefix: string): string[] {
   const counts = new Map<string, number>();
   for (const { definition } of objects) counts.set(definition, (counts.get(definition) ?? 0) + 1);
-  const [[definition = ""] = []] = [...counts].toSorted(([, one], [, other]) => other - one);
-  const steps = definition.split(/[/#.]/);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const steps = most?.[0].split(/[/#.]/) ?? [];
   return steps.map((_, index) => prefix + pascalCase(steps.slice(-index - 1).join("-")));
 }
 
