@@ -1,9 +1,9 @@
 /** `describe` and `beforeAll` for browser tests, which are skipped with a message if no browser starts. */
 import { beforeAll as always, describe as plain } from "vitest";
-import { startBrowser } from "./chromium.ts";
+import { sharedBrowser } from "./chromium.ts";
 
-const startError = await startBrowser().then(
-  async ({ browser }) => await browser.close(),
+const startError = await sharedBrowser().then(
+  () => undefined,
   (error: unknown) => String(error).split("\n")[0],
 );
 if (startError !== undefined)

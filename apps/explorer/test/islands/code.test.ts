@@ -110,7 +110,8 @@ describe("code samples", () => {
       for (const draft of draftsOf(feed, 6)) {
         writeFileSync(
           join(folder, `sample-${count++}.ts`),
-          `// ${feed} ${JSON.stringify(draft)}\n${typescriptOf(descriptionOf(feed), draft, { baseUrl, supplied: suppliedOf(feed) })}\n`,
+          `// ${feed} ${JSON.stringify(draft)}\n` +
+            `${typescriptOf(descriptionOf(feed), draft, { baseUrl, supplied: suppliedOf(feed) })}\n`,
         );
       }
     writeFileSync(

@@ -98,7 +98,8 @@ function compileErrors(): string[] {
     return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
       ({ messageText, start: at = 0 }) => {
         const line = source?.getLineAndCharacterOfPosition(at).line ?? 0;
-        return `${page}: ${ts.flattenDiagnosticMessageText(messageText, " ")} | ${source?.text.split("\n")[line] ?? ""}`;
+        const message = ts.flattenDiagnosticMessageText(messageText, " ");
+        return `${page}: ${message} | ${source?.text.split("\n")[line] ?? ""}`;
       },
     );
   });
