@@ -202,7 +202,7 @@ describe("the fast decoder does not confuse unknown element names with known one
       for (const subject of subjects) {
         const { root } = subject.feed.response;
         // Every element of the feed is renamed in some documents, even rare ones.
-        const due = new Map([root.xmlName, ...namesBelow(root)].map((name) => [name, isNightly ? 40 : 2]));
+        const due = new Map([root.xmlName, ...namesBelow(root)].map((name) => [name, isNightly ? 40 : 1]));
         for (let round = 0; round < 60 && due.size > 0; round++) {
           const choices = new SeededChoices((seed + round) | 1);
           for (const value of fc.sample(elementValue(root), { seed: seed + round, numRuns: 10 }))
@@ -217,6 +217,9 @@ describe("the fast decoder does not confuse unknown element names with known one
 
 /** Step between the cuts of long documents, a prime number, so that cuts fall into all parts of repeated structures. */
 const stride = isNightly ? 3 : 17;
+
+/** Length in bytes up to which a document is cut at every byte. */
+const shortLength = isNightly ? 4000 : 1500;
 
 /** Creates simple documents of a feed in each format. */
 function plainDocuments({ feed }: Subject, count: number): Uint8Array[] {
@@ -252,14 +255,15 @@ describe(`damaged documents give the result of the tables (reproduce: ${reproduc
       for (const document of plainDocuments(subject, 3)) {
         const text = new TextDecoder().decode(document).trimEnd();
         const end = encoder.encode(text).length - (text.endsWith(";") ? 1 : 0);
-        for (let cut = 0; cut < end; cut += end > 4000 ? stride : 1) {
+        const acceptedCuts: number[] = [];
+        for (let cut = 0; cut < end; cut += end > shortLength ? stride : 1) {
           // The bytes after the document in memory must not be read.
           const part = document.subarray(0, cut);
           const format = detectFormat(part);
           if (format === undefined) continue;
-          const decoded = getFast(subject.shape).decode(part, format, undefined);
-          expect(decoded, `cut at byte ${cut}:\n${text}`).toBeUndefined();
+          if (getFast(subject.shape).decode(part, format, undefined) !== undefined) acceptedCuts.push(cut);
         }
+        expect(acceptedCuts, text).toEqual([]);
       }
     },
     scale.timeout,

@@ -31,8 +31,8 @@ export async function problemsInAllLooks(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const found = [...(await violationsOf(page)), ...(excess > 0 ? [`${excess} px wider than the window`] : [])];
-    problems.push(...found.map((problem) => `${colorScheme}, ${width} px: ${problem}`));
+    const all = [...(await violationsOf(page)), ...(excess > 0 ? [`${excess} px wider than the window`] : [])];
+    problems.push(...all.map((problem) => `${colorScheme}, ${width} px: ${problem}`));
   }
   return problems;
 }
