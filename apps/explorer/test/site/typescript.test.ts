@@ -2,10 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { model, repository } from "../../src/data/model.ts";
 import { plain, text } from "./built.ts";
 import { typescriptSamples } from "./samples.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 90_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 /** Declarations of the variables that samples leave to the reader. */
 const prelude = `
