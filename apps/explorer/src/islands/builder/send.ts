@@ -10,7 +10,7 @@ export type Sent =
       readonly type: string;
       readonly bytes: number;
       readonly milliseconds: number;
-      readonly polling?: string;
+      readonly polling?: string | undefined;
       readonly body: string;
       readonly shown: string;
     }
@@ -43,7 +43,7 @@ export async function sendRequest(
       milliseconds: performance.now() - startedAt,
       body,
       shown: truncate(pretty(body, formatOf(draft))),
-      ...(polling === null ? {} : { polling }),
+      polling: polling ?? undefined,
     };
   } catch (error) {
     const timeout = error instanceof DOMException && error.name === "TimeoutError";
