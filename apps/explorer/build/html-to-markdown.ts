@@ -159,7 +159,10 @@ const isRow = ({ attributes, children }: Node): boolean =>
   decodeEntities(children[0].attributes.href ?? "") === `#${encodeURI(decodeEntities(attributes.id))}` &&
   children[0].children?.some(({ name }) => name === "b") === true;
 
-/** A row with the full path, because Markdown has no anchors: ``- `liveData.goal@type` string, optional: Kind of goal``. */
+/**
+ * A row with the full path, because Markdown has no anchors:
+ * ``- `liveData.goal@type` string, optional: Kind of goal``.
+ */
 function row(node: Node): string {
   const parts = (node.children ?? []).slice(1).filter((child) => isElement(child) && !hasClass(child, "x"));
   const facts = parts

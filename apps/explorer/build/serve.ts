@@ -13,5 +13,8 @@ const {
 });
 const { url } = await serveSite({ folder: ensureSite(), server: () => server, control: () => control }, Number(port));
 console.log(
-  `${url}/${server === undefined ? "  (without a reference server: live charts and sending are unavailable; pass --server)" : `  with ${server} at /ref/`}`,
+  `${url}/` +
+    (server === undefined
+      ? "  (without a reference server: live charts and sending are unavailable; pass --server)"
+      : `  with ${server} at /ref/`),
 );

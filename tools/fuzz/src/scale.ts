@@ -14,7 +14,7 @@ export const scale = {
   /** Values encoded and decoded. */
   roundTrips: isNightly ? 20_000 : 600,
   /** Damaged inputs. */
-  fuzz: isNightly ? 1_000_000 : 20_000,
+  fuzz: isNightly ? 1_000_000 : 10_000,
   /** Timeout of one test, in milliseconds. */
   timeout: isNightly ? 4 * 60 * 60 * 1000 : 120_000,
 };

@@ -68,8 +68,8 @@ describe("the fast decoder decodes simple documents in the order of the spec", (
         const isFast = !hasUndocumented && !hasInexactNumbers(value);
         expect(compare(json, subject), json).toBe(isFast);
         const xml = writeXml(feedTree(value, feed, new SeededChoices(0)), 0);
-        if (!compare(xml, subject) && !hasUndocumented && !hasForeignNames(value))
-          expect.fail(`left to the tables: ${xml}`);
+        const isLeftToTables = !compare(xml, subject) && !hasUndocumented && !hasForeignNames(value);
+        expect(isLeftToTables, xml).toBe(false);
         expect(compare(writeJsonp(value, 0, "callback"), subject)).toBe(isFast);
         const { drift } = decode(json, { feed: withoutFast(subject.shape) });
         expect(compareCheck(JSON.parse(json), subject), json).toBe(drift.length === 0 && !hasUndocumented);
@@ -91,10 +91,9 @@ describe("the fast decoder decodes documents without the documented namespace, w
         const declared = writeXml(feedTree(value, feed, new SeededChoices(0)), 0);
         const xml = declared.replace(/ xmlns:[a-z]+="[^"]*"/, "");
         expect(xml).not.toBe(declared);
-        if (compare(declared, subject)) {
-          expect(compare(xml, subject), xml).toBe(true);
-          fastCount++;
-        }
+        const isFast = compare(declared, subject);
+        expect(!isFast || compare(xml, subject), xml).toBe(true);
+        if (isFast) fastCount++;
         const expectedDrift = `no attribute xmlns:${feed.response.namespace?.prefix}`;
         expect(decode(xml, { feed: shape }).drift.filter((each) => each.found === expectedDrift)).toHaveLength(1);
         expect(decode(declared, { feed: shape }).drift.filter((each) => each.found === expectedDrift)).toEqual([]);
@@ -203,7 +202,7 @@ describe("the fast decoder does not confuse unknown element names with known one
       for (const subject of subjects) {
         const { root } = subject.feed.response;
         // Every element of the feed is renamed in some documents, even rare ones.
-        const due = new Map([root.xmlName, ...namesBelow(root)].map((name) => [name, isNightly ? 40 : 2]));
+        const due = new Map([root.xmlName, ...namesBelow(root)].map((name) => [name, isNightly ? 40 : 1]));
         for (let round = 0; round < 60 && due.size > 0; round++) {
           const choices = new SeededChoices((seed + round) | 1);
           for (const value of fc.sample(elementValue(root), { seed: seed + round, numRuns: 10 }))
@@ -218,6 +217,9 @@ describe("the fast decoder does not confuse unknown element names with known one
 
 /** Step between the cuts of long documents, a prime number, so that cuts fall into all parts of repeated structures. */
 const stride = isNightly ? 3 : 17;
+
+/** Length in bytes up to which a document is cut at every byte. */
+const shortLength = isNightly ? 4000 : 1500;
 
 /** Creates simple documents of a feed in each format. */
 function plainDocuments({ feed }: Subject, count: number): Uint8Array[] {
@@ -253,14 +255,15 @@ describe(`damaged documents give the result of the tables (reproduce: ${reproduc
       for (const document of plainDocuments(subject, 3)) {
         const text = new TextDecoder().decode(document).trimEnd();
         const end = encoder.encode(text).length - (text.endsWith(";") ? 1 : 0);
-        for (let cut = 0; cut < end; cut += end > 4000 ? stride : 1) {
+        const acceptedCuts: number[] = [];
+        for (let cut = 0; cut < end; cut += end > shortLength ? stride : 1) {
           // The bytes after the document in memory must not be read.
           const part = document.subarray(0, cut);
           const format = detectFormat(part);
           if (format === undefined) continue;
-          const decoded = getFast(subject.shape).decode(part, format, undefined, subject.shape);
-          expect(decoded, `cut at byte ${cut}:\n${text}`).toBeUndefined();
+            if (getFast(subject.shape).decode(part, format, undefined, subject.shape) !== undefined) acceptedCuts.push(cut);
         }
+        expect(acceptedCuts, text).toEqual([]);
       }
     },
     scale.timeout,

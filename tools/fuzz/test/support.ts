@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { SdfError } from "@sdf/runtime";
 import { decode, type DecodeOptions, type FeedShape } from "@sdf/validators";
+import { expect } from "vitest";
 import { subjects, type Subject } from "../src/feeds.ts";
 
 /** A feed for documents that do not depend on the feed. */
@@ -13,6 +15,14 @@ export const subject: Subject =
 export function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+/**
+ * Expects two values to be strictly equal. The comparison of vitest, which takes much longer, only describes the
+ * difference.
+ */
+export function expectEqual(actual: unknown, expected: unknown, message: string): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual, message).toStrictEqual(expected);
 }
 
 /** Returns the typed error that rejects a document, and the CPU time in milliseconds. Checks the bytes of the error. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { decode } from "@sdf/validators";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -11,6 +10,7 @@ import { elementValue } from "../src/value/value.ts";
 import { callbacks, writeJson, writeJsonp } from "../src/write/json.ts";
 import { feedTree } from "../src/write/tree.ts";
 import { writeXml } from "../src/write/xml.ts";
+import { expectEqual } from "./support.ts";
 
 /** Expects a document to give the value without issues and without drift other than unknown values. */
 function expectValue(document: string, { shape }: Subject, value: unknown): void {
@@ -20,7 +20,7 @@ function expectValue(document: string, { shape }: Subject, value: unknown): void
     decoded.drift.filter((drift) => drift.kind !== "unknown-value"),
     document,
   ).toEqual([]);
-  if (!isDeepStrictEqual(decoded.value, value)) expect(decoded.value, document).toStrictEqual(value);
+  expectEqual(decoded.value, value, document);
 }
 
 describe("all validators accept valid documents, and all formats give one value", () => {

@@ -128,7 +128,8 @@ async function runQuick(evaluation: Evaluation, tables: Record<string, Row[]>) {
   for (const row of rows) {
     expect(row.n).toBeGreaterThan(0);
     expect(Number.isFinite(row.value)).toBe(true);
-    if (row.scores) expect(row.scores.values.reduce((sum, score) => sum + score, 0) / row.n).toBeCloseTo(row.value, 9);
+    const scores: readonly number[] = [...(row.scores?.values ?? [row.value * row.n])];
+    expect(scores.reduce((sum, score) => sum + score, 0) / row.n).toBeCloseTo(row.value, 9);
   }
   return rows;
 }

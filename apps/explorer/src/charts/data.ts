@@ -51,7 +51,7 @@ export interface MomentumChart {
 export interface MatrixRow {
   readonly name: string;
   /** Additional column, such as points or seed. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** One value per column; `undefined` if the feed has none. */
   readonly values: readonly (number | undefined)[];
 }

@@ -48,7 +48,8 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
   const now =
     currentPoint === undefined
       ? "no values yet"
-      : `${clockText(currentPoint.minute)}, ${currentPoint.value >= 0 ? sides[0] : sides[1]} ahead by ${Math.abs(currentPoint.value).toFixed(3)}`;
+      : `${clockText(currentPoint.minute)}, ${currentPoint.value >= 0 ? sides[0] : sides[1]} ahead by ` +
+        Math.abs(currentPoint.value).toFixed(3);
   const axis = { ...line, length: line.length + 1 };
   return drawing(
     width,

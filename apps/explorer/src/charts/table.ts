@@ -66,8 +66,15 @@ export function tableMarkup({ caption, columns, rows }: Table): string {
   const body = rows
     .map(
       (row) =>
-        `<tr>${row.map((value, index) => (index === 0 ? `<th scope="row">${escapeText(String(value))}</th>` : `<td>${escapeText(String(value))}</td>`)).join("")}</tr>`,
+        "<tr>" +
+        row
+          .map((value, index) =>
+            index === 0 ? `<th scope="row">${escapeText(String(value))}</th>` : `<td>${escapeText(String(value))}</td>`,
+          )
+          .join("") +
+        "</tr>",
     )
     .join("");
-  return `<table><caption>${escapeText(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  const parts = `<thead><tr>${head}</tr></thead><tbody>${body}</tbody>`;
+  return `<table><caption>${escapeText(caption)}</caption>${parts}</table>`;
 }

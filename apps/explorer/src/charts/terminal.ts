@@ -54,7 +54,8 @@ export function terminalChart(chart: Chart, width = 72): string {
     lines.push(`${"".padEnd(nameWidth)} ${chart.columns.map((column) => column.padStart(cell)).join(" ")}`);
     for (const { name, values } of chart.rows) {
       lines.push(
-        `${name.slice(0, nameWidth).padEnd(nameWidth)} ${chart.columns.map((_, index) => (percentText(values[index]) || "·").padStart(cell)).join(" ")}`,
+        `${name.slice(0, nameWidth).padEnd(nameWidth)} ` +
+          chart.columns.map((_, index) => (percentText(values[index]) || "·").padStart(cell)).join(" "),
       );
     }
   }

@@ -1,11 +1,12 @@
 /** Identities and parameters of requests, by feed and across feeds. */
+import { readableName } from "@sdf/runtime";
 import { groupBy } from "./group.ts";
 import { model, type Evidence, type Feed, type Requirement, type Source } from "./model.ts";
 
 export interface RequestPart {
   /** Name on the wire; for an identity that occurs only in the path, its own name. */
   readonly wire: string;
-  /** Name in the client's request. */
+  /** Readable name in the client's request, such as `pageSize` for `_pgSz`; the wire name if there is none. */
   readonly name: string;
   readonly kind: "identity" | "parameter";
   readonly required: Requirement;
@@ -42,7 +43,7 @@ export function requestParts(feed: Feed): readonly RequestPart[] {
   });
   const parameters = feed.parameters.map((parameter): RequestPart => ({
     wire: parameter.name,
-    name: parameter.name,
+    name: readableName(feed.description, parameter.name),
     kind: "parameter",
     required: parameter.required,
     type: parameter.type,
@@ -73,6 +74,11 @@ export const parameters: readonly SharedParameter[] = [
 ]
   .map(([wire, uses]) => ({ wire, uses }))
   .sort((one, other) => (one.wire.toLowerCase() < other.wire.toLowerCase() ? -1 : 1));
+
+/** Names in requests of the clients, without repetition. */
+export function namesOf(uses: SharedParameter["uses"]): readonly string[] {
+  return [...new Set(uses.map(({ part }) => part.name))];
+}
 
 export function parameterPath(wire: string): string {
   return `parameters/${wire}/`;

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
+import { problemsInAllLooks } from "./looks.ts";
 import { startTestSite, type TestSite } from "./test-site.ts";
 import { violationsOf } from "./violations.ts";
 
@@ -8,22 +9,9 @@ let site: TestSite;
 beforeAll(async () => void (site = await startTestSite()));
 afterAll(() => site?.close());
 
-const isNightly = process.env["SDF_NIGHTLY"] === "1";
-/** Two of the four combinations of theme and width; the nightly run tests all four. */
-const looks = [
-  ["light", 1280],
-  ["dark", 390],
-  ...(isNightly
-    ? ([
-        ["dark", 1280],
-        ["light", 390],
-      ] as const)
-    : []),
-] as const;
-
 interface State {
   readonly path: string;
-  readonly act?: (page: Page) => Promise<unknown>;
+  readonly act: (page: Page) => Promise<unknown>;
 }
 
 const states: Readonly<Record<string, State>> = {
@@ -39,11 +27,6 @@ const states: Readonly<Record<string, State>> = {
       await page.waitForSelector("[data-off]", { state: "attached" });
     },
   },
-  "home page": { path: "index.html" },
-  "field page": { path: "fields/periodId/index.html" },
-  "codes page": { path: "codes/index.html" },
-  "states page": { path: "states/index.html" },
-  "unknowns page": { path: "unknowns/index.html" },
   "comparison of feeds": {
     path: "feeds/soccer/live-win-probability/index.html",
     act: async (page) => {
@@ -104,13 +87,11 @@ const states: Readonly<Record<string, State>> = {
   },
 };
 
-describe.each(looks)("%s theme at %d px", (colorScheme, width) => {
+describe("page with an active island", () => {
   it.each(Object.entries(states))("has no axe violation: %s", async (_, { path, act }) => {
-    const { page, close } = await site.open(path, { colorScheme, viewport: { width, height: 900 } });
-    await act?.(page);
-    expect(await violationsOf(page)).toEqual([]);
-    // No horizontal scrolling.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const { page, close } = await site.open(path);
+    await act(page);
+    expect(await problemsInAllLooks(page)).toEqual([]);
     await close();
   });
 });

@@ -10,8 +10,18 @@ function systemChromium(): string | undefined {
   return folders.flatMap((folder) => systemNames.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
 
+let shared: ReturnType<typeof startBrowser> | undefined;
+
+/** The browser of a test file. The first call starts it, as does the first call after it was closed. */
+export async function sharedBrowser(): ReturnType<typeof startBrowser> {
+  shared ??= startBrowser();
+  const { browser, from } = await shared;
+  browser.once("disconnected", () => (shared = undefined));
+  return { browser, from };
+}
+
 /** Starts a browser. @returns the browser and its origin, because results may depend on it */
-export async function startBrowser(): Promise<{ readonly browser: Browser; readonly from: string }> {
+async function startBrowser(): Promise<{ readonly browser: Browser; readonly from: string }> {
   const chosen = process.env.CHROME_PATH ?? systemChromium();
   if (chosen !== undefined)
     return { browser: await chromium.launch({ executablePath: chosen, args: ["--no-sandbox"] }), from: chosen };

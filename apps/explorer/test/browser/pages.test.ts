@@ -3,18 +3,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
+import { problemsInAllLooks } from "./looks.ts";
 import { startTestSite, type TestSite } from "./test-site.ts";
-import { violationsOf } from "./violations.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite()));
 afterAll(() => site?.close());
-
-/** Two of the four combinations of theme and width; axe.test.ts also tests pages with active islands. */
-const looks = [
-  ["light", 1280],
-  ["dark", 390],
-] as const;
 
 const kinds: Readonly<Record<string, string>> = {
   "home page": "index.html",
@@ -39,13 +33,12 @@ const kinds: Readonly<Record<string, string>> = {
   "404 page": "404.html",
 };
 
-describe.each(looks)("%s theme at %d px", (colorScheme, width) => {
+describe("page", () => {
   it.each(Object.entries(kinds))("has no errors: %s", async (_, path) => {
     expect(existsSync(join(site.folder, path)), path).toBe(true);
-    const { page, pageErrors, close } = await site.open(path, { colorScheme, viewport: { width, height: 900 } });
-    expect(await violationsOf(page)).toEqual([]);
+    const { page, pageErrors, close } = await site.open(path);
+    expect(await problemsInAllLooks(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await close();
   });
 });

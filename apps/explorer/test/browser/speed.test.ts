@@ -70,7 +70,9 @@ describe.each(feeds)("%s on a slow device", (path) => {
   it("keeps its limits of LCP, TBT and CLS", async () => {
     const { runs, best, worst } = await bestOf(() => measureOnSlowDevice(path), bounds, { least: 2 });
     console.log(
-      `${path}: LCP ${Math.round(best("lcp"))} ms, TBT ${Math.round(best("tbt"))} ms, CLS ${worst("cls").toFixed(3)}; slowest of ${runs.length} runs ${Math.round(worst("lcp"))} and ${Math.round(worst("tbt"))} ms`,
+      `${path}: LCP ${Math.round(best("lcp"))} ms, TBT ${Math.round(best("tbt"))} ms, CLS ` +
+        `${worst("cls").toFixed(3)}; slowest of ${runs.length} runs ` +
+        `${Math.round(worst("lcp"))} and ${Math.round(worst("tbt"))} ms`,
     );
     expect(best("lcp")).toBeGreaterThan(0);
     expect(best("lcp")).toBeLessThanOrEqual(bounds.lcp);

@@ -3,7 +3,7 @@ import { createHost, matchDay, type Host } from "@sdf/server";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { ensureSite } from "../../build/ensure-site.ts";
 import { serveSite } from "../../src/serve/serve.ts";
-import { startBrowser } from "./chromium.ts";
+import { sharedBrowser } from "./chromium.ts";
 
 export interface TestSite {
   readonly url: string;
@@ -56,7 +56,7 @@ export async function startTestSite(factor = 0): Promise<TestSite> {
     server: () => (state.down ? undefined : server),
     control: () => (state.down ? undefined : control),
   });
-  const { browser, from } = await startBrowser();
+  const { browser, from } = await sharedBrowser();
   console.log(`browser: ${from} ${browser.version()}`);
   return {
     url: site.url,

@@ -21,7 +21,8 @@ describe("markdownOf", () => {
   it("links pages to their Markdown version without anchors, and keeps links to files", () => {
     expect(
       markdown(
-        '<p><a href="../fields/id/index.html#soccer">id</a> <a href="#p.fx">fx</a> <a href="../openapi.json">file</a> <a href="https://example.org/index.html">out</a></p>',
+        '<p><a href="../fields/id/index.html#soccer">id</a> <a href="#p.fx">fx</a> ' +
+          '<a href="../openapi.json">file</a> <a href="https://example.org/index.html">out</a></p>',
       ),
     ).toBe("[id](../fields/id/index.md) fx [file](../openapi.json) [out](https://example.org/index.html)");
   });
@@ -34,7 +35,8 @@ describe("markdownOf", () => {
   it("writes tables and escapes vertical bars", () => {
     expect(
       markdown(
-        '<div class="table"><table><thead><tr><th>Name</th><th>Value</th></tr></thead><tbody><tr><th><code>a|b</code></th><td>1</td></tr></tbody></table></div>',
+        '<div class="table"><table><thead><tr><th>Name</th><th>Value</th></tr></thead>' +
+          "<tbody><tr><th><code>a|b</code></th><td>1</td></tr></tbody></table></div>",
       ),
     ).toBe("| Name | Value |\n| --- | --- |\n| `a\\|b` | 1 |");
   });
@@ -42,27 +44,33 @@ describe("markdownOf", () => {
   it("writes code unchanged, with its language", () => {
     expect(
       markdown(
-        '<figure class="code" data-language="ts"><figcaption>TypeScript</figcaption><pre><code><i>const</i> a = 1 &lt; 2;\n  b();</code></pre></figure>',
+        '<figure class="code" data-language="ts"><figcaption>TypeScript</figcaption>' +
+          "<pre><code><i>const</i> a = 1 &lt; 2;\n  b();</code></pre></figure>",
       ),
     ).toBe("```ts\nconst a = 1 < 2;\n  b();\n```");
     expect(
       markdown(
-        '<figure class="code" data-language="yaml"><figcaption>harvest.yaml</figcaption><pre><code>a: 1</code></pre></figure>',
+        '<figure class="code" data-language="yaml"><figcaption>harvest.yaml</figcaption>' +
+          "<pre><code>a: 1</code></pre></figure>",
       ),
     ).toBe("harvest.yaml:\n\n```yaml\na: 1\n```");
   });
 
   it("writes a field tree with full paths, without links to other feeds", () => {
     const html =
-      '<ul><li><a class="x" href="../f/index.html">3 feeds</a><details><summary id="goal"><b>goal</b><i>list</i><small class="N">optional</small><span>A goal</span></summary><ul>' +
-      '<li id="goal@type"><a href="#goal@type">@<b>type</b></a><i>string</i><small class="Y">always</small><a class="x" href="../t/index.html">4 feeds</a><span>What kind</span></li></ul></details></li></ul>';
+      '<ul><li><a class="x" href="../f/index.html">3 feeds</a><details>' +
+      '<summary id="goal"><b>goal</b><i>list</i><small class="N">optional</small><span>A goal</span></summary><ul>' +
+      '<li id="goal@type"><a href="#goal@type">@<b>type</b></a><i>string</i><small class="Y">always</small>' +
+      '<a class="x" href="../t/index.html">4 feeds</a><span>What kind</span></li></ul></details></li></ul>';
     expect(markdown(html)).toBe("- `goal` list, optional: A goal\n\n  - `goal@type` string, always: What kind");
   });
 
   it("omits islands, scripts and decoration", () => {
     expect(
       markdown(
-        '<svg><title>x</title></svg><div data-island="builder" hidden>gone</div><script type="application/json">{"a":1}</script><p aria-hidden="true">gone</p><p data-md="skip">gone</p><nav><a href="#a">gone</a></nav><p>stays</p>',
+        '<svg><title>x</title></svg><div data-island="builder" hidden>gone</div>' +
+          '<script type="application/json">{"a":1}</script><p aria-hidden="true">gone</p><p data-md="skip">gone</p>' +
+          '<nav><a href="#a">gone</a></nav><p>stays</p>',
       ),
     ).toBe("stays");
   });
@@ -70,7 +78,8 @@ describe("markdownOf", () => {
   it("converts description lists and lists", () => {
     expect(
       markdown(
-        '<dl><div><dt>Pace</dt><dd>every <b>60 s</b></dd></div></dl><ol><li>one</li><li>two</li></ol><ol class="rules"><li>a</li></ol>',
+        "<dl><div><dt>Pace</dt><dd>every <b>60 s</b></dd></div></dl><ol><li>one</li><li>two</li></ol>" +
+          '<ol class="rules"><li>a</li></ol>',
       ),
     ).toBe("- Pace: every **60 s**\n\n1. one\n2. two\n\n- a");
   });

@@ -3,12 +3,16 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createServer, createWorld, type SdfServer, type Sport, type World } from "@sdf/server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { choicesOf, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
 import { curlOf, pythonOf, typescriptOf, urlOf } from "../../src/islands/builder/code.ts";
 import { firstDraft, evaluateChoice, problemsOf } from "../../src/islands/builder/constraints.ts";
 import { indentXml, sendRequest } from "../../src/islands/builder/send.ts";
 import { descriptionOf, descriptions, numbers } from "./descriptions.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 90_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const run = promisify(execFile);
 const hasPython = await run("python3", ["--version"]).then(
@@ -110,7 +114,8 @@ describe("code samples", () => {
       for (const draft of draftsOf(feed, 6)) {
         writeFileSync(
           join(folder, `sample-${count++}.ts`),
-          `// ${feed} ${JSON.stringify(draft)}\n${typescriptOf(descriptionOf(feed), draft, { baseUrl, supplied: suppliedOf(feed) })}\n`,
+          `// ${feed} ${JSON.stringify(draft)}\n` +
+            `${typescriptOf(descriptionOf(feed), draft, { baseUrl, supplied: suppliedOf(feed) })}\n`,
         );
       }
     writeFileSync(

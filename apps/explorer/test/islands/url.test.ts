@@ -21,7 +21,8 @@ describe("explainUrl", () => {
 
   it("lists all broken rules and unknown parameters", () => {
     const explanation = explain(
-      "https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red&_fmt=yaml",
+      "https://feeds.example/sdapi/v1/soccerdata/matchdetailed" +
+        "?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red&_fmt=yaml",
     );
     if (explanation.kind === "none") throw new Error(explanation.message);
     expect(explanation.problems.map(({ rule }) => rule)).toEqual(

@@ -139,22 +139,24 @@ const programs: Readonly<Record<string, string>> = {
 /** Commands of pnpm itself, which no package.json names. */
 const pnpmCommands = new Set(["install", "pack"]);
 
+/** Expects a script of the repository, or of the package that --filter names. */
+async function expectScript(command: string): Promise<void> {
+  const [, filter, script = ""] = /^pnpm (?:--filter (\S+) )*(\S+)/.exec(command) ?? [];
+  if (pnpmCommands.has(script)) return;
+  const where = filter === undefined ? "package.json" : `apps/${filter.replace("@sdf/", "")}/package.json`;
+  const { default: described } = (await import(join(repository, where), { with: { type: "json" } })) as {
+    default: { scripts: Record<string, string> };
+  };
+  expect(Object.keys(described.scripts)).toContain(script);
+}
+
 describe("other commands", () => {
   const lines = commands.filter(({ line }) => line.startsWith("npx "));
 
   it.each(lines)("exist: $line", async ({ line }) => {
     const rest = line.slice("npx ".length);
     const program = Object.keys(programs).find((name) => rest.startsWith(`${name} `));
-    if (program === undefined) {
-      // A script of the repository, or of the package that --filter names.
-      const [, filter, script = ""] = /^pnpm (?:--filter (\S+) )*(\S+)/.exec(rest) ?? [];
-      if (pnpmCommands.has(script)) return;
-      const where = filter === undefined ? "package.json" : `apps/${filter.replace("@sdf/", "")}/package.json`;
-      const { default: described } = (await import(join(repository, where), { with: { type: "json" } })) as {
-        default: { scripts: Record<string, string> };
-      };
-      return expect(Object.keys(described.scripts)).toContain(script);
-    }
+    if (program === undefined) return expectScript(rest);
     const words = rest.slice(program.length).trim().split(/\s+/);
     const command = words[0]?.startsWith("-") === false ? [words[0]] : [];
     const { stdout: help } = await run(process.execPath, [
@@ -162,7 +164,7 @@ describe("other commands", () => {
       ...command,
       "--help",
     ]);
-    if (command.length > 0) expect(help).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command[0]}`));
+    expect(help).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command[0] ?? ""}`));
     for (const flag of words.filter((word) => word.startsWith("--"))) expect(help).toContain(flag);
   });
 });

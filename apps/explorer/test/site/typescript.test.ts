@@ -2,10 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { model, repository } from "../../src/data/model.ts";
 import { plain, text } from "./built.ts";
 import { typescriptSamples } from "./samples.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 90_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 /** Declarations of the variables that samples leave to the reader. */
 const prelude = `
@@ -98,7 +102,8 @@ function compileErrors(): string[] {
     return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
       ({ messageText, start: at = 0 }) => {
         const line = source?.getLineAndCharacterOfPosition(at).line ?? 0;
-        return `${page}: ${ts.flattenDiagnosticMessageText(messageText, " ")} | ${source?.text.split("\n")[line] ?? ""}`;
+        const message = ts.flattenDiagnosticMessageText(messageText, " ");
+        return `${page}: ${message} | ${source?.text.split("\n")[line] ?? ""}`;
       },
     );
   });

@@ -65,10 +65,8 @@ describe("laws", () => {
     expect(normalCdf(0)).toBeCloseTo(0.5, 15);
     expect(normalCdf(1.959963984540054)).toBeCloseTo(0.975, 13);
     expect(normalCdf(-8) / 6.220960574271785e-16).toBeCloseTo(1, 7);
-    for (let x = -7; x <= 7; x += 0.37) {
-      expect(normalCdf(x) + normalCdf(-x)).toBeCloseTo(1, 14);
-      if (Math.abs(x) < 5) expect(normalQuantile(normalCdf(x))).toBeCloseTo(x, 8);
-    }
+    for (let x = -7; x <= 7; x += 0.37) expect(normalCdf(x) + normalCdf(-x)).toBeCloseTo(1, 14);
+    for (let x = -4.9; x < 5; x += 0.37) expect(normalQuantile(normalCdf(x))).toBeCloseTo(x, 8);
     expect([normalQuantile(0), normalQuantile(1), normalQuantile(1.1)]).toEqual([-Infinity, Infinity, NaN]);
   });
   it("of Poisson sum to 1, agree with the formula and include the tail", () => {

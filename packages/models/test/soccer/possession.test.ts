@@ -89,9 +89,10 @@ describe("possession values", () => {
         expect(Math.max(0, own)).toBeCloseTo(value[at]!, 12);
         expect(value[at]).toBeGreaterThanOrEqual(0);
         expect(value[at]).toBeLessThanOrEqual(1);
-        if ([13, 14, 15, 16].includes(each.typeId)) {
+        const isShot = [13, 14, 15, 16].includes(each.typeId);
+        expect(isShot ? kind[at] : -1).toBe(-1);
+        if (isShot) {
           standing = 0;
-          expect(kind[at]).toBe(-1);
           shots++;
         }
       });

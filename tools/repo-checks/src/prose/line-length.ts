@@ -2,15 +2,18 @@ import ts from "typescript";
 
 const MAX_COLUMNS = 120;
 
-/** Folders whose sources still contain longer lines. */
-const pending = /^(?:apps\/(?:server|harvester)|packages\/(?:runtime|validators)|tools\/emit)\//;
+/** Sources that still contain longer lines. */
+const pending: readonly RegExp[] = [
+  /^(?:apps\/(?:server|harvester)|packages\/(?:runtime|validators)|tools\/emit)\//,
+  /^apps\/explorer\/(?:build\/llms-txt|src\/data\/guides-render|src\/views\/xml|test\/browser\/tools\.test)\.ts$/,
+];
 
 /**
  * Offsets at which lines of a TypeScript file exceed 120 columns. The formatter breaks code, but neither strings nor
  * comments. Lines of a template literal with line breaks and regular expressions cannot be broken.
  */
 export function overlongLines(path: string, source: string): number[] {
-  if (pending.test(path)) return [];
+  if (pending.some((each) => each.test(path))) return [];
   const lines = source.split("\n");
   if (lines.every(fits)) return [];
   const unbreakable = unbreakableLines(path, source);

@@ -40,7 +40,10 @@ function splitForApiKey(
 
 export function curlOf(description: FeedDescription, draft: Draft, options: CodeOptions): string {
   const [url, key] = splitForApiKey(urlOf(description, draft, options), options.supplied ?? [], "$SDF_API_KEY");
-  return `curl --fail-with-body \\\n  -H "Authorization: Bearer $SDF_TOKEN" \\\n  ${key === "" ? shellText(url) : `${shellText(url).slice(0, -1)}${key}"`}`;
+  return (
+    `curl --fail-with-body \\\n  -H "Authorization: Bearer $SDF_TOKEN" \\\n  ` +
+    (key === "" ? shellText(url) : `${shellText(url).slice(0, -1)}${key}"`)
+  );
 }
 
 export function pythonOf(description: FeedDescription, draft: Draft, options: CodeOptions): string {
@@ -117,7 +120,8 @@ export function typescriptOf(
     `  baseUrl: ${JSON.stringify(baseUrl)},`,
     `  auth: ${needsApiKey ? `combine(${token}, apiKey(process.env.SDF_API_KEY ?? ""))` : token},`,
     "});",
-    `const { data, meta } = await ${call}(client, ${requestCode}${callOptions.length === 0 ? "" : `, { ${callOptions.join(", ")} }`});`,
+    `const { data, meta } = await ${call}(client, ${requestCode}` +
+      `${callOptions.length === 0 ? "" : `, { ${callOptions.join(", ")} }`});`,
     "console.log(data, meta.nextPollAt);",
   ].join("\n");
 }

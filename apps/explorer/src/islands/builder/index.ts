@@ -366,7 +366,8 @@ function responseElement(sent: Sent): HTMLElement {
       h(
         "span",
         { "data-status": sent.status },
-        `${sent.status} · ${sent.type} · ${sent.bytes.toLocaleString("en")} bytes · ${Math.round(sent.milliseconds)} ms${polling}`,
+        `${sent.status} · ${sent.type} · ${sent.bytes.toLocaleString("en")} bytes · ` +
+          `${Math.round(sent.milliseconds)} ms${polling}`,
       ),
       checkButton,
     ),

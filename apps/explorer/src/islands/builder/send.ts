@@ -10,7 +10,7 @@ export type Sent =
       readonly type: string;
       readonly bytes: number;
       readonly milliseconds: number;
-      readonly polling?: string;
+      readonly polling?: string | undefined;
       readonly body: string;
       readonly shown: string;
     }
@@ -43,13 +43,15 @@ export async function sendRequest(
       milliseconds: performance.now() - startedAt,
       body,
       shown: truncate(pretty(body, formatOf(draft))),
-      ...(polling === null ? {} : { polling }),
+      polling: polling ?? undefined,
     };
   } catch (error) {
     const timeout = error instanceof DOMException && error.name === "TimeoutError";
     return {
       kind: "failed",
-      message: `${options.baseUrl} ${timeout ? "did not respond within 30 seconds" : "does not respond"}. Start the reference server (npx pnpm demo), or enter its URL.`,
+      message:
+        `${options.baseUrl} ${timeout ? "did not respond within 30 seconds" : "does not respond"}. Start the ` +
+        "reference server (npx pnpm demo), or enter its URL.",
     };
   }
 }
@@ -57,7 +59,8 @@ export async function sendRequest(
 function truncate(text: string): string {
   return text.length <= MAX_SHOWN_CHARACTERS
     ? text
-    : `${text.slice(0, MAX_SHOWN_CHARACTERS)}\n… ${(text.length - MAX_SHOWN_CHARACTERS).toLocaleString("en")} more characters`;
+    : `${text.slice(0, MAX_SHOWN_CHARACTERS)}\n… ` +
+        `${(text.length - MAX_SHOWN_CHARACTERS).toLocaleString("en")} more characters`;
 }
 
 /** Indents a body. A malformed body is returned unchanged. */
@@ -66,7 +69,10 @@ function pretty(body: string, format: string): string {
     if (format === "json") return JSON.stringify(JSON.parse(body), undefined, 2);
     if (format === "jsonp") {
       const [open, close] = [body.indexOf("("), body.lastIndexOf(")")];
-      return `${body.slice(0, open + 1)}${JSON.stringify(JSON.parse(body.slice(open + 1, close)), undefined, 2)}${body.slice(close)}`;
+      return (
+        body.slice(0, open + 1) +
+        `${JSON.stringify(JSON.parse(body.slice(open + 1, close)), undefined, 2)}${body.slice(close)}`
+      );
     }
   } catch {
     return body;

@@ -106,7 +106,8 @@ function renderResult(result: CheckResult, facts: ReadonlyMap<string, Facts>, mi
           "p",
           { class: issues.length === 0 ? "success" : "failed" },
           h("a", { href: siteLink(`feeds/${feed}/index.html`) }, `${title} ${code}`.trim()),
-          `, ${format.toUpperCase()}: ${values.toLocaleString("en")} values in ${milliseconds.toFixed(0)} ms, issues: ${issues.length}, drift: ${drift.length}`,
+          `, ${format.toUpperCase()}: ${values.toLocaleString("en")} values in ${milliseconds.toFixed(0)} ms, ` +
+            `issues: ${issues.length}, drift: ${drift.length}`,
         ),
         alsoFits.length > 0 &&
           h("p", { class: "why" }, `Also valid for ${alsoFits.map((each) => each.feed.feed).join(", ")}.`),
@@ -170,7 +171,8 @@ function renderResult(result: CheckResult, facts: ReadonlyMap<string, Facts>, mi
       return h(
         "p",
         { class: "failed" },
-        `${result.code}: ${result.message}${result.line === undefined ? "" : `, line ${result.line}, column ${result.column ?? 1}`}`,
+        `${result.code}: ${result.message}` +
+          (result.line === undefined ? "" : `, line ${result.line}, column ${result.column ?? 1}`),
       );
   }
 }

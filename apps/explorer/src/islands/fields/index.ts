@@ -35,7 +35,9 @@ function start(place: HTMLElement): void {
     status.value =
       paths.length === 0
         ? "Tick fields in the tree to request only these."
-        : `${paths.length} ${paths.length === 1 ? "field" : "fields"}: ${selectedBytes.toLocaleString("en")} instead of ${totalBytes.toLocaleString("en")} bytes of the example, ${Math.round((1 - selectedBytes / totalBytes) * 100)} % less.`;
+        : `${paths.length} ${paths.length === 1 ? "field" : "fields"}: ${selectedBytes.toLocaleString("en")} ` +
+          `instead of ${totalBytes.toLocaleString("en")} bytes of the example, ` +
+          `${Math.round((1 - selectedBytes / totalBytes) * 100)} % less.`;
   };
   const copy = copyButton(() => value.textContent ?? "");
   const toggle = h(

@@ -168,7 +168,7 @@ export function seasonTable({ competition, tournamentCalendar, stages }: SeasonS
   const columns = Array.from({ length: positions }, (_, index) => String(index + 1));
   const rows = ranking.map(({ contestantName, contestantShortName, points, finishPrediction = [] }) => ({
     name: contestantShortName ?? contestantName ?? "",
-    ...(points === undefined ? {} : { note: String(points) }),
+    note: points === undefined ? undefined : String(points),
     values: columns.map((column) =>
       percent(finishPrediction.find(({ position }) => position === Number(column))?.value),
     ),

@@ -113,7 +113,8 @@ function start(place: HTMLElement): void {
     match.disabled = matches.length === 0;
     status.textContent =
       matches.length === 0
-        ? `No matches: ${server} does not respond or has no ${sport.value} match now. Start it with npx pnpm demo, or enter its URL.`
+        ? `No matches: ${server} does not respond or has no ${sport.value} match now. Start ` +
+          "it with npx pnpm demo, or enter its URL."
         : "";
     retry = matches.length === 0;
     await watch();

@@ -177,7 +177,8 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
           if (frames.length > MAX_FRAMES) frames.shift();
           const { meta } = update;
           const reports = meta.issues.length + meta.drift.length;
-          status.textContent = `Up to date${reports === 0 ? "" : `; issues: ${meta.issues.length}, drift: ${meta.drift.length}`}.`;
+          const counts = `; issues: ${meta.issues.length}, drift: ${meta.drift.length}`;
+          status.textContent = `Up to date${reports === 0 ? "" : counts}.`;
           if (!paused) historyIndex = undefined;
           else if (historyIndex !== undefined) historyIndex = Math.min(historyIndex, frames.length - 1);
           render();

@@ -11,10 +11,12 @@ export function harvesterConfig(match: MatchPlan, fixture: string, plans: readon
   const kickOff = `${new Date(match.kickOff).toISOString().slice(0, 16)}Z`;
   const sports = groupBy(plans, ({ feed }) => feed.split("/")[0] ?? "");
   const lines = [
-    `# Planned for a kick-off at ${kickOff}${match.coverageLevel === undefined ? "" : `, coverage level ${match.coverageLevel}`}.`,
+    `# Planned for a kick-off at ${kickOff}` +
+      `${match.coverageLevel === undefined ? "" : `, coverage level ${match.coverageLevel}`}.`,
     "service:",
     "  baseUrl: https://feeds.example",
-    '  # auth: { oauth: { tokenUrl: https://feeds.example/oauth/token, clientId: "${SDF_CLIENT_ID}", clientSecret: "${SDF_CLIENT_SECRET}" } }',
+    '  # auth: { oauth: { tokenUrl: https://feeds.example/oauth/token, clientId: "${SDF_CLIENT_ID}", ' +
+      'clientSecret: "${SDF_CLIENT_SECRET}" } }',
     "",
     "storage: { engine: sqlite, path: ./harvest }",
     "",
@@ -27,7 +29,8 @@ export function harvesterConfig(match: MatchPlan, fixture: string, plans: readon
         `      - ${feed.slice(sport.length + 1)}`,
         ...windows.map(
           ({ window, every, count }) =>
-            `        # ${window}: ${count === 1 ? "1 poll" : `${count} polls`}${every === undefined ? "" : `, at most one per ${duration(every)}`}`,
+            `        # ${window}: ${count === 1 ? "1 poll" : `${count} polls`}` +
+            (every === undefined ? "" : `, at most one per ${duration(every)}`),
         ),
       ]),
     ]),

@@ -25,7 +25,7 @@ export interface FeedPlan {
     readonly from: number;
     readonly to: number;
     readonly count: number;
-    readonly every?: number;
+    readonly every?: number | undefined;
   }[];
   /** True if the plan was truncated. */
   readonly cut: boolean;
@@ -114,7 +114,7 @@ function windowsOf({ polling }: FeedDescription, polls: readonly PlannedPoll[]):
       from: within[0]?.at ?? 0,
       to: within.at(-1)?.at ?? 0,
       count: within.length,
-      ...(every === undefined ? {} : { every }),
+      every,
     };
   });
 }

@@ -7,10 +7,10 @@ export interface ServerMatch {
   readonly name: string;
   readonly status: string;
   /** Such as `63:10 2–1`. */
-  readonly summary?: string;
+  readonly summary?: string | undefined;
   readonly competition: string;
   readonly calendar: string;
-  readonly stage?: string;
+  readonly stage?: string | undefined;
   readonly contestants: readonly string[];
   /** Feeds with live data require 13 or more. */
   readonly coverageLevel: number;
@@ -69,8 +69,8 @@ async function fromControl(server: string, sport: string): Promise<readonly Serv
       calendar,
       contestants,
       coverageLevel,
-      ...(summary === undefined ? {} : { summary }),
-      ...(stage === undefined ? {} : { stage }),
+      summary,
+      stage,
     }),
   );
 }

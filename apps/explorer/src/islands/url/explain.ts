@@ -95,7 +95,8 @@ export function explainUrl(text: string, descriptions: Descriptions): Explanatio
       message:
         near === undefined
           ? `No feed has the path ${url.pathname}.`
-          : `No feed has the path ${url.pathname}. Paths are case-sensitive: ${near.title} is at ${near.description.path}.`,
+          : `No feed has the path ${url.pathname}. Paths are case-sensitive: ` +
+            `${near.title} is at ${near.description.path}.`,
     };
   }
   const { id, description, segments, outlet } = match;
