@@ -5,20 +5,20 @@ import type { RequestProblem } from "./error.ts";
 
 /** Options of one call; they override those of the client. */
 export interface CallOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Time-out of the whole call, milliseconds; `0` for none. */
   readonly timeoutMs?: number | undefined;
   /** @deprecated Renamed to `timeoutMs`. */
   readonly timeout?: number | undefined;
-  readonly format?: WireFormat;
+  readonly format?: WireFormat | undefined;
   /** Name of the function that a JSONP response calls. */
-  readonly callback?: string;
+  readonly callback?: string | undefined;
   /** Name of the URL form in the description of the feed. */
-  readonly form?: string;
-  readonly strict?: boolean;
-  readonly headers?: HeadersInit;
+  readonly form?: string | undefined;
+  readonly strict?: boolean | undefined;
+  readonly headers?: HeadersInit | undefined;
   /** Adds the response as received to `meta.raw`. */
-  readonly raw?: boolean;
+  readonly raw?: boolean | undefined;
 }
 
 export interface FeedResult<Data> {
@@ -77,7 +77,7 @@ export interface PageOptions extends CallOptions {
    * Items per page, unless the request has a `pageSize`. Default 100. The API documentation states neither default nor
    * maximum; 20 and 1000 were observed.
    */
-  readonly pageSize?: number;
+  readonly pageSize?: number | undefined;
 }
 
 /** A feed that returns a list in pages; see `pages`. */

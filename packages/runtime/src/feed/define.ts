@@ -1,9 +1,8 @@
+import { callFeed, pages } from "#calls";
 import type { Client } from "../client.ts";
 import type { Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import type { CallOptions, Feed, FeedResult, ListFeed, PageOptions } from "../feed.ts";
-import { callFeed } from "./call.ts";
-import { pages } from "./pages.ts";
 
 /** Creates a feed from its description and its decoder. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -22,9 +21,8 @@ export function defineListFeed<Query extends object, Data, Item>(
   description: FeedDescription & { readonly pages: string },
   decode: Decoder<Data>,
 ): ListFeed<Query, Data, Item> {
-  const feed = defineFeed<Query, Data>(description, decode);
-  const own = (client: Client, request: Query, options?: PageOptions): AsyncGenerator<Item, void, undefined> =>
-    pages(client, listFeed, request, options);
-  const listFeed: ListFeed<Query, Data, Item> = Object.assign(feed, { pages: own });
-  return listFeed;
+  const feed: ListFeed<Query, Data, Item> = Object.assign(defineFeed<Query, Data>(description, decode), {
+    pages: (client: Client, request: Query, options?: PageOptions) => pages(client, feed, request, options),
+  });
+  return feed;
 }
