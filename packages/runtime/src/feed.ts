@@ -59,8 +59,12 @@ export interface Meta {
   readonly raw?: Uint8Array;
 }
 
-/** A feed is a function of a client and a request. */
-export interface Feed<Query extends object, Data> {
+/**
+ * A feed is a function of a client and a request.
+ *
+ * @typeParam Decode - type of `decode`; that of generated feeds also takes responses and streams
+ */
+export interface Feed<Query extends object, Data, Decode extends Decoder<Data> = Decoder<Data>> {
   /**
    * Calls the feed once.
    *
@@ -68,7 +72,8 @@ export interface Feed<Query extends object, Data> {
    */
   (client: Client, request: Query, options?: CallOptions): Promise<FeedResult<Data>>;
   readonly description: FeedDescription;
-  readonly decode: Decoder<Data>;
+  /** Decodes a response that is already there: see `Decoder` and, for generated feeds, `DocumentDecoder`. */
+  readonly decode: Decode;
 }
 
 /** Options of `pages`. */
@@ -81,7 +86,11 @@ export interface PageOptions extends CallOptions {
 }
 
 /** A feed that returns a list in pages; see `pages`. */
-export interface ListFeed<Query extends object, Data, Item> extends Feed<Query, Data> {
+export interface ListFeed<Query extends object, Data, Item, Decode extends Decoder<Data> = Decoder<Data>> extends Feed<
+  Query,
+  Data,
+  Decode
+> {
   /** @deprecated Use `pages(client, feed, request)`. */
   pages(client: Client, request: Query, options?: PageOptions): AsyncGenerator<Item, void, undefined>;
 }

@@ -113,6 +113,8 @@ describe("user code against the packed packages", () => {
       xml: "Harbour Rovers",
       json: "Harbour Rovers",
       jsonp: "Harbour Rovers",
+      streamed: "Harbour Rovers",
+      text: "Harbour Rovers",
       refused: ["fixture-required"],
     });
   });
