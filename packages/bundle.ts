@@ -5,7 +5,8 @@
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
+import type { Plugin } from "esbuild";
 
 const folder = resolve(process.argv[2] ?? ".");
 const { build, transform } = createRequire(resolve("package.json"))("esbuild") as typeof import("esbuild");
@@ -41,19 +42,51 @@ const options = {
   logLevel: "warning",
   metafile: true,
 } as const;
-// Bundlers load all files of the main entry point initially, so lazily loaded files must not share chunks with it.
-const isLazy = (file: string): boolean => /^(?:lazy|fields)\//.test(file);
+/**
+ * Files that browser bundles load on demand, and their entry points. Bundlers initially load every file that the main
+ * entry point exports and another file imports, so these files share no chunk with it.
+ */
+const isLazy = (file: string): boolean => /^(?:fields\/|lazy\/(?!redirect)|feed\/pages\.)|-lazy\./.test(file);
+const lazyNames = [...options.external, "./parts.js", "./call-lazy.js", "./pages.js"];
+
+/** Files that every browser bundle loads initially: what the loaders of the lazy files import. */
+async function initialFiles(): Promise<readonly string[]> {
+  const loaders = before.filter((file) => file.endsWith("-deferred.js"));
+  const { metafile } = await build({ ...options, entryPoints: loaders, external: lazyNames, write: false });
+  return Object.keys(metafile.inputs).filter((file) => !loaders.includes(file));
+}
+
+/** Entry point with the initial files, from which lazy files import instead of copying them. */
+const initial = "initial.js";
+const shared = await initialFiles();
+if (shared.length > 0) {
+  writeFileSync(join(dist, initial), shared.map((file) => `export * from "./${file}";\n`).join(""));
+  entryPoints.push(initial);
+}
+const importInitial: Plugin = {
+  name: "import-initial",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) => {
+      const isShared =
+        kind !== "entry-point" && shared.includes(relative(dist, resolve(resolveDir, path)).replaceAll(sep, "/"));
+      return isShared ? { path: `../${initial}`, external: true } : undefined;
+    });
+  },
+};
+
 const lazy = await build({
   ...options,
   entryPoints: before.filter(isLazy),
-  external: [...options.external, "./parts.js"],
+  external: lazyNames,
+  plugins: [importInitial],
 });
-const { metafile } = await build({
+const main = await build({
   ...options,
   entryPoints: entryPoints.filter((file) => !isLazy(file)),
+  external: lazyNames,
   splitting: true,
 });
-const written = new Set([lazy, { metafile }].flatMap((each) => Object.keys(each.metafile.outputs)));
+const written = new Set([lazy, main].flatMap(({ metafile }) => Object.keys(metafile.outputs)));
 for (const file of before) if (!written.has(file)) rmSync(join(dist, file));
 for (const file of entryPoints.filter((each) => each.startsWith(minified))) {
   const { code } = await transform(readFileSync(join(dist, file), "utf8"), { target, minify: true, format: "esm" });

@@ -1,6 +1,6 @@
 // Generated from spec/american-football/fourth-down-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type {
   FourthDownPredictions,
   FourthDownPredictionsRequest,
@@ -42,7 +42,11 @@ export type {
  * const { data, meta } = await fourthDownPredictions(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const fourthDownPredictions: Feed<FourthDownPredictionsRequest, FourthDownPredictions> = /* @__PURE__ */ defineFeed(
+export const fourthDownPredictions: Feed<
+  FourthDownPredictionsRequest,
+  FourthDownPredictions,
+  DocumentDecoder<FourthDownPredictions>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "american-football/fourth-down-predictions",
     sport: "american-football",

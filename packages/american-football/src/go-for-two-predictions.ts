@@ -1,6 +1,6 @@
 // Generated from spec/american-football/go-for-two-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type {
   GoForTwoPredictions,
   GoForTwoPredictionsRequest,
@@ -46,7 +46,11 @@ export type {
  * const { data, meta } = await goForTwoPredictions(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const goForTwoPredictions: Feed<GoForTwoPredictionsRequest, GoForTwoPredictions> = /* @__PURE__ */ defineFeed(
+export const goForTwoPredictions: Feed<
+  GoForTwoPredictionsRequest,
+  GoForTwoPredictions,
+  DocumentDecoder<GoForTwoPredictions>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "american-football/go-for-two-predictions",
     sport: "american-football",

@@ -1,6 +1,6 @@
 // Generated from spec/american-football/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type {
   TournamentSimulations,
   TournamentSimulationsRequest,
@@ -39,7 +39,11 @@ export type {
  * const { data, meta } = await tournamentSimulations(client, { tournamentCalendar: "4fw9exampleid" });
  * ```
  */
-export const tournamentSimulations: Feed<TournamentSimulationsRequest, TournamentSimulations> = /* @__PURE__ */ defineFeed(
+export const tournamentSimulations: Feed<
+  TournamentSimulationsRequest,
+  TournamentSimulations,
+  DocumentDecoder<TournamentSimulations>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "american-football/tournament-simulations",
     sport: "american-football",

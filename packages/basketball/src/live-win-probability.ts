@@ -1,6 +1,6 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type { LiveWinProbability, LiveWinProbabilityRequest } from "@sdf/types/basketball/live-win-probability";
 import { clientDecoder } from "@sdf/validators/client";
 import { liveWinProbability as shape } from "@sdf/validators/basketball/live-win-probability";
@@ -59,7 +59,11 @@ export type {
  * const { data, meta } = await liveWinProbability(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const liveWinProbability: Feed<LiveWinProbabilityRequest, LiveWinProbability> = /* @__PURE__ */ defineFeed(
+export const liveWinProbability: Feed<
+  LiveWinProbabilityRequest,
+  LiveWinProbability,
+  DocumentDecoder<LiveWinProbability>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "basketball/live-win-probability",
     sport: "basketball",

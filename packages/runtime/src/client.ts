@@ -7,7 +7,7 @@ import type { FetchFunction } from "./fetch.ts";
 import type { Logger } from "./logger.ts";
 import type { Auth } from "./transport/credentials.ts";
 import type { Interceptor } from "./transport/interceptor.ts";
-import { retryPolicy, type RetryOptions, type RetryPolicy } from "./transport/retry.ts";
+import { retryPolicy, type RetryOptions, type RetryPolicy } from "./transport/retry-policy.ts";
 
 /** Limits of responses, redirects and decoded documents; `Infinity` for none. */
 export interface ClientLimits extends Partial<DecodeLimits> {
@@ -27,31 +27,31 @@ export interface ClientOptions {
   /** Address that precedes feed paths, such as `https://feeds.example`. */
   readonly baseUrl: string;
   /** Address of the outlet URL form. Default: `baseUrl`. */
-  readonly feedsUrl?: string;
+  readonly feedsUrl?: string | undefined;
   /** Authentication of requests; none if absent. */
-  readonly auth?: Auth;
+  readonly auth?: Auth | undefined;
   /** Function that sends requests. Default: the global `fetch`. */
-  readonly fetch?: FetchFunction;
+  readonly fetch?: FetchFunction | undefined;
   /** Functions around every HTTP exchange, the first one outermost; see {@link Interceptor}. */
-  readonly interceptors?: readonly Interceptor[];
+  readonly interceptors?: readonly Interceptor[] | undefined;
   /** Requested wire format; the decoded value does not depend on it. Default `json`. */
-  readonly format?: WireFormat;
+  readonly format?: WireFormat | undefined;
   /** Name of the function that JSONP responses call. Keep it constant, because caches depend on it. */
-  readonly callback?: string;
+  readonly callback?: string | undefined;
   /** Time-out of a whole call with retries and body, milliseconds; `0` for none. Default 30000. */
   readonly timeoutMs?: number | undefined;
   /** @deprecated Renamed to `timeoutMs`. */
   readonly timeout?: number | undefined;
   /** Retries of failed GET requests; `false` for none. */
-  readonly retry?: RetryOptions | false;
+  readonly retry?: RetryOptions | false | undefined;
   /** Receives the log of requests, responses, retries and failures, without credentials. Default: no log. */
   readonly logger?: Logger | undefined;
   /** Limits of responses, redirects and documents. */
-  readonly limits?: ClientLimits;
+  readonly limits?: ClientLimits | undefined;
   /** Replaces the clock in tests. */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
   /** Throw `decode.invalid` if a response violates the documented format. Default: report in `meta.issues`. */
-  readonly strict?: boolean;
+  readonly strict?: boolean | undefined;
 }
 
 /** Settings of a client with the defaults filled in. */
@@ -112,7 +112,7 @@ export function createClient(options: ClientOptions): Client {
     clock: options.clock ?? systemClock,
     strict: options.strict ?? false,
   };
-  return Object.defineProperty({}, clientSettings, { value: settings, enumerable: false }) as Client;
+  return Object.defineProperty({}, clientSettings, { value: settings }) as Client;
 }
 
 /**

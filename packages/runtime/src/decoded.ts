@@ -96,6 +96,8 @@ export interface DocumentDecoder<T> {
   (input: DecodeInput, options?: DecodeOptions): Decoded<T>;
   /** Rejects as {@link Decoder} throws, with `aborted`, and with `http.network` when the stream fails. */
   (input: DecodeStream, options?: DecodeOptions): Promise<Decoded<T>>;
+  /** The first signature again, because inference and `ReturnType` use the last one. */
+  (input: DecodeInput, options?: DecodeOptions): Decoded<T>;
   /** See `Decoder.decodeAsync`. */
   readonly decodeAsync?: (input: DecodeInput | DecodeStream, options?: DecodeOptions) => Promise<Decoded<T>>;
   /** @deprecated Use `decodeAsync`. */

@@ -1,4 +1,5 @@
 import type { Issue } from "./decoded.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 /**
  * Stable code of an error.
@@ -98,14 +99,21 @@ export class SdfError extends Error {
   readonly code: SdfErrorCode;
   readonly details: SdfErrorDetails;
 
-  /** @param message - the text after the code: the message of the error starts with `[<code>] ` */
-  constructor(code: SdfErrorCode, message: string, details: SdfErrorDetails = {}) {
+  /**
+   * @param message - the text after the code: the message of the error starts with `[<code>] `
+   * @param details - facts of the error; those that are undefined are left out
+   */
+  constructor(
+    code: SdfErrorCode,
+    message: string,
+    details: { readonly [Key in keyof SdfErrorDetails]: SdfErrorDetails[Key] | undefined } = {},
+  ) {
     super(`[${code}] ${message}`, details.cause === undefined ? undefined : { cause: details.cause });
     const { body, cause: _cause, ...shown } = details;
     this.code = code;
-    this.details = shown;
-    if (body !== undefined) Object.defineProperty(this.details, "body", { value: body, enumerable: false });
-    Object.defineProperty(this, brand, { value: true, enumerable: false });
+    this.details = withoutUndefined<SdfErrorDetails>(shown);
+    if (body !== undefined) Object.defineProperty(this.details, "body", { value: body });
+    Object.defineProperty(this, brand, { value: true });
   }
 
   /** Returns whether `value` is an `SdfError` of any copy of this package, optionally with that code; narrows `code`. */

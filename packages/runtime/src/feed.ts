@@ -5,20 +5,20 @@ import type { RequestProblem } from "./error.ts";
 
 /** Options of one call; they override those of the client. */
 export interface CallOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Time-out of the whole call, milliseconds; `0` for none. */
   readonly timeoutMs?: number | undefined;
   /** @deprecated Renamed to `timeoutMs`. */
   readonly timeout?: number | undefined;
-  readonly format?: WireFormat;
+  readonly format?: WireFormat | undefined;
   /** Name of the function that a JSONP response calls. */
-  readonly callback?: string;
+  readonly callback?: string | undefined;
   /** Name of the URL form in the description of the feed. */
-  readonly form?: string;
-  readonly strict?: boolean;
-  readonly headers?: HeadersInit;
+  readonly form?: string | undefined;
+  readonly strict?: boolean | undefined;
+  readonly headers?: HeadersInit | undefined;
   /** Adds the response as received to `meta.raw`. */
-  readonly raw?: boolean;
+  readonly raw?: boolean | undefined;
 }
 
 export interface FeedResult<Data> {
@@ -59,8 +59,12 @@ export interface Meta {
   readonly raw?: Uint8Array;
 }
 
-/** A feed is a function of a client and a request. */
-export interface Feed<Query extends object, Data> {
+/**
+ * A feed is a function of a client and a request.
+ *
+ * @typeParam Decode - type of `decode`; that of generated feeds also takes responses and streams
+ */
+export interface Feed<Query extends object, Data, Decode extends Decoder<Data> = Decoder<Data>> {
   /**
    * Calls the feed once.
    *
@@ -68,7 +72,8 @@ export interface Feed<Query extends object, Data> {
    */
   (client: Client, request: Query, options?: CallOptions): Promise<FeedResult<Data>>;
   readonly description: FeedDescription;
-  readonly decode: Decoder<Data>;
+  /** Decodes a response that is already there: see `Decoder` and, for generated feeds, `DocumentDecoder`. */
+  readonly decode: Decode;
 }
 
 /** Options of `pages`. */
@@ -77,11 +82,15 @@ export interface PageOptions extends CallOptions {
    * Items per page, unless the request has a `pageSize`. Default 100. The API documentation states neither default nor
    * maximum; 20 and 1000 were observed.
    */
-  readonly pageSize?: number;
+  readonly pageSize?: number | undefined;
 }
 
 /** A feed that returns a list in pages; see `pages`. */
-export interface ListFeed<Query extends object, Data, Item> extends Feed<Query, Data> {
+export interface ListFeed<Query extends object, Data, Item, Decode extends Decoder<Data> = Decoder<Data>> extends Feed<
+  Query,
+  Data,
+  Decode
+> {
   /** @deprecated Use `pages(client, feed, request)`. */
   pages(client: Client, request: Query, options?: PageOptions): AsyncGenerator<Item, void, undefined>;
 }

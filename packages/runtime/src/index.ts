@@ -75,7 +75,7 @@ export type { ReadBodyOptions } from "./transport/read-body.ts";
 export type { Reply } from "./transport/exchange.ts";
 export type { FetchFunction } from "./fetch.ts";
 export type { Interceptor } from "./transport/interceptor.ts";
-export type { RetryOptions } from "./transport/retry.ts";
+export type { RetryOptions } from "./transport/retry-policy.ts";
 export type { Clock } from "./clock.ts";
 
 export { SdfError } from "./error.ts";

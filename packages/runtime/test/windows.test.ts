@@ -18,7 +18,7 @@ function next(polling: PollingWindow[], now: number, state: Partial<PollState> =
       matchDay: Date.parse("2026-10-03T00:00:00Z"),
       ...rest,
       now: kickOff + now * minute,
-      ...(lastPollAt === undefined ? {} : { lastPollAt: kickOff + lastPollAt * minute }),
+      lastPollAt: lastPollAt === undefined ? undefined : kickOff + lastPollAt * minute,
     },
   );
   return poll === undefined ? "never" : `${(poll.at.getTime() - kickOff) / minute} ${poll.window}`;

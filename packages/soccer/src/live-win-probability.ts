@@ -1,6 +1,6 @@
 // Generated from spec/soccer/live-win-probability.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type { LiveWinProbability, LiveWinProbabilityRequest } from "@sdf/types/soccer/live-win-probability";
 import { clientDecoder } from "@sdf/validators/client";
 import { liveWinProbability as shape } from "@sdf/validators/soccer/live-win-probability";
@@ -55,7 +55,11 @@ export type {
  * const { data, meta } = await liveWinProbability(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const liveWinProbability: Feed<LiveWinProbabilityRequest, LiveWinProbability> = /* @__PURE__ */ defineFeed(
+export const liveWinProbability: Feed<
+  LiveWinProbabilityRequest,
+  LiveWinProbability,
+  DocumentDecoder<LiveWinProbability>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/live-win-probability",
     sport: "soccer",

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-detailed.yaml by "sdf generate". Do not edit.
 import { defineListFeed } from "@sdf/runtime";
-import type { ListFeed } from "@sdf/runtime";
+import type { DocumentDecoder, ListFeed } from "@sdf/runtime";
 import type { MatchDetailed, MatchDetailedMatch, MatchDetailedRequest } from "@sdf/types/soccer/match-detailed";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchDetailed as shape } from "@sdf/validators/soccer/match-detailed";
@@ -80,7 +80,12 @@ export type {
  * for await (const item of pages(client, matchDetailed, { tournamentCalendar: "4fw9exampleid" })) console.log(item);
  * ```
  */
-export const matchDetailed: ListFeed<MatchDetailedRequest, MatchDetailed, MatchDetailedMatch> = /* @__PURE__ */ defineListFeed(
+export const matchDetailed: ListFeed<
+  MatchDetailedRequest,
+  MatchDetailed,
+  MatchDetailedMatch,
+  DocumentDecoder<MatchDetailed>
+> = /* @__PURE__ */ defineListFeed(
   {
     id: "soccer/match-detailed",
     sport: "soccer",

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type {
   MatchEventsPossessionValues,
   MatchEventsPossessionValuesRequest,
@@ -54,7 +54,11 @@ export type {
  * const { data, meta } = await matchEventsPossessionValues(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const matchEventsPossessionValues: Feed<MatchEventsPossessionValuesRequest, MatchEventsPossessionValues> = /* @__PURE__ */ defineFeed(
+export const matchEventsPossessionValues: Feed<
+  MatchEventsPossessionValuesRequest,
+  MatchEventsPossessionValues,
+  DocumentDecoder<MatchEventsPossessionValues>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/match-events-possession-values",
     sport: "soccer",

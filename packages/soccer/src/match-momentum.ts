@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type { MatchMomentum, MatchMomentumRequest } from "@sdf/types/soccer/match-momentum";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchMomentum as shape } from "@sdf/validators/soccer/match-momentum";
@@ -49,7 +49,11 @@ export type {
  * const { data, meta } = await matchMomentum(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const matchMomentum: Feed<MatchMomentumRequest, MatchMomentum> = /* @__PURE__ */ defineFeed(
+export const matchMomentum: Feed<
+  MatchMomentumRequest,
+  MatchMomentum,
+  DocumentDecoder<MatchMomentum>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/match-momentum",
     sport: "soccer",

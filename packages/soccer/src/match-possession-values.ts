@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-possession-values.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type { MatchPossessionValues, MatchPossessionValuesRequest } from "@sdf/types/soccer/match-possession-values";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchPossessionValues as shape } from "@sdf/validators/soccer/match-possession-values";
@@ -49,7 +49,11 @@ export type {
  * const { data, meta } = await matchPossessionValues(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const matchPossessionValues: Feed<MatchPossessionValuesRequest, MatchPossessionValues> = /* @__PURE__ */ defineFeed(
+export const matchPossessionValues: Feed<
+  MatchPossessionValuesRequest,
+  MatchPossessionValues,
+  DocumentDecoder<MatchPossessionValues>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/match-possession-values",
     sport: "soccer",

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/season-power-rankings.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type { SeasonPowerRankings, SeasonPowerRankingsRequest } from "@sdf/types/soccer/season-power-rankings";
 import { clientDecoder } from "@sdf/validators/client";
 import { seasonPowerRankings as shape } from "@sdf/validators/soccer/season-power-rankings";
@@ -35,7 +35,11 @@ export type {
  * const { data, meta } = await seasonPowerRankings(client, { tournamentCalendar: "4fw9exampleid" });
  * ```
  */
-export const seasonPowerRankings: Feed<SeasonPowerRankingsRequest, SeasonPowerRankings> = /* @__PURE__ */ defineFeed(
+export const seasonPowerRankings: Feed<
+  SeasonPowerRankingsRequest,
+  SeasonPowerRankings,
+  DocumentDecoder<SeasonPowerRankings>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/season-power-rankings",
     sport: "soccer",

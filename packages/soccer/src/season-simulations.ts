@@ -1,6 +1,6 @@
 // Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type { SeasonSimulations, SeasonSimulationsRequest } from "@sdf/types/soccer/season-simulations";
 import { clientDecoder } from "@sdf/validators/client";
 import { seasonSimulations as shape } from "@sdf/validators/soccer/season-simulations";
@@ -41,7 +41,11 @@ export type {
  * const { data, meta } = await seasonSimulations(client, { tournamentCalendar: "4fw9exampleid" });
  * ```
  */
-export const seasonSimulations: Feed<SeasonSimulationsRequest, SeasonSimulations> = /* @__PURE__ */ defineFeed(
+export const seasonSimulations: Feed<
+  SeasonSimulationsRequest,
+  SeasonSimulations,
+  DocumentDecoder<SeasonSimulations>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/season-simulations",
     sport: "soccer",

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type { TeamPlayerPredictions, TeamPlayerPredictionsRequest } from "@sdf/types/soccer/team-player-predictions";
 import { clientDecoder } from "@sdf/validators/client";
 import { teamPlayerPredictions as shape } from "@sdf/validators/soccer/team-player-predictions";
@@ -53,7 +53,11 @@ export type {
  * const { data, meta } = await teamPlayerPredictions(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const teamPlayerPredictions: Feed<TeamPlayerPredictionsRequest, TeamPlayerPredictions> = /* @__PURE__ */ defineFeed(
+export const teamPlayerPredictions: Feed<
+  TeamPlayerPredictionsRequest,
+  TeamPlayerPredictions,
+  DocumentDecoder<TeamPlayerPredictions>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/team-player-predictions",
     sport: "soccer",

@@ -1,6 +1,6 @@
 // Generated from spec/tennis/match-predictions-detail.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type {
   MatchPredictionsDetail,
   MatchPredictionsDetailRequest,
@@ -49,7 +49,11 @@ export type {
  * const { data, meta } = await matchPredictionsDetail(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const matchPredictionsDetail: Feed<MatchPredictionsDetailRequest, MatchPredictionsDetail> = /* @__PURE__ */ defineFeed(
+export const matchPredictionsDetail: Feed<
+  MatchPredictionsDetailRequest,
+  MatchPredictionsDetail,
+  DocumentDecoder<MatchPredictionsDetail>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "tennis/match-predictions-detail",
     sport: "tennis",

@@ -1,6 +1,6 @@
 // Generated from spec/tennis/match-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type { MatchPredictions, MatchPredictionsRequest } from "@sdf/types/tennis/match-predictions";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchPredictions as shape } from "@sdf/validators/tennis/match-predictions";
@@ -46,7 +46,11 @@ export type {
  * const { data, meta } = await matchPredictions(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const matchPredictions: Feed<MatchPredictionsRequest, MatchPredictions> = /* @__PURE__ */ defineFeed(
+export const matchPredictions: Feed<
+  MatchPredictionsRequest,
+  MatchPredictions,
+  DocumentDecoder<MatchPredictions>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "tennis/match-predictions",
     sport: "tennis",

@@ -1,6 +1,6 @@
 // Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { Feed } from "@sdf/runtime";
+import type { DocumentDecoder, Feed } from "@sdf/runtime";
 import type { TournamentSimulations, TournamentSimulationsRequest } from "@sdf/types/tennis/tournament-simulations";
 import { clientDecoder } from "@sdf/validators/client";
 import { tournamentSimulations as shape } from "@sdf/validators/tennis/tournament-simulations";
@@ -42,7 +42,11 @@ export type {
  * const { data, meta } = await tournamentSimulations(client, { tournament: "4fw9exampleid" });
  * ```
  */
-export const tournamentSimulations: Feed<TournamentSimulationsRequest, TournamentSimulations> = /* @__PURE__ */ defineFeed(
+export const tournamentSimulations: Feed<
+  TournamentSimulationsRequest,
+  TournamentSimulations,
+  DocumentDecoder<TournamentSimulations>
+> = /* @__PURE__ */ defineFeed(
   {
     id: "tennis/tournament-simulations",
     sport: "tennis",

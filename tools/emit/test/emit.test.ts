@@ -34,7 +34,7 @@ describe("emitAll, files of a feed", () => {
   it("generates a client that bundlers can remove, with a valid example request", async () => {
     const text = await textOf("packages/soccer/src/sample-feed.ts");
     expect(text).toContain(
-      "export const sampleFeed: Feed<SampleFeedRequest, SampleFeed> = /* @__PURE__ */ defineFeed(",
+      "Feed<\n  SampleFeedRequest,\n  SampleFeed,\n  DocumentDecoder<SampleFeed>\n> = /* @__PURE__ */ defineFeed(",
     );
     expect(text).toContain("  /* @__PURE__ */ clientDecoder(shape),");
     expect(text).toContain('await sampleFeed(client, { fixture: "');
@@ -46,7 +46,7 @@ describe("emitAll, files of a feed", () => {
   it("generates a list client, typed by its items, if the feed has pages", async () => {
     const text = await textOf("packages/soccer/src/sample-list.ts");
     expect(text).toContain(
-      "ListFeed<SampleListRequest, SampleList, SampleListMatch> = /* @__PURE__ */ defineListFeed(",
+      "ListFeed<\n  SampleListRequest,\n  SampleList,\n  SampleListMatch,\n  DocumentDecoder<SampleList>\n> = /* @__PURE__ */ defineListFeed(",
     );
     expect(text).toContain('    pages: "match",');
   });

@@ -14,6 +14,8 @@ export interface Bundle {
 export interface SplitBundle {
   /** Bytes of the entry file and its static imports, each minified and gzipped. */
   readonly first: number;
+  /** The same and the bytes that the first call of a feed loads. */
+  readonly firstCall: number;
   /** Bytes of all files. */
   readonly all: number;
   /** Path of the entry file. */
@@ -56,10 +58,13 @@ export async function bundleInParts(project: string, code: string, folder: strin
       .filter(({ kind }) => kind === "import-statement")
       .flatMap((each) => needed(each.path)),
   ];
+  const calls = Object.keys(metafile.outputs).filter((path) => path.startsWith("call-lazy"));
   const atFirst = new Set(needed(entry));
+  const withCalls = new Set([entry, ...calls].flatMap(needed));
   const sum = (files: typeof outputFiles): number => files.reduce((bytes, { contents }) => bytes + zipped(contents), 0);
   return {
     first: sum(outputFiles.filter(({ path }) => atFirst.has(basename(path)))),
+    firstCall: sum(outputFiles.filter(({ path }) => withCalls.has(basename(path)))),
     all: sum(outputFiles),
     entry: join(folder, entry),
   };

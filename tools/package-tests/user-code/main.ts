@@ -1,4 +1,4 @@
-import { createClient, SdfError } from "@sdf/runtime";
+import { createClient, SdfError, type Decoded } from "@sdf/runtime";
 import { inMemory } from "@sdf/runtime/testing";
 import { matchMomentum, type MatchMomentum } from "@sdf/soccer/match-momentum";
 import { decode } from "@sdf/validators";
@@ -20,6 +20,9 @@ const byJson = await matchMomentum(client, request);
 const byJsonp = await matchMomentum(client, request, { format: "jsonp", callback: "callback" });
 const fromBytes = decode(new TextEncoder().encode(xml), { feed: shape });
 
+const streamed: Promise<Decoded<MatchMomentum>> = matchMomentum.decode(new Response(xml));
+const fromText: ReturnType<typeof matchMomentum.decode> = matchMomentum.decode(json);
+
 // @ts-expect-error the request has no fixture
 const refused: unknown = await matchMomentum(client, {}).catch((error: unknown) => error);
 
@@ -28,6 +31,8 @@ console.log(
     xml: home(fromBytes.value),
     json: home(byJson.data),
     jsonp: home(byJsonp.data),
+    streamed: home((await streamed).value),
+    text: home(fromText.value),
     refused: SdfError.is(refused, "request.invalid")
       ? refused.details.problems?.map((problem) => problem.rule)
       : refused,

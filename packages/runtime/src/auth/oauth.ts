@@ -103,7 +103,7 @@ async function requestToken(
   const retryAfterMs = retryAfter(headers, clock.now());
   throw new SdfError("http.status", `the token service answered with status ${status}`, {
     status,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    retryAfterMs,
   });
 }
 

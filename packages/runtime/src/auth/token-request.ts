@@ -1,3 +1,5 @@
+import { withoutUndefined } from "../without-undefined.ts";
+
 /** Client credentials of RFC 6749, section 4.4. */
 export interface StandardGrant {
   readonly tokenUrl: string;
@@ -49,7 +51,7 @@ async function signedRequest(
 }
 
 function form(scope: string | undefined): URLSearchParams {
-  return new URLSearchParams({ grant_type: "client_credentials", ...(scope === undefined ? {} : { scope }) });
+  return new URLSearchParams(withoutUndefined({ grant_type: "client_credentials", scope }));
 }
 
 function encode(text: string): string {

@@ -5,6 +5,7 @@ import type { Meta } from "../feed.ts";
 import { matchState } from "../poll/state.ts";
 import { nextPollAt } from "../poll/windows.ts";
 import type { Reply } from "../transport/exchange.ts";
+import { withoutUndefined } from "../without-undefined.ts";
 
 interface MetaOptions {
   readonly warnings: readonly RequestProblem[];
@@ -22,12 +23,11 @@ export function metaOf<Data>(
   const { url, redirectedFrom, requestId, status, sentAt, receivedAt } = reply;
   const state = matchState(value);
   const next = nextPollAt(description, { ...state, now: receivedAt, lastPollAt: sentAt });
-  const serviceTime = instant(reply.headers.get("date"));
-  return {
+  return withoutUndefined<Meta>({
     feed: description.id,
     format,
     url,
-    ...(redirectedFrom === undefined ? {} : { redirectedFrom }),
+    redirectedFrom,
     requestId,
     status,
     sentAt: new Date(sentAt),
@@ -35,14 +35,15 @@ export function metaOf<Data>(
     warnings,
     issues,
     drift,
-    ...(serviceTime === undefined ? {} : { serviceTime }),
-    ...(state.lastUpdated === undefined ? {} : { lastUpdated: new Date(state.lastUpdated) }),
-    ...(next === undefined ? {} : { nextPollAt: next.at }),
-    ...(raw ? { raw: reply.bytes } : {}),
-  };
+    serviceTime: instant(reply.headers.get("date")),
+    lastUpdated: instant(state.lastUpdated),
+    nextPollAt: next?.at,
+    raw: raw ? reply.bytes : undefined,
+  });
 }
 
-function instant(text: string | null): Date | undefined {
-  const date = new Date(text ?? "");
+/** Date of a text or of milliseconds since the epoch; `undefined` if there is none. */
+function instant(value: string | number | null | undefined): Date | undefined {
+  const date = new Date(value ?? "");
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

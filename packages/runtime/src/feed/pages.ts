@@ -61,7 +61,7 @@ async function pageItems<Item>(call: () => Promise<FeedResult<unknown>>, member:
     // A value with issues may not be an object or contain a list.
     const isObject = typeof data === "object" && data !== null;
     const items = isObject ? (data as Readonly<Record<string, unknown>>)[member] : undefined;
-    return (Array.isArray(items) ? items : items === undefined ? [] : [items]) as readonly Item[];
+    return (items === undefined ? [] : [items as readonly unknown[]].flat()) as readonly Item[];
   } catch (error) {
     if (SdfError.is(error, "api.error") && error.details.serviceCode === noData) return [];
     throw error;

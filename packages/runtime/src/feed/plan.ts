@@ -5,6 +5,7 @@ import { SdfError, type RequestProblem } from "../error.ts";
 import { findFaults, type RequestFaults } from "../request/faults.ts";
 import { buildUrl, wireRequest, type UrlOptions, type WireRequest } from "../request/url.ts";
 import type { Credentials } from "../transport/credentials.ts";
+import { withoutUndefined } from "../without-undefined.ts";
 
 /** Format and URL form of a request. */
 export type Representation = Pick<UrlOptions, "format" | "callback" | "form">;
@@ -51,13 +52,13 @@ export function decodeOptionsOf(
 ): DecodeOptions {
   const format = wire._fmt as WireFormat;
   const shortcuts = [wire._fld ?? wire.fields ?? []].flat().flatMap((each) => String(each).split(","));
-  return {
+  return withoutUndefined<DecodeOptions>({
     format,
     strict,
-    ...(limits && { limits }),
-    ...(format === "jsonp" && { callback: String(wire._clbk) }),
-    ...(shortcuts.length > 0 && { fields: shortcuts }),
-  };
+    limits,
+    callback: format === "jsonp" ? String(wire._clbk) : undefined,
+    fields: shortcuts.length > 0 ? shortcuts : undefined,
+  });
 }
 
 /** The error for a request that breaks rules of its feed. */

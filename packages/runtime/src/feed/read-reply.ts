@@ -39,6 +39,8 @@ async function decodeBody<Data>(reply: Reply, decode: Decode<Data>, options: Dec
     if (SdfError.is(error, "api.error")) throw error;
   }
   if (reply.status !== 401) throw statusError(reply);
-  const details = { body: reply.bytes, fix: "check the auth option of the client" };
-  throw new SdfError("auth.failed", "the service rejected the credentials", details);
+  throw new SdfError("auth.failed", "the service rejected the credentials", {
+    body: reply.bytes,
+    fix: "check the auth option of the client",
+  });
 }

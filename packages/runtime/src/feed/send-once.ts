@@ -9,7 +9,7 @@ import type { Reply } from "../transport/exchange.ts";
 import { bodyOf } from "../transport/read-body.ts";
 import { redact, redactError } from "../transport/redact.ts";
 import { newRequestId } from "../transport/request-id.ts";
-import { retryPolicy, type RetryOptions } from "../transport/retry.ts";
+import { retryPolicy, type RetryOptions } from "../transport/retry-policy.ts";
 import type { PreparedRequest } from "./prepare.ts";
 
 /** Limits and secrets of the request that a transport sends. */
@@ -92,7 +92,7 @@ export async function sendOnce(request: PreparedRequest, options: SendOnceOption
     return { ok: true, reply, credentials };
   } catch (error) {
     const { sentAt, url } = progress;
-    const facts = { feed: request.description.id, requestId, ...(url !== undefined && { url }) };
+    const facts = { feed: request.description.id, requestId, url };
     return { ok: false, error: redactError(SdfError.from(error), credentials.secrets, facts), sentAt };
   }
 }

@@ -4,19 +4,20 @@ import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed.ts";
 import { requestKey } from "../request/names.ts";
 import { checkRequest } from "../request/validate.ts";
+import { withoutUndefined } from "../without-undefined.ts";
 import { isFinished, matchState, type MatchState } from "./state.ts";
 import { nextPollAt, shortestInterval } from "./windows.ts";
 
 /** Options of `poll`. */
 export interface PollOptions extends CallOptions {
   /** Start of the match. If present, no request is sent before the first window opens. */
-  readonly kickOff?: Date;
-  readonly status?: string;
-  readonly coverageLevel?: string;
+  readonly kickOff?: Date | undefined;
+  readonly status?: string | undefined;
+  readonly coverageLevel?: string | undefined;
   /** Default: the clock of the client. */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
   /** Number of consecutive transient failures after which polling throws. Default 5. */
-  readonly maxFailures?: number;
+  readonly maxFailures?: number | undefined;
 }
 
 /** A response that differs from the previous one. */
@@ -68,7 +69,7 @@ export async function* poll<Query extends object, Data>(
     const now = Math.max(clock.now(), notBefore);
     const at =
       hasResponse || kickOff !== undefined
-        ? nextPollAt(description, { ...state, now, ...(lastPollAt === undefined ? {} : { lastPollAt }) })?.at.getTime()
+        ? nextPollAt(description, { ...state, now, lastPollAt })?.at.getTime()
         : // Before the first response the kick-off is unknown, so no window applies.
           Math.max(now, (lastPollAt ?? -Infinity) + shortestInterval(description) * 2 ** (failures - 1));
     if (at === undefined || !(await sleepUntil(at, clock, signal))) return;
@@ -106,13 +107,8 @@ function initialState(
   status: string | undefined,
   coverageLevel: string | undefined,
 ): MatchState {
-  return {
-    ...(kickOff === undefined
-      ? {}
-      : { kickOff: kickOff.getTime(), matchDay: new Date(kickOff).setUTCHours(0, 0, 0, 0) }),
-    ...(status === undefined ? {} : { status }),
-    ...(coverageLevel === undefined ? {} : { coverageLevel }),
-  };
+  const matchDay = kickOff && new Date(kickOff).setUTCHours(0, 0, 0, 0);
+  return withoutUndefined<MatchState>({ kickOff: kickOff?.getTime(), matchDay, status, coverageLevel });
 }
 
 /** Waits until a time; returns `false` if the caller aborts. */

@@ -1,4 +1,5 @@
 import { matchStart } from "../dates/match-start.ts";
+import { withoutUndefined } from "../without-undefined.ts";
 
 /** State of a match according to a response. Times are milliseconds since the epoch. */
 export interface MatchState {
@@ -35,7 +36,8 @@ export function matchState(data: unknown): MatchState {
     .map((each) => time(members(each)["end"]))
     .filter((end) => end !== undefined);
   const level = info["coverageLevel"] ?? info["coverageLevelId"];
-  return withoutUndefined({
+  // An undefined value would overwrite the value of an earlier state.
+  return withoutUndefined<MatchState>({
     matchDay: time(start?.day),
     // Tennis has the start in one field; the actual start takes precedence.
     kickOff: time(info["actualStartDate"]) ?? time(info["officialStartDate"]) ?? start?.instant?.getTime(),
@@ -61,9 +63,4 @@ function textOf(value: unknown): string | undefined {
 function time(text: unknown): number | undefined {
   const instant = Date.parse(textOf(text) ?? "");
   return Number.isNaN(instant) ? undefined : instant;
-}
-
-/** Removes undefined properties, so that a state does not overwrite values of an earlier state. */
-function withoutUndefined(state: { readonly [Key in keyof MatchState]: MatchState[Key] | undefined }): MatchState {
-  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
 }

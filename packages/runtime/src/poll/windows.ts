@@ -5,7 +5,7 @@ import { isFinished, type MatchState } from "./state.ts";
 export interface PollState extends MatchState {
   readonly now: number;
   /** Time of the previous request for this match. */
-  readonly lastPollAt?: number;
+  readonly lastPollAt?: number | undefined;
 }
 
 /** The next request that the guidance allows. */

@@ -8,7 +8,7 @@ export interface ValidateOptions {
   /** Name of the URL form that the caller requires. */
   readonly form?: string | undefined;
   /** Names that authentication adds: parameters such as `apikey`, or `outlet` for an outlet key. */
-  readonly supplied?: readonly string[];
+  readonly supplied?: readonly string[] | undefined;
 }
 
 /** The faults of a request, without their texts. */

@@ -33,12 +33,8 @@ export interface RequestParts {
  *
  * @throws SdfError `request.invalid` if the headers cannot be sent
  */
-export function authorisedRequest({ url, headers, body, ...parts }: RequestParts, credentials: Credentials): Request {
-  const request = requestOf(
-    url,
-    { ...parts, redirect: "manual", ...(headers && { headers }), ...(body !== undefined && { body }) },
-    credentials,
-  );
+export function authorisedRequest({ url, ...parts }: RequestParts, credentials: Credentials): Request {
+  const request = requestOf(url, { ...parts, redirect: "manual" } as RequestInit, credentials);
   addSecrets(request, credentials);
   return request;
 }

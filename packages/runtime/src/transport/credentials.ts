@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { FetchFunction } from "../fetch.ts";
-import type { RetryPolicy } from "./retry.ts";
+import type { RetryPolicy } from "./retry-policy.ts";
 
 /** Parts of one request that a strategy sets. */
 export interface Credentials {

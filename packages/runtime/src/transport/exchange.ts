@@ -1,12 +1,12 @@
 import type { ClientSettings } from "../client.ts";
-import { SdfError, type SdfErrorDetails } from "../error.ts";
+import { SdfError } from "../error.ts";
 import { authenticate, authorisedRequest, isTokenRejection, overNetwork } from "./authorise.ts";
 import type { Credentials } from "./credentials.ts";
 import { withDeadline } from "./deadline.ts";
 import { follow } from "./follow.ts";
 import { intercept } from "./interceptor.ts";
 import { bodyOf } from "./read-body.ts";
-import { redact, redactError } from "./redact.ts";
+import { redact, redactError, type ReplyFacts } from "./redact.ts";
 import { newRequestId } from "./request-id.ts";
 import { retryAfter, withRetries } from "./retry.ts";
 
@@ -15,11 +15,11 @@ export interface Exchange<T> {
   /** Only GET is retried. */
   readonly method: "GET" | "POST";
   /** `<sport>/<feed>`, for errors. */
-  readonly feed?: string;
+  readonly feed?: string | undefined;
   /** Builds the address; called for each attempt with its credentials. */
   url(credentials: Credentials): string;
   readonly headers?: HeadersInit | undefined;
-  readonly body?: string;
+  readonly body?: string | undefined;
   /** True for requests without credentials. */
   readonly anonymous?: boolean;
   /** Returns whether the feed has a parameter. */
@@ -52,27 +52,26 @@ export interface Reply {
 export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): Promise<T> {
   const { auth, clock, retry, logger } = settings;
   const { feed, method } = plan;
-  const requestId = newRequestId();
+  const facts = { requestId: newRequestId(), feed };
   const end = clock.now() + (plan.timeoutMs > 0 ? plan.timeoutMs : Infinity);
   const secrets = new Set<string>();
   let isRenewed = false;
   const attempt = async (signal: AbortSignal): Promise<T> => {
     const credentials: Credentials = { headers: new Headers(), parameters: {}, secrets };
     try {
-      return await attemptOnce(settings, plan, { credentials, requestId, signal });
+      return await attemptOnce(settings, plan, { credentials, facts, signal });
     } catch (error) {
       const isRenewable =
         !isRenewed && !signal.aborted && !plan.anonymous && SdfError.is(error) && isTokenRejection(error);
       if (!isRenewable || auth?.refused?.(credentials) !== true) throw error;
       isRenewed = true;
-      logger?.debug("token rejected, requesting another", { requestId, feed });
+      logger?.debug("token rejected, requesting another", facts);
       return attempt(signal);
     }
   };
   const onRetry = (error: SdfError, failed: number, pauseMs: number): void => {
     logger?.warn("request failed, retrying", {
-      requestId,
-      feed,
+      ...facts,
       code: error.code,
       status: error.details.status,
       attempt: failed,
@@ -85,10 +84,9 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
     );
   } catch (error) {
     if (!SdfError.is(error)) throw error;
-    const redacted = redactError(error, secrets, { ...(feed === undefined ? {} : { feed }), requestId });
+    const redacted = redactError(error, secrets, facts);
     logger?.warn("call failed", {
-      requestId,
-      feed,
+      ...facts,
       code: redacted.code,
       status: redacted.details.status,
       message: redacted.message,
@@ -99,13 +97,14 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
 
 interface Attempt {
   readonly credentials: Credentials;
-  readonly requestId: string;
+  /** Facts for the log and for errors. */
+  readonly facts: { readonly requestId: string; readonly feed: string | undefined };
   readonly signal: AbortSignal;
 }
 
 async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, attempt: Attempt): Promise<T> {
   const { clock, fetch, interceptors, limits, logger } = settings;
-  const { credentials, requestId, signal } = attempt;
+  const { credentials, facts, signal } = attempt;
   const { secrets } = credentials;
   if (!plan.anonymous) {
     const { auth, timeoutMs, retry } = settings;
@@ -120,7 +119,7 @@ async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, attem
   const request = authorisedRequest({ method, url: address, headers: own, body, signal }, credentials);
   const requested = redact(address, secrets);
 
-  logger?.debug("request", { requestId, feed: plan.feed, method: plan.method, url: requested });
+  logger?.debug("request", { ...facts, method, url: requested });
   const sentAt = clock.now();
   let redirectedTo: string | undefined;
   const response = await intercept(interceptors, async (each) => {
@@ -134,13 +133,12 @@ async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, attem
     const bytes = await overNetwork(() => bodyOf(response, { maxBytes: limits.bytes, signal }), requested, secrets);
     const receivedAt = clock.now();
     logger?.debug("response", {
-      requestId,
-      feed: plan.feed,
+      ...facts,
       status,
       bytes: bytes.length,
       durationMs: receivedAt - sentAt,
     });
-    const reply = { status, ok, headers, bytes, url, requestId, sentAt, receivedAt };
+    const reply = { status, ok, headers, bytes, url, requestId: facts.requestId, sentAt, receivedAt };
     return await plan.read(redirectedTo === undefined ? reply : { ...reply, redirectedFrom: requested });
   } catch (error) {
     if (!SdfError.is(error)) throw error;
@@ -154,13 +152,8 @@ export function replyError(
   { status, ok, headers, url }: Pick<Reply, "status" | "ok" | "headers" | "url">,
   secrets: Iterable<string>,
   now: number,
-  more: SdfErrorDetails = {},
+  more: ReplyFacts = {},
 ): SdfError {
   const retryAfterMs = ok ? undefined : retryAfter(headers, now);
-  return redactError(error, secrets, {
-    url,
-    status,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-    ...more,
-  });
+  return redactError(error, secrets, { url, status, retryAfterMs, ...more });
 }

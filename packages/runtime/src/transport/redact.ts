@@ -57,21 +57,24 @@ export function redactCause(error: unknown, secrets: Iterable<string>, depth = 3
   return copy;
 }
 
+/** Facts of a reply that are added to an error about it. */
+export type ReplyFacts = {
+  readonly [Key in "feed" | "requestId" | "url" | "status" | "retryAfterMs"]?: SdfErrorDetails[Key] | undefined;
+};
+
 /**
  * Copies an error with more details and without secrets. The copy keeps the stack of the original, so that it
  * points at the place of failure. The reason of an abort, which is the caller's, is not changed.
  */
-export function redactError(error: SdfError, secrets: Iterable<string>, more: SdfErrorDetails = {}): SdfError {
+export function redactError(error: SdfError, secrets: Iterable<string>, more: ReplyFacts = {}): SdfError {
   const { code, details, cause, stack } = error;
-  const { body } = details;
-  const redacted = JSON.parse(JSON.stringify(details), (_, value: unknown) =>
+  const redacted = JSON.parse(JSON.stringify({ ...more, ...details }), (_, value: unknown) =>
     typeof value === "string" ? redact(value, secrets) : value,
   ) as SdfErrorDetails;
   const copy = new SdfError(code, redact(textOf(error), secrets), {
-    ...more,
     ...redacted,
-    ...(body && { body }),
-    ...(cause !== undefined && { cause: code === "aborted" ? cause : redactCause(cause, secrets) }),
+    body: details.body,
+    cause: cause === undefined || code === "aborted" ? cause : redactCause(cause, secrets),
   });
   const frames = framesOf(stack).map((frame) => redact(frame, secrets));
   if (frames.length > 0) copy.stack = [`${copy.name}: ${copy.message}`, ...frames].join("\n");

@@ -1,42 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { SdfError } from "../error.ts";
-
-/** Retries of failed GET requests. */
-export interface RetryOptions {
-  /** Number of attempts, including the first. Default 3. */
-  readonly attempts?: number;
-  /** Longest first pause, milliseconds; it doubles with every attempt. Default 250. */
-  readonly baseDelayMs?: number | undefined;
-  /** Longest pause, milliseconds. A longer `Retry-After` ends the retries. Default 10000. */
-  readonly maxDelayMs?: number | undefined;
-  /** @deprecated Renamed to `baseDelayMs`. */
-  readonly baseDelay?: number | undefined;
-  /** @deprecated Renamed to `maxDelayMs`. */
-  readonly maxDelay?: number | undefined;
-  /** Source of jitter, 0 to 1; for tests. */
-  readonly random?: (() => number) | undefined;
-}
-
-/** Retries with the defaults filled in. */
-export interface RetryPolicy {
-  readonly attempts: number;
-  readonly baseDelayMs: number;
-  readonly maxDelayMs: number;
-  readonly random: () => number;
-}
-
-/** Fills in the defaults; `false` means a single attempt. */
-export function retryPolicy(options: RetryOptions | false | undefined): RetryPolicy {
-  const {
-    attempts = 3,
-    baseDelay = 250,
-    maxDelay = 10_000,
-    baseDelayMs = baseDelay,
-    maxDelayMs = maxDelay,
-    random = Math.random,
-  }: RetryOptions = options === false ? { attempts: 1 } : (options ?? {});
-  return { attempts, baseDelayMs, maxDelayMs, random };
-}
+import type { RetryPolicy } from "./retry-policy.ts";
 
 const transientStatuses = new Set([429, 502, 503, 504]);
 

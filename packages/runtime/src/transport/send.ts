@@ -7,8 +7,8 @@ export interface SendOptions {
   readonly method: "GET" | "POST";
   /** Path below `baseUrl`, encoded, with its leading slash. */
   readonly path: string;
-  readonly headers?: HeadersInit;
-  readonly body?: string;
+  readonly headers?: HeadersInit | undefined;
+  readonly body?: string | undefined;
   /** Time-out of the whole call, milliseconds; `0` for none. Default: that of the client. */
   readonly timeoutMs?: number | undefined;
   /** @deprecated Renamed to `timeoutMs`. */

@@ -5,5 +5,5 @@ import type { Reply } from "./exchange.ts";
 export function statusError({ status, bytes: body }: Reply): SdfError {
   const isRedirect = status < 400;
   const message = `the service answered with status ${status}${isRedirect ? ", a redirect that was not followed" : ""}`;
-  return new SdfError("http.status", message, { body, ...(isRedirect && { fix: "use the final address" }) });
+  return new SdfError("http.status", message, { body, fix: isRedirect ? "use the final address" : undefined });
 }

@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import { build, transform } from "esbuild";
 import { median, runNode } from "../measure.ts";
 import { repository } from "../repository.ts";
-import { installPackages } from "./installed.ts";
 import type { Subject } from "./subject.ts";
 import { ajvFile, type Workbench } from "./workbench.ts";
 
@@ -20,14 +19,13 @@ const withoutEval = "--disallow-code-generation-from-strings";
 
 /**
  * Measures import and first decode of the match in new processes, alternating between decoders. Ours is measured as
- * installed and bundled into one file; the peers are always bundled, which avoids module resolution.
+ * `installPackages` writes it and bundled into one file; the peers are always bundled, which avoids module resolution.
  */
 export async function measureColdStart(
   subjects: readonly Subject[],
   workbench: Workbench,
   rounds: number,
 ): Promise<ColdStart[]> {
-  await installPackages(workbench.folder);
   const match = (format: "xml" | "json"): Subject => {
     const subject = subjects.find((each) => each.name === "match" && each.order === "spec" && each.format === format);
     if (subject === undefined) throw new Error(`no document match in ${format}`);

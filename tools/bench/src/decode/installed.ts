@@ -9,7 +9,7 @@ import { repository } from "../repository.ts";
  * built from the current sources.
  */
 export async function installPackages(folder: string): Promise<void> {
-  for (const name of ["runtime", "validators"]) {
+  for (const name of ["runtime", "validators", "soccer"]) {
     const source = join(repository, "packages", name);
     const target = join(folder, "node_modules/@sdf", name);
     mkdirSync(target, { recursive: true });

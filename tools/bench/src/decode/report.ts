@@ -5,6 +5,7 @@ import { compile } from "@sdf-tools/model";
 import { markdownTable, table } from "../measure.ts";
 import { repository } from "../repository.ts";
 import { measureColdStart } from "./cold.ts";
+import { installPackages } from "./installed.ts";
 import { measureMemory } from "./memory.ts";
 import { readRecorded } from "./recorded.ts";
 import { measureNesting, measureDocumentSizes } from "./scale.ts";
@@ -65,6 +66,7 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
 
     const load = loadavg()[0] ?? 0;
     const speeds = measureSpeed(races, workbench.folder, plan, progress);
+    await installPackages(workbench.folder);
     progress("cold start");
     const cold = await measureColdStart(generated, workbench, plan.coldRounds);
     progress("memory");

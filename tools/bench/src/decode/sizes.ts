@@ -1,7 +1,6 @@
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions } from "esbuild";
-import { repository } from "../repository.ts";
 import { ajvFile } from "./workbench.ts";
 
 /** Sizes of browser bundles in bytes, minified and gzipped. */
@@ -10,6 +9,8 @@ export interface Sizes {
   readonly client: number;
   /** The same with split bundles: the files that are loaded before the first call. */
   readonly clientAtFirst: number;
+  /** The same and the files that the first call of a valid request loads. */
+  readonly clientFirstCall: number;
   /** Additional size of a second feed. */
   readonly furtherFeed: number;
   readonly decoder: number;
@@ -19,26 +20,30 @@ export interface Sizes {
 const client = `export { createClient } from "@sdf/runtime";`;
 const feed = (name: string, exported: string) => `export { ${exported} } from "@sdf/soccer/${name}";`;
 
-/** Bundles the entry points from the sources. Peers use the same JSON Schema, and have no client. */
+/**
+ * Bundles the entry points of the packages that `installPackages` has written to the folder: bundlers split the published
+ * files in another way than the sources. Peers use the same JSON Schema, and have no client.
+ */
 export async function measureSizes(folder: string): Promise<Sizes> {
-  const soccer = join(repository, "packages/soccer");
   const here = import.meta.dirname;
-  const one = await bundledSize([client, feed("match-momentum", "matchMomentum")], soccer);
+  const one = await bundledSize([client, feed("match-momentum", "matchMomentum")], folder);
   const two = await bundledSize(
     [client, feed("match-momentum", "matchMomentum"), feed("live-win-probability", "liveWinProbability")],
-    soccer,
+    folder,
   );
+  const split = await splitSizes([client, feed("match-momentum", "matchMomentum")], folder);
   const validator = `export { default as validate } from ${JSON.stringify(ajvFile(folder, "soccer/match-momentum"))};`;
   return {
     client: one,
-    clientAtFirst: await splitSize([client, feed("match-momentum", "matchMomentum")], soccer),
+    clientAtFirst: split.first,
+    clientFirstCall: split.firstCall,
     furtherFeed: two - one,
     decoder: await bundledSize(
       [
         `export { decode } from "@sdf/validators";`,
         `export { matchMomentum } from "@sdf/validators/soccer/match-momentum";`,
       ],
-      here,
+      folder,
     ),
     peers: {
       "Ajv standalone of the feed": await bundledSize([validator], here),
@@ -72,8 +77,14 @@ async function bundledSize(lines: readonly string[], resolveDir: string): Promis
   return zipped(outputFiles[0]?.contents);
 }
 
-/** Bytes of the first file and its static imports, for bundlers that split code, such as Vite and webpack. */
-async function splitSize(lines: readonly string[], resolveDir: string): Promise<number> {
+/**
+ * Bytes of the first file and its static imports, for bundlers that split code, such as Vite and webpack, and the same
+ * with the code of calls.
+ */
+async function splitSizes(
+  lines: readonly string[],
+  resolveDir: string,
+): Promise<{ readonly first: number; readonly firstCall: number }> {
   const { outputFiles, metafile } = await build({
     ...options(lines, resolveDir),
     splitting: true,
@@ -87,8 +98,12 @@ async function splitSize(lines: readonly string[], resolveDir: string): Promise<
       .filter(({ kind }) => kind === "import-statement")
       .flatMap((each) => needed(each.path)),
   ];
-  const files = new Set(needed("out/stdin.js"));
-  return outputFiles
-    .filter(({ path }) => files.has(`out/${basename(path)}`))
-    .reduce((sum, { contents }) => sum + zipped(contents), 0);
+  const calls = Object.keys(metafile.outputs).filter((path) => path.startsWith("out/call-lazy"));
+  const sizeOf = (entries: readonly string[]): number => {
+    const files = new Set(entries.flatMap(needed));
+    return outputFiles
+      .filter(({ path }) => files.has(`out/${basename(path)}`))
+      .reduce((sum, { contents }) => sum + zipped(contents), 0);
+  };
+  return { first: sizeOf(["out/stdin.js"]), firstCall: sizeOf(["out/stdin.js", ...calls]) };
 }

@@ -130,6 +130,7 @@ export function footprintTable(
       sizes.clientAtFirst,
       sizeTargets.client,
     ),
+    size("the same and what the first call loads", sizes.clientFirstCall),
     size("each further feed", sizes.furtherFeed, sizeTargets.furtherFeed),
     size("decode of one feed, without client", sizes.decoder),
     ...Object.entries(sizes.peers).map(([name, bytes]) => size(name, bytes)),

@@ -15,7 +15,8 @@ export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: rea
   const itemName = itemTypeName(plan);
   const [define, feedType] =
     itemName === undefined ? (["defineFeed", "Feed"] as const) : (["defineListFeed", "ListFeed"] as const);
-  const typeArguments = [requestName, typeName, ...(itemName === undefined ? [] : [itemName])];
+  const dataTypes = [requestName, typeName, ...(itemName === undefined ? [] : [itemName])];
+  const typeArguments = [...dataTypes, `DocumentDecoder<${typeName}>`];
   const typesModule = `@sdf/types/${plan.subpath}`;
   return {
     path: plan.clientFile,
@@ -23,8 +24,8 @@ export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: rea
     feed: feed.id,
     imports: [
       { module: "@sdf/runtime", names: [define] },
-      { module: "@sdf/runtime", names: [feedType], types: true },
-      { module: typesModule, names: [...typeArguments].sort(), types: true },
+      { module: "@sdf/runtime", names: ["DocumentDecoder", feedType], types: true },
+      { module: typesModule, names: [...dataTypes].sort(), types: true },
       { module: "@sdf/validators/client", names: ["clientDecoder"] },
       { module: `@sdf/validators/${plan.subpath}`, names: [{ name: valueName, as: "shape" }] },
     ],
@@ -33,7 +34,7 @@ export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: rea
       {
         name: valueName,
         exported: true,
-        type: `${feedType}<${typeArguments.join(", ")}>`,
+        type: `${feedType}<\n${typeArguments.map((each) => `  ${each}`).join(",\n")}\n>`,
         call: `${define}(\n  ${description(plan)},\n  ${pure} clientDecoder(shape),\n)`,
         docs: docs(plan, requests),
       },

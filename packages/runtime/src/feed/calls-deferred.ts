@@ -1,0 +1,48 @@
+import { settingsOf, type Client } from "../client.ts";
+import type { Decoder } from "../decoded.ts";
+import type { FeedDescription } from "../description.ts";
+import { SdfError } from "../error.ts";
+import type { CallOptions, FeedResult, ListFeed, PageOptions } from "../feed.ts";
+import { withDeadline } from "../transport/deadline.ts";
+
+/** The function that calls feeds, once it is loaded. */
+let loadedCall: typeof import("./call.ts").callFeed | undefined;
+
+async function load<Code>(feed: string, code: Promise<Code>): Promise<Code> {
+  try {
+    return await code;
+  } catch (cause) {
+    throw new SdfError("http.network", `${feed}: the code of calls could not be loaded`, { feed, cause });
+  }
+}
+
+/** Loads the code of calls when it is first needed, within the time-out of the call, and calls the feed. */
+export async function callFeed<Data>(
+  client: Client,
+  description: FeedDescription,
+  decode: Decoder<Data>,
+  request: object,
+  options: CallOptions = {},
+): Promise<FeedResult<Data>> {
+  if (loadedCall !== undefined) return loadedCall(client, description, decode, request, options);
+  const { clock, timeoutMs: clientTimeoutMs } = settingsOf(client);
+  const { signal, timeout = clientTimeoutMs, timeoutMs = timeout } = options;
+  const startedAt = clock.now();
+  const { callFeed: call } = await withDeadline({ signal, timeoutMs }, () =>
+    load(description.id, import("./call-lazy.ts")),
+  );
+  loadedCall = call;
+  const remainingMs = timeoutMs > 0 ? Math.max(1, timeoutMs - (clock.now() - startedAt)) : timeoutMs;
+  return call(client, description, decode, request, { ...options, timeoutMs: remainingMs });
+}
+
+/** Loads the code of pages, and iterates over the items of all pages. */
+export async function* pages<Query extends object, Data, Item>(
+  client: Client,
+  feed: ListFeed<Query, Data, Item>,
+  request: Query,
+  options?: PageOptions,
+): AsyncGenerator<Item, void, undefined> {
+  const code = await load(feed.description.id, import("./pages.ts"));
+  yield* code.pages(client, feed, request, options);
+}
