@@ -160,6 +160,13 @@ describe("meta data", () => {
     });
   });
 
+  it("have the address of the request if the service redirected it", async () => {
+    const moved = new Response("", { status: 302, headers: { location: "/elsewhere" } });
+    const { meta } = await feed(clientOf([moved, json({})]).client, request);
+    expect(meta.url).toBe("https://feeds.example/elsewhere");
+    expect(meta.redirectedFrom).toMatch(/momentum\/a1\?_fmt=json$/);
+  });
+
   it("have no properties for what the response does not state", async () => {
     const own = defineFeed<{ fixture: string }, unknown>({ ...momentum, polling: [] }, jsonDecoder<unknown>());
     const { meta } = await own(clientOf([json({}, { headers: { date: "soon" } })]).client, request);

@@ -174,6 +174,8 @@ describe("a poll outside the windows", () => {
   it("follows for a fixture without any facts", () => {
     expect(next(looks, undefined, 5, [])).toEqual([5, "live"]);
     expect(next(looks, attemptAt(0), 5, [])).toEqual([day, "live"]);
+    expect(next(looks, attemptAt(0, { result: "server-error", failures: 2 }), 5, [])).toEqual([2 * minute, "live"]);
+    expect(next(looks, attemptAt(0, { result: "not-found", failures: 6 }), 5, [])).toEqual([32 * minute, "live"]);
   });
 
   it("gives way to an earlier window", () => {
@@ -190,9 +192,18 @@ describe("a poll outside the windows", () => {
 describe("several fixtures", () => {
   it("are polled at the earliest time of any", () => {
     const calendar = policyOf({ scope: "calendar" });
-    const later: FixtureState = { ...playing, status: "Fixture", kickOff: kickOff + hour };
+    const later: FixtureState = { ...playing, status: "Fixture", kickOff: kickOff + 2 * hour };
     expect(next(calendar, undefined, -day, [later, { ...playing, status: "Fixture" }])).toEqual([0, "live"]);
     expect(next(calendar, undefined, -day, [{ ...playing, status: "Fixture" }, later])).toEqual([0, "live"]);
+    expect(next(calendar, undefined, 3 * hour, [later, played])).toEqual([3 * hour, "live"]);
+  });
+});
+
+it("has the interval of the window that allows the poll", () => {
+  const windows = [{ ...live, id: "later", from: 3600, every: 300 }, live];
+  expect(plan(policyOf({}, windows), subjectOf(), undefined, kickOff)).toMatchObject({
+    reason: "live",
+    interval: minute,
   });
 });
 

@@ -27,6 +27,7 @@ describe("a list with changes", () => {
   it("continues its pages as it began", () => {
     const cursor = { watermark: kickOff, wholeAt: kickOff - 2 * day, page: 3 };
     expect(parameters({ ...cursor, whole: 1 })).toEqual({ _pgNm: 3, _pgSz: 100 });
+    expect(parameters({ page: 3, whole: 0 })).toEqual({ _pgNm: 3, _pgSz: 100 });
     expect(parameters({ ...cursor, whole: 0 })).toEqual({ _dlt: kickOff - 2 * minute, _pgNm: 3, _pgSz: 100 });
   });
 
@@ -136,6 +137,12 @@ describe("the data of a finished match", () => {
     expect(backfill(undefined, { scope: "all" })).toEqual(over);
   });
 
+  it("is requested in part for a target without any facts", () => {
+    const ended = policyOf({ repair }, [{ id: "after", anchor: "end", from: 0, every: 60 }]);
+    const { reason, parameters: requested } = plan(ended, subjectOf([], { isBackfill: true }), undefined, kickOff);
+    expect([reason, requested]).toEqual(["backfill", {}]);
+  });
+
   it("is requested again after failures, at most seven times", () => {
     const failed = (failures: number) => attemptAt(-1, { result: "server-error", failures, cursor: { repaired: 1 } });
     expect(backfill(failed(1))).toEqual([day, "backfill", repair]);
@@ -194,6 +201,9 @@ describe("the spread of a poll", () => {
 
   it("applies to polls that are later than their rhythm", () => {
     expect(dueOf(attemptAt(0), minute + 1)).toBe(ownInstant("target", kickOff + minute + 1, spread));
+    expect(dueOf(attemptAt(0), minute + 1, { scope: "calendar" })).toBe(
+      ownInstant("target", kickOff + minute + 1, spread),
+    );
   });
 
   it("does not delay a poll beyond the end of its window", () => {

@@ -109,6 +109,8 @@ describe("policy", () => {
     expect(policy({}, [{ id: "daily", anchor: "none", every: 86_400 }]).lead).toBe(tenDays);
     expect(policy({}, [{ id: "daily", anchor: "none", every: 86_399 }]).lead).toBe(3_600_000);
     expect(policy({}, [{ id: "once", anchor: "none" }]).lead).toBe(3_600_000);
+    const both: PollingWindow[] = [{ id: "daily", anchor: "none", every: 86_400 }, live];
+    expect(policy({}, both).lead).toBe(3_600_000);
     expect(policy({ lead: 5 }, [{ id: "daily", anchor: "none", every: 86_400 }]).lead).toBe(5000);
   });
 

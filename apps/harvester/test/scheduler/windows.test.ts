@@ -162,6 +162,7 @@ describe("window for one poll", () => {
   it("has the length of the window as width", () => {
     expect(next(once, fixture, 0)?.width).toBe(hour);
     expect(next({ ...once, from: -600 }, fixture, 0)?.width).toBe(hour + 600 * second);
+    expect(next({ anchor: "kick-off", to: 3600 }, fixture, 0)?.width).toBe(day);
   });
 
   it("keeps its interval if it allows several polls, with or without an answer", () => {
