@@ -70,7 +70,7 @@ describe("polling for changes", () => {
     expect(updates).toEqual([list]);
   });
 
-  it.each([null, "text", { match: { value: 2 } }])("yields the changes %j, which have no list", async (data) => {
+  it.each([null, 7, "text", { match: { value: 2 } }])("yields the changes %j, which have no list", async (data) => {
     const { updates } = await updatesOf([json(list), json(data)]);
     expect(updates).toEqual([list, data]);
   });

@@ -75,6 +75,7 @@ describe("message about a value", () => {
     expect(messageOf({ type: "string", values: ["1.5", "a|b"] }, "a|b")).toBeUndefined();
     expect(messageOf({ type: "string", values: ["1.5", "a|b"] }, "1x5")).toContain("one of 1.5, a|b");
     expect(messageOf({ type: "string", values: ["1.5", "a|b"] }, "b")).toContain("one of 1.5, a|b");
+    expect(messageOf({ type: "string", values: ["a^b"], ignoreCase: true }, "A^b")).toBeUndefined();
   });
 });
 

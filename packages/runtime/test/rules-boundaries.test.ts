@@ -115,6 +115,8 @@ describe("rule about ranges", () => {
     ["2026-02-02 TO 2026-01-31", ["r"]],
     ["2026-02-02,2026-01-31", ["r"]],
     ["2027-01-01 TO 2026-12-31", ["r"]],
+    ["2026-01-12 TO 2026-01-11", ["r"]],
+    ["2029-12-31 TO 2030-01-01", []],
     ["2026-01-31 TO 2026-02-02", []],
     ["2026-01-31 TO 2026-01-31", []],
     ["2026-01-31", []],
@@ -136,6 +138,12 @@ describe("rule about ranges", () => {
   it("accepts a single number", () => {
     expect(broken(ordered("rank"), { rank: 7 })).toEqual([]);
   });
+});
+
+it("matches patterns by characters, not by UTF-16 units", () => {
+  const rule: Rule = { ...base, kind: "pattern", parameter: "one", pattern: ".", expected: "one character" };
+  expect(broken(rule, { one: "\u{1f3c0}" })).toEqual([]);
+  expect(broken(rule, { one: "ab" })).toEqual(["r"]);
 });
 
 describe("rule about forbidden characters", () => {

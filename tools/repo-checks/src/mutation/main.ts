@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { mkdirSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -17,6 +17,7 @@ Writes ${nightlyFolder}/mutation/<area>.{md,html,json}. A second run repeats onl
   pnpm mutation [areas...]   areas or packages (default: all): ${names.join(", ")}
 
   --concurrency <n>   test processes at the same time (default: 2)
+  --every <n>         estimates the score with every n-th file of an area (default: 1, all files)
   --force             repeats everything
   --help
 
@@ -25,6 +26,8 @@ Exit code: 0 every score is at least ${minimumScore} %, 1 a score is lower or a 
 
 interface Options {
   readonly concurrency: number;
+  /** Mutates the first file of an area in alphabetical order, and every n-th file after it. */
+  readonly every: number;
   readonly force: boolean;
 }
 
@@ -37,6 +40,7 @@ async function main(): Promise<void> {
       allowPositionals: true,
       options: {
         concurrency: { type: "string", default: "2" },
+        every: { type: "string", default: "1" },
         force: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
@@ -51,26 +55,29 @@ async function main(): Promise<void> {
   }
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown !== undefined) return reject(`unknown area ${unknown}; the areas are ${names.join(", ")}`);
-  const concurrency = Number(values.concurrency);
-  if (!Number.isSafeInteger(concurrency) || concurrency < 1)
-    return reject("--concurrency requires an integer of 1 or more");
+  const [concurrency, every] = [Number(values.concurrency), Number(values.every)];
+  for (const [name, number] of Object.entries({ concurrency, every })) {
+    if (!Number.isSafeInteger(number) || number < 1) return reject(`--${name} requires an integer of 1 or more`);
+  }
   const isSelected = ({ name, folder }: Area): boolean => positionals.includes(name) || positionals.includes(folder);
   for (const area of positionals.length === 0 ? areas : areas.filter(isSelected)) {
-    await run(area, { concurrency, force: values.force });
+    await run(area, { concurrency, every, force: values.force });
   }
 }
 
-async function run({ name, folder, mutate, tests }: Area, { concurrency, force }: Options): Promise<void> {
+async function run({ name, folder, mutate, tests }: Area, { concurrency, every, force }: Options): Promise<void> {
   const reports = join(repository, nightlyFolder, "mutation");
   mkdirSync(reports, { recursive: true });
-  const report = join(reports, name);
+  const reportName = every === 1 ? name : `${name}-every-${every}`;
+  const report = join(reports, reportName);
+  const files = globSync([...mutate], { cwd: join(repository, folder) }).sort();
   // Stryker copies the current folder, and resolves packages from the copy.
   process.chdir(join(repository, folder));
   const stryker = new Stryker({
     testRunner: "vitest",
     plugins: [fileURLToPath(import.meta.resolve("@stryker-mutator/vitest-runner"))],
     vitest: { configFile: join(import.meta.dirname, "vitest.config.ts"), related: false },
-    mutate: [...mutate],
+    mutate: files.filter((_, index) => index % every === 0),
     testFiles: [...tests],
     ignorePatterns: ["dist", "bench"],
     coverageAnalysis: "perTest",
@@ -95,7 +102,7 @@ async function run({ name, folder, mutate, tests }: Area, { concurrency, force }
   process.stdout.write(`${table}\n`);
   const { percent } = scoreOf(mutants);
   if (percent >= minimumScore) return;
-  const link = `${nightlyFolder}/mutation/${name}.html`;
+  const link = `${nightlyFolder}/mutation/${reportName}.html`;
   process.stderr.write(
     `error: ${name} scores ${percent.toFixed(1)} %, expected at least ${minimumScore} %: ` +
       `add tests for the survivors in ${link}\n`,

@@ -1,0 +1,206 @@
+import type { FeedDescription, PollingWindow } from "@sdf/runtime";
+import { describe, expect, it } from "vitest";
+import type { HarvestFeed, Scope } from "../../src/feeds/catalogue.ts";
+import { policyOf, type PolicySettings } from "../../src/scheduler/policy.ts";
+import { isInPlay, isOff, isOver, matchStateOf } from "../../src/scheduler/state.ts";
+
+const live: PollingWindow = { id: "live", anchor: "kick-off", from: 0, every: 60 };
+
+/** A made-up feed. */
+function feedOf(
+  polling: readonly PollingWindow[],
+  parameters: FeedDescription["parameters"] = {},
+  scope: Scope = "fixture",
+) {
+  const description: FeedDescription = {
+    id: "soccer/made-up",
+    sport: "soccer",
+    name: "made-up",
+    code: "MA1",
+    path: "/made-up",
+    identify: {},
+    forms: {},
+    parameters,
+    rules: [],
+    polling,
+  };
+  const feed: Partial<HarvestFeed> = { id: description.id, description, scope, identity: "fixture" };
+  return feed as HarvestFeed;
+}
+const policy = (settings?: PolicySettings, polling: readonly PollingWindow[] = [live]) =>
+  policyOf(feedOf(polling), true, settings);
+
+describe("policy", () => {
+  it("has documented defaults, in milliseconds", () => {
+    const { description, ...rest } = policy();
+    expect(description.polling).toEqual([live]);
+    expect(rest).toEqual({
+      feed: "soccer/made-up",
+      scope: "fixture",
+      identity: "fixture",
+      floor: 60_000,
+      timeout: 30_000,
+      spread: 20_000,
+      lead: 3_600_000,
+      tail: 600_000,
+      after: 21_600_000,
+      closing: "next",
+      onceCounts: "attempts",
+      looks: false,
+      maxBackoff: 900_000,
+      deadAfter: 3,
+      probe: 3_600_000,
+      changes: false,
+      overlap: 120_000,
+      reconcile: 86_400_000,
+      pageSize: 100,
+      repair: {},
+    });
+  });
+
+  it("takes the settings of the operator, in seconds", () => {
+    const settings: PolicySettings = {
+      timeout: 1,
+      spread: 2,
+      lead: 3,
+      tail: 4,
+      after: 5,
+      closing: "daily",
+      onceCounts: "answers",
+      maxBackoff: 6,
+      deadAfter: 7,
+      probe: 8,
+      overlap: 9,
+      reconcile: 10,
+      pageSize: 11,
+      repair: { min: 5 },
+    };
+    expect(policy(settings)).toMatchObject({
+      timeout: 1000,
+      spread: 2000,
+      lead: 3000,
+      tail: 4000,
+      after: 5000,
+      closing: "daily",
+      onceCounts: "answers",
+      maxBackoff: 6000,
+      deadAfter: 7,
+      probe: 8000,
+      overlap: 9000,
+      reconcile: 10_000,
+      pageSize: 11,
+      repair: { min: 5 },
+    });
+  });
+
+  it("has the shortest interval of its windows as floor, and a minute without any", () => {
+    const windows: PollingWindow[] = [
+      { ...live, every: 90 },
+      { ...live, id: "fast", every: 45 },
+      { id: "once", anchor: "end" },
+    ];
+    expect(policy({}, windows).floor).toBe(45_000);
+    expect(policy({}, [{ id: "once", anchor: "end", once: true }]).floor).toBe(60_000);
+    expect(policy({}, []).floor).toBe(60_000);
+  });
+
+  it("begins ten days before the match if polls are a day apart", () => {
+    const tenDays = 10 * 86_400_000;
+    expect(policy({}, [{ id: "daily", anchor: "none", every: 86_400 }]).lead).toBe(tenDays);
+    expect(policy({}, [{ id: "daily", anchor: "none", every: 86_399 }]).lead).toBe(3_600_000);
+    expect(policy({}, [{ id: "once", anchor: "none" }]).lead).toBe(3_600_000);
+    const both: PollingWindow[] = [{ id: "daily", anchor: "none", every: 86_400 }, live];
+    expect(policy({}, both).lead).toBe(3_600_000);
+    expect(policy({ lead: 5 }, [{ id: "daily", anchor: "none", every: 86_400 }]).lead).toBe(5000);
+  });
+
+  it("polls outside the windows unless a list supplies the fixture", () => {
+    expect(policyOf(feedOf([live]), true).looks).toBe(false);
+    expect(policyOf(feedOf([live]), false).looks).toBe(true);
+    expect(policyOf(feedOf([live], {}, "calendar"), true).looks).toBe(true);
+    expect(policyOf(feedOf([live], {}, "all"), true).looks).toBe(true);
+  });
+
+  it("requests changes if the feed supports them", () => {
+    expect(policyOf(feedOf([live], { _dlt: { type: "since" } }), true).changes).toBe(true);
+  });
+
+  it("requests the whole range of points and minutes after a match, if the feed supports pairs", () => {
+    const repairOf = (parameters: FeedDescription["parameters"]) => policyOf(feedOf([live], parameters), true).repair;
+    expect(repairOf({ point: { type: "integer-or-pair" } })).toEqual({ point: "1,4000" });
+    expect(repairOf({ min: { type: "integer-or-pair" } })).toEqual({ min: "-1" });
+    expect(repairOf({ point: { type: "integer" }, min: { type: "string" } })).toEqual({});
+  });
+
+  describe("windows", () => {
+    const alternative: PollingWindow = { ...live, id: "alternative", every: 30, alternative: true };
+    const once: PollingWindow = { id: "once", anchor: "end", once: true };
+    const windowsOf = (settings: PolicySettings, polling = [live, once, alternative]) =>
+      policy(settings, polling).description.polling;
+
+    it("are those of the main guidance by default", () => {
+      expect(windowsOf({})).toEqual([live, once]);
+    });
+
+    it("are those of the alternative guidance if there is one", () => {
+      expect(windowsOf({ guidance: "alternative" })).toEqual([{ ...live, id: "alternative", every: 30 }]);
+      expect(windowsOf({ guidance: "alternative" }, [live, once])).toEqual([live, once]);
+    });
+
+    it("have the intervals that the operator confirmed", () => {
+      expect(windowsOf({ confirmed: { live: 20 } })).toEqual([{ ...live, every: 20 }, once]);
+      expect(windowsOf({ confirmed: { "*": 20 } })).toEqual([{ ...live, every: 20 }, once]);
+      expect(windowsOf({ confirmed: { "*": 20, live: 25, once: 15 } })).toEqual([
+        { ...live, every: 25 },
+        { ...once, every: 15 },
+      ]);
+    });
+  });
+});
+
+describe("status", () => {
+  const statuses = ["Fixture", "Playing", "Suspended", "Postponed", "Played", "Awarded", "Retired", "Walkover"];
+
+  it("is final after play, or if there will be none", () => {
+    expect([...statuses, "Bye", "Cancelled", undefined].filter(isOver)).toEqual([
+      "Played",
+      "Awarded",
+      "Retired",
+      "Walkover",
+      "Bye",
+      "Cancelled",
+    ]);
+  });
+
+  it("is off if it is final, or the match is postponed", () => {
+    expect([...statuses, undefined].filter(isOff)).toEqual(["Postponed", "Played", "Awarded", "Retired", "Walkover"]);
+  });
+
+  it("is in play during play and interruptions", () => {
+    expect([...statuses, undefined].filter(isInPlay)).toEqual(["Playing", "Suspended"]);
+  });
+});
+
+describe("state of a fixture", () => {
+  const kickOff = Date.parse("2026-09-12T14:00:00Z");
+  const matchDay = Date.parse("2026-09-12");
+
+  it("has the kick-off if its time is known, otherwise the day only", () => {
+    expect(matchStateOf({ kickOff, timeKnown: true })).toEqual({ matchDay, kickOff });
+    expect(matchStateOf({ kickOff, timeKnown: false })).toEqual({ matchDay });
+    expect(matchStateOf({ kickOff, timeKnown: false, status: "Fixture" })).toEqual({ matchDay, status: "Fixture" });
+    expect(matchStateOf({ kickOff, timeKnown: false, status: "Playing" })).toEqual({
+      matchDay,
+      kickOff,
+      status: "Playing",
+    });
+  });
+
+  it("has no properties for what is unknown", () => {
+    expect(matchStateOf({ timeKnown: true })).toStrictEqual({});
+    expect(matchStateOf({ timeKnown: true, end: kickOff, coverageLevel: "13" })).toStrictEqual({
+      endedAt: kickOff,
+      coverageLevel: "13",
+    });
+  });
+});

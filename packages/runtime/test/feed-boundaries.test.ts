@@ -1,0 +1,228 @@
+import { describe, expect, it } from "vitest";
+import {
+  apiKey,
+  createClient,
+  defineFeed,
+  defineListFeed,
+  outletKey,
+  pages,
+  type ClientOptions,
+  type FeedDescription,
+} from "../src/index.ts";
+import { failure, json, jsonDecoder, manualClock, momentum, scripted, type ScriptedAnswer } from "./support.ts";
+
+const request = { fixture: "a1" };
+const description = { ...momentum, parameters: { apikey: { type: "string" }, ...momentum.parameters } } as const;
+const feed = defineFeed<{ fixture: string }, unknown>(momentum, jsonDecoder<unknown>());
+
+/** A client of a scripted service, whose clock advances by a second with each request. */
+function clientOf(answers: readonly ScriptedAnswer[], more: Partial<ClientOptions> = {}) {
+  const { fetch, requests } = scripted(...answers);
+  const clock = manualClock("2026-10-03T15:00:00Z");
+  const slow: typeof fetch = async (each) => {
+    clock.advance(1000);
+    return fetch(each);
+  };
+  const client = createClient({ baseUrl: "https://feeds.example", fetch: slow, clock, retry: false, ...more });
+  return { client, requests, urls: () => requests.map(({ url }) => url) };
+}
+
+describe("a feed", () => {
+  it("has its description and its decoder as properties", () => {
+    const decode = jsonDecoder<unknown>();
+    const own = defineFeed(momentum, decode);
+    expect(own.description).toBe(momentum);
+    expect(own.decode).toBe(decode);
+  });
+
+  it.each([
+    [null, "null"],
+    [undefined, "undefined"],
+    ["a1", "string"],
+  ])("expects an object as request, not %j", async (value, received) => {
+    const error = await failure(feed(clientOf([]).client, value as never));
+    expect(error).toMatchObject({
+      code: "request.invalid",
+      message: `[request.invalid] soccer/match-momentum: expected a request, received ${received}`,
+      details: { feed: "soccer/match-momentum", fix: "pass an object with fixture" },
+    });
+  });
+
+  it("names all identities in the fix, or none if there is none", async () => {
+    const fixOf = async (identify: FeedDescription["identify"]) => {
+      const own = defineFeed<object, unknown>({ ...momentum, identify }, jsonDecoder<unknown>());
+      return (await failure(own(clientOf([]).client, null as never))).details.fix;
+    };
+    const stage = { entity: "stage", query: "stg", accepts: ["uuid"] } as const;
+    expect(await fixOf({})).toBe("pass an object");
+    expect(await fixOf({ stage, ...momentum.identify })).toBe("pass an object with stage or fixture");
+  });
+
+  it("lists the broken rules in the message", async () => {
+    const error = await failure(feed(clientOf([]).client, {} as never));
+    expect(error.message).toBe(
+      "[request.invalid] soccer/match-momentum: the request was not sent, because it breaks\n" +
+        "  fixture-required: The request names one fixture: give fixture",
+    );
+    expect(error.details.feed).toBe("soccer/match-momentum");
+  });
+
+  it("is requested in the URL form of the options", async () => {
+    const { client, urls } = clientOf([json({})]);
+    await feed(client, request, { form: "query" });
+    await feed(client, request);
+    expect(urls().map((url) => new URL(url).pathname + new URL(url).search)).toEqual([
+      "/sdapi/v1/soccerdata/predictions/momentum?fx=a1&_fmt=json",
+      "/sdapi/v1/soccerdata/predictions/momentum/a1?_fmt=json",
+    ]);
+    expect((await failure(feed(client, request, { form: "none" }))).message).toContain("no form is called none");
+  });
+
+  it("is requested with what authentication supplies", async () => {
+    const rules = [
+      { id: "key", kind: "one-of", of: ["apikey"], count: "exactly", meaning: "The request has a key" },
+    ] as const;
+    const keyed = defineFeed<{ fixture: string }, unknown>({ ...description, rules }, jsonDecoder<unknown>());
+    const { client, urls } = clientOf([json({})], { auth: apiKey("k1") });
+    await keyed(client, request);
+    await feed(client, request);
+    expect(urls().map((url) => new URL(url).searchParams.get("apikey"))).toEqual(["k1", null]);
+  });
+
+  it("is requested in the outlet form with an outlet key", async () => {
+    const { client, urls } = clientOf([json({})], {
+      auth: outletKey({ key: "K" }),
+      feedsUrl: "https://outlet.example",
+    });
+    await feed(client, request);
+    expect(urls()).toEqual(["https://outlet.example/soccerdata/predictions/momentum/K/a1?_rt=b&_fmt=json"]);
+  });
+
+  it("passes strictness and format of the call to the decoder", async () => {
+    const options: unknown[] = [];
+    const spied = defineFeed<{ fixture: string }, unknown>(momentum, (input, each) => {
+      options.push(each);
+      return jsonDecoder<unknown>()(input, each);
+    });
+    const { client } = clientOf([json({})], { callback: "cb" });
+    await spied(client, request, { strict: true });
+    await spied(client, request, { format: "xml" });
+    await spied(client, request, { format: "jsonp", callback: "own" });
+    expect(options).toEqual([
+      { format: "json", strict: true },
+      { format: "xml", strict: false },
+      { format: "jsonp", strict: false, callback: "own" },
+    ]);
+  });
+
+  it("fails with a fix if the service rejects the credentials without an error body", async () => {
+    const error = await failure(feed(clientOf([new Response("", { status: 401 })]).client, request));
+    expect(error).toMatchObject({
+      code: "auth.failed",
+      message: "[auth.failed] the service rejected the credentials",
+      details: { status: 401, fix: "check the auth option of the client" },
+    });
+    expect(error.details.body).toHaveLength(0);
+  });
+
+  it("decodes a body with a failure status without format and strictness", async () => {
+    const options: unknown[] = [];
+    const spied = defineFeed<{ fixture: string }, unknown>(momentum, (input, each) => {
+      options.push(each);
+      return jsonDecoder<unknown>()(input, each);
+    });
+    await failure(spied(clientOf([json({}, { status: 404 })], { strict: true }).client, request));
+    expect(options).toEqual([undefined]);
+  });
+});
+
+describe("meta data", () => {
+  const body = { matchInfo: { date: "2026-10-03Z", time: "15:00:00Z" } };
+
+  it("have the times of request and response, and what the response states", async () => {
+    const { client } = clientOf([json(body, { status: 203, headers: { date: "Sat, 03 Oct 2026 15:00:07 GMT" } })]);
+    const { meta } = await feed(client, request, { raw: true });
+    expect(meta).toStrictEqual({
+      feed: "soccer/match-momentum",
+      format: "json",
+      url: "https://feeds.example/sdapi/v1/soccerdata/predictions/momentum/a1?_fmt=json",
+      requestId: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+      status: 203,
+      sentAt: new Date("2026-10-03T15:00:00Z"),
+      receivedAt: new Date("2026-10-03T15:00:01Z"),
+      warnings: [],
+      issues: [],
+      drift: [],
+      serviceTime: new Date("2026-10-03T15:00:07Z"),
+      // A minute after the request, by the polling window.
+      nextPollAt: new Date("2026-10-03T15:01:00Z"),
+      raw: new TextEncoder().encode(JSON.stringify(body)),
+    });
+  });
+
+  it("have the address of the request if the service redirected it", async () => {
+    const moved = new Response("", { status: 302, headers: { location: "/elsewhere" } });
+    const { meta } = await feed(clientOf([moved, json({})]).client, request);
+    expect(meta.url).toBe("https://feeds.example/elsewhere");
+    expect(meta.redirectedFrom).toMatch(/momentum\/a1\?_fmt=json$/);
+  });
+
+  it("have no properties for what the response does not state", async () => {
+    const own = defineFeed<{ fixture: string }, unknown>({ ...momentum, polling: [] }, jsonDecoder<unknown>());
+    const { meta } = await own(clientOf([json({}, { headers: { date: "soon" } })]).client, request);
+    expect(Object.keys(meta).sort()).toEqual(
+      "drift feed format issues receivedAt requestId sentAt status url warnings".split(" "),
+    );
+  });
+});
+
+describe("pages of a list", () => {
+  const listed: FeedDescription & { pages: string } = {
+    ...momentum,
+    forms: { list: "{path}" },
+    parameters: { _pgNm: { type: "integer" }, _pgSz: { type: "integer" }, ...momentum.parameters },
+    rules: [],
+    pages: "match",
+  };
+  const list = defineListFeed<object, unknown, unknown>(listed, jsonDecoder<unknown>());
+
+  async function itemsOf(answers: readonly ScriptedAnswer[], options = {}) {
+    const { client, urls } = clientOf(answers);
+    const items: unknown[] = [];
+    for await (const item of pages(client, list, {}, options)) items.push(item);
+    return { items, sent: urls().length };
+  }
+
+  it("are empty if the response is not an object or has no list", async () => {
+    for (const data of [null, "text", 7, {}, { other: [1] }]) {
+      expect(await itemsOf([json(data)]), JSON.stringify(data)).toEqual({ items: [], sent: 1 });
+    }
+  });
+
+  it("have a single item without its list", async () => {
+    expect(await itemsOf([json({ match: { id: 1 } })])).toEqual({ items: [{ id: 1 }], sent: 1 });
+  });
+
+  it("use the options of the call for each page", async () => {
+    const { client, requests } = clientOf([json({ match: [1] }), json({ match: [] })]);
+    for await (const _item of pages(client, list, {}, { pageSize: 1, headers: { "x-trace": "1" } }));
+    expect(requests.map(({ headers }) => headers.get("x-trace"))).toEqual(["1", "1"]);
+  });
+
+  it("end with advice if the service repeats a page", async () => {
+    const error = await failure(itemsOf([json({ match: [1] })], { pageSize: 1 }));
+    expect(error).toMatchObject({
+      code: "paging.repeated",
+      message: "[paging.repeated] page 2 equals an earlier page",
+      details: {
+        feed: "soccer/match-momentum",
+        fix: "call the feed once without pages(), because the service may not support paging here",
+      },
+    });
+  });
+
+  it("end with other errors that have the code of an empty list", async () => {
+    const error = new Response("", { status: 500 });
+    expect((await failure(itemsOf([json({ match: [1] }), error], { pageSize: 1 }))).details.status).toBe(500);
+  });
+});
