@@ -2,10 +2,10 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { targetOf } from "../src/discover/targets.ts";
 import { feedOf } from "../src/feeds/catalogue.ts";
-import { openPostgres } from "../src/store/postgres/open.ts";
-import type { SqlStore } from "../src/store/sql/store.ts";
-import { openSqlite } from "../src/store/sqlite/open.ts";
-import { decodeBody } from "../src/tables/decode.ts";
+import { openPostgres } from "../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../src/store/sql-store/sql-store.ts";
+import { decodeBody } from "../src/store/tables/decode.ts";
 import { liveDocument } from "../test/store/writer-support.ts";
 
 /** Location of a store that maintenance commands use while a harvester polls into it. */

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { createClient } from "@sdf/runtime";
 import { targetOf } from "../src/discover/targets.ts";
 import { feeds } from "../src/feeds/catalogue.ts";
-import { openSqlite } from "../src/store/sqlite/open.ts";
+import { openSqlite } from "../src/store/sql-store/open-sqlite.ts";
 import { cloneId } from "./clones.ts";
 import { cpuTime, livePolled, saturated } from "./workload.ts";
 

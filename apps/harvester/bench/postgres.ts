@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { openPostgres } from "../src/store/postgres/open.ts";
+import { openPostgres } from "../src/store/sql-store/open-postgres.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { start, startResponder, type Child } from "./child.ts";
 

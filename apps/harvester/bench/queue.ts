@@ -6,7 +6,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PgBoss } from "pg-boss";
-import { openPostgres } from "../src/store/postgres/open.ts";
+import { openPostgres } from "../src/store/sql-store/open-postgres.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { outcomeOf, targetSpec } from "../test/store/writer-support.ts";
 import { cloneId } from "./clones.ts";

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { statusOf } from "../src/status/status.ts";
-import { openPostgres } from "../src/store/postgres/open.ts";
 import { DECODED_PREFIX } from "../src/store/schema/decoded.ts";
-import type { SqlStore } from "../src/store/sql/store.ts";
+import { openPostgres } from "../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../src/store/sql-store/sql-store.ts";
 import { recount } from "../src/store/sql/tallies.ts";
-import { openSqlite } from "../src/store/sqlite/open.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { targetSpec } from "../test/store/writer-support.ts";
 

@@ -1,7 +1,7 @@
-import { createHarvester, type Harvester } from "../src/harvester.ts";
 import type { Store } from "../src/store/contract.ts";
 import { scaledClock } from "../src/worker/clock.ts";
 import type { WorkEvents } from "../src/worker/events.ts";
+import { createHarvester, type Harvester } from "../src/worker/harvester.ts";
 import { cloneId } from "./clones.ts";
 import { recordedFixtures } from "./recording.ts";
 

@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { migrate, type Migrated } from "../migrate/migrate.ts";
 import type { Verification } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import type { SqlStore } from "../store/sql/store.ts";
-import { openSqlite } from "../store/sqlite/open.ts";
+import { openSqlite } from "../store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 
 export interface BackupOptions {
   /** File of an embedded store; absent for a store on a database server. */

@@ -8,7 +8,7 @@ import { grouped, size } from "../status/status.ts";
 import type { RepairReport } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { currentVersion } from "../store/migrations/index.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, printJson, withSql, type Common } from "./shared.ts";
 import { openSharedStore, openSqlStore, storeFile } from "./store.ts";

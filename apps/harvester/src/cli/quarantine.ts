@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { unseal } from "../observe/seal.ts";
+import { unseal } from "../secrets/seal.ts";
 import { StoreError } from "../store/error.ts";
 import { print, printRows, withSql, type Common } from "./shared.ts";
 

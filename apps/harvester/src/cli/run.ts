@@ -2,7 +2,7 @@ import { createLogUpdate } from "log-update";
 import type { Config } from "../config/config.ts";
 import { BLOCKED, OPERATION_FAILED } from "../observe/log.ts";
 import { retainDaily } from "../retention/daily.ts";
-import { SqlStore } from "../store/sql/store.ts";
+import { SqlStore } from "../store/sql-store/sql-store.ts";
 import { assemble } from "./assemble.ts";
 import { serveRequests } from "./control.ts";
 import { limitHeapGrowth } from "./heap.ts";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Config, StorageConfig } from "../config/config.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { createMemoryStore } from "../store/memory.ts";
+import { createMemoryStore } from "../store/memory/memory-store.ts";
 import type { UpgradeMode } from "../store/migrations/upgrade.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 
 export interface OpenOptions {
   /** Only read, also while another process writes. */
@@ -66,7 +66,7 @@ export async function openSqlStore(storage: StorageConfig, options: OpenOptions 
     ...(onProgress === undefined ? {} : { onProgress }),
   };
   if (storage.engine === "postgres") {
-    const { openPostgres } = await import("../store/postgres/open.ts");
+    const { openPostgres } = await import("../store/sql-store/open-postgres.ts");
     // A read-only command fails fast without a database; a poller waits for a database that is starting.
     return openPostgres({
       ...shared,
@@ -77,7 +77,7 @@ export async function openSqlStore(storage: StorageConfig, options: OpenOptions 
       ...(storage.schema === undefined ? {} : { schema: storage.schema }),
     });
   }
-  const { openSqlite } = await import("../store/sqlite/open.ts");
+  const { openSqlite } = await import("../store/sql-store/open-sqlite.ts");
   const path = storeFile(storage);
   if (!readOnly) mkdirSync(storage.path, { recursive: true });
   else if (!existsSync(path)) {

@@ -1,9 +1,9 @@
 import type { WireFormat } from "@sdf/runtime";
 import type { Extras, Following } from "../discover/targets.ts";
-import type { Credential } from "../observe/credentials.ts";
 import type { Rate, RateSettings } from "../rate-limit/limits.ts";
 import type { RetentionSettings } from "../retention/settings.ts";
 import type { PolicySettings } from "../scheduler/policy.ts";
+import type { Credential } from "../secrets/credentials.ts";
 
 /** Authentication of requests; several methods can be combined. All values except token addresses are secrets. */
 export interface AuthConfig {

@@ -1,8 +1,8 @@
+import type { Planner } from "../scheduler/planner.ts";
+import { backfillPriority } from "../scheduler/planner.ts";
 import { isOver } from "../scheduler/state.ts";
 import type { Store, TargetSpec } from "../store/contract.ts";
 import { endsFailures } from "../worker/classify.ts";
-import type { Planner } from "../worker/planner.ts";
-import { backfillPriority } from "../worker/planner.ts";
 import { firstTargets, targetsOfFixture, type Extras, type Following } from "./targets.ts";
 
 export interface BackfillOptions {

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { recordUnusedIds } from "../repair/losses.ts";
 import { StoreError } from "../store/error.ts";
 import { writeMeta } from "../store/migrations/meta.ts";
 import { createMonths } from "../store/partitions/maintain.ts";
 import { IDS_PER_MONTH, monthOfId, partitionedTables } from "../store/partitions/months.ts";
 import { coreTables, numberedTables } from "../store/schema/core.ts";
 import { DECODED_PREFIX } from "../store/schema/decoded.ts";
+import type { Reader, Session, Value } from "../store/session/session.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { reclaimExpired } from "../store/sql/claims.ts";
+import { recordUnusedIds } from "../store/sql/losses.ts";
 import { setSequences } from "../store/sql/sequences.ts";
-import type { Reader, Session, Value } from "../store/sql/session.ts";
-import type { SqlStore } from "../store/sql/store.ts";
 import { recount, Tallies } from "../store/sql/tallies.ts";
-import { LineHash } from "../tables/hash.ts";
+import { LineHash } from "../store/tables/hash.ts";
 
 export interface MigrateOptions {
   readonly onProgress?: (done: number, of: number) => void;

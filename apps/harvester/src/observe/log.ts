@@ -1,8 +1,8 @@
 import { pino, type DestinationStream, type Logger } from "pino";
+import type { Redactor } from "../secrets/redact.ts";
 import { StoreError } from "../store/error.ts";
 import { isAnswered } from "../worker/classify.ts";
 import type { WorkEvents } from "../worker/events.ts";
-import type { Redactor } from "./redact.ts";
 
 export type { Logger };
 

@@ -1,4 +1,4 @@
-import type { SqlStore } from "../store/sql/store.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { pause } from "../worker/clock.ts";
 import type { WorkEvents } from "../worker/events.ts";
 import { prune } from "./prune.ts";

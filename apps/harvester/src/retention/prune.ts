@@ -1,7 +1,7 @@
 import { monthOfId } from "../store/partitions/months.ts";
 import { DECODED_PREFIX } from "../store/schema/decoded.ts";
-import type { Row, Session } from "../store/sql/session.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { Row, Session } from "../store/session/session.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import { dropBodyMonths, monthRemovals } from "./months.ts";
 

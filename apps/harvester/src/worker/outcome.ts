@@ -1,12 +1,12 @@
-import { fixtureRows } from "../discover/fixture-rows.ts";
+import { fixtureRows } from "../domain/fixture-rows.ts";
 import { feedOf } from "../feeds/catalogue.ts";
+import { nextCursor } from "../scheduler/cursor.ts";
+import type { Planner } from "../scheduler/planner.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
 import type { Attempt, Cursor } from "../scheduler/state.ts";
 import type { Claim, Outcome } from "../store/contract.ts";
-import { valueAt } from "../tables/flatten.ts";
+import { valueAt } from "../store/tables/flatten.ts";
 import { endsFailures, isAnswered } from "./classify.ts";
-import { nextCursor } from "./cursor.ts";
-import type { Planner } from "./planner.ts";
 import type { Sent } from "./sender.ts";
 
 /**

@@ -9,9 +9,9 @@ import {
 } from "@sdf/runtime";
 import { hashOf } from "../archive/hash.ts";
 import { feedOf } from "../feeds/catalogue.ts";
-import { CredentialSearch, type Credential } from "../observe/credentials.ts";
-import type { Redactor } from "../observe/redact.ts";
-import type { Seal } from "../observe/seal.ts";
+import { CredentialSearch, type Credential } from "../secrets/credentials.ts";
+import type { Redactor } from "../secrets/redact.ts";
+import type { Seal } from "../secrets/seal.ts";
 import type { DecodedResponse, PollResult, Quarantined } from "../store/contract.ts";
 import { BodyCache, type CachedBody } from "./body-cache.ts";
 import { resultOf } from "./classify.ts";

@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backup, restore } from "../../src/backup/backup.ts";
 import { statusOf } from "../../src/status/status.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 

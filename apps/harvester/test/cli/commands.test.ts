@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assemble } from "../../src/cli/assemble.ts";
 import { openStore, storeFile } from "../../src/cli/store.ts";
 import { loadConfig } from "../../src/config/load.ts";
-import { sealWith } from "../../src/observe/seal.ts";
+import { sealWith } from "../../src/secrets/seal.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { isHeld, lock } from "../../src/store/sqlite/lock.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { oldSqlite } from "../store/old-stores.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 

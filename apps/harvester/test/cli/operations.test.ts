@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer, createWorld } from "@sdf/server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { sharedFolder } from "../store/support.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
 import { recordingProxy, type RecordingProxy } from "../support/recording-proxy.ts";

@@ -6,7 +6,7 @@ import { oauth, type FetchFunction } from "@sdf/runtime";
 import { Faults } from "@sdf/server";
 import type { FaultEffect } from "@sdf/server-control";
 import { afterEach, describe, expect, it } from "vitest";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { intervalViolations } from "../support/live-server.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { seed } from "../support/random.ts";

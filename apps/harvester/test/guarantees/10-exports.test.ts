@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportStore, type ExportManifest } from "../../src/export/export.ts";
 import { listViews } from "../../src/query/catalogue.ts";
 import type { ViewColumnType } from "../../src/store/schema/view.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import {
   outcomeOf,
   claimTarget,

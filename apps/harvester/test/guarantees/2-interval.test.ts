@@ -5,10 +5,10 @@
 import { join } from "node:path";
 import { createServer, type JournalEntry } from "@sdf/server";
 import { describe, expect, it } from "vitest";
-import { createHarvester } from "../../src/harvester.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { timelineAt } from "../../src/worker/anchor.ts";
 import type { Timeline } from "../../src/worker/clock.ts";
+import { createHarvester } from "../../src/worker/harvester.ts";
 import { temporaryFolder } from "../store/support.ts";
 import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations } from "../support/live-server.ts";

@@ -1,8 +1,8 @@
 /** Guarantee 6: `_dlt` loses nothing with late, equal-stamped and out-of-order updates. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createHarvester } from "../../src/harvester.ts";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
+import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "../support/mock-service.ts";
 import { virtualClock } from "../support/simulation.ts";
 

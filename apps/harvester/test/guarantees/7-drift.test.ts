@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { decodeBody } from "../../src/tables/decode.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import { decodeBody } from "../../src/store/tables/decode.ts";
 import { outcomeOf, claimTarget, documents, temporaryFolder, targetSpec } from "../store/support.ts";
 import { seed } from "../support/random.ts";
 

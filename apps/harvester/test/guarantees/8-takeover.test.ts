@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { sharedFolder } from "../store/support.ts";
 import {

@@ -15,9 +15,9 @@ import { assemble, type Assembly } from "../../src/cli/assemble.ts";
 import { readConfig } from "../../src/config/load.ts";
 import { exportStore } from "../../src/export/export.ts";
 import { exportResponses } from "../../src/export/responses.ts";
-import { unseal } from "../../src/observe/seal.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { unseal } from "../../src/secrets/seal.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sharedFolder } from "../store/support.ts";
 import { matchDocument } from "../support/mock-service.ts";
 

@@ -17,7 +17,7 @@ import { PageImage } from "../../src/repair/page-image.ts";
 import { recordsOf, kindOf, pageKinds } from "../../src/repair/records.ts";
 import { readSchema } from "../../src/repair/recover-rows.ts";
 import { isWhole, salvage } from "../../src/repair/salvage.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
 

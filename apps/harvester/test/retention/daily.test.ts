@@ -4,7 +4,7 @@ import { readConfig } from "../../src/config/load.ts";
 import { retainDaily } from "../../src/retention/daily.ts";
 import type { Pruned } from "../../src/retention/prune.ts";
 import { rulesOf } from "../../src/retention/settings.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../src/store/postgres/open.ts";
 import { views } from "../../src/store/schema/views.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { layoutOf } from "../../src/tables/layout.ts";
-import { model } from "../../src/tables/model.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { layoutOf } from "../../src/store/tables/layout.ts";
+import { model } from "../../src/store/tables/model.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { documents, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 

@@ -1,7 +1,7 @@
 /** No PostgreSQL session hangs: a stopped process or a silent network delays polls by seconds only. */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import {
   waitUntil,
   startHarvesterProcess,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FixtureRow } from "../../src/store/contract.ts";
 import { importOptional } from "../../src/store/import-optional.ts";
 import { jobNames, type Job } from "../../src/store/jobs.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 

@@ -12,9 +12,9 @@ import {
   monthOfId,
   monthOfPartition,
 } from "../../src/store/partitions/months.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { oldPostgres } from "./old-stores.ts";
 import { startPostgres } from "./postgres-server.ts";

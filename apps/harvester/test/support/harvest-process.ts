@@ -9,12 +9,12 @@ import { writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
-import { createHarvester } from "../../src/harvester.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import type { Call } from "../../src/store/sqlite/thread-messages.ts";
 import { pause } from "../../src/worker/clock.ts";
+import { createHarvester } from "../../src/worker/harvester.ts";
 import type { ChildOptions, KillPoint } from "./harvest-child.ts";
 
 const options = JSON.parse(process.argv[2] ?? "{}") as ChildOptions;

@@ -1,6 +1,6 @@
 import type { Clock } from "@sdf/runtime";
 import { createServer, createWorld, type JournalEntry, type ServerOptions, type World } from "@sdf/server";
-import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/harvester.ts";
+import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/worker/harvester.ts";
 
 /** A clock that advances only when it is set or slept on. */
 export function virtualClock(at: number): Clock & { set(at: number): void } {

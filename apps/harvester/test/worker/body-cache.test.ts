@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { redactor } from "../../src/observe/redact.ts";
-import { createMemoryStore } from "../../src/store/memory.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { redactor } from "../../src/secrets/redact.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Sender, type Sent } from "../../src/worker/sender.ts";
 import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { startSimulation, world, type Simulation } from "../support/simulation.ts";
 
 const hour = 3_600_000;

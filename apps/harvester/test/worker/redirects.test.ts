@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { oauth } from "@sdf/runtime";
 import { expect, it, onTestFinished } from "vitest";
-import { redactor } from "../../src/observe/redact.ts";
+import { redactor } from "../../src/secrets/redact.ts";
 import { NotSent, Sender, type SenderOptions, type SendRequest, type Sent } from "../../src/worker/sender.ts";
 
 async function serve(listener: RequestListener): Promise<string> {

@@ -1,5 +1,5 @@
-import { alteredParts } from "../../repair/altered.ts";
 import { StoreError } from "../error.ts";
+import { alteredParts } from "./altered.ts";
 import type { Migration } from "./migration.ts";
 
 /** Bodies that are read in one transaction. */

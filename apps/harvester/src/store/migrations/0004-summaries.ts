@@ -1,8 +1,8 @@
-import { layoutOf } from "../../tables/layout.ts";
-import { model } from "../../tables/model.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { backfillGaps } from "../sql/gaps.ts";
 import { recount } from "../sql/tallies.ts";
+import { layoutOf } from "../tables/layout.ts";
+import { model } from "../tables/model.ts";
 import type { Migration } from "./migration.ts";
 
 /** Targets whose gaps are written in one transaction. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Layout } from "../../tables/layout.ts";
 import { StoreError } from "../error.ts";
 import { decodedStatements } from "../schema/compile.ts";
 import type { Dialect } from "../schema/core.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { viewStatements } from "../schema/views.ts";
-import type { Session } from "../sql/session.ts";
+import type { Session } from "../session/session.ts";
+import type { Layout } from "../tables/layout.ts";
 import { FIRST_VERSION } from "./index.ts";
 import type { BatchCursor } from "./migration.ts";
 

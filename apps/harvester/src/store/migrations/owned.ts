@@ -1,10 +1,10 @@
-import type { Layout } from "../../tables/layout.ts";
 import { StoreError } from "../error.ts";
 import { decodedStatements } from "../schema/compile.ts";
 import { derivedTables, type Dialect } from "../schema/core.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { viewStatements, views } from "../schema/views.ts";
-import type { Session } from "../sql/session.ts";
+import type { Session } from "../session/session.ts";
+import type { Layout } from "../tables/layout.ts";
 import { writeMeta } from "./meta.ts";
 
 /** Tables of the first release that later versions do not have. */

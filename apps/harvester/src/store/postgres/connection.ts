@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { StoreError } from "../error.ts";
-import type { Row } from "../sql/session.ts";
+import type { Row } from "../session/session.ts";
 import { isBroken, message } from "./errors.ts";
 import {
   CONNECT_MS,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { StoreError } from "../error.ts";
 import { importOptional } from "../import-optional.ts";
-import { GroupCommit, type Transactions } from "../sql/group-commit.ts";
-import { Mutex } from "../sql/mutex.ts";
-import type { Engine, Session } from "../sql/session.ts";
+import { GroupCommit, type Transactions } from "../session/group-commit.ts";
+import { Mutex } from "../session/mutex.ts";
+import type { Engine, Session } from "../session/session.ts";
 import { Connection } from "./connection.ts";
 import { toStoreError, isBroken, isSlow, message } from "./errors.ts";
 import { maintenanceLimits, pollingLimits } from "./limits.ts";

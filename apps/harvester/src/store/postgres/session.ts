@@ -1,4 +1,4 @@
-import type { Session, Value } from "../sql/session.ts";
+import type { Session, Value } from "../session/session.ts";
 import type { Connection } from "./connection.ts";
 
 /** Session on a PostgreSQL connection. */

@@ -1,5 +1,5 @@
-import { snakeCase } from "../../tables/field-kinds.ts";
-import type { Column, Layout, Table } from "../../tables/layout.ts";
+import { snakeCase } from "../tables/field-kinds.ts";
+import type { Column, Layout, Table } from "../tables/layout.ts";
 import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
 import { columnList, parentKey, stored, valueOf, type View } from "./view.ts";

@@ -1,5 +1,5 @@
-import { SCALE, type ColumnKind } from "../../tables/field-kinds.ts";
-import type { Column, Table } from "../../tables/layout.ts";
+import { SCALE, type ColumnKind } from "../tables/field-kinds.ts";
+import type { Column, Table } from "../tables/layout.ts";
 import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
 

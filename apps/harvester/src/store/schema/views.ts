@@ -1,4 +1,4 @@
-import type { Layout, Table } from "../../tables/layout.ts";
+import type { Layout, Table } from "../tables/layout.ts";
 import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
 import { predictionViews } from "./prediction-views.ts";

@@ -1,8 +1,8 @@
 import type { Block, Claim, Instant, RateLimit, RateRow } from "../contract.ts";
-import { allSettledOrThrow } from "./all-settled.ts";
+import { allSettledOrThrow } from "../session/all-settled.ts";
+import type { Engine, Session } from "../session/session.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";
 import { isLimited, type RateWindows } from "./rate-windows.ts";
-import type { Engine, Session } from "./session.ts";
 import { TallyChanges, type Tallies } from "./tallies.ts";
 import { targetsWhere, type StoredTarget } from "./targets.ts";
 

@@ -1,18 +1,18 @@
 import type { WireFormat } from "@sdf/runtime";
 import { detectFormat } from "@sdf/validators";
-import type { Archive, StoredBody } from "../../archive/archive.ts";
-import { decodeBody } from "../../tables/decode.ts";
-import type { ResponseWrite, TableWriter, WriteResult } from "../../tables/write.ts";
 import { endsFailures, isAnswered } from "../../worker/classify.ts";
 import type { DecodedResponse, FixtureRow, Instant, Outcome, PollResult, Completion } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
-import { allSettledOrThrow } from "./all-settled.ts";
+import { allSettledOrThrow } from "../session/all-settled.ts";
+import type { Row, Session, Value } from "../session/session.ts";
+import { decodeBody } from "../tables/decode.ts";
+import type { ResponseWrite, TableWriter, WriteResult } from "../tables/write.ts";
+import type { Archive, StoredBody } from "./archive.ts";
 import { addDeadLetters, closeDeadLetters } from "./dead-letters.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
 import { updateGaps, type GapState } from "./gaps.ts";
 import { quarantineCells, quarantineColumns } from "./quarantine.ts";
-import type { Row, Session, Value } from "./session.ts";
 import { TallyChanges, type Tallies } from "./tallies.ts";
 import { storedTarget, targetColumns, type StoredTarget } from "./targets.ts";
 

@@ -1,6 +1,6 @@
 import type { DeadLetter, Instant, Outcome } from "../contract.ts";
 import { StoreError } from "../error.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "../session/session.ts";
 
 /** Adds a dead letter for each target without an open one. */
 export async function addDeadLetters(

@@ -1,7 +1,7 @@
 import type { Drift, Issue } from "@sdf/runtime";
-import type { DecodeResult } from "../../tables/decode.ts";
 import type { DecodedResponse } from "../contract.ts";
-import type { Session, Value } from "./session.ts";
+import type { Session, Value } from "../session/session.ts";
+import type { DecodeResult } from "../tables/decode.ts";
 
 /** Maximum length of a stored value. Drift concerns structure, and a body of 30 MB may contain a long value. */
 const MAX_TEXT_LENGTH = 200;

@@ -1,5 +1,5 @@
 import type { Outcome, Quarantined, QuarantineRow } from "../contract.ts";
-import type { Session, Value } from "./session.ts";
+import type { Session, Value } from "../session/session.ts";
 
 export const quarantineColumns = ["target", "poll", "received_at", "credential", "size", "content_type", "sealed"];
 

@@ -1,4 +1,4 @@
-import type { Engine, Session } from "./session.ts";
+import type { Engine, Session } from "../session/session.ts";
 
 /** Target duration of one maintenance transaction in milliseconds. Polls wait for its locks. */
 export const TRANSACTION_MS = 20;

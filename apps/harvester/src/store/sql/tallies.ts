@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Engine, Row, Session } from "./session.ts";
+import type { Engine, Row, Session } from "../session/session.ts";
 
 /** Prefix of tallies of decoded rows; the rest is the table. */
 const ROWS = "rows ";

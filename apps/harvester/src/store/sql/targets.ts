@@ -1,5 +1,5 @@
 import type { Instant, PollResult, TargetSpec, TargetState } from "../contract.ts";
-import type { Row, Session, Value } from "./session.ts";
+import type { Row, Session, Value } from "../session/session.ts";
 import type { WorkerAffinity } from "./worker-affinity.ts";
 
 const names = [

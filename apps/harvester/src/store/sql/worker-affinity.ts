@@ -1,4 +1,4 @@
-import type { Session } from "./session.ts";
+import type { Session } from "../session/session.ts";
 
 /** Interval between two queries of the workers' shares, in milliseconds. */
 const REFRESH_INTERVAL_MS = 2000;

@@ -1,4 +1,4 @@
-import type { Row, Session } from "../sql/session.ts";
+import type { Row, Session } from "../session/session.ts";
 import type { Database, Opener } from "./driver.ts";
 import { sessionOf } from "./session.ts";
 import { requireVersion } from "./version.ts";

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { importOptional } from "../import-optional.ts";
-import type { Row, Value } from "../sql/session.ts";
+import type { Row, Value } from "../session/session.ts";
 
 /** Library that opens the file: the one included in Node.js, or better-sqlite3, which must be installed. */
 export type SqliteDriver = "node" | "better-sqlite3";

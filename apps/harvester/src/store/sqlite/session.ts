@@ -1,4 +1,4 @@
-import type { Row, Session, Value } from "../sql/session.ts";
+import type { Row, Session, Value } from "../session/session.ts";
 import type { Database, Statement } from "./driver.ts";
 
 /** Maximum number of cached prepared statements. The number of distinct statements is below it. */

@@ -1,8 +1,8 @@
-import { layoutOf } from "../../tables/layout.ts";
-import { model } from "../../tables/model.ts";
-import { SqlStore, type OpenStoreOptions } from "../sql/store.ts";
-import { postgresEngine, type PostgresEngineOptions } from "./engine.ts";
-import { BossJobs } from "./jobs.ts";
+import { postgresEngine, type PostgresEngineOptions } from "../postgres/engine.ts";
+import { BossJobs } from "../postgres/jobs.ts";
+import { layoutOf } from "../tables/layout.ts";
+import { model } from "../tables/model.ts";
+import { SqlStore, type OpenStoreOptions } from "./sql-store.ts";
 
 export interface PostgresStoreOptions
   extends

@@ -1,9 +1,9 @@
-import { DECODED_PREFIX } from "../store/schema/decoded.ts";
-import { allSettledOrThrow } from "../store/sql/all-settled.ts";
-import type { NameTable } from "../store/sql/name-table.ts";
-import type { Row, Session, Value } from "../store/sql/session.ts";
-import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
-import { columnsOf, head, type FeedLayout, type Table } from "./layout.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { allSettledOrThrow } from "../session/all-settled.ts";
+import type { NameTable } from "../session/name-table.ts";
+import type { Row, Session, Value } from "../session/session.ts";
+import { addTallies, TallyChanges } from "../sql/tallies.ts";
+import { columnsOf, head, type FeedLayout, type Table } from "../tables/layout.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
 
 /** A row to remove, to write, or both. */

@@ -1,5 +1,5 @@
-import { unknownStatus } from "../discover/fixture-rows.ts";
-import type { FixtureRow } from "../store/contract.ts";
+import { unknownStatus } from "../../domain/fixture-rows.ts";
+import type { FixtureRow } from "../contract.ts";
 
 type Field = "status" | "kickOff" | "end" | "coverageLevel" | "tournamentCalendar" | "description" | "lastUpdated";
 const fields: readonly Field[] = [

@@ -1,9 +1,9 @@
-import { FixtureIndex } from "../discover/fixtures.ts";
 import { feedOf, type HarvestFeed } from "../feeds/catalogue.ts";
-import { policyOf, type Policy, type PolicySettings } from "../scheduler/policy.ts";
-import { plan, requested, requestedReason, type Plan } from "../scheduler/scheduler.ts";
-import type { Attempt, Subject } from "../scheduler/state.ts";
 import type { TargetSpec, TargetState } from "../store/contract.ts";
+import { FixtureIndex } from "./fixture-index.ts";
+import { policyOf, type Policy, type PolicySettings } from "./policy.ts";
+import { plan, requested, requestedReason, type Plan } from "./scheduler.ts";
+import type { Attempt, Subject } from "./state.ts";
 
 /** Priority of targets that are polled once although all their windows are over. */
 export const backfillPriority = -1;

@@ -1,10 +1,4 @@
 import type { WireFormat } from "@sdf/runtime";
-import { Archive } from "../../archive/archive.ts";
-import { knownLosses, missingResponses, recordLosses, responsesOf } from "../../repair/losses.ts";
-import { hashTables } from "../../tables/hash.ts";
-import type { Layout } from "../../tables/layout.ts";
-import { rederive, type RederiveContext, type RedecodeOptions } from "../../tables/rederive.ts";
-import { TableWriter } from "../../tables/write.ts";
 import type {
   Block,
   Claim,
@@ -32,21 +26,24 @@ import type { Migration } from "../migrations/migration.ts";
 import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.ts";
 import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
+import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
 import { derivedTables } from "../schema/core.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
-import { Batcher } from "./batcher.ts";
-import { block, blocks, claimAll, rate, reclaimExpired, type ClaimRequest } from "./claims.ts";
-import { completeAll, type ArchiveContext } from "./complete.ts";
-import { deadLetters, releaseDeadLetter } from "./dead-letters.ts";
-import { gaps, summariseGaps } from "./gaps.ts";
-import { ingest } from "./ingest.ts";
-import { NameTable } from "./name-table.ts";
-import { quarantinedBody, quarantineRows } from "./quarantine.ts";
-import { RateWindows } from "./rate-windows.ts";
-import { setSequences, staleSequences, unreadableSequences } from "./sequences.ts";
-import type { Engine, Reader, Row, Session } from "./session.ts";
-import { shiftSchedule } from "./shift-schedule.ts";
-import { compactTallies, readTallies, recount, talliedCounts, Tallies } from "./tallies.ts";
+import { Batcher } from "../session/batcher.ts";
+import { NameTable } from "../session/name-table.ts";
+import type { Engine, Reader, Row, Session } from "../session/session.ts";
+import { Archive } from "../sql/archive.ts";
+import { block, blocks, claimAll, rate, reclaimExpired, type ClaimRequest } from "../sql/claims.ts";
+import { completeAll, type ArchiveContext } from "../sql/complete.ts";
+import { deadLetters, releaseDeadLetter } from "../sql/dead-letters.ts";
+import { gaps, summariseGaps } from "../sql/gaps.ts";
+import { ingest } from "../sql/ingest.ts";
+import { knownLosses, missingResponses, recordLosses, responsesOf } from "../sql/losses.ts";
+import { quarantinedBody, quarantineRows } from "../sql/quarantine.ts";
+import { RateWindows } from "../sql/rate-windows.ts";
+import { setSequences, staleSequences, unreadableSequences } from "../sql/sequences.ts";
+import { shiftSchedule } from "../sql/shift-schedule.ts";
+import { compactTallies, readTallies, recount, talliedCounts, Tallies } from "../sql/tallies.ts";
 import {
   dueTargets,
   nextDueAt,
@@ -55,9 +52,12 @@ import {
   retireTargets,
   targetsWhere,
   type PlannedTarget,
-} from "./targets.ts";
+} from "../sql/targets.ts";
+import { WorkerAffinity } from "../sql/worker-affinity.ts";
+import { hashTables } from "../tables/hash.ts";
+import type { Layout } from "../tables/layout.ts";
+import { TableWriter } from "../tables/write.ts";
 import { verifyArchive } from "./verify.ts";
-import { WorkerAffinity } from "./worker-affinity.ts";
 
 /** Number of responses read at once. */
 const PAGE_SIZE = 500;

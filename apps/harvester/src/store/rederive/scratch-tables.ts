@@ -1,13 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
-import { schemaStatements } from "../store/schema/compile.ts";
-import { DECODED_PREFIX } from "../store/schema/decoded.ts";
-import { writeFindings } from "../store/sql/findings.ts";
-import { NameTable } from "../store/sql/name-table.ts";
-import type { Session } from "../store/sql/session.ts";
-import { sessionOf } from "../store/sqlite/session.ts";
-import { decodeBody } from "./decode.ts";
-import type { Layout } from "./layout.ts";
-import { TableWriter } from "./write.ts";
+import { schemaStatements } from "../schema/compile.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { NameTable } from "../session/name-table.ts";
+import type { Session } from "../session/session.ts";
+import { writeFindings } from "../sql/findings.ts";
+import { sessionOf } from "../sqlite/session.ts";
+import { decodeBody } from "../tables/decode.ts";
+import type { Layout } from "../tables/layout.ts";
+import { TableWriter } from "../tables/write.ts";
 
 /** A response to decode into scratch tables. */
 export interface ScratchResponse {

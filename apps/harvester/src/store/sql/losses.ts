@@ -1,5 +1,5 @@
-import type { Instant } from "../store/contract.ts";
-import type { Engine, Session } from "../store/sql/session.ts";
+import type { Instant } from "../contract.ts";
+import type { Engine, Session } from "../session/session.ts";
 
 /** An acknowledged response that can no longer be read. */
 export interface LostResponse {

@@ -1,7 +1,7 @@
-import type { FixtureState } from "../scheduler/state.ts";
-import { isOver } from "../scheduler/state.ts";
+import { differs, mergeFixture, unknownStatus } from "../domain/fixture-rows.ts";
 import type { FixtureRow } from "../store/contract.ts";
-import { differs, mergeFixture, unknownStatus } from "./fixture-rows.ts";
+import type { FixtureState } from "./state.ts";
+import { isOver } from "./state.ts";
 
 const day = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Policy } from "../scheduler/policy.ts";
-import type { Plan } from "../scheduler/scheduler.ts";
-import type { Cursor } from "../scheduler/state.ts";
 import type { PollResult } from "../store/contract.ts";
-import { endsFailures } from "./classify.ts";
+import { endsFailures } from "../worker/classify.ts";
+import type { Policy } from "./policy.ts";
+import type { Plan } from "./scheduler.ts";
+import type { Cursor } from "./state.ts";
 
 /** Facts about a poll that decide how the next one is made. */
 export interface Answer {

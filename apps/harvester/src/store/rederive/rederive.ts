@@ -1,11 +1,11 @@
-import type { Archive } from "../archive/archive.ts";
-import { StoreError } from "../store/error.ts";
-import { DECODED_PREFIX } from "../store/schema/decoded.ts";
-import type { NameTable } from "../store/sql/name-table.ts";
-import type { Engine, Row, Session } from "../store/sql/session.ts";
-import { BatchSize, writeInShortTransactions, type ShortWriteOptions } from "../store/sql/short-writes.ts";
+import { StoreError } from "../error.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
+import type { NameTable } from "../session/name-table.ts";
+import type { Engine, Row, Session } from "../session/session.ts";
+import type { Archive } from "../sql/archive.ts";
+import { BatchSize, writeInShortTransactions, type ShortWriteOptions } from "../sql/short-writes.ts";
+import type { Layout } from "../tables/layout.ts";
 import { differencesOf, writeDifferences, writeDocuments, type Differences } from "./differences.ts";
-import type { Layout } from "./layout.ts";
 import { compareShared, writeShared, type SharedDifferences } from "./rederive-shared.ts";
 import { ScratchTables, type ScratchResponse } from "./scratch-tables.ts";
 

@@ -1,11 +1,11 @@
-import { StoreError } from "../store/error.ts";
-import { allSettledOrThrow } from "../store/sql/all-settled.ts";
-import { WeightedLruCache } from "../store/sql/cache.ts";
-import type { Row, Session, Value } from "../store/sql/session.ts";
-import { unpack } from "./delta.ts";
-import { frameOf, type BaseBody } from "./frame.ts";
-import { hashOf } from "./hash.ts";
-import { ScratchBuffers } from "./scratch-buffers.ts";
+import { unpack } from "../../archive/delta.ts";
+import { frameOf, type BaseBody } from "../../archive/frame.ts";
+import { hashOf } from "../../archive/hash.ts";
+import { ScratchBuffers } from "../../archive/scratch-buffers.ts";
+import { StoreError } from "../error.ts";
+import { allSettledOrThrow } from "../session/all-settled.ts";
+import { WeightedLruCache } from "../session/cache.ts";
+import type { Row, Session, Value } from "../session/session.ts";
 
 const CACHED_BODY_BYTES = 64 * 1024 * 1024;
 

@@ -1,8 +1,8 @@
-import { layoutOf } from "../../tables/layout.ts";
-import { model } from "../../tables/model.ts";
-import { SqlStore, type OpenStoreOptions } from "../sql/store.ts";
-import type { SqliteDriver } from "./driver.ts";
-import { sqliteEngine } from "./engine.ts";
+import type { SqliteDriver } from "../sqlite/driver.ts";
+import { sqliteEngine } from "../sqlite/engine.ts";
+import { layoutOf } from "../tables/layout.ts";
+import { model } from "../tables/model.ts";
+import { SqlStore, type OpenStoreOptions } from "./sql-store.ts";
 
 export interface SqliteStoreOptions extends Pick<
   OpenStoreOptions,

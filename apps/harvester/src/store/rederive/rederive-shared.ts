@@ -1,6 +1,6 @@
-import { DECODED_PREFIX } from "../store/schema/decoded.ts";
-import { allSettledOrThrow } from "../store/sql/all-settled.ts";
-import type { Row, Session, Value } from "../store/sql/session.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { allSettledOrThrow } from "../session/all-settled.ts";
+import type { Row, Session, Value } from "../session/session.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
 
 /** A row of fixtures or drift that differs. */

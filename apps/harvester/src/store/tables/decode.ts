@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { SdfError, type Drift, type Issue, type WireFormat } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
-import type { DecodedResponse } from "../store/contract.ts";
+import type { DecodedResponse } from "../contract.ts";
 
 const shapes = new Map(allFeeds.map((shape) => [shape.feed, shape]));
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { WireFormat } from "@sdf/runtime";
-import { differs, fixtureRows, mergeFixture } from "../discover/fixture-rows.ts";
-import { feedOf } from "../feeds/catalogue.ts";
-import { endsFailures } from "../worker/classify.ts";
+import { differs, fixtureRows, mergeFixture } from "../../domain/fixture-rows.ts";
+import { feedOf } from "../../feeds/catalogue.ts";
+import { endsFailures } from "../../worker/classify.ts";
 import type {
   Claim,
   DeadLetter,
@@ -18,9 +18,9 @@ import type {
   Store,
   TargetSpec,
   TargetState,
-} from "./contract.ts";
+} from "../contract.ts";
+import { StoreError } from "../error.ts";
 import { DueHeap } from "./due-heap.ts";
-import { StoreError } from "./error.ts";
 
 /** One attempt. */
 interface PollRow {

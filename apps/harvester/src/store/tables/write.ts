@@ -1,9 +1,9 @@
-import { differs, fixtureRows } from "../discover/fixture-rows.ts";
-import type { DecodedResponse, FixtureRow } from "../store/contract.ts";
-import { allSettledOrThrow } from "../store/sql/all-settled.ts";
-import { WeightedLruCache } from "../store/sql/cache.ts";
-import type { NameTable } from "../store/sql/name-table.ts";
-import type { Session, Value } from "../store/sql/session.ts";
+import { differs, fixtureRows } from "../../domain/fixture-rows.ts";
+import type { DecodedResponse, FixtureRow } from "../contract.ts";
+import { allSettledOrThrow } from "../session/all-settled.ts";
+import { WeightedLruCache } from "../session/cache.ts";
+import type { NameTable } from "../session/name-table.ts";
+import type { Session, Value } from "../session/session.ts";
 import { compare, type Changes } from "./compare.ts";
 import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
 import { documentsOf, rowsOf, type Cell, type JsonObject } from "./flatten.ts";

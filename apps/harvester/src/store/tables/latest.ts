@@ -1,5 +1,5 @@
-import type { NameTable } from "../store/sql/name-table.ts";
-import type { Row, Session } from "../store/sql/session.ts";
+import type { NameTable } from "../session/name-table.ts";
+import type { Row, Session } from "../session/session.ts";
 import { isSame, type Changes } from "./compare.ts";
 import type { Cell, FlatRow } from "./flatten.ts";
 import { columnsOf, head, type FeedLayout, type Table } from "./layout.ts";

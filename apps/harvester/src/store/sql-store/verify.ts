@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Archive } from "../../archive/archive.ts";
-import type { RedecodeOptions } from "../../tables/rederive.ts";
-import type { Engine } from "./session.ts";
+import type { RedecodeOptions } from "../rederive/rederive.ts";
+import type { Engine } from "../session/session.ts";
+import type { Archive } from "../sql/archive.ts";
 
 /**
  * Reads the body of every response and compares it with its hash.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Session, Value } from "../store/sql/session.ts";
+import type { Session, Value } from "../session/session.ts";
 import type { Table } from "./layout.ts";
 
 /** Sum of the hashes of lines, independent of their order. */

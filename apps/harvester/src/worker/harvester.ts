@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import type { Auth, Clock, FetchFunction, WireFormat } from "@sdf/runtime";
-import { firstTargets, listedSports, targetsOfFixture, type Extras, type Following } from "./discover/targets.ts";
-import { jobHandlers } from "./jobs/handlers.ts";
-import type { Credential } from "./observe/credentials.ts";
-import { redactor, type Redactor } from "./observe/redact.ts";
-import { sealWith } from "./observe/seal.ts";
-import type { RateSettings } from "./rate-limit/limits.ts";
-import type { PolicySettings } from "./scheduler/policy.ts";
-import type { FixtureRow, Store, TargetSpec, TargetState } from "./store/contract.ts";
-import { all, type WorkEvents } from "./worker/events.ts";
-import { Planner } from "./worker/planner.ts";
-import { Sender } from "./worker/sender.ts";
-import { Worker } from "./worker/worker.ts";
+import { firstTargets, listedSports, targetsOfFixture, type Extras, type Following } from "../discover/targets.ts";
+import type { RateSettings } from "../rate-limit/limits.ts";
+import { Planner } from "../scheduler/planner.ts";
+import type { PolicySettings } from "../scheduler/policy.ts";
+import type { Credential } from "../secrets/credentials.ts";
+import { redactor, type Redactor } from "../secrets/redact.ts";
+import { sealWith } from "../secrets/seal.ts";
+import type { FixtureRow, Store, TargetSpec, TargetState } from "../store/contract.ts";
+import { all, type WorkEvents } from "./events.ts";
+import { jobHandlers } from "./job-handlers.ts";
+import { Sender } from "./sender.ts";
+import { Worker } from "./worker.ts";
 
 /** Options of a harvester. */
 export interface HarvesterOptions {
