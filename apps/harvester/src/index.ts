@@ -26,20 +26,18 @@ export type {
   Claim,
   Completion,
   DecodedResponse,
-  FixtureRow,
   Gap,
   Ingested,
   Ingestion,
-  Instant,
   Outcome,
-  PollResult,
-  RateLimit,
-  RateRow,
   Store,
-  TargetSpec,
-  TargetState,
   Verification,
 } from "./store/contract.ts";
+export type { FixtureRow } from "./domain/fixture-rows.ts";
+export type { Instant } from "./domain/instant.ts";
+export type { PollResult } from "./domain/poll-result.ts";
+export type { RateLimit, RateRow } from "./rate-limit/bucket.ts";
+export type { TargetSpec, TargetState } from "./domain/target.ts";
 export { statusOf, statusText, type Status } from "./status/status.ts";
 export type { Chart, Series } from "./plot/chart.ts";
 export { svgOf } from "./plot/svg.ts";

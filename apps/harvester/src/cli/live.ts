@@ -1,7 +1,7 @@
+import type { FixtureRow } from "../domain/fixture-rows.ts";
+import { isAnswered } from "../domain/poll-result.ts";
 import { sparkline } from "../plot/chart.ts";
 import { grouped, size, span } from "../status/status.ts";
-import type { FixtureRow } from "../store/contract.ts";
-import { isAnswered } from "../worker/classify.ts";
 import type { WorkEvents } from "../worker/events.ts";
 import { LiveStats } from "./live-stats.ts";
 

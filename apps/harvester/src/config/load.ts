@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Extras, Following } from "../discover/targets.ts";
-import { feeds } from "../feeds/catalogue.ts";
+import { feeds, sports } from "../feeds/catalogue.ts";
 import type { RateSettings } from "../rate-limit/limits.ts";
 import type { RetentionLimits, RetentionSettings } from "../retention/settings.ts";
 import type { Credential } from "../secrets/credentials.ts";
@@ -9,7 +9,7 @@ import type { AuthConfig, Config, Rate, StorageConfig } from "./config.ts";
 import { ConfigError } from "./error.ts";
 import { readPolicies } from "./policies.ts";
 import { Reader } from "./read.ts";
-import { levels, settingAt, sports, usualNumber } from "./schema.ts";
+import { levels, settingAt, usualNumber } from "./schema.ts";
 
 /** Values from flags. Flags override the environment, which overrides the file. */
 export interface Overrides {

@@ -3,6 +3,8 @@
  * so a setting is described in one place. In a path, `*` is a name that the user chooses, and `[]` an item of a list.
  */
 
+import { sports } from "../feeds/catalogue.ts";
+
 export type SettingType = "text" | "address" | "number" | "integer" | "map" | "list";
 
 /** One setting. */
@@ -22,7 +24,6 @@ export interface Setting {
 }
 
 const secretFix = "fill it in; ${NAME} takes it from the environment";
-export const sports = ["soccer", "american-football", "basketball", "tennis"] as const;
 export const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const map = (meaning: string): Setting => ({ type: "map", meaning });

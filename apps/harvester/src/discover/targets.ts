@@ -1,5 +1,6 @@
+import type { FixtureRow } from "../domain/fixture-rows.ts";
+import type { TargetSpec } from "../domain/target.ts";
 import { feeds, type HarvestFeed, type Scope } from "../feeds/catalogue.ts";
-import type { FixtureRow, TargetSpec } from "../store/contract.ts";
 
 /** What to poll of one sport. */
 export interface Following {

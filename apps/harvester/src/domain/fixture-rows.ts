@@ -1,5 +1,19 @@
 import { matchState, matchStart } from "@sdf/runtime";
-import type { FixtureRow } from "../store/contract.ts";
+import type { Instant } from "./instant.ts";
+
+/** State of a fixture, from the newest response that contains each value. */
+export interface FixtureRow {
+  readonly id: string;
+  readonly sport: string;
+  readonly status: string;
+  readonly kickOff?: Instant;
+  readonly timeKnown: boolean;
+  readonly end?: Instant;
+  readonly coverageLevel?: string;
+  readonly tournamentCalendar?: string;
+  readonly description?: string;
+  readonly lastUpdated?: Instant;
+}
 
 /** Fields of a response that describe a fixture, in every feed with one; `unknown`, because values may be invalid. */
 interface MatchDocument {

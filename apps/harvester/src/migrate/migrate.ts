@@ -139,11 +139,11 @@ async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): 
 async function finish(
   session: Session,
   from: SqlStore,
-  { engine: kind, layout }: SqlStore,
+  { engine: kind, isShared, layout }: SqlStore,
   source: string,
 ): Promise<void> {
   await setSequences(session, kind);
-  await reclaimExpired(session, kind, new Tallies(kind), Number.MAX_SAFE_INTEGER);
+  await reclaimExpired(session, isShared, new Tallies(isShared), Number.MAX_SAFE_INTEGER);
   await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
   if (kind === "sqlite" && from.engine === "postgres") await recordUnusedIds(session, Date.now());
   await recount(

@@ -1,3 +1,4 @@
+import type { Pruned } from "../store/contract.ts";
 import { monthOfId } from "../store/partitions/months.ts";
 import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import type { Row, Session } from "../store/session/session.ts";
@@ -13,14 +14,6 @@ export interface Retention {
   readonly sport?: string | undefined;
   /** Remove the oldest responses until the stored bodies have at most this size, bytes. */
   readonly maxBytes?: number | undefined;
-}
-
-export interface Pruned {
-  readonly responses: number;
-  readonly polls: number;
-  readonly bodies: number;
-  /** Stored size of the removed bodies, bytes. */
-  readonly bytes: number;
 }
 
 /** Maximum number of rows that one transaction removes. */

@@ -1,4 +1,4 @@
-import { sports } from "../config/schema.ts";
+import { sports } from "../feeds/catalogue.ts";
 import type { Retention } from "./prune.ts";
 
 /** Retention limits. */

@@ -1,5 +1,5 @@
 import { differs, mergeFixture, unknownStatus } from "../domain/fixture-rows.ts";
-import type { FixtureRow } from "../store/contract.ts";
+import type { FixtureRow } from "../domain/fixture-rows.ts";
 import type { FixtureState } from "./state.ts";
 import { isOver } from "./state.ts";
 

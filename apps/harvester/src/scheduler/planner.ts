@@ -1,5 +1,5 @@
+import type { TargetSpec, TargetState } from "../domain/target.ts";
 import { feedOf, type HarvestFeed } from "../feeds/catalogue.ts";
-import type { TargetSpec, TargetState } from "../store/contract.ts";
 import { FixtureIndex } from "./fixture-index.ts";
 import { policyOf, type Policy, type PolicySettings } from "./policy.ts";
 import { plan, requested, requestedReason, type Plan } from "./scheduler.ts";

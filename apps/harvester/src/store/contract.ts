@@ -5,56 +5,12 @@
  * Times are milliseconds since the epoch by the caller's clock, unless stated to be the server's.
  */
 import type { Drift, Issue, WireFormat } from "@sdf/runtime";
+import type { FixtureRow } from "../domain/fixture-rows.ts";
+import type { Instant } from "../domain/instant.ts";
+import type { PollResult } from "../domain/poll-result.ts";
+import type { TargetSpec, TargetState } from "../domain/target.ts";
+import type { Block, RateLimit, RateRow } from "../rate-limit/bucket.ts";
 import type { Jobs } from "./jobs.ts";
-
-export type Instant = number;
-
-/** A polled resource: a feed with one set of parameters. */
-export interface TargetSpec {
-  /** Stable identifier: feed and canonical parameters, such as `soccer/match-momentum?fixture=…`. */
-  readonly id: string;
-  readonly feed: string;
-  /** Request as passed to the client function. Never contains a secret. */
-  readonly request: Readonly<Record<string, unknown>>;
-  /** Fixture whose state determines when the target is polled; absent for calendars and lists. */
-  readonly fixture?: string;
-  readonly tournamentCalendar?: string;
-  readonly priority?: number;
-}
-
-/** Schedule and last attempts of a target. */
-export interface TargetState extends TargetSpec {
-  readonly dueAt: Instant | undefined;
-  readonly reason: string;
-  readonly claimedBy: string | undefined;
-  readonly claimedUntil: Instant | undefined;
-  readonly lastSentAt: Instant | undefined;
-  readonly lastReceivedAt: Instant | undefined;
-  readonly lastStatus: PollResult | undefined;
-  /** Number of consecutive failures. */
-  readonly failures: number;
-  /** Ids of the polling windows that allow one poll and have had it. */
-  readonly onceDone: readonly string[];
-  /**
-   * Position within the feed, such as the `_dlt` watermark, the page or points received. The store does not interpret
-   * it.
-   */
-  readonly cursor: Readonly<Record<string, string | number>>;
-}
-
-/** State of a fixture, from the newest response that contains each value. */
-export interface FixtureRow {
-  readonly id: string;
-  readonly sport: string;
-  readonly status: string;
-  readonly kickOff?: Instant;
-  readonly timeKnown: boolean;
-  readonly end?: Instant;
-  readonly coverageLevel?: string;
-  readonly tournamentCalendar?: string;
-  readonly description?: string;
-  readonly lastUpdated?: Instant;
-}
 
 /** Permission to send one request. It is committed before the request is sent. */
 export interface Claim {
@@ -66,21 +22,6 @@ export interface Claim {
   /** Number of the attempt over all targets, and id of the poll row written with the claim. */
   readonly attempt: number;
 }
-
-export type PollResult =
-  | "ok"
-  | "unchanged"
-  | "no-data"
-  | "client-error"
-  | "not-found"
-  | "server-error"
-  | "rate-limited"
-  | "unauthorised"
-  | "timeout"
-  | "network"
-  | "undecodable"
-  | "abandoned"
-  | "quarantined";
 
 /** Result of one attempt. {@link Store.complete} writes all of it or nothing. */
 export interface Outcome {
@@ -156,26 +97,6 @@ export interface Completion {
   readonly unchanged: boolean;
 }
 
-/** Requests of a rate-limit bucket that several targets share: one bucket for each feed, and `*` for all. */
-export interface RateRow {
-  readonly bucket: string;
-  /** Times of the requests within the window, in ascending order. */
-  readonly sent: readonly Instant[];
-  readonly blockedUntil: Instant | undefined;
-}
-
-/** A blocked rate-limit bucket: no request is sent from it before the instant. */
-export interface Block {
-  readonly bucket: string;
-  readonly until: Instant;
-}
-
-export interface RateLimit {
-  readonly bucket: string;
-  readonly max: number;
-  readonly windowMs: number;
-}
-
 export interface StoreSizes {
   /** Size on disk, with logs and indexes. */
   readonly storeBytes: number;
@@ -247,6 +168,15 @@ export interface Verification {
   readonly uncheckedSequences: readonly string[];
 }
 
+/** What was removed because of the retention settings. */
+export interface Pruned {
+  readonly responses: number;
+  readonly polls: number;
+  readonly bodies: number;
+  /** Stored size of the removed bodies, bytes. */
+  readonly bytes: number;
+}
+
 export interface RepairReport {
   /** All acknowledged responses that can no longer be read, including those of earlier repairs. */
   readonly lost: readonly {
@@ -262,6 +192,8 @@ export interface RepairReport {
 
 export interface Store {
   readonly engine: "memory" | "sqlite" | "postgres";
+  /** True if several workers can poll into the store at the same time. Default false. */
+  readonly isShared?: boolean | undefined;
   /** Jobs shared by several workers; absent if a single process does all work. */
   readonly jobs?: Jobs | undefined;
 

@@ -2,13 +2,16 @@ import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import type { Auth, Clock, FetchFunction, WireFormat } from "@sdf/runtime";
 import { firstTargets, listedSports, targetsOfFixture, type Extras, type Following } from "../discover/targets.ts";
+import type { FixtureRow } from "../domain/fixture-rows.ts";
+import type { TargetSpec, TargetState } from "../domain/target.ts";
 import type { RateSettings } from "../rate-limit/limits.ts";
 import { Planner } from "../scheduler/planner.ts";
 import type { PolicySettings } from "../scheduler/policy.ts";
 import type { Credential } from "../secrets/credentials.ts";
 import { redactor, type Redactor } from "../secrets/redact.ts";
 import { sealWith } from "../secrets/seal.ts";
-import type { FixtureRow, Store, TargetSpec, TargetState } from "../store/contract.ts";
+import type { Store } from "../store/contract.ts";
+import type { ServerClock } from "./clock.ts";
 import { all, type WorkEvents } from "./events.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { Sender } from "./sender.ts";
@@ -49,18 +52,6 @@ export interface HarvesterOptions {
   /** Version of the decoder, stored with decoded rows. */
   readonly decoder?: string | undefined;
   readonly events?: readonly Partial<WorkEvents>[] | undefined;
-}
-
-/** Measurement of the service's clock, such as {@link Timeline}. */
-export interface ServerClock {
-  learn(serverTime: number, sentAt: number, receivedAt: number): void;
-  /** Milliseconds by which the service's clock is ahead. */
-  readonly offset: number;
-  /** Instant since which the clock has run without interruption. */
-  readonly surelySince?: number;
-  /** Milliseconds by which the clock must be corrected; `undefined` if it is correct. */
-  readonly correction?: number | undefined;
-  correct?(by: number): void;
 }
 
 /** Interval between reads of all fixtures from the store, which other workers update as well. */
@@ -136,10 +127,10 @@ export class Harvester {
     const following = this.#followStored(signal).catch((error: unknown) => {
       this.#events.trouble("fixtures", error);
     });
-    // An embedded store has a single worker, whose fixtures are always current.
+    // The fixtures of a single worker are always current.
     const startRefresh = (): NodeJS.Timeout =>
       setInterval(() => void this.refresh().catch(() => undefined), REFRESH_INTERVAL_MS);
-    const refresh = this.store.engine === "postgres" ? startRefresh() : undefined;
+    const refresh = this.store.isShared === true ? startRefresh() : undefined;
     refresh?.unref();
     try {
       await this.store.jobs?.work(

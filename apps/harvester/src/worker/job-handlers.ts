@@ -1,4 +1,5 @@
-import type { FixtureRow, Store } from "../store/contract.ts";
+import type { FixtureRow } from "../domain/fixture-rows.ts";
+import type { Store } from "../store/contract.ts";
 import type { JobHandlers } from "../store/jobs.ts";
 
 export interface HandlerParts {

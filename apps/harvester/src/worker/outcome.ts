@@ -1,4 +1,5 @@
 import { fixtureRows } from "../domain/fixture-rows.ts";
+import { endsFailures, isAnswered } from "../domain/poll-result.ts";
 import { feedOf } from "../feeds/catalogue.ts";
 import { nextCursor } from "../scheduler/cursor.ts";
 import type { Planner } from "../scheduler/planner.ts";
@@ -6,7 +7,6 @@ import type { Plan } from "../scheduler/scheduler.ts";
 import type { Attempt, Cursor } from "../scheduler/state.ts";
 import type { Claim, Outcome } from "../store/contract.ts";
 import { valueAt } from "../store/tables/flatten.ts";
-import { endsFailures, isAnswered } from "./classify.ts";
 import type { Sent } from "./sender.ts";
 
 /**

@@ -8,11 +8,12 @@ import {
   type WireFormat,
 } from "@sdf/runtime";
 import { hashOf } from "../archive/hash.ts";
+import type { PollResult } from "../domain/poll-result.ts";
 import { feedOf } from "../feeds/catalogue.ts";
 import { CredentialSearch, type Credential } from "../secrets/credentials.ts";
 import type { Redactor } from "../secrets/redact.ts";
 import type { Seal } from "../secrets/seal.ts";
-import type { DecodedResponse, PollResult, Quarantined } from "../store/contract.ts";
+import type { DecodedResponse, Quarantined } from "../store/contract.ts";
 import { BodyCache, type CachedBody } from "./body-cache.ts";
 import { resultOf } from "./classify.ts";
 import { throughDispatcher, throughFetch, type Transport } from "./transport.ts";

@@ -1,14 +1,16 @@
 import type { Clock } from "@sdf/runtime";
+import type { FixtureRow } from "../domain/fixture-rows.ts";
+import { isAnswered, isFeedFailure } from "../domain/poll-result.ts";
+import type { TargetState } from "../domain/target.ts";
 import { Breaker, type BreakerState } from "../rate-limit/breaker.ts";
 import { ALL_REQUESTS, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-limit/limits.ts";
 import { nextFree } from "../rate-limit/next-free.ts";
 import type { Planner } from "../scheduler/planner.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
-import type { Claim, FixtureRow, Outcome, Completion, Store, TargetState } from "../store/contract.ts";
+import type { Claim, Outcome, Completion, Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { isAnswered, isFeedFailure } from "./classify.ts";
+import type { ServerClock } from "./clock.ts";
 import type { WorkEvents } from "./events.ts";
-import type { ServerClock } from "./harvester.ts";
 import { outcomeOf } from "./outcome.ts";
 import { NotSent, type Sender } from "./sender.ts";
 

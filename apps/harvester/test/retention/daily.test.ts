@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readConfig } from "../../src/config/load.ts";
 import { retainDaily } from "../../src/retention/daily.ts";
-import type { Pruned } from "../../src/retention/prune.ts";
 import { rulesOf } from "../../src/retention/settings.ts";
+import type { Pruned } from "../../src/store/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PollResult } from "../../src/domain/poll-result.ts";
 import { feedOf, feeds } from "../../src/feeds/catalogue.ts";
 import { day, policyOf, type Policy } from "../../src/scheduler/policy.ts";
 import { plan } from "../../src/scheduler/scheduler.ts";
 import { ownInstant, shareOf } from "../../src/scheduler/spread.ts";
 import type { Attempt, FixtureState, Subject } from "../../src/scheduler/state.ts";
-import type { PollResult } from "../../src/store/contract.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

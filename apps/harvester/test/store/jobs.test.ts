@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { FixtureRow } from "../../src/store/contract.ts";
+import type { FixtureRow } from "../../src/domain/fixture-rows.ts";
 import { importOptional } from "../../src/store/import-optional.ts";
 import { jobNames, type Job } from "../../src/store/jobs.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";

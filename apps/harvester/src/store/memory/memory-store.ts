@@ -1,24 +1,14 @@
 import { createHash } from "node:crypto";
 import type { WireFormat } from "@sdf/runtime";
 import { differs, fixtureRows, mergeFixture } from "../../domain/fixture-rows.ts";
+import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import type { Instant } from "../../domain/instant.ts";
+import { endsFailures } from "../../domain/poll-result.ts";
+import type { PollResult } from "../../domain/poll-result.ts";
+import type { TargetSpec, TargetState } from "../../domain/target.ts";
 import { feedOf } from "../../feeds/catalogue.ts";
-import { endsFailures } from "../../worker/classify.ts";
-import type {
-  Claim,
-  DeadLetter,
-  FixtureRow,
-  Gap,
-  Instant,
-  PollResult,
-  Quarantined,
-  QuarantineRow,
-  RateLimit,
-  RateRow,
-  Completion,
-  Store,
-  TargetSpec,
-  TargetState,
-} from "../contract.ts";
+import type { RateLimit, RateRow } from "../../rate-limit/bucket.ts";
+import type { Claim, DeadLetter, Gap, Quarantined, QuarantineRow, Completion, Store } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import { DueHeap } from "./due-heap.ts";
 
@@ -115,6 +105,7 @@ export function createMemoryStore(): Store {
 
   return {
     engine: "memory",
+    isShared: false,
 
     async putTargets(specs, plan) {
       for (const spec of specs) {

@@ -89,6 +89,7 @@ export async function postgresEngine({
     });
   return {
     kind: "postgres",
+    isShared: true,
     commits: batch.commits,
     write: (work) => batch.write(work),
     claim: (work) => claims.write(work),

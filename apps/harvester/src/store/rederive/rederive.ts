@@ -81,7 +81,7 @@ export async function rederive(
       const target = new TargetTables(context, scratch, id as number, feed as string, options, progress, writing);
       highest.set(id as number, await target.run(isWriting, changed));
     }
-    const underWay = engine.kind === "postgres" ? UNDER_WAY : 0;
+    const underWay = engine.isShared ? UNDER_WAY : 0;
     let recent = Math.max(0, (total?.["last"] as number) - underWay);
     const shared = await rederiveShared(context, scratch, isWriting, writing, async (session) => {
       const rows = await session.all("SELECT id, target FROM responses WHERE id > ? ORDER BY id", [recent]);
@@ -146,7 +146,7 @@ async function rederiveShared(
     };
     await writeInShortTransactions(engine, differences.rows, write, writing, async (session) => {
       // Decode new responses before other workers have to wait for the transaction.
-      if (engine.kind !== "postgres") return;
+      if (!engine.isShared) return;
       await engine.read(catchUp);
       await session.run("LOCK TABLE responses IN SHARE ROW EXCLUSIVE MODE");
     });
@@ -215,7 +215,7 @@ class TargetTables {
   async #write({ documents, changes }: Differences): Promise<void> {
     const { engine, names } = this.#context;
     const hold = async (session: Session): Promise<void> => {
-      if (engine.kind !== "postgres") return;
+      if (!engine.isShared) return;
       // Locks are not held during the disk write. If a crash undoes rows, they differ again and the next run writes
       // them.
       await session.run("SET LOCAL synchronous_commit TO off");

@@ -51,6 +51,8 @@ export interface Session {
 /** The database of a store. */
 export interface Engine {
   readonly kind: "sqlite" | "postgres";
+  /** True if several workers can poll into the database at the same time. */
+  readonly isShared: boolean;
   /** Runs work in a transaction. The promise resolves after the commit, which may include other works. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /**

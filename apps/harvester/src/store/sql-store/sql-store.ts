@@ -1,24 +1,21 @@
 import type { WireFormat } from "@sdf/runtime";
+import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { TargetSpec, TargetState } from "../../domain/target.ts";
+import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
 import type {
-  Block,
   Claim,
   DeadLetter,
-  FixtureRow,
   Gap,
   GapSummary,
   Ingested,
   Ingestion,
-  Instant,
   Outcome,
   QuarantineRow,
-  RateLimit,
-  RateRow,
   RepairReport,
   Completion,
   Store,
   StoreSizes,
-  TargetSpec,
-  TargetState,
   Verification,
 } from "../contract.ts";
 import type { Job, Jobs } from "../jobs.ts";
@@ -92,6 +89,7 @@ export interface OpenStoreOptions extends SharedOptions {
 /** A store on an SQL database. `Engine` contains all differences between the databases. */
 export class SqlStore implements Store {
   readonly engine: "sqlite" | "postgres";
+  readonly isShared: boolean;
   readonly #database: Engine;
   readonly #layout: Layout;
   readonly #names = new NameTable();
@@ -112,14 +110,15 @@ export class SqlStore implements Store {
     this.#grace = grace;
     this.#jobs = jobs;
     this.engine = database.kind;
+    this.isShared = database.isShared;
     this.#database = database;
     this.#layout = layout;
-    this.#writer = new TableWriter(layout, DECODED_PREFIX, this.#names, database.kind === "postgres");
-    this.#tallies = new Tallies(database.kind);
-    this.#windows = new RateWindows(database.kind === "postgres");
+    this.#writer = new TableWriter(layout, DECODED_PREFIX, this.#names, database.isShared);
+    this.#tallies = new Tallies(database.isShared);
+    this.#windows = new RateWindows(database.isShared);
     this.#claims = new Batcher(
       (requests) =>
-        database.claim((session) => claimAll(session, database.kind, this.#windows, this.#tallies, requests)),
+        database.claim((session) => claimAll(session, database.isShared, this.#windows, this.#tallies, requests)),
       ({ name }) => name,
     );
     this.#completions = new Batcher(
@@ -160,7 +159,7 @@ export class SqlStore implements Store {
         await finishUpgrade(database);
       }
       if (mode !== "nothing") {
-        await database.write((session) => compactTallies(session, database.kind));
+        if (database.isShared) await database.write(compactTallies);
         await store.#beginMonth((options.now ?? Date.now)());
       }
       return store;
@@ -251,7 +250,7 @@ export class SqlStore implements Store {
 
   async reclaimExpired(now: Instant): Promise<readonly string[]> {
     await this.#beginMonth(now);
-    return this.#database.write((session) => reclaimExpired(session, this.engine, this.#tallies, now));
+    return this.#database.write((session) => reclaimExpired(session, this.isShared, this.#tallies, now));
   }
 
   block(bucket: string, until: Instant): Promise<void> {
@@ -507,7 +506,7 @@ export class SqlStore implements Store {
       archive: this.#archive,
       writer: this.#writer,
       tallies: this.#tallies,
-      forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "",
+      forUpdate: this.isShared ? " FOR UPDATE" : "",
     };
   }
 

@@ -1,6 +1,8 @@
-import type { Block, Claim, Instant, RateLimit, RateRow } from "../contract.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
+import type { Claim } from "../contract.ts";
 import { allSettledOrThrow } from "../session/all-settled.ts";
-import type { Engine, Session } from "../session/session.ts";
+import type { Session } from "../session/session.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";
 import { isLimited, type RateWindows } from "./rate-windows.ts";
 import { TallyChanges, type Tallies } from "./tallies.ts";
@@ -19,17 +21,17 @@ export interface ClaimRequest {
  * Claims targets with their poll rows and rate rows, in the transaction of the session. Each target may be requested
  * once.
  *
+ * @param isShared - True if other workers claim too, so that rows are locked
  * @returns For each request its claim; `undefined` if another worker holds the target, it is not due, or a rate limit
  * is reached
  */
 export async function claimAll(
   session: Session,
-  kind: Engine["kind"],
+  isShared: boolean,
   windows: RateWindows,
   tallies: Tallies,
   requests: readonly ClaimRequest[],
 ): Promise<(Claim | undefined)[]> {
-  const isShared = kind === "postgres";
   // Buckets are locked first and in a fixed order, which prevents deadlocks between workers.
   const [, blocked, rows] = await allSettledOrThrow([
     session.byKeys(),
@@ -136,13 +138,13 @@ function abandonedAttempt(target: StoredTarget, now: Instant): EndedAttempt {
 /** Closes the polls of expired claims and releases their targets. */
 export async function reclaimExpired(
   session: Session,
-  kind: Engine["kind"],
+  isShared: boolean,
   tallies: Tallies,
   now: Instant,
 ): Promise<string[]> {
   const over = await targetsWhere(
     session,
-    `claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id${kind === "postgres" ? " FOR UPDATE SKIP LOCKED" : ""}`,
+    `claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id${isShared ? " FOR UPDATE SKIP LOCKED" : ""}`,
     [now],
   );
   const changes = new TallyChanges();

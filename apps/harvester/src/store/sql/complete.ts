@@ -1,7 +1,10 @@
 import type { WireFormat } from "@sdf/runtime";
 import { detectFormat } from "@sdf/validators";
-import { endsFailures, isAnswered } from "../../worker/classify.ts";
-import type { DecodedResponse, FixtureRow, Instant, Outcome, PollResult, Completion } from "../contract.ts";
+import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import type { Instant } from "../../domain/instant.ts";
+import { endsFailures, isAnswered } from "../../domain/poll-result.ts";
+import type { PollResult } from "../../domain/poll-result.ts";
+import type { DecodedResponse, Outcome, Completion } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { allSettledOrThrow } from "../session/all-settled.ts";

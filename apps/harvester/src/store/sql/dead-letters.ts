@@ -1,4 +1,5 @@
-import type { DeadLetter, Instant, Outcome } from "../contract.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { DeadLetter, Outcome } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import type { Session } from "../session/session.ts";
 

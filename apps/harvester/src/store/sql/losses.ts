@@ -1,4 +1,4 @@
-import type { Instant } from "../contract.ts";
+import type { Instant } from "../../domain/instant.ts";
 import type { Engine, Session } from "../session/session.ts";
 
 /** An acknowledged response that can no longer be read. */

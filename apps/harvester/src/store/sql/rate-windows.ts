@@ -1,4 +1,5 @@
-import type { Instant, RateLimit } from "../contract.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { RateLimit } from "../../rate-limit/bucket.ts";
 import type { Session } from "../session/session.ts";
 
 /** Expired rows are deleted once per this number of added rows. */

@@ -1,4 +1,6 @@
-import type { Instant, PollResult, TargetSpec, TargetState } from "../contract.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { PollResult } from "../../domain/poll-result.ts";
+import type { TargetSpec, TargetState } from "../../domain/target.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 import type { WorkerAffinity } from "./worker-affinity.ts";
 

@@ -62,6 +62,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   let reader: Database | undefined;
   return {
     kind: "sqlite",
+    isShared: false,
     commits: batch.commits,
     disk: {
       durability: () => connection.durability,

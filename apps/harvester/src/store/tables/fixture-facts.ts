@@ -1,5 +1,5 @@
 import { unknownStatus } from "../../domain/fixture-rows.ts";
-import type { FixtureRow } from "../contract.ts";
+import type { FixtureRow } from "../../domain/fixture-rows.ts";
 
 type Field = "status" | "kickOff" | "end" | "coverageLevel" | "tournamentCalendar" | "description" | "lastUpdated";
 const fields: readonly Field[] = [

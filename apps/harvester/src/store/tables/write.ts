@@ -1,5 +1,6 @@
 import { differs, fixtureRows } from "../../domain/fixture-rows.ts";
-import type { DecodedResponse, FixtureRow } from "../contract.ts";
+import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import type { DecodedResponse } from "../contract.ts";
 import { allSettledOrThrow } from "../session/all-settled.ts";
 import { WeightedLruCache } from "../session/cache.ts";
 import type { NameTable } from "../session/name-table.ts";
