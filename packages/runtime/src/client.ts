@@ -1,4 +1,4 @@
-import { refuseUserInfo } from "./address.ts";
+import { checkAddresses } from "./address.ts";
 import type { Auth } from "./auth/strategy.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { DecodeLimits } from "./decoded.ts";
@@ -18,7 +18,8 @@ export interface ClientLimits extends Partial<DecodeLimits> {
   readonly redirects?: number;
 }
 
-const defaultLimits = { bytes: 64 * 2 ** 20, tokenBytes: 64 * 2 ** 10, redirects: 5 };
+/** Limits of the client unless the options set others. */
+export const defaultLimits = { bytes: 64 * 2 ** 20, tokenBytes: 64 * 2 ** 10, redirects: 5 };
 
 /** Options of a client. */
 export interface ClientOptions {
@@ -92,16 +93,7 @@ export function createClient(options: ClientOptions): Client {
     });
   }
   const { baseUrl, feedsUrl = baseUrl } = options;
-  for (const [name, address] of Object.entries({ baseUrl, feedsUrl })) {
-    if (!URL.canParse(address))
-      throw new SdfError("request.invalid", `${name} must be an absolute URL`, { fix: "start it with https://" });
-    refuseUserInfo(name, address);
-    // Feed paths are appended, so a query would become part of the path.
-    if (/[?#]/.test(address)) {
-      const fix = "remove it, because feeds add their own parameters";
-      throw new SdfError("request.invalid", `${name} must not have a query or a fragment`, { fix });
-    }
-  }
+  checkAddresses({ baseUrl, feedsUrl });
   const settings: ClientSettings = {
     baseUrl,
     feedsUrl,

@@ -3,6 +3,20 @@ export type { Client, ClientLimits, ClientOptions } from "./client.ts";
 export { defineFeed, defineListFeed } from "./feed/define.ts";
 export type { CallOptions, Feed, FeedResult, ListFeed } from "./feed/define.ts";
 export type { Meta } from "./feed/meta.ts";
+export { decodeReply } from "./feed/decode-reply.ts";
+export type { DecodeReplyResult } from "./feed/decode-reply.ts";
+export { prepareRequest } from "./feed/prepare.ts";
+export type { PreparedRequest, PrepareOptions, PrepareResult } from "./feed/prepare.ts";
+export { sendOnce } from "./feed/send-once.ts";
+export type {
+  SendFailure,
+  SendOnceOptions,
+  SendResult,
+  SentRequest,
+  Transport,
+  TransportContext,
+  TransportReply,
+} from "./feed/send-once.ts";
 export { pages } from "./feed/pages.ts";
 export type { PageOptions } from "./feed/pages.ts";
 export type { Logger, LogFields } from "./logger.ts";

@@ -9,7 +9,7 @@ export interface Credentials {
   /** Query parameters by wire name. */
   readonly parameters: Record<string, string>;
   /** Key of the outlet form of URLs; absent for the normal form. */
-  outletKey?: string;
+  outletKey?: string | undefined;
   /** Texts that must not appear in messages, addresses or logs. */
   readonly secrets: Set<string>;
 }

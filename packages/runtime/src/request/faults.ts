@@ -6,7 +6,7 @@ import { breachOf, type RuleBreach } from "./rules.ts";
 /** Facts that a check needs in addition to the request. */
 export interface ValidateOptions {
   /** Name of the URL form that the caller requires. */
-  readonly form?: string;
+  readonly form?: string | undefined;
   /** Names that authentication adds: parameters such as `apikey`, or `outlet` for an outlet key. */
   readonly supplied?: readonly string[];
 }

@@ -9,15 +9,15 @@ export interface UrlOptions {
   /** Address to which resource paths are appended, such as `https://feeds.example`. */
   readonly baseUrl: string;
   /** Address of the outlet form. Default: `baseUrl`. */
-  readonly feedsUrl?: string;
+  readonly feedsUrl?: string | undefined;
   /** Key of the outlet form, `{feeds_url}/<sport>data/<feed>/<outletKey>[/<id>]`. If absent, the normal form is used. */
-  readonly outletKey?: string;
+  readonly outletKey?: string | undefined;
   /** `_fmt`, unless the request has one. */
   readonly format: WireFormat;
   /** `_clbk` of JSONP, unless the request has one. */
-  readonly callback?: string;
+  readonly callback?: string | undefined;
   /** Name of the URL form. Default: the first suitable form. */
-  readonly form?: string;
+  readonly form?: string | undefined;
 }
 
 /** Request mode `_rt` of the outlet form, unless the request has one. Clients in use send it. */

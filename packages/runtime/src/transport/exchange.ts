@@ -1,11 +1,12 @@
 import type { Credentials } from "../auth/strategy.ts";
 import type { ClientSettings } from "../client.ts";
-import { SdfError } from "../error.ts";
+import { SdfError, type SdfErrorDetails } from "../error.ts";
+import { authenticate, authorisedRequest, isTokenRejection, overNetwork } from "./authorise.ts";
 import { withDeadline } from "./deadline.ts";
 import { follow } from "./follow.ts";
 import { intercept } from "./interceptor.ts";
 import { bodyOf } from "./read-body.ts";
-import { redact, redactCause, redactError } from "./redact.ts";
+import { redact, redactError } from "./redact.ts";
 import { newRequestId } from "./request-id.ts";
 import { retryAfter, withRetries } from "./retry.ts";
 
@@ -46,9 +47,6 @@ export interface Reply {
   readonly sentAt: number;
   readonly receivedAt: number;
 }
-
-/** Service codes of a missing, wrong or expired token. */
-const tokenRejections = new Set(["10310", "10312"]);
 
 /** Sends a request with authentication, interceptors, retries and a deadline for all of them. */
 export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): Promise<T> {
@@ -109,38 +107,31 @@ async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, attem
   const { clock, fetch, interceptors, limits, logger } = settings;
   const { credentials, requestId, signal } = attempt;
   const { secrets } = credentials;
-  if (!plan.anonymous) await authenticate(settings, plan, credentials);
+  if (!plan.anonymous) {
+    const { auth, timeoutMs, retry } = settings;
+    const accepts = plan.accepts ?? (() => false);
+    await authenticate(auth, credentials, { fetch, clock, timeoutMs, retry, maxBytes: limits.tokenBytes, accepts });
+  }
   // The caller may have aborted during the token request.
   signal.throwIfAborted();
 
   const address = plan.url(credentials);
-  const request = requestOf(plan, address, credentials, signal);
-  addSecrets(request, credentials);
+  const { method, headers: own, body } = plan;
+  const request = authorisedRequest({ method, url: address, headers: own, body, signal }, credentials);
   const requested = redact(address, secrets);
-  /** Separates errors of the network from errors of interceptors, which belong to the caller. */
-  const overNetwork = async <R>(step: () => Promise<R>): Promise<R> => {
-    try {
-      return await step();
-    } catch (error) {
-      if (SdfError.is(error)) throw error;
-      const cause = redactCause(error, secrets);
-      const message = `the service could not be reached: ${cause.message}`;
-      throw new SdfError("http.network", message, { url: requested, cause });
-    }
-  };
 
   logger?.debug("request", { requestId, feed: plan.feed, method: plan.method, url: requested });
   const sentAt = clock.now();
   let redirectedTo: string | undefined;
   const response = await intercept(interceptors, async (each) => {
-    const followed = await overNetwork(() => follow(fetch, each, limits.redirects));
+    const followed = await overNetwork(() => follow(fetch, each, limits.redirects), requested, secrets);
     ({ redirectedTo } = followed);
     return followed.response;
   })(request);
   const { status, ok, headers } = response;
   const url = redirectedTo === undefined ? requested : redact(redirectedTo, secrets);
   try {
-    const bytes = await overNetwork(() => bodyOf(response, { maxBytes: limits.bytes, signal }));
+    const bytes = await overNetwork(() => bodyOf(response, { maxBytes: limits.bytes, signal }), requested, secrets);
     const receivedAt = clock.now();
     logger?.debug("response", {
       requestId,
@@ -153,60 +144,23 @@ async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, attem
     return await plan.read(redirectedTo === undefined ? reply : { ...reply, redirectedFrom: requested });
   } catch (error) {
     if (!SdfError.is(error)) throw error;
-    const retryAfterMs = ok ? undefined : retryAfter(headers, clock.now());
-    throw redactError(error, secrets, { url, status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+    throw replyError(error, { status, ok, headers, url }, secrets, clock.now());
   }
 }
 
-async function authenticate<T>(settings: ClientSettings, plan: Exchange<T>, credentials: Credentials): Promise<void> {
-  const { auth, clock, fetch, timeoutMs, retry, limits } = settings;
-  const accepts = plan.accepts ?? (() => false);
-  try {
-    await auth?.apply(credentials, { fetch, clock, timeoutMs, retry, maxBytes: limits.tokenBytes, accepts });
-  } catch (error) {
-    if (SdfError.is(error)) throw error;
-    // The text may contain secrets that only the function of the caller has.
-    const kind = error instanceof Error ? error.name : typeof error;
-    const fix = "handle its errors in your own function";
-    throw new SdfError("auth.failed", `no credentials: the auth option threw ${kind}`, { fix });
-  }
-}
-
-function requestOf<T>(
-  { method, headers, body }: Exchange<T>,
-  address: string,
-  credentials: Credentials,
-  signal: AbortSignal,
-): Request {
-  try {
-    const content = { ...(headers && { headers }), ...(body !== undefined && { body }) };
-    const request = new Request(address, { method, signal, redirect: "manual", ...content });
-    credentials.headers.forEach((value, name) => request.headers.set(name, value));
-    return request;
-  } catch {
-    // The text of the platform contains the rejected value.
-    const fix = "remove control characters from their values";
-    throw new SdfError("request.invalid", "the headers cannot be sent", { fix });
-  }
-}
-
-/** Names of caller's headers whose values are secrets, unless they are too short. */
-const secretNames = /auth|cookie|key|secret|token/i;
-
-/** Addresses that may name the parameter `apikey`, escaped or not: parsing every address would cost more than this. */
-const mayHaveKey = /apikey=|%/;
-
-/** Treats everything that a strategy adds as secret, and what the caller sends instead. */
-function addSecrets(request: Request, { headers, parameters, outletKey = "", secrets }: Credentials): void {
-  request.headers.forEach((value, name) => {
-    const isSecret = headers.has(name) || (value.length > 7 && secretNames.test(name));
-    if (isSecret) secrets.add(value.replace(/^(basic|bearer) /i, ""));
+/** Adds the facts of a reply to an error about it, and removes secrets. */
+export function replyError(
+  error: SdfError,
+  { status, ok, headers, url }: Pick<Reply, "status" | "ok" | "headers" | "url">,
+  secrets: Iterable<string>,
+  now: number,
+  more: SdfErrorDetails = {},
+): SdfError {
+  const retryAfterMs = ok ? undefined : retryAfter(headers, now);
+  return redactError(error, secrets, {
+    url,
+    status,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    ...more,
   });
-  const key = mayHaveKey.test(request.url) ? (new URL(request.url).searchParams.get("apikey") ?? "") : "";
-  for (const secret of [outletKey, key, ...Object.values(parameters)]) secrets.add(secret);
-}
-
-/** Returns whether the service rejected the token; errors without an address come from the token service. */
-function isTokenRejection({ details }: SdfError): boolean {
-  return details.url !== undefined && (details.status === 401 || tokenRejections.has(details.serviceCode ?? ""));
 }

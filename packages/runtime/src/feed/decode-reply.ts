@@ -1,0 +1,40 @@
+import type { Decoder } from "../decoded.ts";
+import { SdfError } from "../error.ts";
+import { isTokenRejection } from "../transport/authorise.ts";
+import { replyError } from "../transport/exchange.ts";
+import type { FeedResult } from "./define.ts";
+import type { PreparedRequest } from "./prepare.ts";
+import { readReply } from "./read-reply.ts";
+import type { SentRequest } from "./send-once.ts";
+
+/** Result of {@link decodeReply}. */
+export type DecodeReplyResult<Data> =
+  | ({ readonly ok: true } & FeedResult<Data>)
+  /** `api.error`, `http.status`, `auth.failed` or `decode.*`, with the facts of the response. */
+  | { readonly ok: false; readonly error: SdfError };
+
+/**
+ * Decodes the response of a prepared request, as a call of the feed does. A body with an error of the service is an
+ * error for any status. If the service rejected the token, the strategy discards it, so that the next request gets
+ * another.
+ *
+ * @param decode - decoder of the feed, `feed.decode`
+ * @param sent - result of `sendOnce`
+ * @param options - `raw` adds the response as received to `meta.raw`
+ * @returns data and facts of the response, or the error; never rejects
+ */
+export async function decodeReply<Data>(
+  decode: Decoder<Data>,
+  { description, auth, decodeOptions, warnings }: PreparedRequest,
+  { reply, credentials }: SentRequest,
+  { raw = false }: { readonly raw?: boolean | undefined } = {},
+): Promise<DecodeReplyResult<Data>> {
+  try {
+    return { ok: true, ...(await readReply(reply, { description, decode, decodeOptions, warnings, raw })) };
+  } catch (thrown) {
+    const facts = { feed: description.id, requestId: reply.requestId };
+    const error = replyError(SdfError.from(thrown), reply, credentials.secrets, reply.receivedAt, facts);
+    if (isTokenRejection(error)) auth?.refused?.(credentials);
+    return { ok: false, error };
+  }
+}
