@@ -6,25 +6,27 @@ export interface FixtureRow {
   readonly id: string;
   readonly sport: string;
   readonly status: string;
-  readonly kickOff?: Instant;
+  readonly kickOff?: Instant | undefined;
   readonly timeKnown: boolean;
-  readonly end?: Instant;
-  readonly coverageLevel?: string;
-  readonly tournamentCalendar?: string;
-  readonly description?: string;
-  readonly lastUpdated?: Instant;
+  readonly end?: Instant | undefined;
+  readonly coverageLevel?: string | undefined;
+  readonly tournamentCalendar?: string | undefined;
+  readonly description?: string | undefined;
+  readonly lastUpdated?: Instant | undefined;
 }
 
 /** Fields of a response that describe a fixture, in every feed with one; `unknown`, because values may be invalid. */
 interface MatchDocument {
-  readonly matchInfo?: {
-    readonly id?: unknown;
-    readonly date?: unknown;
-    readonly time?: unknown;
-    readonly timeUnknown?: unknown;
-    readonly description?: unknown;
-    readonly tournamentCalendar?: { readonly id?: unknown } | null;
-  };
+  readonly matchInfo?:
+    | {
+        readonly id?: unknown;
+        readonly date?: unknown;
+        readonly time?: unknown;
+        readonly timeUnknown?: unknown;
+        readonly description?: unknown;
+        readonly tournamentCalendar?: { readonly id?: unknown } | null | undefined;
+      }
+    | undefined;
 }
 
 /** Status of a fixture without a reported status. */

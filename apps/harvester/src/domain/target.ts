@@ -9,9 +9,9 @@ export interface TargetSpec {
   /** Request as passed to the client function. Never contains a secret. */
   readonly request: Readonly<Record<string, unknown>>;
   /** Fixture whose state determines when the target is polled; absent for calendars and lists. */
-  readonly fixture?: string;
-  readonly tournamentCalendar?: string;
-  readonly priority?: number;
+  readonly fixture?: string | undefined;
+  readonly tournamentCalendar?: string | undefined;
+  readonly priority?: number | undefined;
 }
 
 /** Schedule and last attempts of a target. */

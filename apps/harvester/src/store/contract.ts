@@ -29,31 +29,33 @@ export interface Outcome {
   readonly result: PollResult;
   readonly sentAt: Instant;
   readonly receivedAt: Instant;
-  readonly httpStatus?: number;
-  readonly serviceCode?: string;
+  readonly httpStatus?: number | undefined;
+  readonly serviceCode?: string | undefined;
   /** Time of the server, from the `Date` header. */
-  readonly serverTime?: Instant;
+  readonly serverTime?: Instant | undefined;
   /** URL as sent, without secrets. */
   readonly url: string;
-  readonly message?: string;
+  readonly message?: string | undefined;
   /** Response body as received; absent if there was no response. */
-  readonly body?: {
-    readonly bytes: Uint8Array;
-    readonly format: WireFormat | undefined;
-    readonly contentType?: string;
-    /** Hexadecimal hash of the body, if already computed. */
-    readonly sha256?: string;
-  };
+  readonly body?:
+    | {
+        readonly bytes: Uint8Array;
+        readonly format: WireFormat | undefined;
+        readonly contentType?: string | undefined;
+        /** Hexadecimal hash of the body, if already computed. */
+        readonly sha256?: string | undefined;
+      }
+    | undefined;
   /** Set if the response contains a credential; `body` and `decoded` are then absent. */
-  readonly quarantined?: Quarantined;
+  readonly quarantined?: Quarantined | undefined;
   /** Decoded body. If absent, the store decodes the body, unless it equals the previous body of the target. */
-  readonly decoded?: DecodedResponse;
+  readonly decoded?: DecodedResponse | undefined;
   /** Next due time and its reason, set by the scheduler. */
   readonly next: { readonly dueAt: Instant | undefined; readonly reason: string };
-  readonly onceDone?: string;
-  readonly cursor?: Readonly<Record<string, string | number>>;
+  readonly onceDone?: string | undefined;
+  readonly cursor?: Readonly<Record<string, string | number>> | undefined;
   /** Reason of a persistent refusal. The target becomes a dead letter and is probed rarely until the refusal ends. */
-  readonly dead?: string;
+  readonly dead?: string | undefined;
 }
 
 /** A response that is not archived because it contains a credential of the service. */
@@ -62,9 +64,9 @@ export interface Quarantined {
   readonly credential: string;
   /** Length of the body in bytes. */
   readonly size: number;
-  readonly contentType?: string;
+  readonly contentType?: string | undefined;
   /** Encrypted body; absent if the configured policy rejects such responses. */
-  readonly sealed?: Uint8Array;
+  readonly sealed?: Uint8Array | undefined;
 }
 
 /** A stored quarantine entry. */
@@ -88,7 +90,7 @@ export interface DecodedResponse {
 
 /** Result of {@link Store.complete}. */
 export interface Completion {
-  readonly response?: number;
+  readonly response?: number | undefined;
   /** Number of rows written, by table. */
   readonly rows: Readonly<Record<string, number>>;
   /** Fixtures whose state changed. Their targets have to be rescheduled. */
@@ -127,10 +129,10 @@ export interface Ingestion {
   readonly target: TargetSpec;
   readonly receivedAt: Instant;
   readonly bytes: Uint8Array;
-  readonly format?: WireFormat;
-  readonly contentType?: string;
+  readonly format?: WireFormat | undefined;
+  readonly contentType?: string | undefined;
   /** Decoded body; the store decodes the body if absent. */
-  readonly decoded?: DecodedResponse;
+  readonly decoded?: DecodedResponse | undefined;
 }
 
 export interface Ingested {
@@ -147,8 +149,8 @@ export interface DeadLetter {
   readonly feed: string;
   readonly at: Instant;
   readonly reason: string;
-  readonly httpStatus?: number;
-  readonly serviceCode?: string;
+  readonly httpStatus?: number | undefined;
+  readonly serviceCode?: string | undefined;
 }
 
 export interface Verification {
@@ -255,9 +257,9 @@ export interface Store {
   measure?(): Promise<StoreSizes>;
 
   fixtures(filter?: {
-    readonly status?: string;
-    readonly sport?: string;
-    readonly ids?: readonly string[];
+    readonly status?: string | undefined;
+    readonly sport?: string | undefined;
+    readonly ids?: readonly string[] | undefined;
   }): Promise<readonly FixtureRow[]>;
 
   /** Bytes of a response as received. */
@@ -272,15 +274,15 @@ export interface Store {
   }>;
   /** Decodes the archive again and updates the decoded tables. */
   redecode(options: {
-    readonly onProgress?: (done: number, of: number) => void;
-    readonly signal?: AbortSignal;
+    readonly onProgress?: ((done: number, of: number) => void) | undefined;
+    readonly signal?: AbortSignal | undefined;
   }): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }>;
   /** Adds a recorded response. If it is older than stored responses, rows become as if it had arrived in order. */
   ingest?(ingestion: Ingestion): Promise<Ingested>;
   /** Reads the whole archive, decodes it and compares the result with the tables. Changes nothing. */
   verify?(options?: {
-    readonly onProgress?: (done: number, of: number) => void;
-    readonly signal?: AbortSignal;
+    readonly onProgress?: ((done: number, of: number) => void) | undefined;
+    readonly signal?: AbortSignal | undefined;
   }): Promise<Verification>;
   /** Targets that the service refuses persistently, the newest first. */
   deadLetters?(): Promise<readonly DeadLetter[]>;
@@ -296,8 +298,8 @@ export interface Store {
   releaseDeadLetter?(id: number, now: Instant): Promise<string>;
   /** Rewrites the tables from the readable part of the archive and records what cannot be read as lost. */
   repair?(options?: {
-    readonly onProgress?: (done: number, of: number) => void;
-    readonly signal?: AbortSignal;
+    readonly onProgress?: ((done: number, of: number) => void) | undefined;
+    readonly signal?: AbortSignal | undefined;
   }): Promise<RepairReport>;
   /** Hash of the rows of every decoded table, independent of the order of writing. */
   hashes(): Promise<Readonly<Record<string, string>>>;

@@ -12,7 +12,7 @@ import { StoreError } from "../store/error.ts";
 import type { ServerClock } from "./clock.ts";
 import type { WorkEvents } from "./events.ts";
 import { outcomeOf } from "./outcome.ts";
-import { NotSent, type Sender } from "./sender.ts";
+import type { Sender } from "./sender.ts";
 
 export interface WorkerOptions {
   readonly store: Store;
@@ -295,9 +295,9 @@ export class Worker {
       onRequestStart: () => {
         // The rate was checked at the time of the claim; after a long delay the request could coincide with later ones.
         const delay = clock.now() - claimedAt;
-        if (delay <= slack) return;
+        if (delay <= slack) return undefined;
         this.#limits.recordDelay(delay);
-        throw new NotSent("held up between claim and dispatch; sending it now could exceed the rate limit");
+        return "held up between claim and dispatch; sending it now could exceed the rate limit";
       },
     });
     await events.step("receive", claim);
@@ -311,11 +311,11 @@ export class Worker {
     else breaker.release();
     if (sent.httpStatus === 429) {
       // Status 429 does not name a feed, so it blocks all requests.
-      await this.#block(ALL_REQUESTS, sent.receivedAt + (sent.retryAfter ?? DEFAULT_BLOCK_MS), "429");
-    } else if (sent.retryAfter !== undefined && isFeedFailure(sent.result)) {
+      await this.#block(ALL_REQUESTS, sent.receivedAt + (sent.retryAfterMs ?? DEFAULT_BLOCK_MS), "429");
+    } else if (sent.retryAfterMs !== undefined && isFeedFailure(sent.result)) {
       // A pause with any other status concerns the service of this feed.
       const reason = `Retry-After with status ${sent.httpStatus ?? 0}`;
-      await this.#block(target.feed, sent.receivedAt + sent.retryAfter, reason);
+      await this.#block(target.feed, sent.receivedAt + sent.retryAfterMs, reason);
     }
 
     const outcome = outcomeOf(claim, plan, sent, planner, clock.now(), this.#limits.slack);
