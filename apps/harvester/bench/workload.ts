@@ -28,7 +28,11 @@ export function saturated(
     feeds = livePolled,
     speed = saturatedSpeed,
     name,
-  }: { readonly feeds?: readonly string[]; readonly speed?: number; readonly name?: string } = {},
+  }: {
+    readonly feeds?: readonly string[] | undefined;
+    readonly speed?: number | undefined;
+    readonly name?: string | undefined;
+  } = {},
 ): Harvester {
   const first = recordedFixtures(folder)[0]?.kickOff ?? 0;
   return createHarvester({
@@ -40,7 +44,7 @@ export function saturated(
     following: [
       { sport: "soccer", calendars: [], fixtures: Array.from({ length: copies }, (_, index) => cloneId(index)), feeds },
     ],
-    ...(name === undefined ? {} : { name }),
+    name,
     policies: { "*": { timeout: 30 * speed, spread: 1 } },
     events: [events],
   });

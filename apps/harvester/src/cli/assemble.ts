@@ -119,7 +119,7 @@ function openDrift(file: string): DriftKeeper {
     mkdirSync(dirname(file), { recursive: true });
     accessSync(dirname(file), constants.W_OK);
   } catch (cause) {
-    const code = (cause as { code?: string }).code ?? "unknown";
+    const code = (cause as { code?: string | undefined }).code ?? "unknown";
     const fix = "name another file under drift in the configuration";
     throw new StoreError("store.read-only", `${file} cannot be written (${code})`, { fix, cause });
   }

@@ -172,11 +172,13 @@ interface Moment {
 /** Returns the newest moment of a win probability feed; `undefined` for other feeds. */
 export function newestMoment(value: object): Moment | undefined {
   const { liveData = {} } = value as {
-    liveData?: { livePredictions?: unknown; predictions?: { livePredictions?: unknown } };
+    liveData?: { livePredictions?: unknown; predictions?: { livePredictions?: unknown } | undefined } | undefined;
   };
   const list = liveData.livePredictions ?? liveData.predictions?.livePredictions;
   const last = Array.isArray(list)
-    ? (list.at(-1) as { timeMin?: unknown; prediction?: unknown; winPrediction?: { prediction?: unknown } } | undefined)
+    ? (list.at(-1) as
+        | { timeMin?: unknown; prediction?: unknown; winPrediction?: { prediction?: unknown } | undefined }
+        | undefined)
     : undefined;
   const outcomes = last?.prediction ?? last?.winPrediction?.prediction;
   if (!Array.isArray(outcomes)) return undefined;

@@ -145,7 +145,7 @@ const exportFormats = ["csv", "parquet", "responses"] as const;
 /** Exports views as CSV and Parquet, and the archive itself in the format `responses`. */
 export async function exportTo(
   folder: string,
-  options: Common & { readonly format?: readonly string[]; readonly view?: readonly string[] },
+  options: Common & { readonly format?: readonly string[] | undefined; readonly view?: readonly string[] | undefined },
 ): Promise<number> {
   const formats = options.format ?? ["csv", "parquet"];
   const unknown = formats.find((format) => !(exportFormats as readonly string[]).includes(format));
@@ -197,7 +197,7 @@ export async function exportTo(
 /** Imports recorded responses: exported by another store, or recognised from their content. */
 export async function importFrom(
   paths: readonly string[],
-  options: Common & { readonly feed?: string },
+  options: Common & { readonly feed?: string | undefined },
 ): Promise<number> {
   return withSql(options, false, async (store) => {
     const { importFiles } = await import("../import/import.ts");

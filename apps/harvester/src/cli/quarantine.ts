@@ -5,7 +5,7 @@ import { print, printRows, withSql, type Common } from "./shared.ts";
 
 /** Lists responses that contain a credential, or writes one of them, decrypted, to a file. */
 export async function quarantine(
-  options: Common & { readonly decrypt?: string; readonly out?: string },
+  options: Common & { readonly decrypt?: string | undefined; readonly out?: string | undefined },
 ): Promise<number> {
   return withSql(options, true, async (store, config) => {
     const rows = await store.quarantinedResponses();

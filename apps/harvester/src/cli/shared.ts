@@ -8,8 +8,8 @@ import { tableText } from "./table.ts";
 /** Options of every command. */
 export interface Common extends Overrides {
   readonly config: string;
-  readonly json?: boolean;
-  readonly csv?: boolean;
+  readonly json?: boolean | undefined;
+  readonly csv?: boolean | undefined;
 }
 
 /** Prints a text and a line break. */

@@ -13,14 +13,14 @@ export interface Setting {
   /** Meaning, with the unit. */
   readonly meaning: string;
   /** How to fix a missing setting; absent if the setting is optional. */
-  readonly required?: string;
+  readonly required?: string | undefined;
   /** Default; a description if it depends on the feed. */
-  readonly usual?: string | number;
-  readonly oneOf?: readonly string[];
-  readonly min?: number;
-  readonly max?: number;
+  readonly usual?: string | number | undefined;
+  readonly oneOf?: readonly string[] | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   /** Flag and environment variable that override the file. */
-  readonly override?: { readonly flag: string; readonly variable: string };
+  readonly override?: { readonly flag: string; readonly variable: string } | undefined;
 }
 
 const secretFix = "fill it in; ${NAME} takes it from the environment";

@@ -1,7 +1,6 @@
 import { endsFailures } from "../domain/poll-result.ts";
 import type { TargetSpec } from "../domain/target.ts";
-import type { Planner } from "../scheduler/planner.ts";
-import { backfillPriority } from "../scheduler/planner.ts";
+import { backfillPriority, type Planner } from "../scheduler/planner.ts";
 import { isOver } from "../scheduler/state.ts";
 import type { Store } from "../store/contract.ts";
 import { firstTargets, targetsOfFixture, type Extras, type Following } from "./targets.ts";

@@ -32,7 +32,7 @@ export function listedSports(followings: readonly Following[]): ReadonlySet<stri
 /** Returns the target of a feed and a subject. Its id consists of both and never changes. */
 export function targetOf(
   feed: HarvestFeed,
-  about: { readonly fixture?: string; readonly calendar?: string },
+  about: { readonly fixture?: string | undefined; readonly calendar?: string | undefined },
   extras: Extras = {},
 ): TargetSpec {
   const { id, identity, scope, description } = feed;
@@ -45,7 +45,7 @@ export function targetOf(
     feed: id,
     request: { ...identification, ...live, ...extras[id] },
     ...(about.fixture === undefined || scope !== "fixture" ? {} : { fixture: about.fixture }),
-    ...(about.calendar === undefined ? {} : { tournamentCalendar: about.calendar }),
+    tournamentCalendar: about.calendar,
   };
 }
 
@@ -71,5 +71,5 @@ export function targetsOfFixture(followings: readonly Following[], row: FixtureR
   return followings
     .filter(includesFixture)
     .flatMap((following) => feedsOf(following).filter(({ scope }) => scope === "fixture"))
-    .map((feed) => targetOf(feed, { fixture, ...(calendar === undefined ? {} : { calendar }) }, extras));
+    .map((feed) => targetOf(feed, { fixture, calendar }, extras));
 }

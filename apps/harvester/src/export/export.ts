@@ -18,9 +18,9 @@ export interface ExportOptions {
   readonly folder: string;
   readonly formats: readonly ExportFormat[];
   /** Views to write; all views with rows if absent. */
-  readonly views?: readonly string[];
-  readonly onProgress?: (done: number, of: number) => void;
-  readonly signal?: AbortSignal;
+  readonly views?: readonly string[] | undefined;
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface ExportedFile {

@@ -19,14 +19,14 @@ export interface ResponseLine {
   readonly target: string;
   /** Request as passed to the client function, without parameters added by the scheduler. */
   readonly request: Readonly<Record<string, unknown>>;
-  readonly fixture?: string;
-  readonly tournamentCalendar?: string;
+  readonly fixture?: string | undefined;
+  readonly tournamentCalendar?: string | undefined;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   /** Position among the responses of its target; later than `receivedAt` if the clock was set back. */
   readonly orderedAt: number;
-  readonly format?: string;
-  readonly contentType?: string;
+  readonly format?: string | undefined;
+  readonly contentType?: string | undefined;
 }
 
 export interface ExportedResponses {

@@ -69,13 +69,13 @@ async function importLine(store: SqlStore, list: string, number: number, text: s
       id,
       feed,
       request,
-      ...(fixture === undefined ? {} : { fixture }),
-      ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }),
+      fixture,
+      tournamentCalendar,
     },
     receivedAt: orderedAt,
     bytes,
     ...(format === "json" || format === "xml" || format === "jsonp" ? { format } : {}),
-    ...(contentType === undefined ? {} : { contentType }),
+    contentType,
   });
   return {
     path,

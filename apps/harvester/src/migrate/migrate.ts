@@ -14,15 +14,15 @@ import { recount, Tallies } from "../store/sql/tallies.ts";
 import { LineHash } from "../store/tables/hash.ts";
 
 export interface MigrateOptions {
-  readonly onProgress?: (done: number, of: number) => void;
-  readonly signal?: AbortSignal;
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** Rows per transaction. Default 500. */
-  readonly pageSize?: number;
+  readonly pageSize?: number | undefined;
   /**
    * Also compare the tables that are decoded from the archive. Default true; false for a source that is polled during
    * the move, whose tables include later responses.
    */
-  readonly compareTables?: boolean;
+  readonly compareTables?: boolean | undefined;
 }
 
 export interface Migrated {

@@ -26,7 +26,7 @@ function openLog(file: string): DestinationStream {
   try {
     return pino.destination({ dest: file, mkdir: true, sync: true });
   } catch (cause) {
-    const code = (cause as { code?: string }).code ?? "unknown";
+    const code = (cause as { code?: string | undefined }).code ?? "unknown";
     throw new StoreError("store.read-only", `the log ${file} cannot be written (${code})`, {
       fix: "name another file under log.file in the configuration",
       cause,

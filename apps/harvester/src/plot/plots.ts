@@ -99,7 +99,7 @@ function byOutcome(rows: readonly Row[]): Series[] {
   return [...lines].map(([name, points]) => ({
     name,
     points,
-    ...(colours[name] === undefined ? {} : { colour: colours[name] }),
+    colour: colours[name],
   }));
 }
 

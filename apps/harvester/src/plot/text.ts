@@ -3,9 +3,9 @@ import { extent, label, sparkline, ticks, type Chart, type Series } from "./char
 
 export interface TextOptions {
   /** Width of the terminal, columns. */
-  readonly columns?: number;
+  readonly columns?: number | undefined;
   /** Whether the terminal supports colours. */
-  readonly colour?: boolean;
+  readonly colour?: boolean | undefined;
 }
 
 const paints = [

@@ -3,9 +3,9 @@ import type { Retention } from "./prune.ts";
 
 /** Retention limits. */
 export interface RetentionLimits {
-  readonly days?: number;
+  readonly days?: number | undefined;
   /** Maximum size of the archive, bytes. */
-  readonly maxSize?: number;
+  readonly maxSize?: number | undefined;
 }
 
 /** Limits of all sports, and of single ones. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PollResult } from "../domain/poll-result.ts";
-import { endsFailures } from "../domain/poll-result.ts";
+import { endsFailures, type PollResult } from "../domain/poll-result.ts";
 import type { Policy } from "./policy.ts";
 import type { Plan } from "./scheduler.ts";
 import type { Cursor } from "./state.ts";

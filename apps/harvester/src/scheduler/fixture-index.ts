@@ -1,7 +1,5 @@
-import { differs, mergeFixture, unknownStatus } from "../domain/fixture-rows.ts";
-import type { FixtureRow } from "../domain/fixture-rows.ts";
-import type { FixtureState } from "./state.ts";
-import { isOver } from "./state.ts";
+import { differs, mergeFixture, unknownStatus, type FixtureRow } from "../domain/fixture-rows.ts";
+import { isOver, type FixtureState } from "./state.ts";
 
 const day = 86_400_000;
 

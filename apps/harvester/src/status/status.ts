@@ -15,7 +15,7 @@ export interface Status {
   readonly counts: Readonly<Record<string, number>>;
   readonly gapSummary: GapSummary;
   /** All gaps, if they were requested. */
-  readonly gaps?: readonly Gap[];
+  readonly gaps?: readonly Gap[] | undefined;
   /** Bytes on the disk: by file, or by schema on a database server. */
   readonly sizes: Readonly<Record<string, number>>;
   /** Ends of blocks, by bucket: a feed, or `*` for all feeds. */
@@ -25,7 +25,7 @@ export interface Status {
 /** The duration depends on the numbers of targets and gaps, not of attempts, which are counted at each commit. */
 export interface StatusOptions {
   /** List every gap. */
-  readonly gaps?: boolean;
+  readonly gaps?: boolean | undefined;
 }
 
 /** Reads the state of a store, without changes. */

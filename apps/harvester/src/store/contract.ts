@@ -170,6 +170,15 @@ export interface Verification {
   readonly uncheckedSequences: readonly string[];
 }
 
+/** A stored response, without its body. */
+export interface ResponseFacts {
+  readonly id: number;
+  readonly feed: string;
+  readonly target: string;
+  readonly receivedAt: Instant;
+  readonly format: WireFormat | undefined;
+}
+
 /** What was removed because of the retention settings. */
 export interface Pruned {
   readonly responses: number;
@@ -265,13 +274,7 @@ export interface Store {
   /** Bytes of a response as received. */
   body(response: number): Promise<Uint8Array | undefined>;
   /** Responses in the order of their arrival. */
-  responses(from?: number): AsyncIterable<{
-    readonly id: number;
-    readonly feed: string;
-    readonly target: string;
-    readonly receivedAt: Instant;
-    readonly format: WireFormat | undefined;
-  }>;
+  responses(from?: number): AsyncIterable<ResponseFacts>;
   /** Decodes the archive again and updates the decoded tables. */
   redecode(options: {
     readonly onProgress?: ((done: number, of: number) => void) | undefined;

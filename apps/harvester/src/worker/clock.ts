@@ -16,7 +16,7 @@ export interface Ticking {
   readonly ticks: () => number;
   readonly boot: () => string;
   /** Ticks at the start of this counter; no event that it counts is older. Default 0. */
-  readonly began?: () => number;
+  readonly began?: (() => number) | undefined;
 }
 
 /** Consecutive responses that must agree with the machine's clock before the timeline is corrected. */
@@ -32,7 +32,7 @@ export interface ServerClock {
   /** Milliseconds by which the service's clock is ahead. */
   readonly offset: number;
   /** Instant since which the clock has run without interruption. */
-  readonly surelySince?: number;
+  readonly surelySince?: number | undefined;
   /** Milliseconds by which the clock must be corrected; `undefined` if it is correct. */
   readonly correction?: number | undefined;
   correct?(by: number): void;

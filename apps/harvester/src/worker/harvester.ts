@@ -110,7 +110,7 @@ export class Harvester {
       }),
       events: this.#events,
       changed: (fixtures, { claim, receivedAt }) => this.#changed(fixtures, receivedAt, claim.target.id),
-      ...(serverClock === undefined ? {} : { serverClock }),
+      serverClock,
     });
   }
 

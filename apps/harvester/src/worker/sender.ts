@@ -90,9 +90,9 @@ export interface Sent {
 interface Dispatch {
   /** Address of the request, without secrets once it is passed to the network. */
   url: string;
-  sentAt?: number;
+  sentAt?: number | undefined;
   /** No connection could be opened, so nothing was written. */
-  isUnreached?: boolean;
+  isUnreached?: boolean | undefined;
 }
 
 /** Sends single requests without retries. Planning decides what follows a failure. */
@@ -221,7 +221,7 @@ const unreachedCodes = new Set([
 
 function isUnreached(error: unknown): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
-    if (unreachedCodes.has((each as { code?: string }).code ?? "")) return true;
+    if (unreachedCodes.has((each as { code?: string | undefined }).code ?? "")) return true;
   }
   return false;
 }

@@ -165,7 +165,8 @@ async function decompressAll(bytes: Uint8Array, encoding: string | null, maxByte
     try {
       decoded = await decompress(decoded, maxBytes);
     } catch (cause) {
-      if ((cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw bodyTooLong({ maxBytes, option });
+      if ((cause as { code?: string | undefined }).code === "ERR_BUFFER_TOO_LARGE")
+        throw bodyTooLong({ maxBytes, option });
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(`the response body is not valid ${name}: ${reason}`, { cause });
     }

@@ -23,14 +23,14 @@ export interface WorkerOptions {
   readonly name: string;
   readonly rates: RateSettings;
   /** Milliseconds of `clock` per real millisecond. Default 1. */
-  readonly pace?: number;
+  readonly pace?: number | undefined;
   /** Maximum number of concurrent requests. */
   readonly concurrency: number;
   readonly events: WorkEvents;
   /** Called with the fixtures that changed, before the worker continues. */
   readonly changed: (fixtures: readonly FixtureRow[], outcome: Outcome) => Promise<void>;
   /** Receives the time of the service from each response, and supplies corrections of the clock. */
-  readonly serverClock?: ServerClock;
+  readonly serverClock?: ServerClock | undefined;
 }
 
 /** Maximum delay between two store polls: other workers and other processes change the store, too. */

@@ -1,31 +1,15 @@
 import { createHash } from "node:crypto";
 import type { WireFormat } from "@sdf/runtime";
-import { differs, fixtureRows, mergeFixture } from "../../domain/fixture-rows.ts";
-import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import { differs, fixtureRows, mergeFixture, type FixtureRow } from "../../domain/fixture-rows.ts";
 import type { Instant } from "../../domain/instant.ts";
-import { endsFailures } from "../../domain/poll-result.ts";
-import type { PollResult } from "../../domain/poll-result.ts";
+import { endsFailures, isAnswered } from "../../domain/poll-result.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
 import { feedOf } from "../../feeds/catalogue.ts";
-import type { RateLimit, RateRow } from "../../rate-limit/bucket.ts";
-import type { Claim, DeadLetter, Gap, Quarantined, QuarantineRow, Completion, Store } from "../contract.ts";
+import type { Claim, Completion, DeadLetter, Quarantined, QuarantineRow, Store } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import { DueHeap } from "./due-heap.ts";
-
-/** One attempt. */
-interface PollRow {
-  readonly attempt: number;
-  readonly target: string;
-  readonly worker: string;
-  readonly claimedAt: Instant;
-  readonly until: Instant;
-  readonly dueAt: Instant | undefined;
-  readonly reason: string;
-  result: PollResult | undefined;
-  receivedAt?: Instant;
-  response?: number;
-  message?: string;
-}
+import { gapsOf, type PollRow } from "./polls.ts";
+import { RateBuckets } from "./rate-buckets.ts";
 
 interface ResponseRow {
   readonly feed: string;
@@ -37,8 +21,6 @@ interface ResponseRow {
 }
 
 type MutableTarget = { -readonly [Member in keyof TargetState]: TargetState[Member] };
-
-const successfulResults: readonly PollResult[] = ["ok", "unchanged", "no-data"];
 
 /**
  * Creates a store in memory, for tests and simulations, and as the simplest implementation of the contract. It stores
@@ -52,18 +34,12 @@ export function createMemoryStore(): Store {
   const open = new Map<number, PollRow>();
   const responses: ResponseRow[] = [];
   const newest = new Map<string, number>();
-  const buckets = new Map<string, { sent: Instant[]; blockedUntil: Instant | undefined; longest: number }>();
+  const buckets = new RateBuckets();
   const dead = new Map<string, DeadLetter>();
   let letters = 0;
   const quarantine: (Quarantined & Pick<QuarantineRow, "id" | "target" | "feed" | "receivedAt">)[] = [];
   let fixtures = new Map<string, FixtureRow>();
   let documents = new Map<string, string>();
-
-  const bucket = (name: string): { sent: Instant[]; blockedUntil: Instant | undefined; longest: number } => {
-    let row = buckets.get(name);
-    if (row === undefined) buckets.set(name, (row = { sent: [], blockedUntil: undefined, longest: 0 }));
-    return row;
-  };
 
   const schedule = (target: MutableTarget, dueAt: Instant | undefined, reason: string): void => {
     target.dueAt = dueAt;
@@ -74,16 +50,6 @@ export function createMemoryStore(): Store {
   const free = (target: MutableTarget): void => {
     target.claimedBy = undefined;
     target.claimedUntil = undefined;
-  };
-
-  const allows = ({ bucket: name, max, windowMs }: RateLimit, now: Instant): boolean => {
-    const row = bucket(name);
-    row.longest = Math.max(row.longest, windowMs);
-    while (row.sent.length > 0 && row.sent[0]! <= now - row.longest) row.sent.shift();
-    if (row.blockedUntil !== undefined && now < row.blockedUntil) return false;
-    let within = 0;
-    for (let index = row.sent.length - 1; index >= 0 && row.sent[index]! > now - windowMs; index--) within += 1;
-    return within < max;
   };
 
   /** Decodes one response into fixture rows. Later responses override earlier ones. */
@@ -153,8 +119,7 @@ export function createMemoryStore(): Store {
       const target = targets.get(id);
       if (target === undefined || target.claimedBy !== undefined || target.dueAt === undefined || target.dueAt > now)
         return undefined;
-      if (!limits.every((limit) => allows(limit, now))) return undefined;
-      for (const { bucket: name } of limits) bucket(name).sent.push(now);
+      if (!buckets.tryReserve(limits, now)) return undefined;
       const attempt = polls.length + 1;
       const row: PollRow = {
         attempt,
@@ -236,7 +201,7 @@ export function createMemoryStore(): Store {
           target.onceDone = [...target.onceDone, outcome.onceDone];
         if (outcome.dead !== undefined && !dead.has(id))
           dead.set(id, { id: ++letters, target: id, feed, at: outcome.receivedAt, reason: outcome.dead });
-        if (successfulResults.includes(outcome.result)) dead.delete(id);
+        if (isAnswered(outcome.result)) dead.delete(id);
         schedule(target, outcome.next.dueAt, outcome.dead ?? outcome.next.reason);
       }
       return {
@@ -262,21 +227,16 @@ export function createMemoryStore(): Store {
       return released;
     },
     async block(name, until) {
-      const row = bucket(name);
-      row.blockedUntil = Math.max(until, row.blockedUntil ?? 0);
+      buckets.block(name, until);
     },
     async unblock(name) {
-      bucket(name).blockedUntil = undefined;
+      buckets.unblock(name);
     },
-    async rate(name): Promise<RateRow> {
-      const { sent, blockedUntil } = bucket(name);
-      return { bucket: name, sent: [...sent], blockedUntil };
+    async rate(name) {
+      return buckets.row(name);
     },
-
     async blocks(now) {
-      return [...buckets].flatMap(([name, { blockedUntil: until }]) =>
-        until === undefined || until <= now ? [] : [{ bucket: name, until }],
-      );
+      return buckets.blocks(now);
     },
 
     async fixtures({ status, sport, ids } = {}) {
@@ -400,20 +360,4 @@ function fresh(spec: TargetSpec): MutableTarget {
     onceDone: [],
     cursor: {},
   };
-}
-
-/** Periods in which a target was due and had no answer. */
-function gapsOf(polls: readonly PollRow[], now: Instant): Gap[] {
-  const begun = new Map<string, Gap>();
-  const gaps: Gap[] = [];
-  for (const { target, result, dueAt, claimedAt, receivedAt, message } of polls) {
-    const gap = begun.get(target);
-    if (result !== undefined && successfulResults.includes(result)) {
-      if (gap !== undefined) gaps.push({ ...gap, to: receivedAt ?? claimedAt });
-      begun.delete(target);
-    } else if (gap === undefined) {
-      begun.set(target, { target, from: dueAt ?? claimedAt, to: now, why: message ?? result ?? "in progress" });
-    }
-  }
-  return [...gaps, ...begun.values()];
 }

@@ -13,7 +13,7 @@ import type { BatchCursor } from "./migration.ts";
 export interface MigrationProgress {
   /** Index of the step. */
   readonly step: number;
-  readonly cursor?: BatchCursor;
+  readonly cursor?: BatchCursor | undefined;
 }
 
 /** Layout information that a store records about itself. */

@@ -150,7 +150,7 @@ async function drop(session: Session, dialect: Dialect, layout: Layout, kind: Ki
 
 /** Translates the error of PostgreSQL about dependent objects of a user, and names these. */
 function explainDependents(error: unknown): unknown {
-  const { code, detail = "" } = error as { readonly code?: string; readonly detail?: string };
+  const { code, detail = "" } = error as { readonly code?: string | undefined; readonly detail?: string | undefined };
   if (code !== "2BP01") return error;
   return new StoreError(
     "store.foreign",

@@ -24,11 +24,11 @@ export interface ConnectionOptions {
   readonly driver: Driver;
   readonly limits: SessionLimits;
   /** Send statements without waiting for the results of earlier ones. */
-  readonly isPipelined?: boolean;
+  readonly isPipelined?: boolean | undefined;
   /** Reject everything that would change the database. */
   readonly isReadOnly: boolean;
   /** Called after the connection was destroyed because the server did not answer in time. */
-  readonly onSilence?: () => void;
+  readonly onSilence?: (() => void) | undefined;
 }
 
 /** Object identifiers of types, as in `pg_type`. */

@@ -13,13 +13,13 @@ export interface PostgresEngineOptions {
   /** `postgres://user:password@host/database`. No message contains it. */
   readonly url: string;
   /** Schema of the tables. Default `sdf`. */
-  readonly schema?: string;
+  readonly schema?: string | undefined;
   /** Name shown in `pg_stat_activity`. */
   readonly name: string;
   /** Milliseconds for which a broken connection is re-established. Default 30000. */
-  readonly patience?: number;
+  readonly patience?: number | undefined;
   /** Only read; a role without write privileges suffices. Default false. */
-  readonly readOnly?: boolean;
+  readonly readOnly?: boolean | undefined;
 }
 
 /**
@@ -178,7 +178,9 @@ function transactionsOf(connection: Connection): Transactions {
     retryable: (error) => {
       const isLost = isBroken(error);
       if (isLost) connection.drop();
-      return isLost || isSlow(error) || ["40001", "40P01"].includes((error as { code?: string }).code ?? "");
+      return (
+        isLost || isSlow(error) || ["40001", "40P01"].includes((error as { code?: string | undefined }).code ?? "")
+      );
     },
   };
 }

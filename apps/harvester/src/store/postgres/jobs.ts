@@ -11,7 +11,7 @@ export interface BossOptions {
   readonly schema: string;
   readonly name: string;
   /** Called with errors that occur in the background. */
-  readonly onError?: (error: unknown) => void;
+  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /** Maximum duration of a job in seconds. The job of an unresponsive worker is reassigned long before. */

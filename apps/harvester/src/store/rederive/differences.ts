@@ -14,16 +14,16 @@ export interface Change {
   readonly named: ReadonlySet<string>;
   readonly key: readonly string[];
   /** Key cells of the row to remove; absent if no row is removed. */
-  readonly removed?: readonly Value[];
+  readonly removed?: readonly Value[] | undefined;
   /**
    * The response that ended the row to remove, at the time of the comparison. A different value is newer and is kept.
    */
-  readonly until?: Value;
+  readonly until?: Value | undefined;
   /** True if the row was ended by a response later than the compared ones; the end is kept. */
-  readonly keepsUntil?: boolean;
-  readonly added?: readonly Value[];
+  readonly keepsUntil?: boolean | undefined;
+  readonly added?: readonly Value[] | undefined;
   /** Id of a document, its last response, and the position of that response. */
-  readonly updated?: readonly Value[];
+  readonly updated?: readonly Value[] | undefined;
 }
 
 /** Changes that make the tables of a target equal to those decoded from the archive. */

@@ -10,10 +10,10 @@ import { compareShared, writeShared, type SharedDifferences } from "./rederive-s
 import { ScratchTables, type ScratchResponse } from "./scratch-tables.ts";
 
 export interface RedecodeOptions {
-  readonly onProgress?: (done: number, of: number) => void;
-  readonly signal?: AbortSignal;
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** True if no other process uses the store, so that no pauses are needed. Default false. */
-  readonly isAlone?: boolean;
+  readonly isAlone?: boolean | undefined;
 }
 
 export interface RederiveContext {

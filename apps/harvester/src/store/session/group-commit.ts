@@ -17,7 +17,7 @@ export interface Transactions {
   /** Translates an error into a store error. */
   explain(error: unknown): unknown;
   /** True if works can run concurrently in one transaction, which shares round trips. */
-  readonly isConcurrent?: boolean;
+  readonly isConcurrent?: boolean | undefined;
   /** Whether a retry may succeed, such as after a deadlock or a broken connection. */
   retryable?(error: unknown): boolean;
   /** Whether the work exceeded its time limit and may succeed with more time. */

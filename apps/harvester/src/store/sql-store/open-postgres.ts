@@ -2,19 +2,20 @@ import { postgresEngine, type PostgresEngineOptions } from "../postgres/engine.t
 import { BossJobs } from "../postgres/jobs.ts";
 import { layoutOf } from "../tables/layout.ts";
 import { model } from "../tables/model.ts";
-import { SqlStore, type OpenStoreOptions } from "./sql-store.ts";
+import type { OpenStoreOptions } from "./options.ts";
+import { SqlStore } from "./sql-store.ts";
 
 export interface PostgresStoreOptions
   extends
     Omit<PostgresEngineOptions, "name">,
     Pick<OpenStoreOptions, "readOnly" | "upgrade" | "onProgress" | "migrations" | "allowUnfinished" | "now"> {
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Milliseconds for which a due target is reserved for the worker that polled it last. Default 250. */
-  readonly grace?: number;
+  readonly grace?: number | undefined;
   /** Share work beside polling with other workers. Creates a second schema beside that of the store. Default false. */
-  readonly jobs?: boolean;
+  readonly jobs?: boolean | undefined;
   /** Called with errors of background jobs. */
-  readonly onError?: (error: unknown) => void;
+  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -23,6 +24,8 @@ export interface PostgresStoreOptions
  * @throws StoreError `store.lost` · `store.layout` · `store.newer` · `store.read-only`
  */
 export async function openPostgres({
+  name = "sdf-harvest",
+  schema = "sdf",
   grace = 250,
   jobs = false,
   onError,
@@ -34,11 +37,11 @@ export async function openPostgres({
   now,
   ...engineOptions
 }: PostgresStoreOptions): Promise<SqlStore> {
-  const options = { name: "sdf-harvest", schema: "sdf", ...engineOptions };
-  const engine = await postgresEngine({ ...options, ...(readOnly === undefined ? {} : { readOnly }) });
+  const options = { name, schema, ...engineOptions };
+  const engine = await postgresEngine({ ...options, readOnly });
   let shared: BossJobs | undefined;
   try {
-    shared = jobs ? await BossJobs.open({ ...options, ...(onError === undefined ? {} : { onError }) }) : undefined;
+    shared = jobs ? await BossJobs.open({ ...options, onError }) : undefined;
     return await SqlStore.open(engine, layoutOf(model()), {
       grace,
       jobs: shared,
@@ -47,7 +50,7 @@ export async function openPostgres({
       migrations,
       allowUnfinished,
       now,
-      ...(readOnly === undefined ? {} : { readOnly }),
+      readOnly,
     });
   } catch (error) {
     await shared?.stop();

@@ -2,7 +2,8 @@ import type { SqliteDriver } from "../sqlite/driver.ts";
 import { sqliteEngine } from "../sqlite/engine.ts";
 import { layoutOf } from "../tables/layout.ts";
 import { model } from "../tables/model.ts";
-import { SqlStore, type OpenStoreOptions } from "./sql-store.ts";
+import type { OpenStoreOptions } from "./options.ts";
+import { SqlStore } from "./sql-store.ts";
 
 export interface SqliteStoreOptions extends Pick<
   OpenStoreOptions,
@@ -11,17 +12,17 @@ export interface SqliteStoreOptions extends Pick<
   /** Path of the store file. The file is created if it does not exist. */
   readonly path: string;
   /** Name of this process, shown to other processes that try to write. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Open for reading only, while another process may write. Default false. */
-  readonly readOnly?: boolean;
+  readonly readOnly?: boolean | undefined;
   /**
    * Write in short transactions beside the polling process. A store with an older layout is rejected. Default false.
    */
-  readonly shared?: boolean;
+  readonly shared?: boolean | undefined;
   /** Library that opens the file: that of Node.js, or better-sqlite3 if installed. Default `node`. */
-  readonly driver?: SqliteDriver;
+  readonly driver?: SqliteDriver | undefined;
   /** Write in a separate thread, so that disk access does not delay polls. Default false. */
-  readonly thread?: boolean;
+  readonly thread?: boolean | undefined;
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { WireFormat } from "@sdf/runtime";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
 import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
 import type {
   Claim,
+  Completion,
   DeadLetter,
   Gap,
   GapSummary,
@@ -13,36 +13,37 @@ import type {
   Outcome,
   QuarantineRow,
   RepairReport,
-  Completion,
+  ResponseFacts,
   Store,
   StoreSizes,
   Verification,
 } from "../contract.ts";
-import type { Job, Jobs } from "../jobs.ts";
-import type { Migration } from "../migrations/migration.ts";
-import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.ts";
+import type { Jobs } from "../jobs.ts";
+import { finishUpgrade, upgrade } from "../migrations/upgrade.ts";
 import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
-import { derivedTables } from "../schema/core.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { Batcher } from "../session/batcher.ts";
 import { NameTable } from "../session/name-table.ts";
-import type { Engine, Reader, Row, Session } from "../session/session.ts";
+import type { Engine, Reader, Session } from "../session/session.ts";
 import { Archive } from "../sql/archive.ts";
 import { block, blocks, claimAll, rate, reclaimExpired, type ClaimRequest } from "../sql/claims.ts";
-import { completeAll, type ArchiveContext } from "../sql/complete.ts";
+import { completeAll } from "../sql/complete.ts";
+import { countRows } from "../sql/counts.ts";
 import { deadLetters, releaseDeadLetter } from "../sql/dead-letters.ts";
+import { readFixtures, type FixtureFilter } from "../sql/fixtures.ts";
 import { gaps, summariseGaps } from "../sql/gaps.ts";
 import { ingest } from "../sql/ingest.ts";
-import { knownLosses, missingResponses, recordLosses, responsesOf } from "../sql/losses.ts";
 import { quarantinedBody, quarantineRows } from "../sql/quarantine.ts";
 import { RateWindows } from "../sql/rate-windows.ts";
-import { setSequences, staleSequences, unreadableSequences } from "../sql/sequences.ts";
+import { readResponses } from "../sql/responses.ts";
 import { shiftSchedule } from "../sql/shift-schedule.ts";
-import { compactTallies, readTallies, recount, talliedCounts, Tallies } from "../sql/tallies.ts";
+import type { ArchiveContext } from "../sql/store-responses.ts";
+import { compactTallies, readTallies, recount, Tallies } from "../sql/tallies.ts";
 import {
   dueTargets,
+  lastSuccesses,
   nextDueAt,
   putTargets,
   replan,
@@ -54,37 +55,8 @@ import { WorkerAffinity } from "../sql/worker-affinity.ts";
 import { hashTables } from "../tables/hash.ts";
 import type { Layout } from "../tables/layout.ts";
 import { TableWriter } from "../tables/write.ts";
-import { verifyArchive } from "./verify.ts";
-
-/** Number of responses read at once. */
-const PAGE_SIZE = 500;
-
-/** Jobs that can be sent in a transaction of the store. */
-export interface SharedJobs extends Jobs {
-  sendIn(session: Session, jobs: readonly Job[]): Promise<void>;
-}
-
-/** Options of a store that several workers share. */
-export interface SharedOptions {
-  /** Milliseconds for which due targets are reserved for the worker that polled them last. */
-  readonly grace?: number;
-  readonly jobs?: SharedJobs | undefined;
-}
-
-export interface OpenStoreOptions extends SharedOptions {
-  /** Open for reading only; a store with an older layout is rejected. */
-  readonly readOnly?: boolean;
-  /** Permitted extent of an upgrade. Default `quick`: one short transaction. */
-  readonly upgrade?: UpgradeMode | undefined;
-  /** Called while the tables of an upgraded store are filled from the archive. */
-  readonly onProgress?: ((done: number, of: number) => void) | undefined;
-  /** Clock that determines the monthly partition of new rows, in PostgreSQL. Default: the system clock. */
-  readonly now?: (() => Instant) | undefined;
-  /** Open a store whose move or restore was interrupted, to continue it. Default false. */
-  readonly allowUnfinished?: boolean | undefined;
-  /** Migrations instead of the released ones, for tests. */
-  readonly migrations?: readonly Migration[] | undefined;
-}
+import type { OpenStoreOptions, SharedJobs, SharedOptions } from "./options.ts";
+import { recordDamage, verifyStore } from "./verify.ts";
 
 /** A store on an SQL database. `Engine` contains all differences between the databases. */
 export class SqlStore implements Store {
@@ -152,10 +124,7 @@ export class SqlStore implements Store {
         allowUnfinished: options.allowUnfinished,
       });
       if (isFilling) {
-        await store.redecode({
-          isAlone: true,
-          ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
-        });
+        await store.redecode({ isAlone: true, onProgress: options.onProgress });
         await finishUpgrade(database);
       }
       if (mode !== "nothing") {
@@ -290,11 +259,8 @@ export class SqlStore implements Store {
     });
   }
 
-  async lastSuccesses(): Promise<Readonly<Record<string, Instant>>> {
-    const rows = await this.#database.inspect(async (session) =>
-      session.all("SELECT feed, MAX(heard_at) AS at FROM targets WHERE heard_at IS NOT NULL GROUP BY feed"),
-    );
-    return Object.fromEntries(rows.map((row) => [row["feed"] as string, row["at"] as Instant]));
+  lastSuccesses(): Promise<Readonly<Record<string, Instant>>> {
+    return this.#database.inspect(lastSuccesses);
   }
 
   async measure(): Promise<StoreSizes> {
@@ -306,24 +272,8 @@ export class SqlStore implements Store {
     };
   }
 
-  fixtures({
-    ids,
-    ...filter
-  }: { readonly status?: string; readonly sport?: string; readonly ids?: readonly string[] } = {}): Promise<
-    readonly FixtureRow[]
-  > {
-    const filters = Object.entries(filter).filter(([, value]) => value !== undefined);
-    return this.#database.read(async (session) => {
-      const conditions = [
-        ...filters.map(([name]) => `${name} = ?`),
-        ...(ids === undefined ? [] : [`id ${session.anyOf("text")}`]),
-      ];
-      const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
-      const values = [...filters.map(([, value]) => value), ...(ids === undefined ? [] : [session.list(ids)])];
-      return (await session.all(`SELECT * FROM ${DECODED_PREFIX}fixtures${where} ORDER BY kick_off, id`, values)).map(
-        fixtureOf,
-      );
-    });
+  fixtures(filter: FixtureFilter = {}): Promise<readonly FixtureRow[]> {
+    return this.#database.read((session) => readFixtures(session, filter));
   }
 
   body(response: number): Promise<Uint8Array | undefined> {
@@ -333,32 +283,8 @@ export class SqlStore implements Store {
     });
   }
 
-  async *responses(from = 0): AsyncIterable<{
-    readonly id: number;
-    readonly feed: string;
-    readonly target: string;
-    readonly receivedAt: Instant;
-    readonly format: WireFormat | undefined;
-  }> {
-    for (let last = from - 1; ;) {
-      const rows = await this.#database.read(async (session) =>
-        session.all(
-          `SELECT r.id AS id, t.feed AS feed, t.name AS target, r.received_at AS received_at, r.format AS format FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? ORDER BY r.id LIMIT ${PAGE_SIZE}`,
-          [last],
-        ),
-      );
-      for (const row of rows) {
-        yield {
-          id: row["id"] as number,
-          feed: row["feed"] as string,
-          target: row["target"] as string,
-          receivedAt: row["received_at"] as number,
-          format: (row["format"] as WireFormat | null) ?? undefined,
-        };
-      }
-      if (rows.length < PAGE_SIZE) return;
-      last = rows.at(-1)?.["id"] as number;
-    }
+  responses(from = 0): AsyncIterable<ResponseFacts> {
+    return readResponses(this.#database, from);
   }
 
   async redecode(
@@ -370,16 +296,8 @@ export class SqlStore implements Store {
     return rederived;
   }
 
-  async verify(options: RedecodeOptions = {}): Promise<Verification> {
-    const damaged = await verifyArchive(this.#database, this.#archive, options);
-    const missing = (await missingResponses(this.#database)).map(({ response }) => response);
-    const lost = (await knownLosses(this.#database)).map(({ response }) => response);
-    const sequences = await this.#database.read((session) => staleSequences(session, this.engine));
-    const uncheckedSequences = await this.#database.read((session) => unreadableSequences(session, this.engine));
-    const { responses, changed } = await rederive(this.#rederiveContext, false, options);
-    const different = Object.keys(changed);
-    const ok = damaged.length + different.length + sequences.length + missing.length === 0;
-    return { ok, responses, damaged, missing, lost, different, sequences, uncheckedSequences };
+  verify(options: RedecodeOptions = {}): Promise<Verification> {
+    return verifyStore(this.#rederiveContext, options);
   }
 
   deadLetters(): Promise<readonly DeadLetter[]> {
@@ -399,35 +317,11 @@ export class SqlStore implements Store {
   }
 
   async repair(options: RedecodeOptions = {}): Promise<RepairReport> {
-    const damaged = await verifyArchive(this.#database, this.#archive, options);
-    const losses = [...(await responsesOf(this.#database, damaged)), ...(await missingResponses(this.#database))];
-    const before = await knownLosses(this.#database);
-    for (let at = 0; at < Math.max(1, losses.length); at += PAGE_SIZE) {
-      await this.#database.write((session) => recordLosses(session, losses.slice(at, at + PAGE_SIZE), Date.now()));
-    }
-    await this.#database.write(async (session) => {
-      // A damaged body must not be the base of the next one.
-      for (const id of damaged) await session.run("UPDATE targets SET last_body = NULL WHERE last_body = ?", [id]);
-      await session.run(
-        "UPDATE targets SET last_body = NULL WHERE last_body IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bodies b WHERE b.id = last_body)",
-      );
-      await setSequences(session, this.engine);
-    });
+    const { lost, newlyLost } = await recordDamage(this.#database, this.#archive, options);
     this.#archive.forget();
     const { changed } = await this.redecode(options);
-    await this.#database.write((session) =>
-      recount(
-        session,
-        this.#layout.tables.map(({ name }) => name),
-        DECODED_PREFIX,
-      ),
-    );
-    const byId = new Map([...before, ...losses].map((lost) => [lost.response, lost]));
-    return {
-      lost: [...byId.values()].sort((one, other) => one.response - other.response),
-      newlyLost: losses.length,
-      changed,
-    };
+    await this.#database.write((session) => recount(session, this.#tableNames, DECODED_PREFIX));
+    return { lost, newlyLost, changed };
   }
 
   hashes(): Promise<Readonly<Record<string, string>>> {
@@ -444,21 +338,7 @@ export class SqlStore implements Store {
 
   /** Numbers of rows by table, of polls by result (`polls <result>`), and sizes. Large tables are not counted. */
   counts(): Promise<Readonly<Record<string, number>>> {
-    return this.#database.inspect(async (session) => {
-      const counts: Record<string, number> = {};
-      for (const name of ["targets", "dead_letters", "quarantine", "altered_bodies", ...derivedTables]) {
-        counts[name] = (
-          await session.all(`SELECT COUNT(*) AS n FROM "${derivedTables.includes(name) ? DECODED_PREFIX : ""}${name}"`)
-        )[0]?.["n"] as number;
-      }
-      return {
-        ...counts,
-        ...(await talliedCounts(
-          session,
-          this.#layout.tables.map(({ name }) => name),
-        )),
-      };
-    });
+    return this.#database.inspect((session) => countRows(session, this.#tableNames));
   }
 
   query(
@@ -510,25 +390,11 @@ export class SqlStore implements Store {
     };
   }
 
+  get #tableNames(): string[] {
+    return this.#layout.tables.map(({ name }) => name);
+  }
+
   get #rederiveContext(): RederiveContext {
     return { engine: this.#database, archive: this.#archive, names: this.#names, layout: this.#layout };
   }
-}
-
-function fixtureOf(row: Row): FixtureRow {
-  const named = {
-    kickOff: row["kick_off"],
-    end: row["ended_at"],
-    coverageLevel: row["coverage_level"],
-    tournamentCalendar: row["tournament_calendar"],
-    description: row["description"],
-    lastUpdated: row["last_updated"],
-  };
-  return {
-    id: row["id"] as string,
-    sport: row["sport"] as string,
-    status: row["status"] as string,
-    timeKnown: row["time_known"] === 1,
-    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== null && value !== undefined)),
-  };
 }

@@ -39,8 +39,8 @@ export async function deadLetters(session: Session): Promise<DeadLetter[]> {
     feed: row["feed"] as string,
     at: row["at"] as number,
     reason: row["reason"] as string,
-    ...(row["http_status"] === null ? {} : { httpStatus: row["http_status"] as number }),
-    ...(row["service_code"] === null ? {} : { serviceCode: row["service_code"] as string }),
+    httpStatus: (row["http_status"] as number | null) ?? undefined,
+    serviceCode: (row["service_code"] as string | null) ?? undefined,
   }));
 }
 

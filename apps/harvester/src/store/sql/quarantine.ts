@@ -23,7 +23,7 @@ export async function quarantineRows(session: Session): Promise<QuarantineRow[]>
     credential: row["credential"] as string,
     size: row["size"] as number,
     isStored: row["stored"] === 1,
-    ...(row["content_type"] === null ? {} : { contentType: row["content_type"] as string }),
+    contentType: (row["content_type"] as string | null) ?? undefined,
   }));
 }
 

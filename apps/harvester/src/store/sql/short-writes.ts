@@ -31,7 +31,7 @@ export interface ShortWriteOptions {
   /** True if no other process uses the store, so that no pauses are needed. Default false. */
   readonly isAlone?: boolean | undefined;
   /** Monotonic clock in milliseconds. Default `performance.now`. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 /**

@@ -78,8 +78,8 @@ export function storedTarget(row: Row): StoredTarget {
       id: row["name"] as string,
       feed: row["feed"] as string,
       request: JSON.parse(row["request"] as string) as TargetState["request"],
-      ...(fixture === null ? {} : { fixture }),
-      ...(calendar === null ? {} : { tournamentCalendar: calendar }),
+      fixture: fixture ?? undefined,
+      tournamentCalendar: calendar ?? undefined,
       priority: row["priority"] as number,
       dueAt: optional("due_at"),
       reason: row["reason"] as string,
@@ -289,4 +289,12 @@ export async function nextDueAt(session: Session, affinity?: WorkerAffinity): Pr
   }
   const instants = times.filter((at) => typeof at === "number");
   return instants.length === 0 ? undefined : Math.min(...instants);
+}
+
+/** Time of the last successful response of each feed. */
+export async function lastSuccesses(session: Session): Promise<Record<string, Instant>> {
+  const rows = await session.all(
+    "SELECT feed, MAX(heard_at) AS at FROM targets WHERE heard_at IS NOT NULL GROUP BY feed",
+  );
+  return Object.fromEntries(rows.map((row) => [row["feed"] as string, row["at"] as Instant]));
 }

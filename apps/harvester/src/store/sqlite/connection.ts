@@ -26,7 +26,7 @@ export interface ConnectionOptions {
   readonly path: string;
   readonly readOnly: boolean;
   /** See `OpenFile`. */
-  readonly immutable?: boolean;
+  readonly immutable?: boolean | undefined;
 }
 
 /** Maximum wait for a lock, in milliseconds. */

@@ -1,5 +1,4 @@
-import { unknownStatus } from "../../domain/fixture-rows.ts";
-import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import { unknownStatus, type FixtureRow } from "../../domain/fixture-rows.ts";
 
 type Field = "status" | "kickOff" | "end" | "coverageLevel" | "tournamentCalendar" | "description" | "lastUpdated";
 const fields: readonly Field[] = [

@@ -11,7 +11,7 @@ export interface Column {
   readonly path: readonly string[];
   readonly kind: ColumnKind;
   readonly meaning: string;
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   /** True if the API documentation states the field; false if only responses show it, or no source does. */
   readonly isDocumented: boolean;
 }
@@ -272,7 +272,7 @@ function column(element: string, source: ModelScalar, path: readonly string[]): 
     kind: kindOf(element, source),
     meaning,
     isDocumented: evidence === "documented",
-    ...(unit === undefined ? {} : { unit }),
+    unit,
   };
 }
 

@@ -14,14 +14,14 @@ export interface ModelFeed {
   readonly response: {
     readonly root: ModelElement;
     /** List of the root whose items are separate documents. */
-    readonly bare?: { readonly element: string };
+    readonly bare?: { readonly element: string } | undefined;
   };
 }
 export interface ModelScalar {
   readonly name: string;
   readonly meaning: string;
   readonly type: string;
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   /** `documented` if the API documentation states it; otherwise `observed` or `unknown`. */
   readonly evidence: string;
 }
@@ -30,12 +30,12 @@ export interface ModelElement {
   readonly meaning: string;
   readonly many: boolean;
   readonly content: "object" | "scalar" | "open";
-  readonly type?: string;
-  readonly unit?: string;
+  readonly type?: string | undefined;
+  readonly unit?: string | undefined;
   readonly evidence: string;
   readonly attributes: readonly ModelScalar[];
   readonly elements: readonly ModelElement[];
-  readonly text?: ModelScalar;
+  readonly text?: ModelScalar | undefined;
 }
 
 let loaded: Model | undefined;

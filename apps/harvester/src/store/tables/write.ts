@@ -1,4 +1,3 @@
-import { differs, fixtureRows } from "../../domain/fixture-rows.ts";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
 import type { DecodedResponse } from "../contract.ts";
 import { allSettledOrThrow } from "../session/all-settled.ts";
@@ -6,7 +5,7 @@ import { WeightedLruCache } from "../session/cache.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Session, Value } from "../session/session.ts";
 import { compare, type Changes } from "./compare.ts";
-import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
+import { FixtureWriter } from "./fixture-writer.ts";
 import { documentsOf, rowsOf, type Cell, type JsonObject } from "./flatten.ts";
 import { compareWithRows, loadRows } from "./latest.ts";
 import { columnsOf, idsOf, type FeedLayout, type Layout, type Table } from "./layout.ts";
@@ -16,7 +15,6 @@ import { columnsOf, idsOf, type FeedLayout, type Layout, type Table } from "./la
  * rows.
  */
 const CACHED_DOCUMENT_BYTES = 128 * 1024 * 1024;
-const CACHED_FIXTURES = 20_000;
 
 /** Position of a response among those of its target. */
 export interface ResponsePosition {
@@ -33,7 +31,7 @@ export interface ResponseWrite {
   /** Size of the body in bytes, used as the weight of the cached document. */
   readonly size: number;
   /** Subjects of the documents to write; all if absent. */
-  readonly only?: ReadonlySet<string>;
+  readonly only?: ReadonlySet<string> | undefined;
 }
 
 export interface WriteResult {
@@ -52,11 +50,6 @@ interface Document {
   value: JsonObject | undefined;
   /** True if it has properties that the model does not contain. */
   includesExtras: boolean;
-}
-
-interface KnownFixture {
-  readonly facts: FixtureFacts;
-  readonly row: FixtureRow;
 }
 
 /** A document of a response that is being written. */
@@ -86,19 +79,20 @@ export class TableWriter {
     CACHED_DOCUMENT_BYTES,
     ({ weight }) => weight + 500,
   );
-  readonly #fixtures = new WeightedLruCache<string, KnownFixture>(CACHED_FIXTURES, () => 1);
+  readonly #fixtures: FixtureWriter;
 
   constructor(layout: Layout, prefix: string, names: NameTable, isShared: boolean) {
     this.#isShared = isShared;
     this.#layout = layout;
     this.#prefix = prefix;
     this.#names = names;
+    this.#fixtures = new FixtureWriter(prefix, isShared);
   }
 
   /** Clears the caches after a transaction was undone. */
   forget(): void {
     this.#documents.clear();
-    this.#fixtures.clear();
+    this.#fixtures.forget();
   }
 
   /** Writes responses of different targets, with one statement for each table. */
@@ -115,7 +109,8 @@ export class TableWriter {
       else current.push(piece);
     }
     if (current.length > 0) await this.#put(session, current, await this.#changes(session, current));
-    await this.#learn(session, writes, all);
+    const changed = await this.#fixtures.merge(session, writes);
+    changed.forEach((fixtures, index) => all[index]?.fixtures.push(...fixtures));
     return all;
   }
 
@@ -298,87 +293,6 @@ export class TableWriter {
       if (typeof cell === "string") stored[place] = this.#names.id(cell);
     }
     return stored;
-  }
-
-  /** Merges the fixtures of the responses and reports those that changed. */
-  async #learn(session: Session, writes: readonly ResponseWrite[], all: readonly WriteResult[]): Promise<void> {
-    const updates = writes.map(({ decoded }) => fixtureRows(decoded.feed, decoded.value));
-    const ids = [...new Set(updates.flat().map(({ id }) => id))];
-    if (ids.length === 0) return;
-    const fixtures = await this.#knownFixtures(session, ids);
-    const changed = new Map<string, KnownFixture>();
-    for (const [index, rows] of updates.entries()) {
-      const { decoded, place } = writes[index] as ResponseWrite;
-      for (const row of rows) {
-        const before = fixtures.get(row.id);
-        const facts = mergeFacts(before?.facts ?? {}, decoded.feed, row, place.order);
-        if (before !== undefined && JSON.stringify(before.facts) === JSON.stringify(facts)) continue;
-        const now = { facts, row: fixtureRow(row.id, before?.row.sport ?? row.sport, facts) };
-        fixtures.set(row.id, now);
-        changed.set(row.id, now);
-        if (differs(before?.row, now.row)) all[index]?.fixtures.push(now.row);
-      }
-    }
-    if (changed.size === 0) return;
-    const columns = [
-      "id",
-      "sport",
-      "status",
-      "kick_off",
-      "time_known",
-      "ended_at",
-      "coverage_level",
-      "tournament_calendar",
-      "description",
-      "last_updated",
-      "stamps",
-    ];
-    // A fixed order prevents deadlocks between workers.
-    const rows = [...changed]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([, { facts, row }]): Value[] => [
-        row.id,
-        row.sport,
-        row.status,
-        row.kickOff ?? null,
-        row.timeKnown ? 1 : 0,
-        row.end ?? null,
-        row.coverageLevel ?? null,
-        row.tournamentCalendar ?? null,
-        row.description ?? null,
-        row.lastUpdated ?? null,
-        JSON.stringify(facts),
-      ]);
-    for (const [id, fixture] of changed) this.#fixtures.set(id, fixture);
-    await session.insert(
-      `${this.#prefix}fixtures`,
-      columns,
-      rows,
-      `ON CONFLICT (id) DO UPDATE SET ${columns
-        .slice(1)
-        .map((column) => `${column} = excluded.${column}`)
-        .join(", ")}`,
-    );
-  }
-
-  async #knownFixtures(session: Session, ids: readonly string[]): Promise<Map<string, KnownFixture>> {
-    const fixtures = new Map<string, KnownFixture>();
-    const missing: string[] = [];
-    for (const id of ids) {
-      const cached = this.#isShared ? undefined : this.#fixtures.get(id);
-      if (cached === undefined) missing.push(id);
-      else fixtures.set(id, cached);
-    }
-    if (missing.length === 0) return fixtures;
-    const rows = await session.all(
-      `SELECT id, sport, stamps FROM ${this.#prefix}fixtures WHERE id ${session.anyOf("text")} ORDER BY id${this.#isShared ? " FOR UPDATE" : ""}`,
-      [session.list(missing)],
-    );
-    for (const { id, sport, stamps } of rows) {
-      const facts = JSON.parse(stamps as string) as FixtureFacts;
-      fixtures.set(id as string, { facts, row: fixtureRow(id as string, sport as string, facts) });
-    }
-    return fixtures;
   }
 }
 
