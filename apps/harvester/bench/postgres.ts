@@ -34,7 +34,10 @@ export async function measurePostgres(folder: string, workers: readonly number[]
   // The server runs as a separate user.
   chmodSync(path, 0o755);
   const looks = process.env["SDF_BENCH_STATEMENTS"] !== undefined;
-  const database = await startPostgres(path, looks ? ["-c", "shared_preload_libraries=pg_stat_statements"] : []);
+  const database = await startPostgres(path, {
+    flags: looks ? ["-c", "shared_preload_libraries=pg_stat_statements"] : [],
+    syncs: true,
+  });
   const postmaster = Number(readFileSync(join(path, "data", "postmaster.pid"), "utf8").split("\n")[0]);
   try {
     const reached: Reached[] = [];

@@ -13,7 +13,7 @@ import { cloneId } from "./clones.ts";
 
 const path = mkdtempSync(join(tmpdir(), "sdf-bench-queue-"));
 chmodSync(path, 0o755);
-const database = await startPostgres(path);
+const database = await startPostgres(path, { syncs: true });
 const size = 50;
 const rounds = 40;
 const still = Buffer.from("{}");

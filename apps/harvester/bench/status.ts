@@ -91,7 +91,7 @@ export async function measureReports(polls: number): Promise<ReportTimes[]> {
     await embedded.close();
     rmSync(path, { force: true });
 
-    const server = await startPostgres(folder);
+    const server = await startPostgres(folder, { syncs: true });
     try {
       await prepared(await openPostgres({ url: server.url }));
       const client = new pg.Client({ connectionString: server.url });

@@ -11,6 +11,9 @@ import { killPoints, type ChildOptions } from "../support/harvest-child.ts";
 import { runKillCampaign, type KillCampaign } from "../support/kill-campaign.ts";
 import { intervalViolations } from "../support/live-server.ts";
 import { kills, seed } from "../support/random.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 interface Engine {
   readonly name: string;

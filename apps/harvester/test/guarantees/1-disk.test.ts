@@ -23,6 +23,9 @@ import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, ta
 import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations } from "../support/live-server.ts";
 import { random, seed } from "../support/random.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
@@ -257,7 +260,7 @@ describe("commits", () => {
 
   it("sync to disk at least once each: PostgreSQL, counted by the server", async () => {
     const place = sharedFolder();
-    const server = await startPostgres(place.path);
+    const server = await startPostgres(place.path, { syncs: true });
     try {
       const store = await openPostgres({ url: server.url, schema: "syncs" });
       await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));

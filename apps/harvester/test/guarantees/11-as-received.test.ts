@@ -11,6 +11,9 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sharedFolder } from "../store/support.ts";
 import { startLiveServer, type LiveServer } from "../support/live-server.ts";
 import { recordingProxy, type Intervention, type RecordingProxy } from "../support/recording-proxy.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const hash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 const outletKey = "1vmmaetzoxkgg1qf6pkpfmku0k";

@@ -14,6 +14,9 @@ import {
   type ChildOptions,
 } from "../support/harvest-child.ts";
 import { startLiveServer, maxRequestsWithin, intervalViolations, type LiveServer } from "../support/live-server.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const second = 1000;
 const wait = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds));

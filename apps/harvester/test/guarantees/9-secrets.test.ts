@@ -20,6 +20,9 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sharedFolder } from "../store/support.ts";
 import { matchDocument } from "../support/mock-service.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const canaries = {
@@ -157,7 +160,7 @@ drift: ./drift.json
     made.close();
     await exportStore(store, { folder: join(place.path, "export"), formats: ["csv", "parquet"] });
     await exportResponses(store, join(place.path, "export"));
-  }, 180_000);
+  });
   afterAll(async () => {
     trace.disable();
     await store.close();

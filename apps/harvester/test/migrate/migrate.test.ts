@@ -17,6 +17,9 @@ import { model } from "../../src/store/tables/model.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const mover = fileURLToPath(new URL("move-process.ts", import.meta.url));
@@ -64,7 +67,7 @@ beforeAll(async () => {
   // One poll is running during the move.
   await store.claim(ids[0] as string, "gone", start + 20 * 60_040, start + 21 * 60_040, []);
   await store.close();
-}, 120_000);
+});
 afterAll(async () => {
   await running.stop();
   place.remove();
@@ -160,7 +163,7 @@ describe.each(targets)("a move to $name", (to) => {
     await expectWhole(store);
     await store.close();
     await from.close();
-  }, 120_000);
+  });
 
   it("continues after a kill of its process at any time", async () => {
     const name = to.fresh();
@@ -185,7 +188,7 @@ describe.each(targets)("a move to $name", (to) => {
     const store = await to.open(name);
     await expectWhole(store);
     await store.close();
-  }, 120_000);
+  });
 
   it("changes nothing if it is complete, and rejects a store with later polls", async () => {
     const from = await openSqlite({ path: source, readOnly: true });

@@ -100,7 +100,7 @@ describe("events of a worker", () => {
       ended: boolean;
     }[] = [];
     const tracer = {
-      startSpan: (name: string, { attributes = {} }: { attributes?: Record<string, unknown> }) => {
+      startSpan: (name: string, { attributes = {} }: { attributes?: Record<string, unknown> | undefined }) => {
         const made: (typeof spans)[number] = { name, attributes: { ...attributes }, events: [], ended: false };
         spans.push(made);
         return {

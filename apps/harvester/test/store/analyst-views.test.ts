@@ -8,8 +8,11 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { layoutOf } from "../../src/store/tables/layout.ts";
 import { model } from "../../src/store/tables/model.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { documents, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+
+allowLongTests();
 
 const layout = layoutOf(model());
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -42,7 +45,7 @@ beforeAll(async () => {
       bytes: withoutTime("f2"),
     });
   }
-}, 120_000);
+});
 afterAll(async () => {
   for (const store of stores.values()) await store.close();
   await client.end();

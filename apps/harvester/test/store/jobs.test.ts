@@ -6,8 +6,11 @@ import type { FixtureRow } from "../../src/domain/fixture-rows.ts";
 import { importOptional } from "../../src/store/import-optional.ts";
 import { jobNames, type Job } from "../../src/store/jobs.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+
+allowLongTests();
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");

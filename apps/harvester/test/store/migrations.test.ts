@@ -16,9 +16,12 @@ import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { layoutOf } from "../../src/store/tables/layout.ts";
 import { model } from "../../src/store/tables/model.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { oldPostgres, oldSqlite } from "./old-stores.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+
+allowLongTests();
 
 type OpenOptions = Pick<OpenStoreOptions, "readOnly" | "upgrade" | "migrations">;
 

@@ -52,7 +52,9 @@ const query = pg.Client.prototype.query as (...parameters: unknown[]) => unknown
 pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]): unknown {
   const sent = query.apply(this, parameters);
   const text =
-    typeof parameters[0] === "string" ? parameters[0] : (parameters[0] as { text?: string } | undefined)?.text;
+    typeof parameters[0] === "string"
+      ? parameters[0]
+      : (parameters[0] as { text?: string | undefined } | undefined)?.text;
   // The statement is being sent when the process dies: the database commits, and the result is lost.
   if (text === "COMMIT" && runningCompletions > 0)
     setImmediate(() => {
@@ -126,7 +128,7 @@ const harvester = createHarvester({
       },
       trouble: (at, error) => {
         say(
-          `trouble ${at} ${(error as { code?: string }).code ?? ""} ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
+          `trouble ${at} ${(error as { code?: string | undefined }).code ?? ""} ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
         );
       },
     },

@@ -22,7 +22,7 @@ export interface Scenario {
 
 export async function startScenario(
   answer: (arrival: ReceivedRequest) => Response | Promise<Response>,
-  options: Partial<HarvesterOptions> & { readonly count?: number } = {},
+  options: Partial<HarvesterOptions> & { readonly count?: number | undefined } = {},
 ): Promise<Scenario> {
   const clock = virtualClock(kickOff + 5 * minute);
   const { fetch, arrivals } = mockService(clock, answer);

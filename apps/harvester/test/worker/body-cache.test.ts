@@ -11,7 +11,7 @@ const start = Date.parse("2026-09-12T14:00:00Z");
 
 /** Returns a sender whose service answers with these bodies in order. */
 function sender(
-  answers: readonly { readonly body: Uint8Array | string; readonly status?: number }[],
+  answers: readonly { readonly body: Uint8Array | string; readonly status?: number | undefined }[],
 ): (request?: object, of?: string) => Promise<Sent> {
   let turn = 0;
   const made = new Sender({

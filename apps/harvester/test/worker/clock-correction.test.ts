@@ -7,6 +7,9 @@ import { timelineAt } from "../../src/worker/anchor.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { sharedFolder } from "../store/support.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const minute = 60_000;
 const hour = 60 * minute;
