@@ -167,7 +167,7 @@ async function fill(into: SqlStore): Promise<void> {
   const now = clock.now();
   let facts: FixtureFacts = {};
   for (const [index, feed] of polled.entries()) {
-    const bytes = recordedBody(folder, feed, match.id, 0);
+    const bytes = recordedBody(folder, feed, match!.id, 0);
     for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value))
       facts = mergeFacts(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
     // All matches share one body per feed.
