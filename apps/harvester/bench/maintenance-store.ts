@@ -99,8 +99,10 @@ async function fillPolls(location: StoreLocation, polls: number, now: number): P
       : `generate_series(1, ${polls}) AS s(n)`;
   const at = `${now - 48 * HOUR} + s.n * 100`;
   const statements = [
-    "INSERT INTO polls (id, target, worker, due_at, claimed_at, claimed_until, why, sent_at, received_at, result, url) " +
-      `SELECT s.n, 1 + s.n % ${livePolledTargets.length}, 'bench', ${at}, ${at}, ${at} + 90000, 'live', ${at}, ${at} + 40, ` +
+    "INSERT INTO polls (id, target, worker, due_at, claimed_at, claimed_until, why, sent_at, " +
+      "received_at, result, url) " +
+      `SELECT s.n, 1 + s.n % ${livePolledTargets.length}, 'bench', ${at}, ${at}, ${at} + 90000, ` +
+      `'live', ${at}, ${at} + 40, ` +
       `'timeout', 'https://feeds.example/x' FROM ${numbers}`,
     "UPDATE names SET text = text || '-before' WHERE id = (SELECT decoder FROM d_soccer_ma21_live_predictions LIMIT 1)",
   ];

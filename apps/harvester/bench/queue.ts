@@ -74,7 +74,9 @@ try {
     (rounds / 2);
   const [polls, jobs] = [best(times.polls) / size, best(times.jobs) / size];
   console.log(
-    `claim and completion of an unchanged poll: ${polls.toFixed(2)} ms; its job, sent, fetched and completed in the same groups of ${size}: ${jobs.toFixed(2)} ms more; polls/s with the queue against without: ${(polls / (polls + jobs)).toFixed(2)}`,
+    `claim and completion of an unchanged poll: ${polls.toFixed(2)} ms; its job, sent, fetched ` +
+      `and completed in the same groups of ${size}: ${jobs.toFixed(2)} ms more; polls/s with the ` +
+      `queue against without: ${(polls / (polls + jobs)).toFixed(2)}`,
   );
   await boss.stop({ graceful: false });
   await store.close();

@@ -126,10 +126,14 @@ export class LiveView implements Partial<WorkEvents> {
     return names.length === 0
       ? ["waiting for the first poll to be due"]
       : [
-          `${"feed".padEnd(longest)}  ${"polls".padStart(7)}  ${"failed".padStart(6)}  ${"late".padStart(5)}  ${"received".padStart(9)}  last`,
+          `${"feed".padEnd(longest)}  ${"polls".padStart(7)}  ${"failed".padStart(6)}  ` +
+            `${"late".padStart(5)}  ${"received".padStart(9)}  last`,
           ...names.map((name) => {
             const { polls, failed, late, bytes, last, at } = this.#feeds.get(name)!;
-            return `${name.padEnd(longest)}  ${grouped(polls).padStart(7)}  ${String(failed).padStart(6)}  ${String(late).padStart(5)}  ${size(bytes).padStart(9)}  ${last} ${span(now - at)} ago`;
+            return (
+              `${name.padEnd(longest)}  ${grouped(polls).padStart(7)}  ${String(failed).padStart(6)}  ` +
+              `${String(late).padStart(5)}  ${size(bytes).padStart(9)}  ${last} ${span(now - at)} ago`
+            );
           }),
         ];
   }

@@ -99,7 +99,8 @@ export async function verify(options: Common): Promise<number> {
       }
       if (result.uncheckedSequences.length > 0) {
         print(
-          `sequences that this role may not read, and that were not checked: ${result.uncheckedSequences.join(", ")}; ` +
+          "sequences that this role may not read, and that were not checked: " +
+            `${result.uncheckedSequences.join(", ")}; ` +
             "GRANT SELECT ON ALL SEQUENCES IN SCHEMA lets it read them",
         );
       }
@@ -280,7 +281,8 @@ export async function migrateTo(url: string, options: Common): Promise<number> {
           moved.isEqual
             ? `${grouped(moved.responses)} responses decoded in the new store; all tables are equal. ` +
                 "Name the new store under storage in the configuration."
-            : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, ` +
+            : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process ` +
+                "that uses it, " +
                 "and run the command again",
         );
       }

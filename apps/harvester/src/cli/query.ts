@@ -33,7 +33,8 @@ export async function query(
           "Ready queries:",
           ...readyQueries.map(({ name, question }) => `  ${name.padEnd(10)} ${question}`),
           "",
-          "A view by its name, or a SQL statement; `sdf-harvest query views` lists the views, `query views <text>` those " +
+          "A view by its name, or a SQL statement; `sdf-harvest query views` lists the views, `query " +
+            "views <text>` those " +
             "that contain the text, `query columns <view>` the columns of a view.",
           "--json and --csv print for programs.",
         ].join("\n"),

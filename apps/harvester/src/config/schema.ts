@@ -1,6 +1,7 @@
 /**
- * The schema of the configuration. Validation (`read.ts`) and the reference (`docs/configuration.md`) both come from it,
- * so a setting is described in one place. In a path, `*` is a name that the user chooses, and `[]` an item of a list.
+ * The schema of the configuration. Validation (`read.ts`) and the reference (`docs/configuration.md`) both come from
+ * it, so a setting is described in one place. In a path, `*` is a name that the user chooses, and `[]` an item of a
+ * list.
  */
 
 import { sports } from "../feeds/catalogue.ts";
@@ -81,7 +82,8 @@ const policy: Readonly<Record<string, Setting>> = {
 
 const rate = (of: string): Record<string, Setting> => ({
   "": map(
-    `Rate that the operator confirmed for ${of}: maximum number of requests in any time span of this length, for all workers together`,
+    `Rate that the operator confirmed for ${of}: maximum number of requests in any time span of ` +
+      "this length, for all workers together",
   ),
   requests: { type: "integer", meaning: "Number of requests", min: 1, required: "write how many requests" },
   per: { type: "number", meaning: "Length of the time span, seconds", min: 0.1, required: "write in how many seconds" },
@@ -266,7 +268,8 @@ export function configReference(): string {
     "",
     "# Configuration reference",
     "",
-    "Settings of `sdf-harvest.yaml`. Flags override the environment, which overrides the file. `${NAME}` in the file is replaced by an environment variable.",
+    "Settings of `sdf-harvest.yaml`. Flags override the environment, which overrides the file. " +
+      "`${NAME}` in the file is replaced by an environment variable.",
     "",
     "| setting | type | default | meaning |",
     "|---|---|---|---|",

@@ -59,7 +59,8 @@ export async function exportResponses(
   let bytes = 0;
   for (let last = 0; ;) {
     const { rows } = await store.query(
-      `SELECT r.id, t.feed, t.name, t.request, t.fixture, t.tournament_calendar, r.received_at, r.ordered_at, r.format, r.content_type
+      `SELECT r.id, t.feed, t.name, t.request, t.fixture, t.tournament_calendar, r.received_at, r.ordered_at,
+        r.format, r.content_type
        FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? ORDER BY r.id LIMIT ${page}`,
       [last],
     );

@@ -132,7 +132,8 @@ async function removeResponses(session: Session, ids: readonly number[], now: nu
   const list = session.list(ids);
   const changes = new TallyChanges();
   const [sizes] = await session.all(
-    `SELECT COUNT(r.id) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies b ON b.id = r.body WHERE r.id ${session.anyOf("int")}`,
+    "SELECT COUNT(r.id) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies " +
+      `b ON b.id = r.body WHERE r.id ${session.anyOf("int")}`,
     [list],
   );
   changes.add("responses", -Number(sizes?.["n"]));
@@ -170,7 +171,8 @@ async function removePolls(
     await store.maintain(async (session) => {
       const changes = new TallyChanges();
       for (const row of await session.all(
-        `SELECT result, COUNT(*) AS n FROM polls WHERE id ${session.anyOf("int")} AND result IS NOT NULL GROUP BY result`,
+        `SELECT result, COUNT(*) AS n FROM polls WHERE id ${session.anyOf("int")} AND result IS NOT ` +
+          "NULL GROUP BY result",
         [session.list(ids)],
       ))
         changes.addPolls(row["result"] as string, -Number(row["n"]));

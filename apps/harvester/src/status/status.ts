@@ -131,7 +131,8 @@ export function statusText({
     ["polls", list(polls) || "none"],
     [
       "responses",
-      `${grouped(counts["responses"] ?? 0)}${raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""}`,
+      grouped(counts["responses"] ?? 0) +
+        (raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""),
     ],
     ...(rows === 0
       ? []
@@ -165,7 +166,8 @@ export function statusText({
       "gaps",
       gapSummary.gaps === 0
         ? "none"
-        : `${grouped(gapSummary.gaps)} in ${grouped(gapSummary.targets)} targets, the longest ${span(gapSummary.longestMs)}${gaps.length > 0 ? "" : "; --gaps lists them"}`,
+        : `${grouped(gapSummary.gaps)} in ${grouped(gapSummary.targets)} targets, the longest ` +
+          `${span(gapSummary.longestMs)}${gaps.length > 0 ? "" : "; --gaps lists them"}`,
     ],
   ];
   return [
@@ -191,7 +193,8 @@ function gapLines(gaps: readonly Gap[]): string[] {
         .sort((one, other) => one.from - other.from)
         .map(
           ({ target, from, to }) =>
-            `  ${subject(target).padEnd(longest)}  ${instant(from)} to ${sameDay(from, to) ? instant(to).slice(11) : instant(to)}  ${span(to - from).padStart(12)}`,
+            `  ${subject(target).padEnd(longest)}  ${instant(from)} to ` +
+            `${sameDay(from, to) ? instant(to).slice(11) : instant(to)}  ${span(to - from).padStart(12)}`,
         ),
     ]);
 }

@@ -14,28 +14,28 @@ export interface Exchange {
    * Time at which the last byte of the response was passed to the client; absent while the response is pending or if
    * the client disconnected.
    */
-  readonly answeredAt?: number | undefined;
+  readonly answeredAt?: number;
   /** HTTP status received by the client; absent before the response. */
-  readonly status?: number | undefined;
+  readonly status?: number;
   /** Hexadecimal SHA-256 of the exact body bytes without content encoding, which an archive must contain. */
-  readonly sha256?: string | undefined;
+  readonly sha256?: string;
   /** Length of these bytes. */
-  readonly bytes?: number | undefined;
+  readonly bytes?: number;
 }
 
 /** Response of the proxy instead of the service. */
 export interface Replacement {
   readonly status: number;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly body?: string | Uint8Array | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
 }
 
 /** Changes that a test makes to exchanges. */
 export interface Intervention {
   /** Answers instead of the service. If the result is absent, the request is forwarded. */
-  readonly answer?: ((exchange: Exchange, index: number) => Replacement | undefined) | undefined;
+  readonly answer?: (exchange: Exchange, index: number) => Replacement | undefined;
   /** Replaces a body of the service, without content encoding, before it is hashed and sent. */
-  readonly body?: ((body: Buffer, exchange: Exchange) => Buffer) | undefined;
+  readonly body?: (body: Buffer, exchange: Exchange) => Buffer;
 }
 
 export interface RecordingProxy {

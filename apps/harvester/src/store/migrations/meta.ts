@@ -45,7 +45,8 @@ export async function readLayout(session: Session, dialect: Dialect): Promise<St
     await session.all(
       dialect === "sqlite"
         ? "SELECT name FROM pragma_table_info('meta')"
-        : "SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass(quote_ident(current_schema()) || '.meta') AND attnum > 0 AND NOT attisdropped",
+        : "SELECT attname AS name FROM pg_attribute WHERE attrelid = " +
+            "to_regclass(quote_ident(current_schema()) || '.meta') AND attnum > 0 AND NOT attisdropped",
     )
   ).map(({ name }) => name);
   if (columns.length === 0) return undefined;

@@ -97,7 +97,8 @@ async function relations(
   const rows = await session.all(
     dialect === "sqlite"
       ? "SELECT name, type AS kind FROM sqlite_master WHERE type IN ('view', 'table')"
-      : "SELECT relname AS name, CASE relkind WHEN 'v' THEN 'view' WHEN 'r' THEN 'table' WHEN 'p' THEN 'table' ELSE 'other' END " +
+      : "SELECT relname AS name, CASE relkind WHEN 'v' THEN 'view' WHEN 'r' THEN 'table' WHEN 'p' " +
+          "THEN 'table' ELSE 'other' END " +
           "AS kind FROM pg_class WHERE relkind IN ('v', 'r', 'p', 'm', 'f') " +
           "AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())",
   );
@@ -156,7 +157,9 @@ function explainDependents(error: unknown): unknown {
     "store.foreign",
     `objects of other users depend on those that the upgrade replaces: ${detail.replaceAll("\n", "; ")}`,
     {
-      fix: "keep their definitions (`pg_dump --schema-only`), drop them, run `sdf-harvest migrate`, and create them again",
+      fix:
+        "keep their definitions (`pg_dump --schema-only`), drop them, run `sdf-harvest migrate`, and " +
+        "create them again",
       details: { dependents: detail.split("\n") },
       cause: error,
     },

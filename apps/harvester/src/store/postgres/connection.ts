@@ -193,7 +193,8 @@ export class Connection {
         watchdog.listen();
         await watchdog.watch(
           client.query(
-            `${limitStatement(limits)}; SET search_path TO "${schema}"; SET synchronous_commit TO on; SET default_transaction_read_only TO ${isReadOnly ? "on" : "off"}`,
+            `${limitStatement(limits)}; SET search_path TO "${schema}"; SET synchronous_commit TO on; ` +
+              `SET default_transaction_read_only TO ${isReadOnly ? "on" : "off"}`,
           ),
         );
         this.#client = client;

@@ -191,7 +191,8 @@ export async function writeDocuments(session: Session, documents: readonly (read
   );
 }
 
-const documentsSql = `SELECT ${documentColumns.join(", ")} FROM ${DECODED_PREFIX}documents WHERE target = ? ORDER BY id`;
+const documentsSql =
+  `SELECT ${documentColumns.join(", ")} FROM ${DECODED_PREFIX}documents ` + "WHERE target = ? ORDER BY id";
 
 function documentsOf(rows: readonly Row[]): Map<string, DocumentRow> {
   return new Map(
@@ -256,7 +257,8 @@ const errorColumns = ["body", "place", "code", "path", "expected", "found"];
 
 async function errorDifferences({ session, scratch }: Compared): Promise<Change[]> {
   const sql = (condition: string): string =>
-    `SELECT ${errorColumns.join(", ")} FROM ${DECODED_PREFIX}decode_errors WHERE body ${condition} ORDER BY body, place`;
+    `SELECT ${errorColumns.join(", ")} FROM ${DECODED_PREFIX}decode_errors WHERE body ` +
+    `${condition} ORDER BY body, place`;
   const bodies = [...scratch.bodies];
   const changes: Change[] = [];
   const shape = {

@@ -11,8 +11,10 @@ const CACHED_BODY_BYTES = 64 * 1024 * 1024;
 
 /** Reads a body with all bodies that it is a delta of, itself first. */
 const chainSql =
-  "WITH RECURSIVE chain AS (SELECT id, size, base, key_body, depth, cost, sha256, data, 0 AS step FROM bodies WHERE id = ? " +
-  "UNION ALL SELECT b.id, b.size, b.base, b.key_body, b.depth, b.cost, b.sha256, b.data, c.step + 1 FROM chain c JOIN bodies b ON b.id = c.base) SELECT * FROM chain ORDER BY step";
+  "WITH RECURSIVE chain AS (SELECT id, size, base, key_body, depth, cost, sha256, data, 0 AS " +
+  "step FROM bodies WHERE id = ? " +
+  "UNION ALL SELECT b.id, b.size, b.base, b.key_body, b.depth, b.cost, b.sha256, b.data, " +
+  "c.step + 1 FROM chain c JOIN bodies b ON b.id = c.base) SELECT * FROM chain ORDER BY step";
 
 interface CachedBody extends BaseBody {
   readonly sha256: string;

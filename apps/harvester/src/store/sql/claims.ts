@@ -157,12 +157,15 @@ export async function reclaimExpired(
       changes.addPolls(
         "abandoned",
         await session.run(
-          "UPDATE polls SET result = 'abandoned', next_due = ?, next_reason = 'abandoned' WHERE id = ? AND result IS NULL",
+          "UPDATE polls SET result = 'abandoned', next_due = ?, next_reason = 'abandoned' WHERE id = ? " +
+            "AND result IS NULL",
           [state.claimedUntil ?? now, claimAttempt],
         ),
       );
     await session.run(
-      "UPDATE targets SET claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL, gap = ?, last_status = 'abandoned', failures = failures + 1, reason = 'abandoned', due_at = CASE WHEN retired IS NULL THEN claimed_until ELSE NULL END WHERE id = ?",
+      "UPDATE targets SET claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL, gap = ?, " +
+        "last_status = 'abandoned', failures = failures + 1, reason = 'abandoned', due_at = CASE " +
+        "WHEN retired IS NULL THEN claimed_until ELSE NULL END WHERE id = ?",
       [states[index]?.gap ?? null, id],
     );
   }
@@ -173,7 +176,9 @@ export async function reclaimExpired(
 /** Blocks a bucket until an instant. A later block overrides an earlier one. */
 export async function block(session: Session, bucket: string, until: Instant): Promise<void> {
   await session.run(
-    "INSERT INTO rates (bucket, blocked_until) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET blocked_until = CASE WHEN rates.blocked_until > excluded.blocked_until THEN rates.blocked_until ELSE excluded.blocked_until END",
+    "INSERT INTO rates (bucket, blocked_until) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET " +
+      "blocked_until = CASE WHEN rates.blocked_until > excluded.blocked_until THEN " +
+      "rates.blocked_until ELSE excluded.blocked_until END",
     [bucket, until],
   );
 }

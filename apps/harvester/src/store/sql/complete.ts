@@ -37,7 +37,10 @@ export async function completeAll(
   const [, rows] = await allSettledOrThrow([
     session.byKeys(),
     session.all(
-      `SELECT p.id AS poll_id, p.result AS poll_result, p.response AS poll_response, ${targetColumns("t")} FROM polls p JOIN targets t ON t.id = p.target WHERE p.id ${session.anyOf("int")} ORDER BY t.id${context.forUpdate === "" ? "" : `${context.forUpdate} OF t`}`,
+      "SELECT p.id AS poll_id, p.result AS poll_result, p.response AS poll_response, " +
+        `${targetColumns("t")} FROM polls p JOIN targets t ON t.id = p.target WHERE p.id ` +
+        `${session.anyOf("int")} ORDER BY ` +
+        `t.id${context.forUpdate === "" ? "" : `${context.forUpdate} OF t`}`,
       [session.list(attempts)],
     ),
   ]);

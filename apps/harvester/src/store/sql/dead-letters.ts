@@ -31,7 +31,10 @@ export async function closeDeadLetters(session: Session, target: number, at: Ins
 /** Targets that the service refuses, the newest first. */
 export async function deadLetters(session: Session): Promise<DeadLetter[]> {
   const rows = await session.all(
-    "SELECT d.id AS id, t.name AS target, t.feed AS feed, d.at AS at, d.reason AS reason, p.http_status AS http_status, p.service_code AS service_code FROM dead_letters d JOIN targets t ON t.id = d.target LEFT JOIN polls p ON p.id = d.poll WHERE d.released_at IS NULL ORDER BY d.at DESC, d.id DESC",
+    "SELECT d.id AS id, t.name AS target, t.feed AS feed, d.at AS at, d.reason AS reason, " +
+      "p.http_status AS http_status, p.service_code AS service_code FROM dead_letters d JOIN " +
+      "targets t ON t.id = d.target LEFT JOIN polls p ON p.id = d.poll WHERE d.released_at IS NULL " +
+      "ORDER BY d.at DESC, d.id DESC",
   );
   return rows.map((row) => ({
     id: row["id"] as number,
@@ -51,7 +54,8 @@ export async function deadLetters(session: Session): Promise<DeadLetter[]> {
  */
 export async function releaseDeadLetter(session: Session, id: number, now: Instant): Promise<string> {
   const [row] = await session.all(
-    "SELECT d.target AS target, t.name AS name FROM dead_letters d JOIN targets t ON t.id = d.target WHERE d.id = ? AND d.released_at IS NULL",
+    "SELECT d.target AS target, t.name AS name FROM dead_letters d JOIN targets t ON t.id = " +
+      "d.target WHERE d.id = ? AND d.released_at IS NULL",
     [id],
   );
   if (row === undefined)

@@ -58,8 +58,10 @@ export async function writeFindings(
     ["feed", "kind", "path", "found", "documented", "first_response", "last_response", "count"],
     rows,
     `ON CONFLICT (feed, kind, path, found, documented) DO UPDATE SET count = ${prefix}drift.count + excluded.count, ` +
-      `first_response = CASE WHEN excluded.first_response < ${prefix}drift.first_response THEN excluded.first_response ELSE ${prefix}drift.first_response END, ` +
-      `last_response = CASE WHEN excluded.last_response > ${prefix}drift.last_response THEN excluded.last_response ELSE ${prefix}drift.last_response END`,
+      `first_response = CASE WHEN excluded.first_response < ${prefix}drift.first_response THEN ` +
+      `excluded.first_response ELSE ${prefix}drift.first_response END, ` +
+      `last_response = CASE WHEN excluded.last_response > ${prefix}drift.last_response THEN ` +
+      `excluded.last_response ELSE ${prefix}drift.last_response END`,
   );
 }
 

@@ -12,8 +12,10 @@ export function quarantineCells(target: number, { claim, receivedAt }: Outcome, 
 /** Responses that contain a credential, the newest first. */
 export async function quarantineRows(session: Session): Promise<QuarantineRow[]> {
   const rows = await session.all(
-    "SELECT q.id AS id, t.name AS target, t.feed AS feed, q.received_at AS received_at, q.credential AS credential, q.size AS size, q.content_type AS content_type, " +
-      "CASE WHEN q.sealed IS NULL THEN 0 ELSE 1 END AS stored FROM quarantine q JOIN targets t ON t.id = q.target ORDER BY q.id DESC",
+    "SELECT q.id AS id, t.name AS target, t.feed AS feed, q.received_at AS received_at, " +
+      "q.credential AS credential, q.size AS size, q.content_type AS content_type, " +
+      "CASE WHEN q.sealed IS NULL THEN 0 ELSE 1 END AS stored FROM quarantine q JOIN targets t ON " +
+      "t.id = q.target ORDER BY q.id DESC",
   );
   return rows.map((row) => ({
     id: row["id"] as number,

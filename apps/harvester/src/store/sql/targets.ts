@@ -266,10 +266,12 @@ export async function dueTargets(
 /** Instant at which the next target becomes due, or its claim expires. */
 export async function nextDueAt(session: Session, affinity?: WorkerAffinity): Promise<Instant | undefined> {
   const [first] = await session.all(
-    "SELECT due_at AS at, home FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NULL ORDER BY due_at LIMIT 1",
+    "SELECT due_at AS at, home FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
+      "claimed_until IS NULL ORDER BY due_at LIMIT 1",
   );
   const [held] = await session.all(
-    "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NOT NULL",
+    "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) AS at FROM " +
+      "targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NOT NULL",
   );
   const times = [held?.["at"]];
   if (
@@ -282,7 +284,8 @@ export async function nextDueAt(session: Session, affinity?: WorkerAffinity): Pr
     times.push(first?.["at"]);
   else {
     const [own] = await session.all(
-      "SELECT MIN(due_at) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NULL AND home = ?",
+      "SELECT MIN(due_at) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
+        "claimed_until IS NULL AND home = ?",
       [affinity.worker],
     );
     times.push(own?.["at"], (first["at"] as number) + affinity.graceMs);

@@ -47,7 +47,8 @@ export function openConnection(opener: Opener, { path, readOnly, immutable = fal
     database.exec(
       readOnly
         ? "PRAGMA query_only = ON"
-        : `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -16384`,
+        : "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA " +
+            `wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -16384`,
     );
     return {
       session: sessionOf(database),

@@ -107,7 +107,8 @@ export class FixtureWriter {
     }
     if (missing.length === 0) return fixtures;
     const rows = await session.all(
-      `SELECT id, sport, stamps FROM ${this.#prefix}fixtures WHERE id ${session.anyOf("text")} ORDER BY id${this.#isShared ? " FOR UPDATE" : ""}`,
+      `SELECT id, sport, stamps FROM ${this.#prefix}fixtures WHERE id ${session.anyOf("text")} ` +
+        `ORDER BY id${this.#isShared ? " FOR UPDATE" : ""}`,
       [session.list(missing)],
     );
     for (const { id, sport, stamps } of rows) {

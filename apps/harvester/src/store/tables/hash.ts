@@ -31,11 +31,14 @@ export async function hashTables(
   for (const table of tables) hashes[table.name] = await hashRows(session, rowsSql(table, prefix));
   hashes["fixtures"] = await hashRows(
     session,
-    `SELECT id, sport, status, kick_off, time_known, ended_at, coverage_level, tournament_calendar, description, last_updated FROM ${prefix}fixtures`,
+    "SELECT id, sport, status, kick_off, time_known, ended_at, coverage_level, " +
+      `tournament_calendar, description, last_updated FROM ${prefix}fixtures`,
   );
   hashes["decode_errors"] = await hashRows(
     session,
-    `SELECT DISTINCT t.feed AS feed, b.sha256 AS body, e.place AS place, e.code AS code, e.path AS path, e.expected AS expected, e.found AS found FROM ${prefix}decode_errors e JOIN bodies b ON b.id = e.body JOIN responses r ON r.body = b.id JOIN targets t ON t.id = r.target`,
+    "SELECT DISTINCT t.feed AS feed, b.sha256 AS body, e.place AS place, e.code AS code, e.path " +
+      `AS path, e.expected AS expected, e.found AS found FROM ${prefix}decode_errors e JOIN bodies ` +
+      "b ON b.id = e.body JOIN responses r ON r.body = b.id JOIN targets t ON t.id = r.target",
   );
   hashes["drift"] = await hashRows(session, `SELECT feed, kind, path, found, documented FROM ${prefix}drift`);
   return hashes;
@@ -47,7 +50,8 @@ function rowsSql(table: Table, prefix: string): string {
   );
   const at = (column: string): string => `(SELECT p.ordered_at FROM responses p WHERE p.id = r.${column})`;
   return (
-    `SELECT t.name AS "target", d.subject AS "subject", r."key" AS "key", ${at("since")} AS "since", ${at("until")} AS "until", ${[...cells, "r.extra AS extra"].join(", ")} ` +
+    `SELECT t.name AS "target", d.subject AS "subject", r."key" AS "key", ${at("since")} AS ` +
+    `"since", ${at("until")} AS "until", ${[...cells, "r.extra AS extra"].join(", ")} ` +
     `FROM "${prefix}${table.name}" r JOIN ${prefix}documents d ON d.id = r.document JOIN targets t ON t.id = d.target`
   );
 }

@@ -21,7 +21,8 @@ export async function loadRows(
     for (const table of layout.tables) {
       const columns = columnsOf(table).slice(head.length);
       const rows = await session.all(
-        `SELECT document, "key", ${columns.map((column) => `"${column}"`).join(", ")} FROM "${prefix}${table.name}" WHERE document ${session.anyOf("int")} AND until IS NULL`,
+        `SELECT document, "key", ${columns.map((column) => `"${column}"`).join(", ")} FROM ` +
+          `"${prefix}${table.name}" WHERE document ${session.anyOf("int")} AND until IS NULL`,
         [session.list(list)],
       );
       if (rows.length === 0) continue;

@@ -178,7 +178,8 @@ export class TableWriter {
     const unconfirmed = this.#isShared ? pieces : pieces.filter(({ document }) => document === undefined);
     if (unconfirmed.length === 0) return;
     const rows = await session.all(
-      `SELECT id, target, feed, subject, last_response, last_order FROM ${this.#prefix}documents WHERE target ${session.anyOf("int")} AND subject ${session.anyOf("text")}`,
+      `SELECT id, target, feed, subject, last_response, last_order FROM ${this.#prefix}documents ` +
+        `WHERE target ${session.anyOf("int")} AND subject ${session.anyOf("text")}`,
       [
         session.list([...new Set(unconfirmed.map(({ write }) => write.place.target))]),
         session.list([...new Set(unconfirmed.map(({ subject }) => subject))]),
