@@ -191,8 +191,8 @@ export async function writeDocuments(session: Session, documents: readonly (read
   );
 }
 
-const documentsSql =
-  `SELECT ${documentColumns.join(", ")} FROM ${DECODED_PREFIX}documents ` + "WHERE target = ? ORDER BY id";
+const columnList = documentColumns.join(", ");
+const documentsSql = `SELECT ${columnList} FROM ${DECODED_PREFIX}documents WHERE target = ? ORDER BY id`;
 
 function documentsOf(rows: readonly Row[]): Map<string, DocumentRow> {
   return new Map(
