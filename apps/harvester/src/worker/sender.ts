@@ -19,7 +19,7 @@ import type { Seal } from "../secrets/seal.ts";
 import type { DecodedResponse, Quarantined } from "../store/contract.ts";
 import { BodyCache } from "./body-cache.ts";
 import { resultOf } from "./classify.ts";
-import { throughDispatcher, throughFetch, type StartableTransport } from "./transport.ts";
+import { throughDispatcher, throughFetch, type PollTransport } from "./transport.ts";
 
 export interface SenderOptions {
   readonly baseUrl: string;
@@ -98,7 +98,7 @@ interface Dispatch {
 /** Sends single requests without retries. Planning decides what follows a failure. */
 export class Sender {
   readonly #options: SenderOptions;
-  readonly #transport: StartableTransport;
+  readonly #transport: PollTransport;
   readonly #bodies = new BodyCache();
   readonly #search: CredentialSearch;
 

@@ -14,7 +14,7 @@ import { Agent, type Dispatcher } from "undici";
  * @throws SdfError `decode.limit` if the body is too long, `aborted` with the reason of `onRequestStart`; errors of the
  * network
  */
-export type StartableTransport = (
+export type PollTransport = (
   request: Request,
   maxBytes: number,
   onRequestStart: () => string | undefined,
@@ -24,7 +24,7 @@ export type StartableTransport = (
 const option = "maxBody";
 
 /** Returns a transport that uses a `fetch` function: for tests, rehearsals, and custom networks. */
-export function throughFetch(fetch: FetchFunction): StartableTransport {
+export function throughFetch(fetch: FetchFunction): PollTransport {
   return async (request, maxBytes, onRequestStart) => {
     const reason = onRequestStart();
     if (reason !== undefined) throw new SdfError("aborted", reason);
@@ -41,7 +41,7 @@ let agent: Agent | undefined;
  * Returns a transport that uses the dispatcher below `fetch`. The additional work of `fetch` (body streams, tracking of
  * redirects and caches) costs more than the rest of a small response, and the harvester needs none of it.
  */
-export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent())): StartableTransport {
+export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent())): PollTransport {
   return (request, maxBytes, onRequestStart) =>
     new Promise<TransportReply>((resolve, reject) => {
       const { origin, pathname, search } = new URL(request.url);

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { throughDispatcher, throughFetch, type StartableTransport } from "../../src/worker/transport.ts";
+import { throughDispatcher, throughFetch, type PollTransport } from "../../src/worker/transport.ts";
 
 const text = JSON.stringify({ matchInfo: { id: "fixture1" }, words: "über ".repeat(200) });
 const plain = Buffer.from(text);
@@ -62,7 +62,7 @@ afterAll(() => {
   server.close();
 });
 
-const transports: readonly (readonly [string, StartableTransport])[] = [
+const transports: readonly (readonly [string, PollTransport])[] = [
   ["dispatcher", throughDispatcher()],
   ["a fetch function", throughFetch((request) => fetch(request))],
 ];
