@@ -81,7 +81,10 @@ const number = (value: number, digits = 0): string =>
 const size = (bytes: number): string => (bytes < 1e9 ? `${number(bytes / 1e6)} MB` : `${number(bytes / 1e9, 1)} GB`);
 
 console.log(
-  `${number(leagues)} ${leagues === 1 ? "league" : "leagues"} of ${number(teams)} teams, ${values.sport}, coverage ${season.coverage}: ${number(season.rounds)} rounds of ${number(season.matches)} matches each; ${number(100 * together)} % of a round's matches in play together`,
+  `${number(leagues)} ${leagues === 1 ? "league" : "leagues"} of ${number(teams)} teams, ` +
+    `${values.sport}, coverage ${season.coverage}: ${number(season.rounds)} rounds of ` +
+    `${number(season.matches)} matches each; ${number(100 * together)} % of a round's matches in ` +
+    "play together",
 );
 console.log(`measured ${figures.measured ?? "?"} on ${figures.machine ?? "?"}\n`);
 console.log(
@@ -101,19 +104,23 @@ console.log(
     ["fixtures", number(fixtures)],
     [
       "targets over the season",
-      `${number(targets)} (${number(chosen.filter(({ scope }) => scope === "fixture").length * atOnce)} in play together)`,
+      `${number(targets)} ` +
+        `(${number(chosen.filter(({ scope }) => scope === "fixture").length * atOnce)} in play ` +
+        "together)",
     ],
     [
       "embedded store, one process",
       peak <= embeddedMost
         ? `enough: ${number(peak, 1)} of ${number(embeddedMost)} polls/s at ${number(100 * comfortable)} % of a core`
-        : `too little: ${number(peak, 1)} polls/s, and it does ${number(embeddedMost)} at ${number(100 * comfortable)} % of a core`,
+        : `too little: ${number(peak, 1)} polls/s, and it does ${number(embeddedMost)} at ` +
+          `${number(100 * comfortable)} % of a core`,
     ],
     [
       "PostgreSQL",
       shared === undefined
         ? "not measured; `pnpm bench harvest --only postgres` does so"
-        : `${number(workers)} ${workers === 1 ? "worker" : "workers"}, ${number(coresNeeded, 2)} cores for workers and database together at ${number(100 * comfortable)} %`,
+        : `${number(workers)} ${workers === 1 ? "worker" : "workers"}, ${number(coresNeeded, 2)} cores ` +
+          `for workers and database together at ${number(100 * comfortable)} %`,
     ],
   ])}`,
 );

@@ -19,12 +19,12 @@ export interface Scale {
 
 /** Last results of the benchmark, for the capacity estimate. */
 export interface Figures {
-  readonly machine?: string;
-  readonly measured?: string;
-  readonly pipeline?: Pipeline & { readonly loopCpu: number };
-  readonly recording?: RecordedFigures;
-  readonly postgres?: readonly Reached[];
-  readonly scale?: Scale;
+  readonly machine?: string | undefined;
+  readonly measured?: string | undefined;
+  readonly pipeline?: (Pipeline & { readonly loopCpu: number }) | undefined;
+  readonly recording?: RecordedFigures | undefined;
+  readonly postgres?: readonly Reached[] | undefined;
+  readonly scale?: Scale | undefined;
 }
 
 const file = join(import.meta.dirname, "figures.json");

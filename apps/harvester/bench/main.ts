@@ -85,7 +85,10 @@ if (parts.includes("postgres")) {
     const quiet = 2000 / all;
     lines.push([
       `PostgreSQL, ${workers} ${workers === 1 ? "worker" : "workers"}`,
-      `${fixed(perSecond, 0)} polls/s by the clock; ${fixed(all)} ms of CPU a poll (workers ${fixed(cpu.workers)}, database ${fixed(cpu.database)}, responder ${fixed(cpu.service)}): ${fixed(quiet, 0)} polls/s where two cores are free; ${fixed(together, 0)} in a commit; ${failed} failed`,
+      `${fixed(perSecond, 0)} polls/s by the clock; ${fixed(all)} ms of CPU a poll (workers ` +
+        `${fixed(cpu.workers)}, database ${fixed(cpu.database)}, responder ${fixed(cpu.service)}): ` +
+        `${fixed(quiet, 0)} polls/s where two cores are free; ${fixed(together, 0)} in a commit; ` +
+        `${failed} failed`,
       workers === 2 ? "≥ 500 polls/s on 2 cores" : "",
       workers === 2 ? Math.max(perSecond, quiet) >= 500 : undefined,
     ]);
@@ -108,7 +111,8 @@ if (parts.includes("scale")) {
   lines.push(
     [
       `${many} targets at 60 s in one process, polls in time, 99 %`,
-      `${fixed(late.p99, 0)} ms late at ${fixed(perSecond, 0)} polls/s (of ${fixed(targets / 60, 0)}), ${fixed(cores)} cores, ${fixed(cpuPerPoll)} ms of CPU a poll`,
+      `${fixed(late.p99, 0)} ms late at ${fixed(perSecond, 0)} polls/s (of ` +
+        `${fixed(targets / 60, 0)}), ${fixed(cores)} cores, ${fixed(cpuPerPoll)} ms of CPU a poll`,
       "≤ 100 ms",
       late.p99 <= 100,
     ],
@@ -142,7 +146,8 @@ if (parts.includes("memory")) {
   say("memory");
   const { targets, bodyBytes, polls, peakBytes, isPublished } = await measureMemory(35, quick ? 350 : 1400);
   lines.push([
-    `resident memory of \`run\`, ${targets} targets of ${fixed(bodyBytes / 1000, 0)} KB, ${polls} polls, ${isPublished ? "as installed" : "from the sources: not built"}`,
+    `resident memory of \`run\`, ${targets} targets of ${fixed(bodyBytes / 1000, 0)} KB, ` +
+      `${polls} polls, ${isPublished ? "as installed" : "from the sources: not built"}`,
     `${fixed(peakBytes / 1e6, 0)} MB`,
     "≤ 250 MB",
     peakBytes <= 250e6,
@@ -160,9 +165,12 @@ if (parts.includes("maintenance")) {
     const ms = (value: number): string => `${fixed(value, 1)} ms`;
     const isControl = command === "nothing";
     lines.push([
-      `completions beside ${command}, ${engine}, ${grouped(rows)} rows, ${grouped(polls)} polls in ${fixed(each.seconds, 0)} s`,
-      `50 % ${ms(each.median)}, 99 % ${ms(each.p99)}, longest ${ms(each.longest)}: a pause of ${ms(pause)}; longest claim ` +
-        `${ms(each.longestClaim)}, event loop ${ms(each.longestLoopDelay)}; an idle process ${ms(each.machineDelay)}, the ` +
+      `completions beside ${command}, ${engine}, ${grouped(rows)} rows, ${grouped(polls)} polls in ` +
+        `${fixed(each.seconds, 0)} s`,
+      `50 % ${ms(each.median)}, 99 % ${ms(each.p99)}, longest ${ms(each.longest)}: a pause of ` +
+        `${ms(pause)}; longest claim ` +
+        `${ms(each.longestClaim)}, event loop ${ms(each.longestLoopDelay)}; an idle process ` +
+        `${ms(each.machineDelay)}, the ` +
         `disk ${ms(each.diskDelay)}`,
       isControl ? "" : "≤ 100 ms",
       isControl ? undefined : pause <= 100,
@@ -172,6 +180,7 @@ if (parts.includes("maintenance")) {
 console.log(`harvest: ${machine}, load ${fixed(load, 1)} at the start and ${fixed(loadavg()[0] ?? 0, 1)} at the end`);
 if (load > cpus().length / 2)
   console.log(
-    "The machine was busy with other work: CPU times are too high by the share that others took, and lateness is the better figure.",
+    "The machine was busy with other work: CPU times are too high by the share that others took, " +
+      "and lateness is the better figure.",
   );
 console.log(`\n${print(lines, markdown)}`);

@@ -2,10 +2,10 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { targetOf } from "../src/discover/targets.ts";
 import { feedOf } from "../src/feeds/catalogue.ts";
-import { openPostgres } from "../src/store/postgres/open.ts";
-import type { SqlStore } from "../src/store/sql/store.ts";
-import { openSqlite } from "../src/store/sqlite/open.ts";
-import { decodeBody } from "../src/tables/decode.ts";
+import { openPostgres } from "../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../src/store/sql-store/sql-store.ts";
+import { decodeBody } from "../src/store/tables/decode.ts";
 import { liveDocument } from "../test/store/writer-support.ts";
 
 /** Location of a store that maintenance commands use while a harvester polls into it. */
@@ -99,8 +99,10 @@ async function fillPolls(location: StoreLocation, polls: number, now: number): P
       : `generate_series(1, ${polls}) AS s(n)`;
   const at = `${now - 48 * HOUR} + s.n * 100`;
   const statements = [
-    "INSERT INTO polls (id, target, worker, due_at, claimed_at, claimed_until, why, sent_at, received_at, result, url) " +
-      `SELECT s.n, 1 + s.n % ${livePolledTargets.length}, 'bench', ${at}, ${at}, ${at} + 90000, 'live', ${at}, ${at} + 40, ` +
+    "INSERT INTO polls (id, target, worker, due_at, claimed_at, claimed_until, why, sent_at, " +
+      "received_at, result, url) " +
+      `SELECT s.n, 1 + s.n % ${livePolledTargets.length}, 'bench', ${at}, ${at}, ${at} + 90000, ` +
+      `'live', ${at}, ${at} + 40, ` +
       `'timeout', 'https://feeds.example/x' FROM ${numbers}`,
     "UPDATE names SET text = text || '-before' WHERE id = (SELECT decoder FROM d_soccer_ma21_live_predictions LIMIT 1)",
   ];

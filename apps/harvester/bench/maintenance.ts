@@ -68,7 +68,7 @@ export async function measureMaintenance(
       pauses.push(...(await measure(folder, location, rows, controlSeconds)));
     }
     if (engines.includes("postgres")) {
-      const server = await startPostgres(folder);
+      const server = await startPostgres(folder, { syncs: true });
       try {
         pauses.push(...(await measure(folder, { engine: "postgres", url: server.url }, rows, controlSeconds)));
       } finally {

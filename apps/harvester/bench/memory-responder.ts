@@ -40,7 +40,7 @@ const kickOff = new Date(fixture.start).toISOString();
 let count = 0;
 const http = createHttp((request, response) => {
   const id = (request.url?.split("?")[0] ?? "").split("/").at(-1) ?? "";
-  const text = last[count++ % last.length].replaceAll(fixture.id, id);
+  const text = (last[count++ % last.length] as string).replaceAll(fixture.id, id);
   if (count % 35 === 0) console.log(String(count));
   response.writeHead(200, { "content-type": "application/json" }).end(text);
 });

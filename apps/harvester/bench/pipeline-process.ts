@@ -7,10 +7,10 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@sdf/runtime";
+import { prepareRequest } from "@sdf/runtime";
 import { targetOf } from "../src/discover/targets.ts";
 import { feeds } from "../src/feeds/catalogue.ts";
-import { openSqlite } from "../src/store/sqlite/open.ts";
+import { openSqlite } from "../src/store/sql-store/open-sqlite.ts";
 import { cloneId } from "./clones.ts";
 import { cpuTime, livePolled, saturated } from "./workload.ts";
 
@@ -37,27 +37,21 @@ if (way === "loop") {
   // Baseline: fetch and JSON.parse.
   let last: unknown;
   const urls: string[] = [];
-  let requestedUrl = "";
-  const client = createClient({
-    baseUrl,
-    retry: false,
-    fetch: async (request) => {
-      requestedUrl = request.url;
-      throw new Error("only the address is needed");
-    },
-  });
   for (let copy = 0; copy < copies; copy++) {
     for (const id of livePolled) {
       const feed = feeds.get(id)!;
-      await feed.call(client, targetOf(feed, { fixture: cloneId(copy) }).request, {}).catch(() => undefined);
-      urls.push(requestedUrl);
+      const prepared = prepareRequest(feed.description, targetOf(feed, { fixture: cloneId(copy) }).request, {
+        baseUrl,
+      });
+      if (!prepared.ok) throw prepared.error;
+      urls.push(prepared.request.url);
     }
   }
   let turn = 0;
   await Promise.all(
     Array.from({ length: 64 }, async () => {
       while (!stop.signal.aborted) {
-        const response = await fetch(urls[turn++ % urls.length]);
+        const response = await fetch(urls[turn++ % urls.length] as string);
         last = JSON.parse(await response.text());
         saw();
       }
@@ -75,7 +69,7 @@ if (way === "loop") {
   const counts = await store.counts();
   result["fileBytes"] = statSync(join(path, "store.db")).size;
   result["archiveBytes"] = counts["archive_bytes"]!;
-  result["archive"] = counts["archive_bytes"] / counts["response_bytes"];
+  result["archive"] = counts["archive_bytes"]! / counts["response_bytes"]!;
   // The minimum of five runs, because other processes only add time.
   const times: number[] = [];
   const ids: number[] = [];

@@ -4,7 +4,7 @@
  *
  * Replies to `count` with the number of polls so far and CPU milliseconds.
  */
-import { openPostgres } from "../src/store/postgres/open.ts";
+import { openPostgres } from "../src/store/sql-store/open-postgres.ts";
 import { cpuTime, saturated, saturatedSpeed } from "./workload.ts";
 
 const [, , url = "", schema = "", folder = "", baseUrl = "", copies = "", name = ""] = process.argv;

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { openPostgres } from "../src/store/postgres/open.ts";
+import { openPostgres } from "../src/store/sql-store/open-postgres.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { start, startResponder, type Child } from "./child.ts";
 
@@ -34,7 +34,10 @@ export async function measurePostgres(folder: string, workers: readonly number[]
   // The server runs as a separate user.
   chmodSync(path, 0o755);
   const looks = process.env["SDF_BENCH_STATEMENTS"] !== undefined;
-  const database = await startPostgres(path, looks ? ["-c", "shared_preload_libraries=pg_stat_statements"] : []);
+  const database = await startPostgres(path, {
+    flags: looks ? ["-c", "shared_preload_libraries=pg_stat_statements"] : [],
+    syncs: true,
+  });
   const postmaster = Number(readFileSync(join(path, "data", "postmaster.pid"), "utf8").split("\n")[0]);
   try {
     const reached: Reached[] = [];
@@ -126,7 +129,9 @@ async function showStatements(url: string): Promise<void> {
   await client.connect();
   await client.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
   const { rows } = await client.query(
-    "SELECT calls, round(total_exec_time::numeric, 0) AS ms, round((total_plan_time)::numeric, 0) AS plan, rows, left(regexp_replace(query, '\\s+', ' ', 'g'), 150) AS query FROM pg_stat_statements WHERE query !~ 'CREATE' ORDER BY total_exec_time DESC LIMIT 30",
+    "SELECT calls, round(total_exec_time::numeric, 0) AS ms, round((total_plan_time)::numeric, " +
+      "0) AS plan, rows, left(regexp_replace(query, '\\s+', ' ', 'g'), 150) AS query FROM " +
+      "pg_stat_statements WHERE query !~ 'CREATE' ORDER BY total_exec_time DESC LIMIT 30",
   );
   console.error(rows.map((row) => Object.values(row as object).join("\t")).join("\n"));
   await client.end();

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 
 interface Manifest {
   readonly name: string;
-  readonly files?: readonly string[];
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly publishConfig?: object;
+  readonly files?: readonly string[] | undefined;
+  readonly dependencies?: Readonly<Record<string, string>> | undefined;
+  readonly publishConfig?: object | undefined;
 }
 
 /**

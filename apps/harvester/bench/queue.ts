@@ -6,14 +6,14 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PgBoss } from "pg-boss";
-import { openPostgres } from "../src/store/postgres/open.ts";
+import { openPostgres } from "../src/store/sql-store/open-postgres.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { outcomeOf, targetSpec } from "../test/store/writer-support.ts";
 import { cloneId } from "./clones.ts";
 
 const path = mkdtempSync(join(tmpdir(), "sdf-bench-queue-"));
 chmodSync(path, 0o755);
-const database = await startPostgres(path);
+const database = await startPostgres(path, { syncs: true });
 const size = 50;
 const rounds = 40;
 const still = Buffer.from("{}");
@@ -74,7 +74,9 @@ try {
     (rounds / 2);
   const [polls, jobs] = [best(times.polls) / size, best(times.jobs) / size];
   console.log(
-    `claim and completion of an unchanged poll: ${polls.toFixed(2)} ms; its job, sent, fetched and completed in the same groups of ${size}: ${jobs.toFixed(2)} ms more; polls/s with the queue against without: ${(polls / (polls + jobs)).toFixed(2)}`,
+    `claim and completion of an unchanged poll: ${polls.toFixed(2)} ms; its job, sent, fetched ` +
+      `and completed in the same groups of ${size}: ${jobs.toFixed(2)} ms more; polls/s with the ` +
+      `queue against without: ${(polls / (polls + jobs)).toFixed(2)}`,
   );
   await boss.stop({ graceful: false });
   await store.close();

@@ -10,15 +10,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { packKey } from "../src/archive/delta.ts";
-import { fixtureRows } from "../src/discover/fixture-rows.ts";
 import { targetOf } from "../src/discover/targets.ts";
+import { fixtureRows } from "../src/domain/fixture-rows.ts";
+import type { TargetSpec } from "../src/domain/target.ts";
 import { feedOf } from "../src/feeds/catalogue.ts";
-import { createHarvester } from "../src/harvester.ts";
-import type { TargetSpec } from "../src/store/contract.ts";
-import type { Session } from "../src/store/sql/session.ts";
-import type { SqlStore } from "../src/store/sql/store.ts";
-import { openSqlite } from "../src/store/sqlite/open.ts";
-import { fixtureRow, mergeFacts, type FixtureFacts } from "../src/tables/fixture-facts.ts";
+import type { Session } from "../src/store/session/session.ts";
+import { openSqlite } from "../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../src/store/sql-store/sql-store.ts";
+import { fixtureRow, mergeFacts, type FixtureFacts } from "../src/store/tables/fixture-facts.ts";
+import { createHarvester } from "../src/worker/harvester.ts";
 import { cloneId } from "./clones.ts";
 import { recordedBody, recordedFixtures } from "./recording.ts";
 import { cpuTime } from "./workload.ts";
@@ -167,7 +167,7 @@ async function fill(into: SqlStore): Promise<void> {
   const now = clock.now();
   let facts: FixtureFacts = {};
   for (const [index, feed] of polled.entries()) {
-    const bytes = recordedBody(folder, feed, match.id, 0);
+    const bytes = recordedBody(folder, feed, match!.id, 0);
     for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value))
       facts = mergeFacts(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
     // All matches share one body per feed.

@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly files?: readonly string[];
-  readonly scripts?: Readonly<Record<string, string>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly cpu?: readonly string[];
+  readonly files?: readonly string[] | undefined;
+  readonly scripts?: Readonly<Record<string, string>> | undefined;
+  readonly dependencies?: Readonly<Record<string, string>> | undefined;
+  readonly optionalDependencies?: Readonly<Record<string, string>> | undefined;
+  readonly cpu?: readonly string[] | undefined;
 }
 
 /** Size of an installed package. */

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { statusOf } from "../src/status/status.ts";
-import { openPostgres } from "../src/store/postgres/open.ts";
 import { DECODED_PREFIX } from "../src/store/schema/decoded.ts";
-import type { SqlStore } from "../src/store/sql/store.ts";
+import { openPostgres } from "../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../src/store/sql-store/sql-store.ts";
 import { recount } from "../src/store/sql/tallies.ts";
-import { openSqlite } from "../src/store/sqlite/open.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { targetSpec } from "../test/store/writer-support.ts";
 
@@ -37,9 +37,15 @@ function generate(dialect: "sqlite" | "postgres", polls: number): string[] {
       : `generate_series(1, ${polls}) AS s(n)`;
   const at = `${start} + (s.n / ${TARGETS}) * 60000`;
   return [
-    `INSERT INTO polls (id, target, worker, due_at, claimed_at, claimed_until, why, sent_at, received_at, result, http_status, url, response) SELECT s.n, 1 + s.n % ${TARGETS}, 'bench', ${at}, ${at}, ${at} + 90000, 'live', ${at}, ${at} + 40, CASE WHEN s.n % ${GAP_EVERY} = 0 THEN 'timeout' WHEN s.n % 3 = 0 THEN 'ok' ELSE 'unchanged' END, 200, 'https://feeds.example/x', s.n FROM ${numbers}`,
-    `INSERT INTO responses (id, target, poll, received_at, ordered_at, body) SELECT id, target, id, received_at, received_at, 1 + id % 1000 FROM polls`,
-    `INSERT INTO gaps (target, from_at, to_at, why) SELECT target, claimed_at, claimed_at + 60000, 'timeout' FROM polls WHERE id % ${GAP_EVERY} = 0`,
+    "INSERT INTO polls (id, target, worker, due_at, claimed_at, claimed_until, why, sent_at, " +
+      `received_at, result, http_status, url, response) SELECT s.n, 1 + s.n % ${TARGETS}, 'bench', ` +
+      `${at}, ${at}, ${at} + 90000, 'live', ${at}, ${at} + 40, CASE WHEN s.n % ${GAP_EVERY} = 0 ` +
+      "THEN 'timeout' WHEN s.n % 3 = 0 THEN 'ok' ELSE 'unchanged' END, 200, " +
+      `'https://feeds.example/x', s.n FROM ${numbers}`,
+    "INSERT INTO responses (id, target, poll, received_at, ordered_at, body) SELECT id, target, " +
+      "id, received_at, received_at, 1 + id % 1000 FROM polls",
+    "INSERT INTO gaps (target, from_at, to_at, why) SELECT target, claimed_at, claimed_at + " +
+      `60000, 'timeout' FROM polls WHERE id % ${GAP_EVERY} = 0`,
   ];
 }
 
@@ -91,7 +97,7 @@ export async function measureReports(polls: number): Promise<ReportTimes[]> {
     await embedded.close();
     rmSync(path, { force: true });
 
-    const server = await startPostgres(folder);
+    const server = await startPostgres(folder, { syncs: true });
     try {
       await prepared(await openPostgres({ url: server.url }));
       const client = new pg.Client({ connectionString: server.url });
@@ -99,7 +105,8 @@ export async function measureReports(polls: number): Promise<ReportTimes[]> {
       await client.query("SET search_path TO sdf; SET synchronous_commit TO off");
       for (const statement of generate("postgres", polls)) await client.query(statement);
       await client.query(
-        "SELECT setval('polls_id_seq', (SELECT MAX(id) FROM polls)), setval('responses_id_seq', (SELECT MAX(id) FROM responses))",
+        "SELECT setval('polls_id_seq', (SELECT MAX(id) FROM polls)), setval('responses_id_seq', " +
+          "(SELECT MAX(id) FROM responses))",
       );
       await client.query("ANALYZE");
       await client.end();

@@ -1,7 +1,7 @@
-import { createHarvester, type Harvester } from "../src/harvester.ts";
 import type { Store } from "../src/store/contract.ts";
 import { scaledClock } from "../src/worker/clock.ts";
 import type { WorkEvents } from "../src/worker/events.ts";
+import { createHarvester, type Harvester } from "../src/worker/harvester.ts";
 import { cloneId } from "./clones.ts";
 import { recordedFixtures } from "./recording.ts";
 
@@ -28,7 +28,11 @@ export function saturated(
     feeds = livePolled,
     speed = saturatedSpeed,
     name,
-  }: { readonly feeds?: readonly string[]; readonly speed?: number; readonly name?: string } = {},
+  }: {
+    readonly feeds?: readonly string[] | undefined;
+    readonly speed?: number | undefined;
+    readonly name?: string | undefined;
+  } = {},
 ): Harvester {
   const first = recordedFixtures(folder)[0]?.kickOff ?? 0;
   return createHarvester({
@@ -40,7 +44,7 @@ export function saturated(
     following: [
       { sport: "soccer", calendars: [], fixtures: Array.from({ length: copies }, (_, index) => cloneId(index)), feeds },
     ],
-    ...(name === undefined ? {} : { name }),
+    name,
     policies: { "*": { timeout: 30 * speed, spread: 1 } },
     events: [events],
   });

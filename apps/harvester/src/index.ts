@@ -5,7 +5,7 @@
  */
 import type { Completion } from "./store/contract.ts";
 
-export { createHarvester, Harvester, type HarvesterOptions } from "./harvester.ts";
+export { createHarvester, Harvester, type HarvesterOptions } from "./worker/harvester.ts";
 export { plan, type Plan } from "./scheduler/scheduler.ts";
 export { policyOf, type Closing, type Policy, type PolicySettings } from "./scheduler/policy.ts";
 export type { Attempt, Cursor, FixtureState, Subject } from "./scheduler/state.ts";
@@ -18,28 +18,26 @@ export { timelineAt } from "./worker/anchor.ts";
 export { loadConfig, readConfig, type Overrides } from "./config/load.ts";
 export type { AuthConfig, Config, StorageConfig } from "./config/config.ts";
 export { ConfigError, type ConfigProblem } from "./config/error.ts";
-export { createMemoryStore } from "./store/memory.ts";
-export { openSqlite, type SqliteStoreOptions } from "./store/sqlite/open.ts";
-export { openPostgres } from "./store/postgres/open.ts";
+export { createMemoryStore } from "./store/memory/memory-store.ts";
+export { openSqlite, type SqliteStoreOptions } from "./store/sql-store/open-sqlite.ts";
+export { openPostgres } from "./store/sql-store/open-postgres.ts";
 export { StoreError, type StoreErrorCode } from "./store/error.ts";
 export type {
   Claim,
   Completion,
   DecodedResponse,
-  FixtureRow,
   Gap,
   Ingested,
   Ingestion,
-  Instant,
   Outcome,
-  PollResult,
-  RateLimit,
-  RateRow,
   Store,
-  TargetSpec,
-  TargetState,
   Verification,
 } from "./store/contract.ts";
+export type { FixtureRow } from "./domain/fixture-rows.ts";
+export type { Instant } from "./domain/instant.ts";
+export type { PollResult } from "./domain/poll-result.ts";
+export type { RateLimit, RateRow } from "./rate-limit/bucket.ts";
+export type { TargetSpec, TargetState } from "./domain/target.ts";
 export { statusOf, statusText, type Status } from "./status/status.ts";
 export type { Chart, Series } from "./plot/chart.ts";
 export { svgOf } from "./plot/svg.ts";

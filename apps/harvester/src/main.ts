@@ -3,7 +3,7 @@ import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError } from "commander";
 import type { Common, PruneOptions } from "./cli/commands.ts";
 import type { DeadLetterOptions } from "./cli/dead-letters.ts";
-import { version } from "./version.ts";
+import { version } from "./cli/version.ts";
 
 // Most of the start-up time is compilation, so compiled code is cached between runs.
 enableCompileCache();

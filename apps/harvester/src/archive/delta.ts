@@ -68,8 +68,8 @@ export function packWhole(body: Uint8Array, base: Uint8Array): Uint8Array {
  * Unpacks a key frame, or a delta with its base. Throws if the bytes are damaged; every frame has a checksum.
  *
  * @param length - Length of the result, if known
- * @param buffer - Buffer for an intermediate body, which is only the base of the next one. Its checksum is not verified,
- * because that of the final body covers it
+ * @param buffer - Buffer for an intermediate body, which is only the base of the next one. Its checksum is not
+ * verified, because that of the final body covers it
  */
 export function unpack(data: Uint8Array, base?: Uint8Array, length?: number, buffer?: Uint8Array): Uint8Array {
   // With a chunk of the final size, the result is allocated once.

@@ -14,7 +14,7 @@ export interface BaseBody {
   /**
    * Number of consecutive bodies that were too different for a difference; absent if the body was read from the store.
    */
-  readonly differencesMissed?: number;
+  readonly differencesMissed?: number | undefined;
 }
 
 /** Stored form of a body. */

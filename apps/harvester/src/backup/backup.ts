@@ -3,13 +3,13 @@ import { DatabaseSync } from "node:sqlite";
 import { migrate, type Migrated } from "../migrate/migrate.ts";
 import type { Verification } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import type { SqlStore } from "../store/sql/store.ts";
-import { openSqlite } from "../store/sqlite/open.ts";
+import { openSqlite } from "../store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 
 export interface BackupOptions {
   /** File of an embedded store; absent for a store on a database server. */
   readonly source?: string | undefined;
-  readonly onProgress?: (done: number, of: number) => void;
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
 }
 
 export interface Backup {
@@ -37,7 +37,7 @@ export async function backup(
   try {
     if (source === undefined) {
       const copy = await openSqlite({ path: part, name: "sdf-harvest backup" });
-      const options = { compareTables: false, ...(onProgress === undefined ? {} : { onProgress }) };
+      const options = { compareTables: false, onProgress };
       try {
         requireEqual(await migrate(store, copy, options), file);
       } finally {

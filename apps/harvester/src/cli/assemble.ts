@@ -4,18 +4,18 @@ import { SdfError, type Clock } from "@sdf/runtime";
 import { authOf } from "../config/auth.ts";
 import type { Config } from "../config/config.ts";
 import { keepDrift, type DriftKeeper } from "../drift/keep.ts";
-import { createHarvester, type Harvester } from "../harvester.ts";
 import { Health } from "../observe/health.ts";
 import { createLog, logged, type Logger, type LogOptions } from "../observe/log.ts";
 import { Metrics } from "../observe/metrics.ts";
-import { redactor } from "../observe/redact.ts";
 import { traced } from "../observe/trace.ts";
+import { redactor } from "../secrets/redact.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { version } from "../version.ts";
 import { machine, timelineAt } from "../worker/anchor.ts";
 import { Timeline, scaledClock } from "../worker/clock.ts";
 import { all, type WorkEvents } from "../worker/events.ts";
+import { createHarvester, type Harvester } from "../worker/harvester.ts";
+import { version } from "./version.ts";
 
 /** A harvester with its log, metrics and health checks. */
 export interface Assembly {
@@ -119,7 +119,7 @@ function openDrift(file: string): DriftKeeper {
     mkdirSync(dirname(file), { recursive: true });
     accessSync(dirname(file), constants.W_OK);
   } catch (cause) {
-    const code = (cause as { code?: string }).code ?? "unknown";
+    const code = (cause as { code?: string | undefined }).code ?? "unknown";
     const fix = "name another file under drift in the configuration";
     throw new StoreError("store.read-only", `${file} cannot be written (${code})`, { fix, cause });
   }

@@ -40,9 +40,9 @@ export async function restoreFrom(file: string, options: Common): Promise<number
 }
 
 export interface PruneOptions extends Common {
-  readonly days?: number;
-  readonly sport?: string;
-  readonly maxSize?: number;
+  readonly days?: number | undefined;
+  readonly sport?: string | undefined;
+  readonly maxSize?: number | undefined;
 }
 
 /** Removes old responses. */

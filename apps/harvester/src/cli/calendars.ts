@@ -14,8 +14,8 @@ const DAYS = 7;
 const PAGE_SIZE = 100;
 
 interface MatchInfo {
-  readonly tournamentCalendar?: { readonly id?: unknown; readonly name?: unknown };
-  readonly competition?: { readonly name?: unknown };
+  readonly tournamentCalendar?: { readonly id?: unknown; readonly name?: unknown } | undefined;
+  readonly competition?: { readonly name?: unknown } | undefined;
 }
 
 /**
@@ -31,7 +31,9 @@ export async function listCalendars(client: Client, now: number, maxPages = 10):
   for (let page = 1; page <= maxPages; page++) {
     const request = { "mt.mDt": range, _pgSz: PAGE_SIZE, _pgNm: page };
     const { data } = await feedOf("soccer/match-detailed").call(client, request, {});
-    const { match = [] } = data as { readonly match?: readonly { readonly matchInfo?: MatchInfo }[] };
+    const { match = [] } = data as {
+      readonly match?: readonly { readonly matchInfo?: MatchInfo | undefined }[] | undefined;
+    };
     for (const { matchInfo } of match) {
       const { id, name } = matchInfo?.tournamentCalendar ?? {};
       if (typeof id !== "string") continue;

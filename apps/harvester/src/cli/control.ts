@@ -98,8 +98,8 @@ async function revive(store: Store, name: string, now: number): Promise<string> 
     feed,
     request,
     priority: Math.max(0, priority) + 1,
-    ...(fixture === undefined ? {} : { fixture }),
-    ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }),
+    fixture,
+    tournamentCalendar,
   };
   await store.putTargets([spec], () => ({ dueAt: now, reason: "revived" }));
   return `${name} is polled again`;
@@ -108,8 +108,8 @@ async function revive(store: Store, name: string, now: number): Promise<string> 
 const folderOf = (storage: string): string => join(storage, ".sdf-harvest-requests");
 
 interface Reply {
-  readonly lines?: readonly string[];
-  readonly error?: string;
+  readonly lines?: readonly string[] | undefined;
+  readonly error?: string | undefined;
   readonly fix?: string | undefined;
 }
 
@@ -182,7 +182,7 @@ async function answerAll(folder: string, store: Store, clock: Clock): Promise<vo
       (lines) => ({ lines }),
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
-        return { error: message, fix: (error as { fix?: string }).fix };
+        return { error: message, fix: (error as { fix?: string | undefined }).fix };
       },
     );
     writeAtomically(path.replace(/\.request$/, ".reply"), reply);

@@ -5,10 +5,10 @@ import { print, printRows, withSql, type Common } from "./shared.ts";
 
 export interface DeadLetterOptions {
   /** Names of targets, or `true` with `all`, `feed` or `match`; `undefined` to list dead targets. */
-  readonly revive?: readonly string[] | true;
-  readonly all?: boolean;
-  readonly feed?: string;
-  readonly match?: string;
+  readonly revive?: readonly string[] | true | undefined;
+  readonly all?: boolean | undefined;
+  readonly feed?: string | undefined;
+  readonly match?: string | undefined;
 }
 
 /** Lists dead targets, or polls some of them again. */

@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 import { createClient, SdfError } from "@sdf/runtime";
 import { authOf } from "../config/auth.ts";
 import type { Config } from "../config/config.ts";
-import { whyNotSearched } from "../observe/credentials.ts";
+import { whyNotSearched } from "../secrets/credentials.ts";
 import { size } from "../status/status.ts";
 import { listCalendars } from "./calendars.ts";
 import { configOf, print, printJson, type Common } from "./shared.ts";

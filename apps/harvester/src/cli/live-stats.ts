@@ -1,4 +1,4 @@
-import { isAnswered } from "../worker/classify.ts";
+import { isAnswered } from "../domain/poll-result.ts";
 import type { WorkEvents } from "../worker/events.ts";
 
 /** Totals since the start of the process. */

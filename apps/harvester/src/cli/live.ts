@@ -1,7 +1,7 @@
+import type { FixtureRow } from "../domain/fixture-rows.ts";
+import { isAnswered } from "../domain/poll-result.ts";
 import { sparkline } from "../plot/chart.ts";
 import { grouped, size, span } from "../status/status.ts";
-import type { FixtureRow } from "../store/contract.ts";
-import { isAnswered } from "../worker/classify.ts";
 import type { WorkEvents } from "../worker/events.ts";
 import { LiveStats } from "./live-stats.ts";
 
@@ -126,10 +126,14 @@ export class LiveView implements Partial<WorkEvents> {
     return names.length === 0
       ? ["waiting for the first poll to be due"]
       : [
-          `${"feed".padEnd(longest)}  ${"polls".padStart(7)}  ${"failed".padStart(6)}  ${"late".padStart(5)}  ${"received".padStart(9)}  last`,
+          `${"feed".padEnd(longest)}  ${"polls".padStart(7)}  ${"failed".padStart(6)}  ` +
+            `${"late".padStart(5)}  ${"received".padStart(9)}  last`,
           ...names.map((name) => {
             const { polls, failed, late, bytes, last, at } = this.#feeds.get(name)!;
-            return `${name.padEnd(longest)}  ${grouped(polls).padStart(7)}  ${String(failed).padStart(6)}  ${String(late).padStart(5)}  ${size(bytes).padStart(9)}  ${last} ${span(now - at)} ago`;
+            return (
+              `${name.padEnd(longest)}  ${grouped(polls).padStart(7)}  ${String(failed).padStart(6)}  ` +
+              `${String(late).padStart(5)}  ${size(bytes).padStart(9)}  ${last} ${span(now - at)} ago`
+            );
           }),
         ];
   }
@@ -172,11 +176,13 @@ interface Moment {
 /** Returns the newest moment of a win probability feed; `undefined` for other feeds. */
 export function newestMoment(value: object): Moment | undefined {
   const { liveData = {} } = value as {
-    liveData?: { livePredictions?: unknown; predictions?: { livePredictions?: unknown } };
+    liveData?: { livePredictions?: unknown; predictions?: { livePredictions?: unknown } | undefined } | undefined;
   };
   const list = liveData.livePredictions ?? liveData.predictions?.livePredictions;
   const last = Array.isArray(list)
-    ? (list.at(-1) as { timeMin?: unknown; prediction?: unknown; winPrediction?: { prediction?: unknown } } | undefined)
+    ? (list.at(-1) as
+        | { timeMin?: unknown; prediction?: unknown; winPrediction?: { prediction?: unknown } | undefined }
+        | undefined)
     : undefined;
   const outcomes = last?.prediction ?? last?.winPrediction?.prediction;
   if (!Array.isArray(outcomes)) return undefined;

@@ -8,7 +8,7 @@ import { grouped, size } from "../status/status.ts";
 import type { RepairReport } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { currentVersion } from "../store/migrations/index.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, printJson, withSql, type Common } from "./shared.ts";
 import { openSharedStore, openSqlStore, storeFile } from "./store.ts";
@@ -99,7 +99,8 @@ export async function verify(options: Common): Promise<number> {
       }
       if (result.uncheckedSequences.length > 0) {
         print(
-          `sequences that this role may not read, and that were not checked: ${result.uncheckedSequences.join(", ")}; ` +
+          "sequences that this role may not read, and that were not checked: " +
+            `${result.uncheckedSequences.join(", ")}; ` +
             "GRANT SELECT ON ALL SEQUENCES IN SCHEMA lets it read them",
         );
       }
@@ -145,7 +146,7 @@ const exportFormats = ["csv", "parquet", "responses"] as const;
 /** Exports views as CSV and Parquet, and the archive itself in the format `responses`. */
 export async function exportTo(
   folder: string,
-  options: Common & { readonly format?: readonly string[]; readonly view?: readonly string[] },
+  options: Common & { readonly format?: readonly string[] | undefined; readonly view?: readonly string[] | undefined },
 ): Promise<number> {
   const formats = options.format ?? ["csv", "parquet"];
   const unknown = formats.find((format) => !(exportFormats as readonly string[]).includes(format));
@@ -197,7 +198,7 @@ export async function exportTo(
 /** Imports recorded responses: exported by another store, or recognised from their content. */
 export async function importFrom(
   paths: readonly string[],
-  options: Common & { readonly feed?: string },
+  options: Common & { readonly feed?: string | undefined },
 ): Promise<number> {
   return withSql(options, false, async (store) => {
     const { importFiles } = await import("../import/import.ts");
@@ -280,7 +281,8 @@ export async function migrateTo(url: string, options: Common): Promise<number> {
           moved.isEqual
             ? `${grouped(moved.responses)} responses decoded in the new store; all tables are equal. ` +
                 "Name the new store under storage in the configuration."
-            : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, ` +
+            : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process ` +
+                "that uses it, " +
                 "and run the command again",
         );
       }

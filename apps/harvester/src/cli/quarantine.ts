@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { unseal } from "../observe/seal.ts";
+import { unseal } from "../secrets/seal.ts";
 import { StoreError } from "../store/error.ts";
 import { print, printRows, withSql, type Common } from "./shared.ts";
 
 /** Lists responses that contain a credential, or writes one of them, decrypted, to a file. */
 export async function quarantine(
-  options: Common & { readonly decrypt?: string; readonly out?: string },
+  options: Common & { readonly decrypt?: string | undefined; readonly out?: string | undefined },
 ): Promise<number> {
   return withSql(options, true, async (store, config) => {
     const rows = await store.quarantinedResponses();

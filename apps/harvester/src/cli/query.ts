@@ -7,7 +7,7 @@ import { openStore } from "./store.ts";
 import { tableText } from "./table.ts";
 
 /** Prints the state of the store. */
-export async function status(options: Common & { readonly gaps?: boolean }): Promise<number> {
+export async function status(options: Common & { readonly gaps?: boolean | undefined }): Promise<number> {
   const config = configOf(options);
   const store = await openStore(config, { readOnly: true });
   try {
@@ -21,7 +21,10 @@ export async function status(options: Common & { readonly gaps?: boolean }): Pro
 }
 
 /** Prints the rows of a ready query, a view, or a SQL statement. */
-export async function query(what: string | undefined, options: Common & { readonly text?: string }): Promise<number> {
+export async function query(
+  what: string | undefined,
+  options: Common & { readonly text?: string | undefined },
+): Promise<number> {
   return withSql(options, true, async (store, config) => {
     const { readyQueries, answer } = await import("../query/ready.ts");
     if (what === undefined) {
@@ -30,7 +33,8 @@ export async function query(what: string | undefined, options: Common & { readon
           "Ready queries:",
           ...readyQueries.map(({ name, question }) => `  ${name.padEnd(10)} ${question}`),
           "",
-          "A view by its name, or a SQL statement; `sdf-harvest query views` lists the views, `query views <text>` those " +
+          "A view by its name, or a SQL statement; `sdf-harvest query views` lists the views, `query " +
+            "views <text>` those " +
             "that contain the text, `query columns <view>` the columns of a view.",
           "--json and --csv print for programs.",
         ].join("\n"),
@@ -83,7 +87,7 @@ export async function query(what: string | undefined, options: Common & { readon
 export async function plot(
   kind: string | undefined,
   subject: string | undefined,
-  options: Common & { readonly out?: string },
+  options: Common & { readonly out?: string | undefined },
 ): Promise<number> {
   return withSql(options, true, async (store) => {
     const { chartOf, plotKinds, subjectsOf } = await import("../plot/plots.ts");

@@ -2,7 +2,7 @@ import { createLogUpdate } from "log-update";
 import type { Config } from "../config/config.ts";
 import { BLOCKED, OPERATION_FAILED } from "../observe/log.ts";
 import { retainDaily } from "../retention/daily.ts";
-import { SqlStore } from "../store/sql/store.ts";
+import { SqlStore } from "../store/sql-store/sql-store.ts";
 import { assemble } from "./assemble.ts";
 import { serveRequests } from "./control.ts";
 import { limitHeapGrowth } from "./heap.ts";
@@ -14,7 +14,7 @@ const DRAIN_TIMEOUT_MS = 60_000;
 
 export interface RunOptions {
   /** Print JSON lines, also on a terminal. */
-  readonly plain?: boolean;
+  readonly plain?: boolean | undefined;
 }
 
 /** Polls until a signal stops the process, with a live view on a terminal. @returns the exit code */
@@ -110,12 +110,12 @@ export async function run(config: Config, { plain = false }: RunOptions = {}): P
 }
 
 interface LogLine {
-  readonly level?: number;
-  readonly msg?: string;
-  readonly target?: string;
-  readonly message?: string;
-  readonly error?: string;
-  readonly at?: string;
+  readonly level?: number | undefined;
+  readonly msg?: string | undefined;
+  readonly target?: string | undefined;
+  readonly message?: string | undefined;
+  readonly error?: string | undefined;
+  readonly at?: string | undefined;
 }
 
 /** Shows warnings, errors and the address of the metrics in the live view. */

@@ -1,15 +1,15 @@
 import type { Config } from "../config/config.ts";
 import { loadConfig, type Overrides } from "../config/load.ts";
 import { csvLine } from "../export/csv.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { openSqlStore } from "./store.ts";
 import { tableText } from "./table.ts";
 
 /** Options of every command. */
 export interface Common extends Overrides {
   readonly config: string;
-  readonly json?: boolean;
-  readonly csv?: boolean;
+  readonly json?: boolean | undefined;
+  readonly csv?: boolean | undefined;
 }
 
 /** Prints a text and a line break. */

@@ -3,29 +3,29 @@ import { join } from "node:path";
 import type { Config, StorageConfig } from "../config/config.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { createMemoryStore } from "../store/memory.ts";
+import { createMemoryStore } from "../store/memory/memory-store.ts";
 import type { UpgradeMode } from "../store/migrations/upgrade.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 
 export interface OpenOptions {
   /** Only read, also while another process writes. */
-  readonly readOnly?: boolean;
+  readonly readOnly?: boolean | undefined;
   /** Write in short transactions while another process polls into the embedded store. */
-  readonly shared?: boolean;
+  readonly shared?: boolean | undefined;
   /** Name of this process, for its locks. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** The process polls: an embedded store then writes in a separate thread. */
-  readonly polls?: boolean;
+  readonly polls?: boolean | undefined;
   /** Share background jobs with the other workers, if the store supports several. */
-  readonly jobs?: boolean;
+  readonly jobs?: boolean | undefined;
   /** Receives errors of background jobs. */
-  readonly onError?: (error: unknown) => void;
+  readonly onError?: ((error: unknown) => void) | undefined;
   /** Which upgrades of an older store are allowed. Default: those that take one short transaction. */
-  readonly upgrade?: UpgradeMode;
+  readonly upgrade?: UpgradeMode | undefined;
   /** Also open a store with an interrupted move, to continue the move. */
-  readonly allowUnfinished?: boolean;
+  readonly allowUnfinished?: boolean | undefined;
   /** Called while the tables of an upgraded store are rebuilt from the archive. */
-  readonly onProgress?: (done: number, of: number) => void;
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
 }
 
 /** File of the embedded store within its folder. */
@@ -62,22 +62,22 @@ export async function openSqlStore(storage: StorageConfig, options: OpenOptions 
     name,
     readOnly,
     allowUnfinished,
-    ...(upgrade === undefined ? {} : { upgrade }),
-    ...(onProgress === undefined ? {} : { onProgress }),
+    upgrade,
+    onProgress,
   };
   if (storage.engine === "postgres") {
-    const { openPostgres } = await import("../store/postgres/open.ts");
+    const { openPostgres } = await import("../store/sql-store/open-postgres.ts");
     // A read-only command fails fast without a database; a poller waits for a database that is starting.
     return openPostgres({
       ...shared,
       url: storage.url,
       patience: readOnly ? 2000 : 30_000,
       jobs,
-      ...(onError === undefined ? {} : { onError }),
-      ...(storage.schema === undefined ? {} : { schema: storage.schema }),
+      onError,
+      schema: storage.schema,
     });
   }
-  const { openSqlite } = await import("../store/sqlite/open.ts");
+  const { openSqlite } = await import("../store/sql-store/open-sqlite.ts");
   const path = storeFile(storage);
   if (!readOnly) mkdirSync(storage.path, { recursive: true });
   else if (!existsSync(path)) {

@@ -1,35 +1,37 @@
 import type { WireFormat } from "@sdf/runtime";
 import type { Extras, Following } from "../discover/targets.ts";
-import type { Credential } from "../observe/credentials.ts";
 import type { Rate, RateSettings } from "../rate-limit/limits.ts";
 import type { RetentionSettings } from "../retention/settings.ts";
 import type { PolicySettings } from "../scheduler/policy.ts";
+import type { Credential } from "../secrets/credentials.ts";
 
 /** Authentication of requests; several methods can be combined. All values except token addresses are secrets. */
 export interface AuthConfig {
-  readonly oauth?: {
-    readonly tokenUrl: string;
-    readonly clientId: string;
-    readonly clientSecret: string;
-    readonly scope?: string;
-    readonly sendAs?: "header" | "body";
-  };
-  readonly signed?: { readonly tokenUrl: string; readonly outletKey: string; readonly secret: string };
-  readonly bearer?: string;
-  readonly outletKey?: string;
-  readonly apiKey?: string;
+  readonly oauth?:
+    | {
+        readonly tokenUrl: string;
+        readonly clientId: string;
+        readonly clientSecret: string;
+        readonly scope?: string;
+        readonly sendAs?: "header" | "body";
+      }
+    | undefined;
+  readonly signed?: { readonly tokenUrl: string; readonly outletKey: string; readonly secret: string } | undefined;
+  readonly bearer?: string | undefined;
+  readonly outletKey?: string | undefined;
+  readonly apiKey?: string | undefined;
 }
 
 export type StorageConfig =
   | { readonly engine: "sqlite"; readonly path: string }
-  | { readonly engine: "postgres"; readonly url: string; readonly schema?: string }
+  | { readonly engine: "postgres"; readonly url: string; readonly schema?: string | undefined }
   | { readonly engine: "memory" };
 
 /** A validated configuration. */
 export interface Config {
   readonly service: {
     readonly baseUrl: string;
-    readonly feedsUrl?: string;
+    readonly feedsUrl?: string | undefined;
     readonly format: WireFormat;
     readonly auth: AuthConfig;
   };
@@ -43,17 +45,17 @@ export interface Config {
   readonly concurrency: number;
   readonly maxBody: number;
   readonly heap: "small" | "fast";
-  readonly log: { readonly level: string; readonly file?: string };
-  readonly metrics?: { readonly port: number; readonly host: string };
+  readonly log: { readonly level: string; readonly file?: string | undefined };
+  readonly metrics?: { readonly port: number; readonly host: string } | undefined;
   /** File for drift, which `sdf learn` reads. */
-  readonly drift?: string;
+  readonly drift?: string | undefined;
   /**
    * An accelerated clock, for rehearsals against a reference server with the same speed. It starts at `at`, or at the
    * service's time.
    */
-  readonly rehearsal?: { readonly at?: number; readonly speed: number };
+  readonly rehearsal?: { readonly at?: number | undefined; readonly speed: number } | undefined;
   /** Key that encrypts responses which contain a credential of the service; without it they are not stored. */
-  readonly quarantine: { readonly key?: string };
+  readonly quarantine: { readonly key?: string | undefined };
   /** Credentials of the service, which it could echo in a response. */
   readonly credentials: readonly Credential[];
   /** Texts that logs and messages must not contain: these credentials, and those of the storage. */

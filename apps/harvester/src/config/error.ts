@@ -2,7 +2,7 @@
 export interface ConfigProblem {
   /** Path of the setting, such as `rates.all.per`. */
   readonly at: string;
-  readonly line?: number;
+  readonly line?: number | undefined;
   readonly problem: string;
   readonly fix: string;
 }

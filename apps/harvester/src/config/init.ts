@@ -52,7 +52,7 @@ export function configText(
   const fixtures = all.filter((id) => id.startsWith("fixture:")).map((id) => id.slice("fixture:".length));
   const calendars = all.filter((id) => !id.startsWith("fixture:"));
   const list = (items: readonly string[]): string => `[${items.map((item) => JSON.stringify(item)).join(", ")}]`;
-  return `# Configuration of sdf-harvest. \${NAME} is replaced by an environment variable, so that this file has no secrets.
+  return `# Configuration of sdf-harvest. \${NAME} is replaced by an environment variable, so this file has no secrets.
 
 service:
   baseUrl: ${JSON.stringify(baseUrl)}

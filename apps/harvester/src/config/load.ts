@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Extras, Following } from "../discover/targets.ts";
-import { feeds } from "../feeds/catalogue.ts";
-import type { Credential } from "../observe/credentials.ts";
+import { feeds, sports } from "../feeds/catalogue.ts";
 import type { RateSettings } from "../rate-limit/limits.ts";
 import type { RetentionLimits, RetentionSettings } from "../retention/settings.ts";
+import type { Credential } from "../secrets/credentials.ts";
 import type { AuthConfig, Config, Rate, StorageConfig } from "./config.ts";
 import { ConfigError } from "./error.ts";
 import { readPolicies } from "./policies.ts";
 import { Reader } from "./read.ts";
-import { levels, settingAt, sports, usualNumber } from "./schema.ts";
+import { levels, settingAt, usualNumber } from "./schema.ts";
 
 /** Values from flags. Flags override the environment, which overrides the file. */
 export interface Overrides {
@@ -89,9 +89,9 @@ export function readConfig(
   const drift = reader.text(["drift"]);
   reader.keys(["quarantine"]);
   const quarantineKey = reader.text(["quarantine", "key"]);
-  const credentials = credentialsOf(auth, { baseUrl, ...(feedsUrl === undefined ? {} : { feedsUrl }) });
+  const credentials = credentialsOf(auth, { baseUrl, feedsUrl });
   const config: Config = {
-    service: { baseUrl, format, auth, ...(feedsUrl === undefined ? {} : { feedsUrl }) },
+    service: { baseUrl, format, auth, feedsUrl },
     storage,
     retention: readRetention(reader),
     following,
@@ -101,15 +101,14 @@ export function readConfig(
     concurrency: whole(reader, ["concurrency"], over("concurrency")) ?? usualNumber("concurrency"),
     maxBody: reader.number(["maxBody"]) ?? usualNumber("maxBody"),
     heap: (reader.text(["heap"]) ?? "small") as Config["heap"],
-    log: { level, ...(logFile === undefined ? {} : { file: resolve(dirname(resolve(file)), logFile) }) },
-    ...(metricsPort === undefined
-      ? {}
-      : {
-          metrics: { port: metricsPort, host: reader.text(["metrics", "host"]) ?? "127.0.0.1" },
-        }),
-    ...(drift === undefined ? {} : { drift: resolve(dirname(resolve(file)), drift) }),
+    log: { level, file: logFile === undefined ? undefined : resolve(dirname(resolve(file)), logFile) },
+    metrics:
+      metricsPort === undefined
+        ? undefined
+        : { port: metricsPort, host: reader.text(["metrics", "host"]) ?? "127.0.0.1" },
+    drift: drift === undefined ? undefined : resolve(dirname(resolve(file)), drift),
     ...readRehearsal(reader),
-    quarantine: quarantineKey === undefined ? {} : { key: quarantineKey },
+    quarantine: { key: quarantineKey },
     credentials,
     secrets: [
       ...new Set([
@@ -169,9 +168,9 @@ function readAuth(reader: Reader): AuthConfig {
           },
         }
       : {}),
-    ...(bearer === undefined ? {} : { bearer }),
-    ...(outletKey === undefined ? {} : { outletKey }),
-    ...(apiKey === undefined ? {} : { apiKey }),
+    bearer,
+    outletKey,
+    apiKey,
   };
 }
 
@@ -191,7 +190,7 @@ function readFollowing(reader: Reader): Following[] {
     const fixtures = reader.texts([...at, "fixtures"]);
     if (calendars.length + fixtures.length === 0)
       reader.add(at, "has neither calendars nor fixtures", "add one of them");
-    return { sport, calendars, fixtures, ...(ids === undefined ? {} : { feeds: ids }) };
+    return { sport, calendars, fixtures, feeds: ids };
   });
 }
 
@@ -239,7 +238,7 @@ function readRates(reader: Reader): RateSettings {
     const feedRate = rate(["rates", "feeds", feed]);
     return feedRate === undefined ? [] : [[feed, feedRate] as const];
   });
-  return { ...(all === undefined ? {} : { all }), feeds: Object.fromEntries(named) };
+  return { all, feeds: Object.fromEntries(named) };
 }
 
 function readRetention(reader: Reader): RetentionSettings {
@@ -247,7 +246,7 @@ function readRetention(reader: Reader): RetentionSettings {
     reader.keys(at);
     const days = reader.number([...at, "days"]);
     const maxSize = reader.number([...at, "maxSize"]);
-    return { ...(days === undefined ? {} : { days }), ...(maxSize === undefined ? {} : { maxSize }) };
+    return { days, maxSize };
   };
   const names = reader.keys(["retention", "sports"], sports);
   return {
@@ -272,7 +271,7 @@ function readStorage(reader: Reader, folder: string, override: string | undefine
       const problem = isOtherDatabase(url) ? otherDatabase(url) : "is not the address of a PostgreSQL database";
       reader.add(["storage", "url"], problem, useStorage);
     }
-    return { engine, url, ...(schema === undefined ? {} : { schema }) };
+    return { engine, url, schema };
   }
   return { engine: "sqlite", path: resolve(folder, reader.text(["storage", "path"]) ?? "harvest") };
 }
@@ -302,7 +301,7 @@ function readRehearsal(reader: Reader): Pick<Config, "rehearsal"> | Record<strin
   }
   return {
     rehearsal: {
-      ...(at === undefined ? {} : { at }),
+      at,
       speed: reader.number(["rehearsal", "speed"]) ?? usualNumber("rehearsal.speed"),
     },
   };
@@ -311,10 +310,10 @@ function readRehearsal(reader: Reader): Pick<Config, "rehearsal"> | Record<strin
 /** Returns the credentials of the service. Client ids are not secret, but messages do not need them. */
 function credentialsOf(
   { oauth, signed, bearer, outletKey, apiKey }: AuthConfig,
-  addresses: Readonly<Record<string, string>>,
+  addresses: Readonly<Record<string, string | undefined>>,
 ): Credential[] {
   const inAddress = Object.entries(addresses).flatMap(([name, text]): (readonly [string, string])[] => {
-    if (!URL.canParse(text)) return [];
+    if (text === undefined || !URL.canParse(text)) return [];
     const { username, password } = new URL(text);
     return password === ""
       ? []

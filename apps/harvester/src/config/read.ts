@@ -34,7 +34,7 @@ export class Reader {
       at: path.length === 0 ? "file" : path.join("."),
       problem,
       fix,
-      ...(line === undefined ? {} : { line }),
+      line,
     });
     return undefined;
   }
@@ -150,7 +150,7 @@ export class Reader {
 
   #lineOf(path: readonly (string | number)[]): number | undefined {
     for (let length = path.length; length > 0; length--) {
-      const range = (this.#at(path.slice(0, length)) as { range?: readonly number[] } | undefined)?.range;
+      const range = (this.#at(path.slice(0, length)) as { range?: readonly number[] | undefined } | undefined)?.range;
       if (range?.[0] !== undefined) return this.#lines.linePos(range[0]).line;
     }
     return undefined;

@@ -1,7 +1,10 @@
 /**
- * The schema of the configuration. Validation (`read.ts`) and the reference (`docs/configuration.md`) both come from it,
- * so a setting is described in one place. In a path, `*` is a name that the user chooses, and `[]` an item of a list.
+ * The schema of the configuration. Validation (`read.ts`) and the reference (`docs/configuration.md`) both come from
+ * it, so a setting is described in one place. In a path, `*` is a name that the user chooses, and `[]` an item of a
+ * list.
  */
+
+import { sports } from "../feeds/catalogue.ts";
 
 export type SettingType = "text" | "address" | "number" | "integer" | "map" | "list";
 
@@ -11,18 +14,17 @@ export interface Setting {
   /** Meaning, with the unit. */
   readonly meaning: string;
   /** How to fix a missing setting; absent if the setting is optional. */
-  readonly required?: string;
+  readonly required?: string | undefined;
   /** Default; a description if it depends on the feed. */
-  readonly usual?: string | number;
-  readonly oneOf?: readonly string[];
-  readonly min?: number;
-  readonly max?: number;
+  readonly usual?: string | number | undefined;
+  readonly oneOf?: readonly string[] | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   /** Flag and environment variable that override the file. */
-  readonly override?: { readonly flag: string; readonly variable: string };
+  readonly override?: { readonly flag: string; readonly variable: string } | undefined;
 }
 
 const secretFix = "fill it in; ${NAME} takes it from the environment";
-export const sports = ["soccer", "american-football", "basketball", "tennis"] as const;
 export const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const map = (meaning: string): Setting => ({ type: "map", meaning });
@@ -80,7 +82,8 @@ const policy: Readonly<Record<string, Setting>> = {
 
 const rate = (of: string): Record<string, Setting> => ({
   "": map(
-    `Rate that the operator confirmed for ${of}: maximum number of requests in any time span of this length, for all workers together`,
+    `Rate that the operator confirmed for ${of}: maximum number of requests in any time span of ` +
+      "this length, for all workers together",
   ),
   requests: { type: "integer", meaning: "Number of requests", min: 1, required: "write how many requests" },
   per: { type: "number", meaning: "Length of the time span, seconds", min: 0.1, required: "write in how many seconds" },
@@ -265,7 +268,8 @@ export function configReference(): string {
     "",
     "# Configuration reference",
     "",
-    "Settings of `sdf-harvest.yaml`. Flags override the environment, which overrides the file. `${NAME}` in the file is replaced by an environment variable.",
+    "Settings of `sdf-harvest.yaml`. Flags override the environment, which overrides the file. " +
+      "`${NAME}` in the file is replaced by an environment variable.",
     "",
     "| setting | type | default | meaning |",
     "|---|---|---|---|",

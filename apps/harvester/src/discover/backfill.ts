@@ -1,8 +1,8 @@
+import { endsFailures } from "../domain/poll-result.ts";
+import type { TargetSpec } from "../domain/target.ts";
+import { backfillPriority, type Planner } from "../scheduler/planner.ts";
 import { isOver } from "../scheduler/state.ts";
-import type { Store, TargetSpec } from "../store/contract.ts";
-import { endsFailures } from "../worker/classify.ts";
-import type { Planner } from "../worker/planner.ts";
-import { backfillPriority } from "../worker/planner.ts";
+import type { Store } from "../store/contract.ts";
 import { firstTargets, targetsOfFixture, type Extras, type Following } from "./targets.ts";
 
 export interface BackfillOptions {

@@ -1,5 +1,6 @@
+import type { FixtureRow } from "../domain/fixture-rows.ts";
+import type { TargetSpec } from "../domain/target.ts";
 import { feeds, type HarvestFeed, type Scope } from "../feeds/catalogue.ts";
-import type { FixtureRow, TargetSpec } from "../store/contract.ts";
 
 /** What to poll of one sport. */
 export interface Following {
@@ -31,7 +32,7 @@ export function listedSports(followings: readonly Following[]): ReadonlySet<stri
 /** Returns the target of a feed and a subject. Its id consists of both and never changes. */
 export function targetOf(
   feed: HarvestFeed,
-  about: { readonly fixture?: string; readonly calendar?: string },
+  about: { readonly fixture?: string | undefined; readonly calendar?: string | undefined },
   extras: Extras = {},
 ): TargetSpec {
   const { id, identity, scope, description } = feed;
@@ -44,7 +45,7 @@ export function targetOf(
     feed: id,
     request: { ...identification, ...live, ...extras[id] },
     ...(about.fixture === undefined || scope !== "fixture" ? {} : { fixture: about.fixture }),
-    ...(about.calendar === undefined ? {} : { tournamentCalendar: about.calendar }),
+    tournamentCalendar: about.calendar,
   };
 }
 
@@ -70,5 +71,5 @@ export function targetsOfFixture(followings: readonly Following[], row: FixtureR
   return followings
     .filter(includesFixture)
     .flatMap((following) => feedsOf(following).filter(({ scope }) => scope === "fixture"))
-    .map((feed) => targetOf(feed, { fixture, ...(calendar === undefined ? {} : { calendar }) }, extras));
+    .map((feed) => targetOf(feed, { fixture, calendar }, extras));
 }

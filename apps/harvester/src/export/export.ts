@@ -6,8 +6,8 @@ import { pipeline } from "node:stream/promises";
 import { StoreError } from "../store/error.ts";
 import type { View } from "../store/schema/view.ts";
 import { views } from "../store/schema/views.ts";
-import type { Reader } from "../store/sql/session.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { Reader } from "../store/session/session.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { csvLine } from "./csv.ts";
 import { ParquetFile } from "./parquet.ts";
 
@@ -18,9 +18,9 @@ export interface ExportOptions {
   readonly folder: string;
   readonly formats: readonly ExportFormat[];
   /** Views to write; all views with rows if absent. */
-  readonly views?: readonly string[];
-  readonly onProgress?: (done: number, of: number) => void;
-  readonly signal?: AbortSignal;
+  readonly views?: readonly string[] | undefined;
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface ExportedFile {

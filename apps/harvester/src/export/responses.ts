@@ -5,7 +5,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { StoreError } from "../store/error.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 
 /** Name of the list of responses in an exported folder. */
 export const responsesFile = "responses.jsonl";
@@ -19,14 +19,14 @@ export interface ResponseLine {
   readonly target: string;
   /** Request as passed to the client function, without parameters added by the scheduler. */
   readonly request: Readonly<Record<string, unknown>>;
-  readonly fixture?: string;
-  readonly tournamentCalendar?: string;
+  readonly fixture?: string | undefined;
+  readonly tournamentCalendar?: string | undefined;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   /** Position among the responses of its target; later than `receivedAt` if the clock was set back. */
   readonly orderedAt: number;
-  readonly format?: string;
-  readonly contentType?: string;
+  readonly format?: string | undefined;
+  readonly contentType?: string | undefined;
 }
 
 export interface ExportedResponses {
@@ -59,7 +59,8 @@ export async function exportResponses(
   let bytes = 0;
   for (let last = 0; ;) {
     const { rows } = await store.query(
-      `SELECT r.id, t.feed, t.name, t.request, t.fixture, t.tournament_calendar, r.received_at, r.ordered_at, r.format, r.content_type
+      `SELECT r.id, t.feed, t.name, t.request, t.fixture, t.tournament_calendar, r.received_at, r.ordered_at,
+        r.format, r.content_type
        FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? ORDER BY r.id LIMIT ${page}`,
       [last],
     );

@@ -28,6 +28,9 @@ export interface HarvestFeed {
   readonly decode: Feed<object, object>["decode"];
 }
 
+/** Sports with feeds, in the order of documentation and reports. */
+export const sports = ["soccer", "american-football", "basketball", "tennis"] as const;
+
 const packages = [soccer, americanFootball, basketball, tennis] as const;
 
 function isFeed(value: unknown): value is Feed<object, object> {

@@ -1,16 +1,16 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { SqlStore } from "../store/sql/store.ts";
-import type { Layout } from "../tables/layout.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import type { Layout } from "../store/tables/layout.ts";
 import { recognise } from "./recognise.ts";
 
 export interface ImportOptions {
   /** Feed of all files. Default: recognised from each file. */
-  readonly feed?: string;
+  readonly feed?: string | undefined;
   /** Time of the responses, milliseconds since the epoch. Default: modification time of each file. */
-  readonly receivedAt?: number;
-  readonly onProgress?: (done: number, of: number) => void;
-  readonly signal?: AbortSignal;
+  readonly receivedAt?: number | undefined;
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export type ImportedFile =

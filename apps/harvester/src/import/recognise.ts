@@ -2,9 +2,9 @@ import { SdfError } from "@sdf/runtime";
 import { allFeeds } from "@sdf/validators/all";
 import { nearest, recognise as recogniseFeed } from "@sdf/validators/recognise";
 import type { DecodedResponse } from "../store/contract.ts";
-import { decoderVersion } from "../tables/decode.ts";
-import { flatten } from "../tables/flatten.ts";
-import type { Layout } from "../tables/layout.ts";
+import { decoderVersion } from "../store/tables/decode.ts";
+import { flatten } from "../store/tables/flatten.ts";
+import type { Layout } from "../store/tables/layout.ts";
 
 export type Recognised =
   | {

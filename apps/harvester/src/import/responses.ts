@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { responsesFile, type ResponseLine } from "../export/responses.ts";
 import { feeds } from "../feeds/catalogue.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import type { ImportedFile } from "./import.ts";
 
 /** Returns the path of the list of an exported archive: the path itself, or a file in that folder. */
@@ -69,13 +69,13 @@ async function importLine(store: SqlStore, list: string, number: number, text: s
       id,
       feed,
       request,
-      ...(fixture === undefined ? {} : { fixture }),
-      ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }),
+      fixture,
+      tournamentCalendar,
     },
     receivedAt: orderedAt,
     bytes,
     ...(format === "json" || format === "xml" || format === "jsonp" ? { format } : {}),
-    ...(contentType === undefined ? {} : { contentType }),
+    contentType,
   });
   return {
     path,

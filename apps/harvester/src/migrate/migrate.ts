@@ -1,28 +1,28 @@
 import { createHash } from "node:crypto";
-import { recordUnusedIds } from "../repair/losses.ts";
 import { StoreError } from "../store/error.ts";
 import { writeMeta } from "../store/migrations/meta.ts";
 import { createMonths } from "../store/partitions/maintain.ts";
 import { IDS_PER_MONTH, monthOfId, partitionedTables } from "../store/partitions/months.ts";
 import { coreTables, numberedTables } from "../store/schema/core.ts";
 import { DECODED_PREFIX } from "../store/schema/decoded.ts";
+import type { Reader, Session, Value } from "../store/session/session.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { reclaimExpired } from "../store/sql/claims.ts";
+import { recordUnusedIds } from "../store/sql/losses.ts";
 import { setSequences } from "../store/sql/sequences.ts";
-import type { Reader, Session, Value } from "../store/sql/session.ts";
-import type { SqlStore } from "../store/sql/store.ts";
 import { recount, Tallies } from "../store/sql/tallies.ts";
-import { LineHash } from "../tables/hash.ts";
+import { LineHash } from "../store/tables/hash.ts";
 
 export interface MigrateOptions {
-  readonly onProgress?: (done: number, of: number) => void;
-  readonly signal?: AbortSignal;
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** Rows per transaction. Default 500. */
-  readonly pageSize?: number;
+  readonly pageSize?: number | undefined;
   /**
    * Also compare the tables that are decoded from the archive. Default true; false for a source that is polled during
    * the move, whose tables include later responses.
    */
-  readonly compareTables?: boolean;
+  readonly compareTables?: boolean | undefined;
 }
 
 export interface Migrated {
@@ -139,11 +139,11 @@ async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): 
 async function finish(
   session: Session,
   from: SqlStore,
-  { engine: kind, layout }: SqlStore,
+  { engine: kind, isShared, layout }: SqlStore,
   source: string,
 ): Promise<void> {
   await setSequences(session, kind);
-  await reclaimExpired(session, kind, new Tallies(kind), Number.MAX_SAFE_INTEGER);
+  await reclaimExpired(session, isShared, new Tallies(isShared), Number.MAX_SAFE_INTEGER);
   await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
   if (kind === "sqlite" && from.engine === "postgres") await recordUnusedIds(session, Date.now());
   await recount(

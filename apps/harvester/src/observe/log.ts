@@ -1,8 +1,8 @@
 import { pino, type DestinationStream, type Logger } from "pino";
+import { isAnswered } from "../domain/poll-result.ts";
+import type { Redactor } from "../secrets/redact.ts";
 import { StoreError } from "../store/error.ts";
-import { isAnswered } from "../worker/classify.ts";
 import type { WorkEvents } from "../worker/events.ts";
-import type { Redactor } from "./redact.ts";
 
 export type { Logger };
 
@@ -26,7 +26,7 @@ function openLog(file: string): DestinationStream {
   try {
     return pino.destination({ dest: file, mkdir: true, sync: true });
   } catch (cause) {
-    const code = (cause as { code?: string }).code ?? "unknown";
+    const code = (cause as { code?: string | undefined }).code ?? "unknown";
     throw new StoreError("store.read-only", `the log ${file} cannot be written (${code})`, {
       fix: "name another file under log.file in the configuration",
       cause,

@@ -1,5 +1,5 @@
 import { SpanStatusCode, trace, type Span } from "@opentelemetry/api";
-import { isAnswered } from "../worker/classify.ts";
+import { isAnswered } from "../domain/poll-result.ts";
 import type { WorkEvents } from "../worker/events.ts";
 
 /** Creates one span per attempt, from claim to commit. Without a registered tracer it has no effect. */

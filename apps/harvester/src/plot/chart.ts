@@ -11,13 +11,13 @@ export interface Chart {
   readonly y: string;
   readonly series: readonly Series[];
   /** Range of the values. Default: from the points. */
-  readonly range?: readonly [number, number];
+  readonly range?: readonly [number, number] | undefined;
   /** Draw bars from zero instead of lines. */
-  readonly bars?: boolean;
+  readonly bars?: boolean | undefined;
   /** Parts of a whole: stacked areas in images. */
-  readonly stacked?: boolean;
+  readonly stacked?: boolean | undefined;
   /** A grid with a row per series and a cell per x; larger values are darker. */
-  readonly grid?: boolean;
+  readonly grid?: boolean | undefined;
 }
 
 const palette = ["#1f6feb", "#bf8700", "#d1242f", "#1a7f37", "#8250df", "#0a7ea4", "#bf3989", "#57606a"];

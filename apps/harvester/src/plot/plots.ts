@@ -18,7 +18,8 @@ const VALUES = { "win-probability": "probability", momentum: "momentum" } as con
 function course(kind: Exclude<PlotKind, "table">): string {
   return kind === "momentum"
     ? "1 = 1"
-    : "p.outcome IN ('Home', 'Draw', 'Away') AND p.series NOT LIKE 'preMatch%' AND p.series NOT LIKE 'overall%' AND p.series <> 'event'";
+    : "p.outcome IN ('Home', 'Draw', 'Away') AND p.series NOT LIKE 'preMatch%' AND p.series NOT " +
+        "LIKE 'overall%' AND p.series <> 'event'";
 }
 
 /** Returns the subjects with data for a kind of chart. */
@@ -28,11 +29,14 @@ export async function subjectsOf(
 ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly Row[] }> {
   if (kind === "table")
     return store.query(
-      "SELECT r.subject AS id, COUNT(DISTINCT r.contestant_name) AS teams FROM soccer_tm12_stage_division_ranking r GROUP BY r.subject ORDER BY r.subject",
+      "SELECT r.subject AS id, COUNT(DISTINCT r.contestant_name) AS teams FROM " +
+        "soccer_tm12_stage_division_ranking r GROUP BY r.subject ORDER BY r.subject",
     );
   return store.query(
-    `SELECT p.fixture AS id, f.description AS "match", f.status, f.kick_off_date, COUNT(*) AS points FROM ${VIEWS[kind]} p JOIN fixtures f ON f.id = p.fixture
-     WHERE ${course(kind)} GROUP BY p.fixture, f.description, f.status, f.kick_off_date ORDER BY f.kick_off_date DESC, p.fixture LIMIT 40`,
+    `SELECT p.fixture AS id, f.description AS "match", f.status, f.kick_off_date, COUNT(*) AS points
+     FROM ${VIEWS[kind]} p JOIN fixtures f ON f.id = p.fixture
+     WHERE ${course(kind)} GROUP BY p.fixture, f.description, f.status, f.kick_off_date
+     ORDER BY f.kick_off_date DESC, p.fixture LIMIT 40`,
   );
 }
 
@@ -45,15 +49,19 @@ export async function subjectsOf(
 export async function chartOf(store: Store, kind: PlotKind, subject: string): Promise<Chart> {
   if (kind === "table") return tableChart(store, subject);
   const { rows } = await store.query(
-    `SELECT p.feed, p.series, p.outcome, p.${VALUES[kind]}, p.minute, f.description FROM ${VIEWS[kind]} p JOIN fixtures f ON f.id = p.fixture
-     WHERE p.fixture = ? AND ${course(kind)} AND p.${VALUES[kind]} IS NOT NULL ORDER BY p.feed, p.series, length(p."key"), p."key"`,
+    `SELECT p.feed, p.series, p.outcome, p.${VALUES[kind]}, p.minute, f.description
+     FROM ${VIEWS[kind]} p JOIN fixtures f ON f.id = p.fixture
+     WHERE p.fixture = ? AND ${course(kind)} AND p.${VALUES[kind]} IS NOT NULL
+     ORDER BY p.feed, p.series, length(p."key"), p."key"`,
     [subject],
   );
   // Several feeds may supply the same values; the chart shows the first one by name.
   const own = rows.filter(([feed, series]) => feed === rows[0]?.[0] && series === rows[0]?.[1]);
   if (own.length === 0) throw nothing(kind, subject, kind === "momentum" ? "momentum" : "live probabilities");
   const description = own[0]?.[5];
-  const title = `${kind === "momentum" ? "Momentum" : "Win probability"} · ${typeof description === "string" ? description : subject}`;
+  const title =
+    `${kind === "momentum" ? "Momentum" : "Win probability"} · ` +
+    (typeof description === "string" ? description : subject);
   const series = byOutcome(own);
   if (kind === "win-probability")
     return {
@@ -99,14 +107,15 @@ function byOutcome(rows: readonly Row[]): Series[] {
   return [...lines].map(([name, points]) => ({
     name,
     points,
-    ...(colours[name] === undefined ? {} : { colour: colours[name] }),
+    colour: colours[name],
   }));
 }
 
 async function tableChart(store: Store, subject: string): Promise<Chart> {
   const { rows } = await store.query(
     `SELECT r."key", r.contestant_name, p.position, p.value FROM soccer_tm12_stage_division_ranking r
-     JOIN soccer_tm12_stage_division_ranking_finish_prediction p ON p.subject = r.subject AND substr(p."key", 1, length(r."key") + 1) = r."key" || '/'
+     JOIN soccer_tm12_stage_division_ranking_finish_prediction p ON p.subject = r.subject
+       AND substr(p."key", 1, length(r."key") + 1) = r."key" || '/'
      WHERE r.subject = ? ORDER BY rtrim(r."key", replace(r."key", '/', '')), r.rank, p.position`,
     [subject],
   );

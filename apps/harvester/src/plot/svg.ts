@@ -34,11 +34,16 @@ function linesOf(chart: Chart): string {
   const { px, py } = place;
   const across = ticks(low, high, 5).map(
     (y) =>
-      `<line x1="${margin.left}" x2="${width - margin.right}" y1="${round(py(y))}" y2="${round(py(y))}" stroke="${y === 0 && low < 0 ? faint : "#d8dee4"}"/><text x="${margin.left - 8}" y="${round(py(y) + 4)}" text-anchor="end" fill="${faint}">${label(y)}</text>`,
+      `<line x1="${margin.left}" x2="${width - margin.right}" y1="${round(py(y))}" ` +
+      `y2="${round(py(y))}" stroke="${y === 0 && low < 0 ? faint : "#d8dee4"}"/><text ` +
+      `x="${margin.left - 8}" y="${round(py(y) + 4)}" text-anchor="end" ` +
+      `fill="${faint}">${label(y)}</text>`,
   );
   const below = ticks(minX, maxX, 9).map(
     (x) =>
-      `<line x1="${round(px(x))}" x2="${round(px(x))}" y1="${height - margin.bottom}" y2="${height - margin.bottom + 4}" stroke="${faint}"/><text x="${round(px(x))}" y="${height - margin.bottom + 18}" text-anchor="middle" fill="${faint}">${label(x)}</text>`,
+      `<line x1="${round(px(x))}" x2="${round(px(x))}" y1="${height - margin.bottom}" ` +
+      `y2="${height - margin.bottom + 4}" stroke="${faint}"/><text x="${round(px(x))}" ` +
+      `y="${height - margin.bottom + 18}" text-anchor="middle" fill="${faint}">${label(x)}</text>`,
   );
   const drawn = bars
     ? barsOf(series, place, maxX - minX || 1)
@@ -49,22 +54,26 @@ function linesOf(chart: Chart): string {
     ...(stacked ? [...drawn, ...across] : [...across, ...drawn]),
     ...below,
     ...(bars ? signsOf(series) : namesOf(series, place, stacked)),
-    `<text x="${(margin.left + width - margin.right) / 2}" y="${height - 12}" text-anchor="middle" fill="${faint}">${escape(chart.x)}</text>`,
+    `<text x="${(margin.left + width - margin.right) / 2}" y="${height - 12}" ` +
+      `text-anchor="middle" fill="${faint}">${escape(chart.x)}</text>`,
     `<text x="${margin.left}" y="${margin.top - 10}" fill="${faint}">${escape(chart.y)}</text>`,
   ]);
 }
 
 function lineOf(points: Series["points"], { px, py }: Place, colour: string): string {
-  return `<polyline fill="none" stroke="${colour}" stroke-width="2" stroke-linejoin="round" points="${points.map(([x, y]) => `${round(px(x))},${round(py(y))}`).join(" ")}"/>`;
+  return (
+    `<polyline fill="none" stroke="${colour}" stroke-width="2" stroke-linejoin="round" ` +
+    `points="${points.map(([x, y]) => `${round(px(x))},${round(py(y))}`).join(" ")}"/>`
+  );
 }
 
 function barsOf(series: readonly Series[], { px, py, low, high }: Place, length: number): string[] {
   const zero = py(Math.min(high, Math.max(low, 0)));
   const each = Math.max(1.5, ((width - margin.left - margin.right) / (length + 1)) * 0.8);
-  return series.map(
-    (one, index) =>
-      `<g fill="${colourOf(one, index)}">${one.points.map(([x, y]) => `<rect x="${round(px(x) - each / 2)}" y="${round(Math.min(py(y), zero))}" width="${round(each)}" height="${round(Math.max(0.5, Math.abs(py(y) - zero)))}"/>`).join("")}</g>`,
-  );
+  const barOf = ([x, y]: readonly [number, number]): string =>
+    `<rect x="${round(px(x) - each / 2)}" y="${round(Math.min(py(y), zero))}" ` +
+    `width="${round(each)}" height="${round(Math.max(0.5, Math.abs(py(y) - zero)))}"/>`;
+  return series.map((one, index) => `<g fill="${colourOf(one, index)}">${one.points.map(barOf).join("")}</g>`);
 }
 
 /** Draws stacked areas, the first series at the bottom. */
@@ -78,7 +87,11 @@ function areasOf(series: readonly Series[], { px, py, low }: Place): string[] {
     for (const [x, y] of tops) base.set(x, y);
     const colour = colourOf(each, index);
     const at = ([x, y]: readonly [number, number]): string => `${round(px(x))},${round(py(y))}`;
-    return `<polygon fill="${colour}" fill-opacity="0.22" points="${[...tops, ...bottoms].map(at).join(" ")}"/><polyline fill="none" stroke="${colour}" stroke-width="1.5" points="${tops.map(at).join(" ")}"/>`;
+    return (
+      `<polygon fill="${colour}" fill-opacity="0.22" ` +
+      `points="${[...tops, ...bottoms].map(at).join(" ")}"/><polyline fill="none" ` +
+      `stroke="${colour}" stroke-width="1.5" points="${tops.map(at).join(" ")}"/>`
+    );
   });
 }
 
@@ -86,7 +99,9 @@ function areasOf(series: readonly Series[], { px, py, low }: Place): string[] {
 function signsOf(series: readonly Series[]): string[] {
   return series.map(
     (each, index) =>
-      `<rect x="${width - margin.right + 12}" y="${margin.top + index * 22 - 10}" width="12" height="12" rx="2" fill="${colourOf(each, index)}"/><text x="${width - margin.right + 30}" y="${margin.top + index * 22}">${escape(each.name.slice(0, 16))}</text>`,
+      `<rect x="${width - margin.right + 12}" y="${margin.top + index * 22 - 10}" width="12" ` +
+      `height="12" rx="2" fill="${colourOf(each, index)}"/><text x="${width - margin.right + 30}" ` +
+      `y="${margin.top + index * 22}">${escape(each.name.slice(0, 16))}</text>`,
   );
 }
 
@@ -104,7 +119,11 @@ function namesOf(series: readonly Series[], { px, py, height, low }: Place, isAr
   let last = margin.top - 16;
   return labels.map(({ name, colour, y, value }) => {
     last = Math.min(height - margin.bottom, Math.max(y, last + 16));
-    return `<text x="${width - margin.right + 10}" y="${round(last + 4)}" fill="${colour}" font-weight="600">${escape(name.slice(0, 16))}<tspan font-weight="400" dx="6">${label(Math.round(value * 10) / 10)}</tspan></text>`;
+    return (
+      `<text x="${width - margin.right + 10}" y="${round(last + 4)}" fill="${colour}" ` +
+      `font-weight="600">${escape(name.slice(0, 16))}<tspan font-weight="400" ` +
+      `dx="6">${label(Math.round(value * 10) / 10)}</tspan></text>`
+    );
   });
 }
 
@@ -119,7 +138,8 @@ function gridOf(chart: Chart): string {
   const greatest = Math.max(1, ...series.flatMap(({ points }) => points.map(([, y]) => y)));
   const head = xs.map(
     (x, index) =>
-      `<text x="${round(names + (index + 0.5) * cell.width)}" y="${top - 8}" text-anchor="middle" fill="${faint}">${label(x)}</text>`,
+      `<text x="${round(names + (index + 0.5) * cell.width)}" y="${top - 8}" text-anchor="middle" ` +
+      `fill="${faint}">${label(x)}</text>`,
   );
   const rows = series.flatMap(({ name, points }, row) => [
     `<text x="${names - 10}" y="${top + row * cell.height + 15}" text-anchor="end">${escape(name.slice(0, 24))}</text>`,
@@ -129,10 +149,14 @@ function gridOf(chart: Chart): string {
       const cellX = names + xs.indexOf(x) * cell.width;
       const figure =
         y >= 1 && cell.width >= 26
-          ? `<text x="${round(cellX + cell.width / 2)}" y="${top + row * cell.height + 15}" text-anchor="middle" font-size="10" fill="${share > 0.55 ? "#ffffff" : ink}">${Math.round(y)}</text>`
+          ? `<text x="${round(cellX + cell.width / 2)}" y="${top + row * cell.height + 15}" ` +
+            `text-anchor="middle" font-size="10" ` +
+            `fill="${share > 0.55 ? "#ffffff" : ink}">${Math.round(y)}</text>`
           : "";
       return [
-        `<rect x="${round(cellX + 1)}" y="${top + row * cell.height + 1}" width="${round(cell.width - 2)}" height="${cell.height - 2}" rx="2" fill="#1f6feb" fill-opacity="${(0.06 + 0.94 * share).toFixed(2)}"/>${figure}`,
+        `<rect x="${round(cellX + 1)}" y="${top + row * cell.height + 1}" ` +
+          `width="${round(cell.width - 2)}" height="${cell.height - 2}" rx="2" fill="#1f6feb" ` +
+          `fill-opacity="${(0.06 + 0.94 * share).toFixed(2)}"/>${figure}`,
       ];
     }),
   ]);
@@ -145,7 +169,9 @@ function gridOf(chart: Chart): string {
 
 function documentOf({ title }: Chart, height: number, parts: readonly string[]): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif" font-size="12" fill="${ink}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ` +
+      `${width} ${height}" font-family="Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', ` +
+      `sans-serif" font-size="12" fill="${ink}" role="img">`,
     `<title>${escape(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     `<text x="24" y="28" font-size="16" font-weight="600">${escape(title)}</text>`,

@@ -3,9 +3,9 @@ import { extent, label, sparkline, ticks, type Chart, type Series } from "./char
 
 export interface TextOptions {
   /** Width of the terminal, columns. */
-  readonly columns?: number;
+  readonly columns?: number | undefined;
   /** Whether the terminal supports colours. */
-  readonly colour?: boolean;
+  readonly colour?: boolean | undefined;
 }
 
 const paints = [
@@ -78,7 +78,10 @@ function summary({ series, bars }: Chart, colours: Colours): string[] {
   return series.map(({ name, points }, index) => {
     const ys = points.map(([, y]) => y);
     const mark = paints[index % paints.length]!(colours)(bars === true ? "█" : marks[index % marks.length]!);
-    return `${mark} ${name.padEnd(longest)}  ${label(ys[0] ?? 0)} → ${label(ys.at(-1) ?? 0)}  (${label(Math.min(...ys))} to ${label(Math.max(...ys))})`;
+    return (
+      `${mark} ${name.padEnd(longest)}  ${label(ys[0] ?? 0)} → ${label(ys.at(-1) ?? 0)}  ` +
+      `(${label(Math.min(...ys))} to ${label(Math.max(...ys))})`
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import type { View } from "../store/schema/view.ts";
 import { views } from "../store/schema/views.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 
 /** Returns the views with meaning and columns, without former names; with a text, those that contain it. */
 export function listViews(store: Pick<SqlStore, "engine" | "layout">, text = ""): Omit<View, "sql">[] {

@@ -1,7 +1,7 @@
 import { StoreError } from "../store/error.ts";
 import type { Dialect } from "../store/schema/core.ts";
 import { instant } from "../store/schema/view.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 
 /** A ready query: a SQL statement, or a function of the store. */
 export type ReadyQuery = { readonly name: string; readonly question: string } & (
@@ -34,16 +34,20 @@ export const readyQueries: readonly ReadyQuery[] = [
     parameters: () => [],
     // If a feed has several series, the latest one in the match counts.
     sql: (dialect) => `WITH latest AS (
-  SELECT p.*, ROW_NUMBER() OVER (PARTITION BY p.fixture, p.feed, p.series, p.outcome ORDER BY length(p."key") DESC, p."key" DESC) AS place
+  SELECT p.*, ROW_NUMBER() OVER (PARTITION BY p.fixture, p.feed, p.series, p.outcome ORDER BY length(p."key") DESC,
+    p."key" DESC) AS place
   FROM fixtures f JOIN predictions p ON p.fixture = f.id WHERE f.status IN ('Playing', 'Suspended') AND ${ofResult}
 ), moments AS (
   SELECT fixture, feed, series, MAX(minute) AS minute, MAX(CASE WHEN outcome = 'Home' THEN probability END) AS home,
-    MAX(CASE WHEN outcome = 'Draw' THEN probability END) AS draw, MAX(CASE WHEN outcome = 'Away' THEN probability END) AS away, MAX(since) AS response
+    MAX(CASE WHEN outcome = 'Draw' THEN probability END) AS draw,
+      MAX(CASE WHEN outcome = 'Away' THEN probability END) AS away, MAX(since) AS response
   FROM latest WHERE place = 1 GROUP BY fixture, feed, series
 ), chosen AS (
-  SELECT m.*, ROW_NUMBER() OVER (PARTITION BY fixture, feed ORDER BY COALESCE(minute, -1) DESC, response DESC, series) AS place FROM moments m
+  SELECT m.*, ROW_NUMBER() OVER (PARTITION BY fixture, feed ORDER BY COALESCE(minute, -1) DESC, response DESC,
+    series) AS place FROM moments m
 )
-SELECT f.description AS "match", c.minute, c.home, c.draw, c.away, c.feed, f.id AS fixture, ${instant(dialect, "SELECT r.received_at FROM responses r WHERE r.id = c.response")} AS received_at
+SELECT f.description AS "match", c.minute, c.home, c.draw, c.away, c.feed, f.id AS fixture,
+  ${instant(dialect, "SELECT r.received_at FROM responses r WHERE r.id = c.response")} AS received_at
 FROM chosen c JOIN fixtures f ON f.id = c.fixture WHERE c.place = 1 ORDER BY f.kick_off, f.id, c.feed`,
   },
   {
@@ -52,11 +56,14 @@ FROM chosen c JOIN fixtures f ON f.id = c.fixture WHERE c.place = 1 ORDER BY f.k
     parameters: (now) => [new Date(now).toISOString().slice(0, 10)],
     sql: (
       dialect,
-    ) => `SELECT description AS "match", outcome, minute, ${rounded(dialect, "before_percent")} AS before_percent, ${rounded(dialect, "probability")} AS after_percent,
+    ) => `SELECT description AS "match", outcome, minute, ${rounded(dialect, "before_percent")} AS before_percent,
+      ${rounded(dialect, "probability")} AS after_percent,
   ${rounded(dialect, "probability - before_percent")} AS swing, feed, fixture FROM (
-  SELECT steps.*, ROW_NUMBER() OVER (PARTITION BY fixture, feed ORDER BY ABS(probability - before_percent) DESC, outcome) AS place FROM (
+  SELECT steps.*, ROW_NUMBER() OVER (PARTITION BY fixture, feed ORDER BY ABS(probability - before_percent) DESC,
+    outcome) AS place FROM (
     SELECT p.fixture, f.description, p.feed, p.outcome, p.minute, p.probability,
-      LAG(p.probability) OVER (PARTITION BY p.fixture, p.feed, p.series, p.outcome ORDER BY ${inOrder}) AS before_percent
+      LAG(p.probability) OVER (PARTITION BY p.fixture, p.feed, p.series,
+        p.outcome ORDER BY ${inOrder}) AS before_percent
     FROM fixtures f JOIN predictions p ON p.fixture = f.id WHERE f.kick_off_date = ? AND ${ofResult}
   ) steps WHERE before_percent IS NOT NULL
 ) biggest WHERE place = 1 ORDER BY ABS(probability - before_percent) DESC, fixture LIMIT 20`,
@@ -67,25 +74,30 @@ FROM chosen c JOIN fixtures f ON f.id = c.fixture WHERE c.place = 1 ORDER BY f.k
     parameters: () => [],
     sql: (
       dialect,
-    ) => `SELECT r.rank, r.contestant_name AS team, r.points, ${rounded(dialect, "s.expected", 1)} AS expected_rank, s.likeliest AS likeliest_rank, ${rounded(dialect, "s.best", 1)} AS likeliest_percent,
+    ) => `SELECT r.rank, r.contestant_name AS team, r.points, ${rounded(dialect, "s.expected", 1)} AS expected_rank,
+      s.likeliest AS likeliest_rank, ${rounded(dialect, "s.best", 1)} AS likeliest_percent,
   ${rounded(dialect, "r.rank - s.expected", 1)} AS change_expected, r.subject AS tournament_calendar
 FROM soccer_tm12_stage_division_ranking r JOIN (
-  SELECT subject, ranking, SUM(position * chance) / SUM(chance) AS expected, MAX(chance) AS best, MAX(CASE WHEN place = 1 THEN position END) AS likeliest FROM (
+  SELECT subject, ranking, SUM(position * chance) / SUM(chance) AS expected, MAX(chance) AS best,
+    MAX(CASE WHEN place = 1 THEN position END) AS likeliest FROM (
     SELECT c.*, ROW_NUMBER() OVER (PARTITION BY subject, ranking ORDER BY chance DESC, position) AS place FROM (
-      SELECT subject, substr(rtrim("key", replace("key", '/', '')), 1, length(rtrim("key", replace("key", '/', ''))) - 1) AS ranking, position, value AS chance
+      SELECT subject, substr(rtrim("key", replace("key", '/', '')), 1, length(rtrim("key", replace("key", '/',
+        ''))) - 1) AS ranking, position, value AS chance
       FROM soccer_tm12_stage_division_ranking_finish_prediction
     ) c WHERE chance > 0
   ) ranked GROUP BY subject, ranking
-) s ON s.subject = r.subject AND s.ranking = r."key" ORDER BY r.subject, rtrim(r."key", replace(r."key", '/', '')), r.rank, r."key"`,
+) s ON s.subject = r.subject AND s.ranking = r."key" ORDER BY r.subject, rtrim(r."key", replace(r."key", '/', '')),
+  r.rank, r."key"`,
   },
   {
     name: "polls",
     question: "Where did my polls of the last day go?",
     parameters: (now) => [new Date(now - day).toISOString()],
-    sql: (
-      dialect,
-    ) => `SELECT feed, COALESCE(result, 'open') AS result, COUNT(*) AS polls, SUM(CASE WHEN late_ms > 1000 THEN 1 ELSE 0 END) AS late, MAX(late_ms) AS latest_ms, ${rounded(dialect, "AVG(response_ms)", 0)} AS mean_ms
-FROM attempts WHERE COALESCE(sent_at, due_at) >= ? GROUP BY feed, COALESCE(result, 'open') ORDER BY polls DESC, feed, result`,
+    sql: (dialect) => `SELECT feed, COALESCE(result, 'open') AS result, COUNT(*) AS polls,
+      SUM(CASE WHEN late_ms > 1000 THEN 1 ELSE 0 END) AS late, MAX(late_ms) AS latest_ms,
+        ${rounded(dialect, "AVG(response_ms)", 0)} AS mean_ms
+FROM attempts WHERE COALESCE(sent_at, due_at) >= ? GROUP BY feed, COALESCE(result, 'open')
+  ORDER BY polls DESC, feed, result`,
   },
   {
     name: "gaps",

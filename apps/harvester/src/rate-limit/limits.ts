@@ -1,4 +1,4 @@
-import type { RateLimit } from "../store/contract.ts";
+import type { RateLimit } from "./bucket.ts";
 
 /** A rate that the operator confirmed: `requests` in any interval of `per` seconds. */
 export interface Rate {

@@ -1,4 +1,4 @@
-import type { RateLimit, RateRow } from "../store/contract.ts";
+import type { RateLimit, RateRow } from "./bucket.ts";
 
 /** Returns the earliest time at which a bucket allows a request; `now` if it does already. */
 export function nextFree({ sent, blockedUntil }: RateRow, { max, windowMs }: RateLimit, now: number): number {

@@ -1,4 +1,4 @@
-import type { Value } from "../store/sql/session.ts";
+import type { Value } from "../store/session/session.ts";
 import type { PageImage } from "./page-image.ts";
 
 /** Kinds of b-tree pages, by their first byte. */

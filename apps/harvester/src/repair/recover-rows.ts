@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { coreColumns, coreTables } from "../store/schema/core.ts";
-import type { Value } from "../store/sql/session.ts";
+import type { Value } from "../store/session/session.ts";
 import type { PageImage } from "./page-image.ts";
 import { childrenOf, kindOf, pageKinds, recordsOf, type StoredRecord } from "./records.ts";
 

@@ -1,11 +1,11 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../store/error.ts";
-import type { Row, Value } from "../store/sql/session.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { Row, Value } from "../store/session/session.ts";
+import { openSqlite } from "../store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import type { LostResponse } from "../store/sql/losses.ts";
 import { lock } from "../store/sqlite/lock.ts";
-import { openSqlite } from "../store/sqlite/open.ts";
-import type { LostResponse } from "./losses.ts";
 import { PageImage } from "./page-image.ts";
 import { readSchema, recoverRows, recoverTargetNames } from "./recover-rows.ts";
 

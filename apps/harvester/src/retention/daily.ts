@@ -1,4 +1,4 @@
-import type { SqlStore } from "../store/sql/store.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { pause } from "../worker/clock.ts";
 import type { WorkEvents } from "../worker/events.ts";
 import { prune } from "./prune.ts";
@@ -39,7 +39,8 @@ export async function retainDaily({ store, settings, now, events, signal }: Dail
 async function takeTurn(store: SqlStore, at: number): Promise<boolean> {
   const changed = await store.maintain(async (session) =>
     session.run(
-      "INSERT INTO meta (name, value) VALUES ('retention_at', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value " +
+      "INSERT INTO meta (name, value) VALUES ('retention_at', ?) ON CONFLICT (name) DO UPDATE SET " +
+        "value = excluded.value " +
         // A time in the future was written with a wrong clock.
         "WHERE CAST(meta.value AS BIGINT) <= ? OR CAST(meta.value AS BIGINT) > ?",
       [String(at), at - DAY_MS, at],

@@ -1,8 +1,8 @@
 import { currentMonth, partitionsOf, runUnlessLocked, type Partition } from "../store/partitions/maintain.ts";
 import { IDS_PER_MONTH, monthAt, monthOfId } from "../store/partitions/months.ts";
 import { DECODED_PREFIX } from "../store/schema/decoded.ts";
-import type { Session } from "../store/sql/session.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { Session } from "../store/session/session.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 
 /** Time after the end of a month in which earlier transactions may still write rows to it, milliseconds. */

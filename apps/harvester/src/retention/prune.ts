@@ -1,7 +1,8 @@
+import type { Pruned } from "../store/contract.ts";
 import { monthOfId } from "../store/partitions/months.ts";
 import { DECODED_PREFIX } from "../store/schema/decoded.ts";
-import type { Row, Session } from "../store/sql/session.ts";
-import type { SqlStore } from "../store/sql/store.ts";
+import type { Row, Session } from "../store/session/session.ts";
+import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import { dropBodyMonths, monthRemovals } from "./months.ts";
 
@@ -13,14 +14,6 @@ export interface Retention {
   readonly sport?: string | undefined;
   /** Remove the oldest responses until the stored bodies have at most this size, bytes. */
   readonly maxBytes?: number | undefined;
-}
-
-export interface Pruned {
-  readonly responses: number;
-  readonly polls: number;
-  readonly bodies: number;
-  /** Stored size of the removed bodies, bytes. */
-  readonly bytes: number;
 }
 
 /** Maximum number of rows that one transaction removes. */
@@ -139,7 +132,8 @@ async function removeResponses(session: Session, ids: readonly number[], now: nu
   const list = session.list(ids);
   const changes = new TallyChanges();
   const [sizes] = await session.all(
-    `SELECT COUNT(r.id) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies b ON b.id = r.body WHERE r.id ${session.anyOf("int")}`,
+    "SELECT COUNT(r.id) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies " +
+      `b ON b.id = r.body WHERE r.id ${session.anyOf("int")}`,
     [list],
   );
   changes.add("responses", -Number(sizes?.["n"]));
@@ -177,7 +171,8 @@ async function removePolls(
     await store.maintain(async (session) => {
       const changes = new TallyChanges();
       for (const row of await session.all(
-        `SELECT result, COUNT(*) AS n FROM polls WHERE id ${session.anyOf("int")} AND result IS NOT NULL GROUP BY result`,
+        `SELECT result, COUNT(*) AS n FROM polls WHERE id ${session.anyOf("int")} AND result IS NOT ` +
+          "NULL GROUP BY result",
         [session.list(ids)],
       ))
         changes.addPolls(row["result"] as string, -Number(row["n"]));

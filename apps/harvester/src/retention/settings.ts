@@ -1,11 +1,11 @@
-import { sports } from "../config/schema.ts";
+import { sports } from "../feeds/catalogue.ts";
 import type { Retention } from "./prune.ts";
 
 /** Retention limits. */
 export interface RetentionLimits {
-  readonly days?: number;
+  readonly days?: number | undefined;
   /** Maximum size of the archive, bytes. */
-  readonly maxSize?: number;
+  readonly maxSize?: number | undefined;
 }
 
 /** Limits of all sports, and of single ones. */

@@ -16,7 +16,7 @@ export interface Plan {
   /** Parameters that planning adds to the request of the target. */
   readonly parameters: Readonly<Record<string, string | number>>;
   /** Reason why the target is dead; `due` is then the next probe. */
-  readonly dead?: string;
+  readonly dead?: string | undefined;
 }
 
 /** Growth of the pause with each consecutive failure. */

@@ -1,5 +1,5 @@
 import type { MatchState } from "@sdf/runtime";
-import type { PollResult } from "../store/contract.ts";
+import type { PollResult } from "../domain/poll-result.ts";
 
 /** Facts about a fixture that planning uses. Times are milliseconds since the epoch. */
 export interface FixtureState {

@@ -1,5 +1,7 @@
+import type { Instant } from "../domain/instant.ts";
+import type { Block } from "../rate-limit/bucket.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
-import type { Block, Gap, GapSummary, Instant, Store } from "../store/contract.ts";
+import type { Gap, GapSummary, Store } from "../store/contract.ts";
 
 /** State of a store. */
 export interface Status {
@@ -13,7 +15,7 @@ export interface Status {
   readonly counts: Readonly<Record<string, number>>;
   readonly gapSummary: GapSummary;
   /** All gaps, if they were requested. */
-  readonly gaps?: readonly Gap[];
+  readonly gaps?: readonly Gap[] | undefined;
   /** Bytes on the disk: by file, or by schema on a database server. */
   readonly sizes: Readonly<Record<string, number>>;
   /** Ends of blocks, by bucket: a feed, or `*` for all feeds. */
@@ -23,7 +25,7 @@ export interface Status {
 /** The duration depends on the numbers of targets and gaps, not of attempts, which are counted at each commit. */
 export interface StatusOptions {
   /** List every gap. */
-  readonly gaps?: boolean;
+  readonly gaps?: boolean | undefined;
 }
 
 /** Reads the state of a store, without changes. */
@@ -129,7 +131,8 @@ export function statusText({
     ["polls", list(polls) || "none"],
     [
       "responses",
-      `${grouped(counts["responses"] ?? 0)}${raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""}`,
+      grouped(counts["responses"] ?? 0) +
+        (raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""),
     ],
     ...(rows === 0
       ? []
@@ -163,7 +166,8 @@ export function statusText({
       "gaps",
       gapSummary.gaps === 0
         ? "none"
-        : `${grouped(gapSummary.gaps)} in ${grouped(gapSummary.targets)} targets, the longest ${span(gapSummary.longestMs)}${gaps.length > 0 ? "" : "; --gaps lists them"}`,
+        : `${grouped(gapSummary.gaps)} in ${grouped(gapSummary.targets)} targets, the longest ` +
+          `${span(gapSummary.longestMs)}${gaps.length > 0 ? "" : "; --gaps lists them"}`,
     ],
   ];
   return [
@@ -189,7 +193,8 @@ function gapLines(gaps: readonly Gap[]): string[] {
         .sort((one, other) => one.from - other.from)
         .map(
           ({ target, from, to }) =>
-            `  ${subject(target).padEnd(longest)}  ${instant(from)} to ${sameDay(from, to) ? instant(to).slice(11) : instant(to)}  ${span(to - from).padStart(12)}`,
+            `  ${subject(target).padEnd(longest)}  ${instant(from)} to ` +
+            `${sameDay(from, to) ? instant(to).slice(11) : instant(to)}  ${span(to - from).padStart(12)}`,
         ),
     ]);
 }

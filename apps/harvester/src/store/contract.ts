@@ -5,56 +5,12 @@
  * Times are milliseconds since the epoch by the caller's clock, unless stated to be the server's.
  */
 import type { Drift, Issue, WireFormat } from "@sdf/runtime";
+import type { FixtureRow } from "../domain/fixture-rows.ts";
+import type { Instant } from "../domain/instant.ts";
+import type { PollResult } from "../domain/poll-result.ts";
+import type { TargetSpec, TargetState } from "../domain/target.ts";
+import type { Block, RateLimit, RateRow } from "../rate-limit/bucket.ts";
 import type { Jobs } from "./jobs.ts";
-
-export type Instant = number;
-
-/** A polled resource: a feed with one set of parameters. */
-export interface TargetSpec {
-  /** Stable identifier: feed and canonical parameters, such as `soccer/match-momentum?fixture=…`. */
-  readonly id: string;
-  readonly feed: string;
-  /** Request as passed to the client function. Never contains a secret. */
-  readonly request: Readonly<Record<string, unknown>>;
-  /** Fixture whose state determines when the target is polled; absent for calendars and lists. */
-  readonly fixture?: string;
-  readonly tournamentCalendar?: string;
-  readonly priority?: number;
-}
-
-/** Schedule and last attempts of a target. */
-export interface TargetState extends TargetSpec {
-  readonly dueAt: Instant | undefined;
-  readonly reason: string;
-  readonly claimedBy: string | undefined;
-  readonly claimedUntil: Instant | undefined;
-  readonly lastSentAt: Instant | undefined;
-  readonly lastReceivedAt: Instant | undefined;
-  readonly lastStatus: PollResult | undefined;
-  /** Number of consecutive failures. */
-  readonly failures: number;
-  /** Ids of the polling windows that allow one poll and have had it. */
-  readonly onceDone: readonly string[];
-  /**
-   * Position within the feed, such as the `_dlt` watermark, the page or points received. The store does not interpret
-   * it.
-   */
-  readonly cursor: Readonly<Record<string, string | number>>;
-}
-
-/** State of a fixture, from the newest response that contains each value. */
-export interface FixtureRow {
-  readonly id: string;
-  readonly sport: string;
-  readonly status: string;
-  readonly kickOff?: Instant;
-  readonly timeKnown: boolean;
-  readonly end?: Instant;
-  readonly coverageLevel?: string;
-  readonly tournamentCalendar?: string;
-  readonly description?: string;
-  readonly lastUpdated?: Instant;
-}
 
 /** Permission to send one request. It is committed before the request is sent. */
 export interface Claim {
@@ -67,52 +23,39 @@ export interface Claim {
   readonly attempt: number;
 }
 
-export type PollResult =
-  | "ok"
-  | "unchanged"
-  | "no-data"
-  | "client-error"
-  | "not-found"
-  | "server-error"
-  | "rate-limited"
-  | "unauthorised"
-  | "timeout"
-  | "network"
-  | "undecodable"
-  | "abandoned"
-  | "quarantined";
-
 /** Result of one attempt. {@link Store.complete} writes all of it or nothing. */
 export interface Outcome {
   readonly claim: Claim;
   readonly result: PollResult;
   readonly sentAt: Instant;
   readonly receivedAt: Instant;
-  readonly httpStatus?: number;
-  readonly serviceCode?: string;
+  readonly httpStatus?: number | undefined;
+  readonly serviceCode?: string | undefined;
   /** Time of the server, from the `Date` header. */
-  readonly serverTime?: Instant;
+  readonly serverTime?: Instant | undefined;
   /** URL as sent, without secrets. */
   readonly url: string;
-  readonly message?: string;
+  readonly message?: string | undefined;
   /** Response body as received; absent if there was no response. */
-  readonly body?: {
-    readonly bytes: Uint8Array;
-    readonly format: WireFormat | undefined;
-    readonly contentType?: string;
-    /** Hexadecimal hash of the body, if already computed. */
-    readonly sha256?: string;
-  };
+  readonly body?:
+    | {
+        readonly bytes: Uint8Array;
+        readonly format: WireFormat | undefined;
+        readonly contentType?: string | undefined;
+        /** Hexadecimal hash of the body, if already computed. */
+        readonly sha256?: string | undefined;
+      }
+    | undefined;
   /** Set if the response contains a credential; `body` and `decoded` are then absent. */
-  readonly quarantined?: Quarantined;
+  readonly quarantined?: Quarantined | undefined;
   /** Decoded body. If absent, the store decodes the body, unless it equals the previous body of the target. */
-  readonly decoded?: DecodedResponse;
+  readonly decoded?: DecodedResponse | undefined;
   /** Next due time and its reason, set by the scheduler. */
   readonly next: { readonly dueAt: Instant | undefined; readonly reason: string };
-  readonly onceDone?: string;
-  readonly cursor?: Readonly<Record<string, string | number>>;
+  readonly onceDone?: string | undefined;
+  readonly cursor?: Readonly<Record<string, string | number>> | undefined;
   /** Reason of a persistent refusal. The target becomes a dead letter and is probed rarely until the refusal ends. */
-  readonly dead?: string;
+  readonly dead?: string | undefined;
 }
 
 /** A response that is not archived because it contains a credential of the service. */
@@ -121,9 +64,9 @@ export interface Quarantined {
   readonly credential: string;
   /** Length of the body in bytes. */
   readonly size: number;
-  readonly contentType?: string;
+  readonly contentType?: string | undefined;
   /** Encrypted body; absent if the configured policy rejects such responses. */
-  readonly sealed?: Uint8Array;
+  readonly sealed?: Uint8Array | undefined;
 }
 
 /** A stored quarantine entry. */
@@ -147,33 +90,13 @@ export interface DecodedResponse {
 
 /** Result of {@link Store.complete}. */
 export interface Completion {
-  readonly response?: number;
+  readonly response?: number | undefined;
   /** Number of rows written, by table. */
   readonly rows: Readonly<Record<string, number>>;
   /** Fixtures whose state changed. Their targets have to be rescheduled. */
   readonly fixtures: readonly FixtureRow[];
   /** True if the body equals the previous body of the target, byte for byte. */
   readonly unchanged: boolean;
-}
-
-/** Requests of a rate-limit bucket that several targets share: one bucket for each feed, and `*` for all. */
-export interface RateRow {
-  readonly bucket: string;
-  /** Times of the requests within the window, in ascending order. */
-  readonly sent: readonly Instant[];
-  readonly blockedUntil: Instant | undefined;
-}
-
-/** A blocked rate-limit bucket: no request is sent from it before the instant. */
-export interface Block {
-  readonly bucket: string;
-  readonly until: Instant;
-}
-
-export interface RateLimit {
-  readonly bucket: string;
-  readonly max: number;
-  readonly windowMs: number;
 }
 
 export interface StoreSizes {
@@ -206,10 +129,10 @@ export interface Ingestion {
   readonly target: TargetSpec;
   readonly receivedAt: Instant;
   readonly bytes: Uint8Array;
-  readonly format?: WireFormat;
-  readonly contentType?: string;
+  readonly format?: WireFormat | undefined;
+  readonly contentType?: string | undefined;
   /** Decoded body; the store decodes the body if absent. */
-  readonly decoded?: DecodedResponse;
+  readonly decoded?: DecodedResponse | undefined;
 }
 
 export interface Ingested {
@@ -226,8 +149,8 @@ export interface DeadLetter {
   readonly feed: string;
   readonly at: Instant;
   readonly reason: string;
-  readonly httpStatus?: number;
-  readonly serviceCode?: string;
+  readonly httpStatus?: number | undefined;
+  readonly serviceCode?: string | undefined;
 }
 
 export interface Verification {
@@ -247,6 +170,24 @@ export interface Verification {
   readonly uncheckedSequences: readonly string[];
 }
 
+/** A stored response, without its body. */
+export interface ResponseFacts {
+  readonly id: number;
+  readonly feed: string;
+  readonly target: string;
+  readonly receivedAt: Instant;
+  readonly format: WireFormat | undefined;
+}
+
+/** What was removed because of the retention settings. */
+export interface Pruned {
+  readonly responses: number;
+  readonly polls: number;
+  readonly bodies: number;
+  /** Stored size of the removed bodies, bytes. */
+  readonly bytes: number;
+}
+
 export interface RepairReport {
   /** All acknowledged responses that can no longer be read, including those of earlier repairs. */
   readonly lost: readonly {
@@ -262,6 +203,8 @@ export interface RepairReport {
 
 export interface Store {
   readonly engine: "memory" | "sqlite" | "postgres";
+  /** True if several workers can poll into the store at the same time. Default false. */
+  readonly isShared?: boolean | undefined;
   /** Jobs shared by several workers; absent if a single process does all work. */
   readonly jobs?: Jobs | undefined;
 
@@ -323,32 +266,26 @@ export interface Store {
   measure?(): Promise<StoreSizes>;
 
   fixtures(filter?: {
-    readonly status?: string;
-    readonly sport?: string;
-    readonly ids?: readonly string[];
+    readonly status?: string | undefined;
+    readonly sport?: string | undefined;
+    readonly ids?: readonly string[] | undefined;
   }): Promise<readonly FixtureRow[]>;
 
   /** Bytes of a response as received. */
   body(response: number): Promise<Uint8Array | undefined>;
   /** Responses in the order of their arrival. */
-  responses(from?: number): AsyncIterable<{
-    readonly id: number;
-    readonly feed: string;
-    readonly target: string;
-    readonly receivedAt: Instant;
-    readonly format: WireFormat | undefined;
-  }>;
+  responses(from?: number): AsyncIterable<ResponseFacts>;
   /** Decodes the archive again and updates the decoded tables. */
   redecode(options: {
-    readonly onProgress?: (done: number, of: number) => void;
-    readonly signal?: AbortSignal;
+    readonly onProgress?: ((done: number, of: number) => void) | undefined;
+    readonly signal?: AbortSignal | undefined;
   }): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }>;
   /** Adds a recorded response. If it is older than stored responses, rows become as if it had arrived in order. */
   ingest?(ingestion: Ingestion): Promise<Ingested>;
   /** Reads the whole archive, decodes it and compares the result with the tables. Changes nothing. */
   verify?(options?: {
-    readonly onProgress?: (done: number, of: number) => void;
-    readonly signal?: AbortSignal;
+    readonly onProgress?: ((done: number, of: number) => void) | undefined;
+    readonly signal?: AbortSignal | undefined;
   }): Promise<Verification>;
   /** Targets that the service refuses persistently, the newest first. */
   deadLetters?(): Promise<readonly DeadLetter[]>;
@@ -364,8 +301,8 @@ export interface Store {
   releaseDeadLetter?(id: number, now: Instant): Promise<string>;
   /** Rewrites the tables from the readable part of the archive and records what cannot be read as lost. */
   repair?(options?: {
-    readonly onProgress?: (done: number, of: number) => void;
-    readonly signal?: AbortSignal;
+    readonly onProgress?: ((done: number, of: number) => void) | undefined;
+    readonly signal?: AbortSignal | undefined;
   }): Promise<RepairReport>;
   /** Hash of the rows of every decoded table, independent of the order of writing. */
   hashes(): Promise<Readonly<Record<string, string>>>;

@@ -47,8 +47,8 @@ export class StoreError extends Error {
     code: StoreErrorCode,
     message: string,
     options: {
-      readonly fix?: string;
-      readonly details?: Readonly<Record<string, unknown>>;
+      readonly fix?: string | undefined;
+      readonly details?: Readonly<Record<string, unknown>> | undefined;
       readonly cause?: unknown;
     } = {},
   ) {

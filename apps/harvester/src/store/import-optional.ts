@@ -11,7 +11,7 @@ export async function importOptional<T>(name: string, needed: string, load: () =
     return await load();
   } catch (cause) {
     if (
-      (cause as { code?: string } | null)?.code !== "ERR_MODULE_NOT_FOUND" ||
+      (cause as { code?: string | undefined } | null)?.code !== "ERR_MODULE_NOT_FOUND" ||
       !(cause as Error).message.includes(`'${name}'`)
     )
       throw cause;

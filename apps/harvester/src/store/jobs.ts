@@ -15,7 +15,7 @@ export interface Job {
   /** Parameters of the job, as plain JSON. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Of several waiting jobs with the same key, one is kept. */
-  readonly key?: string;
+  readonly key?: string | undefined;
 }
 
 export type JobHandlers = Readonly<Partial<Record<JobName, (data: Job["data"], signal: AbortSignal) => Promise<void>>>>;

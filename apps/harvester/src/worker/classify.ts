@@ -1,5 +1,5 @@
 import { SdfError } from "@sdf/runtime";
-import type { PollResult } from "../store/contract.ts";
+import type { PollResult } from "../domain/poll-result.ts";
 
 /** Service codes for a temporary failure of the service. */
 const temporaryFailureCodes = new Set(["10000", "10100", "10101", "10102", "10401", "10402"]);
@@ -40,22 +40,4 @@ function byStatus(status: number): PollResult | undefined {
   // The service uses status 562 for a parameter that it does not support.
   if (status === 408 || (status >= 500 && status !== 562)) return "server-error";
   return status >= 300 ? "client-error" : undefined;
-}
-
-/** Whether the result indicates a failure of the whole feed, not only of this target. */
-export function isFeedFailure(result: PollResult): boolean {
-  return result === "server-error" || result === "timeout" || result === "network";
-}
-
-/**
- * Whether an attempt ends a row of failures. A quarantined response cannot be used, but the service did answer, so
- * the target keeps its planned interval.
- */
-export function endsFailures(result: PollResult): boolean {
-  return isAnswered(result) || result === "quarantined";
-}
-
-/** Whether the service answered the request, so that no retry is needed. */
-export function isAnswered(result: PollResult): boolean {
-  return result === "ok" || result === "unchanged" || result === "no-data";
 }

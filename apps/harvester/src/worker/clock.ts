@@ -16,7 +16,7 @@ export interface Ticking {
   readonly ticks: () => number;
   readonly boot: () => string;
   /** Ticks at the start of this counter; no event that it counts is older. Default 0. */
-  readonly began?: () => number;
+  readonly began?: (() => number) | undefined;
 }
 
 /** Consecutive responses that must agree with the machine's clock before the timeline is corrected. */
@@ -25,6 +25,18 @@ const AGREEING_HEADERS = 3;
 const TOLERANCE_MS = 3000;
 /** Minimum correction. The offset of the service's clock covers smaller differences. */
 const MIN_CORRECTION_MS = 10_000;
+
+/** Measurement of the service's clock, such as {@link Timeline}. */
+export interface ServerClock {
+  learn(serverTime: number, sentAt: number, receivedAt: number): void;
+  /** Milliseconds by which the service's clock is ahead. */
+  readonly offset: number;
+  /** Instant since which the clock has run without interruption. */
+  readonly surelySince?: number | undefined;
+  /** Milliseconds by which the clock must be corrected; `undefined` if it is correct. */
+  readonly correction?: number | undefined;
+  correct?(by: number): void;
+}
 
 /**
  * Time that does not jump when the clock of the machine is set. Polling intervals must hold in that case, so the

@@ -1,5 +1,4 @@
-import type { Pruned } from "../retention/prune.ts";
-import type { Claim, Outcome, Completion } from "../store/contract.ts";
+import type { Claim, Outcome, Completion, Pruned } from "../store/contract.ts";
 
 /** Events of a worker, for metrics, logs, drift detection and the live view. */
 export interface WorkEvents {

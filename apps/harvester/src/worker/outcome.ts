@@ -1,12 +1,12 @@
-import { fixtureRows } from "../discover/fixture-rows.ts";
+import { fixtureRows } from "../domain/fixture-rows.ts";
+import { endsFailures, isAnswered } from "../domain/poll-result.ts";
 import { feedOf } from "../feeds/catalogue.ts";
+import { nextCursor } from "../scheduler/cursor.ts";
+import type { Planner } from "../scheduler/planner.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
 import type { Attempt, Cursor } from "../scheduler/state.ts";
 import type { Claim, Outcome } from "../store/contract.ts";
-import { valueAt } from "../tables/flatten.ts";
-import { endsFailures, isAnswered } from "./classify.ts";
-import { nextCursor } from "./cursor.ts";
-import type { Planner } from "./planner.ts";
+import { valueAt } from "../store/tables/flatten.ts";
 import type { Sent } from "./sender.ts";
 
 /**
@@ -41,7 +41,7 @@ export function outcomeOf(
 
   const property = feedOf(target.feed).description.pages;
   const list = property === undefined ? undefined : valueAt(decoded?.value, [property]);
-  const retryAt = sent.retryAfter === undefined ? undefined : receivedAt + sent.retryAfter;
+  const retryAt = sent.retryAfterMs === undefined ? undefined : receivedAt + sent.retryAfterMs;
   const revival = target.priority !== undefined && target.priority > 0 ? { revival: target.priority } : {};
   const cursor: Cursor = {
     ...nextCursor(policy, before, plan, {
@@ -61,20 +61,17 @@ export function outcomeOf(
   const late = target.dueAt === undefined ? 0 : Math.max(0, sentAt - target.dueAt);
   const last: Attempt = { at: receivedAt, result, failures, cursor, late };
   const next = planner.after(target, last, now);
+  const deadReason = sent.message === undefined ? next.dead : `${next.dead}: ${sent.message}`;
   return {
     ...facts(claim, sent),
     next: { dueAt: next.due, reason: next.reason },
     cursor: cursor as Readonly<Record<string, string | number>>,
-    ...(plan.interval > 0 && isAnswered(result) ? { onceDone: plan.reason } : {}),
-    ...(next.dead === undefined || wasDead
-      ? {}
-      : {
-          dead: sent.message === undefined ? next.dead : `${next.dead}: ${sent.message}`,
-        }),
+    onceDone: plan.interval > 0 && isAnswered(result) ? plan.reason : undefined,
+    dead: next.dead === undefined || wasDead ? undefined : deadReason,
   };
 }
 
-/** Time at which the service was last reached before an attempt that did not valueAt it. */
+/** Time at which the service was last reached before an attempt that did not reach it. */
 function reachedBefore(
   { lastReceivedAt, cursor }: Claim["target"],
   reachedAt: number | undefined,
@@ -92,12 +89,12 @@ function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
     sentAt,
     receivedAt,
     url,
-    ...(httpStatus === undefined ? {} : { httpStatus }),
-    ...(serviceCode === undefined ? {} : { serviceCode }),
-    ...(serverTime === undefined ? {} : { serverTime }),
-    ...(message === undefined ? {} : { message }),
-    ...(body === undefined ? {} : { body }),
-    ...(quarantined === undefined ? {} : { quarantined }),
-    ...(decoded === undefined ? {} : { decoded }),
+    httpStatus,
+    serviceCode,
+    serverTime,
+    message,
+    body,
+    quarantined,
+    decoded,
   };
 }

@@ -1,21 +1,25 @@
 import {
-  createClient,
+  decodeReply,
   matchState,
-  SdfError,
+  prepareRequest,
+  sendOnce,
   type Auth,
   type Clock,
   type FetchFunction,
+  type SdfError,
+  type Transport,
   type WireFormat,
 } from "@sdf/runtime";
 import { hashOf } from "../archive/hash.ts";
+import type { PollResult } from "../domain/poll-result.ts";
 import { feedOf } from "../feeds/catalogue.ts";
-import { CredentialSearch, type Credential } from "../observe/credentials.ts";
-import type { Redactor } from "../observe/redact.ts";
-import type { Seal } from "../observe/seal.ts";
-import type { DecodedResponse, PollResult, Quarantined } from "../store/contract.ts";
-import { BodyCache, type CachedBody } from "./body-cache.ts";
+import { CredentialSearch, type Credential } from "../secrets/credentials.ts";
+import type { Redactor } from "../secrets/redact.ts";
+import type { Seal } from "../secrets/seal.ts";
+import type { DecodedResponse, Quarantined } from "../store/contract.ts";
+import { BodyCache } from "./body-cache.ts";
 import { resultOf } from "./classify.ts";
-import { throughDispatcher, throughFetch, type Transport } from "./transport.ts";
+import { throughDispatcher, throughFetch, type PollTransport } from "./transport.ts";
 
 export interface SenderOptions {
   readonly baseUrl: string;
@@ -41,10 +45,14 @@ export interface SendRequest {
   readonly request: object;
   /** Time limit of the whole exchange, milliseconds. */
   readonly timeout: number;
-  /** Called before the request is passed to the network; an exception stops the request. */
+  /** Called before the request is passed to the network. */
   readonly beforeDispatch: () => void | Promise<void>;
-  /** Called when a connection is open and the request is about to be written; an exception stops the request. */
-  readonly onRequestStart: () => void;
+  /**
+   * Called when a connection is open and the request is about to be written.
+   *
+   * @returns the reason why the request must not be sent; `undefined` if it may be sent
+   */
+  readonly onRequestStart: () => string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -56,48 +64,41 @@ export interface Sent {
   readonly sentAt: number;
   readonly receivedAt: number;
   readonly url: string;
-  readonly httpStatus?: number;
-  readonly serviceCode?: string;
-  readonly serverTime?: number;
-  readonly message?: string;
-  readonly retryAfter?: number;
-  readonly body?: {
-    readonly bytes: Uint8Array;
-    readonly format: WireFormat | undefined;
-    readonly contentType?: string;
-    readonly sha256?: string;
-  };
+  readonly httpStatus?: number | undefined;
+  readonly serviceCode?: string | undefined;
+  readonly serverTime?: number | undefined;
+  readonly message?: string | undefined;
+  /** Pause that the service requires, milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+  readonly body?:
+    | {
+        readonly bytes: Uint8Array;
+        readonly format: WireFormat | undefined;
+        readonly contentType?: string | undefined;
+        readonly sha256?: string | undefined;
+      }
+    | undefined;
   /** The body contains a credential; `body` and `decoded` are absent. */
-  readonly quarantined?: Quarantined;
+  readonly quarantined?: Quarantined | undefined;
   /** Also absent if the body equals the last one byte for byte. */
-  readonly decoded?: DecodedResponse;
+  readonly decoded?: DecodedResponse | undefined;
   /** Status of the match, for documents about one match. */
-  readonly matchStatus?: string;
+  readonly matchStatus?: string | undefined;
 }
 
-/** Facts about an exchange, collected while it runs. */
-interface Trace {
-  url?: string;
-  sentAt?: number;
-  receivedAt?: number;
-  status?: number;
-  headers?: Headers;
-  bytes?: Uint8Array;
-  sha256?: string;
-  cached?: CachedBody;
+/** Facts about the dispatch of a request; the transport adds them. */
+interface Dispatch {
+  /** Address of the request, without secrets once it is passed to the network. */
+  url: string;
+  sentAt?: number | undefined;
   /** No connection could be opened, so nothing was written. */
-  unreached?: boolean;
-  /** Name of the credential that the body contains. */
-  credential?: string;
-  /** Secrets that the request contains. */
-  readonly secrets: Set<string>;
+  isUnreached?: boolean | undefined;
 }
 
 /** Sends single requests without retries. Planning decides what follows a failure. */
 export class Sender {
   readonly #options: SenderOptions;
-  readonly #auth: Auth | undefined;
-  readonly #transport: Transport;
+  readonly #transport: PollTransport;
   readonly #bodies = new BodyCache();
   readonly #search: CredentialSearch;
 
@@ -105,183 +106,107 @@ export class Sender {
     this.#options = options;
     this.#search = new CredentialSearch(options.credentials);
     this.#transport = options.fetch === undefined ? throughDispatcher() : throughFetch(options.fetch);
-    this.#auth = options.auth === undefined ? undefined : onceOnly(options.auth);
   }
 
-  async send({ feed, request, timeout, beforeDispatch, onRequestStart, signal }: SendRequest): Promise<Sent> {
-    const { baseUrl, feedsUrl, format, clock, decoder, redactor, maxBody } = this.#options;
-    const trace: Trace = { secrets: new Set() };
+  async send(sending: SendRequest): Promise<Sent> {
+    const { baseUrl, feedsUrl, auth, format, clock, decoder, fetch, maxBody, redactor } = this.#options;
+    const { description, decode } = feedOf(sending.feed);
     const began = clock.now();
-    // Clients are cheap, and a client per request lets the sender observe its exchange.
-    const client = createClient({
-      // A followed redirect would be an unplanned request.
-      baseUrl,
-      format,
-      timeout,
+    const dispatch: Dispatch = { url: redactor.text(baseUrl) };
+    const prepared = prepareRequest(description, sending.request, { baseUrl, feedsUrl, auth, format });
+    if (!prepared.ok) return { ...this.#facts(dispatch, began), ...this.#failure(prepared.error) };
+
+    const sent = await sendOnce(prepared.request, {
+      transport: this.#transportOf(sending, dispatch),
+      fetch,
       clock,
-      retry: false,
-      limits: { bytes: maxBody, redirects: 0 },
-      fetch: (each) => this.#observedFetch(each, feed, trace, beforeDispatch, onRequestStart),
-      ...(feedsUrl === undefined ? {} : { feedsUrl }),
-      ...(this.#auth === undefined ? {} : { auth: this.#recordSecrets(this.#auth, trace) }),
+      timeoutMs: sending.timeout,
+      signal: sending.signal,
+      limits: { bytes: maxBody },
     });
-    const exchangeFacts = (): Omit<Sent, "result"> => {
-      const { sentAt = began, status, headers, url, bytes, sha256, credential } = trace;
-      const receivedAt = trace.receivedAt ?? clock.now();
-      const serverTime = Date.parse(headers?.get("date") ?? "");
-      const contentType = headers?.get("content-type") ?? undefined;
-      const contents = (): Pick<Sent, "body" | "quarantined"> => {
-        if (bytes === undefined) return {};
-        if (credential !== undefined) return { quarantined: this.#quarantined(bytes, credential, contentType) };
-        return {
-          body: {
-            bytes,
-            format: undefined,
-            ...(contentType === undefined ? {} : { contentType }),
-            ...(sha256 === undefined ? {} : { sha256 }),
-          },
-        };
-      };
-      return {
-        wasSent: trace.sentAt !== undefined && trace.unreached !== true,
-        sentAt,
-        receivedAt,
-        url: redactor.text(url ?? baseUrl),
-        ...(status === undefined ? {} : { httpStatus: status }),
-        ...(Number.isNaN(serverTime) ? {} : { serverTime }),
-        ...contents(),
-      };
+    if (!sent.ok) return { ...this.#facts(dispatch, began), ...this.#failure(sent.error) };
+
+    const { status, headers, bytes, receivedAt } = sent.reply;
+    const sha256 = hashOf(bytes);
+    const contentType = headers.get("content-type") ?? undefined;
+    const body = { bytes, format: undefined, contentType, sha256 };
+    const facts = {
+      ...this.#facts(dispatch, began),
+      receivedAt,
+      httpStatus: status,
+      serverTime: timeOf(headers.get("date")),
     };
-    try {
-      const options = { ...(signal === undefined ? {} : { signal }), timeout };
-      const { data, meta } = await feedOf(feed).call(client, request, options);
-      const facts = exchangeFacts();
-      if (trace.credential !== undefined) {
-        return {
-          ...facts,
-          result: "quarantined",
-          message: `the response contains the credential ${trace.credential}`,
-        };
-      }
-      const status = matchState(data).status;
-      if (trace.url !== undefined && trace.sha256 !== undefined) {
-        this.#bodies.set(trace.url, { sha256: trace.sha256, format: meta.format, matchStatus: status });
-      }
-      return {
-        ...facts,
-        result: "ok",
-        ...(facts.body === undefined ? {} : { body: { ...facts.body, format: meta.format } }),
-        decoded: { feed, value: data, issues: meta.issues, drift: meta.drift, decoder },
-        ...(status === undefined ? {} : { matchStatus: status }),
-      };
-    } catch (error) {
-      if (trace.cached !== undefined) {
-        const { format: bodyFormat, matchStatus } = trace.cached;
-        const facts = exchangeFacts();
-        return {
-          ...facts,
-          result: "ok",
-          ...(facts.body === undefined ? {} : { body: { ...facts.body, format: bodyFormat } }),
-          ...(matchStatus === undefined ? {} : { matchStatus }),
-        };
-      }
-      const details = SdfError.is(error) ? error.details : {};
-      const cause = causeOf(error);
-      return {
-        ...exchangeFacts(),
-        result: error instanceof NotSent ? "abandoned" : resultOf(cause),
-        message: redactor.text(cause instanceof Error ? cause.message : String(cause)).slice(0, 500),
-        ...(details.serviceCode === undefined ? {} : { serviceCode: details.serviceCode }),
-        ...retryAfterOf(trace.headers, trace.receivedAt ?? clock.now()),
-      };
+    // Every page of a list is decoded, because the next page depends on its items.
+    const isCacheable = status === 200 && description.pages === undefined;
+    const cached = isCacheable ? this.#bodies.get(dispatch.url, sha256) : undefined;
+    if (cached !== undefined) {
+      const { format: bodyFormat, matchStatus } = cached;
+      return { ...facts, result: "ok", body: { ...body, format: bodyFormat }, matchStatus };
     }
+
+    // A cached body was searched for credentials when it was first received.
+    const credential = this.#search.find(bytes, sent.credentials.secrets);
+    const quarantined = credential === undefined ? undefined : this.#quarantined(bytes, credential, contentType);
+    const contents = quarantined === undefined ? { body } : { quarantined };
+    const reply = await decodeReply(decode, prepared.request, sent);
+    if (!reply.ok) {
+      const retryAfterMs = retryAfterMsOf(headers, receivedAt);
+      return { ...facts, ...contents, ...this.#failure(reply.error), retryAfterMs };
+    }
+    if (credential !== undefined) {
+      const message = `the response contains the credential ${credential}`;
+      return { ...facts, ...contents, result: "quarantined", message };
+    }
+    const { data, meta } = reply;
+    const matchStatus = matchState(data).status;
+    this.#bodies.set(dispatch.url, { sha256, format: meta.format, matchStatus });
+    return {
+      ...facts,
+      result: "ok",
+      body: { ...body, format: meta.format },
+      decoded: { feed: sending.feed, value: data, issues: meta.issues, drift: meta.drift, decoder },
+      matchStatus,
+    };
   }
 
-  /** Records the secrets of a request: the service can echo only these. */
-  #recordSecrets(auth: Auth, trace: Trace): Auth {
-    return {
-      ...auth,
-      async apply(credentials, context) {
-        await auth.apply(credentials, context);
-        for (const secret of credentials.secrets) trace.secrets.add(secret);
-      },
-    };
+  #facts(
+    { url, sentAt, isUnreached }: Dispatch,
+    began: number,
+  ): Pick<Sent, "wasSent" | "sentAt" | "receivedAt" | "url"> {
+    const { clock } = this.#options;
+    const wasSent = sentAt !== undefined && isUnreached !== true;
+    return { wasSent, sentAt: sentAt ?? began, receivedAt: clock.now(), url };
+  }
+
+  #failure(error: SdfError): Pick<Sent, "result" | "message" | "serviceCode"> {
+    const message = this.#options.redactor.text(error.message).slice(0, 500);
+    return { result: resultOf(error), message, serviceCode: error.details.serviceCode };
   }
 
   #quarantined(bytes: Uint8Array, credential: string, contentType: string | undefined): Quarantined {
-    const { seal } = this.#options;
-    return {
-      credential,
-      size: bytes.length,
-      ...(contentType === undefined ? {} : { contentType }),
-      ...(seal === undefined ? {} : { sealed: seal(bytes) }),
+    return { credential, size: bytes.length, contentType, sealed: this.#options.seal?.(bytes) };
+  }
+
+  /** Returns the transport of one request, which records the facts of its dispatch. */
+  #transportOf({ beforeDispatch, onRequestStart }: SendRequest, dispatch: Dispatch): Transport {
+    const { clock, redactor } = this.#options;
+    return async (request, { maxBytes, secrets }) => {
+      // A new token is not in the configuration, so the redactor learns it here.
+      for (const secret of secrets) redactor.learn(secret);
+      await beforeDispatch();
+      dispatch.url = redactor.text(request.url);
+      try {
+        return await this.#transport(request, maxBytes, () => {
+          const reason = onRequestStart();
+          if (reason === undefined) dispatch.sentAt = clock.now();
+          return reason;
+        });
+      } catch (error) {
+        dispatch.isUnreached = isUnreached(error);
+        throw error;
+      }
     };
   }
-
-  /** Performs one exchange with the network: final check before dispatch, full body, no redirects. */
-  async #observedFetch(
-    request: Request,
-    feed: string,
-    trace: Trace,
-    beforeDispatch: () => void | Promise<void>,
-    onRequestStart: () => void,
-  ): Promise<Response> {
-    const { clock, maxBody, redactor } = this.#options;
-    const { fetch = (each: Request): Promise<Response> => globalThis.fetch(each) } = this.#options;
-    // Tokens are requested by POST, feeds by GET.
-    if (request.method !== "GET") return fetch(request);
-    // A new token is not in the configuration, so the redactor learns it here.
-    for (const secret of trace.secrets) redactor.learn(secret);
-    await beforeDispatch();
-    trace.url = request.url;
-    const { status, headers, bytes } = await this.#transport(request, maxBody, () => {
-      onRequestStart();
-      trace.sentAt = clock.now();
-    }).catch((error: unknown) => {
-      trace.unreached = isUnreached(error);
-      throw error;
-    });
-    trace.status = status;
-    trace.headers = headers;
-    trace.receivedAt = clock.now();
-    trace.bytes = bytes;
-    trace.sha256 = hashOf(bytes);
-    // Every page of a list is decoded, because the next page depends on its items.
-    if (status === 200 && feedOf(feed).description.pages === undefined) {
-      const cached = this.#bodies.get(request.url, trace.sha256);
-      if (cached !== undefined) {
-        trace.cached = cached;
-        throw bodyIsCached;
-      }
-    }
-    // A cached body was searched for credentials when it was first received.
-    const credential = this.#search.find(bytes, trace.secrets);
-    if (credential !== undefined) trace.credential = credential;
-    return responseOf(status, headers, bytes);
-  }
-}
-
-/** Builds the part of a response that the client reads. A real `Response` would copy the body twice. */
-function responseOf(status: number, headers: Headers, bytes: Uint8Array): Response {
-  const response: Pick<Response, "status" | "ok" | "headers" | "arrayBuffer"> = {
-    status,
-    headers,
-    ok: status >= 200 && status < 300,
-    arrayBuffer: async () => {
-      // A Node buffer may share its memory with other buffers.
-      const ownBytes = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-      return ownBytes.buffer as ArrayBuffer;
-    },
-  };
-  return response as Response;
-}
-
-/** Ends a call whose body needs no decoding. One shared instance, because its stack trace is not used. */
-const bodyIsCached = new SdfError("aborted", "the body equals the last one");
-
-/** Thrown before dispatch: the request is not sent. */
-export class NotSent extends Error {
-  override readonly name: string = "NotSent";
 }
 
 /** Errors of a connection that was never open. */
@@ -296,34 +221,20 @@ const unreachedCodes = new Set([
 
 function isUnreached(error: unknown): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
-    if (unreachedCodes.has((each as { code?: string }).code ?? "")) return true;
+    if (unreachedCodes.has((each as { code?: string | undefined }).code ?? "")) return true;
   }
   return false;
 }
 
-/** Pause from Retry-After, milliseconds. A date is relative to the service's clock. */
-function retryAfterOf(headers: Headers | undefined, receivedAt: number): Pick<Sent, "retryAfter"> {
-  const value = headers?.get("retry-after")?.trim() ?? "";
-  if (/^\d+$/.test(value)) return { retryAfter: Number(value) * 1000 };
-  const at = Date.parse(value);
-  const now = Date.parse(headers?.get("date") ?? "");
-  return Number.isNaN(at) ? {} : { retryAfter: Math.max(0, at - (Number.isNaN(now) ? receivedAt : now)) };
+function timeOf(header: string | null): number | undefined {
+  const time = Date.parse(header ?? "");
+  return Number.isNaN(time) ? undefined : time;
 }
 
-function causeOf(error: unknown): unknown {
-  // The client throws a copy of the error, so `instanceof` does not match.
-  const isNotSent = SdfError.is(error) && error.cause instanceof Error && error.cause.name === "NotSent";
-  return isNotSent ? new SdfError("aborted", error.message) : error;
-}
-
-/** Replaces a refused token without a retry: every request needs a claim. */
-function onceOnly(auth: Auth): Auth {
-  return {
-    ...(auth.supplies === undefined ? {} : { supplies: auth.supplies }),
-    apply: (credentials, context) => auth.apply(credentials, context),
-    refused(credentials) {
-      auth.refused?.(credentials);
-      return false;
-    },
-  };
+/** Pause from Retry-After. A date is relative to the service's clock. */
+function retryAfterMsOf(headers: Headers, receivedAt: number): number | undefined {
+  const value = headers.get("retry-after")?.trim() ?? "";
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const at = timeOf(value);
+  return at === undefined ? undefined : Math.max(0, at - (timeOf(headers.get("date")) ?? receivedAt));
 }

@@ -1,33 +1,33 @@
 import { promisify } from "node:util";
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from "node:zlib";
-import type { FetchFunction } from "@sdf/runtime";
+import { SdfError, type FetchFunction, type TransportReply } from "@sdf/runtime";
 import { BodyBuffer, bodyOf, bodyTooLong } from "@sdf/runtime/read-body";
 import { Agent, type Dispatcher } from "undici";
-
-/** A response with its full, uncompressed body. */
-export interface Exchanged {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Uint8Array;
-}
 
 /**
  * Sends one GET request and reads its full response. It follows no redirects and does not retry, because both would
  * be unplanned requests.
  *
  * @param maxBytes - Maximum length of the body, before and after decompression
- * @param onRequestStart - Called when the request is about to be written; an exception stops the request
- * @throws SdfError `decode.limit` if the body is too long; errors of the network
+ * @param onRequestStart - Called when the request is about to be written; returns the reason why it must not be sent,
+ * or `undefined`
+ * @throws SdfError `decode.limit` if the body is too long, `aborted` with the reason of `onRequestStart`; errors of the
+ * network
  */
-export type Transport = (request: Request, maxBytes: number, onRequestStart: () => void) => Promise<Exchanged>;
+export type PollTransport = (
+  request: Request,
+  maxBytes: number,
+  onRequestStart: () => string | undefined,
+) => Promise<TransportReply>;
 
 /** Option for the maximum length of a body, named in errors. */
 const option = "maxBody";
 
 /** Returns a transport that uses a `fetch` function: for tests, rehearsals, and custom networks. */
-export function throughFetch(fetch: FetchFunction): Transport {
+export function throughFetch(fetch: FetchFunction): PollTransport {
   return async (request, maxBytes, onRequestStart) => {
-    onRequestStart();
+    const reason = onRequestStart();
+    if (reason !== undefined) throw new SdfError("aborted", reason);
     const response = await fetch(new Request(request, { redirect: "manual" }));
     const bytes = await bodyOf(response, { maxBytes, option });
     return { status: response.status, headers: response.headers, bytes };
@@ -41,9 +41,9 @@ let agent: Agent | undefined;
  * Returns a transport that uses the dispatcher below `fetch`. The additional work of `fetch` (body streams, tracking of
  * redirects and caches) costs more than the rest of a small response, and the harvester needs none of it.
  */
-export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent())): Transport {
+export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent())): PollTransport {
   return (request, maxBytes, onRequestStart) =>
-    new Promise<Exchanged>((resolve, reject) => {
+    new Promise<TransportReply>((resolve, reject) => {
       const { origin, pathname, search } = new URL(request.url);
       const { signal } = request;
       const bounds = { maxBytes, option };
@@ -63,10 +63,9 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
         {
           // Called once a connection is open, which can take long.
           onRequestStart(controller) {
-            try {
-              onRequestStart();
-            } catch (error) {
-              controller.abort(error as Error);
+            const reason = onRequestStart();
+            if (reason !== undefined) {
+              controller.abort(new SdfError("aborted", reason));
               return;
             }
             abort = () => {
@@ -166,7 +165,8 @@ async function decompressAll(bytes: Uint8Array, encoding: string | null, maxByte
     try {
       decoded = await decompress(decoded, maxBytes);
     } catch (cause) {
-      if ((cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw bodyTooLong({ maxBytes, option });
+      if ((cause as { code?: string | undefined }).code === "ERR_BUFFER_TOO_LARGE")
+        throw bodyTooLong({ maxBytes, option });
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(`the response body is not valid ${name}: ${reason}`, { cause });
     }

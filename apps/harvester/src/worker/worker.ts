@@ -1,16 +1,18 @@
 import type { Clock } from "@sdf/runtime";
-import type { ServerClock } from "../harvester.ts";
+import type { FixtureRow } from "../domain/fixture-rows.ts";
+import { isAnswered, isFeedFailure } from "../domain/poll-result.ts";
+import type { TargetState } from "../domain/target.ts";
 import { Breaker, type BreakerState } from "../rate-limit/breaker.ts";
 import { ALL_REQUESTS, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-limit/limits.ts";
 import { nextFree } from "../rate-limit/next-free.ts";
+import type { Planner } from "../scheduler/planner.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
-import type { Claim, FixtureRow, Outcome, Completion, Store, TargetState } from "../store/contract.ts";
+import type { Claim, Outcome, Completion, Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { isAnswered, isFeedFailure } from "./classify.ts";
+import type { ServerClock } from "./clock.ts";
 import type { WorkEvents } from "./events.ts";
 import { outcomeOf } from "./outcome.ts";
-import type { Planner } from "./planner.ts";
-import { NotSent, type Sender } from "./sender.ts";
+import type { Sender } from "./sender.ts";
 
 export interface WorkerOptions {
   readonly store: Store;
@@ -21,14 +23,14 @@ export interface WorkerOptions {
   readonly name: string;
   readonly rates: RateSettings;
   /** Milliseconds of `clock` per real millisecond. Default 1. */
-  readonly pace?: number;
+  readonly pace?: number | undefined;
   /** Maximum number of concurrent requests. */
   readonly concurrency: number;
   readonly events: WorkEvents;
   /** Called with the fixtures that changed, before the worker continues. */
   readonly changed: (fixtures: readonly FixtureRow[], outcome: Outcome) => Promise<void>;
   /** Receives the time of the service from each response, and supplies corrections of the clock. */
-  readonly serverClock?: ServerClock;
+  readonly serverClock?: ServerClock | undefined;
 }
 
 /** Maximum delay between two store polls: other workers and other processes change the store, too. */
@@ -293,9 +295,9 @@ export class Worker {
       onRequestStart: () => {
         // The rate was checked at the time of the claim; after a long delay the request could coincide with later ones.
         const delay = clock.now() - claimedAt;
-        if (delay <= slack) return;
+        if (delay <= slack) return undefined;
         this.#limits.recordDelay(delay);
-        throw new NotSent("held up between claim and dispatch; sending it now could exceed the rate limit");
+        return "held up between claim and dispatch; sending it now could exceed the rate limit";
       },
     });
     await events.step("receive", claim);
@@ -309,11 +311,11 @@ export class Worker {
     else breaker.release();
     if (sent.httpStatus === 429) {
       // Status 429 does not name a feed, so it blocks all requests.
-      await this.#block(ALL_REQUESTS, sent.receivedAt + (sent.retryAfter ?? DEFAULT_BLOCK_MS), "429");
-    } else if (sent.retryAfter !== undefined && isFeedFailure(sent.result)) {
+      await this.#block(ALL_REQUESTS, sent.receivedAt + (sent.retryAfterMs ?? DEFAULT_BLOCK_MS), "429");
+    } else if (sent.retryAfterMs !== undefined && isFeedFailure(sent.result)) {
       // A pause with any other status concerns the service of this feed.
       const reason = `Retry-After with status ${sent.httpStatus ?? 0}`;
-      await this.#block(target.feed, sent.receivedAt + sent.retryAfter, reason);
+      await this.#block(target.feed, sent.receivedAt + sent.retryAfterMs, reason);
     }
 
     const outcome = outcomeOf(claim, plan, sent, planner, clock.now(), this.#limits.slack);

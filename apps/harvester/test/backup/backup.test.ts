@@ -5,11 +5,14 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backup, restore } from "../../src/backup/backup.ts";
 import { statusOf } from "../../src/status/status.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
@@ -79,7 +82,7 @@ describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
     await pollOnce(to);
     await expect(restore(file, to)).rejects.toMatchObject({ code: "store.occupied" });
     await to.close();
-  }, 60_000);
+  });
 });
 
 it("is not written over a file, nor under its name when it is not verified", async () => {

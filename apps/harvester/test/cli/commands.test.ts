@@ -6,22 +6,24 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assemble } from "../../src/cli/assemble.ts";
 import { openStore, storeFile } from "../../src/cli/store.ts";
 import { loadConfig } from "../../src/config/load.ts";
-import { sealWith } from "../../src/observe/seal.ts";
+import { sealWith } from "../../src/secrets/seal.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { isHeld, lock } from "../../src/store/sqlite/lock.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const place = sharedFolder();
 afterAll(() => {
   place.remove();
 });
-const environment = { ...process.env, NODE_COMPILE_CACHE: join(place.path, "compiled") };
 const start = Date.parse("2026-09-12T14:00:00Z");
 
 function spawned(...args: readonly string[]): ReturnType<typeof spawn> {
-  return spawn(process.execPath, [main, ...args], { cwd: place.path, env: environment, stdio: "pipe" });
+  return spawn(process.execPath, [main, ...args], { cwd: place.path, stdio: "pipe" });
 }
 
 async function run(
@@ -108,7 +110,7 @@ describe("dead-letter --revive", () => {
     );
     await store.close();
     expect(rows.flat()).toEqual([...names].sort());
-  }, 60_000);
+  });
 });
 
 describe("quarantine", () => {
@@ -197,7 +199,7 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
     .trim()
     .split("\n");
   expect(listed).toHaveLength(2);
-}, 30_000);
+});
 
 describe("a failure at start", () => {
   it("releases the lock of the store while the process continues", async () => {
@@ -214,7 +216,7 @@ describe("a failure at start", () => {
       stderr: expect.stringContaining("log.file") as string,
     });
     lock(file, "test").release();
-  }, 30_000);
+  });
 });
 
 it("backfill lets a running harvester poll the backfill targets", async () => {
@@ -275,7 +277,7 @@ storage: { path: ./beside }
   expect(rows).toHaveLength(3);
   for (const [result, worker] of rows)
     expect([result, worker]).toEqual(["ok", expect.stringContaining(`:${child.pid}:`) as string]);
-}, 90_000);
+});
 
 it("run removes responses outside the retention settings during polling, and logs it", async () => {
   const { config, file } = configured("retained", "retention: { sports: { soccer: { days: 2 } } }");
@@ -306,4 +308,4 @@ it("run removes responses outside the retention settings during polling, and log
   const { rows } = await after.query("SELECT first_response, last_response, reason FROM absent_responses");
   await after.close();
   expect(rows).toEqual([[1, 3, "pruned"]]);
-}, 60_000);
+});

@@ -10,6 +10,9 @@ import { progress } from "../../src/cli/progress.ts";
 import { tableText } from "../../src/cli/table.ts";
 import type { Claim } from "../../src/store/contract.ts";
 import { sharedFolder } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const fixtures = fileURLToPath(fileUrl("fixtures"));
@@ -30,7 +33,7 @@ describe("a user with recorded responses", () => {
     return () => {
       place.remove();
     };
-  }, 180_000);
+  });
 
   it("prints the status, and answers SQL as JSON and as CSV", () => {
     const { stdout } = run("status");
@@ -47,7 +50,7 @@ describe("a user with recorded responses", () => {
       1,
       expect.stringMatching(/^error: the statement was rejected: .*\n {2}fix: .*query views/),
     ]);
-  }, 180_000);
+  });
 
   it("draws charts, and lists what can be drawn", () => {
     const id = /^(\w{20,})/m.exec(run("plot", "win-probability").stdout)?.[1] ?? "";
@@ -59,7 +62,7 @@ describe("a user with recorded responses", () => {
     expect(run("plot", "win-probability", "nobody").stderr).toMatch(
       /no live probabilities of nobody\n {2}fix: .*plot win-probability/,
     );
-  }, 180_000);
+  });
 
   it("imports the archive into another store with equal tables", () => {
     expect(run("export", "out", "--format", "responses", "csv").status).toBe(0);
@@ -76,7 +79,7 @@ describe("a user with recorded responses", () => {
     expect(rows("other")).toBe(rows("harvest"));
     const imported = run("import", "nowhere");
     expect([imported.status, imported.stderr]).toEqual([1, expect.stringContaining("nowhere does not exist")]);
-  }, 180_000);
+  });
 
   it("reports how to fix a missing store and an unsupported output", () => {
     expect(run("status", "--storage", "none").stderr).toMatch(/^error: there is no store at .*\n {2}fix: /);
@@ -87,7 +90,7 @@ describe("a user with recorded responses", () => {
     expect(run("export", "empty", "--format", "xlsx").stderr).toMatch(
       /unsupported export format xlsx\n {2}fix: use csv, parquet, responses/,
     );
-  }, 180_000);
+  });
 });
 
 describe("the live view", () => {

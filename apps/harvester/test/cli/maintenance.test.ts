@@ -3,9 +3,12 @@ import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { oldSqlite } from "../store/old-stores.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const place = sharedFolder();
@@ -36,7 +39,7 @@ beforeAll(async () => {
   return () => {
     place.remove();
   };
-}, 60_000);
+});
 
 describe("during polling by another process into the embedded store", () => {
   it.each([["verify"], ["redecode"], ["prune", "--days", "36500"], ["backup", join(place.path, "copy.db")]])(
@@ -47,7 +50,6 @@ describe("during polling by another process into the embedded store", () => {
       expect([status, stderr]).toEqual([0, ""]);
       await held.close();
     },
-    30_000,
   );
 });
 
@@ -55,7 +57,7 @@ it("repair exits with 0 and reports it if no response is lost", () => {
   const { status, stdout } = run("repair", "--storage", store);
   expect(status).toBe(0);
   expect(stdout).toContain("no response is lost");
-}, 30_000);
+});
 
 it("repair exits with 1 and lists lost responses, and verify then lists the known losses", () => {
   const folder = copy("damaged");
@@ -81,7 +83,7 @@ it("repair exits with 1 and lists lost responses, and verify then lists the know
   for (const line of ["missing responses: 2;", "known as lost: 4, 6", "overwrote secrets in 1 responses: 1."]) {
     expect(text).toContain(line);
   }
-}, 30_000);
+});
 
 it("restore fills an empty store from a backup, and rejects a store with content", () => {
   const backup = join(place.path, "backup.db");
@@ -96,7 +98,7 @@ it("restore fills an empty store from a backup, and rejects a store with content
     status: 1,
     stderr: expect.stringContaining("not empty") as string,
   });
-}, 30_000);
+});
 
 it("migrate upgrades a store of an earlier version that other commands reject", () => {
   const folder = join(place.path, "old");
@@ -113,7 +115,7 @@ it("migrate upgrades a store of an earlier version that other commands reject", 
     stdout: expect.stringContaining("disk       harvest.db ") as string,
   });
   rmSync(folder, { recursive: true });
-}, 30_000);
+});
 
 it("backfill lets another polling process send the requests", async () => {
   const held = await openSqlite({ path: file, name: "run" });
@@ -135,4 +137,4 @@ it("backfill lets another polling process send the requests", async () => {
   await held.close();
   child.kill("SIGTERM");
   await ended;
-}, 30_000);
+});

@@ -1,27 +1,30 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createServer, createWorld } from "@sdf/server";
+import { createServer } from "@sdf/server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { sharedFolder } from "../store/support.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
 import { recordingProxy, type RecordingProxy } from "../support/recording-proxy.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { world } from "../support/world.ts";
+
+allowLongTests();
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const place = sharedFolder();
 afterAll(() => {
   place.remove();
 });
-const environment = { ...process.env, NODE_COMPILE_CACHE: join(place.path, "compiled") };
 /** Runs a command without blocking this process, which serves its requests. */
 async function run(
   args: readonly string[],
-  options: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  options: { readonly input?: string | undefined; readonly env?: Readonly<Record<string, string>> | undefined } = {},
 ): Promise<{ status: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [main, ...args], {
     cwd: place.path,
-    env: { ...environment, ...options.env },
+    env: { ...process.env, ...options.env },
     timeout: 60_000,
   });
   let [stdout, stderr] = ["", ""];
@@ -120,7 +123,7 @@ rehearsal: { at: "${new Date(Date.now() + field.offsetMs).toISOString()}", speed
 storage: { path: ./running }
 `,
     );
-  }, 60_000);
+  });
   afterEach(async () => {
     if (child === undefined) return;
     const over = new Promise((resolve) => child?.once("close", resolve));
@@ -141,7 +144,6 @@ storage: { path: ./running }
   it("pauses and resumes feeds, and polls a target now within its interval", async () => {
     child = spawn(process.execPath, [main, "run", "--plain", "-c", config], {
       cwd: place.path,
-      env: environment,
       stdio: "ignore",
     });
     // Paths of the two feeds.
@@ -178,7 +180,7 @@ storage: { path: ./running }
         100,
       ),
     ).toEqual([]);
-  }, 180_000);
+  });
 });
 
 describe("doctor and init", () => {
@@ -198,14 +200,13 @@ describe("doctor and init", () => {
   });
 
   it("lists the accessible calendars, and writes a configuration that doctor accepts", async () => {
-    const world = createWorld({ seed: "harvester", year: 2026 });
     const at = Date.parse("2026-09-12T14:00:00Z");
-    const server = createServer({ world, open: true, clock: () => at });
+    const server = createServer({ world: world(), open: true, clock: () => at });
     const baseUrl = await server.listen();
     const env = { SDF_API_KEY: "k3y-0f-the-service-1" };
     const { status, stderr } = await run(["init", "-c", "listed.yaml"], { input: `${baseUrl}\nsoccer\n\n`, env });
     expect(status).toBe(0);
-    const calendar = world.sports.soccer.fixtures.find(({ start }) => Math.abs(start - at) < 86_400_000);
+    const calendar = world().sports.soccer.fixtures.find(({ start }) => Math.abs(start - at) < 86_400_000);
     expect(calendar).toBeDefined();
     expect(stderr).toMatch(/^ {2}\S{10,} {2}.+\(\d+ matches\)$/m);
     const ids = [...stderr.matchAll(/^ {2}(\S+) {2}/gm)].map(([, id]) => id);
@@ -217,7 +218,7 @@ describe("doctor and init", () => {
     const checked = await run(["doctor", "-c", "listed.yaml"], { env });
     await server.close();
     expect([checked.stdout.match(/^bad.*/gm), checked.status]).toEqual([null, 0]);
-  }, 120_000);
+  });
 
   it.each(["american-football", "basketball", "tennis"])(
     "init reports that calendars of %s cannot be listed, and what to enter",

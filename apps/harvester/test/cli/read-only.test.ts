@@ -1,23 +1,36 @@
 import { spawnSync } from "node:child_process";
 /** Read-only commands change nothing and need no write permission. */
 import { createHash } from "node:crypto";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { oldPostgres } from "../store/old-stores.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 const place = sharedFolder();
 const config = join(place.path, "sdf-harvest.yaml");
+const UNPRIVILEGED_USER = 65_534;
 writeFileSync(
   config,
   'service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: ["fixture1"] }]\n',
@@ -36,6 +49,11 @@ afterAll(async () => {
   place.remove();
 });
 
+/** Compiled modules of the commands, in a folder of their user. */
+const compiled = join(place.path, "compiled");
+mkdirSync(compiled);
+if (process.getuid?.() === 0) chownSync(compiled, UNPRIVILEGED_USER, UNPRIVILEGED_USER);
+
 /** Runs a command; as an unprivileged user if the tests run as root. */
 function run(
   storage: string,
@@ -44,8 +62,8 @@ function run(
   const isRoot = process.getuid?.() === 0;
   return spawnSync(process.execPath, [main, ...args, "--config", config, "--storage", storage], {
     encoding: "utf8",
-    env: { ...process.env, NODE_COMPILE_CACHE: "", NODE_DISABLE_COMPILE_CACHE: "1" },
-    ...(isRoot ? { uid: 65534, gid: 65534 } : {}),
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    ...(isRoot ? { uid: UNPRIVILEGED_USER, gid: UNPRIVILEGED_USER } : {}),
   });
 }
 
@@ -65,7 +83,7 @@ async function contents(database: pg.Client): Promise<string[]> {
 
 const readOnlyCommands = [["status", "--gaps"], ["query", "gaps"], ["dead-letter"]];
 
-describe("PostgreSQL", { timeout: 120_000 }, () => {
+describe("PostgreSQL", () => {
   async function database(name: string, user?: string): Promise<{ readonly url: string; readonly admin: pg.Client }> {
     await client.query(`CREATE DATABASE ${name}`);
     const url = new URL(server.url);
@@ -133,7 +151,7 @@ describe("PostgreSQL", { timeout: 120_000 }, () => {
   });
 });
 
-describe("an upgraded store in PostgreSQL", { timeout: 120_000 }, () => {
+describe("an upgraded store in PostgreSQL", () => {
   it("answers with a role that had read permission before the upgrade", async () => {
     await client.query("CREATE DATABASE upgraded_one");
     await client.query("CREATE ROLE former_reader LOGIN PASSWORD 'only-for-tests'");
@@ -159,7 +177,7 @@ describe("an upgraded store in PostgreSQL", { timeout: 120_000 }, () => {
   });
 });
 
-describe("SQLite", { timeout: 120_000 }, () => {
+describe("SQLite", () => {
   const hashes = (folder: string): Record<string, string> =>
     Object.fromEntries(
       readdirSync(folder)

@@ -8,7 +8,7 @@ const text = configText({ baseUrl: "https://feeds.example", sport: "soccer", ids
 function problems(
   yaml: string,
   environment = {},
-): readonly { at: string; line?: number; problem: string; fix: string }[] {
+): readonly { at: string; line?: number | undefined; problem: string; fix: string }[] {
   try {
     readConfig(yaml, "x.yaml", {}, environment);
     return [];

@@ -6,12 +6,16 @@ import { oauth, type FetchFunction } from "@sdf/runtime";
 import { Faults } from "@sdf/server";
 import type { FaultEffect } from "@sdf/server-control";
 import { afterEach, describe, expect, it } from "vitest";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { intervalViolations } from "../support/live-server.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { seed } from "../support/random.ts";
 import { idOf, kickOff, minute, startScenario } from "../support/scenario.ts";
-import { startSimulation, world, type Simulation } from "../support/simulation.ts";
+import { startSimulation, type Simulation } from "../support/simulation.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { world } from "../support/world.ts";
+
+allowLongTests();
 
 const hour = 60 * minute;
 const open: Simulation[] = [];
@@ -27,7 +31,7 @@ const feeds = ["soccer/match-momentum", "soccer/live-win-probability", "soccer/m
 function watched(): {
   readonly sent: { url: string; received: number }[];
   readonly fetch: FetchFunction;
-  clock?: { now(): number };
+  clock?: { now(): number } | undefined;
 } {
   const made: ReturnType<typeof watched> = {
     sent: [],
@@ -60,60 +64,56 @@ const effects: Readonly<Record<string, FaultEffect>> = {
 };
 
 describe("a service that sometimes answers with", () => {
-  it.each(Object.entries(effects))(
-    "%s",
-    async (_, effect) => {
-      const faults = new Faults();
-      const store = createMemoryStore();
-      const door = watched();
-      const run = await startSimulation(
-        fixture.start + 5 * minute,
-        {
-          store,
-          fetch: door.fetch,
-          following: [{ sport: "soccer", calendars: [], fixtures: [fixture.id], feeds }],
-          policies: { "*": { spread: 0 } },
-        },
-        { hooks: faults.hooks },
-      );
-      open.push(run);
-      door.clock = run.clock;
-      faults.set({
-        id: "fault",
-        effect,
-        when: { probability: effect.kind === "huge" ? 0.1 : 0.5 },
-        seed: String(seed),
-      });
-      const until = run.clock.now() + 14 * minute;
-      await run.runUntil(until);
-      expect(faults.list()[0]?.struck).toBeGreaterThan(0);
-      faults.clearAll();
-      // The maximum pause is 15 minutes.
-      const cleared = run.clock.now();
-      await run.runUntil(cleared + 18 * minute);
+  it.each(Object.entries(effects))("%s", async (_, effect) => {
+    const faults = new Faults();
+    const store = createMemoryStore();
+    const door = watched();
+    const run = await startSimulation(
+      fixture.start + 5 * minute,
+      {
+        store,
+        fetch: door.fetch,
+        following: [{ sport: "soccer", calendars: [], fixtures: [fixture.id], feeds }],
+        policies: { "*": { spread: 0 } },
+      },
+      { hooks: faults.hooks },
+    );
+    open.push(run);
+    door.clock = run.clock;
+    faults.set({
+      id: "fault",
+      effect,
+      when: { probability: effect.kind === "huge" ? 0.1 : 0.5 },
+      seed: String(seed),
+    });
+    const until = run.clock.now() + 14 * minute;
+    await run.runUntil(until);
+    expect(faults.list()[0]?.struck).toBeGreaterThan(0);
+    faults.clearAll();
+    // The maximum pause is 15 minutes.
+    const cleared = run.clock.now();
+    await run.runUntil(cleared + 18 * minute);
 
-      expect(intervalViolations(door.sent, minute)).toEqual([]);
-      expect(run.journal.length).toBe(door.sent.length);
-      expect((await store.counts())["polls"]).toBe(run.journal.length);
-      for (const feed of feeds) {
-        const target = await store.target(`${feed}?fixture=${fixture.id}`);
-        expect([feed, target?.failures, target?.lastStatus]).toEqual([
-          feed,
-          0,
-          expect.stringMatching(/^(ok|unchanged|no-data)$/),
-        ]);
-        expect(run.journal.filter((entry) => entry.feed === feed && entry.at > cleared).length).toBeGreaterThan(1);
-      }
-      // Every complete response is stored, even if it cannot be decoded.
-      const whole = run.journal.filter(({ status, bytes }) => status > 0 && bytes > 0).length;
-      const cut =
-        effect.kind === "reset" || (effect.kind === "truncated" && effect.at === "transfer")
-          ? (faults.list()[0]?.struck ?? run.journal.filter((entry) => (entry.faults ?? []).length > 0).length)
-          : 0;
-      expect((await store.counts())["responses"]).toBeGreaterThanOrEqual(whole - cut);
-    },
-    180_000,
-  );
+    expect(intervalViolations(door.sent, minute)).toEqual([]);
+    expect(run.journal.length).toBe(door.sent.length);
+    expect((await store.counts())["polls"]).toBe(run.journal.length);
+    for (const feed of feeds) {
+      const target = await store.target(`${feed}?fixture=${fixture.id}`);
+      expect([feed, target?.failures, target?.lastStatus]).toEqual([
+        feed,
+        0,
+        expect.stringMatching(/^(ok|unchanged|no-data)$/),
+      ]);
+      expect(run.journal.filter((entry) => entry.feed === feed && entry.at > cleared).length).toBeGreaterThan(1);
+    }
+    // Every complete response is stored, even if it cannot be decoded.
+    const whole = run.journal.filter(({ status, bytes }) => status > 0 && bytes > 0).length;
+    const cut =
+      effect.kind === "reset" || (effect.kind === "truncated" && effect.at === "transfer")
+        ? (faults.list()[0]?.struck ?? run.journal.filter((entry) => (entry.faults ?? []).length > 0).length)
+        : 0;
+    expect((await store.counts())["responses"]).toBeGreaterThanOrEqual(whole - cut);
+  });
 });
 
 describe("tokens that the service refuses one after another", () => {
@@ -160,7 +160,7 @@ describe("tokens that the service refuses one after another", () => {
     ).toEqual([]);
     for (const feed of feeds) expect((await store.target(`${feed}?fixture=${fixture.id}`))?.failures).toBe(0);
     expect((await store.counts())["dead letters"]).toBe(0);
-  }, 180_000);
+  });
 });
 
 describe("a list whose pages shift, repeat or are skipped during a poll", () => {
@@ -203,7 +203,6 @@ describe("a list whose pages shift, repeat or are skipped during a poll", () => 
         ),
       ).toEqual([]);
     },
-    180_000,
   );
 });
 

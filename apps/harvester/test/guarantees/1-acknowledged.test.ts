@@ -2,15 +2,18 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { sharedFolder } from "../store/support.ts";
 import { killPoints, type ChildOptions } from "../support/harvest-child.ts";
 import { runKillCampaign, type KillCampaign } from "../support/kill-campaign.ts";
 import { intervalViolations } from "../support/live-server.ts";
 import { kills, seed } from "../support/random.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 interface Engine {
   readonly name: string;

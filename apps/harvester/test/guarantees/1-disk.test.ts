@@ -16,13 +16,16 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations } from "../support/live-server.ts";
 import { random, seed } from "../support/random.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
@@ -257,7 +260,7 @@ describe("commits", () => {
 
   it("sync to disk at least once each: PostgreSQL, counted by the server", async () => {
     const place = sharedFolder();
-    const server = await startPostgres(place.path);
+    const server = await startPostgres(place.path, { syncs: true });
     try {
       const store = await openPostgres({ url: server.url, schema: "syncs" });
       await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportStore, type ExportManifest } from "../../src/export/export.ts";
 import { listViews } from "../../src/query/catalogue.ts";
 import type { ViewColumnType } from "../../src/store/schema/view.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import {
   outcomeOf,
   claimTarget,
@@ -19,6 +19,9 @@ import {
   liveDocument,
   targetSpec,
 } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -50,7 +53,7 @@ describe("an export", () => {
       if (name.endsWith("normal.json"))
         await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
     manifest = await exportStore(store, { folder: to, formats: ["parquet", "csv"] });
-  }, 180_000);
+  });
   afterAll(async () => {
     await store.close();
     place.remove();

@@ -4,13 +4,16 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { assemble } from "../../src/cli/assemble.ts";
 import { readConfig } from "../../src/config/load.ts";
-import { unseal } from "../../src/observe/seal.ts";
+import { unseal } from "../../src/secrets/seal.ts";
 import { statusOf, statusText } from "../../src/status/status.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sharedFolder } from "../store/support.ts";
 import { startLiveServer, type LiveServer } from "../support/live-server.ts";
 import { recordingProxy, type Intervention, type RecordingProxy } from "../support/recording-proxy.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const hash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 const outletKey = "1vmmaetzoxkgg1qf6pkpfmku0k";

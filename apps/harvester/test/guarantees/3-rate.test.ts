@@ -3,8 +3,8 @@
  * database are covered in 8-takeover.
  */
 import { describe, expect, it } from "vitest";
-import { createHarvester } from "../../src/harvester.ts";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
+import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, type ReceivedRequest } from "../support/mock-service.ts";
 import { fixtures, idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 

@@ -4,7 +4,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { statusOf, statusText } from "../../src/status/status.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { temporaryFolder } from "../store/support.ts";
 import { jsonResponse } from "../support/mock-service.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";

@@ -4,11 +4,15 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportResponses, responsesFile } from "../../src/export/responses.ts";
 import { importResponses } from "../../src/import/responses.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { temporaryFolder, sharedFolder } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
-import { startSimulation, world } from "../support/simulation.ts";
+import { startSimulation } from "../support/simulation.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { world } from "../support/world.ts";
+
+allowLongTests();
 
 const minute = 60_000;
 
@@ -36,7 +40,7 @@ describe("a stretch of a match day, of all feeds", () => {
     return () => {
       place.remove();
     };
-  }, 120_000);
+  });
 
   const equal = async (store: SqlStore): Promise<void> => {
     const hashes = await store.hashes();
@@ -82,7 +86,7 @@ describe("a stretch of a match day, of all feeds", () => {
       await equal(store);
       await store.close();
     }
-  }, 120_000);
+  });
 
   it("rejects an import that differs from the export, and names the response", async () => {
     const out = temporaryFolder();

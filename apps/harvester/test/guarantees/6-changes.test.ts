@@ -1,10 +1,13 @@
 /** Guarantee 6: `_dlt` loses nothing with late, equal-stamped and out-of-order updates. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createHarvester } from "../../src/harvester.ts";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
+import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "../support/mock-service.ts";
 import { virtualClock } from "../support/simulation.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -57,9 +60,9 @@ async function follow(
   history: readonly Kept[],
   end: number,
   options: {
-    readonly pageSize?: number;
-    readonly skew?: number;
-    readonly fault?: (page: number, requestNumber: number) => number;
+    readonly pageSize?: number | undefined;
+    readonly skew?: number | undefined;
+    readonly fault?: ((page: number, requestNumber: number) => number) | undefined;
   } = {},
 ) {
   const clock = virtualClock(start);

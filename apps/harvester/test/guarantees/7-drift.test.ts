@@ -9,10 +9,13 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { decodeBody } from "../../src/tables/decode.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import { decodeBody } from "../../src/store/tables/decode.ts";
 import { outcomeOf, claimTarget, documents, temporaryFolder, targetSpec } from "../store/support.ts";
 import { seed } from "../support/random.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 type Members = Record<string, unknown>;
@@ -85,7 +88,7 @@ describe("unknown content", () => {
     // The tables are derived from the archive as usual.
     expect(await store.verify()).toMatchObject({ ok: true });
     await store.close();
-  }, 120_000);
+  });
 
   it("is written so that `sdf learn` reads it, without a value", ({ skip }) => {
     const learn = fileURLToPath(new URL("../../../../tools/cli/src/main.ts", import.meta.url));
@@ -123,5 +126,5 @@ describe("unknown content", () => {
     expect(stdout).toMatch(/pressingIndex/);
     expect(stdout).toMatch(/feedStatus/);
     expect(stdout).not.toContain("7.25");
-  }, 180_000);
+  });
 });

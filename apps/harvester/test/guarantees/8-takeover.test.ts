@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { sharedFolder } from "../store/support.ts";
 import {
@@ -14,6 +14,9 @@ import {
   type ChildOptions,
 } from "../support/harvest-child.ts";
 import { startLiveServer, maxRequestsWithin, intervalViolations, type LiveServer } from "../support/live-server.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const second = 1000;
 const wait = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds));

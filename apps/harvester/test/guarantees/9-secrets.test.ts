@@ -15,11 +15,14 @@ import { assemble, type Assembly } from "../../src/cli/assemble.ts";
 import { readConfig } from "../../src/config/load.ts";
 import { exportStore } from "../../src/export/export.ts";
 import { exportResponses } from "../../src/export/responses.ts";
-import { unseal } from "../../src/observe/seal.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { unseal } from "../../src/secrets/seal.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sharedFolder } from "../store/support.ts";
 import { matchDocument } from "../support/mock-service.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const canaries = {
@@ -157,7 +160,7 @@ drift: ./drift.json
     made.close();
     await exportStore(store, { folder: join(place.path, "export"), formats: ["csv", "parquet"] });
     await exportResponses(store, join(place.path, "export"));
-  }, 180_000);
+  });
   afterAll(async () => {
     trace.disable();
     await store.close();

@@ -5,18 +5,21 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
-import type { Engine } from "../../src/store/sql/session.ts";
-import { SqlStore } from "../../src/store/sql/store.ts";
+import type { Engine } from "../../src/store/session/session.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { layoutOf } from "../../src/tables/layout.ts";
-import { model } from "../../src/tables/model.ts";
+import { layoutOf } from "../../src/store/tables/layout.ts";
+import { model } from "../../src/store/tables/model.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const mover = fileURLToPath(new URL("move-process.ts", import.meta.url));
@@ -64,7 +67,7 @@ beforeAll(async () => {
   // One poll is running during the move.
   await store.claim(ids[0] as string, "gone", start + 20 * 60_040, start + 21 * 60_040, []);
   await store.close();
-}, 120_000);
+});
 afterAll(async () => {
   await running.stop();
   place.remove();
@@ -160,7 +163,7 @@ describe.each(targets)("a move to $name", (to) => {
     await expectWhole(store);
     await store.close();
     await from.close();
-  }, 120_000);
+  });
 
   it("continues after a kill of its process at any time", async () => {
     const name = to.fresh();
@@ -185,7 +188,7 @@ describe.each(targets)("a move to $name", (to) => {
     const store = await to.open(name);
     await expectWhole(store);
     await store.close();
-  }, 120_000);
+  });
 
   it("changes nothing if it is complete, and rejects a store with later polls", async () => {
     const from = await openSqlite({ path: source, readOnly: true });

@@ -1,7 +1,7 @@
 /** Moves a store in a separate process that a test kills: `node move-process.ts <file> <file>|<url> [<schema>]`. */
 import { migrate } from "../../src/migrate/migrate.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 
 const [, , source = "", to = "", schema = ""] = process.argv;
 const from = await openSqlite({ path: source, readOnly: true });

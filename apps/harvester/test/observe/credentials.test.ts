@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CredentialSearch, whyNotSearched } from "../../src/observe/credentials.ts";
-import { sealWith, unseal } from "../../src/observe/seal.ts";
-import { alteredParts } from "../../src/repair/altered.ts";
+import { CredentialSearch, whyNotSearched } from "../../src/secrets/credentials.ts";
+import { sealWith, unseal } from "../../src/secrets/seal.ts";
+import { alteredParts } from "../../src/store/migrations/altered.ts";
 
 const key = "k3y-0f-the/service+1";
 const search = new CredentialSearch([{ name: "service.auth.apiKey", value: key }]);

@@ -5,11 +5,14 @@ import { Health, type HealthOptions, type HealthReport, type HealthStore } from 
 import { Metrics } from "../../src/observe/metrics.ts";
 import type { BreakerState } from "../../src/rate-limit/breaker.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const feed = "soccer/match-momentum";
 const id = "soccer/live-win-probability?fixture=fixture1";
@@ -257,5 +260,5 @@ describe("a store in PostgreSQL", () => {
     expect(await health.report()).toMatchObject({ status: "ok", ready: true });
     await client.end();
     await store.close();
-  }, 60_000);
+  });
 });

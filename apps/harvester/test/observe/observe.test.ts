@@ -5,14 +5,14 @@ import { trace, type Tracer } from "@opentelemetry/api";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
 import { feedOf } from "../../src/feeds/catalogue.ts";
-import { createHarvester } from "../../src/harvester.ts";
 import { createLog, logged } from "../../src/observe/log.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
-import { redactor } from "../../src/observe/redact.ts";
 import { traced } from "../../src/observe/trace.ts";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { redactor } from "../../src/secrets/redact.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { timelineAt } from "../../src/worker/anchor.ts";
 import { Timeline } from "../../src/worker/clock.ts";
+import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService } from "../support/mock-service.ts";
 import { virtualClock } from "../support/simulation.ts";
 
@@ -100,7 +100,7 @@ describe("events of a worker", () => {
       ended: boolean;
     }[] = [];
     const tracer = {
-      startSpan: (name: string, { attributes = {} }: { attributes?: Record<string, unknown> }) => {
+      startSpan: (name: string, { attributes = {} }: { attributes?: Record<string, unknown> | undefined }) => {
         const made: (typeof spans)[number] = { name, attributes: { ...attributes }, events: [], ended: false };
         spans.push(made);
         return {

@@ -17,9 +17,12 @@ import { PageImage } from "../../src/repair/page-image.ts";
 import { recordsOf, kindOf, pageKinds } from "../../src/repair/records.ts";
 import { readSchema } from "../../src/repair/recover-rows.ts";
 import { isWhole, salvage } from "../../src/repair/salvage.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const page = 4096;
@@ -80,7 +83,7 @@ describe("a damaged file", () => {
     return () => {
       place.remove();
     };
-  }, 180_000);
+  });
 
   /** Responses that a repaired copy lacks or returns with other bytes. */
   async function lostIn(copy: string): Promise<number[]> {
@@ -152,7 +155,7 @@ describe("a damaged file", () => {
     }
     image.close();
     expect(damagedPages).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   it("names the losses of many damaged pages, keeps the rest, and accepts new polls", async () => {
     const draw = random(seed + 2);
@@ -188,7 +191,7 @@ describe("a damaged file", () => {
     expect(again.newlyLost).toBe(0);
     expect(again.lost.map(({ response: id }) => id)).toEqual(losses);
     await store.close();
-  }, 60_000);
+  });
 
   it("is rebuilt with the current schema when every schema page is damaged", async () => {
     const schemaPages = Array.from({ length: pages }, (_, index) => index + 1).filter(
@@ -205,7 +208,7 @@ describe("a damaged file", () => {
     expect(await lostIn(copy)).toEqual([]);
     expect(lost).toEqual([]);
     expect(isWhole(copy)).toBe(true);
-  }, 60_000);
+  });
 
   it("is read together with its write-ahead log", async () => {
     const copy = join(temporaryFolder(), "copy.db");
@@ -262,5 +265,5 @@ describe("a damaged file", () => {
     expect(await store.verify()).toMatchObject({ ok: true, lost: [last] });
     expect(await exportResponses(store, temporaryFolder())).toMatchObject({ responses: sent.size - 1, skipped: [] });
     await store.close();
-  }, 30_000);
+  });
 });

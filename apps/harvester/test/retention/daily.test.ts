@@ -2,10 +2,13 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readConfig } from "../../src/config/load.ts";
 import { retainDaily } from "../../src/retention/daily.ts";
-import type { Pruned } from "../../src/retention/prune.ts";
 import { rulesOf } from "../../src/retention/settings.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import type { Pruned } from "../../src/store/contract.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const day = 86_400_000;
@@ -93,7 +96,7 @@ it("removes old responses once a day, also after restarts, and reports it", asyn
   expect((await store.query("SELECT reason FROM absent_responses")).rows).toEqual([["pruned"]]);
   expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
   await store.close();
-}, 60_000);
+});
 
 it("reports a failure and continues", async () => {
   const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });

@@ -3,14 +3,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prune } from "../../src/retention/prune.ts";
 import type { Claim } from "../../src/store/contract.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const ids = [
@@ -88,7 +91,7 @@ describe.each([
     expect(await store.verify()).toMatchObject({ ok: true });
     expect((await store.repair()).lost).toEqual([]);
     await store.close();
-  }, 60_000);
+  });
 
   it("removes the oldest responses until the archive fits, except the last of each target", async () => {
     const store = await open();
@@ -111,7 +114,7 @@ describe.each([
     expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
     expect((await store.query("SELECT COUNT(*) FROM absent_responses")).rows).toEqual([[1]]);
     await store.close();
-  }, 60_000);
+  });
 
   it("keeps bodies that deltas of concurrent polls refer to", async () => {
     const store = await open();
@@ -132,7 +135,7 @@ describe.each([
     expect((await store.counts())["responses"]).toBe(ids.length);
     expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
     await store.close();
-  }, 60_000);
+  });
 });
 
 /** Returns a store with some replaced methods. */
@@ -213,4 +216,4 @@ it("removes responses in bounded transactions during polling into PostgreSQL", a
   expect(await store.verify()).toMatchObject({ ok: true, missing: [], lost: [] });
   await worker.close();
   await store.close();
-}, 120_000);
+});

@@ -2,14 +2,17 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../src/store/postgres/open.ts";
 import { views } from "../../src/store/schema/views.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { layoutOf } from "../../src/tables/layout.ts";
-import { model } from "../../src/tables/model.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { layoutOf } from "../../src/store/tables/layout.ts";
+import { model } from "../../src/store/tables/model.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { documents, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+
+allowLongTests();
 
 const layout = layoutOf(model());
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -42,7 +45,7 @@ beforeAll(async () => {
       bytes: withoutTime("f2"),
     });
   }
-}, 120_000);
+});
 afterAll(async () => {
   for (const store of stores.values()) await store.close();
   await client.end();

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { crc32, zstdCompressSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { Archive } from "../../src/archive/archive.ts";
 import { packDifference, packKey, packWhole, unpack } from "../../src/archive/delta.ts";
 import { MAX_DEPTH, frameOf, MAX_READ_COST, type BaseBody } from "../../src/archive/frame.ts";
 import { writeVarint } from "../../src/archive/varint.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import { Archive } from "../../src/store/sql/archive.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { temporaryFolder, liveDocument } from "./support.ts";
 
 const bodies = fc.oneof(

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../src/migrate/migrate.ts";
 import type { Ingestion } from "../../src/store/contract.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import type { SqliteDriver } from "../../src/store/sqlite/driver.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
 import {
   outcomeOf,
@@ -16,6 +17,8 @@ import {
   liveDocument,
   targetSpec,
 } from "./support.ts";
+
+allowLongTests();
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");

@@ -1,7 +1,7 @@
 /** No PostgreSQL session hangs: a stopped process or a silent network delays polls by seconds only. */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import {
   waitUntil,
   startHarvesterProcess,
@@ -10,8 +10,11 @@ import {
 } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
 import { stallingProxy, type StallingProxy } from "../support/stalling-proxy.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+
+allowLongTests();
 
 const second = 1000;
 const id = "soccer/live-win-probability?fixture=fixture1";
@@ -45,7 +48,7 @@ function longestPause(times: readonly number[], after: number): number {
   return Math.max(...all.slice(1).map((at, index) => at - all[index]!));
 }
 
-describe.concurrent("processes", { timeout: 180_000 }, () => {
+describe.concurrent("processes", () => {
   async function children(
     field: LiveServer,
     url: string,
@@ -124,7 +127,7 @@ describe.concurrent("processes", { timeout: 180_000 }, () => {
   });
 });
 
-describe.concurrent("a store", { timeout: 60_000 }, () => {
+describe.concurrent("a store", () => {
   it("has time-outs on every session, including those of jobs", async () => {
     const store = await openPostgres({ url: server.url, schema: "limits", name: "limited", jobs: true });
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));

@@ -2,12 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { FixtureRow } from "../../src/store/contract.ts";
+import type { FixtureRow } from "../../src/domain/fixture-rows.ts";
 import { importOptional } from "../../src/store/import-optional.ts";
 import { jobNames, type Job } from "../../src/store/jobs.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+
+allowLongTests();
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");

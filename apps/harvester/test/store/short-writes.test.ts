@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Session } from "../../src/store/sql/session.ts";
+import type { Session } from "../../src/store/session/session.ts";
 import {
   BatchSize,
   ROWS_PER_TRANSACTION,

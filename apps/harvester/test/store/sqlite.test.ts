@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { requireVersion } from "../../src/store/sqlite/version.ts";
 import { temporaryFolder, liveDocument, targetSpec } from "./support.ts";
 

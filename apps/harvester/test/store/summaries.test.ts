@@ -5,17 +5,21 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PollResult } from "../../src/domain/poll-result.ts";
 import { answer } from "../../src/query/ready.ts";
 import { statusOf } from "../../src/status/status.ts";
-import type { Gap, PollResult } from "../../src/store/contract.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
+import type { Gap } from "../../src/store/contract.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { random, seed } from "../support/random.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+
+allowLongTests();
 
 const second = 1000;
 const start = Date.parse("2026-09-12T14:00:00Z");

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { expect, it, vi } from "vitest";
 import { StoreError } from "../../src/store/error.ts";
-import type { Session } from "../../src/store/sql/session.ts";
+import type { Session } from "../../src/store/session/session.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { temporaryFolder } from "./support.ts";
 
 const threads = vi.hoisted((): Worker[] => []);

@@ -2,7 +2,7 @@
  * A process that polls into a store at full speed and prints each acknowledged response until it is killed: `node
  * writer-process.ts <file> <first> <last>`.
  */
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { outcomeOf, liveDocument, targetSpec } from "./writer-support.ts";
 
 const [, , path = "", from = "0", to = "1000000"] = process.argv;

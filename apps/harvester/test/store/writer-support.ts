@@ -1,4 +1,5 @@
-import type { Claim, Outcome, Store, TargetSpec } from "../../src/store/contract.ts";
+import type { TargetSpec } from "../../src/domain/target.ts";
+import type { Claim, Outcome, Store } from "../../src/store/contract.ts";
 
 export function targetSpec(id: string, feed = id.split("?")[0] as string): TargetSpec {
   const fixture = /fixture=(.*)/.exec(id)?.[1];

@@ -1,7 +1,4 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { RateSettings } from "../../src/rate-limit/limits.ts";
@@ -20,7 +17,7 @@ export type KillPoint = (typeof killPoints)[number];
 
 export interface ChildOptions {
   readonly store:
-    | { readonly engine: "sqlite"; readonly path: string; readonly thread?: boolean }
+    | { readonly engine: "sqlite"; readonly path: string; readonly thread?: boolean | undefined }
     | { readonly engine: "postgres"; readonly url: string; readonly schema: string };
   readonly name: string;
   readonly baseUrl: string;
@@ -32,11 +29,11 @@ export interface ChildOptions {
   readonly interval: number;
   /** Seconds. */
   readonly timeout: number;
-  readonly rates?: RateSettings;
+  readonly rates?: RateSettings | undefined;
   /** Text of a statement. After SIGUSR2 the process stops itself once such a statement has completed. */
-  readonly stopAfter?: string;
+  readonly stopAfter?: string | undefined;
   /** Kill the process when it passes a point for the given number of times. */
-  readonly killAt?: { readonly point: KillPoint; readonly pass: number };
+  readonly killAt?: { readonly point: KillPoint; readonly pass: number } | undefined;
 }
 
 /** A response that a store has acknowledged. */
@@ -63,17 +60,12 @@ export interface HarvesterProcess {
 }
 
 const program = fileURLToPath(new URL("harvest-process.ts", import.meta.url));
-/** Compile cache shared by the processes of a run, which halves the start-up time. */
-const compiled = mkdtempSync(join(tmpdir(), "harvester-compiled-"));
 
 /** Starts a process, in a shell if limits are given, and waits until it polls or has ended. */
 export async function startHarvesterProcess(options: ChildOptions, limits = ""): Promise<HarvesterProcess> {
   const line = [process.execPath, program, JSON.stringify(options)];
   const [command = "", ...commandArguments] = limits === "" ? line : ["sh", "-c", `${limits}; exec "$0" "$@"`, ...line];
-  const child = spawn(command, commandArguments, {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
-  });
+  const child = spawn(command, commandArguments, { stdio: ["ignore", "pipe", "pipe"] });
   const acknowledged: Acknowledged[] = [];
   const troubles: string[] = [];
   const acknowledgedAt: number[] = [];

@@ -9,12 +9,12 @@ import { writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
-import { createHarvester } from "../../src/harvester.ts";
-import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { SqlStore } from "../../src/store/sql/store.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import type { Call } from "../../src/store/sqlite/thread-messages.ts";
 import { pause } from "../../src/worker/clock.ts";
+import { createHarvester } from "../../src/worker/harvester.ts";
 import type { ChildOptions, KillPoint } from "./harvest-child.ts";
 
 const options = JSON.parse(process.argv[2] ?? "{}") as ChildOptions;
@@ -52,7 +52,9 @@ const query = pg.Client.prototype.query as (...parameters: unknown[]) => unknown
 pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]): unknown {
   const sent = query.apply(this, parameters);
   const text =
-    typeof parameters[0] === "string" ? parameters[0] : (parameters[0] as { text?: string } | undefined)?.text;
+    typeof parameters[0] === "string"
+      ? parameters[0]
+      : (parameters[0] as { text?: string | undefined } | undefined)?.text;
   // The statement is being sent when the process dies: the database commits, and the result is lost.
   if (text === "COMMIT" && runningCompletions > 0)
     setImmediate(() => {
@@ -126,7 +128,7 @@ const harvester = createHarvester({
       },
       trouble: (at, error) => {
         say(
-          `trouble ${at} ${(error as { code?: string }).code ?? ""} ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
+          `trouble ${at} ${(error as { code?: string | undefined }).code ?? ""} ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
         );
       },
     },

@@ -17,7 +17,7 @@ export interface HarvesterRun {
   readonly readyAt: number;
   readonly endedAt: number;
   /** Kill point; absent for a random time. */
-  readonly point?: KillPoint;
+  readonly point?: KillPoint | undefined;
 }
 
 export interface KillCampaign {

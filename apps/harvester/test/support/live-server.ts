@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { createServer, createWorld, Faults, type JournalEntry } from "@sdf/server";
+import { createServer, Faults, type JournalEntry } from "@sdf/server";
+import { world } from "./world.ts";
 
 /**
  * A reference server with matches in play. Its time runs faster than the system clock, so that every poll has new data.
@@ -24,9 +25,10 @@ const minute = 60_000;
  * @param speed - Factor of the match time
  */
 export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer> {
-  const world = createWorld({ seed: "harvester", year: 2026 });
-  const all = world.sports.soccer.fixtures
-    .filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13)
+  const all = world()
+    .sports.soccer.fixtures.filter(
+      ({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13,
+    )
     .sort((one, other) => one.start - other.start);
   // Matches that start at the same time are in play together.
   const first = all.find((each, index) => (all[index + count - 1]?.start ?? Infinity) - each.start <= 20 * minute);
@@ -41,7 +43,7 @@ export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
   const server = createServer({
-    world,
+    world: world(),
     open: true,
     clock: () => at + (Date.now() - began) * speed,
     hooks: {

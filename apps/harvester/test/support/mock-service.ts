@@ -1,5 +1,4 @@
-import type { FetchFunction } from "@sdf/runtime";
-import type { Clock } from "@sdf/runtime";
+import type { Clock, FetchFunction } from "@sdf/runtime";
 
 /** A request received by the service, with the time of the test clock. */
 export interface ReceivedRequest {

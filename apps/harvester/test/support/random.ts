@@ -10,5 +10,5 @@ export function random(seed: number): () => number {
 /** Seed of all random values of a run; `SDF_SEED` overrides it. */
 export const seed = Number(process.env["SDF_SEED"] ?? 7);
 
-/** Number of kills in a run: more in the nightly run. */
-export const kills = Number(process.env["SDF_KILLS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? 20 : 200));
+/** Number of kills in a run: one at each kill point and some at random times; more in the nightly run. */
+export const kills = Number(process.env["SDF_KILLS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? 12 : 200));

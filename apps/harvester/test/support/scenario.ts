@@ -1,7 +1,7 @@
-import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/harvester.ts";
 import type { Store } from "../../src/store/contract.ts";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import type { WorkEvents } from "../../src/worker/events.ts";
+import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "./mock-service.ts";
 import { virtualClock } from "./simulation.ts";
 
@@ -22,7 +22,7 @@ export interface Scenario {
 
 export async function startScenario(
   answer: (arrival: ReceivedRequest) => Response | Promise<Response>,
-  options: Partial<HarvesterOptions> & { readonly count?: number } = {},
+  options: Partial<HarvesterOptions> & { readonly count?: number | undefined } = {},
 ): Promise<Scenario> {
   const clock = virtualClock(kickOff + 5 * minute);
   const { fetch, arrivals } = mockService(clock, answer);

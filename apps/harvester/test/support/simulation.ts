@@ -1,6 +1,7 @@
 import type { Clock } from "@sdf/runtime";
-import { createServer, createWorld, type JournalEntry, type ServerOptions, type World } from "@sdf/server";
-import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/harvester.ts";
+import { createServer, type JournalEntry, type ServerOptions } from "@sdf/server";
+import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/worker/harvester.ts";
+import { world } from "./world.ts";
 
 /** A clock that advances only when it is set or slept on. */
 export function virtualClock(at: number): Clock & { set(at: number): void } {
@@ -10,13 +11,6 @@ export function virtualClock(at: number): Clock & { set(at: number): void } {
     set: (to) => void (now = to),
     sleep: async (milliseconds) => void (now += Math.max(1, milliseconds)),
   };
-}
-
-let shared: World | undefined;
-
-/** One world for all tests of a file, because creating its seasons takes most of the time. */
-export function world(): World {
-  return (shared ??= createWorld({ seed: "harvester", year: 2026 }));
 }
 
 export interface Simulation {
@@ -33,7 +27,7 @@ export interface Simulation {
 export async function startSimulation(
   at: number,
   options: Omit<HarvesterOptions, "clock" | "baseUrl" | "auth"> & {
-    readonly auth?: (baseUrl: string) => HarvesterOptions["auth"];
+    readonly auth?: ((baseUrl: string) => HarvesterOptions["auth"]) | undefined;
   },
   serving: Partial<ServerOptions> = {},
 ): Promise<Simulation> {

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { matchState } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
-import { fixtureRows } from "../../src/discover/fixture-rows.ts";
+import { fixtureRows } from "../../src/domain/fixture-rows.ts";
 import { recognise } from "../../src/import/recognise.ts";
-import { decodeBody } from "../../src/tables/decode.ts";
-import { flatten } from "../../src/tables/flatten.ts";
-import { layoutOf } from "../../src/tables/layout.ts";
-import { model } from "../../src/tables/model.ts";
+import { decodeBody } from "../../src/store/tables/decode.ts";
+import { flatten } from "../../src/store/tables/flatten.ts";
+import { layoutOf } from "../../src/store/tables/layout.ts";
+import { model } from "../../src/store/tables/model.ts";
 
 const layout = layoutOf(model());
 const root = join(import.meta.dirname, "../../../../spec/fixtures");

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { redactor } from "../../src/observe/redact.ts";
-import { createMemoryStore } from "../../src/store/memory.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { redactor } from "../../src/secrets/redact.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Sender, type Sent } from "../../src/worker/sender.ts";
 import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 
@@ -11,7 +11,7 @@ const start = Date.parse("2026-09-12T14:00:00Z");
 
 /** Returns a sender whose service answers with these bodies in order. */
 function sender(
-  answers: readonly { readonly body: Uint8Array | string; readonly status?: number }[],
+  answers: readonly { readonly body: Uint8Array | string; readonly status?: number | undefined }[],
 ): (request?: object, of?: string) => Promise<Sent> {
   let turn = 0;
   const made = new Sender({
@@ -27,7 +27,7 @@ function sender(
     },
   });
   return (request = { fixture: "fixture1" }, of = feed) =>
-    made.send({ feed: of, request, timeout: 1000, beforeDispatch: () => {}, onRequestStart: () => {} });
+    made.send({ feed: of, request, timeout: 1000, beforeDispatch: () => {}, onRequestStart: () => undefined });
 }
 
 it("does not decode a repeated body, and returns its match status", async () => {

@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
-import { createHarvester } from "../../src/harvester.ts";
-import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { timelineAt } from "../../src/worker/anchor.ts";
+import { createHarvester } from "../../src/worker/harvester.ts";
 import { sharedFolder } from "../store/support.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import { bearer } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import type { Store } from "../../src/store/contract.ts";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import type { WorkEvents } from "../../src/worker/events.ts";
 import { jsonResponse } from "../support/mock-service.ts";
 import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";

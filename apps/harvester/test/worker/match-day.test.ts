@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createMemoryStore } from "../../src/store/memory.ts";
-import { startSimulation, world, type Simulation } from "../support/simulation.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
+import { startSimulation, type Simulation } from "../support/simulation.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { world } from "../support/world.ts";
+
+allowLongTests();
 
 const hour = 3_600_000;
 const day = 24 * hour;

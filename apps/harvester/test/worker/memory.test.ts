@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { measureMemory } from "../../bench/memory.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
 
 // Only Linux reports the peak of another process.
 it.runIf(process.platform === "linux")(

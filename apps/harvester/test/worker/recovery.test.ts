@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 import { oauth } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
-import { createHarvester } from "../../src/harvester.ts";
 import { statusOf, statusText } from "../../src/status/status.ts";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
+import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse, type ReceivedRequest } from "../support/mock-service.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";

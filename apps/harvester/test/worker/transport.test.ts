@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { throughDispatcher, throughFetch, type Transport } from "../../src/worker/transport.ts";
+import { throughDispatcher, throughFetch, type PollTransport } from "../../src/worker/transport.ts";
 
 const text = JSON.stringify({ matchInfo: { id: "fixture1" }, words: "über ".repeat(200) });
 const plain = Buffer.from(text);
@@ -62,13 +62,13 @@ afterAll(() => {
   server.close();
 });
 
-const transports: readonly (readonly [string, Transport])[] = [
+const transports: readonly (readonly [string, PollTransport])[] = [
   ["dispatcher", throughDispatcher()],
   ["a fetch function", throughFetch((request) => fetch(request))],
 ];
 
 describe.each(transports)("through %s", (_name, transport) => {
-  const send = (path: string, init: RequestInit = {}, onRequestStart = (): void => {}) =>
+  const send = (path: string, init: RequestInit = {}, onRequestStart = (): string | undefined => undefined) =>
     transport(new Request(`${address}${path}`, init), most, onRequestStart);
 
   it("reads and decompresses the full body", async () => {
@@ -128,18 +128,17 @@ describe.each(transports)("through %s", (_name, transport) => {
 
   it("does not send a request that onRequestStart stops", async () => {
     const before = arrived.length;
-    await expect(
-      send("/plain", {}, () => {
-        throw new Error("too late");
-      }),
-    ).rejects.toThrow("too late");
+    await expect(send("/plain", {}, () => "too late")).rejects.toMatchObject({
+      code: "aborted",
+      message: expect.stringContaining("too late") as string,
+    });
     await send("/none");
     expect(arrived.slice(before)).toEqual(["/none"]);
   });
 });
 
 it("rejects an unsupported content encoding", async () => {
-  await expect(throughDispatcher()(new Request(`${address}/strange`), most, () => {})).rejects.toThrow(
+  await expect(throughDispatcher()(new Request(`${address}/strange`), most, () => undefined)).rejects.toThrow(
     "Unsupported content-encoding: pack200",
   );
 });
@@ -154,6 +153,7 @@ it("reports the cause of a refused connection", async () => {
   await expect(
     throughDispatcher()(new Request(`http://127.0.0.1:${port}/plain`), most, () => {
       hasStarted = true;
+      return undefined;
     }),
   ).rejects.toThrow("ECONNREFUSED");
   expect(hasStarted).toBe(false);

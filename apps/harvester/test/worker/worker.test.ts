@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Store } from "../../src/store/contract.ts";
 import { StoreError } from "../../src/store/error.ts";
-import { createMemoryStore } from "../../src/store/memory.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 

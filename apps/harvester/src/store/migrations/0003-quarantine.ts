@@ -1,5 +1,5 @@
-import { alteredParts } from "../../repair/altered.ts";
 import { StoreError } from "../error.ts";
+import { alteredParts } from "./altered.ts";
 import type { Migration } from "./migration.ts";
 
 /** Bodies that are read in one transaction. */
@@ -20,9 +20,11 @@ export const quarantine: Migration = {
             ? ["integer primary key autoincrement", "integer", "blob"]
             : ["bigserial primary key", "bigint", "bytea"];
         return [
-          `CREATE TABLE "quarantine" ("id" ${id}, "target" ${whole} NOT NULL, "poll" ${whole}, "received_at" ${whole} NOT NULL, ` +
+          `CREATE TABLE "quarantine" ("id" ${id}, "target" ${whole} NOT NULL, "poll" ${whole}, ` +
+            `"received_at" ${whole} NOT NULL, ` +
             `"credential" text NOT NULL, "size" ${whole} NOT NULL, "content_type" text, "sealed" ${binary})`,
-          `CREATE TABLE "altered_bodies" ("body" ${whole} NOT NULL, "place" ${whole} NOT NULL, "length" ${whole} NOT NULL, ` +
+          `CREATE TABLE "altered_bodies" ("body" ${whole} NOT NULL, "place" ${whole} NOT NULL, ` +
+            `"length" ${whole} NOT NULL, ` +
             `CONSTRAINT "altered_bodies_key" PRIMARY KEY ("body", "place"))`,
         ];
       },

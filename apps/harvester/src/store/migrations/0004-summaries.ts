@@ -1,8 +1,8 @@
-import { layoutOf } from "../../tables/layout.ts";
-import { model } from "../../tables/model.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { backfillGaps } from "../sql/gaps.ts";
 import { recount } from "../sql/tallies.ts";
+import { layoutOf } from "../tables/layout.ts";
+import { model } from "../tables/model.ts";
 import type { Migration } from "./migration.ts";
 
 /** Targets whose gaps are written in one transaction. */
@@ -18,8 +18,10 @@ export const summaries: Migration = {
         const int = dialect === "sqlite" ? "integer" : "bigint";
         const serial = dialect === "sqlite" ? "integer primary key autoincrement" : "bigserial primary key";
         return [
-          `CREATE TABLE gaps (id ${serial}, target ${int} NOT NULL, from_at ${int} NOT NULL, to_at ${int}, why text NOT NULL)`,
-          `CREATE TABLE tallies (writer text NOT NULL, name text NOT NULL, value ${int} NOT NULL, CONSTRAINT tallies_key PRIMARY KEY (writer, name))`,
+          `CREATE TABLE gaps (id ${serial}, target ${int} NOT NULL, from_at ${int} NOT NULL, to_at ` +
+            `${int}, why text NOT NULL)`,
+          `CREATE TABLE tallies (writer text NOT NULL, name text NOT NULL, value ${int} NOT NULL, ` +
+            "CONSTRAINT tallies_key PRIMARY KEY (writer, name))",
           `ALTER TABLE targets ADD COLUMN heard_at ${int}`,
           `ALTER TABLE targets ADD COLUMN gap ${int}`,
         ];

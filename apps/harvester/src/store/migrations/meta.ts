@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Layout } from "../../tables/layout.ts";
 import { StoreError } from "../error.ts";
 import { decodedStatements } from "../schema/compile.ts";
 import type { Dialect } from "../schema/core.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { viewStatements } from "../schema/views.ts";
-import type { Session } from "../sql/session.ts";
+import type { Session } from "../session/session.ts";
+import type { Layout } from "../tables/layout.ts";
 import { FIRST_VERSION } from "./index.ts";
 import type { BatchCursor } from "./migration.ts";
 
@@ -13,7 +13,7 @@ import type { BatchCursor } from "./migration.ts";
 export interface MigrationProgress {
   /** Index of the step. */
   readonly step: number;
-  readonly cursor?: BatchCursor;
+  readonly cursor?: BatchCursor | undefined;
 }
 
 /** Layout information that a store records about itself. */
@@ -45,7 +45,8 @@ export async function readLayout(session: Session, dialect: Dialect): Promise<St
     await session.all(
       dialect === "sqlite"
         ? "SELECT name FROM pragma_table_info('meta')"
-        : "SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass(quote_ident(current_schema()) || '.meta') AND attnum > 0 AND NOT attisdropped",
+        : "SELECT attname AS name FROM pg_attribute WHERE attrelid = " +
+            "to_regclass(quote_ident(current_schema()) || '.meta') AND attnum > 0 AND NOT attisdropped",
     )
   ).map(({ name }) => name);
   if (columns.length === 0) return undefined;

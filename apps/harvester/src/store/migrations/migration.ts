@@ -1,6 +1,6 @@
-import type { Archive } from "../../archive/archive.ts";
 import type { Dialect } from "../schema/core.ts";
-import type { Session } from "../sql/session.ts";
+import type { Session } from "../session/session.ts";
+import type { Archive } from "../sql/archive.ts";
 
 /** Position within a batched step. It is stored with each batch, so that an interrupted migration continues there. */
 export type BatchCursor = string | number;

@@ -1,10 +1,10 @@
-import type { Layout } from "../../tables/layout.ts";
 import { StoreError } from "../error.ts";
 import { decodedStatements } from "../schema/compile.ts";
 import { derivedTables, type Dialect } from "../schema/core.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { viewStatements, views } from "../schema/views.ts";
-import type { Session } from "../sql/session.ts";
+import type { Session } from "../session/session.ts";
+import type { Layout } from "../tables/layout.ts";
 import { writeMeta } from "./meta.ts";
 
 /** Tables of the first release that later versions do not have. */
@@ -97,7 +97,8 @@ async function relations(
   const rows = await session.all(
     dialect === "sqlite"
       ? "SELECT name, type AS kind FROM sqlite_master WHERE type IN ('view', 'table')"
-      : "SELECT relname AS name, CASE relkind WHEN 'v' THEN 'view' WHEN 'r' THEN 'table' WHEN 'p' THEN 'table' ELSE 'other' END " +
+      : "SELECT relname AS name, CASE relkind WHEN 'v' THEN 'view' WHEN 'r' THEN 'table' WHEN 'p' " +
+          "THEN 'table' ELSE 'other' END " +
           "AS kind FROM pg_class WHERE relkind IN ('v', 'r', 'p', 'm', 'f') " +
           "AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())",
   );
@@ -150,13 +151,15 @@ async function drop(session: Session, dialect: Dialect, layout: Layout, kind: Ki
 
 /** Translates the error of PostgreSQL about dependent objects of a user, and names these. */
 function explainDependents(error: unknown): unknown {
-  const { code, detail = "" } = error as { readonly code?: string; readonly detail?: string };
+  const { code, detail = "" } = error as { readonly code?: string | undefined; readonly detail?: string | undefined };
   if (code !== "2BP01") return error;
   return new StoreError(
     "store.foreign",
     `objects of other users depend on those that the upgrade replaces: ${detail.replaceAll("\n", "; ")}`,
     {
-      fix: "keep their definitions (`pg_dump --schema-only`), drop them, run `sdf-harvest migrate`, and create them again",
+      fix:
+        "keep their definitions (`pg_dump --schema-only`), drop them, run `sdf-harvest migrate`, and " +
+        "create them again",
       details: { dependents: detail.split("\n") },
       cause: error,
     },

@@ -1,10 +1,10 @@
-import type { Archive } from "../../archive/archive.ts";
-import type { Layout } from "../../tables/layout.ts";
 import { StoreError } from "../error.ts";
 import { schemaStatements } from "../schema/compile.ts";
 import type { Dialect } from "../schema/core.ts";
-import type { Engine, Session } from "../sql/session.ts";
+import type { Engine, Session } from "../session/session.ts";
+import type { Archive } from "../sql/archive.ts";
 import { resetRowTallies } from "../sql/tallies.ts";
+import type { Layout } from "../tables/layout.ts";
 import { currentVersion, migrations as released } from "./index.ts";
 import { decodedFingerprint, readLayout, viewsFingerprint, writeMeta, type StoredLayout } from "./meta.ts";
 import type { Migration, MigrationContext } from "./migration.ts";

@@ -1,4 +1,4 @@
-import type { Engine, Session } from "../sql/session.ts";
+import type { Engine, Session } from "../session/session.ts";
 import {
   boundsOf,
   IDS_PER_MONTH,

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { StoreError } from "../error.ts";
-import type { Row } from "../sql/session.ts";
+import type { Row } from "../session/session.ts";
 import { isBroken, message } from "./errors.ts";
 import {
   CONNECT_MS,
@@ -24,11 +24,11 @@ export interface ConnectionOptions {
   readonly driver: Driver;
   readonly limits: SessionLimits;
   /** Send statements without waiting for the results of earlier ones. */
-  readonly isPipelined?: boolean;
+  readonly isPipelined?: boolean | undefined;
   /** Reject everything that would change the database. */
   readonly isReadOnly: boolean;
   /** Called after the connection was destroyed because the server did not answer in time. */
-  readonly onSilence?: () => void;
+  readonly onSilence?: (() => void) | undefined;
 }
 
 /** Object identifiers of types, as in `pg_type`. */
@@ -193,7 +193,8 @@ export class Connection {
         watchdog.listen();
         await watchdog.watch(
           client.query(
-            `${limitStatement(limits)}; SET search_path TO "${schema}"; SET synchronous_commit TO on; SET default_transaction_read_only TO ${isReadOnly ? "on" : "off"}`,
+            `${limitStatement(limits)}; SET search_path TO "${schema}"; SET synchronous_commit TO on; ` +
+              `SET default_transaction_read_only TO ${isReadOnly ? "on" : "off"}`,
           ),
         );
         this.#client = client;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { StoreError } from "../error.ts";
 import { importOptional } from "../import-optional.ts";
-import { GroupCommit, type Transactions } from "../sql/group-commit.ts";
-import { Mutex } from "../sql/mutex.ts";
-import type { Engine, Session } from "../sql/session.ts";
+import { GroupCommit, type Transactions } from "../session/group-commit.ts";
+import { Mutex } from "../session/mutex.ts";
+import type { Engine, Session } from "../session/session.ts";
 import { Connection } from "./connection.ts";
 import { toStoreError, isBroken, isSlow, message } from "./errors.ts";
 import { maintenanceLimits, pollingLimits } from "./limits.ts";
@@ -13,13 +13,13 @@ export interface PostgresEngineOptions {
   /** `postgres://user:password@host/database`. No message contains it. */
   readonly url: string;
   /** Schema of the tables. Default `sdf`. */
-  readonly schema?: string;
+  readonly schema?: string | undefined;
   /** Name shown in `pg_stat_activity`. */
   readonly name: string;
   /** Milliseconds for which a broken connection is re-established. Default 30000. */
-  readonly patience?: number;
+  readonly patience?: number | undefined;
   /** Only read; a role without write privileges suffices. Default false. */
-  readonly readOnly?: boolean;
+  readonly readOnly?: boolean | undefined;
 }
 
 /**
@@ -89,6 +89,7 @@ export async function postgresEngine({
     });
   return {
     kind: "postgres",
+    isShared: true,
     commits: batch.commits,
     write: (work) => batch.write(work),
     claim: (work) => claims.write(work),
@@ -138,7 +139,8 @@ export async function postgresEngine({
     sizes: async () => {
       const rows = await inspect(async (session) =>
         session.all(
-          "SELECT COALESCE(SUM(pg_total_relation_size(c.oid)), 0) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ? AND c.relkind = 'r'",
+          "SELECT COALESCE(SUM(pg_total_relation_size(c.oid)), 0) AS bytes FROM pg_class c JOIN " +
+            "pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ? AND c.relkind = 'r'",
           [schema],
         ),
       );
@@ -177,7 +179,9 @@ function transactionsOf(connection: Connection): Transactions {
     retryable: (error) => {
       const isLost = isBroken(error);
       if (isLost) connection.drop();
-      return isLost || isSlow(error) || ["40001", "40P01"].includes((error as { code?: string }).code ?? "");
+      return (
+        isLost || isSlow(error) || ["40001", "40P01"].includes((error as { code?: string | undefined }).code ?? "")
+      );
     },
   };
 }

@@ -2,7 +2,10 @@ import { StoreError } from "../error.ts";
 
 /** Whether a connection is unusable: it broke, or the server is starting or shutting down. */
 export function isBroken(error: unknown): boolean {
-  const { code = "", message: text = "" } = (error ?? {}) as { code?: string; message?: string };
+  const { code = "", message: text = "" } = (error ?? {}) as {
+    code?: string | undefined;
+    message?: string | undefined;
+  };
   return (
     /^(08|57P0|25P0[34])/.test(code) ||
     /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code) ||
@@ -14,7 +17,7 @@ export function isBroken(error: unknown): boolean {
  * Whether the server cancelled a statement because its duration or its wait for a lock exceeded a limit of the session.
  */
 export function isSlow(error: unknown): boolean {
-  return ["57014", "55P03"].includes((error as { code?: string } | null)?.code ?? "");
+  return ["57014", "55P03"].includes((error as { code?: string | undefined } | null)?.code ?? "");
 }
 
 /** Message of a driver error. It contains no address and no password. */
@@ -24,7 +27,7 @@ export function message(error: unknown): string {
 
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError) return error;
-  const code = (error as { code?: string } | null)?.code ?? "";
+  const code = (error as { code?: string | undefined } | null)?.code ?? "";
   if (isBroken(error))
     return new StoreError("store.lost", `the connection to the database broke: ${message(error)}`, {
       fix: "check that the database is running and reachable",

@@ -1,7 +1,7 @@
 import type { PgBoss } from "pg-boss";
 import { importOptional } from "../import-optional.ts";
 import { jobNames, type Job, type JobHandlers, type Jobs, type JobCounts } from "../jobs.ts";
-import type { Session } from "../sql/session.ts";
+import type { Session } from "../session/session.ts";
 import { isSlow, message } from "./errors.ts";
 import { CONNECT_MS, extendLimits, jobLimits, KEEP_ALIVE_MS, type SessionLimits } from "./limits.ts";
 
@@ -11,7 +11,7 @@ export interface BossOptions {
   readonly schema: string;
   readonly name: string;
   /** Called with errors that occur in the background. */
-  readonly onError?: (error: unknown) => void;
+  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /** Maximum duration of a job in seconds. The job of an unresponsive worker is reassigned long before. */

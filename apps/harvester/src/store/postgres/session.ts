@@ -1,4 +1,4 @@
-import type { Session, Value } from "../sql/session.ts";
+import type { Session, Value } from "../session/session.ts";
 import type { Connection } from "./connection.ts";
 
 /** Session on a PostgreSQL connection. */
@@ -11,7 +11,8 @@ export function sessionOf(connection: Connection): Session {
     let numberedStatements = connection.types.get(table);
     if (numberedStatements === undefined) {
       const { rows } = await connection.query(
-        "SELECT attname, format_type(atttypid, atttypmod) AS type FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped",
+        "SELECT attname, format_type(atttypid, atttypmod) AS type FROM pg_attribute WHERE attrelid = " +
+          "to_regclass($1) AND attnum > 0 AND NOT attisdropped",
         [`"${table}"`],
       );
       numberedStatements = new Map(rows.map((row) => [row["attname"] as string, row["type"] as string]));
@@ -36,20 +37,23 @@ export function sessionOf(connection: Connection): Session {
       const [first] = rows;
       if (rows.length === 1) {
         await connection.query(
-          `INSERT INTO "${table}" (${list(columns)}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")}) ${tail}`,
+          `INSERT INTO "${table}" (${list(columns)}) VALUES ` +
+            `(${columns.map((_, index) => `$${index + 1}`).join(", ")}) ${tail}`,
           first as readonly Value[],
         );
         return;
       }
       const types = await typesOf(table, columns);
       await connection.query(
-        `INSERT INTO "${table}" (${list(columns)}) SELECT * FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) ${tail}`,
+        `INSERT INTO "${table}" (${list(columns)}) SELECT * FROM ` +
+          `unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) ${tail}`,
         arrays(types, rows),
       );
     },
     add: async (table, columns, row) => {
       const { rows } = await connection.query(
-        `INSERT INTO "${table}" (${list(columns)}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")}) RETURNING id`,
+        `INSERT INTO "${table}" (${list(columns)}) VALUES ` +
+          `(${columns.map((_, index) => `$${index + 1}`).join(", ")}) RETURNING id`,
         row,
       );
       return rows[0]?.["id"] as number;
@@ -78,14 +82,19 @@ export function sessionOf(connection: Connection): Session {
       if (rows.length === 0) return;
       const types = await typesOf(table, ["id", ...columns]);
       await connection.query(
-        `UPDATE "${table}" AS t SET ${columns.map((column, index) => `"${column}" = v.c${index}`).join(", ")} FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) AS v(id, ${columns.map((_, index) => `c${index}`).join(", ")}) WHERE t.id = v.id`,
+        `UPDATE "${table}" AS t SET ` +
+          `${columns.map((column, index) => `"${column}" = v.c${index}`).join(", ")} FROM ` +
+          `unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) AS v(id, ` +
+          `${columns.map((_, index) => `c${index}`).join(", ")}) WHERE t.id = v.id`,
         arrays(types, rows),
       );
     },
     end: async (table, rows) => {
       if (rows.length === 0) return;
       await connection.query(
-        `UPDATE "${table}" AS t SET until = v.until FROM unnest($1::bigint[], $2::text[], $3::bigint[]) AS v(document, "key", until) WHERE t.document = v.document AND t."key" = v."key" AND t.until IS NULL`,
+        `UPDATE "${table}" AS t SET until = v.until FROM unnest($1::bigint[], $2::text[], ` +
+          `$3::bigint[]) AS v(document, "key", until) WHERE t.document = v.document AND t."key" = ` +
+          `v."key" AND t.until IS NULL`,
         arrays(["bigint", "text", "bigint"], rows),
       );
     },

@@ -8,7 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import type { Layout } from "../../tables/layout.ts";
+import type { Layout } from "../tables/layout.ts";
 import { coreStatements, derivedStatements, type Dialect } from "./core.ts";
 import { decodedStatement, foreignKeyStatement, DECODED_PREFIX } from "./decoded.ts";
 import { viewStatements } from "./views.ts";

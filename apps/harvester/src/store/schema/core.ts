@@ -195,7 +195,8 @@ export function coreStatements(db: Kysely<unknown>, dialect: Dialect): string[] 
   // With several workers, each first queries its own targets.
   if (dialect === "postgres")
     statements.push(
-      "CREATE INDEX targets_at_home ON targets (home, due_at) WHERE retired IS NULL AND due_at IS NOT NULL AND home IS NOT NULL",
+      "CREATE INDEX targets_at_home ON targets (home, due_at) WHERE retired IS NULL AND due_at IS " +
+        "NOT NULL AND home IS NOT NULL",
     );
   statements.push("CREATE INDEX targets_claimed ON targets (claimed_until) WHERE claimed_until IS NOT NULL");
   statements.push("CREATE INDEX polls_open ON polls (claimed_until) WHERE result IS NULL");

@@ -1,6 +1,6 @@
 import { sql, type CreateTableBuilder, type Kysely } from "kysely";
-import type { ColumnKind } from "../../tables/field-kinds.ts";
-import type { Table } from "../../tables/layout.ts";
+import type { ColumnKind } from "../tables/field-kinds.ts";
+import type { Table } from "../tables/layout.ts";
 import { addColumn, type Dialect } from "./core.ts";
 
 /** Prefix of the decoded tables. */

@@ -1,4 +1,4 @@
-import type { Layout, Table } from "../../tables/layout.ts";
+import type { Layout, Table } from "../tables/layout.ts";
 import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
 import { columnList, parentKey, stored, valueOf, type View, type ViewColumn } from "./view.ts";
@@ -72,7 +72,8 @@ function selection(dialect: Dialect, { table, parent, value }: PredictionTable, 
   const outcome = table.columns.some((column) => column.name === "type") ? 'r."type"' : json(dialect, "type");
   return (
     `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${parent.path.at(-1) ?? ""}' AS series, r.key AS "key", ` +
-    `${at("time_min", "match_time_min")} AS minute, ${at("time_sec", "match_time_sec")} AS second, ${at("period_id")} AS period, ` +
+    `${at("time_min", "match_time_min")} AS minute, ${at("time_sec", "match_time_sec")} AS ` +
+    `second, ${at("period_id")} AS period, ` +
     `${outcome} AS outcome, ${value} AS ${name}, r.since AS since, r.until AS until ` +
     `FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document ` +
     `JOIN ${stored(parent)} p ON p.document = r.document AND p.key = ${parentKey("r.key")} AND p.until IS NULL`
@@ -112,5 +113,6 @@ function whole(dialect: Dialect, expression: string): string {
 function decimal(dialect: Dialect, expression: string): string {
   return dialect === "sqlite"
     ? `CASE WHEN ${expression} GLOB '[0-9]*' THEN CAST(${expression} AS REAL) END`
-    : `CASE WHEN ${expression} ~ '^[0-9]{1,9}([.][0-9]+)?%?$' THEN CAST(replace(${expression}, '%', '') AS DOUBLE PRECISION) END`;
+    : `CASE WHEN ${expression} ~ '^[0-9]{1,9}([.][0-9]+)?%?$' THEN CAST(replace(${expression}, ` +
+        "'%', '') AS DOUBLE PRECISION) END";
 }

@@ -1,5 +1,5 @@
-import { snakeCase } from "../../tables/field-kinds.ts";
-import type { Column, Layout, Table } from "../../tables/layout.ts";
+import { snakeCase } from "../tables/field-kinds.ts";
+import type { Column, Layout, Table } from "../tables/layout.ts";
 import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
 import { columnList, parentKey, stored, valueOf, type View } from "./view.ts";
@@ -107,9 +107,12 @@ function selection(
   const series = snakeCase((moment ?? (rows.at(-1) as Table)).path.at(-1) ?? "");
   const minute = nearest(({ name }) => name === "time_min" || name === "pv_categories_time_min", "bigint");
   return (
-    `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${series}' AS series, ${nearest(isIdOf("contestant"), "text")} AS contestant_id, ` +
-    `${nearest(isIdOf("player"), "text")} AS player_id, ${minute} AS minute, ${statistic} AS statistic, '${part}' AS part, ` +
-    `${valueOf(dialect, value, "r")} AS value, r.since AS response FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document ` +
+    `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${series}' AS series, ` +
+    `${nearest(isIdOf("contestant"), "text")} AS contestant_id, ` +
+    `${nearest(isIdOf("player"), "text")} AS player_id, ${minute} AS minute, ${statistic} AS ` +
+    `statistic, '${part}' AS part, ` +
+    `${valueOf(dialect, value, "r")} AS value, r.since AS response FROM ${stored(table)} r JOIN ` +
+    `${DECODED_PREFIX}documents d ON d.id = r.document ` +
     `${joins.join(" ")} WHERE r.until IS NULL AND r."${value.name}" IS NOT NULL`
   );
 }

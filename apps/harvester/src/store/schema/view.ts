@@ -1,5 +1,5 @@
-import { SCALE, type ColumnKind } from "../../tables/field-kinds.ts";
-import type { Column, Table } from "../../tables/layout.ts";
+import { SCALE, type ColumnKind } from "../tables/field-kinds.ts";
+import type { Column, Table } from "../tables/layout.ts";
 import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
 
@@ -10,7 +10,7 @@ export interface ViewColumn {
   readonly name: string;
   readonly type: ViewColumnType;
   /** Meaning, unit and evidence, if the specs state them. */
-  readonly meaning?: string;
+  readonly meaning?: string | undefined;
 }
 
 /** A view and its statement. */
@@ -20,7 +20,7 @@ export interface View {
   readonly columns: readonly ViewColumn[];
   readonly sql: string;
   /** Set if the view has the name of an earlier version: the view that replaces it. */
-  readonly deprecatedFor?: string;
+  readonly deprecatedFor?: string | undefined;
 }
 
 const TYPES: Readonly<Record<ColumnKind, ViewColumnType>> = {

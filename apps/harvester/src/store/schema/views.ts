@@ -1,4 +1,4 @@
-import type { Layout, Table } from "../../tables/layout.ts";
+import type { Layout, Table } from "../tables/layout.ts";
 import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
 import { predictionViews } from "./prediction-views.ts";
@@ -64,7 +64,9 @@ function tableViews(dialect: Dialect, table: Table): View[] {
       name: `${table.name}_history`,
       meaning: `All rows of ${table.name}, each from since_at to before until_at; the latest have no until_at`,
       columns: [...HISTORY, ...columns],
-      sql: `SELECT d.subject AS subject, r.key AS "key", r.since AS response, ${at("since")} AS since_at, ${at("until")} AS until_at, ${cells} ${from}`,
+      sql:
+        `SELECT d.subject AS subject, r.key AS "key", r.since AS response, ${at("since")} AS ` +
+        `since_at, ${at("until")} AS until_at, ${cells} ${from}`,
     },
   ];
 }
@@ -106,19 +108,23 @@ function sharedViews(dialect: Dialect): View[] {
       ],
       sql:
         `SELECT id, sport, status, CASE WHEN time_known = 1 THEN ${instant(dialect, "kick_off")} END AS kick_off, ` +
-        `${day(dialect, "kick_off")} AS kick_off_date, ${flag(dialect, "time_known")} AS time_known, ${at("ended_at")}, ` +
+        `${day(dialect, "kick_off")} AS kick_off_date, ${flag(dialect, "time_known")} AS time_known, ` +
+        `${at("ended_at")}, ` +
         `coverage_level, tournament_calendar, description, ${at("last_updated")} FROM ${DECODED_PREFIX}fixtures`,
     },
     {
       name: "attempts",
       meaning: "Every attempt to poll, with its result",
       columns: columnList(
-        "attempt:integer target feed fixture due_at:time sent_at:time received_at:time late_ms:integer response_ms:integer result http_status:integer " +
+        "attempt:integer target feed fixture due_at:time sent_at:time received_at:time " +
+          "late_ms:integer response_ms:integer result http_status:integer " +
           "service_code why message response:integer next_due:time next_reason worker",
       ),
       sql:
-        `SELECT p.id AS attempt, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${at("p.due_at")}, ${at("p.sent_at")}, ` +
-        `${at("p.received_at")}, p.sent_at - p.due_at AS late_ms, p.received_at - p.sent_at AS response_ms, p.result, p.http_status, p.service_code, p.why, p.message, p.response, ` +
+        "SELECT p.id AS attempt, t.name AS target, t.feed AS feed, t.fixture AS fixture, " +
+        `${at("p.due_at")}, ${at("p.sent_at")}, ` +
+        `${at("p.received_at")}, p.sent_at - p.due_at AS late_ms, p.received_at - p.sent_at AS ` +
+        "response_ms, p.result, p.http_status, p.service_code, p.why, p.message, p.response, " +
         `${at("p.next_due")}, p.next_reason, p.worker FROM polls p JOIN targets t ON t.id = p.target`,
     },
     {
@@ -126,15 +132,19 @@ function sharedViews(dialect: Dialect): View[] {
       meaning: "Number of responses for each feed and fixture",
       columns: columnList("feed fixture coverage_level last_status responses:integer"),
       sql:
-        "SELECT t.feed AS feed, t.fixture AS fixture, f.coverage_level AS coverage_level, t.last_status AS last_status, COUNT(r.id) AS responses " +
-        `FROM targets t LEFT JOIN ${DECODED_PREFIX}fixtures f ON f.id = t.fixture LEFT JOIN responses r ON r.target = t.id ` +
+        "SELECT t.feed AS feed, t.fixture AS fixture, f.coverage_level AS coverage_level, " +
+        "t.last_status AS last_status, COUNT(r.id) AS responses " +
+        `FROM targets t LEFT JOIN ${DECODED_PREFIX}fixtures f ON f.id = t.fixture LEFT JOIN ` +
+        "responses r ON r.target = t.id " +
         "WHERE t.fixture IS NOT NULL GROUP BY t.id, t.feed, t.fixture, f.coverage_level, t.last_status",
     },
     {
       name: "drift",
       meaning: "Members, values and forms of responses that the specs do not have",
       columns: columnList("feed kind path found documented first_response:integer last_response:integer count:integer"),
-      sql: `SELECT feed, kind, path, found, documented, first_response, last_response, count FROM ${DECODED_PREFIX}drift`,
+      sql:
+        "SELECT feed, kind, path, found, documented, first_response, last_response, count FROM " +
+        `${DECODED_PREFIX}drift`,
     },
     {
       name: "altered_responses",
@@ -145,7 +155,8 @@ function sharedViews(dialect: Dialect): View[] {
         { name: "length", type: "integer", meaning: "Length of the part, in bytes" },
       ],
       sql:
-        `SELECT r.id AS response, t.name AS target, ${at("r.received_at")}, a.place AS place, a.length AS length FROM altered_bodies a ` +
+        `SELECT r.id AS response, t.name AS target, ${at("r.received_at")}, a.place AS place, ` +
+        "a.length AS length FROM altered_bodies a " +
         "JOIN responses r ON r.body = a.body JOIN targets t ON t.id = r.target",
     },
     {

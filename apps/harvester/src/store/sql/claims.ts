@@ -1,8 +1,10 @@
-import type { Block, Claim, Instant, RateLimit, RateRow } from "../contract.ts";
-import { allSettledOrThrow } from "./all-settled.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
+import type { Claim } from "../contract.ts";
+import { allSettledOrThrow } from "../session/all-settled.ts";
+import type { Session } from "../session/session.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";
 import { isLimited, type RateWindows } from "./rate-windows.ts";
-import type { Engine, Session } from "./session.ts";
 import { TallyChanges, type Tallies } from "./tallies.ts";
 import { targetsWhere, type StoredTarget } from "./targets.ts";
 
@@ -19,17 +21,17 @@ export interface ClaimRequest {
  * Claims targets with their poll rows and rate rows, in the transaction of the session. Each target may be requested
  * once.
  *
+ * @param isShared - True if other workers claim too, so that rows are locked
  * @returns For each request its claim; `undefined` if another worker holds the target, it is not due, or a rate limit
  * is reached
  */
 export async function claimAll(
   session: Session,
-  kind: Engine["kind"],
+  isShared: boolean,
   windows: RateWindows,
   tallies: Tallies,
   requests: readonly ClaimRequest[],
 ): Promise<(Claim | undefined)[]> {
-  const isShared = kind === "postgres";
   // Buckets are locked first and in a fixed order, which prevents deadlocks between workers.
   const [, blocked, rows] = await allSettledOrThrow([
     session.byKeys(),
@@ -136,13 +138,13 @@ function abandonedAttempt(target: StoredTarget, now: Instant): EndedAttempt {
 /** Closes the polls of expired claims and releases their targets. */
 export async function reclaimExpired(
   session: Session,
-  kind: Engine["kind"],
+  isShared: boolean,
   tallies: Tallies,
   now: Instant,
 ): Promise<string[]> {
   const over = await targetsWhere(
     session,
-    `claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id${kind === "postgres" ? " FOR UPDATE SKIP LOCKED" : ""}`,
+    `claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id${isShared ? " FOR UPDATE SKIP LOCKED" : ""}`,
     [now],
   );
   const changes = new TallyChanges();
@@ -155,12 +157,15 @@ export async function reclaimExpired(
       changes.addPolls(
         "abandoned",
         await session.run(
-          "UPDATE polls SET result = 'abandoned', next_due = ?, next_reason = 'abandoned' WHERE id = ? AND result IS NULL",
+          "UPDATE polls SET result = 'abandoned', next_due = ?, next_reason = 'abandoned' WHERE id = ? " +
+            "AND result IS NULL",
           [state.claimedUntil ?? now, claimAttempt],
         ),
       );
     await session.run(
-      "UPDATE targets SET claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL, gap = ?, last_status = 'abandoned', failures = failures + 1, reason = 'abandoned', due_at = CASE WHEN retired IS NULL THEN claimed_until ELSE NULL END WHERE id = ?",
+      "UPDATE targets SET claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL, gap = ?, " +
+        "last_status = 'abandoned', failures = failures + 1, reason = 'abandoned', due_at = CASE " +
+        "WHEN retired IS NULL THEN claimed_until ELSE NULL END WHERE id = ?",
       [states[index]?.gap ?? null, id],
     );
   }
@@ -171,7 +176,9 @@ export async function reclaimExpired(
 /** Blocks a bucket until an instant. A later block overrides an earlier one. */
 export async function block(session: Session, bucket: string, until: Instant): Promise<void> {
   await session.run(
-    "INSERT INTO rates (bucket, blocked_until) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET blocked_until = CASE WHEN rates.blocked_until > excluded.blocked_until THEN rates.blocked_until ELSE excluded.blocked_until END",
+    "INSERT INTO rates (bucket, blocked_until) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET " +
+      "blocked_until = CASE WHEN rates.blocked_until > excluded.blocked_until THEN " +
+      "rates.blocked_until ELSE excluded.blocked_until END",
     [bucket, until],
   );
 }

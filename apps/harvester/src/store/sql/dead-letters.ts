@@ -1,6 +1,7 @@
-import type { DeadLetter, Instant, Outcome } from "../contract.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { DeadLetter, Outcome } from "../contract.ts";
 import { StoreError } from "../error.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "../session/session.ts";
 
 /** Adds a dead letter for each target without an open one. */
 export async function addDeadLetters(
@@ -30,7 +31,10 @@ export async function closeDeadLetters(session: Session, target: number, at: Ins
 /** Targets that the service refuses, the newest first. */
 export async function deadLetters(session: Session): Promise<DeadLetter[]> {
   const rows = await session.all(
-    "SELECT d.id AS id, t.name AS target, t.feed AS feed, d.at AS at, d.reason AS reason, p.http_status AS http_status, p.service_code AS service_code FROM dead_letters d JOIN targets t ON t.id = d.target LEFT JOIN polls p ON p.id = d.poll WHERE d.released_at IS NULL ORDER BY d.at DESC, d.id DESC",
+    "SELECT d.id AS id, t.name AS target, t.feed AS feed, d.at AS at, d.reason AS reason, " +
+      "p.http_status AS http_status, p.service_code AS service_code FROM dead_letters d JOIN " +
+      "targets t ON t.id = d.target LEFT JOIN polls p ON p.id = d.poll WHERE d.released_at IS NULL " +
+      "ORDER BY d.at DESC, d.id DESC",
   );
   return rows.map((row) => ({
     id: row["id"] as number,
@@ -38,8 +42,8 @@ export async function deadLetters(session: Session): Promise<DeadLetter[]> {
     feed: row["feed"] as string,
     at: row["at"] as number,
     reason: row["reason"] as string,
-    ...(row["http_status"] === null ? {} : { httpStatus: row["http_status"] as number }),
-    ...(row["service_code"] === null ? {} : { serviceCode: row["service_code"] as string }),
+    httpStatus: (row["http_status"] as number | null) ?? undefined,
+    serviceCode: (row["service_code"] as string | null) ?? undefined,
   }));
 }
 
@@ -50,7 +54,8 @@ export async function deadLetters(session: Session): Promise<DeadLetter[]> {
  */
 export async function releaseDeadLetter(session: Session, id: number, now: Instant): Promise<string> {
   const [row] = await session.all(
-    "SELECT d.target AS target, t.name AS name FROM dead_letters d JOIN targets t ON t.id = d.target WHERE d.id = ? AND d.released_at IS NULL",
+    "SELECT d.target AS target, t.name AS name FROM dead_letters d JOIN targets t ON t.id = " +
+      "d.target WHERE d.id = ? AND d.released_at IS NULL",
     [id],
   );
   if (row === undefined)

@@ -1,7 +1,7 @@
 import type { Drift, Issue } from "@sdf/runtime";
-import type { DecodeResult } from "../../tables/decode.ts";
 import type { DecodedResponse } from "../contract.ts";
-import type { Session, Value } from "./session.ts";
+import type { Session, Value } from "../session/session.ts";
+import type { DecodeResult } from "../tables/decode.ts";
 
 /** Maximum length of a stored value. Drift concerns structure, and a body of 30 MB may contain a long value. */
 const MAX_TEXT_LENGTH = 200;
@@ -58,8 +58,10 @@ export async function writeFindings(
     ["feed", "kind", "path", "found", "documented", "first_response", "last_response", "count"],
     rows,
     `ON CONFLICT (feed, kind, path, found, documented) DO UPDATE SET count = ${prefix}drift.count + excluded.count, ` +
-      `first_response = CASE WHEN excluded.first_response < ${prefix}drift.first_response THEN excluded.first_response ELSE ${prefix}drift.first_response END, ` +
-      `last_response = CASE WHEN excluded.last_response > ${prefix}drift.last_response THEN excluded.last_response ELSE ${prefix}drift.last_response END`,
+      `first_response = CASE WHEN excluded.first_response < ${prefix}drift.first_response THEN ` +
+      `excluded.first_response ELSE ${prefix}drift.first_response END, ` +
+      `last_response = CASE WHEN excluded.last_response > ${prefix}drift.last_response THEN ` +
+      `excluded.last_response ELSE ${prefix}drift.last_response END`,
   );
 }
 

@@ -1,5 +1,6 @@
-import type { Gap, GapSummary, Instant } from "../contract.ts";
-import type { Session, Value } from "./session.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { Gap, GapSummary } from "../contract.ts";
+import type { Session, Value } from "../session/session.ts";
 
 /** Delay after which a poll is late, in milliseconds. */
 const LATE_MS = 5000;

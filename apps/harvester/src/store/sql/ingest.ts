@@ -1,8 +1,8 @@
 import type { Ingested, Ingestion } from "../contract.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
-import { storeResponses, type ArchiveContext, type StoredResponse } from "./complete.ts";
+import type { Session } from "../session/session.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
-import type { Session } from "./session.ts";
+import { storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
 import { TallyChanges } from "./tallies.ts";
 import { putTargets, targetsWhere, type StoredTarget } from "./targets.ts";
 

@@ -1,5 +1,5 @@
 import type { Outcome, Quarantined, QuarantineRow } from "../contract.ts";
-import type { Session, Value } from "./session.ts";
+import type { Session, Value } from "../session/session.ts";
 
 export const quarantineColumns = ["target", "poll", "received_at", "credential", "size", "content_type", "sealed"];
 
@@ -12,8 +12,10 @@ export function quarantineCells(target: number, { claim, receivedAt }: Outcome, 
 /** Responses that contain a credential, the newest first. */
 export async function quarantineRows(session: Session): Promise<QuarantineRow[]> {
   const rows = await session.all(
-    "SELECT q.id AS id, t.name AS target, t.feed AS feed, q.received_at AS received_at, q.credential AS credential, q.size AS size, q.content_type AS content_type, " +
-      "CASE WHEN q.sealed IS NULL THEN 0 ELSE 1 END AS stored FROM quarantine q JOIN targets t ON t.id = q.target ORDER BY q.id DESC",
+    "SELECT q.id AS id, t.name AS target, t.feed AS feed, q.received_at AS received_at, " +
+      "q.credential AS credential, q.size AS size, q.content_type AS content_type, " +
+      "CASE WHEN q.sealed IS NULL THEN 0 ELSE 1 END AS stored FROM quarantine q JOIN targets t ON " +
+      "t.id = q.target ORDER BY q.id DESC",
   );
   return rows.map((row) => ({
     id: row["id"] as number,
@@ -23,7 +25,7 @@ export async function quarantineRows(session: Session): Promise<QuarantineRow[]>
     credential: row["credential"] as string,
     size: row["size"] as number,
     isStored: row["stored"] === 1,
-    ...(row["content_type"] === null ? {} : { contentType: row["content_type"] as string }),
+    contentType: (row["content_type"] as string | null) ?? undefined,
   }));
 }
 

@@ -1,5 +1,6 @@
-import type { Instant, RateLimit } from "../contract.ts";
-import type { Session } from "./session.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { RateLimit } from "../../rate-limit/bucket.ts";
+import type { Session } from "../session/session.ts";
 
 /** Expired rows are deleted once per this number of added rows. */
 const ROWS_PER_CLEANUP = 256;

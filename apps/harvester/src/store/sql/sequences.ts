@@ -1,6 +1,6 @@
 import { derivedTables, numberedTables } from "../schema/core.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
-import type { Engine, Session } from "./session.ts";
+import type { Engine, Session } from "../session/session.ts";
 
 const tables: readonly string[] = [
   ...numberedTables,

@@ -1,4 +1,4 @@
-import type { Engine, Session } from "./session.ts";
+import type { Engine, Session } from "../session/session.ts";
 
 /** Target duration of one maintenance transaction in milliseconds. Polls wait for its locks. */
 export const TRANSACTION_MS = 10;
@@ -31,7 +31,7 @@ export interface ShortWriteOptions {
   /** True if no other process uses the store, so that no pauses are needed. Default false. */
   readonly isAlone?: boolean | undefined;
   /** Monotonic clock in milliseconds. Default `performance.now`. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 /**

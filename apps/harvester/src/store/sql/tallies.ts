@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Engine, Row, Session } from "./session.ts";
+import type { Engine, Row, Session } from "../session/session.ts";
 
 /** Prefix of tallies of decoded rows; the rest is the table. */
 const ROWS = "rows ";
@@ -40,8 +40,9 @@ export class TallyChanges {
 export class Tallies {
   readonly #writer: string;
 
-  constructor(kind: Engine["kind"]) {
-    this.#writer = kind === "sqlite" ? "" : randomBytes(6).toString("hex");
+  /** @param isShared - True if other processes write too */
+  constructor(isShared: boolean) {
+    this.#writer = isShared ? randomBytes(6).toString("hex") : "";
   }
 
   /** @param lane - Connection of the transaction, if the process has several */
@@ -133,8 +134,7 @@ export async function resetRowTallies(session: Session, kind: Engine["kind"]): P
 }
 
 /** Adds up the rows of ended processes. A running process continues with new rows. */
-export async function compactTallies(session: Session, kind: Engine["kind"]): Promise<void> {
-  if (kind === "sqlite") return;
+export async function compactTallies(session: Session): Promise<void> {
   const [rows] = await session.all("SELECT COUNT(*) AS n FROM tallies");
   if (Number(rows?.["n"]) < MAX_ROWS) return;
   await session.run(

@@ -1,5 +1,7 @@
-import type { Instant, PollResult, TargetSpec, TargetState } from "../contract.ts";
-import type { Row, Session, Value } from "./session.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { PollResult } from "../../domain/poll-result.ts";
+import type { TargetSpec, TargetState } from "../../domain/target.ts";
+import type { Row, Session, Value } from "../session/session.ts";
 import type { WorkerAffinity } from "./worker-affinity.ts";
 
 const names = [
@@ -76,8 +78,8 @@ export function storedTarget(row: Row): StoredTarget {
       id: row["name"] as string,
       feed: row["feed"] as string,
       request: JSON.parse(row["request"] as string) as TargetState["request"],
-      ...(fixture === null ? {} : { fixture }),
-      ...(calendar === null ? {} : { tournamentCalendar: calendar }),
+      fixture: fixture ?? undefined,
+      tournamentCalendar: calendar ?? undefined,
       priority: row["priority"] as number,
       dueAt: optional("due_at"),
       reason: row["reason"] as string,
@@ -264,10 +266,12 @@ export async function dueTargets(
 /** Instant at which the next target becomes due, or its claim expires. */
 export async function nextDueAt(session: Session, affinity?: WorkerAffinity): Promise<Instant | undefined> {
   const [first] = await session.all(
-    "SELECT due_at AS at, home FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NULL ORDER BY due_at LIMIT 1",
+    "SELECT due_at AS at, home FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
+      "claimed_until IS NULL ORDER BY due_at LIMIT 1",
   );
   const [held] = await session.all(
-    "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NOT NULL",
+    "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) AS at FROM " +
+      "targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NOT NULL",
   );
   const times = [held?.["at"]];
   if (
@@ -280,11 +284,20 @@ export async function nextDueAt(session: Session, affinity?: WorkerAffinity): Pr
     times.push(first?.["at"]);
   else {
     const [own] = await session.all(
-      "SELECT MIN(due_at) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NULL AND home = ?",
+      "SELECT MIN(due_at) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
+        "claimed_until IS NULL AND home = ?",
       [affinity.worker],
     );
     times.push(own?.["at"], (first["at"] as number) + affinity.graceMs);
   }
   const instants = times.filter((at) => typeof at === "number");
   return instants.length === 0 ? undefined : Math.min(...instants);
+}
+
+/** Time of the last successful response of each feed. */
+export async function lastSuccesses(session: Session): Promise<Record<string, Instant>> {
+  const rows = await session.all(
+    "SELECT feed, MAX(heard_at) AS at FROM targets WHERE heard_at IS NOT NULL GROUP BY feed",
+  );
+  return Object.fromEntries(rows.map((row) => [row["feed"] as string, row["at"] as Instant]));
 }

@@ -1,4 +1,4 @@
-import type { Session } from "./session.ts";
+import type { Session } from "../session/session.ts";
 
 /** Interval between two queries of the workers' shares, in milliseconds. */
 const REFRESH_INTERVAL_MS = 2000;
@@ -40,7 +40,8 @@ export class WorkerAffinity {
     if (now - this.#refreshedAt < REFRESH_INTERVAL_MS) return;
     this.#refreshedAt = now;
     const rows = await session.all(
-      "SELECT home, COUNT(*) AS n FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND home IS NOT NULL GROUP BY home",
+      "SELECT home, COUNT(*) AS n FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
+        "home IS NOT NULL GROUP BY home",
     );
     const shares = new Map(rows.map((row) => [row["home"] as string, row["n"] as number]));
     const own = shares.get(this.worker) ?? 0;

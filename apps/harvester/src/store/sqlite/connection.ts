@@ -1,4 +1,4 @@
-import type { Row, Session } from "../sql/session.ts";
+import type { Row, Session } from "../session/session.ts";
 import type { Database, Opener } from "./driver.ts";
 import { sessionOf } from "./session.ts";
 import { requireVersion } from "./version.ts";
@@ -26,7 +26,7 @@ export interface ConnectionOptions {
   readonly path: string;
   readonly readOnly: boolean;
   /** See `OpenFile`. */
-  readonly immutable?: boolean;
+  readonly immutable?: boolean | undefined;
 }
 
 /** Maximum wait for a lock, in milliseconds. */
@@ -47,7 +47,8 @@ export function openConnection(opener: Opener, { path, readOnly, immutable = fal
     database.exec(
       readOnly
         ? "PRAGMA query_only = ON"
-        : `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -16384`,
+        : "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA " +
+            `wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -16384`,
     );
     return {
       session: sessionOf(database),

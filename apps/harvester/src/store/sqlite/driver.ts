@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { importOptional } from "../import-optional.ts";
-import type { Row, Value } from "../sql/session.ts";
+import type { Row, Value } from "../session/session.ts";
 
 /** Library that opens the file: the one included in Node.js, or better-sqlite3, which must be installed. */
 export type SqliteDriver = "node" | "better-sqlite3";
@@ -26,9 +26,9 @@ export interface Database {
 }
 
 export interface OpenFile {
-  readonly readOnly?: boolean;
+  readonly readOnly?: boolean | undefined;
   /** Opens a file that does not change, without creating files beside it: for a read-only disk. */
-  readonly immutable?: boolean;
+  readonly immutable?: boolean | undefined;
   /** Maximum wait for a lock, in milliseconds. */
   readonly timeout: number;
 }
@@ -121,7 +121,7 @@ function withResultCode<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const { code } = error as { code?: string };
+    const { code } = error as { code?: string | undefined };
     const errcode = resultCodes[/^SQLITE_([A-Z]+)/.exec(code ?? "")?.[1] ?? ""];
     throw errcode === undefined ? error : Object.assign(error as Error, { errcode });
   }

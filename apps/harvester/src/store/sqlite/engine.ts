@@ -2,8 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { StoreError } from "../error.ts";
-import { GroupCommit } from "../sql/group-commit.ts";
-import type { Engine, Value } from "../sql/session.ts";
+import { GroupCommit } from "../session/group-commit.ts";
+import type { Engine, Value } from "../session/session.ts";
 import { LOCK_TIMEOUT_MS, openConnection, type Connection } from "./connection.ts";
 import { openerOf, type Database, type Opener, type SqliteDriver } from "./driver.ts";
 import { toStoreError } from "./explain.ts";
@@ -16,13 +16,13 @@ export interface SqliteEngineOptions {
   /** Name of this process, shown to other processes that try to write. */
   readonly name: string;
   /** Open for reading only, without a lock. Default false. */
-  readonly readOnly?: boolean;
+  readonly readOnly?: boolean | undefined;
   /** Write beside the polling process. Only one such process is possible at a time. Default false. */
-  readonly shared?: boolean;
+  readonly shared?: boolean | undefined;
   /** Library that opens the file. Default `node`. */
-  readonly driver?: SqliteDriver;
+  readonly driver?: SqliteDriver | undefined;
   /** Write in a separate thread, so that disk access does not delay polls. Default false. */
-  readonly thread?: boolean;
+  readonly thread?: boolean | undefined;
 }
 
 /**
@@ -62,6 +62,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   let reader: Database | undefined;
   return {
     kind: "sqlite",
+    isShared: false,
     commits: batch.commits,
     disk: {
       durability: () => connection.durability,
@@ -135,7 +136,7 @@ function isImmutable(opener: Opener, path: string): boolean {
     database.prepare("SELECT 1 FROM sqlite_master LIMIT 1").get();
     return false;
   } catch (error) {
-    const { errcode = 0 } = error as { readonly errcode?: number };
+    const { errcode = 0 } = error as { readonly errcode?: number | undefined };
     return (
       [8, 14].includes(errcode & 0xff) &&
       existsSync(path) &&

@@ -19,7 +19,7 @@ const codes: Readonly<
 
 /** Translates an SQLite error into a store error. */
 export function toStoreError(error: unknown, path: string): unknown {
-  const code = (error as { errcode?: number } | null)?.errcode;
+  const code = (error as { errcode?: number | undefined } | null)?.errcode;
   const mapped = code === undefined ? undefined : codes[code & 0xff];
   if (mapped === undefined || !(error instanceof Error)) return error;
   return new StoreError(mapped[0], `${path} ${mapped[1]} (${error.message})`, { fix: mapped[2], cause: error });

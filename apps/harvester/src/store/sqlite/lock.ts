@@ -69,7 +69,7 @@ export function isHeld(path: string, name: string): boolean {
 
 /** Translates an error of the folder into a store error. */
 function explain(cause: unknown, path: string): unknown {
-  const { code = "" } = cause as { readonly code?: string };
+  const { code = "" } = cause as { readonly code?: string | undefined };
   if (["EROFS", "EACCES", "EPERM"].includes(code))
     return new StoreError("store.read-only", `${path} cannot be written (${code})`, {
       fix: "check the permissions of the folder, and whether its disk is mounted read-only",

@@ -1,4 +1,4 @@
-import type { Row, Session, Value } from "../sql/session.ts";
+import type { Row, Session, Value } from "../session/session.ts";
 import type { Database, Statement } from "./driver.ts";
 
 /** Maximum number of cached prepared statements. The number of distinct statements is below it. */
@@ -25,19 +25,23 @@ export function sessionOf(database: Database): Session {
     },
     insert: (table, columns, rows, tail = "") => {
       const statement = prepare(
-        `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")}) ${tail}`,
+        `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES ` +
+          `(${columns.map(() => "?").join(", ")}) ${tail}`,
       );
       for (const row of rows) statement.run(...(row as Value[]));
     },
     add: (table, columns, row) =>
       Number(
         prepare(
-          `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
+          `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES ` +
+            `(${columns.map(() => "?").join(", ")})`,
         ).run(...(row as Value[])).lastInsertRowid,
       ),
     ids: (table, count) => {
       // Ids of lost or pruned rows are not issued again.
-      const sql = `SELECT MAX(COALESCE((SELECT MAX(id) FROM "${table}"), 0), COALESCE((SELECT seq FROM main.sqlite_sequence WHERE name = '${table}'), 0)) AS last`;
+      const sql =
+        `SELECT MAX(COALESCE((SELECT MAX(id) FROM "${table}"), 0), COALESCE((SELECT seq FROM ` +
+        `main.sqlite_sequence WHERE name = '${table}'), 0)) AS last`;
       const last = (prepare(sql).get() as Row)["last"] as number;
       return Array.from({ length: count }, (_, index) => last + 1 + index);
     },

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { StoreError } from "../error.ts";
-import type { Row, Session, Value } from "../sql/session.ts";
+import type { Row, Session, Value } from "../session/session.ts";
 import type { Connection } from "./connection.ts";
 import { sharedSessionMethods } from "./session.ts";
 import { errorOf, type Call, type Method, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";

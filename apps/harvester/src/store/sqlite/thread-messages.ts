@@ -37,15 +37,15 @@ export type Opened = { readonly durability: Durability } | { readonly failure: F
 /** Serialisable form of an error, with the fields common to all errors. */
 export interface Failure {
   readonly message: string;
-  readonly errcode?: number;
-  readonly store?: { readonly code: StoreErrorCode; readonly fix: string | undefined };
+  readonly errcode?: number | undefined;
+  readonly store?: { readonly code: StoreErrorCode; readonly fix: string | undefined } | undefined;
 }
 
 export function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof StoreError) return { message, store: { code: error.code, fix: error.fix } };
-  const { errcode } = (error ?? {}) as { readonly errcode?: number };
-  return { message, ...(errcode === undefined ? {} : { errcode }) };
+  const { errcode } = (error ?? {}) as { readonly errcode?: number | undefined };
+  return { message, errcode };
 }
 
 export function errorOf({ message, errcode, store }: Failure): Error {

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { endsFailures, type PollResult } from "../domain/poll-result.ts";
+import type { Policy } from "./policy.ts";
+import type { Plan } from "./scheduler.ts";
+import type { Cursor } from "./state.ts";
+
+/** Facts about a poll that decide how the next one is made. */
+export interface Answer {
+  readonly result: PollResult;
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  /** Time of the server, from its Date header. */
+  readonly serverTime: number | undefined;
+  /** Earliest time of the next request, from Retry-After. */
+  readonly retryAt: number | undefined;
+  /** Status of the match in this answer. */
+  readonly status: string | undefined;
+  /** Items of a page, for lists. */
+  readonly items: readonly unknown[] | undefined;
+}
+
+/**
+ * Returns the cursor after a poll.
+ *
+ * The watermark of a list is the time at which its first page was requested, by the service's clock but never later
+ * than by the local clock. A clock that is ahead would lose updates; a clock that is behind repeats some. The
+ * watermark moves when all pages have been received.
+ */
+export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason }: Plan, answer: Answer): Cursor {
+  const { retryAt: _retryAt, free: _free, ...previous } = cursor;
+  const next: Cursor = answer.retryAt === undefined ? previous : { ...previous, retryAt: answer.retryAt };
+  const repair = Object.entries(policy.repair);
+  const isRepair = repair.length > 0 && repair.every(([name, value]) => parameters[name] === value);
+  if (!endsFailures(answer.result)) {
+    // The service does not support the range, so it is not requested again.
+    return isRepair && (answer.result === "client-error" || answer.result === "not-found")
+      ? { ...next, repaired: 1 }
+      : next;
+  }
+  if (policy.scope === "fixture") {
+    return {
+      ...next,
+      ...(answer.status === undefined ? {} : { status: answer.status }),
+      ...(reason === "closing" || reason === "backfill" ? { closed: 1 } : {}),
+      ...(isRepair ? { repaired: 1 } : {}),
+    };
+  }
+  if (!policy.changes) return next;
+  return answer.result === "quarantined" ? incomplete(next) : afterPage(policy, next, parameters, answer);
+}
+
+/** Returns the cursor of an incomplete list: the next poll starts at page 1 of the full list. */
+function incomplete(cursor: Cursor): Cursor {
+  const { page: _page, began: _began, whole: _whole, mark: _mark, ...rest } = cursor;
+  return { ...rest, wholeAt: 0 };
+}
+
+function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"], answer: Answer): Cursor {
+  const { page: _page, began: _began, whole: _whole, mark: previous, ...before } = cursor;
+  const page = Number(parameters["_pgNm"] ?? 1);
+  const ahead = answer.serverTime === undefined ? cursor.ahead : answer.serverTime - answer.receivedAt;
+  const began = page === 1 || cursor.began === undefined ? startOf(answer, ahead) : cursor.began;
+  const rest: Cursor = ahead === undefined ? before : { ...before, ahead };
+  const whole = parameters["_dlt"] === undefined ? 1 : 0;
+  const items = answer.items ?? [];
+  const mark = createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 16);
+  const isRepeated = page > 1 && items.length > 0 && mark === previous;
+  if (items.length >= policy.pageSize && !isRepeated) return { ...rest, page: page + 1, began, whole, mark };
+  // The same page twice means that the list is incomplete: the watermark stays, and the next poll reads all of it.
+  if (isRepeated) return { ...rest, wholeAt: 0 };
+  return {
+    ...rest,
+    watermark: Math.max(began, rest.watermark ?? 0),
+    ...(whole === 1 ? { wholeAt: answer.sentAt } : {}),
+  };
+}
+
+/** Latest possible start of a request by the service's clock. `ahead` is used if the response has no `Date` header. */
+function startOf({ sentAt, receivedAt, serverTime }: Answer, ahead: number | undefined): number {
+  // The service wrote the header between sending and receiving, in whole seconds.
+  const byHeader = serverTime !== undefined ? serverTime - (receivedAt - sentAt) : sentAt + (ahead ?? 0);
+  return Math.floor(Math.min(sentAt, byHeader));
+}

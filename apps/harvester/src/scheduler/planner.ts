@@ -1,0 +1,110 @@
+import type { TargetSpec, TargetState } from "../domain/target.ts";
+import { feedOf, type HarvestFeed } from "../feeds/catalogue.ts";
+import { FixtureIndex } from "./fixture-index.ts";
+import { policyOf, type Policy, type PolicySettings } from "./policy.ts";
+import { plan, requested, requestedReason, type Plan } from "./scheduler.ts";
+import type { Attempt, Subject } from "./state.ts";
+
+/** Priority of targets that are polled once although all their windows are over. */
+export const backfillPriority = -1;
+
+/** Largest assumed change of the machine's clock between two starts; an operator notices a larger one. */
+const MAX_CLOCK_JUMP_MS = 3_600_000;
+
+/** Plans targets from the policy of their feed, the facts about their fixtures, and the last attempt. */
+export class Planner {
+  readonly fixtures = new FixtureIndex();
+  readonly #policies = new Map<string, Policy>();
+  readonly #settings: Readonly<Record<string, PolicySettings>>;
+  readonly #listed: ReadonlySet<string>;
+  readonly #offset: () => number;
+  readonly #surelySince: () => number;
+
+  /**
+   * @param settings - Policy settings by feed; those under `*` apply to all feeds
+   * @param listed - Sports whose fixtures come from a list feed
+   * @param offset - Returns the milliseconds by which the service's clock is ahead
+   * @param surelySince - Returns the start of reliable time; another start of the machine timed earlier attempts
+   */
+  constructor(
+    settings: Readonly<Record<string, PolicySettings>>,
+    listed: ReadonlySet<string>,
+    offset: () => number = () => 0,
+    surelySince: () => number = () => -Infinity,
+  ) {
+    this.#surelySince = surelySince;
+    this.#settings = settings;
+    this.#listed = listed;
+    this.#offset = offset;
+  }
+
+  policy(feed: string): Policy {
+    let policy = this.#policies.get(feed);
+    if (policy === undefined) {
+      const definition: HarvestFeed = feedOf(feed);
+      const settings = { ...this.#settings["*"], ...this.#settings[feed] };
+      policy = policyOf(definition, this.#listed.has(definition.description.sport), settings);
+      this.#policies.set(feed, policy);
+    }
+    return policy;
+  }
+
+  /** Returns the plan of a target from its stored state. */
+  plan(target: TargetState, now: number): Plan {
+    const policy = this.policy(target.feed);
+    const last = this.#latestPossible(attemptOf(target, policy.timeout), now);
+    if (target.reason === requestedReason) return requested(policy, this.subject(target, now), last, now);
+    return this.after(target, last, now);
+  }
+
+  /**
+   * Returns an attempt with the latest time at which it may have ended. The machine's clock may have been set while the
+   * machine was down, by at most an hour, but the attempt did not end after this start.
+   */
+  #latestPossible(attempt: Attempt | undefined, now: number): Attempt | undefined {
+    const since = this.#surelySince();
+    if (attempt === undefined || attempt.at >= since) return attempt;
+    return { ...attempt, at: Math.min(since, attempt.at + MAX_CLOCK_JUMP_MS, now) };
+  }
+
+  /** Returns the plan of a target after an attempt that is not stored yet. */
+  after(target: TargetSpec, last: Attempt | undefined, now: number): Plan {
+    const policy = this.policy(target.feed);
+    // Kick-offs are in the service's time, all other instants in local time.
+    const shift = (at: number): number => at - this.#offset();
+    const subject = this.subject(target, now);
+    const fixtures =
+      this.#offset() === 0
+        ? subject.fixtures
+        : subject.fixtures.map((state) => ({
+            ...state,
+            ...(state.kickOff === undefined || !state.timeKnown ? {} : { kickOff: shift(state.kickOff) }),
+            ...(state.end === undefined ? {} : { end: shift(state.end) }),
+          }));
+    return plan(policy, { ...subject, fixtures }, last, now);
+  }
+
+  subject({ id, feed, request, fixture, tournamentCalendar, priority }: TargetSpec, now: number): Subject {
+    const { scope } = this.policy(feed);
+    const calendarFixtures = tournamentCalendar === undefined ? [] : this.fixtures.calendar(tournamentCalendar, now);
+    const fixtures = scope === "fixture" ? this.fixtures.state(fixture ?? "") : calendarFixtures;
+    return {
+      id,
+      request,
+      fixtures,
+      isBackfill: priority === backfillPriority,
+      ...(priority !== undefined && priority > 0 ? { revival: priority } : {}),
+    };
+  }
+}
+
+/** Returns the last attempt of a target from its stored state; `undefined` if it was never polled. */
+function attemptOf(
+  { lastSentAt, lastReceivedAt, lastStatus, failures, cursor }: TargetState,
+  timeout: number,
+): Attempt | undefined {
+  if (lastSentAt === undefined) return undefined;
+  // Without an answer, the request may have been in flight until its time-out.
+  const at = lastReceivedAt !== undefined && lastReceivedAt >= lastSentAt ? lastReceivedAt : lastSentAt + timeout;
+  return { at, result: lastStatus ?? "abandoned", failures, cursor: cursor };
+}

@@ -1,0 +1,91 @@
+import { DatabaseSync } from "node:sqlite";
+import { schemaStatements } from "../schema/compile.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { NameTable } from "../session/name-table.ts";
+import type { Session } from "../session/session.ts";
+import { writeFindings } from "../sql/findings.ts";
+import { sessionOf } from "../sqlite/session.ts";
+import { decodeBody } from "../tables/decode.ts";
+import type { Layout } from "../tables/layout.ts";
+import { TableWriter } from "../tables/write.ts";
+
+/** A response to decode into scratch tables. */
+export interface ScratchResponse {
+  readonly id: number;
+  readonly target: number;
+  readonly order: number;
+  readonly body: number;
+  readonly feed: string;
+  /** Absent if the body is damaged, in which case it has no rows. */
+  readonly bytes: Uint8Array | undefined;
+}
+
+/**
+ * Decoded tables in a temporary database, for comparison with those of a store. Rows of documents are kept for one
+ * target at a time; fixtures and drift accumulate over all targets.
+ */
+export class ScratchTables {
+  readonly #database: DatabaseSync;
+  readonly #writer: TableWriter;
+  #lastBody: number | undefined;
+  #bodies = new Set<number>();
+  /** Tables with rows of the current target. */
+  #filled = new Set<string>();
+  readonly session: Session;
+  readonly names = new NameTable();
+
+  constructor(layout: Layout) {
+    // An empty name creates a temporary file, which SQLite deletes.
+    this.#database = new DatabaseSync("");
+    this.#database.exec(
+      "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768",
+    );
+    this.session = sessionOf(this.#database);
+    this.#database.exec(
+      schemaStatements("sqlite", layout)
+        .filter((text) => !text.startsWith("CREATE VIEW"))
+        .join(";\n"),
+    );
+    this.#writer = new TableWriter(layout, DECODED_PREFIX, this.names, false);
+  }
+
+  /** Decoded bodies of the current target. */
+  get bodies(): ReadonlySet<number> {
+    return this.#bodies;
+  }
+
+  /** Starts a new target: removes the rows of the previous one. */
+  async clear(): Promise<void> {
+    await this.session.script(
+      [...this.#filled, "documents", "decode_errors"].map((name) => `DELETE FROM "${DECODED_PREFIX}${name}"`),
+    );
+    this.#writer.forget();
+    this.#filled.clear();
+    this.#lastBody = undefined;
+    this.#bodies = new Set();
+  }
+
+  /** True if the current target has rows in a table. */
+  has(table: string): boolean {
+    return this.#filled.has(table);
+  }
+
+  /** Decodes the next response of the target. */
+  async add({ id, target, order, body, feed, bytes }: ScratchResponse): Promise<void> {
+    if (this.#lastBody === body || bytes === undefined) return;
+    const decodeResult = decodeBody(feed, bytes);
+    if (!this.#bodies.has(body))
+      await writeFindings(this.session, DECODED_PREFIX, [{ feed, body, response: id, decodeResult }]);
+    this.#bodies.add(body);
+    if (decodeResult.kind !== "value") return;
+    this.#lastBody = body;
+    const [written] = await this.#writer.writeAll(this.session, [
+      { decoded: decodeResult.decoded, place: { response: id, target, order }, size: bytes.length },
+    ]);
+    for (const name of Object.keys(written?.rows ?? {})) this.#filled.add(name);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}

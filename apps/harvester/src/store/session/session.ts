@@ -1,0 +1,100 @@
+/** A parameter or cell of a statement. */
+export type Value = string | number | Uint8Array | null;
+export type Row = Record<string, Value>;
+
+/**
+ * Statements of one transaction, or reads outside of one. The interface hides the differences between the engines:
+ * parameters are `?`, and names with capitals are quoted. SQLite returns results directly and PostgreSQL returns
+ * promises; callers await both.
+ */
+export interface Session {
+  all(sql: string, parameters?: readonly Value[]): Row[] | Promise<Row[]>;
+  /** Runs a statement in the syntax of the engine, for a library that takes part in the transaction. */
+  statement(sql: string, parameters: readonly unknown[]): Row[] | Promise<Row[]>;
+  /** @returns Number of changed rows */
+  run(sql: string, parameters?: readonly Value[]): number | Promise<number>;
+  /** Runs statements without parameters, in order. */
+  script(statements: readonly string[]): void | Promise<void>;
+  /**
+   * Inserts rows.
+   *
+   * @param tail - Clause after the values, such as `ON CONFLICT DO NOTHING`
+   */
+  insert(
+    table: string,
+    columns: readonly string[],
+    rows: readonly (readonly Value[])[],
+    tail?: string,
+  ): void | Promise<void>;
+  /** Inserts one row and returns its id. */
+  add(table: string, columns: readonly string[], row: readonly Value[]): number | Promise<number>;
+  /**
+   * Makes the planner look rows up by key for the rest of the transaction, whatever the table statistics were when
+   * statements were prepared.
+   */
+  byKeys(): void | Promise<void>;
+  /** Applies the time limits of maintenance for the rest of the transaction; those of polls are short. */
+  allowLong(): void | Promise<void>;
+  /** Reserves ids for rows to be inserted, in ascending order, so that rows that refer to them can be written first. */
+  ids(table: string, count: number): number[] | Promise<number[]>;
+  /** Condition that a column has one of several values; {@link Session.list} makes its parameter. */
+  anyOf(kind: "int" | "text"): string;
+  list(values: readonly (string | number)[]): Value;
+  /**
+   * Updates rows of a core table. Each row begins with its id, followed by the new cells in the order of the columns.
+   */
+  change(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): void | Promise<void>;
+  /** Ends decoded rows. Each entry has the document, the key and the first response without the row. */
+  end(table: string, rows: readonly (readonly [document: number, key: string, until: number])[]): void | Promise<void>;
+}
+
+/** The database of a store. */
+export interface Engine {
+  readonly kind: "sqlite" | "postgres";
+  /** True if several workers can poll into the database at the same time. */
+  readonly isShared: boolean;
+  /** Runs work in a transaction. The promise resolves after the commit, which may include other works. */
+  write<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /**
+   * Runs claims, which lock rows that all workers share. In PostgreSQL they have a short transaction of their own, so
+   * that they do not wait for the rows of completions.
+   */
+  claim<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Reads committed data. */
+  read<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Reads one consistent state for maintenance and reports. Statements may take long and do not block polls. */
+  inspect<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Runs a read-only statement of a user. */
+  query(
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
+  /**
+   * Runs statements that all read the same state. Rows arrive in chunks, each an array of cells in the order of the
+   * columns.
+   */
+  snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+  /**
+   * Lets other processes use the store between two maintenance transactions; absent if no other process can.
+   *
+   * @param heldMs - Duration of the previous transaction, in milliseconds
+   */
+  readonly yieldToOthers?: ((heldMs: number) => Promise<void>) | undefined;
+  /** Registers a function that discards cached data after a transaction was undone. */
+  onUndone(forget: () => void): void;
+  /** Durability settings as reported by the engine, and a size limit for tests of a full disk. */
+  readonly disk?:
+    | {
+        durability(): { readonly journal: string; readonly synchronous: number };
+        limitPages(pages: number): void;
+      }
+    | undefined;
+  /** Size of the store on disk in bytes, by file or by schema. */
+  sizes(): Promise<Readonly<Record<string, number>>>;
+  /** Number of commits so far, and of the works in them. */
+  readonly commits: { readonly count: number; readonly works: number };
+  close(): Promise<void>;
+}
+
+/** Reads the rows of a statement in chunks. */
+export type Reader = (sql: string) => AsyncIterable<readonly (readonly unknown[])[]>;

@@ -1,0 +1,46 @@
+import type { SqliteDriver } from "../sqlite/driver.ts";
+import { sqliteEngine } from "../sqlite/engine.ts";
+import { layoutOf } from "../tables/layout.ts";
+import { model } from "../tables/model.ts";
+import type { OpenStoreOptions } from "./options.ts";
+import { SqlStore } from "./sql-store.ts";
+
+export interface SqliteStoreOptions extends Pick<
+  OpenStoreOptions,
+  "upgrade" | "onProgress" | "migrations" | "allowUnfinished"
+> {
+  /** Path of the store file. The file is created if it does not exist. */
+  readonly path: string;
+  /** Name of this process, shown to other processes that try to write. */
+  readonly name?: string | undefined;
+  /** Open for reading only, while another process may write. Default false. */
+  readonly readOnly?: boolean | undefined;
+  /**
+   * Write in short transactions beside the polling process. A store with an older layout is rejected. Default false.
+   */
+  readonly shared?: boolean | undefined;
+  /** Library that opens the file: that of Node.js, or better-sqlite3 if installed. Default `node`. */
+  readonly driver?: SqliteDriver | undefined;
+  /** Write in a separate thread, so that disk access does not delay polls. Default false. */
+  readonly thread?: boolean | undefined;
+}
+
+/**
+ * Opens the embedded store.
+ *
+ * @throws StoreError `store.held` if another process writes to it, with the name of that process · `store.engine` ·
+ * `store.package` · `store.layout` · `store.newer` · `store.read-only` · `store.full`
+ */
+export async function openSqlite(options: SqliteStoreOptions): Promise<SqlStore> {
+  const {
+    path,
+    name = "sdf-harvest",
+    readOnly = false,
+    driver = "node",
+    thread = false,
+    shared = false,
+    ...more
+  } = options;
+  const engine = await sqliteEngine({ path, name, readOnly, driver, thread, shared });
+  return SqlStore.open(engine, layoutOf(model()), { ...more, readOnly, ...(shared ? { upgrade: "nothing" } : {}) });
+}

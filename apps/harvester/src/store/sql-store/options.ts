@@ -1,0 +1,32 @@
+import type { Instant } from "../../domain/instant.ts";
+import type { Jobs, Job } from "../jobs.ts";
+import type { Migration } from "../migrations/migration.ts";
+import type { UpgradeMode } from "../migrations/upgrade.ts";
+import type { Session } from "../session/session.ts";
+
+/** Jobs that can be sent in a transaction of the store. */
+export interface SharedJobs extends Jobs {
+  sendIn(session: Session, jobs: readonly Job[]): Promise<void>;
+}
+
+/** Options of a store that several workers share. */
+export interface SharedOptions {
+  /** Milliseconds for which due targets are reserved for the worker that polled them last. */
+  readonly grace?: number | undefined;
+  readonly jobs?: SharedJobs | undefined;
+}
+
+export interface OpenStoreOptions extends SharedOptions {
+  /** Open for reading only; a store with an older layout is rejected. */
+  readonly readOnly?: boolean | undefined;
+  /** Permitted extent of an upgrade. Default `quick`: one short transaction. */
+  readonly upgrade?: UpgradeMode | undefined;
+  /** Called while the tables of an upgraded store are filled from the archive. */
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  /** Clock that determines the monthly partition of new rows, in PostgreSQL. Default: the system clock. */
+  readonly now?: (() => Instant) | undefined;
+  /** Open a store whose move or restore was interrupted, to continue it. Default false. */
+  readonly allowUnfinished?: boolean | undefined;
+  /** Migrations instead of the released ones, for tests. */
+  readonly migrations?: readonly Migration[] | undefined;
+}

@@ -1,0 +1,400 @@
+import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { TargetSpec, TargetState } from "../../domain/target.ts";
+import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
+import type {
+  Claim,
+  Completion,
+  DeadLetter,
+  Gap,
+  GapSummary,
+  Ingested,
+  Ingestion,
+  Outcome,
+  QuarantineRow,
+  RepairReport,
+  ResponseFacts,
+  Store,
+  StoreSizes,
+  Verification,
+} from "../contract.ts";
+import type { Jobs } from "../jobs.ts";
+import { finishUpgrade, upgrade } from "../migrations/upgrade.ts";
+import { beginMonth } from "../partitions/maintain.ts";
+import { monthAt } from "../partitions/months.ts";
+import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { Batcher } from "../session/batcher.ts";
+import { NameTable } from "../session/name-table.ts";
+import type { Engine, Reader, Session } from "../session/session.ts";
+import { Archive } from "../sql/archive.ts";
+import { block, blocks, claimAll, rate, reclaimExpired, type ClaimRequest } from "../sql/claims.ts";
+import { completeAll } from "../sql/complete.ts";
+import { countRows } from "../sql/counts.ts";
+import { deadLetters, releaseDeadLetter } from "../sql/dead-letters.ts";
+import { readFixtures, type FixtureFilter } from "../sql/fixtures.ts";
+import { gaps, summariseGaps } from "../sql/gaps.ts";
+import { ingest } from "../sql/ingest.ts";
+import { quarantinedBody, quarantineRows } from "../sql/quarantine.ts";
+import { RateWindows } from "../sql/rate-windows.ts";
+import { readResponses } from "../sql/responses.ts";
+import { shiftSchedule } from "../sql/shift-schedule.ts";
+import type { ArchiveContext } from "../sql/store-responses.ts";
+import { compactTallies, readTallies, recount, Tallies } from "../sql/tallies.ts";
+import {
+  dueTargets,
+  lastSuccesses,
+  nextDueAt,
+  putTargets,
+  replan,
+  retireTargets,
+  targetsWhere,
+  type PlannedTarget,
+} from "../sql/targets.ts";
+import { WorkerAffinity } from "../sql/worker-affinity.ts";
+import { hashTables } from "../tables/hash.ts";
+import type { Layout } from "../tables/layout.ts";
+import { TableWriter } from "../tables/write.ts";
+import type { OpenStoreOptions, SharedJobs, SharedOptions } from "./options.ts";
+import { recordDamage, verifyStore } from "./verify.ts";
+
+/** A store on an SQL database. `Engine` contains all differences between the databases. */
+export class SqlStore implements Store {
+  readonly engine: "sqlite" | "postgres";
+  readonly isShared: boolean;
+  readonly #database: Engine;
+  readonly #layout: Layout;
+  readonly #names = new NameTable();
+  readonly #archive = new Archive();
+  readonly #windows: RateWindows;
+  readonly #claims: Batcher<ClaimRequest, Claim | undefined>;
+  readonly #completions: Batcher<Outcome, Completion>;
+  readonly #writer: TableWriter;
+  readonly #tallies: Tallies;
+
+  readonly #grace: number | undefined;
+  readonly #jobs: SharedJobs | undefined;
+  #affinity: WorkerAffinity | undefined;
+  /** Last month that this process has begun, `YYYYMM`. */
+  #month = 0;
+
+  private constructor(database: Engine, layout: Layout, { grace, jobs }: SharedOptions) {
+    this.#grace = grace;
+    this.#jobs = jobs;
+    this.engine = database.kind;
+    this.isShared = database.isShared;
+    this.#database = database;
+    this.#layout = layout;
+    this.#writer = new TableWriter(layout, DECODED_PREFIX, this.#names, database.isShared);
+    this.#tallies = new Tallies(database.isShared);
+    this.#windows = new RateWindows(database.isShared);
+    this.#claims = new Batcher(
+      (requests) =>
+        database.claim((session) => claimAll(session, database.isShared, this.#windows, this.#tallies, requests)),
+      ({ name }) => name,
+    );
+    this.#completions = new Batcher(
+      (outcomes) => database.write((session) => completeAll(session, this.#archiveContext, outcomes)),
+      ({ claim }) => claim.target.id,
+    );
+    database.onUndone(() => {
+      this.#windows.forget();
+      this.#names.forget();
+      this.#archive.forget();
+      this.#writer.forget();
+    });
+  }
+
+  /**
+   * Opens a store. Creates its tables if there are none, and upgrades an older layout as far as the options allow.
+   *
+   * @throws StoreError `store.layout` if the layout is older and requires `sdf-harvest migrate` · `store.newer` if a
+   * later version wrote the store
+   */
+  static async open(database: Engine, layout: Layout, options: OpenStoreOptions = {}): Promise<SqlStore> {
+    try {
+      const mode = options.readOnly === true ? "nothing" : (options.upgrade ?? "quick");
+      const store = new SqlStore(database, layout, options);
+      const { isFilling } = await upgrade({
+        engine: database,
+        layout,
+        archive: store.#archive,
+        mode,
+        migrations: options.migrations,
+        allowUnfinished: options.allowUnfinished,
+      });
+      if (isFilling) {
+        await store.redecode({ isAlone: true, onProgress: options.onProgress });
+        await finishUpgrade(database);
+      }
+      if (mode !== "nothing") {
+        if (database.isShared) await database.write(compactTallies);
+        await store.#beginMonth((options.now ?? Date.now)());
+      }
+      return store;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  }
+
+  /** Number of commits so far, and of the works in them. Concurrent works share a commit. */
+  get commits(): { readonly count: number; readonly works: number } {
+    return this.#database.commits;
+  }
+
+  /** Durability settings as reported by the engine; `undefined` if it does not report them. */
+  durability(): { readonly journal: string; readonly synchronous: number } | undefined {
+    return this.#database.disk?.durability();
+  }
+
+  /** Limits the size of the store, for tests of a full disk. */
+  limitPages(pages: number): void {
+    this.#database.disk?.limitPages(pages);
+  }
+
+  get jobs(): Jobs | undefined {
+    return this.#jobs;
+  }
+
+  get layout(): Layout {
+    return this.#layout;
+  }
+
+  putTargets(
+    targets: readonly TargetSpec[],
+    plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
+  ): Promise<void> {
+    return this.#database.write((session) => putTargets(session, targets, plan, this.#archiveContext.forUpdate));
+  }
+
+  retireTargets(ids: readonly string[], reason: string): Promise<void> {
+    return this.#database.write((session) => retireTargets(session, ids, reason));
+  }
+
+  target(id: string): Promise<TargetState | undefined> {
+    return this.#database.read(async (session) => (await targetsWhere(session, "name = ?", [id]))[0]?.state);
+  }
+
+  targetsOfFixture(fixture: string): Promise<readonly TargetState[]> {
+    return this.#database.read(async (session) =>
+      (await targetsWhere(session, "fixture = ? AND retired IS NULL ORDER BY id", [fixture])).map(({ state }) => state),
+    );
+  }
+
+  replan(changes: readonly PlannedTarget[]): Promise<void> {
+    return this.#database.write((session) => replan(session, changes, this.#archiveContext.forUpdate));
+  }
+
+  dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
+    return this.#database.read(async (session) =>
+      (await dueTargets(session, now, limit, this.#affinity)).map(({ state }) => state),
+    );
+  }
+
+  nextDueAt(_now: Instant): Promise<Instant | undefined> {
+    return this.#database.read((session) => nextDueAt(session, this.#affinity));
+  }
+
+  claim(
+    id: string,
+    worker: string,
+    now: Instant,
+    until: Instant,
+    limits: readonly RateLimit[],
+  ): Promise<Claim | undefined> {
+    // The worker that claims is the one that queries due targets.
+    if (this.#grace !== undefined && this.#affinity?.worker !== worker)
+      this.#affinity = new WorkerAffinity(worker, this.#grace);
+    return this.#claims.add({ name: id, worker, now, until, limits });
+  }
+
+  complete(outcome: Outcome): Promise<Completion> {
+    return this.#completions.add(outcome);
+  }
+
+  ingest(ingestion: Ingestion): Promise<Ingested> {
+    return this.#database.write((session) => ingest(session, this.#archiveContext, ingestion));
+  }
+
+  async reclaimExpired(now: Instant): Promise<readonly string[]> {
+    await this.#beginMonth(now);
+    return this.#database.write((session) => reclaimExpired(session, this.isShared, this.#tallies, now));
+  }
+
+  block(bucket: string, until: Instant): Promise<void> {
+    return this.#database.write((session) => block(session, bucket, until));
+  }
+
+  unblock(bucket: string): Promise<void> {
+    return this.#database.write(async (session) => {
+      await session.run("UPDATE rates SET blocked_until = NULL WHERE bucket = ?", [bucket]);
+    });
+  }
+
+  rate(bucket: string): Promise<RateRow> {
+    return this.#database.read((session) => rate(session, bucket));
+  }
+
+  async shiftSchedule(by: number): Promise<void> {
+    await this.#database.write((session) => shiftSchedule(session, by));
+    this.#windows.forget();
+  }
+
+  blocks(now: Instant): Promise<readonly Block[]> {
+    return this.#database.read((session) => blocks(session, now));
+  }
+
+  async probe(): Promise<void> {
+    // PostgreSQL commits a transaction that has an id, so no row is needed that workers would wait for.
+    await this.#database.write(async (session) => {
+      if (this.engine === "postgres") await session.all("SELECT txid_current()");
+      else
+        await session.insert(
+          "meta",
+          ["name", "value"],
+          [["probe", "0"]],
+          "ON CONFLICT (name) DO UPDATE SET value = 1 - value",
+        );
+    });
+  }
+
+  lastSuccesses(): Promise<Readonly<Record<string, Instant>>> {
+    return this.#database.inspect(lastSuccesses);
+  }
+
+  async measure(): Promise<StoreSizes> {
+    const tallies = await this.#database.inspect(readTallies);
+    return {
+      storeBytes: Object.values(await this.sizes()).reduce((sum, bytes) => sum + bytes, 0),
+      archiveBytes: tallies.get("archive_bytes") ?? 0,
+      responsesBytes: tallies.get("response_bytes") ?? 0,
+    };
+  }
+
+  fixtures(filter: FixtureFilter = {}): Promise<readonly FixtureRow[]> {
+    return this.#database.read((session) => readFixtures(session, filter));
+  }
+
+  body(response: number): Promise<Uint8Array | undefined> {
+    return this.#database.read(async (session) => {
+      const [row] = await session.all("SELECT body FROM responses WHERE id = ?", [response]);
+      return row === undefined ? undefined : this.#archive.read(session, row["body"] as number);
+    });
+  }
+
+  responses(from = 0): AsyncIterable<ResponseFacts> {
+    return readResponses(this.#database, from);
+  }
+
+  async redecode(
+    options: RedecodeOptions,
+  ): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }> {
+    const rederived = await rederive(this.#rederiveContext, true, options);
+    // Cached rows may have changed.
+    this.#writer.forget();
+    return rederived;
+  }
+
+  verify(options: RedecodeOptions = {}): Promise<Verification> {
+    return verifyStore(this.#rederiveContext, options);
+  }
+
+  deadLetters(): Promise<readonly DeadLetter[]> {
+    return this.#database.read(deadLetters);
+  }
+
+  quarantinedResponses(): Promise<readonly QuarantineRow[]> {
+    return this.#database.read(quarantineRows);
+  }
+
+  quarantinedBody(id: number): Promise<Uint8Array | undefined> {
+    return this.#database.read((session) => quarantinedBody(session, id));
+  }
+
+  releaseDeadLetter(id: number, now: Instant): Promise<string> {
+    return this.#database.write((session) => releaseDeadLetter(session, id, now));
+  }
+
+  async repair(options: RedecodeOptions = {}): Promise<RepairReport> {
+    const { lost, newlyLost } = await recordDamage(this.#database, this.#archive, options);
+    this.#archive.forget();
+    const { changed } = await this.redecode(options);
+    await this.#database.write((session) => recount(session, this.#tableNames, DECODED_PREFIX));
+    return { lost, newlyLost, changed };
+  }
+
+  hashes(): Promise<Readonly<Record<string, string>>> {
+    return this.#database.inspect((session) => hashTables(session, DECODED_PREFIX, this.#layout.tables));
+  }
+
+  gaps(now: Instant): Promise<readonly Gap[]> {
+    return this.#database.inspect((session) => gaps(session, now));
+  }
+
+  gapSummary(now: Instant): Promise<GapSummary> {
+    return this.#database.inspect((session) => summariseGaps(session, now));
+  }
+
+  /** Numbers of rows by table, of polls by result (`polls <result>`), and sizes. Large tables are not counted. */
+  counts(): Promise<Readonly<Record<string, number>>> {
+    return this.#database.inspect((session) => countRows(session, this.#tableNames));
+  }
+
+  query(
+    sql: string,
+    parameters: readonly unknown[] = [],
+  ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }> {
+    return this.#database.query(sql, parameters);
+  }
+
+  sizes(): Promise<Readonly<Record<string, number>>> {
+    return this.#database.sizes();
+  }
+
+  /** Runs a maintenance transaction. The caller must discard cached rows that it changes. */
+  maintain<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#database.write(work);
+  }
+
+  /** Runs statements that all read the same state. */
+  snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T> {
+    return this.#database.snapshot(work);
+  }
+
+  async close(): Promise<void> {
+    await this.#jobs?.stop();
+    await this.#database.close();
+  }
+
+  /** Begins the partition of a new month. If a lock prevents it, the next call of `reclaimExpired` retries. */
+  async #beginMonth(now: Instant): Promise<void> {
+    const month = monthAt(now);
+    if (this.engine === "sqlite" || month <= this.#month) return;
+    if (await beginMonth(this.#database, month)) this.#month = month;
+  }
+
+  get #archiveContext(): ArchiveContext {
+    const jobs = this.#jobs;
+    const sendFollowJob =
+      jobs === undefined
+        ? undefined
+        : (session: Session, fixtures: readonly FixtureRow[]): Promise<void> =>
+            jobs.sendIn(session, [{ name: "follow", data: { fixtures: [...new Set(fixtures.map(({ id }) => id))] } }]);
+    return {
+      sendFollowJob,
+      archive: this.#archive,
+      writer: this.#writer,
+      tallies: this.#tallies,
+      forUpdate: this.isShared ? " FOR UPDATE" : "",
+    };
+  }
+
+  get #tableNames(): string[] {
+    return this.#layout.tables.map(({ name }) => name);
+  }
+
+  get #rederiveContext(): RederiveContext {
+    return { engine: this.#database, archive: this.#archive, names: this.#names, layout: this.#layout };
+  }
+}

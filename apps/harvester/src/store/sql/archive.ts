@@ -1,0 +1,152 @@
+import { unpack } from "../../archive/delta.ts";
+import { frameOf, type BaseBody } from "../../archive/frame.ts";
+import { hashOf } from "../../archive/hash.ts";
+import { ScratchBuffers } from "../../archive/scratch-buffers.ts";
+import { StoreError } from "../error.ts";
+import { allSettledOrThrow } from "../session/all-settled.ts";
+import { WeightedLruCache } from "../session/cache.ts";
+import type { Row, Session, Value } from "../session/session.ts";
+
+const CACHED_BODY_BYTES = 64 * 1024 * 1024;
+
+/** Reads a body with all bodies that it is a delta of, itself first. */
+const chainSql =
+  "WITH RECURSIVE chain AS (SELECT id, size, base, key_body, depth, cost, sha256, data, 0 AS " +
+  "step FROM bodies WHERE id = ? " +
+  "UNION ALL SELECT b.id, b.size, b.base, b.key_body, b.depth, b.cost, b.sha256, b.data, " +
+  "c.step + 1 FROM chain c JOIN bodies b ON b.id = c.base) SELECT * FROM chain ORDER BY step";
+
+interface CachedBody extends BaseBody {
+  readonly sha256: string;
+}
+
+/** Result of storing a body. */
+export interface StoredBody {
+  readonly id: number;
+  readonly isNew: boolean;
+  /** Number of bytes added to the archive. */
+  readonly storedBytes: number;
+}
+
+/** Stores every response body byte for byte and reads it back. */
+export class Archive {
+  readonly #scratch = new ScratchBuffers();
+  /** Recent bodies, which are likely bases of the next ones. */
+  readonly #recent = new WeightedLruCache<number, CachedBody>(CACHED_BODY_BYTES, ({ bytes }) => bytes.length + 200);
+
+  forget(): void {
+    this.#recent.clear();
+  }
+
+  /** Stores a body; see {@link Archive.storeAll}. */
+  async store(session: Session, body: Uint8Array, last: number | undefined): Promise<StoredBody> {
+    return (await this.storeAll(session, [{ body, last }]))[0] as StoredBody;
+  }
+
+  /**
+   * Stores bodies of different targets.
+   *
+   * @param inputs - Bodies with their hexadecimal hash, if already computed, and the previous body of the target
+   * @returns Id of each body; `isNew` is false if the body equals the previous one of its target, byte for byte
+   */
+  async storeAll(
+    session: Session,
+    inputs: readonly {
+      readonly body: Uint8Array;
+      /** Its hash, hexadecimal, where it is known */ readonly sha256?: string | undefined;
+      /** The body before it, of the same target */ readonly last: number | undefined;
+    }[],
+  ): Promise<StoredBody[]> {
+    const before = await allSettledOrThrow(
+      inputs.map(({ last }) => (last === undefined ? undefined : this.#find(session, last))),
+    );
+    const keys = await allSettledOrThrow(
+      before.map((each) => (each === undefined || each.key === each.id ? each : this.#find(session, each.key))),
+    );
+    const hashes = inputs.map(({ body, sha256 }) => sha256 ?? hashOf(body));
+    const isNew = hashes.map((hash, index) => before[index]?.sha256 !== hash);
+    const ids = await session.ids("bodies", isNew.filter(Boolean).length);
+    const rows: Value[][] = [];
+    const stored = inputs.map(({ body }, index): StoredBody => {
+      const last = before[index];
+      if (isNew[index] !== true) return { id: (last as CachedBody).id, isNew: false, storedBytes: 0 };
+      const sha256 = hashes[index] as string;
+      const id = ids[rows.length] as number;
+      const frame = frameOf(body, last, keys[index]);
+      rows.push([
+        id,
+        body.length,
+        frame.base ?? null,
+        frame.key ?? null,
+        frame.depth,
+        frame.cost,
+        Buffer.from(sha256, "hex"),
+        frame.data,
+      ]);
+      if (last !== undefined && last.key !== last.id) this.#recent.delete(last.id);
+      this.#recent.set(id, {
+        id,
+        bytes: body,
+        key: frame.key ?? id,
+        depth: frame.depth,
+        cost: frame.cost,
+        differencesMissed: frame.differencesMissed,
+        sha256,
+      });
+      return { id, isNew: true, storedBytes: frame.data.length };
+    });
+    await session.insert("bodies", ["id", "size", "base", "key_body", "depth", "cost", "sha256", "data"], rows);
+    return stored;
+  }
+
+  /** @throws StoreError `store.damaged` if the bytes are not those that were stored */
+  async read(session: Session, id: number): Promise<Uint8Array | undefined> {
+    return (await this.#load(session, id, false))?.bytes;
+  }
+
+  async #find(session: Session, id: number): Promise<CachedBody | undefined> {
+    const cached = this.#recent.get(id);
+    if (cached !== undefined) return cached;
+    const loaded = await this.#load(session, id, true);
+    if (loaded !== undefined) this.#recent.set(id, loaded);
+    return loaded;
+  }
+
+  async #load(session: Session, id: number, isRecent: boolean): Promise<CachedBody | undefined> {
+    const chain = await session.all(chainSql, [id]);
+    const [first] = chain;
+    if (first === undefined) return undefined;
+    const head = {
+      key: (first["key_body"] as number | null) ?? id,
+      depth: first["depth"] as number,
+      cost: first["cost"] as number,
+      sha256: Buffer.from(first["sha256"] as Uint8Array).toString("hex"),
+    };
+    const last = chain.at(-1) as Row;
+    if (last["base"] !== null) throw damaged(id, `its base, body ${last["base"] as number}, is missing`);
+    let bytes: Uint8Array | undefined;
+    try {
+      for (const { data, size, step } of chain.reverse())
+        bytes = unpack(
+          data as Uint8Array,
+          bytes,
+          size as number,
+          step === 0 ? undefined : this.#scratch.buffer(size as number),
+        );
+    } catch (cause) {
+      throw damaged(id, cause instanceof Error ? cause.message : String(cause), cause);
+    }
+    const read = bytes as Uint8Array;
+    // Frames have their own checksum. The hash is checked as well if the body may become a base.
+    if (isRecent && hashOf(read) !== head.sha256) throw damaged(id, "its hash differs");
+    return { id, bytes: read, ...head };
+  }
+}
+
+function damaged(id: number, why: string, cause?: unknown): StoreError {
+  return new StoreError("store.damaged", `body ${id} cannot be read: ${why}`, {
+    fix: "run `sdf-harvest verify`, and `sdf-harvest repair`",
+    details: { body: id },
+    cause,
+  });
+}

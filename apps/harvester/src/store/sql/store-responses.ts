@@ -1,0 +1,163 @@
+import type { WireFormat } from "@sdf/runtime";
+import { detectFormat } from "@sdf/validators";
+import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { DecodedResponse } from "../contract.ts";
+import type { Session } from "../session/session.ts";
+import { decodeBody } from "../tables/decode.ts";
+import type { ResponseWrite, TableWriter, WriteResult } from "../tables/write.ts";
+import type { Archive, StoredBody } from "./archive.ts";
+import type { BodyFindings } from "./findings.ts";
+import type { Tallies, TallyChanges } from "./tallies.ts";
+import type { StoredTarget } from "./targets.ts";
+
+export interface ArchiveContext {
+  /** Sends the jobs that a response causes, in the same transaction; absent if the store has no jobs. */
+  readonly sendFollowJob?: ((session: Session, fixtures: readonly FixtureRow[]) => Promise<void>) | undefined;
+  /** Lock clause for reading a target that is about to change; empty if a single process writes. */
+  readonly forUpdate: string;
+  readonly archive: Archive;
+  readonly writer: TableWriter;
+  readonly tallies: Tallies;
+}
+
+/** A response to be stored. */
+export interface ReceivedResponse {
+  readonly target: StoredTarget;
+  readonly bytes: Uint8Array;
+  readonly sha256?: string | undefined;
+  readonly format: WireFormat | undefined;
+  readonly contentType: string | undefined;
+  readonly receivedAt: Instant;
+  readonly orderedAt: Instant;
+  readonly decoded: DecodedResponse | undefined;
+  readonly poll: number | undefined;
+}
+
+export interface StoredResponse {
+  readonly response: number;
+  readonly body: number;
+  readonly rows: Readonly<Record<string, number>>;
+  readonly fixtures: readonly FixtureRow[];
+  readonly unchanged: boolean;
+  /** True if the body decodes to a value, so that the next body is likely to be similar. */
+  readonly hasValue: boolean;
+}
+
+/**
+ * Stores responses of different targets: their bytes, and the rows decoded from them.
+ *
+ * @param findings - New bodies are added; the caller writes their issues and drift
+ */
+export async function storeResponses(
+  session: Session,
+  { archive, writer }: Pick<ArchiveContext, "archive" | "writer">,
+  received: readonly ReceivedResponse[],
+  changes: TallyChanges,
+  findings: BodyFindings[],
+): Promise<StoredResponse[]> {
+  if (received.length === 0) return [];
+  const bodies = await archive.storeAll(
+    session,
+    received.map(({ bytes, sha256, target }) => ({ body: bytes, sha256, last: target.lastBody })),
+  );
+  const responses = await session.ids("responses", received.length);
+  changes.add("responses", received.length);
+  changes.add(
+    "response_bytes",
+    received.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  );
+  changes.add("bodies", bodies.filter(({ isNew }) => isNew).length);
+  changes.add(
+    "archive_bytes",
+    bodies.reduce((sum, { storedBytes }) => sum + storedBytes, 0),
+  );
+  await session.insert(
+    "responses",
+    ["id", "target", "poll", "received_at", "ordered_at", "format", "content_type", "body"],
+    received.map(({ target, poll, receivedAt, orderedAt, format, contentType, bytes }, index) => [
+      responses[index] as number,
+      target.id,
+      poll ?? null,
+      receivedAt,
+      orderedAt,
+      format ?? detectFormat(bytes) ?? null,
+      contentType ?? null,
+      bodies[index]?.id as number,
+    ]),
+  );
+  const writes: { readonly index: number; readonly write: ResponseWrite }[] = [];
+  const stored = received.map(({ target, bytes, orderedAt, decoded }, index): StoredResponse => {
+    const { id: body, isNew } = bodies[index] as StoredBody;
+    const response = responses[index] as number;
+    const isLate = target.lastOrder !== undefined && orderedAt < target.lastOrder;
+    if (!isNew && !isLate) return { response, body, rows: {}, fixtures: [], unchanged: true, hasValue: true };
+    const { feed } = target.state;
+    const decodeResult: BodyFindings["decodeResult"] =
+      decoded === undefined ? decodeBody(feed, bytes) : { kind: "value", decoded };
+    if (isNew) findings.push({ feed, body, response, decodeResult });
+    if (decodeResult.kind !== "value")
+      return { response, body, rows: {}, fixtures: [], unchanged: !isNew, hasValue: false };
+    writes.push({
+      index,
+      write: {
+        decoded: decodeResult.decoded,
+        place: { response, target: target.id, order: orderedAt },
+        size: bytes.length,
+      },
+    });
+    return { response, body, rows: {}, fixtures: [], unchanged: !isNew, hasValue: true };
+  });
+  const written = await writer.writeAll(
+    session,
+    writes.map(({ write }) => write),
+  );
+  for (const [at, { index }] of writes.entries()) {
+    const { rows, fixtures, outdatedSubjects } = written[at] as WriteResult;
+    stored[index] = { ...(stored[index] as StoredResponse), rows, fixtures };
+    changes.addRows(rows);
+    if (outdatedSubjects.length > 0)
+      await rebuild(
+        session,
+        { archive, writer },
+        (received[index] as ReceivedResponse).target,
+        outdatedSubjects,
+        changes,
+      );
+  }
+  return stored;
+}
+
+/** Rewrites the rows of documents from all responses of their target, in order. */
+async function rebuild(
+  session: Session,
+  { archive, writer }: Pick<ArchiveContext, "archive" | "writer">,
+  target: StoredTarget,
+  subjects: readonly string[],
+  changes: TallyChanges,
+): Promise<void> {
+  const { feed } = target.state;
+  changes.addRows(await writer.clear(session, feed, target.id, subjects), -1);
+  const only = new Set(subjects);
+  let last: number | undefined;
+  for (const row of await session.all(
+    "SELECT id, ordered_at, body FROM responses WHERE target = ? ORDER BY ordered_at, id",
+    [target.id],
+  )) {
+    const body = row["body"] as number;
+    if (body === last) continue;
+    const bytes = await archive.read(session, body);
+    const decodeResult = bytes === undefined ? undefined : decodeBody(feed, bytes);
+    if (bytes === undefined || decodeResult?.kind !== "value") continue;
+    last = body;
+    const [written] = await writer.writeAll(session, [
+      {
+        decoded: decodeResult.decoded,
+        place: { response: row["id"] as number, target: target.id, order: row["ordered_at"] as number },
+        size: bytes.length,
+        only,
+      },
+    ]);
+    changes.addRows(written?.rows ?? {});
+  }
+}

@@ -1,0 +1,120 @@
+import { differs, fixtureRows, type FixtureRow } from "../../domain/fixture-rows.ts";
+import type { DecodedResponse } from "../contract.ts";
+import { WeightedLruCache } from "../session/cache.ts";
+import type { Session, Value } from "../session/session.ts";
+import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
+
+const CACHED_FIXTURES = 20_000;
+
+/** A decoded response and the instant that orders it among those of its target. */
+export interface FixtureSource {
+  readonly decoded: DecodedResponse;
+  readonly place: { readonly order: number };
+}
+
+interface KnownFixture {
+  readonly facts: FixtureFacts;
+  readonly row: FixtureRow;
+}
+
+/** Writes the state of fixtures, from the newest response that contains each fact. */
+export class FixtureWriter {
+  readonly #prefix: string;
+  readonly #isShared: boolean;
+  readonly #fixtures = new WeightedLruCache<string, KnownFixture>(CACHED_FIXTURES, () => 1);
+
+  /** @param isShared - True if other processes write too, so that rows are read and locked */
+  constructor(prefix: string, isShared: boolean) {
+    this.#prefix = prefix;
+    this.#isShared = isShared;
+  }
+
+  /** Clears the cache after a transaction was undone. */
+  forget(): void {
+    this.#fixtures.clear();
+  }
+
+  /** Merges the fixtures of responses. @returns for each response the fixtures whose state it changed */
+  async merge(session: Session, responses: readonly FixtureSource[]): Promise<readonly (readonly FixtureRow[])[]> {
+    const changedRows = responses.map((): FixtureRow[] => []);
+    const updates = responses.map(({ decoded }) => fixtureRows(decoded.feed, decoded.value));
+    const ids = [...new Set(updates.flat().map(({ id }) => id))];
+    if (ids.length === 0) return changedRows;
+    const fixtures = await this.#knownFixtures(session, ids);
+    const changed = new Map<string, KnownFixture>();
+    for (const [index, rows] of updates.entries()) {
+      const { decoded, place } = responses[index] as FixtureSource;
+      for (const row of rows) {
+        const before = fixtures.get(row.id);
+        const facts = mergeFacts(before?.facts ?? {}, decoded.feed, row, place.order);
+        if (before !== undefined && JSON.stringify(before.facts) === JSON.stringify(facts)) continue;
+        const now = { facts, row: fixtureRow(row.id, before?.row.sport ?? row.sport, facts) };
+        fixtures.set(row.id, now);
+        changed.set(row.id, now);
+        if (differs(before?.row, now.row)) changedRows[index]?.push(now.row);
+      }
+    }
+    if (changed.size === 0) return changedRows;
+    const columns = [
+      "id",
+      "sport",
+      "status",
+      "kick_off",
+      "time_known",
+      "ended_at",
+      "coverage_level",
+      "tournament_calendar",
+      "description",
+      "last_updated",
+      "stamps",
+    ];
+    // A fixed order prevents deadlocks between workers.
+    const rows = [...changed]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, { facts, row }]): Value[] => [
+        row.id,
+        row.sport,
+        row.status,
+        row.kickOff ?? null,
+        row.timeKnown ? 1 : 0,
+        row.end ?? null,
+        row.coverageLevel ?? null,
+        row.tournamentCalendar ?? null,
+        row.description ?? null,
+        row.lastUpdated ?? null,
+        JSON.stringify(facts),
+      ]);
+    for (const [id, fixture] of changed) this.#fixtures.set(id, fixture);
+    await session.insert(
+      `${this.#prefix}fixtures`,
+      columns,
+      rows,
+      `ON CONFLICT (id) DO UPDATE SET ${columns
+        .slice(1)
+        .map((column) => `${column} = excluded.${column}`)
+        .join(", ")}`,
+    );
+    return changedRows;
+  }
+
+  async #knownFixtures(session: Session, ids: readonly string[]): Promise<Map<string, KnownFixture>> {
+    const fixtures = new Map<string, KnownFixture>();
+    const missing: string[] = [];
+    for (const id of ids) {
+      const cached = this.#isShared ? undefined : this.#fixtures.get(id);
+      if (cached === undefined) missing.push(id);
+      else fixtures.set(id, cached);
+    }
+    if (missing.length === 0) return fixtures;
+    const rows = await session.all(
+      `SELECT id, sport, stamps FROM ${this.#prefix}fixtures WHERE id ${session.anyOf("text")} ` +
+        `ORDER BY id${this.#isShared ? " FOR UPDATE" : ""}`,
+      [session.list(missing)],
+    );
+    for (const { id, sport, stamps } of rows) {
+      const facts = JSON.parse(stamps as string) as FixtureFacts;
+      fixtures.set(id as string, { facts, row: fixtureRow(id as string, sport as string, facts) });
+    }
+    return fixtures;
+  }
+}

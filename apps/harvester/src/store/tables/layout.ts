@@ -1,0 +1,345 @@
+import { createHash } from "node:crypto";
+import { kindOf, snakeCase, type ColumnKind } from "./field-kinds.ts";
+import type { Model, ModelElement, ModelFeed, ModelScalar } from "./model.ts";
+
+export interface Column {
+  /** Field names in snake case, joined by `_`, such as `scores_ht_home`. */
+  readonly name: string;
+  /** Name in stores of earlier versions, such as `timeMinSec`. */
+  readonly formerName: string;
+  /** Path from the object of the row to the value; empty if the row itself is the value. */
+  readonly path: readonly string[];
+  readonly kind: ColumnKind;
+  readonly meaning: string;
+  readonly unit?: string | undefined;
+  /** True if the API documentation states the field; false if only responses show it, or no source does. */
+  readonly isDocumented: boolean;
+}
+
+/** One table: a section of a document, or a list in it. */
+export interface Table {
+  readonly index: number;
+  /** Name of the view for queries, in snake case. The stored table has a prefix. */
+  readonly name: string;
+  /** Name of the view in earlier versions, such as `soccer_ma21_livePredictions`. */
+  readonly formerName: string;
+  readonly feed: string;
+  /** Path from the document (sections) or from the parent row (lists) to the row or rows. */
+  readonly path: readonly string[];
+  readonly list: boolean;
+  readonly meaning: string;
+  readonly columns: readonly Column[];
+  readonly children: readonly Table[];
+  /** Field that identifies the rows of the list; if absent, their position does. */
+  readonly key: string | undefined;
+  /** Fields of the model at each object of the row, by path (`""` is the row itself). Others go to `extra`. */
+  readonly modelFields: ReadonlyMap<string, ReadonlySet<string>>;
+  /** True if the model does not list all fields of the row, so that `extra` is always collected. */
+  readonly open: boolean;
+  /** Path in the response for display, such as `liveData.livePredictions[].prediction[]`. */
+  readonly where: string;
+}
+
+export interface FeedLayout {
+  readonly feed: string;
+  readonly sport: string;
+  readonly code: string;
+  readonly title: string;
+  /** List of the root whose items are separate documents. */
+  readonly items: string | undefined;
+  /** Tables of the document itself and its objects. */
+  readonly sections: readonly Table[];
+  /** Sections and all lists in them, parents first. */
+  readonly tables: readonly Table[];
+}
+
+export interface Layout {
+  readonly feeds: ReadonlyMap<string, FeedLayout>;
+  readonly tables: readonly Table[];
+}
+
+/**
+ * Maximum length of a name. Longer names are cut and end with a hash: PostgreSQL limits names to 63 bytes, and prefixes
+ * are added.
+ */
+const longest = 52;
+
+/**
+ * Fields that change with every update of a document. They have a separate table, so that other rows stay unchanged.
+ */
+const stamps = new Set(["lastUpdated"]);
+
+/** Creates the table layout of every feed. Pure function of the model. */
+export function layoutOf(model: Model): Layout {
+  const tables: Table[] = [];
+  const takenNames: TakenNames = { current: new Set(), former: new Set() };
+  const codes = model.feeds.map(({ sport, code }) => `${sport}/${code}`);
+  const feeds = new Map(
+    model.feeds.map((feed) => {
+      const isAlone = codes.filter((code) => code === `${feed.sport}/${feed.code}`).length === 1;
+      const base = isAlone ? `${feed.sport}_${feed.code.toLowerCase()}` : feed.id;
+      return [feed.id, feedLayout(feed, base.replace(/[/-]/g, "_"), tables, takenNames)];
+    }),
+  );
+  return { feeds, tables };
+}
+
+/** Table names in use, in lower case, because SQL ignores case. */
+interface TakenNames {
+  readonly current: Set<string>;
+  readonly former: Set<string>;
+}
+
+interface Draft {
+  open: boolean;
+  columns: Column[];
+  children: Table[];
+  known: Map<string, Set<string>>;
+}
+
+function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: TakenNames): FeedLayout {
+  const first = all.length;
+  const { root, bare } = feed.response;
+  const document = bare === undefined ? root : (root.elements.find(({ name }) => name === bare.element) ?? root);
+  const before = bare === undefined ? "" : `${bare.element}[].`;
+  const stamped: Column[] = [];
+
+  const add = (table: Omit<Table, "index" | "name" | "formerName" | "feed">, short: string, long = short): Table => {
+    const name = unique(base, snakeCase(short), snakeCase(long), takenNames.current);
+    const formerName = unique(base, short, long, takenNames.former);
+    const made = { ...table, index: all.length, name, formerName, feed: feed.id };
+    all.push(made);
+    return made;
+  };
+  // A table is named after its lists; names of objects between them are added only if needed for uniqueness.
+  const fill = (
+    element: ModelElement,
+    path: readonly string[],
+    draft: Draft,
+    where: string,
+    lists: string,
+    full: string,
+    top: readonly string[] | undefined,
+  ): void => {
+    const knownNames = new Set<string>();
+    draft.known.set(path.join("."), knownNames);
+    const scalar = (source: ModelScalar): void => {
+      knownNames.add(source.name);
+      const isStamp = top !== undefined && stamps.has(source.name);
+      const from = isStamp ? [...top, ...path, source.name] : [...path, source.name];
+      (isStamp ? stamped : draft.columns).push(column(element.name, source, from));
+    };
+    element.attributes.forEach(scalar);
+    if (element.text !== undefined) scalar(element.text);
+    for (const child of element.elements) {
+      knownNames.add(child.name);
+      const at = `${where}${child.name}`;
+      if (child.many) {
+        draft.children.push(
+          list(child, [...path, child.name], `${at}[]`, join(lists, child.name), join(full, child.name)),
+        );
+      } else if (child.content === "scalar") {
+        scalar({ ...child, type: child.type ?? "string" });
+      } else if (isOpaque(child)) {
+        // The properties are not in the model, so all of it goes to `extra`.
+        knownNames.delete(child.name);
+        draft.open = true;
+      } else {
+        if (child.content === "open") draft.open = true;
+        fill(child, [...path, child.name], draft, `${at}.`, lists, join(full, child.name), top);
+      }
+    }
+  };
+  const list = (element: ModelElement, path: readonly string[], where: string, lists: string, full: string): Table => {
+    const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
+    // The children are added after their parent, so that parents come first.
+    const at = all.length;
+    const placeholder = add(
+      {
+        path,
+        list: true,
+        meaning: element.meaning,
+        columns: [],
+        children: [],
+        key: keyOf(element),
+        modelFields: new Map(),
+        open: false,
+        where,
+      },
+      lists,
+      full,
+    );
+    if (element.content === "scalar")
+      draft.columns.push(column(element.name, { ...element, name: "value", type: element.type ?? "string" }, []));
+    else fill(element, [], draft, `${where}.`, lists, full, undefined);
+    return (all[at] = {
+      ...placeholder,
+      columns: distinct(draft.columns),
+      children: draft.children,
+      modelFields: draft.known,
+      open: draft.open || element.content === "open",
+    });
+  };
+  const section = (element: ModelElement, path: readonly string[]): Table | undefined => {
+    const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
+    const at = all.length;
+    const where = path.map((name) => `${name}.`).join("");
+    const hint = path.join("_");
+    const placeholder = add(
+      {
+        path,
+        list: false,
+        meaning: element.meaning,
+        columns: [],
+        children: [],
+        key: undefined,
+        modelFields: new Map(),
+        open: false,
+        where: `${before}${path.join(".")}`,
+      },
+      hint,
+    );
+    fill(element, [], draft, `${before}${where}`, "", hint, path);
+    return (all[at] = {
+      ...placeholder,
+      columns: distinct(draft.columns),
+      children: draft.children,
+      modelFields: draft.known,
+      open: draft.open || element.content === "open",
+    });
+  };
+
+  // The scalars and lists of the document are one section; each of its objects is another.
+  const objects = document.elements.filter(
+    (element) => !element.many && element.content !== "scalar" && !isOpaque(element),
+  );
+  const own: ModelElement = {
+    ...document,
+    elements: document.elements.filter((element) => !objects.includes(element)),
+  };
+  const sections: Table[] = [];
+  const rootSection = section(own, []);
+  if (rootSection !== undefined) {
+    const knownNames = rootSection.modelFields.get("") as Set<string>;
+    for (const { name } of objects) knownNames.add(name);
+    sections.push(rootSection);
+  }
+  for (const element of objects) {
+    const made = section(element, [element.name]);
+    if (made !== undefined) sections.push(made);
+  }
+  if (stamped.length > 0) {
+    sections.push(
+      add(
+        {
+          path: [],
+          list: false,
+          meaning: "When the document says that it was changed last",
+          columns: stamped,
+          children: [],
+          key: undefined,
+          modelFields: new Map(),
+          open: false,
+          where: stamped.map(({ path }) => path.join(".")).join(", "),
+        },
+        "updated",
+      ),
+    );
+  }
+  return {
+    feed: feed.id,
+    sport: feed.sport,
+    code: feed.code,
+    title: feed.title,
+    items: bare?.element,
+    sections,
+    tables: all.slice(first),
+  };
+}
+
+/** Whether the model contains no property of an element. */
+function isOpaque({ content, attributes, elements, text }: ModelElement): boolean {
+  return content === "open" && attributes.length + elements.length === 0 && text === undefined;
+}
+
+function column(element: string, source: ModelScalar, path: readonly string[]): Column {
+  const { name, meaning, unit, evidence } = source;
+  const formerName = path.length === 0 ? name : path.join("_");
+  return {
+    name: snakeCase(formerName),
+    formerName,
+    path,
+    kind: kindOf(element, source),
+    meaning,
+    isDocumented: evidence === "documented",
+    unit,
+  };
+}
+
+/**
+ * Field that identifies the items of a list: an id; otherwise, in a list without times, the contestant or player of the
+ * item, or its type. A list with times has no key, so its items are identified by position.
+ */
+function keyOf(element: ModelElement): string | undefined {
+  const names = element.attributes.map(({ name }) => name);
+  if (names.includes("id")) return "id";
+  if (names.some((name) => /^time|date$/i.test(name))) return undefined;
+  const about = names.filter((name) => name === "contestantId" || name === "playerId");
+  if (about.length > 0) return about.at(-1);
+  return names.includes("type") ? "type" : undefined;
+}
+
+/** Makes column names unique, ignoring case. */
+function distinct(columns: readonly Column[]): Column[] {
+  const reserved = [...head, "extra"];
+  const current = new Set<string>(reserved);
+  const former = new Set<string>(reserved);
+  return columns.map((each) => ({
+    ...each,
+    name: vacant(each.name, current),
+    formerName: vacant(each.formerName, former),
+  }));
+}
+
+/** Reserves an unused name. */
+function vacant(preferred: string, takenNames: Set<string>): string {
+  let name = preferred;
+  while (takenNames.has(name.toLowerCase())) name += "_";
+  takenNames.add(name.toLowerCase());
+  return name;
+}
+
+function join(before: string, name: string): string {
+  return before === "" ? name : `${before}_${name}`;
+}
+
+function unique(base: string, short: string, long: string, takenNames: Set<string>): string {
+  const full = (hint: string): string => (hint === "" ? base : `${base}_${hint}`);
+  let name = full(short);
+  if (takenNames.has(name.toLowerCase()) || name.length > longest) name = full(long);
+  if (name.length > longest)
+    name = `${name.slice(0, longest - 7)}_${createHash("sha256").update(name).digest("hex").slice(0, 6)}`;
+  return vacant(name, takenNames);
+}
+
+/** First columns of every decoded table. */
+export const head = ["document", "key", "since", "until", "decoder"] as const;
+
+const identified = new WeakMap<Table, readonly number[]>();
+
+/** Indexes of the interned columns. */
+export function idsOf(table: Table): readonly number[] {
+  let places = identified.get(table);
+  if (places === undefined)
+    identified.set(table, (places = table.columns.flatMap(({ kind }, index) => (kind === "id" ? [index] : []))));
+  return places;
+}
+
+const named = new WeakMap<Table, readonly string[]>();
+
+/** Columns of a stored table, in the order of its rows. */
+export function columnsOf(table: Table): readonly string[] {
+  let columns = named.get(table);
+  if (columns === undefined) named.set(table, (columns = [...head, ...table.columns.map(({ name }) => name), "extra"]));
+  return columns;
+}

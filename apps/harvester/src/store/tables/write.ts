@@ -1,0 +1,317 @@
+import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import type { DecodedResponse } from "../contract.ts";
+import { allSettledOrThrow } from "../session/all-settled.ts";
+import { WeightedLruCache } from "../session/cache.ts";
+import type { NameTable } from "../session/name-table.ts";
+import type { Session, Value } from "../session/session.ts";
+import { compare, type Changes } from "./compare.ts";
+import { FixtureWriter } from "./fixture-writer.ts";
+import { documentsOf, rowsOf, type Cell, type JsonObject } from "./flatten.ts";
+import { compareWithRows, loadRows } from "./latest.ts";
+import { columnsOf, idsOf, type FeedLayout, type Layout, type Table } from "./layout.ts";
+
+/**
+ * Size of the bodies whose documents are cached, in bytes. A poll of a cached document is compared without reading
+ * rows.
+ */
+const CACHED_DOCUMENT_BYTES = 128 * 1024 * 1024;
+
+/** Position of a response among those of its target. */
+export interface ResponsePosition {
+  readonly response: number;
+  readonly target: number;
+  /** Instant that orders the responses of a target. Equal instants are ordered by id. */
+  readonly order: number;
+}
+
+/** A response whose rows are to be written. */
+export interface ResponseWrite {
+  readonly decoded: DecodedResponse;
+  readonly place: ResponsePosition;
+  /** Size of the body in bytes, used as the weight of the cached document. */
+  readonly size: number;
+  /** Subjects of the documents to write; all if absent. */
+  readonly only?: ReadonlySet<string> | undefined;
+}
+
+export interface WriteResult {
+  readonly rows: Record<string, number>;
+  /** Fixtures whose state changed. */
+  readonly fixtures: FixtureRow[];
+  /** Subjects with a later stored response. Their rows have to be written again in order. */
+  readonly outdatedSubjects: string[];
+}
+
+interface Document {
+  readonly id: number;
+  response: number;
+  order: number;
+  /** Last content of the document; `undefined` if it was evicted or written by another process. */
+  value: JsonObject | undefined;
+  /** True if it has properties that the model does not contain. */
+  includesExtras: boolean;
+}
+
+/** A document of a response that is being written. */
+interface PendingDocument {
+  readonly write: ResponseWrite;
+  readonly written: WriteResult;
+  readonly layout: FeedLayout;
+  readonly name: string;
+  readonly subject: string;
+  readonly value: JsonObject;
+  readonly includesExtras: boolean;
+  readonly weight: number;
+  document: Document | undefined;
+}
+
+/**
+ * Writes responses into tables: compares each document with its current rows, ends rows that changed or were removed,
+ * and adds new rows. Rows are never deleted.
+ */
+export class TableWriter {
+  readonly #layout: Layout;
+  readonly #prefix: string;
+  readonly #names: NameTable;
+  /** True if other processes write to the same tables, so that cached data is checked against them. */
+  readonly #isShared: boolean;
+  readonly #documents = new WeightedLruCache<string, { readonly document: Document; readonly weight: number }>(
+    CACHED_DOCUMENT_BYTES,
+    ({ weight }) => weight + 500,
+  );
+  readonly #fixtures: FixtureWriter;
+
+  constructor(layout: Layout, prefix: string, names: NameTable, isShared: boolean) {
+    this.#isShared = isShared;
+    this.#layout = layout;
+    this.#prefix = prefix;
+    this.#names = names;
+    this.#fixtures = new FixtureWriter(prefix, isShared);
+  }
+
+  /** Clears the caches after a transaction was undone. */
+  forget(): void {
+    this.#documents.clear();
+    this.#fixtures.forget();
+  }
+
+  /** Writes responses of different targets, with one statement for each table. */
+  async writeAll(session: Session, writes: readonly ResponseWrite[]): Promise<WriteResult[]> {
+    const all = writes.map((): WriteResult => ({ rows: {}, fixtures: [], outdatedSubjects: [] }));
+    const pieces = writes.flatMap((write, index) => this.#pieces(write, all[index] as WriteResult));
+    await this.#find(session, pieces);
+    const current: PendingDocument[] = [];
+    for (const piece of pieces) {
+      const { order, response } = piece.document as Document;
+      const { place } = piece.write;
+      if (place.order < order || (place.order === order && place.response < response))
+        piece.written.outdatedSubjects.push(piece.subject);
+      else current.push(piece);
+    }
+    if (current.length > 0) await this.#put(session, current, await this.#changes(session, current));
+    const changed = await this.#fixtures.merge(session, writes);
+    changed.forEach((fixtures, index) => all[index]?.fixtures.push(...fixtures));
+    return all;
+  }
+
+  /**
+   * Deletes the rows of documents so that they can be written again.
+   *
+   * @returns Number of deleted rows, by table
+   */
+  async clear(
+    session: Session,
+    feed: string,
+    target: number,
+    subjects: readonly string[],
+  ): Promise<Record<string, number>> {
+    const deleted: Record<string, number> = {};
+    const layout = this.#layout.feeds.get(feed);
+    for (const subject of subjects) {
+      const [row] = await session.all(
+        `SELECT id FROM ${this.#prefix}documents WHERE target = ? AND feed = ? AND subject = ?`,
+        [target, feed, subject],
+      );
+      if (row === undefined || layout === undefined) continue;
+      for (const { name } of layout.tables)
+        deleted[name] =
+          (deleted[name] ?? 0) +
+          (await session.run(`DELETE FROM "${this.#prefix}${name}" WHERE document = ?`, [row["id"] as number]));
+      await session.run(`UPDATE ${this.#prefix}documents SET last_response = 0, last_order = -1 WHERE id = ?`, [
+        row["id"] as number,
+      ]);
+      this.#documents.delete(`${target} ${feed} ${subject}`);
+    }
+    return deleted;
+  }
+
+  #pieces(write: ResponseWrite, written: WriteResult): PendingDocument[] {
+    const { decoded, place, size, only } = write;
+    const layout = this.#layout.feeds.get(decoded.feed);
+    if (layout === undefined) return [];
+    const includesExtras =
+      decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind === "unknown-member" || kind === "more");
+    // If pages of a list shifted, a subject may occur twice; the later one counts.
+    const documents = new Map(documentsOf(layout, decoded.value).map(({ subject, value }) => [subject, value]));
+    const weight = Math.ceil(size / Math.max(1, documents.size));
+    return [...documents].flatMap(([subject, value]) => {
+      if (only !== undefined && !only.has(subject)) return [];
+      return [
+        {
+          write,
+          written,
+          layout,
+          subject,
+          value,
+          includesExtras,
+          weight,
+          name: `${place.target} ${layout.feed} ${subject}`,
+          document: undefined,
+        },
+      ];
+    });
+  }
+
+  /** Loads or creates the documents. Their targets are locked, so no other transaction writes to them. */
+  async #find(session: Session, pieces: readonly PendingDocument[]): Promise<void> {
+    for (const piece of pieces) piece.document = this.#documents.get(piece.name)?.document;
+    const unconfirmed = this.#isShared ? pieces : pieces.filter(({ document }) => document === undefined);
+    if (unconfirmed.length === 0) return;
+    const rows = await session.all(
+      `SELECT id, target, feed, subject, last_response, last_order FROM ${this.#prefix}documents ` +
+        `WHERE target ${session.anyOf("int")} AND subject ${session.anyOf("text")}`,
+      [
+        session.list([...new Set(unconfirmed.map(({ write }) => write.place.target))]),
+        session.list([...new Set(unconfirmed.map(({ subject }) => subject))]),
+      ],
+    );
+    const rowsByName = new Map(
+      rows.map((row) => [`${row["target"] as number} ${row["feed"] as string} ${row["subject"] as string}`, row]),
+    );
+    const missing: PendingDocument[] = [];
+    for (const piece of unconfirmed) {
+      const row = rowsByName.get(piece.name);
+      const cached = piece.document;
+      if (row === undefined) missing.push(piece);
+      else if (
+        cached === undefined ||
+        cached.id !== row["id"] ||
+        cached.response !== row["last_response"] ||
+        cached.order !== row["last_order"]
+      ) {
+        piece.document = {
+          id: row["id"] as number,
+          response: row["last_response"] as number,
+          order: row["last_order"] as number,
+          value: undefined,
+          includesExtras: true,
+        };
+      }
+    }
+    if (missing.length === 0) return;
+    const ids = await session.ids(`${this.#prefix}documents`, missing.length);
+    await session.insert(
+      `${this.#prefix}documents`,
+      ["id", "feed", "target", "subject", "last_response", "last_order"],
+      missing.map(({ layout, write, subject }, index) => [
+        ids[index] as number,
+        layout.feed,
+        write.place.target,
+        subject,
+        0,
+        -1,
+      ]),
+    );
+    for (const [index, piece] of missing.entries())
+      piece.document = { id: ids[index] as number, response: 0, order: -1, value: undefined, includesExtras: false };
+  }
+
+  async #changes(session: Session, pieces: readonly PendingDocument[]): Promise<Changes[]> {
+    const cold = pieces.filter(({ document }) => document?.value === undefined && document?.response !== 0);
+    const latest =
+      cold.length === 0
+        ? undefined
+        : await loadRows(
+            session,
+            this.#names,
+            this.#prefix,
+            cold.map(({ layout, document }) => ({ layout, document: (document as Document).id })),
+          );
+    return pieces.map(({ layout, document, value, includesExtras }) => {
+      const { id, value: before, includesExtras: wasThorough } = document as Document;
+      if (before !== undefined) return compare(layout, before, value, includesExtras || wasThorough);
+      const rows = rowsOf(layout, value, includesExtras);
+      const latestRows = latest?.get(id);
+      return latestRows === undefined ? { added: rows, ended: [] } : compareWithRows(latestRows, rows);
+    });
+  }
+
+  async #put(session: Session, pieces: readonly PendingDocument[], changes: readonly Changes[]): Promise<void> {
+    await this.#names.intern(session, namesIn(pieces, changes));
+    const ended = new Map<Table, [number, string, number][]>();
+    const added = new Map<Table, Value[][]>();
+    pieces.forEach(({ write, written, document, value, includesExtras, weight, name }, index) => {
+      const { place, decoded } = write;
+      const current = document as Document;
+      const decoder = this.#names.id(decoded.decoder);
+      for (const { table, key } of (changes[index] as Changes).ended)
+        push(ended, table, [current.id, key, place.response]);
+      for (const { table, key, cells } of (changes[index] as Changes).added) {
+        push(added, table, [current.id, key, place.response, null, decoder, ...this.#stored(table, cells)]);
+        written.rows[table.name] = (written.rows[table.name] ?? 0) + 1;
+      }
+      // The cache is updated before the commit and cleared if the transaction is undone.
+      current.response = place.response;
+      current.order = place.order;
+      current.value = value;
+      current.includesExtras = includesExtras;
+      this.#documents.set(name, { document: current, weight });
+    });
+    const stored = (table: Table): string => `${this.#prefix}${table.name}`;
+    const writes: (void | Promise<void>)[] = [];
+    for (const [table, rows] of ended) writes.push(session.end(stored(table), rows));
+    for (const [table, rows] of added) writes.push(session.insert(stored(table), columnsOf(table), rows));
+    writes.push(
+      session.change(
+        `${this.#prefix}documents`,
+        ["last_response", "last_order"],
+        pieces.map(({ document }) => [
+          (document as Document).id,
+          (document as Document).response,
+          (document as Document).order,
+        ]),
+      ),
+    );
+    await allSettledOrThrow(writes);
+  }
+
+  #stored(table: Table, cells: readonly Cell[]): Value[] {
+    const places = idsOf(table);
+    if (places.length === 0) return cells as Value[];
+    const stored: Value[] = [...cells];
+    for (const place of places) {
+      const cell = cells[place];
+      if (typeof cell === "string") stored[place] = this.#names.id(cell);
+    }
+    return stored;
+  }
+}
+
+function namesIn(pieces: readonly PendingDocument[], changes: readonly Changes[]): Set<string> {
+  const texts = new Set(pieces.map(({ write }) => write.decoded.decoder));
+  for (const { added } of changes) {
+    for (const { table, cells } of added) {
+      for (const index of idsOf(table)) {
+        const cell = cells[index];
+        if (typeof cell === "string") texts.add(cell);
+      }
+    }
+  }
+  return texts;
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}

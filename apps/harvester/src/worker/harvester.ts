@@ -1,0 +1,219 @@
+import { randomBytes } from "node:crypto";
+import { hostname } from "node:os";
+import type { Auth, Clock, FetchFunction, WireFormat } from "@sdf/runtime";
+import { firstTargets, listedSports, targetsOfFixture, type Extras, type Following } from "../discover/targets.ts";
+import type { FixtureRow } from "../domain/fixture-rows.ts";
+import type { TargetSpec, TargetState } from "../domain/target.ts";
+import type { RateSettings } from "../rate-limit/limits.ts";
+import { Planner } from "../scheduler/planner.ts";
+import type { PolicySettings } from "../scheduler/policy.ts";
+import type { Credential } from "../secrets/credentials.ts";
+import { redactor, type Redactor } from "../secrets/redact.ts";
+import { sealWith } from "../secrets/seal.ts";
+import type { Store } from "../store/contract.ts";
+import type { ServerClock } from "./clock.ts";
+import { all, type WorkEvents } from "./events.ts";
+import { jobHandlers } from "./job-handlers.ts";
+import { Sender } from "./sender.ts";
+import { Worker } from "./worker.ts";
+
+/** Options of a harvester. */
+export interface HarvesterOptions {
+  readonly store: Store;
+  readonly baseUrl: string;
+  readonly feedsUrl?: string | undefined;
+  readonly auth?: Auth | undefined;
+  /** Wire format of the requests. Default `json`. */
+  readonly format?: WireFormat | undefined;
+  readonly following: readonly Following[];
+  readonly extras?: Extras | undefined;
+  /** Policy settings by feed; those under `*` apply to all feeds. */
+  readonly policies?: Readonly<Record<string, PolicySettings>> | undefined;
+  readonly rates?: RateSettings | undefined;
+  /** Maximum number of concurrent requests. Default 64. */
+  readonly concurrency?: number | undefined;
+  /** Maximum length of a body, bytes. Default 64 MiB. */
+  readonly maxBody?: number | undefined;
+  /**
+   * Credentials of the service. Messages and addresses never contain them, and a response that contains one is
+   * quarantined. Secrets of requests are added automatically.
+   */
+  readonly credentials?: readonly Credential[] | undefined;
+  /** Passphrase that encrypts quarantined responses. Without it, they are not stored. */
+  readonly quarantineKey?: string | undefined;
+  readonly clock: Clock;
+  /** Milliseconds of `clock` per real millisecond, for rehearsals. Default 1. */
+  readonly pace?: number | undefined;
+  /** Measures the service's clock from responses. */
+  readonly serverClock?: ServerClock | undefined;
+  readonly fetch?: FetchFunction | undefined;
+  /** Name of the worker. Default: a random name. */
+  readonly name?: string | undefined;
+  /** Version of the decoder, stored with decoded rows. */
+  readonly decoder?: string | undefined;
+  readonly events?: readonly Partial<WorkEvents>[] | undefined;
+}
+
+/** Interval between reads of all fixtures from the store, which other workers update as well. */
+const REFRESH_INTERVAL_MS = 30_000;
+
+/** Fixtures whose targets are added in one step. */
+const FOLLOW_BATCH = 25;
+
+/** One worker with its planner, sender and store. Several workers can share a store. */
+export class Harvester {
+  readonly store: Store;
+  readonly planner: Planner;
+  readonly worker: Worker;
+  readonly redactor: Redactor;
+  readonly name: string;
+  readonly #options: HarvesterOptions;
+  readonly #following: readonly Following[];
+  readonly #extras: Extras;
+  readonly #events: WorkEvents;
+  /** Ids of the targets that this worker has added to the store. */
+  readonly #addedIds = new Set<string>();
+  readonly #idsByCalendar = new Map<string, string[]>();
+
+  constructor(options: HarvesterOptions) {
+    const { store, clock, serverClock, following, extras = {}, policies = {}, rates = {}, concurrency = 64 } = options;
+    this.#options = options;
+    this.#following = following;
+    this.#extras = extras;
+    this.store = store;
+    this.name = options.name ?? `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`;
+    this.#events = all(options.events ?? []);
+    this.redactor = redactor((options.credentials ?? []).map(({ value }) => value));
+    const offset = (): number => serverClock?.offset ?? 0;
+    const surelySince = (): number => serverClock?.surelySince ?? -Infinity;
+    this.planner = new Planner(policies, listedSports(following), offset, surelySince);
+    this.worker = new Worker({
+      store,
+      clock,
+      concurrency,
+      rates,
+      pace: options.pace ?? 1,
+      planner: this.planner,
+      name: this.name,
+      sender: new Sender({
+        baseUrl: options.baseUrl,
+        feedsUrl: options.feedsUrl,
+        auth: options.auth,
+        format: options.format ?? "json",
+        redactor: this.redactor,
+        credentials: options.credentials,
+        seal: options.quarantineKey === undefined ? undefined : sealWith(options.quarantineKey),
+        clock,
+        fetch: options.fetch,
+        maxBody: options.maxBody ?? 64 * 2 ** 20,
+        decoder: options.decoder ?? "unknown",
+      }),
+      events: this.#events,
+      changed: (fixtures, { claim, receivedAt }) => this.#changed(fixtures, receivedAt, claim.target.id),
+      serverClock,
+    });
+  }
+
+  /** Reads the fixtures of the store and adds the targets of everything that is followed. */
+  async begin(): Promise<void> {
+    await this.#load();
+    await this.#followStored();
+  }
+
+  /** Polls until the signal aborts, then finishes running requests. */
+  async run(signal: AbortSignal): Promise<void> {
+    await this.#load();
+    // Targets of earlier runs are polled immediately, while further targets are added.
+    const following = this.#followStored(signal).catch((error: unknown) => {
+      this.#events.trouble("fixtures", error);
+    });
+    // The fixtures of a single worker are always current.
+    const startRefresh = (): NodeJS.Timeout =>
+      setInterval(() => void this.refresh().catch(() => undefined), REFRESH_INTERVAL_MS);
+    const refresh = this.store.isShared === true ? startRefresh() : undefined;
+    refresh?.unref();
+    try {
+      await this.store.jobs?.work(
+        jobHandlers({
+          store: this.store,
+          changed: (fixtures) => this.#changed(fixtures, this.#options.clock.now(), undefined),
+        }),
+      );
+      await this.worker.run(signal);
+      await following;
+    } finally {
+      clearInterval(refresh);
+    }
+  }
+
+  async #load(): Promise<void> {
+    const { store, clock } = this.#options;
+    this.planner.fixtures.apply(await store.fixtures(), clock.now(), true);
+    await this.#addTargets(firstTargets(this.#following, this.#extras));
+  }
+
+  /**
+   * Adds the targets of fixtures from earlier runs, because more feeds may be followed now. It works in small batches,
+   * so that polls are not delayed.
+   */
+  async #followStored(signal?: AbortSignal): Promise<void> {
+    const rows = [...this.planner.fixtures.rows()];
+    for (let at = 0; at < rows.length && signal?.aborted !== true; at += FOLLOW_BATCH) {
+      await this.#follow(rows.slice(at, at + FOLLOW_BATCH));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** Reads the fixtures of the store again, which other workers may have changed. */
+  async refresh(): Promise<void> {
+    const { store, clock } = this.#options;
+    const changed = this.planner.fixtures.apply(await store.fixtures(), clock.now(), true);
+    if (changed.length > 0) await this.#changed(changed, clock.now(), undefined);
+  }
+
+  /** Plans the targets of changed fixtures again, except the target that reported the change. */
+  async #changed(fixtures: readonly FixtureRow[], receivedAt: number, reportedBy: string | undefined): Promise<void> {
+    const { store, clock } = this.#options;
+    this.planner.fixtures.apply(fixtures, receivedAt, true);
+    await this.#follow(fixtures);
+    const changes: { id: string; dueAt: number | undefined; reason: string }[] = [];
+    const replan = (target: TargetState | undefined): void => {
+      if (target === undefined || target.id === reportedBy) return;
+      const { due, reason } = this.planner.plan(target, clock.now());
+      if (due !== target.dueAt) changes.push({ id: target.id, dueAt: due, reason });
+    };
+    for (const { id } of fixtures) (await store.targetsOfFixture(id)).forEach(replan);
+    const calendars = new Set(fixtures.flatMap(({ tournamentCalendar }) => tournamentCalendar ?? []));
+    for (const calendar of calendars) {
+      for (const id of this.#idsByCalendar.get(calendar) ?? []) replan(await store.target(id));
+    }
+    await store.replan(changes);
+  }
+
+  /** Adds the targets of followed fixtures that still have polls ahead. */
+  async #follow(fixtures: readonly FixtureRow[]): Promise<void> {
+    const now = this.#options.clock.now();
+    const specs = fixtures.flatMap((row) => targetsOfFixture(this.#following, row, this.#extras));
+    const newSpecs = specs.filter(({ id }) => !this.#addedIds.has(id));
+    await this.#addTargets(newSpecs.filter((spec) => this.planner.after(spec, undefined, now).due !== undefined));
+  }
+
+  async #addTargets(specs: readonly TargetSpec[]): Promise<void> {
+    const { store, clock } = this.#options;
+    if (specs.length === 0) return;
+    await store.putTargets(specs, (target) => {
+      const { due, reason } = this.planner.plan(target, clock.now());
+      return { dueAt: due, reason };
+    });
+    for (const { id, fixture, tournamentCalendar } of specs) {
+      this.#addedIds.add(id);
+      if (fixture !== undefined || tournamentCalendar === undefined) continue;
+      this.#idsByCalendar.set(tournamentCalendar, [...(this.#idsByCalendar.get(tournamentCalendar) ?? []), id]);
+    }
+  }
+}
+
+/** Creates a harvester. It sends no requests until `run` is called. */
+export function createHarvester(options: HarvesterOptions): Harvester {
+  return new Harvester(options);
+}

@@ -1,0 +1,66 @@
+import { statfsSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Longest duration of a test and of a hook, milliseconds. `test/support/time-limits.ts` names the longer ones. */
+const TEST_MS = 10_000;
+
+/**
+ * A folder in memory. Commits wait for the disk, and no test depends on it: tests end processes, not the machine, and
+ * count the requests to write to the disk.
+ */
+const MEMORY_FOLDER = "/dev/shm";
+/** Space that several database servers need, bytes. */
+const MIN_FREE_BYTES = 4 * 2 ** 30;
+
+function hasSpace(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= MIN_FREE_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** The longest files. They start first, so that none runs alone at the end. */
+const longestFirst = [
+  "guarantees/8-takeover",
+  "guarantees/1-acknowledged",
+  "store/migrations",
+  "cli/read-only",
+  "cli/maintenance",
+  "retention/prune",
+  "store/partitions",
+  "store/hanging",
+  "migrate/migrate",
+  "store/summaries",
+  "store/maintenance-beside-polling",
+  "guarantees/11-as-received",
+  "store/engines",
+  "guarantees/2-interval",
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const index = longestFirst.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return index === -1 ? longestFirst.length : index;
+    };
+    return files.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    env: {
+      // Tests start many processes. A shared cache of compiled modules halves the start-up time of each.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled"),
+      ...(hasSpace(MEMORY_FOLDER) ? { TMPDIR: MEMORY_FOLDER } : {}),
+    },
+  },
+});
