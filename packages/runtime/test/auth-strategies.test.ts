@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { AuthContext, Credentials } from "../src/transport/credentials.ts";
 import {
   apiKey,
   bearer,
@@ -12,6 +11,7 @@ import {
   type ClientOptions,
   type FetchFunction,
 } from "../src/index.ts";
+import type { AuthContext, Credentials } from "../src/transport/credentials.ts";
 import { failure, json, jsonDecoder, manualClock, momentum } from "./support.ts";
 
 /** Applies a strategy to a feed with the given parameters; returns what it sets. */

@@ -9,10 +9,11 @@ import {
   type FetchFunction,
   type LogFields,
 } from "../src/index.ts";
+import { followRedirects } from "../src/lazy/redirect.ts";
 import { withDeadline } from "../src/transport/deadline.ts";
-import { followRedirects } from "../src/transport/redirect.ts";
 import { newRequestId } from "../src/transport/request-id.ts";
-import { retryAfter, retryPolicy } from "../src/transport/retry.ts";
+import { retryPolicy } from "../src/transport/retry-policy.ts";
+import { retryAfter } from "../src/transport/retry.ts";
 import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
 
 const baseUrl = "https://feeds.example";
