@@ -1,3 +1,4 @@
+/* cspell:ignore Amore */
 import { describe, expect, test } from "vitest";
 import { compareBumps, compareLevels, largestBump, type Change } from "../src/change.ts";
 import { fingerprintOf } from "../src/fingerprint.ts";

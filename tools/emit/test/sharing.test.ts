@@ -1,3 +1,4 @@
+/* cspell:ignore Soccerone */
 import { describe, expect, it } from "vitest";
 import { placeholder, type ObjectType, type Property } from "../src/ir/sharing/object-type.ts";
 import { shareTypes } from "../src/ir/sharing/share.ts";

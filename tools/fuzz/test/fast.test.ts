@@ -261,7 +261,8 @@ describe(`damaged documents give the result of the tables (reproduce: ${reproduc
           const part = document.subarray(0, cut);
           const format = detectFormat(part);
           if (format === undefined) continue;
-            if (getFast(subject.shape).decode(part, format, undefined, subject.shape) !== undefined) acceptedCuts.push(cut);
+          if (getFast(subject.shape).decode(part, format, undefined, subject.shape) !== undefined)
+            acceptedCuts.push(cut);
         }
         expect(acceptedCuts, text).toEqual([]);
       }

@@ -29,7 +29,7 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
 
 const file = resolve(process.env.SDF_SITE_CONFIG ?? join(repository, "apps/explorer/site.json"));
 
-export const siteConfig = readSiteConfig(readFileSync(file, "utf8"), file);
+const siteConfig = readSiteConfig(readFileSync(file, "utf8"), file);
 
 /** Path of a page as its address has it: `/feeds/index.html` → `feeds/`. */
 function addressPath(page: string): string {
