@@ -55,7 +55,7 @@ export interface DecodeOptions {
 
 /**
  * Bounds of a document. One beyond them is refused with `decode.limit` before it costs memory or time.
- * A structural bound other than the default makes the decoder slower on servers: the generated one keeps to the defaults.
+ * A structural bound other than the default makes the decoder slower on servers: the generated one uses the defaults.
  */
 export interface DecodeLimits {
   /** Size of a response, in bytes, decompressed. Default: 268,435,456 (256 MiB). */

@@ -71,7 +71,10 @@ export interface IdentifyDescription {
   readonly list?: boolean;
 }
 
-/** A parameter, optionally with a value, an identifier kind, or a single item only: `live=yes`, `comp:legacy`, `fixture:one`. */
+/**
+ * A parameter, optionally with a value, an identifier kind, or a single item only: `live=yes`, `comp:legacy`,
+ * `fixture:one`.
+ */
 export interface Term {
   readonly parameter: string;
   readonly value?: string;

@@ -3,7 +3,7 @@ import { withoutUndefined } from "./without-undefined.ts";
 
 /**
  * Stable code of an error.
- * - `request.invalid`   the request breaks a rule of the feed, or a function received a wrong argument; nothing was sent
+ * - `request.invalid`   the request breaks a rule of the feed, or an argument is wrong; nothing was sent
  * - `auth.failed`       the client could not get a token, or the service rejected it
  * - `http.status`       an HTTP status that means failure, without an error body of the service
  * - `http.network`      the request did not reach the service, or the response is incomplete
@@ -116,7 +116,7 @@ export class SdfError extends Error {
     Object.defineProperty(this, brand, { value: true });
   }
 
-  /** Returns whether `value` is an `SdfError` of any copy of this package, optionally with that code; narrows `code`. */
+  /** Returns whether `value` is an `SdfError` of any copy of this package, optionally with a code; narrows `code`. */
   static is<Code extends SdfErrorCode = SdfErrorCode>(
     value: unknown,
     code?: Code,

@@ -32,6 +32,11 @@ describe("SdfError", () => {
     expect(new SdfError("timeout", "late")).not.toBeInstanceOf(Own);
   });
 
+  it("leaves out details that are undefined", () => {
+    const { details } = new SdfError("http.status", "failed", { status: 500, url: undefined, body: undefined });
+    expect(Reflect.ownKeys(details)).toEqual(["status"]);
+  });
+
   it("serialises code, message and details, without body, cause and stack", () => {
     const error = new SdfError("api.error", "rejected", {
       status: 400,

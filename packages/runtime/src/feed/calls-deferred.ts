@@ -1,12 +1,12 @@
 import { settingsOf, type Client } from "../client.ts";
-import type { Decoder } from "../decoded.ts";
-import type { FeedDescription } from "../description.ts";
 import { SdfError } from "../error.ts";
-import type { CallOptions, FeedResult, ListFeed, PageOptions } from "../feed.ts";
+import type { ListFeed, PageOptions } from "../feed.ts";
 import { withDeadline } from "../transport/deadline.ts";
 
+type CallFeed = typeof import("./call.ts").callFeed;
+
 /** The function that calls feeds, once it is loaded. */
-let loadedCall: typeof import("./call.ts").callFeed | undefined;
+let loadedCall: CallFeed | undefined;
 
 async function load<Code>(feed: string, code: Promise<Code>): Promise<Code> {
   try {
@@ -17,16 +17,10 @@ async function load<Code>(feed: string, code: Promise<Code>): Promise<Code> {
 }
 
 /** Loads the code of calls when it is first needed, within the time-out of the call, and calls the feed. */
-export async function callFeed<Data>(
-  client: Client,
-  description: FeedDescription,
-  decode: Decoder<Data>,
-  request: object,
-  options: CallOptions = {},
-): Promise<FeedResult<Data>> {
+export const callFeed: CallFeed = async (client, description, decode, request, options) => {
   if (loadedCall !== undefined) return loadedCall(client, description, decode, request, options);
   const { clock, timeoutMs: clientTimeoutMs } = settingsOf(client);
-  const { signal, timeout = clientTimeoutMs, timeoutMs = timeout } = options;
+  const { signal, timeout = clientTimeoutMs, timeoutMs = timeout } = options ?? {};
   const startedAt = clock.now();
   const { callFeed: call } = await withDeadline({ signal, timeoutMs }, () =>
     load(description.id, import("./call-lazy.ts")),
@@ -34,7 +28,7 @@ export async function callFeed<Data>(
   loadedCall = call;
   const remainingMs = timeoutMs > 0 ? Math.max(1, timeoutMs - (clock.now() - startedAt)) : timeoutMs;
   return call(client, description, decode, request, { ...options, timeoutMs: remainingMs });
-}
+};
 
 /** Loads the code of pages, and iterates over the items of all pages. */
 export async function* pages<Query extends object, Data, Item>(

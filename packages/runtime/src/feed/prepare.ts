@@ -3,23 +3,16 @@ import type { DecodeLimits, DecodeOptions } from "../decoded.ts";
 import type { FeedDescription, WireFormat } from "../description.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
 import { explainFaults } from "../request/explain.ts";
+import type { UrlOptions } from "../request/url.ts";
 import type { Auth, Credentials } from "../transport/credentials.ts";
 import { decodeOptionsOf, faultsOf, invalidRequest, planRequest, urlOf } from "./plan.ts";
 
 /** Options of {@link prepareRequest}. */
-export interface PrepareOptions {
-  /** Address that precedes feed paths, such as `https://feeds.example`. */
-  readonly baseUrl: string;
-  /** Address of the outlet URL form. Default: `baseUrl`. */
-  readonly feedsUrl?: string | undefined;
+export interface PrepareOptions extends Omit<UrlOptions, "format" | "outletKey"> {
   /** Authentication that `sendOnce` applies; the request may omit the parameters that it supplies. */
   readonly auth?: Auth | undefined;
   /** Requested wire format. Default `json`. */
   readonly format?: WireFormat | undefined;
-  /** Name of the function that a JSONP response calls. */
-  readonly callback?: string | undefined;
-  /** Name of the URL form in the description of the feed. Default: the first suitable form. */
-  readonly form?: string | undefined;
   /** Decoding fails with `decode.invalid` if the response violates the documented format. Default: false. */
   readonly strict?: boolean | undefined;
   /** Limits of the decoder. */

@@ -22,7 +22,10 @@ type Below<Key extends string, Value, Depth extends readonly 0[]> = Value extend
 /** XML-only wrapper elements by the property of the typed value. */
 export type Wrappers = Readonly<Record<string, string>>;
 
-/** Wrappers of the match structure. Shortcuts follow the XML tree: `main.con.con.id` names contestants, then contestant. */
+/**
+ * Wrappers of the match structure. Shortcuts follow the XML tree: `main.con.con.id` names contestants, then
+ * contestant.
+ */
 const matchWrappers: Wrappers = { contestant: "contestants", period: "periods" };
 
 /**

@@ -36,7 +36,7 @@ export function canonicalName({ identify, parameters }: FeedDescription, name: s
   return Object.keys(identify).find((each) => identify[each]?.query === wireName) ?? wireName;
 }
 
-/** Returns the readable name that requests accept for a wire name of the feed; the wire name itself if there is none. */
+/** Returns the readable name that requests accept for a wire name of the feed; the wire name if there is none. */
 export function readableName(description: FeedDescription, wireName: string): string {
   const names = Object.keys(wireNames) as (keyof typeof wireNames)[];
   const name = names.find((each) => wireNames[each] === wireName);
@@ -45,7 +45,7 @@ export function readableName(description: FeedDescription, wireName: string): st
     : wireName;
 }
 
-/** Returns the property under which a request has a parameter: the readable name if present, otherwise the wire name. */
+/** Returns the property of a request with a parameter: the readable name if present, otherwise the wire name. */
 export function requestKey(request: object, name: keyof typeof wireNames): string {
   return (request as Readonly<Record<string, unknown>>)[name] === undefined ? wireNames[name] : name;
 }

@@ -10,7 +10,7 @@ export interface UrlOptions {
   readonly baseUrl: string;
   /** Address of the outlet form. Default: `baseUrl`. */
   readonly feedsUrl?: string | undefined;
-  /** Key of the outlet form, `{feeds_url}/<sport>data/<feed>/<outletKey>[/<id>]`. If absent, the normal form is used. */
+  /** Key of the outlet form, `{feeds_url}/<sport>data/<feed>/<outletKey>[/<id>]`. Default: the normal form. */
   readonly outletKey?: string | undefined;
   /** `_fmt`, unless the request has one. */
   readonly format: WireFormat;
