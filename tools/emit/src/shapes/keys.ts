@@ -31,7 +31,7 @@ function suffix(member: Attribute | Text | Element): string {
 }
 
 /** Whether a member is always present. An element in an optional wrapper is not: it is absent with its wrapper. */
-export function isPromised(member: Attribute | Text | Element): boolean {
+function isPromised(member: Attribute | Text | Element): boolean {
   return (
     member.required === "Y" &&
     (member.kind !== "element" || member.wrapper === undefined || member.wrapper.required === "Y")
