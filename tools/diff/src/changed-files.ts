@@ -19,6 +19,6 @@ export function changedFiles(
 export function movedPackages(files: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const reexported = [...files.values()]
     .flat()
-    .flatMap((path) => /^packages\/(?:types|validators)\/src\/(?:fast\/feeds\/)?([^/]+)\//.exec(path)?.[1] ?? []);
+    .flatMap((path) => /^packages\/(?:types|validators)\/src\/([^/]+)\//.exec(path)?.[1] ?? []);
   return new Set([...files.keys(), ...reexported.map((sport) => `@sdf/${sport}`)]);
 }

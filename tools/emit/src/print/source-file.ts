@@ -9,11 +9,6 @@ export interface SourceFilePlan {
   /** Names re-exported from other modules. */
   readonly reExports?: readonly NamedModule[];
   readonly statements?: readonly (string | ConstantPlan)[];
-  /**
-   * True if the statements are final text and are printed without ts-morph, which would take longer for them than for
-   * all other files. A test parses the result.
-   */
-  readonly laidOut?: boolean;
 }
 
 /** Names of one module. */

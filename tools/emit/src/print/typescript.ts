@@ -13,7 +13,7 @@ import { width } from "../text/comment.ts";
 import { header } from "./marks.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
-import { textFile, textOf } from "./text-file.ts";
+import { textOf } from "./text-file.ts";
 
 /** Prints files. Reuse a printer: creating its ts-morph project is slow. */
 export interface Printer {
@@ -36,16 +36,15 @@ export function createPrinter(): Printer {
   });
   return {
     print(plans) {
-      const built = plans.filter(({ laidOut }) => laidOut !== true);
-      const files = built.map((plan) =>
+      const files = plans.map((plan) =>
         project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }),
       );
-      const printed = new Map(built.map((plan, index) => [plan, files[index]?.getFullText()]));
+      const texts = files.map((file) => file.getFullText());
       checkSyntax(project, files);
       for (const file of files) project.removeSourceFile(file);
-      return plans.map((plan) => ({
+      return plans.map((plan, index) => ({
         path: plan.path,
-        text: printed.get(plan) ?? textFile(plan),
+        text: texts[index] ?? "",
         ...(plan.feed !== undefined && { feed: plan.feed }),
       }));
     },

@@ -78,13 +78,13 @@ function planMember(
 function planScalar(type: string | Enumeration): ScalarPlan {
   const scalar = compileScalar(type);
   const reading = readingOf(scalar);
-  const known = scalar.values && ([...scalar.values] as (string | number)[]);
+  const enumerated = scalar.values && ([...scalar.values] as (string | number)[]);
   return {
     type,
     scalar,
     reading,
-    values: known ?? (reading.by === "words" ? reading.words : undefined),
-    mayDrift: known !== undefined || scalar.observed.length > 0,
+    values: enumerated ?? (reading.by === "words" ? reading.words : undefined),
+    mayDrift: enumerated !== undefined || scalar.observed.length > 0,
   };
 }
 
