@@ -34,15 +34,23 @@ export function createPrinter(): Printer {
       module: ts.ModuleKind.ESNext,
     },
   });
+  const printBatch = (plans: readonly SourceFilePlan[]): string[] => {
+    const files = plans.map((plan) =>
+      project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }),
+    );
+    const texts = files.map((file) => file.getFullText());
+    checkSyntax(project, files);
+    for (const file of files) project.removeSourceFile(file);
+    return texts;
+  };
   return {
     print(plans) {
       const built = plans.filter(({ laidOut }) => laidOut !== true);
-      const files = built.map((plan) =>
-        project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }),
-      );
-      const printed = new Map(built.map((plan, index) => [plan, files[index]?.getFullText()]));
-      checkSyntax(project, files);
-      for (const file of files) project.removeSourceFile(file);
+      const printed = new Map<SourceFilePlan, string>();
+      for (let start = 0; start < built.length; start += BATCH_SIZE) {
+        const batch = built.slice(start, start + BATCH_SIZE);
+        printBatch(batch).forEach((text, index) => printed.set(batch[index] as SourceFilePlan, text));
+      }
       return plans.map((plan) => ({
         path: plan.path,
         text: printed.get(plan) ?? textFile(plan),
@@ -51,6 +59,9 @@ export function createPrinter(): Printer {
     },
   };
 }
+
+/** Number of files that are in memory as syntax trees at a time. */
+const BATCH_SIZE = 100;
 
 function checkSyntax(project: Project, files: readonly SourceFile[]): void {
   const program = project.getProgram();
