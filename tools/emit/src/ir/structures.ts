@@ -42,7 +42,7 @@ interface Definition {
   readonly path: readonly string[];
 }
 
-/** Drafts of roots that were asked for: every output language needs them. Elements are immutable. */
+/** Drafts by root, because every output language needs them. Elements are immutable. */
 const draftsByRoot = new WeakMap<Element, ReadonlyMap<Element, Draft>>();
 
 /**
