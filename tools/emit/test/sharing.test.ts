@@ -1,5 +1,6 @@
 /* cspell:ignore Soccerone */
 import { describe, expect, it } from "vitest";
+import { pascalCase } from "../src/ir/names.ts";
 import { placeholder, type ObjectType, type Property } from "../src/ir/sharing/object-type.ts";
 import { shareTypes } from "../src/ir/sharing/share.ts";
 
@@ -15,7 +16,7 @@ function property(name: string, facts: Partial<Property> = {}): Property {
 /** An object of a feed such as `soccer/one`; its name is that of the feed and of the object. */
 function object(feed: string, name: string, properties: readonly Property[], facts: Partial<ObjectType> = {}) {
   return {
-    name: `${feed.split("/")[1]}${name}`,
+    name: `${pascalCase(feed.split("/")[1] ?? "")}${name}`,
     feed,
     sport: feed.split("/")[0] ?? "",
     definition: `soccer/match#${name.toLowerCase()}`,
@@ -53,8 +54,8 @@ describe("shared types", () => {
   it("contain an object that two feeds have once", () => {
     expect(linesOf([object("soccer/one", "Venue", abcd), object("soccer/two", "Venue", abcd.toReversed())])).toEqual([
       "SoccerVenue: a b c d",
-      "oneVenue = SoccerVenue",
-      "twoVenue = SoccerVenue",
+      "OneVenue = SoccerVenue",
+      "TwoVenue = SoccerVenue",
     ]);
   });
 
@@ -66,7 +67,7 @@ describe("shared types", () => {
         object("soccer/two", "", abcd, root),
         object("soccer/two", "Venue", abcd),
       ]),
-    ).toEqual(["one: a b c d", "two: a b c d", "twoVenue: a b c d"]);
+    ).toEqual(["One: a b c d", "Two: a b c d", "TwoVenue: a b c d"]);
   });
 
   it("are extended by an object with more, with narrower and with fewer properties", () => {
@@ -81,11 +82,11 @@ describe("shared types", () => {
       ]),
     ).toEqual([
       "SoccerVenue: a b c d?",
-      "moreVenue < SoccerVenue: e",
-      "narrowerVenue < SoccerVenue: d",
-      "fewerVenue < SoccerVenue - d:",
-      "oneVenue = SoccerVenue",
-      "twoVenue = SoccerVenue",
+      "MoreVenue < SoccerVenue: e",
+      "NarrowerVenue < SoccerVenue: d",
+      "FewerVenue < SoccerVenue - d:",
+      "OneVenue = SoccerVenue",
+      "TwoVenue = SoccerVenue",
     ]);
   });
 
@@ -99,7 +100,7 @@ describe("shared types", () => {
         object("soccer/wider", "Venue", wider),
         object("soccer/observed", "Venue", observed),
       ]).slice(0, 3),
-    ).toEqual(["SoccerVenue: a b c d", "widerVenue < SoccerVenue - d: d?", "observedVenue < SoccerVenue: d"]);
+    ).toEqual(["SoccerVenue: a b c d", "WiderVenue < SoccerVenue - d: d?", "ObservedVenue < SoccerVenue: d"]);
   });
 
   it("are not extended by an object that has too few of their properties", () => {
@@ -110,7 +111,7 @@ describe("shared types", () => {
         object("soccer/two", "Venue", abcd),
         object("soccer/three", "Venue", different),
       ]),
-    ).toContain("threeVenue: a w x y z");
+    ).toContain("ThreeVenue: a w x y z");
   });
 
   it("refer to shared types only, and their extensions to what the feed has", () => {
@@ -122,12 +123,12 @@ describe("shared types", () => {
     expect(linesOf([...feed("one", abcd), ...feed("two", abcd), ...feed("more", [...abcd, property("e")])])).toEqual([
       "SoccerCountry: a b c d",
       "SoccerVenue: a b c d country SoccerCountry",
-      "moreCountry < SoccerCountry: e",
-      "moreVenue < SoccerVenue: country moreCountry",
-      "oneCountry = SoccerCountry",
-      "oneVenue = SoccerVenue",
-      "twoCountry = SoccerCountry",
-      "twoVenue = SoccerVenue",
+      "MoreCountry < SoccerCountry: e",
+      "MoreVenue < SoccerVenue: country MoreCountry",
+      "OneCountry = SoccerCountry",
+      "OneVenue = SoccerVenue",
+      "TwoCountry = SoccerCountry",
+      "TwoVenue = SoccerVenue",
     ]);
   });
 
@@ -140,11 +141,11 @@ describe("shared types", () => {
         object("soccer/fewer", "Venue", abcd.slice(0, 3), open),
       ]),
     ).toEqual([
+      "SoccerOneVenue < SoccerVenue: d",
       "SoccerVenue: a b c",
-      "SocceroneVenue < SoccerVenue: d",
-      "oneVenue = SocceroneVenue",
-      "twoVenue = SocceroneVenue",
-      "fewerVenue = SoccerVenue",
+      "OneVenue = SoccerOneVenue",
+      "TwoVenue = SoccerOneVenue",
+      "FewerVenue = SoccerVenue",
     ]);
   });
 
@@ -158,7 +159,7 @@ describe("shared types", () => {
         object("soccer/one", "Venue", abcd),
         object("tennis/two", "Venue", abcd, { definition: "tennis/match#venue" }),
       ]),
-    ).toEqual(["oneVenue: a b c d", "twoVenue: a b c d"]);
+    ).toEqual(["OneVenue: a b c d", "TwoVenue: a b c d"]);
   });
 
   it("have free names, whatever the order of the objects is", () => {
@@ -175,8 +176,8 @@ describe("shared types", () => {
 
   it("merge two structures of one feed with equal content", () => {
     expect(linesOf([object("soccer/one", "Home", abcd), object("soccer/one", "Away", abcd)])).toEqual([
-      "oneHome: a b c d",
-      "oneAway = oneHome",
+      "OneHome: a b c d",
+      "OneAway = OneHome",
     ]);
   });
 });

@@ -35,26 +35,38 @@ interface Draft {
   readonly meanings: Set<string>;
 }
 
-/** A shared structure, or an element of a feed such as `soccer/match-momentum#liveData`, and the path below it. */
+/** A shared structure or an element of another feed, and the path below it. */
 interface Definition {
+  /** Empty for the response itself. */
   readonly used: string;
   readonly path: readonly string[];
 }
+
+/** Drafts by root, because every output language needs them. Elements are immutable. */
+const draftsByRoot = new WeakMap<Element, ReadonlyMap<Element, Draft>>();
 
 /**
  * Finds and names the structures of a response. Elements with the same members share a structure, whatever their names
  * and paths are.
  *
  * @param owner feed or service of the response, for the definitions of elements that use no shared structure
+ * @param meaning meaning of the response, in place of that of its root element
  */
-export function findStructures(root: Element, rootName: string, owner = ""): Structures {
-  const drafts = collectDrafts(root, { used: owner, path: [] });
+export function findStructures(root: Element, rootName: string, owner = "", meaning = root.meaning): Structures {
+  const drafts = draftsByRoot.get(root) ?? collectDrafts(root);
+  draftsByRoot.set(root, drafts);
   const names = nameDrafts([...new Set(drafts.values())], rootName);
   const byDraft = new Map<Draft, Structure>();
   for (const [draft, name] of names) {
     const path = draft.paths[0]?.join(".") ?? "";
-    const definition = textOf(draft.definition);
-    byDraft.set(draft, { name, element: draft.element, path, definition, description: describeDraft(draft) });
+    const description = draft.element === root ? stated(meaning, root.evidence) : describeDraft(draft);
+    byDraft.set(draft, {
+      name,
+      element: draft.element,
+      path,
+      definition: textOf(draft.definition, owner),
+      description,
+    });
   }
   return {
     all: [...byDraft.values()],
@@ -71,7 +83,7 @@ export function hasMembers(element: Element): boolean {
 }
 
 /** Drafts by element, in document order. */
-function collectDrafts(root: Element, rootDefinition: Definition): Map<Element, Draft> {
+function collectDrafts(root: Element): Map<Element, Draft> {
   const bySignature = new Map<string, { id: number; draft: Draft }>();
   const drafts = new Map<Element, Draft>();
 
@@ -100,12 +112,13 @@ function collectDrafts(root: Element, rootDefinition: Definition): Map<Element, 
     bySignature.set(signature, { id, draft });
     return id;
   };
-  visit(root, [], rootDefinition);
+  visit(root, [], { used: "", path: [] });
   return drafts;
 }
 
-function textOf({ used, path }: Definition): string {
-  return path.length === 0 ? used : `${used}${used.includes("#") ? "." : "#"}${path.join(".")}`;
+function textOf({ used, path }: Definition, owner: string): string {
+  const start = used === "" ? owner : used;
+  return path.length === 0 ? start : `${start}${start.includes("#") ? "." : "#"}${path.join(".")}`;
 }
 
 /** The facts in which two members may differ: all but the place in the spec and, for elements, the members below. */

@@ -19,8 +19,7 @@ export class ResponseSchemas {
     const facts = { scalars: scalarsOf(model), describe: describeMember };
     this.byFeed = new Map(
       model.feeds.map((feed) => {
-        const root = { ...feed.response.root, meaning: feed.summary };
-        const structures = findStructures(root, responseSchemaName(feed), feed.id);
+        const structures = findStructures(feed.response.root, responseSchemaName(feed), feed.id, feed.summary);
         return [feed, [structures, wireObjects(feed, structures, facts)]];
       }),
     );

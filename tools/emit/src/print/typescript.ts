@@ -34,14 +34,20 @@ export function createPrinter(): Printer {
       module: ts.ModuleKind.ESNext,
     },
   });
+  const printBatch = (plans: readonly SourceFilePlan[]): string[] => {
+    const files = plans.map((plan) =>
+      project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }),
+    );
+    const texts = files.map((file) => file.getFullText());
+    checkSyntax(project, files);
+    for (const file of files) project.removeSourceFile(file);
+    return texts;
+  };
   return {
     print(plans) {
-      const files = plans.map((plan) =>
-        project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }),
-      );
-      const texts = files.map((file) => file.getFullText());
-      checkSyntax(project, files);
-      for (const file of files) project.removeSourceFile(file);
+      const texts: string[] = [];
+      for (let start = 0; start < plans.length; start += BATCH_SIZE)
+        texts.push(...printBatch(plans.slice(start, start + BATCH_SIZE)));
       return plans.map((plan, index) => ({
         path: plan.path,
         text: texts[index] ?? "",
@@ -50,6 +56,9 @@ export function createPrinter(): Printer {
     },
   };
 }
+
+/** Number of files that are in memory as syntax trees at a time. */
+const BATCH_SIZE = 100;
 
 function checkSyntax(project: Project, files: readonly SourceFile[]): void {
   const program = project.getProgram();

@@ -2,12 +2,47 @@
 const width = 360;
 
 /** Formats JSON for readers and diffs: a value is on one line if it fits, so that a member of a feed is one line. */
-export function readableJson(value: unknown, indent = ""): string {
-  const line = JSON.stringify(value);
-  if (line.length + indent.length <= width || typeof value !== "object" || value === null) return line;
+export function readableJson(value: unknown): string {
+  // One list of all parts: joining the text of each level would copy the file once per level.
+  const parts: string[] = [];
+  write(value, "", parts);
+  return parts.join("");
+}
+
+function write(value: unknown, indent: string, parts: string[]): void {
+  const line = lineOf(value, width - indent.length);
+  if (line !== undefined || typeof value !== "object" || value === null) {
+    parts.push(line ?? JSON.stringify(value));
+    return;
+  }
   const inner = `${indent}  `;
-  if (Array.isArray(value))
-    return `[\n${value.map((item) => inner + readableJson(item, inner)).join(",\n")}\n${indent}]`;
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{\n${members.map(([key, member]) => `${inner}${JSON.stringify(key)}: ${readableJson(member, inner)}`).join(",\n")}\n${indent}}`;
+  const isList = Array.isArray(value);
+  const members = isList
+    ? value.map((item): [string, unknown] => ["", item])
+    : Object.entries(value).filter(([, member]) => member !== undefined);
+  parts.push(isList ? "[" : "{");
+  for (const [index, [key, member]] of members.entries()) {
+    parts.push(index === 0 ? "\n" : ",\n", inner, isList ? "" : `${JSON.stringify(key)}: `);
+    write(member, inner, parts);
+  }
+  parts.push(`\n${indent}${isList ? "]" : "}"}`);
+}
+
+/** JSON of a value; undefined if it exceeds the limit, as soon as that is certain: most values contain large ones. */
+function lineOf(value: unknown, limit: number): string | undefined {
+  if (typeof value !== "object" || value === null) {
+    const text = JSON.stringify(value) ?? "null";
+    return text.length <= limit ? text : undefined;
+  }
+  const isList = Array.isArray(value);
+  const members = isList ? value.map((item) => ["", item] as const) : Object.entries(value);
+  let line = "";
+  for (const [key, member] of members) {
+    if (member === undefined && !isList) continue;
+    const start = `${line === "" ? "" : ","}${isList ? "" : `${JSON.stringify(key)}:`}`;
+    const text = lineOf(member, limit - line.length - start.length - 2);
+    if (text === undefined) return undefined;
+    line += start + text;
+  }
+  return line.length + 2 > limit ? undefined : isList ? `[${line}]` : `{${line}}`;
 }

@@ -43,9 +43,8 @@ export function typesSchema(feed: Feed, model: Model): JsonSchema {
 
 /** The structures of a feed's decoded response, the root first. */
 export function structureTypes(feed: Feed, model: Model): StructureType[] {
-  const root = { ...feed.response.root, meaning: feed.summary };
   const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
-  const structures = findStructures(root, pascalCase(feed.name), feed.id);
+  const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id, feed.summary);
   return structureTypesOf(structures, { scalars: scalarsOf(model), formats: "all", reference });
 }
 

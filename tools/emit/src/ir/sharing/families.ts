@@ -56,8 +56,8 @@ function findVariants(objects: readonly ObjectType[]): Map<ObjectType, Variant> 
   const variants = new Map<ObjectType, Variant>();
   let count = 0;
   const visit = (object: ObjectType): Variant => {
-    const known = variants.get(object);
-    if (known !== undefined) return known;
+    const visited = variants.get(object);
+    if (visited !== undefined) return visited;
     const properties = object.properties
       .map(({ target, ...own }) => contentOf(own, target === undefined ? undefined : visit(target).id))
       .toSorted();

@@ -27,7 +27,7 @@ export interface Property<Target = ObjectType> {
   readonly target?: Target;
 }
 
-/** Stands for the name of the target in the type of a property. */
+/** Placeholder of the name of the target in the type of a property. */
 export const placeholder = "\u0000";
 
 /** An object that several feeds have, or on which the objects of several feeds are based. */

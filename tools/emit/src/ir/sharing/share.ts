@@ -106,13 +106,13 @@ function definitionNames(objects: readonly ObjectType[], prefix: string): string
 }
 
 /** Takes the first free name, or the last one with a number. */
-function take(taken: Set<string>, candidates: readonly string[]): string {
-  let name = candidates.find((candidate) => !taken.has(candidate));
+function take(used: Set<string>, candidates: readonly string[]): string {
+  let name = candidates.find((candidate) => !used.has(candidate));
   for (let number = 2; name === undefined; number++) {
     const candidate = `${candidates.at(-1)}${number}`;
-    if (!taken.has(candidate)) name = candidate;
+    if (!used.has(candidate)) name = candidate;
   }
-  taken.add(name);
+  used.add(name);
   return name;
 }
 
