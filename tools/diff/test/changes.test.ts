@@ -89,7 +89,6 @@ const edits: readonly (readonly Edit[])[] = [
   [[`${root}elements.2.content`, "open"]],
   [[`${root}elements.2.type`, "string"]],
   [[`${root}elements.2.type`, "integer"]],
-  [[`${root}elements.2.type`, undefined]],
   [[`${root}attributes.0.type`, "token"]],
   [["scalars.1.pattern", "[1-9]"]],
   [["scalars.1.json", "string"]],

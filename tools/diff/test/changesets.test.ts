@@ -198,7 +198,7 @@ describe("overrides", () => {
         "- { fingerprint: '000000000005', level: none, reason: '   short   ' }",
         "- { fingerprint: '000000000006', level: none }",
         "-",
-        "- { fingerprint: '000000000008', level: breaking, reason: ten lette }",
+        "- { fingerprint: '000000000008', level: breaking, reason: ten chars }",
         "- { fingerprint: '000000000009', level: risky, reason: ten letter }",
       ].join("\n"),
     });

@@ -15,7 +15,7 @@ export const areas: readonly Area[] = [
   runtime("request", ["src/request/**/*.ts"], "request,url,rules,parameters,names,error,call"),
   runtime("auth", ["src/auth/**/*.ts"], "auth,canaries"),
   runtime("feed", ["src/feed/**/*.ts"], "feed,call,pages,observability,lazy"),
-  runtime("transport", ["src/transport/**/*.ts"], "transport,redirects,limits,read-body,observability,canaries"),
+  runtime("transport", ["src/transport/**/*.ts"], "transport,redirects,read-body,observability,canaries"),
   runtime(
     "client",
     ["src/*.ts", "src/{lazy,testing}/**/*.ts"],
