@@ -113,6 +113,12 @@ describe("token request", () => {
     expect(cause).toMatchObject({ code: "http.network", cause: { name: "TypeError", message: "no route" } });
   });
 
+  it("fails as an error of the network if its address is not absolute", async () => {
+    const { client } = clientOf([], { retry: false, auth: oauth({ ...grant, tokenUrl: "token" }) });
+    const { code, cause } = await failure(feed(client, request));
+    expect([code, cause]).toEqual(["auth.failed", expect.objectContaining({ code: "http.network" })]);
+  });
+
   it("fails with the status of a response without a token", async () => {
     const { client } = clientOf([() => json({ token_type: "Bearer" }, { status: 201 })]);
     const error = await failure(feed(client, request));

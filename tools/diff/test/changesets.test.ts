@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
 import type { Change } from "../src/change.ts";
 import { changedFiles, movedPackages } from "../src/changed-files.ts";
 import changelog from "../src/changelog.ts";
@@ -12,17 +11,7 @@ import { fingerprintsIn, planChangesets, requiredBumps, withoutMarkers } from ".
 import { packageVersions } from "../src/changeset/versions.ts";
 import { removeStaleChangesets, writeChangesets } from "../src/changeset/write.ts";
 import { fingerprintOf } from "../src/fingerprint.ts";
-
-/** A folder with these files, which exists until the test ends. */
-async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), "sdf-changesets-"));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
-  }
-  return root;
-}
+import { folderOf } from "./temporary-folder.ts";
 
 const breaking: Change = {
   rule: "parameter-removed",

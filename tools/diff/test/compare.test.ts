@@ -1,10 +1,10 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
 import { compareForRelease, compareModels } from "../src/compare.ts";
 import { fingerprintOf } from "../src/fingerprint.ts";
 import { ownModel, repository, withValue } from "./models.ts";
+import { folderOf } from "./temporary-folder.ts";
 
 // The specs of the repository are compiled, and their packages generated.
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,18 +17,12 @@ const name = feed?.response.root[at][0]?.name ?? "";
 
 const handWritten = "packages/types/src";
 
-/** A repository with two published packages and these further files. */
+/** A repository with a published package, its hand-written types, and these further files. */
 async function repositoryOf(files: Readonly<Record<string, string>> = {}): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), "sdf-compare-"));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const all = {
+  const root = await folderOf({
     "packages/types/package.json": '{ "name": "@sdf/types", "version": "0.3.0" }',
     ...files,
-  };
-  for (const [path, text] of Object.entries(all)) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
-  }
+  });
   await mkdir(join(root, handWritten), { recursive: true });
   for (const file of ["id.ts", "without.ts"])
     await copyFile(join(repository, handWritten, file), join(root, handWritten, file));

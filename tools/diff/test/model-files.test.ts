@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { diff } from "../src/diff.ts";
 import { LoadFailure } from "../src/load/failure.ts";
 import { loadModel } from "../src/load/load.ts";
@@ -14,22 +13,12 @@ import { removedFeeds } from "../src/removed-feeds.ts";
 import { removedMembers } from "../src/removed-members.ts";
 import { withValue } from "./changed-model.ts";
 import { smallModel } from "./small-model.ts";
+import { folderOf } from "./temporary-folder.ts";
 
 const run = promisify(execFile);
 const [feed] = smallModel.feeds;
 if (feed === undefined) throw new Error("the small model has a feed");
 const modelText = JSON.stringify(smallModel);
-
-/** A folder with these files, which exists until the test ends. */
-async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), "sdf-model-files-"));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
-  }
-  return root;
-}
 
 /** A git repository whose only revision has these files. */
 async function repositoryOf(files: Readonly<Record<string, string>>): Promise<string> {

@@ -198,9 +198,9 @@ describe("report", () => {
         "",
       ].join("\n"),
     );
-    const special = changeOf({ place: { file: "a,b:c%" }, sentence: "50 %\r\nmore", reason: "a: b, c" });
+    const special = changeOf({ place: { file: "a,b:c%" }, sentence: "50 %\r\n more", reason: "a: b, c" });
     expect(annotations([special], titles)).toBe(
-      "::error file=a%2Cb%3Ac%25,title=breaking%3A parameter-removed::`made-up` (MA1): 50 %25%0D%0Amore; a: b, c\n",
+      "::error file=a%2Cb%3Ac%25,title=breaking%3A parameter-removed::`made-up` (MA1): 50 %25%0D%0A more; a: b, c\n",
     );
   });
 });

@@ -15,7 +15,7 @@ export const areas: readonly Area[] = [
   runtime("request", ["src/request/**/*.ts"], "request,url,rules,parameters,names,error,call"),
   runtime("auth", ["src/auth/**/*.ts"], "auth,canaries"),
   runtime("feed", ["src/feed/**/*.ts"], "feed,call,pages,steps,lazy,observability"),
-  runtime("transport", ["src/transport/**/*.ts"], "transport,steps,redirects,limits,read-body,observability,canaries"),
+  runtime("transport", ["src/transport/**/*.ts"], "transport,steps,redirects,read-body,observability,canaries"),
   runtime(
     "client",
     ["src/*.ts", "src/{lazy,testing}/**/*.ts"],
@@ -25,10 +25,10 @@ export const areas: readonly Area[] = [
   // The tests of `scheduler.test.ts` draw random states, so their results would differ between runs.
   harvester("scheduler", "!(scheduler)"),
   // The other tests of this package copy the repository or compile all specs: a minute for each mutant.
-  diff("rules", ["src/{rules,sites}/**/*.ts", "src/{diff,change}.ts"], "changes"),
+  diff("rules", ["src/{rules,sites}/**/*.ts", "src/diff.ts"], "changes"),
   diff(
     "release",
-    ["src/{report,changeset,load}/**/*.ts", "src/!(index|diff|change|compare|emitted).ts"],
+    ["src/{report,changeset,load}/**/*.ts", "src/!(index|diff|compare|emitted).ts"],
     "{reports,changesets,model-files}",
   ),
   diff("types", ["src/cross-check/**/*.ts", "src/{compare,emitted}.ts"], "{declarations,compare}"),
