@@ -18,6 +18,7 @@ import type { Session } from "../src/store/session/session.ts";
 import { openSqlite } from "../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../src/store/sql-store/sql-store.ts";
 import { fixtureRow, mergeFacts, type FixtureFacts } from "../src/store/tables/fixture-facts.ts";
+import { fixtureCells, fixtureColumns } from "../src/store/tables/fixture-writer.ts";
 import { createHarvester } from "../src/worker/harvester.ts";
 import { cloneId } from "./clones.ts";
 import { recordedBody, recordedFixtures } from "./recording.ts";
@@ -181,35 +182,8 @@ async function fill(into: SqlStore): Promise<void> {
   for (let at = 0; at < fixtures.length; at += size) {
     await insert(
       "d_fixtures",
-      [
-        "id",
-        "sport",
-        "status",
-        "kick_off",
-        "time_known",
-        "ended_at",
-        "coverage_level",
-        "tournament_calendar",
-        "description",
-        "last_updated",
-        "stamps",
-      ],
-      fixtures.slice(at, at + size).map((fixture) => {
-        const row = fixtureRow(fixture, "soccer", facts);
-        return [
-          fixture,
-          row.sport,
-          row.status,
-          row.kickOff ?? null,
-          row.timeKnown ? 1 : 0,
-          row.end ?? null,
-          row.coverageLevel ?? null,
-          row.tournamentCalendar ?? null,
-          row.description ?? null,
-          row.lastUpdated ?? null,
-          JSON.stringify(facts),
-        ];
-      }),
+      fixtureColumns,
+      fixtures.slice(at, at + size).map((fixture) => fixtureCells(fixtureRow(fixture, "soccer", facts), facts)),
     );
   }
   const all = specs();

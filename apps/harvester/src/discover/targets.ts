@@ -44,7 +44,7 @@ export function targetOf(
     id: subject === undefined ? id : `${id}?${identity}=${subject}`,
     feed: id,
     request: { ...identification, ...live, ...extras[id] },
-    ...(about.fixture === undefined || scope !== "fixture" ? {} : { fixture: about.fixture }),
+    fixture: scope === "fixture" ? about.fixture : undefined,
     tournamentCalendar: about.calendar,
   };
 }

@@ -74,7 +74,7 @@ async function importLine(store: SqlStore, list: string, number: number, text: s
     },
     receivedAt: orderedAt,
     bytes,
-    ...(format === "json" || format === "xml" || format === "jsonp" ? { format } : {}),
+    format: format === "json" || format === "xml" || format === "jsonp" ? format : undefined,
     contentType,
   });
   return {

@@ -80,21 +80,9 @@ function reachedBefore(
   return at === undefined ? {} : { reachedAt: at };
 }
 
-function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
-  const { result, sentAt, receivedAt, url, httpStatus, serviceCode, serverTime, message, body, quarantined, decoded } =
-    sent;
-  return {
-    claim,
-    result,
-    sentAt,
-    receivedAt,
-    url,
-    httpStatus,
-    serviceCode,
-    serverTime,
-    message,
-    body,
-    quarantined,
-    decoded,
-  };
+function facts(
+  claim: Claim,
+  { wasSent: _, retryAfterMs: __, matchStatus: ___, ...received }: Sent,
+): Omit<Outcome, "next"> {
+  return { claim, ...received };
 }

@@ -11,12 +11,11 @@ import {
   type WireFormat,
 } from "@sdf/runtime";
 import { hashOf } from "../archive/hash.ts";
-import type { PollResult } from "../domain/poll-result.ts";
 import { feedOf } from "../feeds/catalogue.ts";
 import { CredentialSearch, type Credential } from "../secrets/credentials.ts";
 import type { Redactor } from "../secrets/redact.ts";
 import type { Seal } from "../secrets/seal.ts";
-import type { DecodedResponse, Quarantined } from "../store/contract.ts";
+import type { Outcome, Quarantined } from "../store/contract.ts";
 import { BodyCache } from "./body-cache.ts";
 import { resultOf } from "./classify.ts";
 import { throughDispatcher, throughFetch, type PollTransport } from "./transport.ts";
@@ -56,32 +55,12 @@ export interface SendRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Result of a request. */
-export interface Sent {
-  readonly result: PollResult;
+/** Result of a request. `decoded` is also absent if the body equals the last one byte for byte. */
+export interface Sent extends Omit<Outcome, "claim" | "next" | "onceDone" | "cursor" | "dead"> {
   /** True once the first byte of the request has been written. */
   readonly wasSent: boolean;
-  readonly sentAt: number;
-  readonly receivedAt: number;
-  readonly url: string;
-  readonly httpStatus?: number | undefined;
-  readonly serviceCode?: string | undefined;
-  readonly serverTime?: number | undefined;
-  readonly message?: string | undefined;
   /** Pause that the service requires, milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  readonly body?:
-    | {
-        readonly bytes: Uint8Array;
-        readonly format: WireFormat | undefined;
-        readonly contentType?: string | undefined;
-        readonly sha256?: string | undefined;
-      }
-    | undefined;
-  /** The body contains a credential; `body` and `decoded` are absent. */
-  readonly quarantined?: Quarantined | undefined;
-  /** Also absent if the body equals the last one byte for byte. */
-  readonly decoded?: DecodedResponse | undefined;
   /** Status of the match, for documents about one match. */
   readonly matchStatus?: string | undefined;
 }

@@ -118,7 +118,7 @@ describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
     expect(first.size).toBe(run.targets);
     // A claim lasts for a time-out and an interval, plus the reaction time of the machine.
     expect(Math.max(...first.values()) - readyAt).toBeLessThan(
-      run.interval + run.timeout + 500 + 2 * startup + run.lag,
+      run.interval + run.timeout + 500 + 4 * startup + run.lag,
     );
   });
 });

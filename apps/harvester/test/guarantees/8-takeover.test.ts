@@ -108,7 +108,7 @@ describe("two workers", { timeout: 600_000 }, () => {
       const first = Math.min(...after.filter((entry) => entry.url === url).map(({ received }) => received));
       // Its claims expire after a time-out and an interval; the rest is the reaction time of the machine.
       expect(first - Math.max(before, killedAt)).toBeLessThan(
-        (interval + timeout) * second + 1000 + 2 * startup + 2 * field.journalLagMs(),
+        (interval + timeout) * second + 1000 + 4 * startup + 2 * field.journalLagMs(),
       );
     }
     const store = await openPostgres({ url: server.url, schema });
@@ -157,7 +157,7 @@ describe("two workers", { timeout: 600_000 }, () => {
       .filter(({ received }) => received > refused.received + 400 + field.journalLagMs())
       .map(({ received }) => received);
     expect(Math.min(...after) - refused.received).toBeGreaterThanOrEqual(3000 - field.journalLagMs());
-    expect(Math.min(...after) - refused.received).toBeLessThan(6000 + 2 * startup + field.journalLagMs());
+    expect(Math.min(...after) - refused.received).toBeLessThan(6000 + 4 * startup + field.journalLagMs());
   });
 
   it("guarantee 1: lose no acknowledged response and poll none too early when the database restarts during commits", async () => {

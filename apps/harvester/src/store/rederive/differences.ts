@@ -281,8 +281,8 @@ async function errorDifferences({ session, scratch }: Compared): Promise<Change[
     const [before, after] = [await read(session), await read(scratch.session)];
     for (const [key, row] of after) {
       const rowBefore = before.get(key);
-      if (rowBefore?.join("\n") !== row.join("\n"))
-        changes.push({ ...shape, ...(rowBefore === undefined ? {} : { removed: [row[0]!, row[1]!] }), added: row });
+      if (rowBefore?.join("\n") === row.join("\n")) continue;
+      changes.push({ ...shape, removed: rowBefore === undefined ? undefined : [row[0]!, row[1]!], added: row });
     }
     for (const [key, row] of before) if (!after.has(key)) changes.push({ ...shape, removed: [row[0]!, row[1]!] });
   }

@@ -1,6 +1,7 @@
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { allSettledOrThrow } from "../session/all-settled.ts";
 import type { Row, Session, Value } from "../session/session.ts";
+import { fixtureStateColumns } from "../tables/fixture-writer.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
 
 /** A row of fixtures or drift that differs. */
@@ -30,17 +31,7 @@ const tables: readonly SharedTable[] = [
     name: "fixtures",
     key: ["id"],
     others: ["stamps"],
-    compared: [
-      "sport",
-      "status",
-      "kick_off",
-      "time_known",
-      "ended_at",
-      "coverage_level",
-      "tournament_calendar",
-      "description",
-      "last_updated",
-    ],
+    compared: fixtureStateColumns,
   },
   // Counts of drift depend on the order in which bodies were stored, so they are not compared.
   {

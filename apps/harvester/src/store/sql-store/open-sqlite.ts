@@ -42,5 +42,9 @@ export async function openSqlite(options: SqliteStoreOptions): Promise<SqlStore>
     ...more
   } = options;
   const engine = await sqliteEngine({ path, name, readOnly, driver, thread, shared });
-  return SqlStore.open(engine, layoutOf(model()), { ...more, readOnly, ...(shared ? { upgrade: "nothing" } : {}) });
+  return SqlStore.open(engine, layoutOf(model()), {
+    ...more,
+    readOnly,
+    upgrade: shared ? "nothing" : more.upgrade,
+  });
 }

@@ -17,6 +17,38 @@ interface KnownFixture {
   readonly row: FixtureRow;
 }
 
+/** Columns of a fixture that derive from its facts. */
+export const fixtureStateColumns = [
+  "sport",
+  "status",
+  "kick_off",
+  "time_known",
+  "ended_at",
+  "coverage_level",
+  "tournament_calendar",
+  "description",
+  "last_updated",
+] as const;
+
+export const fixtureColumns = ["id", ...fixtureStateColumns, "stamps"] as const;
+
+/** Cells of a fixture, in the order of {@link fixtureColumns}. */
+export function fixtureCells(row: FixtureRow, facts: FixtureFacts): Value[] {
+  return [
+    row.id,
+    row.sport,
+    row.status,
+    row.kickOff ?? null,
+    row.timeKnown ? 1 : 0,
+    row.end ?? null,
+    row.coverageLevel ?? null,
+    row.tournamentCalendar ?? null,
+    row.description ?? null,
+    row.lastUpdated ?? null,
+    JSON.stringify(facts),
+  ];
+}
+
 /** Writes the state of fixtures, from the newest response that contains each fact. */
 export class FixtureWriter {
   readonly #prefix: string;
@@ -55,41 +87,16 @@ export class FixtureWriter {
       }
     }
     if (changed.size === 0) return changedRows;
-    const columns = [
-      "id",
-      "sport",
-      "status",
-      "kick_off",
-      "time_known",
-      "ended_at",
-      "coverage_level",
-      "tournament_calendar",
-      "description",
-      "last_updated",
-      "stamps",
-    ];
     // A fixed order prevents deadlocks between workers.
     const rows = [...changed]
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([, { facts, row }]): Value[] => [
-        row.id,
-        row.sport,
-        row.status,
-        row.kickOff ?? null,
-        row.timeKnown ? 1 : 0,
-        row.end ?? null,
-        row.coverageLevel ?? null,
-        row.tournamentCalendar ?? null,
-        row.description ?? null,
-        row.lastUpdated ?? null,
-        JSON.stringify(facts),
-      ]);
+      .map(([, { facts, row }]) => fixtureCells(row, facts));
     for (const [id, fixture] of changed) this.#fixtures.set(id, fixture);
     await session.insert(
       `${this.#prefix}fixtures`,
-      columns,
+      fixtureColumns,
       rows,
-      `ON CONFLICT (id) DO UPDATE SET ${columns
+      `ON CONFLICT (id) DO UPDATE SET ${fixtureColumns
         .slice(1)
         .map((column) => `${column} = excluded.${column}`)
         .join(", ")}`,
