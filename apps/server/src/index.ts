@@ -29,15 +29,17 @@ export { createRecorder, type RecorderOptions } from "./record/recorder.ts";
 export { loadReplay, type Replay } from "./record/replay.ts";
 export { mountOver, readMount, type Mounted, type MountedDocument } from "./record/mount.ts";
 export { createWorld } from "@sdf/world";
-export { catalogue, type FeedEntry } from "./http/catalogue.ts";
+export { catalogue } from "@sdf/service/catalogue";
+export type { FeedEntry } from "@sdf/service";
 export { OptionError } from "@sdf/world";
 export type { JournalEntry } from "./http/journal.ts";
 export type { Verdict } from "./http/polling.ts";
 export type { Reply } from "./http/reply.ts";
 export { listAssumptions, type AssumptionOptions, type ListedAssumption } from "./assumptions/read.ts";
-export type { Assumption, AssumptionName, Assumptions } from "./assumptions/table.ts";
+export type { Assumption } from "@sdf/service";
+export type { AssumptionName, Assumptions } from "./assumptions/table.ts";
 export { testCredentials, type Credential, type CredentialStore } from "./auth/credentials.ts";
-export type { Plan } from "./request/plan.ts";
+export type { Plan } from "@sdf/service";
 export type {
   Entity,
   FeedAnswer,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { code } from "../request/codes.ts";
+import { errorCodes } from "@sdf/service";
 import type { AuthContext } from "./authorise.ts";
 import type { Credential } from "./credentials.ts";
 import { constantTimeEqual } from "./tokens.ts";
@@ -47,7 +47,7 @@ export function answerToken(authContext: AuthContext, request: TokenRequest): To
   if (form.get("grant_type") !== "client_credentials") {
     return request.outlet === undefined
       ? rfcError(400, "unsupported_grant_type", "send grant_type=client_credentials in a form body")
-      : { ok: false, code: code.missing, why: "send grant_type=client_credentials in a form body" };
+      : { ok: false, code: errorCodes.missing, why: "send grant_type=client_credentials in a form body" };
   }
   return request.outlet === undefined
     ? answerStandard(authContext, request, form)
@@ -70,9 +70,9 @@ function answerSigned(
 ): TokenReply {
   const credential = authContext.credentials.byOutlet(outlet);
   if (credential === undefined)
-    return { ok: false, code: code.outletUnknown, why: "the outlet key in the path is unknown" };
+    return { ok: false, code: errorCodes.outletUnknown, why: "the outlet key in the path is unknown" };
   const secret = credential.outlet?.secret;
-  const refuse = (why: string): TokenReply => ({ ok: false, code: code.notAuthorised, why });
+  const refuse = (why: string): TokenReply => ({ ok: false, code: errorCodes.notAuthorised, why });
   if (secret === undefined) return refuse("this outlet key has no secret to sign with; use it in the paths of feeds");
   if (timestamp === undefined || !/^\d+$/.test(timestamp))
     return refuse("the header Timestamp is missing or invalid; send milliseconds since the epoch");

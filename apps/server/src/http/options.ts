@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Plan, FeedEntry } from "@sdf/service";
 import type { Instant, World } from "@sdf/world";
 import type { AssumptionOptions } from "../assumptions/read.ts";
 import type { Assumptions } from "../assumptions/table.ts";
 import type { Principal } from "../auth/authorise.ts";
 import type { Credential } from "../auth/credentials.ts";
-import type { Plan } from "../request/plan.ts";
-import type { FeedEntry } from "./catalogue.ts";
 import type { JournalEntry } from "./journal.ts";
 import type { Reply } from "./reply.ts";
 

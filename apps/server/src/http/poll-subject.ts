@@ -1,6 +1,6 @@
 import { matchState, type FeedDescription } from "@sdf/runtime";
+import type { FeedDocument } from "@sdf/service";
 import type { FeedRequest, Instant, Sport, World } from "@sdf/world";
-import type { Outcome } from "../effects/apply.ts";
 import type { PollMatch, PollSubject } from "./polling.ts";
 
 /** Number of matches of a list or a calendar that count: this many that started last and this many that start next. */
@@ -14,7 +14,7 @@ interface Dated {
 
 /** Returns the matches that determine the polling limits of a document: its match, or the nearest ones in time. */
 export function pollSubject(
-  outcome: Outcome,
+  outcome: FeedDocument,
   request: FeedRequest,
   description: FeedDescription,
   world: World,

@@ -1,5 +1,3 @@
-import type { WireFormat } from "@sdf/runtime";
-
 /** A response before it is sent. */
 export interface Reply {
   readonly status: number;
@@ -8,17 +6,11 @@ export interface Reply {
   readonly body: Uint8Array;
 }
 
-/** Returns the content type of a format. The type of XML is an assumption. */
-export function contentType(format: WireFormat, xml: string): string {
-  const type = format === "xml" ? xml : format === "json" ? "application/json" : "application/javascript";
-  return `${type}; charset=utf-8`;
-}
-
 /** Creates a JSON reply that is not a feed document. */
 export function jsonReply(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
   return {
     status,
-    headers: { "content-type": contentType("json", ""), ...headers },
+    headers: { "content-type": "application/json; charset=utf-8", ...headers },
     body: Buffer.from(JSON.stringify(value)),
   };
 }

@@ -1,4 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import {
+  errorCodes,
+  errorFormatOf,
+  type ResponseFormat,
+  type ServiceError,
+  type Plan,
+  type Refusal,
+  readFeedRequest,
+  type FeedEntry,
+  createRouter,
+  type Router,
+} from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { anonymousPrincipal, authorise, type Denial, type AuthContext, type Principal } from "../auth/authorise.ts";
@@ -6,19 +18,14 @@ import type { CredentialStore } from "../auth/credentials.ts";
 import { Tokens } from "../auth/tokens.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
 import { questionRoute, type QuestionRoute } from "../questions/routes.ts";
-import { code } from "../request/codes.ts";
-import type { Plan, Refusal } from "../request/plan.ts";
-import { readFeedRequest } from "../request/read.ts";
 import { setBounded } from "./bounded-map.ts";
-import type { FeedEntry } from "./catalogue.ts";
-import { errorReply, errorFormatOf, type ErrorFormat, type ServiceError } from "./error-reply.ts";
+import { errorReply } from "./error-reply.ts";
 import { toJournalEntry, type RequestState } from "./journal.ts";
 import type { Annotations, AnswerContext, Exchange, HookResult, Hooks, WorldContext } from "./options.ts";
 import { pollingHeader, PollingLimits, tooOftenMessage, type Verdict } from "./polling.ts";
 import type { Reply } from "./reply.ts";
 import { ResponseBuilder } from "./response-builder.ts";
 import type { CachedResponse } from "./response-cache.ts";
-import { createRouter, type Router } from "./routes.ts";
 import { acceptsGzip, preflight, send, MIN_COMPRESSED_BYTES } from "./send.ts";
 import { tokenReply, tokenRoute } from "./token-reply.ts";
 
@@ -151,7 +158,7 @@ export class RequestHandler {
       const question = questionRoute(path);
       if (question !== undefined) return this.#serveQuestion(exchange, question, state);
       return this.#errorReply(
-        { code: code.notFound, why: `there is no feed at ${path}; check the path, which is case-sensitive` },
+        { code: errorCodes.notFound, why: `there is no feed at ${path}; check the path, which is case-sensitive` },
         errorFormatOf(query, this.#assumptions),
         state,
       );
@@ -161,9 +168,14 @@ export class RequestHandler {
     state.outlet = plan.outlet;
     if (method === "OPTIONS" && this.#assumptions["cross-origin"] === "any") return preflight();
     if (method !== "GET" && !(method === "HEAD" && this.#assumptions["head-requests"] === "answer")) {
-      return this.#errorReply({ code: code.method, why: `method ${method} is not allowed; send GET` }, plan, state, {
-        allow: "GET, HEAD, OPTIONS",
-      });
+      return this.#errorReply(
+        { code: errorCodes.method, why: `method ${method} is not allowed; send GET` },
+        plan,
+        state,
+        {
+          allow: "GET, HEAD, OPTIONS",
+        },
+      );
     }
     return this.#authoriseAndServe(exchange, plan, state);
   }
@@ -178,7 +190,7 @@ export class RequestHandler {
         principal,
         plan,
         state,
-        principal.code === code.denied ? {} : { "www-authenticate": "Bearer" },
+        principal.code === errorCodes.denied ? {} : { "www-authenticate": "Bearer" },
       );
     state.client = principal.name;
     if (!plan.ok) return this.#errorReply(plan, plan, state);
@@ -186,7 +198,7 @@ export class RequestHandler {
     if (worldContext === undefined)
       return this.#errorReply(
         {
-          code: code.denied,
+          code: errorCodes.denied,
           why: "the world of these credentials does not exist; create it, or use other credentials",
         },
         plan,
@@ -229,7 +241,7 @@ export class RequestHandler {
       const retryAfter =
         verdict.next === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil((verdict.next - at) / 1000))) };
       return around(
-        this.#errorReply({ code: code.tooOften, why: tooOftenMessage(verdict) }, plan, state, {
+        this.#errorReply({ code: errorCodes.tooOften, why: tooOftenMessage(verdict) }, plan, state, {
           ...polling,
           ...retryAfter,
         }),
@@ -357,7 +369,7 @@ export class RequestHandler {
     const worldContext = this.#options.resolveWorld(undefined);
     if (worldContext === undefined)
       return this.#errorReply(
-        { code: code.notFound, why: "the server has no default world; questions cannot be answered" },
+        { code: errorCodes.notFound, why: "the server has no default world; questions cannot be answered" },
         { format: "json" },
         state,
       );
@@ -372,7 +384,7 @@ export class RequestHandler {
 
   #errorReply(
     error: ServiceError,
-    errorFormat: ErrorFormat,
+    errorFormat: ResponseFormat,
     state: RequestState,
     headers?: Readonly<Record<string, string>>,
   ): Reply {
@@ -419,7 +431,7 @@ export class RequestHandler {
       onError(error);
       if (!response.headersSent && !response.destroyed) {
         const reply = this.#errorReply(
-          { code: code.unexpected, why: "internal server error; see the log of the server" },
+          { code: errorCodes.unexpected, why: "internal server error; see the log of the server" },
           errorFormatOf(query, this.#assumptions),
           state,
         );

@@ -1,19 +1,9 @@
-import { encode } from "@sdf/validators";
+import { encodeDocument, errorCodes, transformAnswer, type FeedFailure, type Plan } from "@sdf/service";
 import type { Instant, Sport, World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import { applyEffects } from "../effects/apply.ts";
-import type { Plan } from "../request/plan.ts";
 import type { WorldContext } from "./options.ts";
 import { pollSubject } from "./poll-subject.ts";
-import { contentType } from "./reply.ts";
 import { ResponseCache, type CachedResponse } from "./response-cache.ts";
-
-/** The reason why there is no document. The client receives an error body of the service. */
-export interface FeedFailure {
-  readonly ok: false;
-  readonly code: string;
-  readonly why: string;
-}
 
 /** Builds the responses to valid requests from the world, and caches them while they are valid. */
 export class ResponseBuilder {
@@ -43,22 +33,23 @@ export class ResponseBuilder {
     return response;
   }
 
-  #build({ feed, request, format, callback }: Plan, world: World, at: Instant): CachedResponse | FeedFailure {
+  #build(plan: Plan, world: World, at: Instant): CachedResponse | FeedFailure {
+    const { feed, request } = plan;
     const { description } = feed;
     // A world may lack a sport, and a sport may lack a feed.
     const source = (world.sports as Partial<World["sports"]>)[description.sport as Sport]?.feeds[description.name];
-    if (source === undefined) return { ok: false, code: "10100", why: `this world has no ${description.id}` };
-    const outcome = applyEffects(source(request, at), feed, request, this.#assumptions);
-    if (!outcome.ok) return outcome;
-    const { value, shape, lastModified, validUntil } = outcome;
-    const text = encode(value, { feed: shape, format, callback });
-    const body = format === "jsonp" && this.#assumptions["jsonp-end"] === "bare" ? text.replace(/;$/, "") : text;
+    if (source === undefined)
+      return { ok: false, code: errorCodes.unavailable, why: `this world has no ${description.id}` };
+    const document = transformAnswer(source(request, at), plan, this.#assumptions);
+    if (!document.ok) return document;
+    const { text, contentType } = encodeDocument(document, plan, this.#assumptions);
+    const { lastModified, validUntil } = document;
     return {
       status: 200,
-      body: Buffer.from(body),
-      contentType: contentType(format, this.#assumptions["xml-content-type"]),
+      body: Buffer.from(text),
+      contentType,
       lastModified: lastModified === undefined ? undefined : new Date(lastModified).toUTCString(),
-      polling: pollSubject(outcome, request, description, world, at),
+      polling: pollSubject(document, request, description, world, at),
       from: at,
       until: validUntil,
     };

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { catalogue } from "@sdf/service/catalogue";
 import { OptionError } from "@sdf/world";
 import {
   listAssumptions,
@@ -8,7 +9,6 @@ import {
   type ListedAssumption,
 } from "../assumptions/read.ts";
 import { CredentialStore, testCredentials } from "../auth/credentials.ts";
-import { catalogue } from "./catalogue.ts";
 import type { WorldContext, ServerOptions } from "./options.ts";
 import { RequestHandler } from "./request-handler.ts";
 

@@ -1,8 +1,8 @@
+import { errorCodes, type ServiceError } from "@sdf/service";
 import type { AuthContext } from "../auth/authorise.ts";
 import { answerToken } from "../auth/token-endpoint.ts";
-import { code } from "../request/codes.ts";
 import { readBody } from "./body.ts";
-import { errorReply, type ServiceError } from "./error-reply.ts";
+import { errorReply } from "./error-reply.ts";
 import type { Exchange } from "./options.ts";
 import { jsonReply, type Reply } from "./reply.ts";
 import { preflight } from "./send.ts";
@@ -37,7 +37,7 @@ export async function tokenReply(
   if (method === "OPTIONS" && authContext.assumptions["cross-origin"] === "any") return { reply: preflight() };
   if (method !== "POST")
     return refuse(
-      { code: code.method, why: `method ${method} is not allowed; request tokens with POST` },
+      { code: errorCodes.method, why: `method ${method} is not allowed; request tokens with POST` },
       { allow: "POST, OPTIONS" },
     );
   const body = await readBody(request);

@@ -1,11 +1,11 @@
-/** The question endpoint: questions by POST, answer pages, descriptor. */
 import type { AskResponse } from "@sdf/agent-desk";
+/** The question endpoint: questions by POST, answer pages, descriptor. */
+import { errorCodes } from "@sdf/service";
 import type { World } from "@sdf/world";
 import { uuid } from "@sdf/world/core";
 import { readBody } from "../http/body.ts";
 import type { Exchange, WorldContext } from "../http/options.ts";
 import { jsonReply, type Reply } from "../http/reply.ts";
-import { code } from "../request/codes.ts";
 import { Answerer } from "./answerer.ts";
 import { Conversations, type ConversationLimits } from "./conversations.ts";
 import { descriptor, toPage, toUsage } from "./reply.ts";
@@ -39,7 +39,7 @@ export class QuestionHandler {
     const allowed = route.kind === "ask" ? ["POST"] : ["GET", "HEAD"];
     if (!allowed.includes(method)) {
       return refuse(
-        code.method,
+        errorCodes.method,
         route.kind === "ask"
           ? `method ${method} is not allowed; send questions with POST`
           : `method ${method} is not allowed; send GET`,

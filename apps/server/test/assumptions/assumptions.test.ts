@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Assumption } from "@sdf/service";
 import { OptionError } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import { listAssumptions, readAssumptions } from "../../src/assumptions/read.ts";
-import { assumptions, type Assumption } from "../../src/assumptions/table.ts";
+import { assumptions } from "../../src/assumptions/table.ts";
 
 const repository = new URL("../../../../", import.meta.url).pathname;
-const source = join(repository, "apps/server/src");
-const code = readdirSync(source, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts") && !file.startsWith("assumptions"))
-  .map((file) => readFileSync(join(source, file), "utf8"))
+const code = ["apps/server/src", "packages/service/src"]
+  .flatMap((folder) => readdirSync(join(repository, folder), { recursive: true, withFileTypes: true }))
+  .filter(({ name, parentPath }) => name.endsWith(".ts") && !parentPath.endsWith("assumptions"))
+  .map(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8"))
   .join("\n");
 
-describe.each(Object.entries<Assumption>(assumptions))("%s", (name, { open, choice, reason, setting, where }) => {
+type Listed = Assumption & { readonly where?: string };
+
+describe.each(Object.entries<Listed>(assumptions))("%s", (name, { open, choice, reason, setting, where }) => {
   const hasSwitch = setting.kind !== "choice" || setting.values.length > 1;
 
   it("states question, choice and reason", () => {

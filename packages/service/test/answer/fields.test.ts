@@ -2,24 +2,23 @@ import { fields } from "@sdf/runtime";
 import type { MatchDetailedMatch } from "@sdf/types/soccer/match-detailed";
 import { check, encode, decode } from "@sdf/validators";
 import { describe, expect, it } from "vitest";
-import { readAssumptions, type AssumptionOptions } from "../../src/assumptions/read.ts";
-import { applyEffects } from "../../src/effects/apply.ts";
-import { selectionOf, unknownShortcuts } from "../../src/effects/shortcuts.ts";
-import { catalogue, type FeedEntry } from "../../src/http/catalogue.ts";
-import { documentsOf } from "../support/fixture-world.ts";
+import { transformAnswer } from "../../src/answer/transform.ts";
+import type { ServiceAssumptions } from "../../src/assumptions/table.ts";
+import { selectionOf, unknownShortcuts } from "../../src/fields/shortcuts.ts";
+import { assume } from "../support/assume.ts";
+import { feedOf, readDocument } from "../support/feeds.ts";
 
-const feed = catalogue.find(({ description }) => description.id === "soccer/match-detailed") as FeedEntry;
-const document = documentsOf("soccer/match-detailed").get("normal") as { match: MatchDetailedMatch[] };
+const feed = feedOf("soccer/match-detailed");
+const document = readDocument("soccer/match-detailed", "normal") as { match: MatchDetailedMatch[] };
 const [match] = document.match as [MatchDetailedMatch];
 
-function select(shortcuts: readonly string[], options: AssumptionOptions = {}): { match?: MatchDetailedMatch[] } {
+function select(
+  shortcuts: readonly string[],
+  options: Partial<ServiceAssumptions> = {},
+): { match?: MatchDetailedMatch[] } {
   const answer = { kind: "document" as const, value: document, lastModified: 0, validUntil: 0 };
-  const outcome = applyEffects(
-    answer,
-    feed,
-    { feed: "", ids: {}, parameters: { _fld: shortcuts } },
-    readAssumptions(options),
-  );
+  const request = { feed: "", ids: {}, parameters: { _fld: shortcuts } };
+  const outcome = transformAnswer(answer, { feed, request }, assume(options));
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value;
 }
@@ -60,7 +59,7 @@ describe("fields", () => {
     expect(select(["main.con.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo.contestant } }] });
     expect(select(["main.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo.contestant } }] });
     expect(select(["main"])).toEqual({ match: [{ matchInfo: match.matchInfo }] });
-    expect(unknownShortcuts(feed, ["main"], readAssumptions({ "field-elements": "refuse" }))).toEqual(["main"]);
+    expect(unknownShortcuts(feed, ["main"], assume({ "field-elements": "refuse" }))).toEqual(["main"]);
   });
 
   it("that a match does not have reduce it to an empty item", () => {
@@ -70,12 +69,12 @@ describe("fields", () => {
   });
 
   it("that share a shortcut are all selected", () => {
-    const selection = selectionOf(feed, ["main.ti"], readAssumptions());
+    const selection = selectionOf(feed, ["main.ti"], assume());
     expect([...(selection.members.get("matchInfo")?.members.keys() ?? [])]).toContain("time");
   });
 
   it.each(["main.x", "da", "", "match.main.da", "main.con.id", "MAIN.da"])("%s is not a valid shortcut", (shortcut) => {
-    expect(unknownShortcuts(feed, [shortcut], readAssumptions())).toEqual([shortcut]);
+    expect(unknownShortcuts(feed, [shortcut], assume())).toEqual([shortcut]);
   });
 
   it("selected together equal the complete document, and are equal in XML and JSON", () => {
@@ -90,18 +89,14 @@ describe("fields", () => {
 });
 
 describe("one match", () => {
-  const outcome = (ids: number, options: AssumptionOptions) => {
+  const outcome = (ids: number, options: Partial<ServiceAssumptions>) => {
     const request = {
       feed: "",
       ids: { fixture: Array.from({ length: ids }, (_, each) => ({ kind: "uuid" as const, value: `f${each}` })) },
       parameters: {},
     };
-    const result = applyEffects(
-      { kind: "document", value: document, lastModified: 0, validUntil: 0 },
-      feed,
-      request,
-      readAssumptions(options),
-    );
+    const answer = { kind: "document" as const, value: document, lastModified: 0, validUntil: 0 };
+    const result = transformAnswer(answer, { feed, request }, assume(options));
     if (!result.ok) throw new Error(result.why);
     return result;
   };

@@ -1,13 +1,22 @@
-import type { Assumptions } from "../assumptions/table.ts";
-import type { FeedEntry } from "./catalogue.ts";
+import type { ServiceAssumptions } from "../assumptions/table.ts";
+import type { FeedEntry } from "../feed/entry.ts";
+
+/** Identifier in a path. */
+export interface PathId {
+  /** Name of the identity in the feed's description. */
+  readonly identity: string;
+  /** Name of the URL form in the feed's description. */
+  readonly form: string;
+  readonly text: string;
+}
 
 /** Feed and identifiers of a path. */
 export interface Route {
   readonly feed: FeedEntry;
   /** Outlet key, if the path has the outlet form. */
   readonly outlet?: string | undefined;
-  /** Identifier in the path, with its identity and URL form. */
-  readonly id?: { readonly identity: string; readonly form: string; readonly text: string };
+  /** Identifier in the path. */
+  readonly id?: PathId | undefined;
 }
 
 /** Finds the feed of a path; `undefined` if there is none. */
@@ -26,7 +35,10 @@ interface Target {
  * Creates a router from feed descriptions. Paths are case-sensitive. They have the documented form
  * `/sdapi/v1/<sport>data/<feed>[/<id>]` or the outlet form `/<sport>data/<feed>/<outletKey>[/<id>]`.
  */
-export function createRouter(feeds: readonly FeedEntry[], assumptions: Pick<Assumptions, "trailing-slash">): Router {
+export function createRouter(
+  feeds: readonly FeedEntry[],
+  assumptions: Pick<ServiceAssumptions, "trailing-slash">,
+): Router {
   const targets = new Map<string, Target>();
   for (const feed of feeds) {
     const { path, forms } = feed.description;
@@ -68,11 +80,7 @@ function routeOf({ feed, isOutlet, pathForm: form }: Target, segments: readonly 
   const [outlet, text] = isOutlet ? segments : [undefined, segments[0]];
   if (isOutlet && outlet === undefined) return undefined;
   if (text !== undefined && form === undefined) return undefined;
-  return {
-    feed,
-    outlet,
-    ...(text === undefined || form === undefined ? {} : { id: { ...form, text } }),
-  };
+  return { feed, outlet, id: text === undefined || form === undefined ? undefined : { ...form, text } };
 }
 
 /** Removes the interface and its version from a path: the outlet form does not have them. */

@@ -1,12 +1,13 @@
-import type { FeedItem, FeedRequest, Instant } from "@sdf/world";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAssumptions, type AssumptionOptions } from "../../src/assumptions/read.ts";
-import { applyEffects } from "../../src/effects/apply.ts";
-import { pageOf, sinceInstant } from "../../src/effects/list.ts";
-import { catalogue, type FeedEntry } from "../../src/http/catalogue.ts";
+import { pageOf, sinceInstant } from "../../src/answer/list.ts";
+import { transformAnswer } from "../../src/answer/transform.ts";
+import type { ServiceAssumptions } from "../../src/assumptions/table.ts";
+import type { FeedItem, FeedRequest, Instant } from "../../src/feed/source.ts";
+import { assume } from "../support/assume.ts";
+import { feedOf } from "../support/feeds.ts";
 
-const feed = catalogue.find(({ description }) => description.id === "soccer/match-detailed") as FeedEntry;
+const feed = feedOf("soccer/match-detailed");
 
 function request(parameters: Readonly<Record<string, string | number>> = {}): FeedRequest {
   return {
@@ -37,7 +38,7 @@ describe("pages", () => {
         (items, size, order) => {
           const ordered = order === undefined ? {} : { _ordSrt: order };
           const page = (number: number): readonly FeedItem[] =>
-            pageOf(items, request({ ...ordered, _pgNm: number, _pgSz: size }), readAssumptions()).items;
+            pageOf(items, request({ ...ordered, _pgNm: number, _pgSz: size }), assume()).items;
           const pages = Array.from({ length: Math.ceil(items.length / size) + 1 }, (_, index) => page(index + 1));
           const allItems = pages.flat();
           expect([...ids(allItems)].sort()).toEqual([...ids(items)].sort());
@@ -52,8 +53,8 @@ describe("pages", () => {
 
   it("have the assumed size and order", () => {
     const items = Array.from({ length: 30 }, (_, each) => item(`i${each}`, (each * 7) % 30, 0));
-    const starts = (options: AssumptionOptions, parameters = {}): number[] =>
-      pageOf(items, request(parameters), readAssumptions(options)).items.map(({ start }) => start);
+    const starts = (options: Partial<ServiceAssumptions>, parameters = {}): number[] =>
+      pageOf(items, request(parameters), assume(options)).items.map(({ start }) => start);
     expect(starts({})).toEqual(Array.from({ length: 20 }, (_, each) => 29 - each));
     expect(starts({ "default-page-size": 3 })).toEqual([29, 28, 27]);
     expect(starts({ "default-page-size": 3, "default-order": "asc" })).toEqual([0, 1, 2]);
@@ -84,7 +85,7 @@ describe("changes", () => {
           const modifiedById = new Map<string, Instant>();
           let since: Instant = 0;
           for (const at of times.sort((a, b) => a - b)) {
-            const { items } = pageOf(listAt(all, at), request({ _dlt: since, _pgSz: 1000 }), readAssumptions());
+            const { items } = pageOf(listAt(all, at), request({ _dlt: since, _pgSz: 1000 }), assume());
             for (const { id, lastModified } of items) modifiedById.set(id, lastModified);
             since = at;
             expect(modifiedById).toEqual(new Map(listAt(all, at).map(({ id, lastModified }) => [id, lastModified])));
@@ -96,8 +97,8 @@ describe("changes", () => {
 
   it("exclude changes at the instant of a poll if so assumed", () => {
     const items = [item("a", 0, 10), item("b", 0, 11)];
-    const since = (assumed: AssumptionOptions): string[] =>
-      ids(pageOf(items, request({ _dlt: 10 }), readAssumptions(assumed)).items);
+    const since = (assumed: Partial<ServiceAssumptions>): string[] =>
+      ids(pageOf(items, request({ _dlt: 10 }), assume(assumed)).items);
     expect(since({}).sort()).toEqual(["a", "b"]);
     expect(since({ "changes-since": "exclusive" })).toEqual(["b"]);
   });
@@ -125,7 +126,7 @@ describe("lists", () => {
         return { id: `i${each}` };
       },
     }));
-    const outcome = applyEffects(answer(items), feed, request({ _pgSz: 2, _pgNm: 2 }), readAssumptions());
+    const outcome = transformAnswer(answer(items), { feed, request: request({ _pgSz: 2, _pgNm: 2 }) }, assume());
     expect(createdIds).toEqual(["i27", "i26"]);
     expect(outcome).toMatchObject({
       ok: true,
@@ -139,9 +140,9 @@ describe("lists", () => {
     const outcome = (
       items: readonly FeedItem[],
       parameters: Record<string, number>,
-      options: AssumptionOptions = {},
+      options: Partial<ServiceAssumptions> = {},
     ): unknown => {
-      const result = applyEffects(answer(items), feed, request(parameters), readAssumptions(options));
+      const result = transformAnswer(answer(items), { feed, request: request(parameters) }, assume(options));
       return result.ok ? result.value : result.code;
     };
     const one = [item("a", 0, 0)];

@@ -1,5 +1,7 @@
-import type { FeedItem, FeedRequest, Instant } from "@sdf/world";
-import type { Assumptions } from "../assumptions/table.ts";
+import type { ServiceAssumptions } from "../assumptions/table.ts";
+import type { FeedItem, FeedRequest, Instant } from "../feed/source.ts";
+
+type ListAssumptions = Pick<ServiceAssumptions, "changes-since" | "default-order" | "default-page-size">;
 
 /** The requested page of a list. */
 export interface Page {
@@ -9,7 +11,7 @@ export interface Page {
 }
 
 /** Applies `_dlt`, `_ordSrt`, `_pgNm` and `_pgSz` to a list. */
-export function pageOf(items: readonly FeedItem[], { parameters }: FeedRequest, assumptions: Assumptions): Page {
+export function pageOf(items: readonly FeedItem[], { parameters }: FeedRequest, assumptions: ListAssumptions): Page {
   const since = parameters["_dlt"]?.[0];
   const changed =
     since === undefined

@@ -1,18 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { readAssumptions, type AssumptionOptions } from "../../src/assumptions/read.ts";
-import { catalogue } from "../../src/http/catalogue.ts";
-import { createRouter } from "../../src/http/routes.ts";
-import type { Plan, Refusal } from "../../src/request/plan.ts";
-import { readQuery } from "../../src/request/query.ts";
-import { readFeedRequest } from "../../src/request/read.ts";
-import { statusOf, usualStatuses } from "../../src/request/statuses.ts";
+import { catalogue } from "../../src/catalogue/index.ts";
+import {
+  createRouter,
+  readFeedRequest,
+  readQuery,
+  usualStatuses,
+  type Plan,
+  type Refusal,
+  type ServiceAssumptions,
+} from "../../src/index.ts";
+import { assume } from "../support/assume.ts";
 
-function read(url: string, options: AssumptionOptions = {}): Plan | Refusal {
-  const assumptions = readAssumptions(options);
+function read(url: string, changes: Partial<ServiceAssumptions> = {}): Plan | Refusal {
+  const assumptions = assume(changes);
   const [path = "", query = ""] = url.split("?");
   const route = createRouter(catalogue, assumptions)(path);
   if (route === undefined) throw new Error(`no route for ${path}`);
-  return readFeedRequest(route, query, { assumptions, supplied: [] });
+  return readFeedRequest(route, query, { assumptions });
 }
 
 function plan(url: string): Plan {
@@ -84,7 +88,7 @@ describe("an invalid request", () => {
   ])("with %s (%s) is rejected with %s", (_what, url, expected) => {
     const result = read(url);
     expect(result.ok ? "accepted" : result.code).toBe(expected);
-    expect(usualStatuses().has(expected)).toBe(true);
+    expect(usualStatuses.has(expected)).toBe(true);
   });
 
   it("is rejected with all violations, and with the code of the first", () => {
@@ -164,7 +168,7 @@ describe("a valid request", () => {
     expect(plan(`${list}/abc`).request.form).toBeUndefined();
   });
 
-  it("contains the customer key neither in the request to the world nor in its keys", () => {
+  it("contains the customer key neither in the request to the source nor in its keys", () => {
     const result = plan("/sdapi/v1/tennisdata/tournamentsimulations?trn=a&apikey=secret");
     expect(result.apikey).toBe("secret");
     expect(JSON.stringify([result.request, result.key, result.subject, result.identity])).not.toContain("secret");
@@ -177,19 +181,6 @@ describe("a valid request", () => {
     expect(read(`${list}?_pgSz=1001`, { "max-page-size": 2000 }).ok).toBe(true);
     expect(read(`${list}?_fld=main.con`).ok).toBe(true);
     expect(read(`${list}?_fld=main.con`, { "field-elements": "refuse" })).toMatchObject({ ok: false, code: "10214" });
-  });
-});
-
-describe("statuses", () => {
-  it("come from the spec, or from the assumptions if the spec states none", () => {
-    const assumptions = readAssumptions();
-    expect(statusOf("10201", assumptions)).toBe(562);
-    expect(usualStatuses().has("10312")).toBe(false);
-    expect(statusOf("10312", assumptions)).toBe(401);
-    expect(statusOf("10320", assumptions)).toBe(usualStatuses().get("10320"));
-    expect(statusOf("10320", readAssumptions({ "polling-status": "429" }))).toBe(429);
-    expect(statusOf("10400", readAssumptions({ "error-status": "ok" }))).toBe(200);
-    expect(statusOf("99999", assumptions)).toBe(500);
   });
 });
 

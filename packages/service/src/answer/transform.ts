@@ -1,38 +1,39 @@
 import { parseKey, type FeedShape } from "@sdf/validators";
-import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "@sdf/world";
-import type { Assumptions } from "../assumptions/table.ts";
-import type { FeedEntry } from "../http/catalogue.ts";
-import { code } from "../request/codes.ts";
-import { selectFields } from "./fields.ts";
+import type { ServiceAssumptions } from "../assumptions/table.ts";
+import { errorCodes, type ServiceError } from "../errors/codes.ts";
+import type { FeedEntry } from "../feed/entry.ts";
+import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../feed/source.ts";
+import { selectFields } from "../fields/select.ts";
+import { selectionOf } from "../fields/shortcuts.ts";
 import { pageOf } from "./list.ts";
-import { selectionOf } from "./shortcuts.ts";
 
 /** A document that is ready to be encoded. */
-export interface Outcome {
+export interface FeedDocument {
   readonly ok: true;
   readonly value: object;
   /** Shape for encoding. */
   readonly shape: FeedShape<unknown>;
   readonly lastModified: Instant | undefined;
+  /** First instant at which the document may differ. */
   readonly validUntil: Instant;
-  /** Document or items before field selection. The polling limits depend on them. */
+  /** Document or items before field selection and paging. */
   readonly full: { readonly document: object } | { readonly items: readonly FeedItem[] };
 }
 
 /** The reason why there is no document. */
-export interface Failure {
+export interface FeedFailure extends ServiceError {
   readonly ok: false;
-  readonly code: string;
-  readonly why: string;
 }
 
-/** Applies the parameters that all feeds have in common to the answer of a feed. */
-export function applyEffects(
+/**
+ * Applies the parameters that all feeds have in common to the answer of a feed: `_dlt`, `_ordSrt`, `_pgNm`, `_pgSz`
+ * and `_fld`.
+ */
+export function transformAnswer(
   answer: FeedAnswer,
-  feed: FeedEntry,
-  request: FeedRequest,
-  assumptions: Assumptions,
-): Outcome | Failure {
+  { feed, request }: { readonly feed: FeedEntry; readonly request: FeedRequest },
+  assumptions: ServiceAssumptions,
+): FeedDocument | FeedFailure {
   if (answer.kind === "error") return { ok: false, code: answer.code, why: answer.why };
   const { shape } = feed;
   if (answer.kind === "document") {
@@ -42,9 +43,9 @@ export function applyEffects(
   }
   const { items, total } = pageOf(answer.items, request, assumptions);
   if (total === 0 && assumptions["empty-list"] === "no-data")
-    return { ok: false, code: code.noData, why: "no data matches the request" };
+    return { ok: false, code: errorCodes.noData, why: "no data matches the request" };
   if (total > 0 && items.length === 0 && assumptions["page-beyond-end"] === "no-data") {
-    return { ok: false, code: code.noData, why: "_pgNm: the page is after the last page" };
+    return { ok: false, code: errorCodes.noData, why: "_pgNm: the page is after the last page" };
   }
   const value = selectRequestedFields(answer.wrap(items.map((item) => item.value())), feed, request, assumptions);
   const lastModified = items.length === 0 ? undefined : Math.max(...items.map((item) => item.lastModified));
@@ -55,7 +56,7 @@ function selectRequestedFields(
   document: object,
   feed: FeedEntry,
   { parameters }: FeedRequest,
-  assumptions: Assumptions,
+  assumptions: ServiceAssumptions,
 ): object {
   const shortcuts = parameters["_fld"];
   return shortcuts === undefined
@@ -68,7 +69,7 @@ function unwrapSingle(
   value: object,
   { shape, description: { pages } }: FeedEntry,
   { ids }: FeedRequest,
-  assumptions: Assumptions,
+  assumptions: ServiceAssumptions,
 ): { readonly value: object; readonly shape: FeedShape<unknown> } {
   const items: unknown = pages === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[pages];
   if (assumptions["single-match"] === "list" || shape.bare === undefined || !Array.isArray(items) || items.length !== 1)

@@ -2,31 +2,26 @@ import {
   checkRequest,
   parseId,
   type FeedDescription,
-  type Id,
   type ParameterDescription,
+  type ParsedId,
   type RequestProblem,
-  type WireFormat,
 } from "@sdf/runtime";
 import { isCallback } from "@sdf/validators";
-import type { Assumptions } from "../assumptions/table.ts";
-import { unknownShortcuts } from "../effects/shortcuts.ts";
-import type { FeedEntry } from "../http/catalogue.ts";
-import type { Route } from "../http/routes.ts";
-import { code, codeOf } from "./codes.ts";
+import type { ServiceAssumptions } from "../assumptions/table.ts";
+import { errorCodes, type ServiceError } from "../errors/codes.ts";
+import type { FeedEntry } from "../feed/entry.ts";
+import { unknownShortcuts } from "../fields/shortcuts.ts";
+import { parseFeedRequest, type ParsedRequest, type ResponseFormat } from "./parse.ts";
 import type { Plan, Refusal } from "./plan.ts";
-import { readQuery, type QueryParameter } from "./query.ts";
+import type { QueryParameter } from "./query.ts";
+import type { Route } from "./routes.ts";
+import { codeOf } from "./rule-codes.ts";
 
-/** Options of {@link readFeedRequest}. */
-export interface ReadOptions {
-  readonly assumptions: Assumptions;
-  /** Parameters that are not required, because the server is open. */
-  readonly supplied: readonly string[];
-}
-
-/** A violation and its error code. */
-interface Violation {
-  readonly code: string;
-  readonly why: string;
+/** Options of {@link validateFeedRequest}. */
+export interface ValidationOptions {
+  readonly assumptions: ServiceAssumptions;
+  /** Parameters that are not required, such as `apikey` if the service is open. Default: none. */
+  readonly supplied?: readonly string[];
 }
 
 /** Parameters of every feed, in addition to those of its description. */
@@ -35,48 +30,40 @@ const commonParameters = new Set(["_fmt", "_clbk"]);
 /** Parameters that affect the format of a response or the access to it, but not its content. */
 const presentationParameters = new Set(["_fmt", "_clbk", "_rt", "apikey"]);
 
-/** Parses a request and checks it against every rule of its feed. */
-export function readFeedRequest(route: Route, query: string, options: ReadOptions): Plan | Refusal {
-  const { feed, outlet, id } = route;
+/** Checks a parsed request against every rule of its feed. */
+export function validateFeedRequest(
+  parsed: ParsedRequest,
+  { assumptions, supplied = [] }: ValidationOptions,
+): Plan | Refusal {
+  const { feed, outlet, id, parameters, values, format, callback, apikey } = parsed;
   const { description } = feed;
-  const parameters = readQuery(query);
-  const values = new Map(parameters?.map(({ name, value }) => [name, value]));
-  const apikey = values.get("apikey");
-  const format = formatOf(values, options.assumptions);
-  const callback = callbackOf(values);
-  const common = {
-    feed,
-    format,
-    ...(callback === undefined ? {} : { callback }),
-    ...(outlet === undefined ? {} : { outlet }),
-    ...(apikey === undefined ? {} : { apikey }),
-  };
-  const refuse = (violations: readonly Violation[]): Refusal => ({
+  const refuse = (violations: readonly ServiceError[]): Refusal => ({
     ok: false,
-    ...common,
+    feed,
+    outlet,
+    apikey,
+    callback,
     // JSONP without a callback cannot be written.
     format: format === "jsonp" && callback === undefined ? "json" : format,
-    code: violations[0]?.code ?? code.unexpected,
+    code: violations[0]?.code ?? errorCodes.unexpected,
     why: violations.map(({ why }) => why).join("; "),
   });
 
   if (parameters === undefined)
     return refuse([
-      { code: code.value, why: "the query is not percent-encoded text; percent-encode each name and value" },
+      { code: errorCodes.value, why: "the query is not percent-encoded text; percent-encode each name and value" },
     ]);
   const unknownNames = nameViolations(parameters, description);
   if (unknownNames.length > 0) return refuse(unknownNames);
 
-  const request = Object.fromEntries([...values, ...(id === undefined ? [] : [[id.identity, id.text]])]) as Record<
-    string,
-    string
-  >;
+  const request: Record<string, string> = Object.fromEntries(values);
+  if (id !== undefined) request[id.identity] = id.text;
   const { problems, warnings } = checkRequest(
     description,
     { ...request, _fmt: request["_fmt"] ?? format },
     {
       ...(id === undefined ? {} : { form: id.form }),
-      supplied: outlet === undefined ? options.supplied : [...options.supplied, "outlet"],
+      supplied: outlet === undefined ? supplied : [...supplied, "outlet"],
     },
   );
   // Values with a wrong type are already reported.
@@ -85,26 +72,30 @@ export function readFeedRequest(route: Route, query: string, options: ReadOption
   );
   const violations = [
     ...problems.map((problem) => toViolation(problem, description, request)),
-    ...serverViolations(validValues, feed, options.assumptions),
+    ...serviceViolations(validValues, feed, assumptions),
   ];
   if (violations.length > 0) return refuse(violations);
 
   return {
     ok: true,
-    ...common,
+    feed,
+    outlet,
+    apikey,
+    format,
+    callback,
     warnings: warnings.map(({ rule }) => rule),
-    ...requestContents(request, description, common, nonDefaultForm(description, id?.form)),
+    ...requestContents(request, description, parsed, nonDefaultForm(description, id?.form)),
   };
 }
 
 /** Returns the violations of names: duplicate, unknown, or with wrong case. */
-function nameViolations(parameters: readonly QueryParameter[], description: FeedDescription): readonly Violation[] {
+function nameViolations(parameters: readonly QueryParameter[], description: FeedDescription): readonly ServiceError[] {
   const previousNames = new Set<string>();
   const names = wireNames(description);
   return parameters
-    .flatMap(({ name }): Violation[] => {
+    .flatMap(({ name }): ServiceError[] => {
       if (previousNames.has(name))
-        return [{ code: code.ambiguous, why: `${name} occurs more than once; send it once` }];
+        return [{ code: errorCodes.ambiguous, why: `${name} occurs more than once; send it once` }];
       previousNames.add(name);
       if (names.has(name)) return [];
       const similarName = [...names].find((each) => each.toLowerCase() === name.toLowerCase());
@@ -112,9 +103,9 @@ function nameViolations(parameters: readonly QueryParameter[], description: Feed
         similarName === undefined
           ? `parameters of ${description.id}: ${[...names].join(", ")}`
           : `names are case-sensitive: send ${similarName}`;
-      return [{ code: code.unknownParameter, why: `there is no parameter ${name}; ${fix}` }];
+      return [{ code: errorCodes.unknownParameter, why: `there is no parameter ${name}; ${fix}` }];
     })
-    .sort((one, other) => Number(other.code === code.ambiguous) - Number(one.code === code.ambiguous));
+    .sort((one, other) => Number(other.code === errorCodes.ambiguous) - Number(one.code === errorCodes.ambiguous));
 }
 
 /** Returns the parameter names in queries. The name of an identity is one only if its query parameter has that name. */
@@ -130,7 +121,7 @@ function toViolation(
   problem: RequestProblem,
   description: FeedDescription,
   request: Readonly<Record<string, string>>,
-): Violation {
+): ServiceError {
   const hasParameter = (name: string): boolean =>
     Object.hasOwn(request, name) || Object.hasOwn(request, description.identify[name]?.query ?? "");
   const why =
@@ -141,31 +132,32 @@ function toViolation(
 }
 
 /** Returns the violations that only the service can detect: values of `_rt`, field names, page sizes. */
-function serverViolations(
+function serviceViolations(
   values: ReadonlyMap<string, string>,
   feed: FeedEntry,
-  assumptions: Assumptions,
-): readonly Violation[] {
-  const violations: Violation[] = [];
+  assumptions: ServiceAssumptions,
+): readonly ServiceError[] {
+  const violations: ServiceError[] = [];
   const mode = values.get("_rt");
   if (mode !== undefined && assumptions["request-modes"] === "b-and-c" && mode !== "b" && mode !== "c") {
-    violations.push({ code: code.mode, why: `_rt: expected b or c, received ${JSON.stringify(mode)}` });
+    violations.push({ code: errorCodes.mode, why: `_rt: expected b or c, received ${JSON.stringify(mode)}` });
   }
   const locale = values.get("_lcl");
   if (locale !== undefined && assumptions.locales === "en-op-only" && locale !== "en-op") {
-    violations.push({ code: code.value, why: `_lcl: expected en-op, received ${JSON.stringify(locale)}` });
+    violations.push({ code: errorCodes.value, why: `_lcl: expected en-op, received ${JSON.stringify(locale)}` });
   }
   const callback = values.get("_clbk");
   if (callback !== undefined && !isCallback(callback)) {
-    violations.push({ code: code.value, why: "_clbk: expected a plain function name of at most 128 characters" });
+    violations.push({ code: errorCodes.value, why: "_clbk: expected a plain function name of at most 128 characters" });
   }
   const unknown = unknownShortcuts(feed, values.get("_fld")?.split(",") ?? [], assumptions);
   if (unknown.length > 0)
-    violations.push({ code: code.field, why: `_fld: the feed has no field ${unknown.join(", ")}` });
+    violations.push({ code: errorCodes.field, why: `_fld: the feed has no field ${unknown.join(", ")}` });
   const size = Number(values.get("_pgSz") ?? 1);
   const max = assumptions["max-page-size"];
-  if (size > max) violations.push({ code: code.pageSize, why: `_pgSz: expected at most ${max}, received ${size}` });
-  if (size < 1) violations.push({ code: code.page, why: `_pgSz: expected at least 1, received ${size}` });
+  if (size > max)
+    violations.push({ code: errorCodes.pageSize, why: `_pgSz: expected at most ${max}, received ${size}` });
+  if (size < 1) violations.push({ code: errorCodes.page, why: `_pgSz: expected at least 1, received ${size}` });
   return violations;
 }
 
@@ -173,10 +165,10 @@ function serverViolations(
 function requestContents(
   request: Readonly<Record<string, string>>,
   description: FeedDescription,
-  { format, callback }: { readonly format: WireFormat; readonly callback?: string },
+  { format, callback }: ResponseFormat,
   form: string | undefined,
 ): Pick<Plan, "request" | "subject" | "identity" | "key"> {
-  const ids: Record<string, readonly Id[]> = {};
+  const ids: Record<string, readonly ParsedId[]> = {};
   const parameters: Record<string, readonly string[]> = {};
   const parts: string[] = [];
   for (const name of Object.keys(request).sort()) {
@@ -196,7 +188,7 @@ function requestContents(
   // The URL form may affect the response, so it is part of the cache key, but not of the polling subject.
   const representation = form === undefined ? `${subject} ${format}` : `${subject} ${form} ${format}`;
   return {
-    request: { feed: description.id, ids, ...(form === undefined ? {} : { form }), parameters },
+    request: { feed: description.id, ids, form, parameters },
     subject,
     identity,
     key: format === "jsonp" ? `${representation} ${callback}` : representation,
@@ -220,15 +212,7 @@ function readItems(value: string, parameter: ParameterDescription | undefined): 
   return items.map((item) => parameter.values?.find((each) => each.toLowerCase() === item.toLowerCase()) ?? item);
 }
 
-/** Returns the format of the response, also of errors: the requested format if it is valid, else the default. */
-function formatOf(values: ReadonlyMap<string, string>, assumptions: Assumptions): WireFormat {
-  const requested = values.get("_fmt");
-  return requested === "xml" || requested === "json" || requested === "jsonp"
-    ? requested
-    : assumptions["default-format"];
-}
-
-function callbackOf(values: ReadonlyMap<string, string>): string | undefined {
-  const callback = values.get("_clbk");
-  return callback !== undefined && isCallback(callback) ? callback : undefined;
+/** Parses and checks the request of a route. */
+export function readFeedRequest(route: Route, query: string, options: ValidationOptions): Plan | Refusal {
+  return validateFeedRequest(parseFeedRequest(route, query, options.assumptions), options);
 }

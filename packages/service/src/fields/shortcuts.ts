@@ -1,7 +1,7 @@
 import { fieldShortcut } from "@sdf/runtime";
 import { parseKey, type FeedShape, type MemberType, type Shape } from "@sdf/validators";
-import type { Assumptions } from "../assumptions/table.ts";
-import type { FeedEntry } from "../http/catalogue.ts";
+import type { ServiceAssumptions } from "../assumptions/table.ts";
+import type { FeedEntry } from "../feed/entry.ts";
 
 /** Properties of a value to keep: all of them, or those in `members`. */
 export interface Selection {
@@ -16,7 +16,7 @@ interface Shortcuts {
 }
 type Path = readonly string[];
 
-type FieldAssumptions = Pick<Assumptions, "field-elements">;
+type FieldAssumptions = Pick<ServiceAssumptions, "field-elements">;
 
 const shortcutsByShape = new WeakMap<FeedShape<unknown>, Shortcuts>();
 

@@ -1,3 +1,8 @@
+/**
+ * All feeds of the service.
+ *
+ * @packageDocumentation
+ */
 import * as americanFootball from "@sdf/american-football";
 import * as basketball from "@sdf/basketball";
 import type { FeedDescription } from "@sdf/runtime";
@@ -5,12 +10,9 @@ import * as soccer from "@sdf/soccer";
 import * as tennis from "@sdf/tennis";
 import type { FeedShape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
+import type { FeedEntry } from "../feed/entry.ts";
 
-/** A feed of the server: the description of its requests and the shape of its documents. */
-export interface FeedEntry {
-  readonly description: FeedDescription;
-  readonly shape: FeedShape<unknown>;
-}
+export type { FeedEntry } from "../feed/entry.ts";
 
 /** All feeds that the sport packages export. */
 export const catalogue: readonly FeedEntry[] = [americanFootball, basketball, soccer, tennis]
