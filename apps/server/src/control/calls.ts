@@ -5,11 +5,11 @@ import { formatInstant } from "../clock/text.ts";
 import type { Faults } from "../faults/faults.ts";
 import { parseFault } from "../faults/parse.ts";
 import type { SdfServer } from "../http/server.ts";
+import { required, readQueryInput, InputReader } from "../input/input-reader.ts";
+import { Problem } from "../input/problem.ts";
 import type { Journal } from "../journal/journal.ts";
 import { findFixture, moveClock, moves, parseClockMode, type Move } from "./clock-calls.ts";
 import { toClockState, toFixtureInfo, toWorldInfo } from "./info.ts";
-import { required, readQueryInput, InputReader } from "./input-reader.ts";
-import { Problem } from "./problem.ts";
 import { addScenario, createWorldOf, listEvents, listFixtures, parseScenario } from "./world-calls.ts";
 import type { Worlds } from "./worlds.ts";
 

@@ -1,8 +1,8 @@
 import { createWorld, type Instant, type ScenarioChoice, scenarios, type World, type WorldOptions } from "@sdf/world";
 import type { Credential, CredentialStore } from "../auth/credentials.ts";
 import { WorldClock, type ClockMode } from "../clock/clock.ts";
-import type { WorldContext } from "../http/options.ts";
-import { Problem } from "./problem.ts";
+import type { WorldContext } from "../exchange/exchange.ts";
+import { Problem } from "../input/problem.ts";
 
 /** Name of the default world, for clients that select none. */
 const DEFAULT_WORLD = "default";

@@ -1,8 +1,8 @@
 import type { FaultInfo, FaultSetting } from "@sdf/server-control";
 import type { Random } from "@sdf/world/core";
 import { parseInstant } from "../clock/text.ts";
-import type { AnswerContext, HookResult, Hooks, OtherContext } from "../http/options.ts";
-import type { Reply } from "../http/reply.ts";
+import type { AnswerContext, HookResult, Hooks, OtherContext } from "../exchange/hooks.ts";
+import type { Reply } from "../exchange/reply.ts";
 import { drawDelay } from "./delay.ts";
 import { applyEffect, isOpen, type FaultContext } from "./replies.ts";
 import { needsFeed, stageOf } from "./stages.ts";

@@ -5,9 +5,10 @@ import { errorCodes, errorFormatOf, type ResponseFormat } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Random } from "@sdf/world/core";
 import { parseDuration } from "../clock/text.ts";
-import { errorReply } from "../http/error-reply.ts";
-import type { AnswerContext, Exchange, OtherContext } from "../http/options.ts";
-import type { Reply } from "../http/reply.ts";
+import { errorReply } from "../exchange/error-reply.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import type { AnswerContext, OtherContext } from "../exchange/hooks.ts";
+import type { Reply } from "../exchange/reply.ts";
 import { repeatPage, shiftPage, skipPage } from "./pages.ts";
 
 /** Default size of the effect `huge`, in bytes. */

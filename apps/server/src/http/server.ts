@@ -9,8 +9,9 @@ import {
   type ListedAssumption,
 } from "../assumptions/read.ts";
 import { CredentialStore, testCredentials } from "../auth/credentials.ts";
-import type { WorldContext, ServerOptions } from "./options.ts";
-import { RequestHandler } from "./request-handler.ts";
+import type { WorldContext } from "../exchange/exchange.ts";
+import { createPipeline } from "../pipeline/pipeline.ts";
+import type { ServerOptions } from "./options.ts";
 
 /** The reference server. */
 export interface SdfServer {
@@ -46,11 +47,10 @@ const DEFAULT_CACHE_BYTES = 8 * 1024 * 1024;
  */
 export function createServer(options: ServerOptions): SdfServer {
   const { open = false, hooks = {}, feeds = catalogue, cacheBytes = DEFAULT_CACHE_BYTES } = options;
-  const resolveWorld = worldResolver(options);
   const credentials = new CredentialStore(options.credentials ?? testCredentials);
   let assumptionOptions: AssumptionOptions = options.assumptions ?? {};
-  const handler = new RequestHandler({
-    resolveWorld,
+  const pipeline = createPipeline({
+    resolveWorld: worldResolver(options),
     open,
     credentials,
     hooks,
@@ -61,7 +61,7 @@ export function createServer(options: ServerOptions): SdfServer {
   });
 
   const server = createHttpServer({ keepAliveTimeout: 30_000 }, (request: IncomingMessage, response: ServerResponse) =>
-    handler.receive(request, response),
+    pipeline.receive(request, response),
   );
   const address = (): string | undefined => {
     const bound = server.address() as AddressInfo | null;
@@ -94,21 +94,20 @@ export function createServer(options: ServerOptions): SdfServer {
     },
     credentials,
     get assumptions() {
-      return listAssumptions(handler.assumptions);
+      return listAssumptions(pipeline.assumptions);
     },
     assume(changes) {
       assumptionOptions = { ...assumptionOptions, ...changes };
-      handler.assumptions = readAssumptions(assumptionOptions);
+      pipeline.assumptions = readAssumptions(assumptionOptions);
     },
     get polling() {
-      return handler.polling;
+      return pipeline.polling;
     },
     set polling(mode) {
-      handler.polling = mode;
+      pipeline.polling = mode;
     },
     get cachedBytes() {
-      const worldContext = resolveWorld(undefined);
-      return worldContext === undefined ? 0 : handler.responses.cacheOf(worldContext.world).bytes;
+      return pipeline.cachedBytes;
     },
   };
 }

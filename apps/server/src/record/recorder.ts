@@ -5,7 +5,7 @@ import { catalogue } from "@sdf/service/catalogue";
 import { detectFormat } from "@sdf/validators";
 import { OptionError } from "@sdf/world";
 import { readAssumptions } from "../assumptions/read.ts";
-import { readBody } from "../http/body.ts";
+import { readBody } from "../exchange/body.ts";
 import { RecordingWriter } from "./recording.ts";
 import { redactBody, collectSecrets, redactAddress } from "./secrets.ts";
 

@@ -7,9 +7,9 @@ import { decode, detectFormat, encode } from "@sdf/validators";
 import type { Instant } from "@sdf/world";
 import { readAssumptions } from "../assumptions/read.ts";
 import { formatInstant } from "../clock/text.ts";
-import { errorReply } from "../http/error-reply.ts";
-import type { AnswerContext, Hooks } from "../http/options.ts";
-import type { Reply } from "../http/reply.ts";
+import { errorReply } from "../exchange/error-reply.ts";
+import type { AnswerContext, Hooks } from "../exchange/hooks.ts";
+import type { Reply } from "../exchange/reply.ts";
 import { readRecording, type Recorded } from "./recording.ts";
 
 /** A loaded recording. */

@@ -1,7 +1,7 @@
 import { matchState, type FeedDescription } from "@sdf/runtime";
 import type { FeedDocument } from "@sdf/service";
 import type { FeedRequest, Instant, Sport, World } from "@sdf/world";
-import type { PollMatch, PollSubject } from "./polling.ts";
+import type { PollMatch, PollSubject } from "./limits.ts";
 
 /** Number of matches of a list or a calendar that count: this many that started last and this many that start next. */
 const NEAREST_MATCHES = 3;

@@ -1,7 +1,7 @@
 import { nextPollAt, type FeedDescription, type MatchState } from "@sdf/runtime";
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import { setBounded } from "./bounded-map.ts";
+import { setBounded } from "../collections/bounded-map.ts";
 
 /** Matches that determine the polling limits of one response. */
 export interface PollSubject {

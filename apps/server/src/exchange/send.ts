@@ -1,6 +1,6 @@
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import type { Exchange } from "./options.ts";
+import type { Exchange } from "./exchange.ts";
 import type { Reply } from "./reply.ts";
 
 /** Response headers that pages of other origins may read. */

@@ -1,22 +1,11 @@
 import { errorCodes, type ServiceError } from "@sdf/service";
 import type { AuthContext } from "../auth/authorise.ts";
 import { answerToken } from "../auth/token-endpoint.ts";
-import { readBody } from "./body.ts";
-import { errorReply } from "./error-reply.ts";
-import type { Exchange } from "./options.ts";
-import { jsonReply, type Reply } from "./reply.ts";
-import { preflight } from "./send.ts";
-
-/** Parses a token path. The result has no `outlet` in the standard form; it is `undefined` for any other path. */
-export function tokenRoute(path: string, tokenPath: string): { readonly outlet?: string } | undefined {
-  if (path === tokenPath) return {};
-  if (!path.startsWith(`${tokenPath}/`)) return undefined;
-  try {
-    return { outlet: decodeURIComponent(path.slice(tokenPath.length + 1).replace(/\/$/, "")) };
-  } catch {
-    return undefined;
-  }
-}
+import { readBody } from "../exchange/body.ts";
+import { errorReply } from "../exchange/error-reply.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { jsonReply, type Reply } from "../exchange/reply.ts";
+import { preflight } from "../exchange/send.ts";
 
 /**
  * Answers a token request. Errors follow RFC 6749 in the standard form, and are errors of the service in the

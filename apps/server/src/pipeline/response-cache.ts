@@ -1,6 +1,6 @@
 import { gzip } from "node:zlib";
-import type { Instant } from "@sdf/world";
-import type { PollSubject } from "./polling.ts";
+import type { Instant, World } from "@sdf/world";
+import type { PollSubject } from "../polling/limits.ts";
 
 /** A response that is valid for an interval of the world's time. */
 export interface CachedResponse {
@@ -80,6 +80,24 @@ export class ResponseCache {
   #drop(key: string, entry: CachedResponse): void {
     this.#entries.delete(key);
     this.#bytes -= costInBytes(entry);
+  }
+}
+
+/** The response caches of all worlds. */
+export class ResponseCaches {
+  readonly #caches = new WeakMap<World, ResponseCache>();
+  readonly #maxBytes: number;
+
+  /** @param maxBytes maximum size of the cache of each world, in bytes */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Returns the cache of a world. */
+  of(world: World): ResponseCache {
+    let cache = this.#caches.get(world);
+    if (cache === undefined) this.#caches.set(world, (cache = new ResponseCache(this.#maxBytes)));
+    return cache;
   }
 }
 
