@@ -26,8 +26,7 @@ export type { JournalEntry } from "./exchange/journal-entry.ts";
 export type { Verdict } from "./polling/limits.ts";
 export type { Reply } from "./exchange/reply.ts";
 export { listAssumptions, type AssumptionOptions, type ListedAssumption } from "./assumptions/read.ts";
-export type { Assumption } from "@sdf/service";
-export type { AssumptionName, Assumptions } from "./assumptions/table.ts";
+export type { Assumption, AssumptionName, Assumptions } from "./assumptions/table.ts";
 export { testCredentials, type Credential, type CredentialStore } from "./auth/credentials.ts";
 export type { Plan } from "@sdf/service";
 export type {

@@ -68,7 +68,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const run: ClockMode = speed === 0 ? { mode: "frozen" } : { mode: "scaled", factor: speed };
   const hooks: Hooks = {
     around: replay === undefined ? undefined : replay.around,
-    ...(log ? { onRequest: (entry) => console.log(JSON.stringify(entry)) } : {}),
+    onRequest: log ? (entry) => console.log(JSON.stringify(entry)) : undefined,
   };
   const make = await maker(options.mount);
   const host = createHost({

@@ -4,11 +4,17 @@
  * Most entries have a switch, which the implementing code reads. An entry without a switch names the file that
  * implements the decision.
  */
-import { choice, integer, serviceAssumptions, type Assumption, type AssumptionValues } from "@sdf/service";
+import {
+  choice,
+  integer,
+  serviceAssumptions,
+  type Assumption as ServiceAssumption,
+  type AssumptionValues,
+} from "@sdf/service";
 import { assumptions as worldAssumptions, type WorldAssumption } from "@sdf/world";
 
-/** A decision of the server. */
-interface ServerAssumption extends Assumption {
+/** One decision. */
+export interface Assumption extends ServiceAssumption {
   /** File that implements a decision without a switch, from the root of the repository. */
   readonly where?: string;
 }
@@ -139,7 +145,7 @@ const serverAssumptions = {
     setting: fixed,
     where: "apps/server/src/questions/conversations.ts",
   },
-} as const satisfies Readonly<Record<string, ServerAssumption>>;
+} as const satisfies Readonly<Record<string, Assumption>>;
 
 /** All decisions by name. */
 export const assumptions = { ...serviceAssumptions, ...serverAssumptions };

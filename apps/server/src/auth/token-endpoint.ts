@@ -25,7 +25,7 @@ export type TokenReply =
         readonly access_token: string;
         readonly token_type: "Bearer";
         readonly expires_in: number;
-        readonly scope?: string;
+        readonly scope?: string | undefined;
       };
     }
   | {
@@ -104,7 +104,7 @@ function issueToken(authContext: AuthContext, credential: Credential, form: URLS
     expires: Math.floor(authContext.now(credential)) + expires_in * 1000,
   });
   const scope = form.get("scope");
-  return { ok: true, body: { access_token, token_type: "Bearer", expires_in, ...(scope === null ? {} : { scope }) } };
+  return { ok: true, body: { access_token, token_type: "Bearer", expires_in, scope: scope ?? undefined } };
 }
 
 function rfcError(status: number, error: string, error_description: string): TokenReply {

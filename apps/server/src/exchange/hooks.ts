@@ -46,7 +46,7 @@ export interface Hooks {
   /** Receives every other reply: tokens, rejected requests, paths that belong to no feed. */
   readonly aroundOther?: (reply: Reply, context: OtherContext) => HookResult | Promise<HookResult>;
   /** Receives the journal entry of every finished request. */
-  readonly onRequest?: (entry: JournalEntry) => void;
+  readonly onRequest?: ((entry: JournalEntry) => void) | undefined;
   /** Receives internal errors of the server. Default: they are written to standard error. */
   readonly onError?: (error: unknown) => void;
 }

@@ -82,7 +82,7 @@ export function dateNow(context: FaultContext): Instant {
 function replaceDocument(reply: Reply, other: Reply | undefined): Reply | undefined {
   if (other === undefined) return undefined;
   const polling = reply.headers["x-sdf-polling"];
-  return { ...other, headers: { ...other.headers, ...(polling === undefined ? {} : { "x-sdf-polling": polling }) } };
+  return polling === undefined ? other : { ...other, headers: { ...other.headers, "x-sdf-polling": polling } };
 }
 
 function errorFormat(context: FaultContext): ResponseFormat {

@@ -1,9 +1,8 @@
 import { transformAnswer, type FeedFailure, type Plan } from "@sdf/service";
-import type { Instant, World } from "@sdf/world";
+import { answerAt, type Instant, type World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { errorReply } from "../exchange/error-reply.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { answer } from "./answer.ts";
 import { encode } from "./encode.ts";
 import type { CachedResponse, ResponseCaches } from "./response-cache.ts";
 
@@ -23,7 +22,7 @@ export function respond(
   const cache = caches.of(world);
   const cached = cache.get(plan.key, at);
   if (cached !== undefined) return cached;
-  const document = transformAnswer(answer(plan, world, at), plan, assumptions);
+  const document = transformAnswer(answerAt(world, plan.request, at), plan, assumptions);
   if (!document.ok) return document;
   const response = encode(document, plan, world, at, assumptions);
   cache.set(plan.key, response);

@@ -50,10 +50,6 @@ export async function tokenReply(
   const noStore = { "cache-control": "no-store" };
   if (result.ok) return { reply: jsonReply(200, result.body, noStore) };
   if ("code" in result) return refuse(result);
-  return {
-    reply: jsonReply(result.status, result.body, {
-      ...noStore,
-      ...(result.status === 401 ? { "www-authenticate": "Basic" } : {}),
-    }),
-  };
+  const headers = result.status === 401 ? { ...noStore, "www-authenticate": "Basic" } : noStore;
+  return { reply: jsonReply(result.status, result.body, headers) };
 }

@@ -74,7 +74,7 @@ export function createRecorder({
         method,
         headers: forwardedHeaders(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         redirect: "manual",
-        ...(body === undefined ? {} : { body }),
+        body: body ?? null,
       });
       bytes = Buffer.from(await answer.arrayBuffer());
     } catch {

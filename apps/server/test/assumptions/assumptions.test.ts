@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Assumption } from "@sdf/service";
 import { OptionError } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import { listAssumptions, readAssumptions } from "../../src/assumptions/read.ts";
-import { assumptions } from "../../src/assumptions/table.ts";
+import { assumptions, type Assumption } from "../../src/assumptions/table.ts";
 
 const repository = new URL("../../../../", import.meta.url).pathname;
 const code = ["apps/server/src", "packages/service/src"]
@@ -13,9 +12,7 @@ const code = ["apps/server/src", "packages/service/src"]
   .map(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8"))
   .join("\n");
 
-type Listed = Assumption & { readonly where?: string };
-
-describe.each(Object.entries<Listed>(assumptions))("%s", (name, { open, choice, reason, setting, where }) => {
+describe.each(Object.entries<Assumption>(assumptions))("%s", (name, { open, choice, reason, setting, where }) => {
   const hasSwitch = setting.kind !== "choice" || setting.values.length > 1;
 
   it("states question, choice and reason", () => {
